@@ -145,6 +145,11 @@ const CASES: Record<SessionEndpointName, Case> = {
       ),
     statuses: all(303),
   },
+  postSamlRequest: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/auth/saml/request/${portal.customer.id}?request=guess`)),
+    statuses: all(404),
+  },
   goOnSigningOut: {
     attempt: async (client, { portal }) =>
       told(await client.get(`/api/auth/saml/sign-out/${portal.customer.id}?session=guess`)),

@@ -161,6 +161,10 @@ export const CALLS: Record<OpenEndpoint, Case> = {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }),
   },
+  postSamlRequest: {
+    apart: (client, _known, { portal }) =>
+      client.get(`/api/auth/saml/request/${portal.customer.id}?request=guess`),
+  },
   goOnSigningOut: {
     apart: (client, _known, { portal }) =>
       client.get(`/api/auth/saml/sign-out/${portal.customer.id}?session=guess`),

@@ -155,6 +155,7 @@ const HARMLESS = new Set<EndpointName>([
   'detectIdp',
   'initiateLogin',
   'startSamlLogin',
+  'postSamlRequest',
   'getSamlMetadata',
   'getSamlCertificate',
   'logout',

@@ -15,7 +15,8 @@ const SELDOM = new Set<EndpointName>([
   'startSamlLogin',
   'signOutByRedirect',
   'signOutByPost',
-  // Nobody has a session that was sealed.
+  // Nobody has a session or a request that was sealed.
+  'postSamlRequest',
   'goOnSigningOut',
   // Nobody has the secret that it is signed with.
   'receiveHubSpotWebhook',

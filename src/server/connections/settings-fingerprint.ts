@@ -22,6 +22,7 @@ const DECIDES: Record<ConnectionFieldName, boolean> = {
   disableRequestedAuthnContext: true,
   auditEnabled: false,
   signRequests: true,
+  requestsByPost: true,
   decryptAssertions: true,
   audienceRestriction: true,
   emailAttribute: true,

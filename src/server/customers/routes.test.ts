@@ -73,6 +73,7 @@ test('create customer applies defaults and answers the callback address', async 
       logoutUrl: null,
       logoutByPost: false,
       signRequests: false,
+      requestsByPost: false,
       decryptAssertions: false,
       auditEnabled: true,
       callbackUrl: `http://localhost:3000/api/auth/saml/callback/${id}`,

@@ -177,6 +177,14 @@ export const accessContract = {
     csrf: 'exempt',
     produces: 'A redirect into the portal',
   },
+  postSamlRequest: {
+    ...outsideEndpoints.postSamlRequest,
+    access: 'public',
+    summary: 'Posts the request of a sign-in that has begun here to the identity provider',
+    params: z.object({ customerId: z.string().max(100) }),
+    query: z.object({ request: z.string().max(12_288).default('') }),
+    produces: 'A page with a form that sends itself',
+  },
   signOutByRedirect: {
     ...outsideEndpoints.signOutByRedirect,
     access: 'public',

@@ -15,6 +15,7 @@ export const accessEndpoints = {
 /** What browsers, identity providers and operators call by themselves. */
 export const outsideEndpoints = {
   startSamlLogin: { method: 'GET', path: '/api/auth/saml/login/:customerId' },
+  postSamlRequest: { method: 'GET', path: '/api/auth/saml/request/:customerId' },
   finishSamlLogin: { method: 'POST', path: '/api/auth/saml/callback/:customerId' },
   signOutByRedirect: { method: 'GET', path: '/api/auth/saml/logout/:customerId' },
   signOutByPost: { method: 'POST', path: '/api/auth/saml/logout/:customerId' },

@@ -37,6 +37,7 @@ export const CONNECTION_FIELDS = {
   disableRequestedAuthnContext: { kind: 'switch', isOn: true, isAdvanced: true },
   auditEnabled: { kind: 'switch', isOn: true, isAdvanced: true },
   signRequests: { kind: 'switch', isOn: false, isAdvanced: true },
+  requestsByPost: { kind: 'switch', isOn: false, isAdvanced: true },
   decryptAssertions: { kind: 'switch', isOn: false, isAdvanced: true },
   audienceRestriction: { kind: 'line', isAdvanced: true },
   emailAttribute: { kind: 'line', isAdvanced: true },

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { expect, test } from 'vitest'
 
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
@@ -11,7 +13,9 @@ import {
   ENTRY_POINT,
   postAnswer,
   readRedirect,
+  userOf,
 } from '#test/saml-sign-in.ts'
+import { aVisitor } from '#test/test-client.ts'
 
 const MINUTE_MS = 60_000
 const JSON_CALLER = { accept: 'application/json, text/plain, */*' }
@@ -237,4 +241,36 @@ test('the offered provider is in an HttpOnly cookie, and is gone after sign-out 
       .execute(),
   )
   expect((await client.get('/api/auth/idp-detect')).json()).toMatchObject({ hasIdpSession: false })
+})
+
+function readPosted(page: string): { action: string | undefined; xml: string } {
+  const action = /action="([^"]*)"/.exec(page)?.[1]
+  const value = /name="SAMLRequest" value="([^"]*)"/.exec(page)?.[1] ?? ''
+  return { action, xml: Buffer.from(value, 'base64').toString() }
+}
+
+test('a sign-in is posted by a page of ours when the provider takes no redirects', async () => {
+  const scene = await aSignIn({ requestsByPost: true, signRequests: true })
+  const { client, customer, deps } = scene
+  const begun = await client.get(`/api/auth/saml/login/${customer.id}`, BROWSER)
+  expect(begun.statusCode).toBe(302)
+  const { pathname, search } = new URL(String(begun.headers.location))
+  expect(pathname).toBe(`/api/auth/saml/request/${customer.id}`)
+  const page = await client.get(pathname + search)
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  const { action, xml } = readPosted(page.body)
+  expect(action).toBe(ENTRY_POINT)
+  expect(xml).toMatch(/^<\?xml[^>]*><samlp:AuthnRequest[^>]*HTTP-POST/)
+  expect(xml).toContain('xmldsig-more#rsa-sha256')
+  expect(xml).toContain('xmlenc#sha256')
+  const [, requestId] = / ID="([^"]*)"/.exec(xml) ?? []
+  await postAnswer(client, customer, anAnswer(deps, customer, { inResponseTo: requestId }))
+  expect(await userOf(client)).not.toBeNull()
+
+  // The address says nothing to a stranger, and nothing later.
+  expect((await aVisitor(scene).get(pathname + search)).statusCode).toBe(404)
+  const elsewhere = pathname.replace(customer.id, randomUUID()) + search
+  expect((await client.get(elsewhere)).statusCode).toBe(404)
+  scene.setNow(after(6 * MINUTE_MS))
+  expect((await client.get(pathname + search)).statusCode).toBe(404)
 })

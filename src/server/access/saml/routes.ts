@@ -16,7 +16,7 @@ import { createMetadata, NO_SETTINGS } from './own-metadata.ts'
 import { findOwnSettings } from './queries.ts'
 import { readForms } from './read-forms.ts'
 import { serviceProviderFor } from './service-provider.ts'
-import { PASSIVE_STATE, startLogin } from './start-login.ts'
+import { PASSIVE_STATE, postRequest, startLogin } from './start-login.ts'
 import { findAskedTest, type TakeTestAnswer } from './test-answers.ts'
 
 export function samlRoutes(app: FastifyInstance, deps: Deps, takeTestAnswer: TakeTestAnswer) {
@@ -53,6 +53,11 @@ export function samlRoutes(app: FastifyInstance, deps: Deps, takeTestAnswer: Tak
     })
     reply.header('Cache-Control', 'no-store')
     return isNavigation ? reply.redirect(redirectUrl, 302) : reply.send({ redirectUrl })
+  })
+
+  route(app, api.postSamlRequest, async ({ params, query, request, reply }) => {
+    await countSignInAttempt(deps, request)
+    return postRequest(deps, params.customerId, { sealed: query.request, reply })
   })
 
   // Register in a scope of its own: no other endpoint accepts forms from other sites.

@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
 
+import { outsideEndpoints } from '#shared/access/endpoints.ts'
 import type { ConnectionSettings } from '#shared/connections/fields.ts'
 
 import type { Deps } from '#server/deps.ts'
@@ -10,10 +12,13 @@ import type { SignInProtocol } from '#server/access/sign-in/protocol.ts'
 import type { SignInCustomer } from '#server/access/sign-in/sign-in-customer.ts'
 import { safeReturnPath } from '#server/access/sign-in/return-path.ts'
 import {
+  createLoginForm,
   createLoginUrl,
   type LoginRequest,
   newRequestId,
 } from '#server/access/saml/library/login-url.ts'
+import { sendPostPage } from './post-page.ts'
+import { openForBrowser, sealForBrowser } from './sealed-for-browser.ts'
 import { type SamlConnection, serviceProviderFor } from './service-provider.ts'
 
 /** How many people of one customer can be at their identity provider at once. */
@@ -47,10 +52,11 @@ export async function startLogin(
 ): Promise<string> {
   const now = deps.now()
   const requestId = newRequestId()
+  const browserHash = markBrowser(reply)
   const request = {
     customerId: customer.id,
     id: requestId,
-    browserHash: markBrowser(reply),
+    browserHash,
     returnTo: safeReturnPath(returnTo) ?? null,
     passive,
     forced,
@@ -60,18 +66,49 @@ export async function startLogin(
   }
   await insertSamlRequest(deps.db, request, { keep: MAX_OPEN_REQUESTS })
   const relayState = passive ? PASSIVE_STATE : ''
-  return askProvider(deps, customer, { requestId, relayState, passive, forced })
+  return askProvider(deps, customer, { requestId, relayState, passive, forced, browserHash })
 }
 
-/** Returns the address at the provider that a request takes the browser to. */
+/**
+ * Returns the address that takes a request to the provider: the provider's own, or that of a page of ours
+ * that posts it, for the browser of this hash alone.
+ */
 export async function askProvider(
   deps: KeyDeps,
   customer: Connected,
-  request: Omit<LoginRequest, 'signWith'>,
+  { browserHash, ...request }: Omit<LoginRequest, 'signWith'> & { browserHash: Buffer },
 ): Promise<string> {
-  const serviceProvider = serviceProviderFor(deps.config.publicUrl, customer.id)
+  const { id: customerId, entryPoint: location } = customer
+  const { publicUrl } = deps.config
+  const serviceProvider = serviceProviderFor(publicUrl, customerId)
   const signWith = customer.signRequests ? await signingKey(deps) : undefined
-  return createLoginUrl(toConnection(customer), serviceProvider, { ...request, signWith })
+  const asked = [toConnection(customer), serviceProvider, { ...request, signWith }] as const
+  if (!customer.requestsByPost) return createLoginUrl(...asked)
+  const posted: PostedRequest = { location, fields: await createLoginForm(...asked) }
+  const content = JSON.stringify(posted)
+  const sealed = sealForBrowser(deps, { customerId, content, browser: browserHash })
+  const path = outsideEndpoints.postSamlRequest.path.replace(':customerId', customerId)
+  return `${publicUrl}${path}?request=${sealed}`
+}
+
+const PostedRequest = z.object({ location: z.string(), fields: z.record(z.string(), z.string()) })
+type PostedRequest = z.infer<typeof PostedRequest>
+
+/** Shows the page that posts the request, where the provider takes none by redirect. */
+export function postRequest(
+  deps: Pick<Deps, 'cookieSecret' | 'now'>,
+  customerId: string,
+  { sealed, reply }: { sealed: string; reply: FastifyReply },
+) {
+  const content = openForBrowser(deps, customerId, { sealed, request: reply.request })
+  return sendPostPage(reply, {
+    ...PostedRequest.parse(JSON.parse(content)),
+    texts: ({ access: { onToProvider: title, onByButton: byButton, goOn: button } }) => ({
+      title,
+      byButton,
+      button,
+    }),
+  })
 }
 
 export const samlSignIn: Omit<SignInProtocol, 'signOutUrl'> = {

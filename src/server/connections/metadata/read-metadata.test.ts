@@ -62,6 +62,7 @@ test('entity ID, entry point by redirect and certificate are found', () => {
     name: null,
     provider: null,
     entryPoint: 'https://idp.example/sso',
+    requestsByPost: false,
     cert: expect.stringMatching(/^-----BEGIN CERTIFICATE-----\n/),
     previousCert: null,
     certs: [expect.stringMatching(/^-----BEGIN CERTIFICATE-----\n/)],
@@ -69,6 +70,13 @@ test('entity ID, entry point by redirect and certificate are found', () => {
     logoutByPost: false,
     metadataUrl: null,
     notes: [],
+  })
+})
+
+test('a provider that takes requests by POST alone is asked by POST', () => {
+  expect(found(anEntity({ binding: 'urn:soap' }))).toMatchObject({
+    entryPoint: 'https://idp.example/post',
+    requestsByPost: true,
   })
 })
 
@@ -187,7 +195,7 @@ test.each([
   [AN_APPLICATION, 'own_metadata', null],
   [AN_APPLICATION.replace('portal.example', 'other.example'), 'service_provider', null],
   [anEntity({ id: '' }), 'no_entity_id', null],
-  [anEntity({ binding: POST }), 'no_redirect', null],
+  [anEntity().replaceAll(/<md:SingleSignOnService[^>]*>/g, ''), 'no_redirect', null],
   [anEntity({ location: 'http://idp.example/sso' }), 'bad_entry_point', 'http://idp.example/sso'],
   [anEntity({ keys: '' }), 'no_certificate', null],
 ])('%.40s is refused with its reason', (text, problem, detail) => {

@@ -103,10 +103,9 @@ function readEntity(entity: Element, { isLoopback, now }: Given): ReadMetadata {
   if (entityIdOf(entity) === '') return problem('no_entity_id')
   const ended = endOf(entity, now)
   if (ended) return problem('expired', ended.toISOString().slice(0, 10))
-  const service = childrenNamed(part, METADATA, 'SingleSignOnService').find(
-    (one) => attributeOf(one, 'Binding') === REDIRECT,
-  )
-  const entryPoint = service && attributeOf(service, 'Location')?.trim()
+  const services = childrenNamed(part, METADATA, 'SingleSignOnService')
+  const byRedirect = addressAt(services, REDIRECT)
+  const entryPoint = byRedirect ?? addressAt(services, POST)
   if (!entryPoint) return problem('no_redirect')
   if (!isUsable(entryPoint)) return problem('bad_entry_point', entryPoint)
   const certificates = chooseCertificates(part, now)
@@ -119,6 +118,7 @@ function readEntity(entity: Element, { isLoopback, now }: Given): ReadMetadata {
       ...named,
       provider: providerOf(named.entityId, entryPoint),
       entryPoint,
+      requestsByPost: byRedirect === undefined,
       ...chosen,
       ...logoutOf(part, isUsable),
       metadataUrl: null,
@@ -130,14 +130,18 @@ function readEntity(entity: Element, { isLoopback, now }: Given): ReadMetadata {
 /** By redirect where it takes that, as sign-ins are. An address that cannot be used is left out. */
 function logoutOf(part: Element, isUsable: (address: string) => boolean) {
   const services = childrenNamed(part, METADATA, 'SingleLogoutService')
-  const addressAt = (binding: string) => {
-    const service = services.find((one) => attributeOf(one, 'Binding') === binding)
-    const address = service && attributeOf(service, 'Location')?.trim()
+  const usableAt = (binding: string) => {
+    const address = addressAt(services, binding)
     return address && isUsable(address) ? address : null
   }
-  const byRedirect = addressAt(REDIRECT)
-  const byPost = addressAt(POST)
+  const byRedirect = usableAt(REDIRECT)
+  const byPost = usableAt(POST)
   return { logoutUrl: byRedirect ?? byPost, logoutByPost: byRedirect === null && byPost !== null }
+}
+
+function addressAt(services: Element[], binding: string): string | undefined {
+  const service = services.find((one) => attributeOf(one, 'Binding') === binding)
+  return (service && attributeOf(service, 'Location')?.trim()) || undefined
 }
 
 function entityIdOf(entity: Element): string {

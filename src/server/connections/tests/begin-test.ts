@@ -50,6 +50,7 @@ export async function beginTest(
   const settings = completeSettings(connection)
   const id = uuidv7()
   const requestId = newRequestId()
+  const browserHash = markBrowser(reply)
   const at = deps.now()
   await asStaff(deps.db, async (tx) => {
     const customer = await findTestedCustomer(tx, customerId)
@@ -58,7 +59,7 @@ export async function beginTest(
       customerId,
       id,
       requestId,
-      browserHash: markBrowser(reply),
+      browserHash,
       settings: JSON.stringify(settings),
       fingerprint: settingsFingerprint(settings),
       begunById: by.userId,
@@ -77,6 +78,7 @@ export async function beginTest(
       after: { provider, entityId, entryPoint },
     })
   })
-  const request = { requestId, relayState: testState(requestId), passive: false }
+  const relayState = testState(requestId)
+  const request = { requestId, relayState, passive: false, browserHash }
   return { id, redirectUrl: await askProvider(deps, { ...settings, id: customerId }, request) }
 }

@@ -26,6 +26,8 @@ export const FoundConnection = Named.extend({
   /** Known by its entity ID; null for any other. */
   provider: z.enum(SAML_PROVIDERS).nullable(),
   entryPoint: z.string(),
+  /** It takes sign-in requests by POST alone. Absent in what was kept by an older process. */
+  requestsByPost: z.boolean().optional(),
   /** PEM; of several the one that ends last. */
   cert: z.string(),
   previousCert: z.string().nullable(),

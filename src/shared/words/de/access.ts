@@ -26,3 +26,9 @@ export const tooManyUnderWay =
 
 /** A browser on a system, such as Firefox on Windows. */
 export const deviceOn = (browser: string, system: string) => `${browser} unter ${system}`
+
+/** On the page that posts a request to the identity provider. */
+export const onToProvider = 'Weiter zu Ihrem Identitätsanbieter'
+export const onByButton =
+  'Falls nichts geschieht, melden Sie sich mit der Schaltfläche bei Ihrem Identitätsanbieter an.'
+export const goOn = 'Weiter'

@@ -9,6 +9,8 @@ export const hints = {
   auditEnabled: 'Anmeldungen und abgelehnte Anmeldungen werden aufgezeichnet.',
   signRequests:
     'Ein: Die Anmeldeanfragen an den Anbieter sind signiert. Er braucht dafür unser Zertifikat, das in unseren Metadaten steht.',
+  requestsByPost:
+    'Aus: Personen werden per Weiterleitung zum Anbieter geschickt, was die meisten annehmen.',
   decryptAssertions:
     'Ein: Der Anbieter darf verschlüsseln, was er sendet, mit unserem Zertifikat, das in unseren Metadaten steht.',
   audienceRestriction:

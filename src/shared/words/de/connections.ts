@@ -13,6 +13,7 @@ export const labels = {
   disableRequestedAuthnContext: 'Angeforderten Authentifizierungskontext weglassen',
   auditEnabled: 'Anmeldungen protokollieren',
   signRequests: 'Anfragen signieren',
+  requestsByPost: 'Anfragen per POST senden',
   decryptAssertions: 'Verschlüsselte Assertions annehmen',
   audienceRestriction: 'Audience-Beschränkung',
   emailAttribute: 'Attribut der E-Mail-Adresse',

@@ -92,7 +92,7 @@ const PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
   not_listed: () =>
     'Der gewählte Anbieter steht nicht mehr in den Metadaten. Lesen Sie sie noch einmal.',
   no_redirect: () =>
-    'Der Anbieter nimmt Anmeldeanfragen nicht per Weiterleitung (HTTP-Redirect) an, die das Portal braucht. Schalten Sie das beim Anbieter ein.',
+    'Der Anbieter nimmt Anmeldeanfragen weder per Weiterleitung (HTTP-Redirect) noch per POST (HTTP-POST) an. Schalten Sie eines davon beim Anbieter ein.',
   bad_entry_point: (address) =>
     `Die Adresse des Anbieters für Anmeldungen beginnt nicht mit https: ${address}`,
   no_certificate: () =>

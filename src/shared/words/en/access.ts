@@ -25,3 +25,8 @@ export const tooManyUnderWay =
 
 /** A browser on a system, such as Firefox on Windows. */
 export const deviceOn = (browser: string, system: string) => `${browser} on ${system}`
+
+/** On the page that posts a request to the identity provider. */
+export const onToProvider = 'Continue to your identity provider'
+export const onByButton = 'If nothing happens, use the button to sign in at your identity provider.'
+export const goOn = 'Continue'

@@ -9,6 +9,7 @@ export const hints = {
   auditEnabled: 'Sign-ins and refused sign-ins are recorded.',
   signRequests:
     'On, what asks the provider for a sign-in is signed. It needs our certificate for that, which is in our metadata.',
+  requestsByPost: 'Off, people are sent to the provider by redirect, which most of them take.',
   decryptAssertions:
     'On, the provider may encrypt what it sends, to our certificate, which is in our metadata.',
   audienceRestriction:

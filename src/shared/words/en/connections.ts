@@ -13,6 +13,7 @@ export const labels = {
   disableRequestedAuthnContext: 'Disable the requested authentication context',
   auditEnabled: 'Enable authentication audit logging',
   signRequests: 'Sign requests',
+  requestsByPost: 'Send requests by POST',
   decryptAssertions: 'Accept encrypted assertions',
   audienceRestriction: 'Audience Restriction',
   emailAttribute: 'Email Attribute',

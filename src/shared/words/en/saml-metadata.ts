@@ -86,7 +86,7 @@ const PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
     'This is the metadata of an application, and lists no identity provider. Choose the one of the identity provider.',
   not_listed: () => 'The provider that you chose is not in the metadata any more. Read it again.',
   no_redirect: () =>
-    'The provider takes no sign-in requests by redirect (HTTP-Redirect), which the portal needs. Switch that on at the provider.',
+    'The provider takes sign-in requests neither by redirect (HTTP-Redirect) nor by POST (HTTP-POST). Switch one of them on at the provider.',
   bad_entry_point: (address) => `The provider’s address for sign-ins is not https: ${address}`,
   no_certificate: () =>
     'The metadata has no signing certificate. At Microsoft Entra, take the App Federation Metadata of the application.',

@@ -21,6 +21,7 @@ export function foundChanges(values: ConnectionValues, found: FoundConnection): 
     ...(provider === null ? [] : [change(values, 'saml.provider', provider)]),
     change(values, 'saml.entityId', entityId),
     change(values, 'saml.entryPoint', entryPoint),
+    ...switched(values, 'saml.requestsByPost', found.requestsByPost ?? false),
     change(values, 'saml.cert', cert, isSameCertificate),
     ...(previousCert === null
       ? []
@@ -57,7 +58,7 @@ function change(
 /** Says nothing of a switch that is as it should be. */
 function switched(
   values: ConnectionValues,
-  place: 'saml.logoutByPost',
+  place: 'saml.logoutByPost' | 'saml.requestsByPost',
   after: boolean,
 ): FoundChange[] {
   const before = values[place]

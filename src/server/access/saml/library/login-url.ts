@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { SAML } from '@node-saml/node-saml'
+import { SAML, type SamlConfig } from '@node-saml/node-saml'
 
 import { libraryOptions, type OwnNames } from './library-options.ts'
 
@@ -22,12 +22,36 @@ export function newRequestId() {
   return `_${randomBytes(24).toString('hex')}`
 }
 
+/** The address at the provider that has the request in it (HTTP-Redirect). */
 export async function createLoginUrl(
   connection: Asked,
   sp: OwnNames,
-  { requestId, relayState, passive, forced = false, signWith }: LoginRequest,
+  request: LoginRequest,
 ): Promise<string> {
-  const saml = new SAML({
+  const saml = new SAML(optionsFor(connection, sp, request))
+  return saml.getAuthorizeUrlAsync(request.relayState, undefined, {})
+}
+
+/** What a form posts to the provider (HTTP-POST). */
+export async function createLoginForm(
+  connection: Asked,
+  sp: OwnNames,
+  request: LoginRequest,
+): Promise<Record<string, string>> {
+  // A posted request is not deflated (SAML bindings 3.5.4).
+  const options = { ...optionsFor(connection, sp, request), skipRequestCompression: true }
+  const message = await new SAML(options).getAuthorizeMessageAsync(request.relayState)
+  return Object.fromEntries(
+    Object.entries(message).map(([name, value]) => [name, String(value ?? '')]),
+  )
+}
+
+function optionsFor(
+  connection: Asked,
+  sp: OwnNames,
+  { requestId, passive, forced = false, signWith }: LoginRequest,
+): SamlConfig {
+  return {
     ...libraryOptions(sp, connection.certs),
     entryPoint: connection.entryPoint,
     identifierFormat: EMAIL_FORMAT,
@@ -36,7 +60,10 @@ export async function createLoginUrl(
     forceAuthn: forced,
     generateUniqueId: () => requestId,
     // The library signs wherever it has a key, and with SHA-1 where it is not told otherwise.
-    ...(signWith !== undefined && { privateKey: signWith, signatureAlgorithm: 'sha256' }),
-  })
-  return saml.getAuthorizeUrlAsync(relayState, undefined, {})
+    ...(signWith !== undefined && {
+      privateKey: signWith,
+      signatureAlgorithm: 'sha256',
+      digestAlgorithm: 'sha256',
+    }),
+  }
 }

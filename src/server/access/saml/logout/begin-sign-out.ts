@@ -1,15 +1,14 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { FastifyReply } from 'fastify'
 
 import { outsideEndpoints } from '#shared/access/endpoints.ts'
 
 import { type KeyDeps, signingKey } from '#server/access/saml/keys/key-pairs.ts'
 import { readSamlSession, type SamlSession } from '#server/access/saml/name-id.ts'
+import { openForBrowser, sealForBrowser } from '#server/access/saml/sealed-for-browser.ts'
 import { serviceProviderFor } from '#server/access/saml/service-provider.ts'
 import type { EndedSession } from '#server/access/sessions/sessions.ts'
-import { browserHashOf, markBrowser } from '#server/access/sign-in/browser-secret.ts'
+import { markBrowser } from '#server/access/sign-in/browser-secret.ts'
 import { findCustomerOfProvider } from '#server/access/sign-in/sign-in-customer.ts'
-import { openSecret, sealSecret } from '#server/platform/jobs/seal-secret.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import { logoutRequest } from './own-messages.ts'
 import { makeRequestId } from './own-request-id.ts'
@@ -18,16 +17,6 @@ import { sendMessage } from './send-message.ts'
 
 /** Whom the provider is to sign out, and where. */
 type Leaving = { customerId: string; session: SamlSession; location: string; byPost: boolean }
-
-/** A sign-out that goes on with a page of ours, which its browser opens immediately. */
-const Begun = z.object({
-  customerId: z.string(),
-  details: z.string(),
-  browser: z.string(),
-  until: z.number(),
-})
-type Begun = z.infer<typeof Begun>
-const POST_WITHIN_MS = 5 * 60_000
 
 /**
  * Returns the address that signs the person out at the provider as well; undefined where it offers none. The
@@ -42,14 +31,9 @@ export async function signOutUrl(
   if (!leaving) return undefined
   if (leaving.byPost) {
     const path = outsideEndpoints.goOnSigningOut.path.replace(':customerId', customerId)
-    const begun: Begun = {
-      customerId,
-      details,
-      browser: markBrowser(reply).toString('base64'),
-      until: deps.now().getTime() + POST_WITHIN_MS,
-    }
-    const sealed = sealSecret(deps.cookieSecret, JSON.stringify(begun))
-    return `${path}?session=${sealed.toString('base64url')}`
+    const browser = markBrowser(reply)
+    const sealed = sealForBrowser(deps, { customerId, content: details, browser })
+    return `${path}?session=${sealed}`
   }
   const message = { parameter: 'SAMLRequest', xml: requestOf(deps, leaving) } as const
   return redirectWith(leaving.location, message, await signingKey(deps))
@@ -61,7 +45,9 @@ export async function postSignOut(
   customerId: string,
   { sealed, reply }: { sealed: string; reply: FastifyReply },
 ) {
-  const session = openSession(deps, customerId, { sealed, request: reply.request })
+  const session = readSamlSession(
+    openForBrowser(deps, customerId, { sealed, request: reply.request }),
+  )
   const leaving = await findWay(deps, customerId, session)
   if (!leaving) throw notFound()
   const way = { ...leaving, privateKey: await signingKey(deps) }
@@ -88,30 +74,4 @@ function requestOf(deps: KeyDeps, { customerId, session, location }: Leaving): s
     name: session.name,
     sessionIndex: session.sessionIndex,
   })
-}
-
-/**
- * @throws AppError `not_found` unless it was sealed here, for this customer and this browser, and just now:
- * nothing is signed for those who only know the address.
- */
-function openSession(
-  { cookieSecret, now }: Pick<KeyDeps, 'cookieSecret' | 'now'>,
-  customerId: string,
-  { sealed, request }: { sealed: string; request: FastifyRequest },
-): SamlSession {
-  const begun = open(cookieSecret, sealed)
-  const isThisBrowser =
-    begun && browserHashOf(request)?.equals(Buffer.from(begun.browser, 'base64'))
-  if (!isThisBrowser || begun.customerId !== customerId || begun.until < now().getTime()) {
-    throw notFound()
-  }
-  return readSamlSession(begun.details)
-}
-
-function open(cookieSecret: Buffer, sealed: string): Begun | undefined {
-  try {
-    return Begun.parse(JSON.parse(openSecret(cookieSecret, Buffer.from(sealed, 'base64url'))))
-  } catch {
-    return undefined
-  }
 }

@@ -67,6 +67,7 @@ type ConnectionsTable = {
   ipRestrictions: string[]
   auditEnabled: boolean
   signRequests: Generated<boolean>
+  requestsByPost: Generated<boolean>
   decryptAssertions: Generated<boolean>
   metadataUrl: string | null
   followMetadata: Generated<boolean>

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+import { browserHashOf } from '#server/access/sign-in/browser-secret.ts'
+import type { Deps } from '#server/deps.ts'
+import { notFound } from '#server/platform/app-error.ts'
+import { openSecret, sealSecret } from '#server/platform/jobs/seal-secret.ts'
+
+// What a page of ours posts to a provider stands in the address of that page, which the browser opens
+// immediately. Nothing is opened or signed for those who only know the address.
+
+const OPEN_WITHIN_MS = 5 * 60_000
+
+const Sealed = z.object({
+  customerId: z.string(),
+  content: z.string(),
+  browser: z.string(),
+  until: z.number(),
+})
+type Sealed = z.infer<typeof Sealed>
+
+type SealDeps = Pick<Deps, 'cookieSecret' | 'now'>
+
+/** `browser` is the hash of the secret that the browser was given. */
+export function sealForBrowser(
+  { cookieSecret, now }: SealDeps,
+  { customerId, content, browser }: { customerId: string; content: string; browser: Buffer },
+): string {
+  const sealed: Sealed = {
+    customerId,
+    content,
+    browser: browser.toString('base64'),
+    until: now().getTime() + OPEN_WITHIN_MS,
+  }
+  return sealSecret(cookieSecret, JSON.stringify(sealed)).toString('base64url')
+}
+
+/** @throws AppError `not_found` unless it was sealed here, for this customer and browser, and just now */
+export function openForBrowser(
+  { cookieSecret, now }: SealDeps,
+  customerId: string,
+  { sealed, request }: { sealed: string; request: FastifyRequest },
+): string {
+  const opened = open(cookieSecret, sealed)
+  const isBrowser = opened && browserHashOf(request)?.equals(Buffer.from(opened.browser, 'base64'))
+  if (!isBrowser || opened.customerId !== customerId || opened.until < now().getTime()) {
+    throw notFound()
+  }
+  return opened.content
+}
+
+function open(cookieSecret: Buffer, sealed: string): Sealed | undefined {
+  try {
+    return Sealed.parse(JSON.parse(openSecret(cookieSecret, Buffer.from(sealed, 'base64url'))))
+  } catch {
+    return undefined
+  }
+}
