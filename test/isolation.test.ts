@@ -443,6 +443,11 @@ const CASES: Record<SessionEndpointName, Case> = {
     attempt: async (client) => told(await client.post(`/api/desk/mails/${randomUUID()}/discard`)),
     statuses: STAFF_ONLY,
   },
+  discardMails: {
+    attempt: async (client) =>
+      told(await client.post('/api/desk/mails/discard', { mailIds: [randomUUID()] })),
+    statuses: STAFF_ONLY,
+  },
   restoreMail: {
     attempt: async (client) => told(await client.post(`/api/desk/mails/${randomUUID()}/restore`)),
     statuses: STAFF_ONLY,

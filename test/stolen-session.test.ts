@@ -216,6 +216,7 @@ const HARMLESS = new Set<EndpointName>([
   'countHeldMails',
   'getTicketMail',
   'discardMail',
+  'discardMails',
   'discardReply',
   'exportTime',
   'getDeskNumbers',

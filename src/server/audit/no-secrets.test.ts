@@ -301,6 +301,8 @@ async function walkDesk({ app, deps }: TestApp, walk: Walk, client: TestClient) 
   const mail = { mailId: held.id }
   await walk.go(client, 'discardMail', { params: mail })
   await walk.go(client, 'restoreMail', { params: mail })
+  await walk.go(client, 'discardMails', { body: { mailIds: [held.id] } })
+  await walk.go(client, 'restoreMail', { params: mail })
   const accepted = { as: 'ticket', customerId: customer.id, email }
   await walk.go(client, 'acceptMail', { params: mail, body: accepted })
   const params = { customerId: customer.id }

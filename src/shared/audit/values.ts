@@ -96,6 +96,7 @@ export const AUDIT_ACTIONS = [
   'alert_rule.reordered',
   'held_mail.accepted',
   'held_mail.discarded',
+  'held_mail.discarded_many',
   'held_mail.restored',
   'background_work.retried',
   'background_work.dismissed',

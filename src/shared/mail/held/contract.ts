@@ -66,6 +66,10 @@ export const Mail = MailItem.extend({
   alert: z.object({ rule: z.string(), name: z.string(), state: z.string() }).nullable(),
   /** The raw mail is still kept. */
   isKept: z.boolean(),
+  /** Only its headers and the beginning of its text are: strangers had sent too much. */
+  isHeadOnly: z.boolean(),
+  /** How many mails of its sender are held. */
+  heldOfSender: z.number(),
   /** It is of one of the staff, and becomes a note. */
   isOfStaff: z.boolean(),
   tickets: z.array(Suggestion),
@@ -100,6 +104,9 @@ const MailQuery = z.object({
 })
 export type MailQuery = z.infer<typeof MailQuery>
 
+/** RFC 5321, 4.5.3.1.3. */
+const MAX_ADDRESS_LENGTH = 254
+
 const NUMBER = textKey('mailPlacing.giveNumber')
 
 export const AcceptMail = z.discriminatedUnion('as', [
@@ -116,6 +123,13 @@ export const AcceptMail = z.discriminatedUnion('as', [
   }),
 ])
 export type AcceptMail = z.infer<typeof AcceptMail>
+
+/** Those named, or all that are held of one sender. */
+export const DiscardMails = z.union([
+  z.strictObject({ mailIds: z.array(z.uuid()).min(1).max(MAX_PAGE_SIZE) }),
+  z.strictObject({ from: z.string().min(1).max(MAX_ADDRESS_LENGTH) }),
+])
+export type DiscardMails = z.infer<typeof DiscardMails>
 
 const MailId = z.object({ mailId: z.uuid() })
 
@@ -161,6 +175,13 @@ export const heldMailContract = {
     summary: 'Discard a mail that is held',
     params: MailId,
     response: Success,
+  },
+  discardMails: {
+    ...heldMailEndpoints.discardMails,
+    access: 'staff',
+    summary: 'Discard many mails that are held: those named, or all of one sender',
+    body: DiscardMails,
+    response: z.object({ discarded: z.number() }),
   },
   getTicketMail: {
     ...heldMailEndpoints.getTicketMail,

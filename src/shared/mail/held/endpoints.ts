@@ -7,6 +7,7 @@ export const heldMailEndpoints = {
   getMail: { method: 'GET', path: '/api/desk/mails/:mailId' },
   getRawMail: { method: 'GET', path: '/api/desk/mails/:mailId/raw' },
   acceptMail: { method: 'POST', path: '/api/desk/mails/:mailId/accept' },
+  discardMails: { method: 'POST', path: '/api/desk/mails/discard' },
   discardMail: { method: 'POST', path: '/api/desk/mails/:mailId/discard' },
   getTicketMail: { method: 'GET', path: '/api/desk/tickets/:ticketId/mail' },
   restoreMail: { method: 'POST', path: '/api/desk/mails/:mailId/restore' },

@@ -95,6 +95,7 @@ export const actions: Record<AuditAction, string> = {
   'alert_rule.reordered': 'Regeln für Meldungen neu geordnet',
   'held_mail.accepted': 'Zurückgehaltene E-Mail angenommen',
   'held_mail.discarded': 'Zurückgehaltene E-Mail verworfen',
+  'held_mail.discarded_many': 'Zurückgehaltene E-Mails verworfen',
   'held_mail.restored': 'E-Mail wieder zurückgehalten',
   'background_work.retried': 'Fehlgeschlagene Aufgabe erneut versucht',
   'background_work.dismissed': 'Fehlgeschlagene Aufgabe verworfen',

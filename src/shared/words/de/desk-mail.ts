@@ -129,6 +129,26 @@ export const raiseFailed = 'Das Ticket wurde nicht erstellt'
 export const discard = 'Verwerfen'
 export const discarded = 'Die E-Mail wurde verworfen'
 export const discardFailed = 'Die E-Mail wurde nicht verworfen'
+export const discarding = 'Wird verworfen …'
+export const discardAll = (count: number) => `Alle ${number(count)} dieses Absenders verwerfen`
+export const discardAllTitle = (count: number, address: string) =>
+  `${number(count)} E-Mails von ${address} verwerfen?`
+export const discardAllText =
+  'Alle zurückgehaltenen E-Mails dieser Adresse werden verworfen. Jede können Sie aus der Liste der verworfenen wieder zurückhalten, solange ihr Text aufbewahrt wird.'
+export const discardedMany = (count: number) =>
+  plural(count, {
+    one: `${number(count)} E-Mail wurde verworfen`,
+    other: `${number(count)} E-Mails wurden verworfen`,
+  })
+export const discardManyFailed = 'Die E-Mails wurden nicht verworfen'
+export const cancel = 'Abbrechen'
+export const select = (name: string, subject: string) => `${subject} von ${name} auswählen`
+export const selectAll = 'Alle auswählen'
+export const selected = (count: number) => `${number(count)} ausgewählt`
+export const clearSelection = 'Auswahl aufheben'
+export const headOnly =
+  'Nur die Kopfzeilen und der Anfang des Textes wurden aufbewahrt, weil nicht nachgewiesene Absender zu viel gesendet hatten. Verwerfen Sie, was Sie nicht brauchen, und bitten Sie den Absender, die E-Mail noch einmal zu senden.'
+export const downloadHead = 'Kopfzeilen herunterladen'
 export const undo = 'Rückgängig machen'
 export const restore = 'Wieder zurückhalten'
 export const restored = 'Die E-Mail wird wieder zurückgehalten'

@@ -4,6 +4,7 @@ export const noText = 'Diese E-Mail hat keinen Text.'
 export const noSubject = 'E-Mail ohne Betreff'
 export const unreadable =
   'Diese E-Mail konnte nicht gelesen werden. Sie ist so angehängt, wie sie eingegangen ist.'
+export const onlyBeginning = 'Der Rest dieser E-Mail wurde nicht aufbewahrt.'
 export const unknownSender = 'Unbekannter Absender'
 
 // What stands in a ticket for an alert that came to it.

@@ -95,6 +95,7 @@ export const actions: Record<AuditAction, string> = {
   'alert_rule.reordered': 'Rules for alerts reordered',
   'held_mail.accepted': 'Held mail accepted',
   'held_mail.discarded': 'Held mail discarded',
+  'held_mail.discarded_many': 'Held emails discarded',
   'held_mail.restored': 'Mail held again',
   'background_work.retried': 'Failed job retried',
   'background_work.dismissed': 'Failed job dismissed',

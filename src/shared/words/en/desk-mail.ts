@@ -117,6 +117,26 @@ export const raiseFailed = 'The ticket was not raised'
 export const discard = 'Discard'
 export const discarded = 'Mail discarded'
 export const discardFailed = 'The mail was not discarded'
+export const discarding = 'Discarding...'
+export const discardAll = (count: number) => `Discard all ${number(count)} from this sender`
+export const discardAllTitle = (count: number, address: string) =>
+  `Discard ${number(count)} emails from ${address}?`
+export const discardAllText =
+  'All emails from this address that are held for review are discarded. You can hold each one again from the list of discarded mail while its text is kept.'
+export const discardedMany = (count: number) =>
+  plural(count, {
+    one: `${number(count)} email discarded`,
+    other: `${number(count)} emails discarded`,
+  })
+export const discardManyFailed = 'Failed to discard the emails'
+export const cancel = 'Cancel'
+export const select = (name: string, subject: string) => `Select ${subject} from ${name}`
+export const selectAll = 'Select all'
+export const selected = (count: number) => `${number(count)} selected`
+export const clearSelection = 'Clear selection'
+export const headOnly =
+  'Only the headers and the beginning of the text were kept, because senders who aren’t verified had sent too much. Discard email you don’t need, then ask the sender to send it again.'
+export const downloadHead = 'Download the headers'
 export const undo = 'Undo'
 export const restore = 'Hold it again'
 export const restored = 'The mail is held again'

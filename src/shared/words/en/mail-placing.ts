@@ -3,6 +3,7 @@
 export const noText = 'This mail has no text.'
 export const noSubject = 'Mail without a subject'
 export const unreadable = 'This mail could not be read. It is attached as it came in.'
+export const onlyBeginning = 'The rest of this email was not kept.'
 export const unknownSender = 'Unknown sender'
 
 // What stands in a ticket for an alert that came to it.

@@ -17,7 +17,7 @@ const MailParts = lazy(async () => ({
 
 /** What the mail says, as plain text: nothing of it runs, loads or looks like the portal. */
 export function MailCard({ mail }: { mail: Mail }) {
-  const { id, from, to, text, quoted, files, isKept, leftOut, remarks } = mail
+  const { id, from, to, text, quoted, files, isKept, isHeadOnly, leftOut, remarks } = mail
   const address = from.address && (from.name ? ` <${from.address}>` : from.address)
 
   return (
@@ -60,8 +60,9 @@ export function MailCard({ mail }: { mail: Mail }) {
           {text}
         </p>
       ) : (
-        <p className={styles.quiet}>{isKept ? words.noText : words.notKept}</p>
+        <p className={styles.quiet}>{isKept && !isHeadOnly ? words.noText : words.notKept}</p>
       )}
+      {isHeadOnly && <p className={styles.quiet}>{words.headOnly}</p>}
       <Suspense>
         <MailParts
           mail={{ html: null, quoted, leftOut, remarks }}
@@ -79,9 +80,9 @@ export function MailCard({ mail }: { mail: Mail }) {
             href={urlOf(heldMailEndpoints.getRawMail, { params: { mailId: id } })}
             download
           >
-            {words.download}
+            {isHeadOnly ? words.downloadHead : words.download}
           </a>
-          <span className={styles.quiet}>{words.downloadHint}</span>
+          {!isHeadOnly && <span className={styles.quiet}>{words.downloadHint}</span>}
         </p>
       )}
     </Card>

@@ -1,25 +1,35 @@
 import type { MailItem } from '#shared/mail/held/contract.ts'
 import * as words from '#words/desk-mail.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
+import { SelectBox } from '#web/desk/queue/select-box.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { withSearch } from '#web/lib/address.ts'
 import { deskPaths } from '#web/lib/desk-paths.ts'
 import { formatAge } from '#web/lib/format-time.ts'
 
 import styles from './mails.module.css'
+import type { MailSelection } from './use-mail-selection.ts'
 
-/** One mail of the list. The whole line leads to it. */
-export function MailLine({ mail }: { mail: MailItem }) {
-  const { from, subject, preview, reason, customer } = mail
+/** One mail of the list. The whole line leads to it, but for the box that selects it. */
+export function MailLine({ mail, selection }: { mail: MailItem; selection: MailSelection }) {
+  const { id, state, from, subject, preview, reason, customer } = mail
+  const name = from.name || from.address || words.unknownFrom
 
   return (
     <li className={styles.line}>
+      {state === 'held' && (
+        <SelectBox
+          label={words.select(name, subject || words.noSubject)}
+          isOn={selection.selected.includes(id)}
+          onToggle={(isRange) => selection.toggle(id, isRange)}
+        />
+      )}
       <Link
         to={withSearch(deskPaths.mails, new URLSearchParams({ mail: mail.id }))}
         className={styles.open}
       >
         <span className={styles.first}>
-          <bdi className={styles.from}>{from.name || from.address || words.unknownFrom}</bdi>
+          <bdi className={styles.from}>{name}</bdi>
           <TimeText at={mail.receivedAt} format={formatAge} className={styles.meta} />
         </span>
         <span className={styles.subject} dir="auto">

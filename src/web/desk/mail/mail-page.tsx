@@ -13,6 +13,7 @@ import { deskPaths } from '#web/lib/desk-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 
 import { AcceptCard } from './accept-card.tsx'
+import { DiscardOfSender } from './discard-of-sender.tsx'
 import { MailCard } from './mail-card.tsx'
 import { mailQueries } from './mail-queries.ts'
 import styles from './mail-page.module.css'
@@ -51,6 +52,7 @@ export function MailPage({ mailId }: { mailId: string }) {
             title={<bdi>{mail.subject || words.noSubject}</bdi>}
             actions={
               <>
+                {mail.state === 'held' && <DiscardOfSender mail={mail} />}
                 {mail.state === 'held' && (
                   <Button busy={discard.isPending} onClick={() => discard.mutate()}>
                     {words.discard}

@@ -31,6 +31,8 @@ const MAIL: Mail = {
   authentication: { verdict: 'none', by: 'mx.msp.example', results: ['spf=softfail'] },
   alert: null,
   isKept: true,
+  isHeadOnly: false,
+  heldOfSender: 1,
   isOfStaff: false,
   tickets: [
     {
@@ -88,4 +90,17 @@ test('a mail of a machine can be held again, and nothing else', () => {
   expect(one({ ...MAIL, state: 'automatic', isKept: false, text: '' })).toContain(
     'The text of this mail is not kept any more.',
   )
+})
+
+test('mails that are held can be selected and discarded, and those of a sender all together', () => {
+  expect(list([HELD])).toContain('Select all')
+  expect(list([{ ...HELD, state: 'automatic' }])).not.toContain('Select all')
+  expect(one({ ...MAIL, heldOfSender: 12 })).toContain('Discard all 12 from this sender')
+  expect(one(MAIL)).not.toContain('from this sender')
+})
+
+test('a mail of which only the head is kept says so', () => {
+  const text = one({ ...MAIL, text: 'It prints', isHeadOnly: true })
+  for (const shown of ['It prints', 'Only the headers', 'Download the headers'])
+    expect(text).toContain(shown)
 })

@@ -1,8 +1,10 @@
 import { MailOpen } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { LISTED_MAILS, type ListedMails } from '#shared/mail/held/values.ts'
 import * as words from '#words/desk-mail.ts'
+import { SelectBox } from '#web/desk/queue/select-box.tsx'
 import { BackToDesk } from '#web/desk/back-to-desk.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'
@@ -13,11 +15,15 @@ import { Segmented } from '#web/kit/parts/segmented.tsx'
 import { PageSpinner } from '#web/kit/parts/spinner.tsx'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { idOf } from '#web/lib/list-parts.ts'
+import { useFocusWhen } from '#web/lib/use-when.ts'
 
+import { DiscardPanel } from './discard-panel.tsx'
 import { MailPage } from './mail-page.tsx'
 import { MailLine } from './mail-line.tsx'
 import { mailQueries } from './mail-queries.ts'
 import styles from './mails.module.css'
+import { useMailSelection } from './use-mail-selection.ts'
+import { useDiscardMails } from './use-settle-mail.ts'
 
 type Shown = { state: ListedMails }
 
@@ -42,12 +48,24 @@ function AllMails() {
   const { state } = filters
   const list = useList(mailQueries.list(state), { keyOf: idOf, failure: words.loadFailed })
   useDocumentTitle(words.title)
+  const selection = useMailSelection(list.rows)
+  const { selected, isAll } = selection
+  const [discardings, setDiscardings] = useState(0)
+  const discard = useDiscardMails({
+    onDiscarded: () => {
+      selection.clear()
+      setDiscardings((before) => before + 1)
+    },
+  })
+  const choice = useRef<HTMLDivElement>(null)
+  // The button that was pressed goes with the selection.
+  useFocusWhen(discardings, () => choice.current)
 
   return (
     <div className={styles.page}>
       <BackToDesk />
       <PageHeader title={words.title}>{words.lead}</PageHeader>
-      <div>
+      <div ref={choice} tabIndex={-1} className={styles.choice}>
         <Segmented
           label={words.which}
           options={OPTIONS}
@@ -65,12 +83,24 @@ function AllMails() {
           </EmptyState>
         }
       >
+        {selection.canSelect && (
+          <div className={styles.all}>
+            <SelectBox
+              label={words.selectAll}
+              isOn={isAll}
+              isPartly={selected.length > 0 && !isAll}
+              onToggle={selection.toggleAll}
+            />
+            <span aria-hidden="true">{words.selectAll}</span>
+          </div>
+        )}
         <ul className={styles.list}>
           {list.rows.map((mail) => (
-            <MailLine key={mail.id} mail={mail} />
+            <MailLine key={mail.id} mail={mail} selection={selection} />
           ))}
         </ul>
       </ListFrame>
+      {selected.length > 0 && <DiscardPanel selection={selection} discard={discard} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { AcceptMail } from '#shared/mail/held/contract.ts'
+import type { AcceptMail, DiscardMails } from '#shared/mail/held/contract.ts'
+import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { heldMailEndpoints } from '#shared/mail/held/endpoints.ts'
 import * as words from '#words/desk-mail.ts'
 import { useNavigate } from '#web/kit/basic/navigation.ts'
@@ -46,6 +47,41 @@ export function useDiscardMail(mailId: string) {
     onError: (error) => toast.error(`${words.discardFailed}. ${errorMessage(error)}`),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: mailQueries.all() }),
   })
+}
+
+/** Discards many mails. From the page of one of them it leads back to the others. */
+export function useDiscardMails({ leavesPage = false, onDiscarded = () => undefined }: Discarding) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+
+  return useMutation({
+    mutationFn: async (which: DiscardMails) => {
+      let discarded = 0
+      for (const body of partsOf(which))
+        discarded += (await call(heldMailEndpoints.discardMails, { body })).discarded
+      return discarded
+    },
+    onSuccess: (discarded) => {
+      toast.success(words.discardedMany(discarded))
+      onDiscarded()
+      return leavesPage ? navigate(deskPaths.mails) : undefined
+    },
+    onError: (error) => {
+      if (!leavesPage) toast.error(`${words.discardManyFailed}. ${errorMessage(error)}`)
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: mailQueries.all() }),
+  })
+}
+
+type Discarding = { leavesPage?: boolean; onDiscarded?: () => void }
+
+/** As many as one call may name. */
+function partsOf(which: DiscardMails): DiscardMails[] {
+  if ('from' in which) return [which]
+  const { mailIds } = which
+  return Array.from({ length: Math.ceil(mailIds.length / MAX_PAGE_SIZE) }, (_, part) => ({
+    mailIds: mailIds.slice(part * MAX_PAGE_SIZE, (part + 1) * MAX_PAGE_SIZE),
+  }))
 }
 
 export function useRestoreMail(mailId: string) {

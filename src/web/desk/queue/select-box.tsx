@@ -8,10 +8,10 @@ type SelectBoxProps = {
   /** Some of what it stands for is selected. */
   isPartly?: boolean
   onToggle: (isRange: boolean) => void
-  onIntent: () => void
+  onIntent?: () => void
 }
 
-/** Selects a ticket, or all: with Shift everything from the one before. */
+/** Selects a row, or all: with Shift everything from the one before. */
 export function SelectBox({ label, isOn, isPartly = false, onToggle, onIntent }: SelectBoxProps) {
   // A change says nothing of the keys that were held.
   const isRange = useRef(false)

@@ -8,7 +8,7 @@ import { storeFetched } from '#server/platform/files/store-fetched.ts'
 import { takePendingFiles } from '#server/platform/files/take-pending-files.ts'
 
 /** A longer block of headers is cut. No one who writes a mail needs so many. */
-const MAX_HEAD_BYTES = 256 * 1024
+export const MAX_HEAD_BYTES = 256 * 1024
 /** As much of the text as tells mails without an id apart. */
 const START_BYTES = 64 * 1024
 /** The blank line after the headers, as it is sent, and as some write it. */

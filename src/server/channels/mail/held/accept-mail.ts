@@ -133,6 +133,7 @@ export function mustBeOpen(row: MailRow | undefined): MailRow {
 }
 
 async function standIn({ files }: HeldMailDeps, row: MailRow): Promise<Said> {
+  if (row.isHeadOnly) return beginningOf(row)
   const raw = row.rawKey === null ? undefined : await readAll(await files.read(row.rawKey))
   const file: MailFile | undefined = raw && {
     filename: 'mail.eml',
@@ -151,4 +152,10 @@ async function standIn({ files }: HeldMailDeps, row: MailRow): Promise<Said> {
     leftOut: file && !isFitting ? [{ name: file.filename, why: 'too-large' }] : [],
     remarks: [],
   }
+}
+
+/** All that is left of a mail whose headers alone are kept. They are of no use to a requester. */
+function beginningOf({ subject, facts }: MailRow): Said {
+  const text = [facts.preview ?? '', WORDS.onlyBeginning].filter(Boolean).join('\n\n')
+  return { subject, text, quoted: null, html: null, files: [], leftOut: [], remarks: [] }
 }

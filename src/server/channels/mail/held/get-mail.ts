@@ -9,7 +9,7 @@ import { findMailboxFacts } from '#server/channels/mail/placing/facts-queries.ts
 import type { PlacingDeps } from '#server/channels/mail/placing/mail-reader.ts'
 import { readStored } from '#server/channels/mail/placing/read-stored.ts'
 import { presentMailItem } from './present-mail.ts'
-import { findCustomerOfDomain, findMail, type MailRow } from './queries.ts'
+import { countHeldOf, findCustomerOfDomain, findMail, type MailRow } from './queries.ts'
 import { suggestTickets } from './suggest-tickets.ts'
 
 export type HeldMailDeps = Pick<
@@ -17,13 +17,13 @@ export type HeldMailDeps = Pick<
   'db' | 'files' | 'now' | 'cookieSecret' | 'mail' | 'readMail'
 >
 
-/** Reads the mail once more. One that broke its reader would do so again, and hold up others. */
+/** Reads the mail once more. One that broke its reader would do so again, and hold up others; of some only the head is kept. */
 export async function readAgain(
   deps: HeldMailDeps,
   row: MailRow,
   mailbox: Parameters<typeof readStored>[2],
 ): ReturnType<typeof readStored> {
-  if (row.reason === 'broken') return { broken: 'unreadable' }
+  if (row.reason === 'broken' || row.isHeadOnly) return { broken: 'unreadable' }
   return readStored(deps, row, mailbox)
 }
 
@@ -36,6 +36,7 @@ export async function getMail(deps: HeldMailDeps, mailId: string): Promise<Mail>
       mailbox: await findMailboxFacts(tx, found.mailboxId),
       tickets: await suggestTickets(tx, found),
       customerOfAddress: await findCustomer(tx, found),
+      heldOfSender: found.fromAddress === null ? 0 : await countHeldOf(tx, found.fromAddress),
       isOfStaff: (await writersOf(tx, found)).some(({ isStaff }) => isStaff),
     }
   })
@@ -45,7 +46,7 @@ export async function getMail(deps: HeldMailDeps, mailId: string): Promise<Mail>
     ...presentMailItem(row),
     ...beside,
     to: row.facts.to ?? [],
-    text: shown?.text ?? '',
+    text: shown?.text ?? (row.isHeadOnly ? (row.facts.preview ?? '') : ''),
     quoted: shown?.quoted ?? null,
     files: shown?.files.map(({ filename, bytes }) => ({ filename, sizeBytes: bytes.length })) ?? [],
     leftOut: shown?.leftOut ?? [],
@@ -53,6 +54,7 @@ export async function getMail(deps: HeldMailDeps, mailId: string): Promise<Mail>
     authentication: row.facts.authentication ?? null,
     alert: presentAlert(row),
     isKept: row.rawKey !== null,
+    isHeadOnly: row.isHeadOnly,
   }
 }
 

@@ -31,6 +31,7 @@ function mails(tx: Tx) {
       'receivedMails.receivedAt',
       'receivedMails.sizeBytes',
       'receivedMails.rawKey',
+      'receivedMails.isHeadOnly',
       'receivedMails.customerId',
       'customers.name as customerName',
       'receivedMails.ticketId',
@@ -100,6 +101,37 @@ export async function countHeld(tx: Tx): Promise<number> {
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/** How many of one sender are held. */
+export async function countHeldOf(tx: Tx, fromAddress: string): Promise<number> {
+  const row = await tx
+    .selectFrom('receivedMails')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('fromAddress', '=', fromAddress)
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+type Discarded = { settledAt: Date; settledBy: string }
+
+/** Discards those that are still held, and returns how many. */
+export async function discardHeld(
+  tx: Tx,
+  which: { mailIds: string[] } | { fromAddress: string },
+  settled: Discarded,
+): Promise<number> {
+  const held = tx
+    .updateTable('receivedMails')
+    .set({ ...settled, state: 'discarded' })
+    .where('state', '=', 'held')
+  const { numUpdatedRows } = await (
+    'mailIds' in which
+      ? held.where('id', 'in', which.mailIds)
+      : held.where('fromAddress', '=', which.fromAddress)
+  ).executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 /** Which customer has the domain of an address. */

@@ -114,6 +114,41 @@ test('a mail is discarded and taken back, and its bytes are a file', async () =>
   expect(raw.body).toContain('Buy now')
 })
 
+test('many mails are discarded, those named or all of a sender, and noted once', async () => {
+  const { mail, settle, read, desk, deps, number } = await aDeskWithMail()
+  const from = 'spam@many.example'
+  const [first, second, third] = [await mail({ from }), await mail({ from }), await mail({ from })]
+  const others = await mail()
+  expect((await read(first)).heldOfSender).toBe(3)
+  await settle(second, 'accept', { as: 'reply', ticketNumber: number })
+  const discard = async (body: object) => {
+    const response = await desk.post('/api/desk/mails/discard', body)
+    return response.statusCode === 200 ? response.json().discarded : response.statusCode
+  }
+  // What somebody has decided about stays as it is.
+  expect(await discard({ mailIds: [first, second] })).toBe(1)
+  expect(await discard({ from })).toBe(1)
+  expect(await discard({ from })).toBe(0)
+  for (const body of [{}, { mailIds: [] }, { mailIds: [first], from }, { from: '' }])
+    expect(await discard(body)).toBe(400)
+  const states = await Promise.all([first, second, third, others].map(read))
+  expect(states.map(({ state, settledBy }) => `${state} ${settledBy}`)).toEqual([
+    'discarded Agnes Agent',
+    'placed Agnes Agent',
+    'discarded Agnes Agent',
+    'held null',
+  ])
+  const audit = await deps.db
+    .selectFrom('auditEntries')
+    .select('after')
+    .where('action', '=', 'held_mail.discarded_many')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  expect(audit.map(({ after }) => after)).toMatchObject([{ count: 1, from }, { count: 1 }])
+  expect((await settle(third, 'restore')).statusCode).toBe(200)
+})
+
 test('a bounce is not held again, and says why', async () => {
   const { mail, settle } = await aDeskWithMail()
   const mailId = await mail({ headers: ['X-Failed-Recipients: ann@elsewhere.example'] })

@@ -15,6 +15,7 @@ import {
 import { sendFile } from '#server/tickets/requester/send-file.ts'
 import { readMail } from '#server/channels/mail/reading/read-mail.ts'
 import { acceptMail } from './accept-mail.ts'
+import { discardMails } from './discard-mails.ts'
 import { getMail, mustBeThere } from './get-mail.ts'
 import { getTicketMail } from './get-ticket-mail.ts'
 import { presentMailItem } from './present-mail.ts'
@@ -60,6 +61,10 @@ export function heldMailRoutes(app: FastifyInstance, deps: Deps) {
     await discardMail(deps, { mailId, by: actorOf(viewer, request) })
     return { success: true as const }
   })
+
+  route(app, api.discardMails, ({ viewer, body, request }) =>
+    discardMails(deps, body, actorOf(viewer, request)),
+  )
 
   route(app, api.restoreMail, async ({ viewer, params: { mailId }, request }) => {
     await restoreMail(deps, { mailId, by: actorOf(viewer, request) })

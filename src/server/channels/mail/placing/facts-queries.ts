@@ -36,22 +36,26 @@ export async function listTicketsNaming(
   { ids, requesterIds }: { ids: string[]; requesterIds?: string[] },
 ): Promise<{ id: string; customerId: string }[]> {
   if (ids.length === 0) return []
-  return tx
-    .selectFrom('receivedMails')
-    .innerJoin('tickets', (join) =>
-      join
-        .onRef('tickets.customerId', '=', 'receivedMails.customerId')
-        .onRef('tickets.id', '=', 'receivedMails.ticketId'),
-    )
-    .select(['tickets.id', 'tickets.customerId'])
-    .distinct()
-    .where('receivedMails.state', '=', 'placed')
-    .where(sql<boolean>`named_ids <> '{}' and named_ids && ${ids}::text[]`)
-    .$if(requesterIds !== undefined, (query) =>
-      query.where(sql<boolean>`tickets.requester_id = any(${requesterIds}::uuid[])`),
-    )
-    .limit(MOST_OF_THREAD)
-    .execute()
+  return (
+    tx
+      .selectFrom('receivedMails')
+      .innerJoin('tickets', (join) =>
+        join
+          .onRef('tickets.customerId', '=', 'receivedMails.customerId')
+          .onRef('tickets.id', '=', 'receivedMails.ticketId'),
+      )
+      .select(['tickets.id', 'tickets.customerId'])
+      .distinct()
+      // As words, or a prepared statement does not see that the index has all of them.
+      .where(
+        sql<boolean>`received_mails.state = 'placed' and named_ids <> '{}' and named_ids && ${ids}::text[]`,
+      )
+      .$if(requesterIds !== undefined, (query) =>
+        query.where(sql<boolean>`tickets.requester_id = any(${requesterIds}::uuid[])`),
+      )
+      .limit(MOST_OF_THREAD)
+      .execute()
+  )
 }
 
 const MOST_OF_THREAD = 5
@@ -111,7 +115,7 @@ export function findSentMail(tx: Tx, messageIds: string[]) {
 export function findLastSentTo(tx: Tx, { addresses, since }: { addresses: string[]; since: Date }) {
   return sentMails(tx)
     .where(sql<boolean>`address = any(${addresses}::text[])`)
-    .where('state', '=', 'sent')
+    .where(sql<boolean>`state = 'sent'`)
     .where('sentAt', '>', since)
     .orderBy(sql`array_position(${addresses}::text[], address)`)
     .orderBy('id', 'desc')

@@ -7,7 +7,8 @@ import type { Attempt } from '#server/platform/jobs/job.ts'
 import type { ReadMail } from '#server/channels/mail/reading/mail.ts'
 import { describeMail } from './describe-mail.ts'
 import { gatherFacts } from './gather-facts.ts'
-import { placeMail } from './place-mail.ts'
+import { chooseKept, isStrangers, keepRaw } from './keep-raw.ts'
+import { placeMail, type PlacingFacts } from './place-mail.ts'
 import { lockWaitingMail, type ReceivedMailRow, updateReceivedMail } from './received-queries.ts'
 import { tellOfHeldAnswer } from './tell-of-held-answer.ts'
 
@@ -19,22 +20,28 @@ type Held = {
 }
 
 /** Holds a mail for an agent. */
-export function holdMail(
-  deps: Pick<Deps, 'db' | 'now' | 'cookieSecret'>,
-  { id }: ReceivedMailRow,
+export async function holdMail(
+  deps: Pick<Deps, 'db' | 'files' | 'now' | 'cookieSecret'>,
+  row: ReceivedMailRow,
   { reason, mail, attempt }: Held,
 ): Promise<void> {
+  const facts = mail && (await asWorker(deps.db, (tx) => gatherFacts(tx, deps, mail)))
+  const address = mail ? (mail.from.ok ? mail.from.address : null) : row.fromAddress
+  const kept = await chooseKept(deps, row, {
+    isStrangers: facts === undefined || isStrangers(facts),
+    address,
+  })
   return asWorker(deps.db, async (tx) => {
     await attempt.finish(tx)
-    if (!(await lockWaitingMail(tx, id))) return
-    await updateReceivedMail(tx, id, { ...(mail && describeMail(mail)), state: 'held', reason })
-    if (mail) await tellOfAnswer(tx, deps, mail)
+    if (!(await lockWaitingMail(tx, row.id))) return
+    await updateReceivedMail(tx, row.id, { ...(mail && describeMail(mail)), state: 'held', reason })
+    await keepRaw(tx, row, kept)
+    if (facts) await tellOfAnswer(tx, facts, deps.now())
   })
 }
 
 /** The end of an agent's answer may be missing, however it came so. */
-async function tellOfAnswer(tx: Tx, deps: Pick<Deps, 'now' | 'cookieSecret'>, mail: ReadMail) {
-  const placement = placeMail({ ...(await gatherFacts(tx, deps, mail)), isWhole: false })
-  if (placement.to === 'hold' && placement.answer)
-    await tellOfHeldAnswer(tx, placement.answer, deps.now())
+async function tellOfAnswer(tx: Tx, facts: PlacingFacts, at: Date) {
+  const placement = placeMail({ ...facts, isWhole: false })
+  if (placement.to === 'hold' && placement.answer) await tellOfHeldAnswer(tx, placement.answer, at)
 }

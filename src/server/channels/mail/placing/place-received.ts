@@ -11,6 +11,7 @@ import { carryOut } from './carry-out.ts'
 import { findMailboxFacts } from './facts-queries.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { holdMail } from './hold-mail.ts'
+import { chooseKept, isStrangers, keepRaw, type KeptRaw } from './keep-raw.ts'
 import type { MailKey } from './kinds.ts'
 import type { PlacingDeps } from './mail-reader.ts'
 import { type Placement, placeMail, type PlacingFacts, type Writer } from './place-mail.ts'
@@ -21,7 +22,7 @@ import { storeFiles } from './store-files.ts'
 /** Codes of what is otherwise a moment later: a store that is away, a ticket that was just closed. */
 const PASSING = ['unavailable', 'ticket_closed', 'not_found']
 
-type Job = { row: ReceivedMailRow; mail: ReadMail; attempt: Attempt }
+type Job = { row: ReceivedMailRow; mail: ReadMail; attempt: Attempt; kept?: KeptRaw }
 type Decision = { placement: Placement; facts: PlacingFacts }
 
 /**
@@ -53,9 +54,13 @@ async function place(deps: PlacingDeps, row: ReceivedMailRow, attempt: Attempt):
   }
   if (row.reason) return holdMail(deps, row, { reason: row.reason, mail, attempt })
   const job = { row, mail, attempt }
-  const { placement } = await asWorker(deps.db, (tx) => decide(tx, deps, mail))
+  const { placement, facts } = await asWorker(deps.db, (tx) => decide(tx, deps, mail))
   const customerId = customerOf(placement)
-  if (customerId === undefined) return asWorker(deps.db, (tx) => carry(tx, deps, job, []))
+  if (customerId === undefined) {
+    const address = mail.from.ok ? mail.from.address : null
+    const kept = await chooseKept(deps, row, { isStrangers: isStrangers(facts), address })
+    return asWorker(deps.db, (tx) => carry(tx, deps, { ...job, kept }, []))
+  }
   const files = await storeFiles(deps, customerId, mail.files)
   const writer = requesterOf(placement)
   if (!writer) return asWorker(deps.db, (tx) => carry(tx, deps, job, files))
@@ -75,12 +80,14 @@ async function decide(tx: Tx, deps: PlacingDeps, mail: ReadMail): Promise<Decisi
 
 /** Decides once more, now that the mail is locked: its ticket may have been closed while files were stored. */
 async function carry(tx: Tx, deps: PlacingDeps, job: Job, files: ReceivedFile[]): Promise<void> {
-  const { row, mail, attempt } = job
+  const { row, mail, attempt, kept } = job
   if (!(await lockWaitingMail(tx, row.id))) return
   const decision = await decide(tx, deps, mail)
-  const needed = customerOf(decision.placement) === undefined ? 0 : mail.files.length
+  const isPlaced = customerOf(decision.placement) !== undefined
+  const needed = isPlaced ? mail.files.length : 0
   if (needed > files.length) throw new Error('a mail that was to be held goes into a ticket now')
   await carryOut(tx, deps, { row, mail, files }, decision)
+  if (kept && !isPlaced) await keepRaw(tx, row, kept)
   await attempt.finish(tx)
 }
 

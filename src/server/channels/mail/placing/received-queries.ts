@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import type { KeptOfStrangers } from './stranger-limits.ts'
 
 export type ReceivedMailRow = Selectable<Tables['receivedMails']>
 
@@ -61,11 +62,36 @@ export async function countPlaced(
   return rows[0] ?? { ofAddress: 0, ofTicket: 0 }
 }
 
-/** The mails with raw bytes that were settled, or that nobody has looked at, until then. */
-export function listRawToRemove(
+/** As much as is kept of mail of strangers. What an agent has discarded makes room: it goes soon. */
+export async function sumOfStrangers(
   tx: Tx,
-  { settledUntil, heldUntil, limit }: { settledUntil: Date; heldUntil: Date; limit: number },
-) {
+  { address, mailboxId, since }: { address: string | null; mailboxId: string | null; since: Date },
+): Promise<KeptOfStrangers> {
+  const domain =
+    address === null
+      ? null
+      : `%@${address
+          .split('@')
+          .at(-1)
+          ?.replaceAll(/[\\%_]/g, '\\$&')}`
+  const { rows } = await sql<KeptOfStrangers>`
+    select
+      coalesce(sum(size_bytes) filter (where from_address is not distinct from ${address}), 0)::float8 as sender,
+      coalesce(sum(size_bytes) filter (where from_address like ${domain}), 0)::float8 as domain,
+      coalesce(sum(size_bytes) filter (where mailbox_id = ${mailboxId}), 0)::float8 as mailbox,
+      coalesce(sum(size_bytes) filter (where received_at > ${since}), 0)::float8 as day,
+      coalesce(sum(size_bytes), 0)::float8 as all,
+      count(*)::integer as mails
+    from received_mails
+    where is_strangers and raw_key is not null and not is_head_only
+      and state in ('held', 'automatic', 'bounce')`.execute(tx)
+  return rows[0] ?? { sender: 0, domain: 0, mailbox: 0, day: 0, all: 0, mails: 0 }
+}
+
+type Until = { settledUntil: Date; heldUntil: Date; discardedUntil: Date; limit: number }
+
+/** The mails with raw bytes that were settled, or that nobody has looked at, until then. */
+export function listRawToRemove(tx: Tx, { settledUntil, heldUntil, discardedUntil, limit }: Until) {
   return tx
     .selectFrom('receivedMails')
     .select(['id', 'rawKey', 'state'])
@@ -74,6 +100,9 @@ export function listRawToRemove(
       where.or([
         where('state', 'not in', ['waiting', 'held']).and('receivedAt', '<', settledUntil),
         where('receivedAt', '<', heldUntil),
+        where('isStrangers', '=', true)
+          .and('state', '=', 'discarded')
+          .and('settledAt', '<', discardedUntil),
       ]),
     )
     .orderBy('receivedAt')

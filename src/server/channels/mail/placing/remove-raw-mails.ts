@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000
 export const RAW_LIFE_MS = 30 * DAY_MS
 /** What no agent has decided by then is nobody's concern any more. */
 export const HELD_LIFE_MS = 90 * DAY_MS
+/** What agents discard of strangers makes room for other mail of strangers, and is soon gone for that. */
+export const DISCARDED_LIFE_MS = 7 * DAY_MS
 const AT_ONCE = 100
 
 /** Lets go of raw mails that have been kept long enough. Held ones are kept longer, and then discarded. */
@@ -22,6 +24,7 @@ export async function removeRawMails(
       const due = await listRawToRemove(tx, {
         settledUntil: new Date(at.getTime() - RAW_LIFE_MS),
         heldUntil: new Date(at.getTime() - HELD_LIFE_MS),
+        discardedUntil: new Date(at.getTime() - DISCARDED_LIFE_MS),
         limit: AT_ONCE,
       })
       for (const { id, rawKey, state } of due) {

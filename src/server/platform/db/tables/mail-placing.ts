@@ -34,6 +34,8 @@ type ReceivedMailsTable = {
   state: Generated<MailState>
   reason: HoldReason | null
   namedIds: Generated<string[]>
+  isStrangers: Generated<boolean>
+  isHeadOnly: Generated<boolean>
   facts: ColumnType<MailFacts, string | undefined, string>
   customerId: string | null
   ticketId: string | null

@@ -42,5 +42,6 @@ function mails(tx: Tx) {
     .select(['receivedMails.id', 'receivedMails.mailboxId', 'receivedMails.rawKey'])
     .where('customers.deletedAt', 'is', null)
     .where('receivedMails.rawKey', 'is not', null)
+    .where('receivedMails.isHeadOnly', '=', false)
     .where('receivedMails.fromAddress', 'is not', null)
 }

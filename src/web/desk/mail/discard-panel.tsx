@@ -1,0 +1,40 @@
+import { X } from 'lucide-react'
+
+import * as words from '#words/desk-mail.ts'
+import { useOnline } from '#web/kit/basic/use-online.ts'
+import { Button } from '#web/kit/parts/button.tsx'
+import { IconButton } from '#web/kit/parts/icon-button.tsx'
+
+import styles from './mails.module.css'
+import type { MailSelection } from './use-mail-selection.ts'
+import type { useDiscardMails } from './use-settle-mail.ts'
+
+type DiscardPanelProps = {
+  selection: MailSelection
+  discard: ReturnType<typeof useDiscardMails>
+}
+
+/** At the lower edge, where a long list is read to its end: what becomes of the mails that are selected. */
+export function DiscardPanel({ selection, discard }: DiscardPanelProps) {
+  const { selected, clear } = selection
+  const isOnline = useOnline()
+
+  return (
+    <div className={styles.panel}>
+      <output className={styles.count}>{words.selected(selected.length)}</output>
+      <div className={styles.acts}>
+        <Button
+          disabled={!isOnline}
+          busy={discard.isPending}
+          busyLabel={words.discarding}
+          onClick={() => discard.mutate({ mailIds: selected })}
+        >
+          {words.discard}
+        </Button>
+        <IconButton label={words.clearSelection} onClick={clear}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
