@@ -1,3 +1,5 @@
+import { keepBlanks, plainBlanks } from '#shared/basic/keep-blanks.ts'
+
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /** Turns each line into a paragraph, as the Enter key of the editor does. White space alone is ''. */
@@ -5,7 +7,7 @@ export function textToHtml(text: string): string {
   if (text.trim() === '') return ''
   return text
     .split(/\r?\n/)
-    .map((line) => `<p>${escapeText(line)}</p>`)
+    .map((line) => `<p>${escapeText(keepBlanks(line))}</p>`)
     .join('')
 }
 
@@ -38,5 +40,6 @@ export function previewOf(html: string): string {
 }
 
 function unescapeText(escaped: string): string {
-  return escaped.replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
+  const text = escaped.replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
+  return plainBlanks(text)
 }

@@ -25,7 +25,10 @@ function SanitizedHtml({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    place.current?.replaceChildren(...sanitizeAgentHtml(html, parse))
+    const nodes = sanitizeAgentHtml(html, parse)
+    // Of a list the marks stand where its text begins, which no style says.
+    for (const node of nodes) if (node instanceof HTMLElement) node.dir = 'auto'
+    place.current?.replaceChildren(...nodes)
   }, [html, parse])
 
   return <div ref={place} className={styles.html} dir="auto" />

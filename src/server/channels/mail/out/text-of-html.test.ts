@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { wordsIn } from '#shared/words/catalogue.ts'
 
-import { mailHtml, textOfHtml } from './text-of-html.ts'
+import { mailHtml, plainHtml, textOfHtml } from './text-of-html.ts'
 
 test('an answer as plain text keeps its paragraphs, points, links and names of pictures', () => {
   const html =
@@ -38,4 +38,22 @@ test('an answer as a mail shows it names the pictures of the portal, and nobody 
   const html =
     '<p><strong data-mention="1">@Ben</strong> <img src="/api/desk-files/1" alt="Plan"></p><script>1</script>'
   expect(mailHtml(html, wordsIn('en'))).toBe('<p><strong>@Ben</strong> <em>[Plan]</em></p>')
+})
+
+test('blanks stay as they were typed when a mail is written', () => {
+  expect(textOfHtml('<p>Ports</p><p>\u00a0 443\u00a0\u00a0 SSH</p>', wordsIn('en'))).toBe(
+    'Ports\n\n  443   SSH',
+  )
+  expect(plainHtml('Port   443\n  SSH')).toBe('<p>Port\u00a0\u00a0 443<br>\u00a0 SSH</p>')
+})
+
+test('each paragraph of a mail has its own direction when some are read from the right', () => {
+  const html =
+    '<p>Hello <strong>all</strong></p><p><strong>שלום</strong> Ada</p><ul><li>مرحبا</li><li>VPN</li></ul><p>1</p>'
+  expect(mailHtml(html, wordsIn('en'))).toBe(
+    '<p dir="ltr">Hello <strong>all</strong></p><p dir="rtl"><strong>שלום</strong> Ada</p><ul dir="rtl"><li dir="rtl">مرحبا</li><li dir="ltr">VPN</li></ul><p>1</p>',
+  )
+  expect(plainHtml('שלום\n\nHello')).toBe(
+    '<div dir="rtl">שלום</div><div dir="auto"><br></div><div dir="ltr">Hello</div>',
+  )
 })

@@ -1,5 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 
+import { directionOf, hasRightToLeft } from '#shared/basic/direction.ts'
+import { keepBlanks } from '#shared/basic/keep-blanks.ts'
 import { AGENT_HTML_ATTRIBUTES, AGENT_HTML_ELEMENTS } from '#shared/tickets/agent-html.ts'
 import type { Words } from '#shared/words/catalogue.ts'
 
@@ -35,7 +37,7 @@ function linkThatEnds(tokens: Token[], end: number): string | undefined {
 
 /** An agent's answer as a mail shows it. A picture of the portal asks who is looking, so it is named alone. */
 export function mailHtml(html: string, { mailOut: words }: Words): string {
-  return sanitizeHtml(html, {
+  const shown = sanitizeHtml(html, {
     allowedTags: AGENT_HTML_ELEMENTS,
     allowedAttributes: { ...AGENT_HTML_ATTRIBUTES, strong: [] },
     transformTags: {
@@ -46,12 +48,30 @@ export function mailHtml(html: string, { mailOut: words }: Words): string {
       }),
     },
   })
+  return hasRightToLeft(shown) ? withDirections(shown) : shown
 }
+
+/** Gives each paragraph its direction. Outlook knows no `dir="auto"`. */
+function withDirections(html: string): string {
+  return html.replaceAll(BLOCK, (tag, name: string, offset: number) => {
+    const [text = ''] = html.slice(offset + tag.length).split(BLOCK_EDGE, 1)
+    const direction = directionOf(text.replaceAll(/<[^>]*>|&\w+;/g, ''))
+    return direction ? `<${name} dir="${direction}">` : tag
+  })
+}
+
+const BLOCK = /<(p|h3|h4|li|td|th|pre|ul|ol|blockquote)>/g
+/** Of a list or a quotation the first line decides. */
+const BLOCK_EDGE = /<\/(?:p|h3|h4|li|td|th|pre)>/
 
 /** What a customer or the system wrote. */
 export function plainHtml(text: string): string {
-  return `<p>${text
-    .split(/\r\n|\n|\r/)
-    .map(escapeHtml)
-    .join('<br>')}</p>`
+  const lines = text.split(/\r\n|\n|\r/)
+  const shown = lines.map((line) => escapeHtml(keepBlanks(line)))
+  if (!hasRightToLeft(text)) return `<p>${shown.join('<br>')}</p>`
+  return lines
+    .map(
+      (line, index) => `<div dir="${directionOf(line) ?? 'auto'}">${shown[index] || '<br>'}</div>`,
+    )
+    .join('')
 }

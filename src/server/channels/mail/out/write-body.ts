@@ -105,6 +105,7 @@ function filesText({ files }: Said, { words }: Manner): string[] {
 const STYLE = `
 body{margin:0;padding:0}
 .said p{margin:0 0 12px}.said pre{margin:0 0 12px;font-family:Consolas,Menlo,monospace;font-size:14px;white-space:pre-wrap;overflow-wrap:anywhere}
+.said code{white-space:pre-wrap}
 .said table{margin:0 0 12px;border-collapse:collapse}.said a{color:#0b6870}
 .said blockquote{margin:0 0 12px;padding:0 0 0 12px;border-left:3px solid #c9ced8}
 .said td,.said th{border:1px solid #c9ced8;padding:4px 8px}

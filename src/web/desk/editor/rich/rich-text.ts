@@ -1,7 +1,7 @@
 import { history } from 'prosemirror-history'
 import type { Node as DocNode } from 'prosemirror-model'
 import { EditorState, TextSelection } from 'prosemirror-state'
-import { EditorView } from 'prosemirror-view'
+import { Decoration, DecorationSet, EditorView } from 'prosemirror-view'
 
 import type { EditorCommand } from '#web/desk/editor/commands.ts'
 import { createEchoes } from '#web/desk/editor/echoes.ts'
@@ -86,6 +86,7 @@ export function mountRichText(
       ...(options.disabled && { 'aria-disabled': 'true' }),
       ...(isBlank(doc) && doc.childCount === 1 && { class: options.blankClass }),
     }),
+    decorations: ({ doc }) => ownDirections(doc),
     clipboardParser: pasteParser,
     // A mention that is copied out of a note is plain words where nobody can be mentioned.
     transformPastedHTML: (html) =>
@@ -172,6 +173,15 @@ export function mountRichText(
     },
     destroy: () => view.destroy(),
   }
+}
+
+/** Lets each paragraph and list begin where its own writing does. It is not part of what is sent. */
+function ownDirections(doc: DocNode): DecorationSet {
+  const blocks: Decoration[] = []
+  doc.forEach(({ nodeSize }, from) => {
+    blocks.push(Decoration.node(from, from + nodeSize, { dir: 'auto' }))
+  })
+  return DecorationSet.create(doc, blocks)
 }
 
 /** Where there is nothing to link, Ctrl+K and ⌘+K are left to the page's search. */

@@ -1,5 +1,6 @@
 import type { Mark, Node } from 'prosemirror-model'
 
+import { keepBlanks } from '#shared/basic/keep-blanks.ts'
 import { escapeAttribute, escapeText } from '#web/desk/editor/plain-html.ts'
 
 /** Writes a document as the server's sanitizer would. A document that shows nothing is ''. */
@@ -49,12 +50,23 @@ function inlineHtml(block: Node): string {
     for (const mark of marks.slice(shared)) html += tagsOf(mark.type.spec.toDOM?.(mark, true))[0]
     open = marks
   }
+  let isLineStart = true
   for (const child of block.children) {
     turnTo(child.marks)
-    html += nodeHtml(child)
+    html += isSpaced(child, block) ? textHtml(child, isLineStart) : nodeHtml(child)
+    isLineStart = child.type.name === 'hard_break' || child.text?.endsWith(' ') === true
   }
   turnTo([])
   return html
+}
+
+/** Code has its blanks by its style: who copies a command gets ordinary ones. */
+function isSpaced({ isText, marks }: Node, block: Node): boolean {
+  return isText && !block.type.spec.code && !marks.some(({ type }) => type.spec.code)
+}
+
+function textHtml({ text = '' }: Node, isLineStart: boolean): string {
+  return escapeText(keepBlanks(text, { isLineStart }))
 }
 
 function nodeHtml(node: Node): string {
