@@ -81,11 +81,7 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
         <GuideCard provider={form.values['saml.provider']} customer={link.customer} live={live} />
       </Suspense>
       <SettingsStep form={form} draft={draft} />
-      <TestCard
-        settings={draft?.settings ?? live}
-        preparedAt={draft?.changedAt}
-        isUnsaved={form.isChanged}
-      />
+      <TestCard settings={draft?.settings ?? live} preparedAt={draft?.changedAt} form={form} />
       <FinishCard link={link} token={token} signOn={signOn} form={form} />
       <FailuresCard token={token} />
     </>

@@ -1,3 +1,4 @@
+import { NAME_ID } from '#shared/connections/name-id.ts'
 import type { ReadAs } from '#shared/connections/tests/values.ts'
 
 import { isCanonicalDomain, toAsciiEmail } from '#server/platform/domain-spelling.ts'
@@ -16,9 +17,6 @@ export type AttributeMapping = { [Part in `${ReadAs}Attribute`]: string | null }
 type Assertion = { attributes: Attributes; nameId: string | null }
 /** `domains` are the customer's, in ASCII. */
 type Reading = AttributeMapping & { domains: string[] }
-
-/** How a mapping names the NameID, and this file the source that it is. */
-export const NAME_ID = 'NameID'
 
 /** The usual names, normalized by `keyOf`. */
 const USUAL: Record<ReadAs, string[]> = {

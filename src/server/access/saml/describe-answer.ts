@@ -1,10 +1,11 @@
+import { NAME_ID } from '#shared/connections/name-id.ts'
 import type { TestedAnswer, TestedAttribute } from '#shared/connections/tests/result.ts'
 import { READ_AS } from '#shared/connections/tests/values.ts'
 
 import { ASSERTION, attributeOf, childrenNamed, textOf } from '#server/access/saml/xml/xml.ts'
 import { printable } from '#server/access/sign-in/refuse.ts'
 import { audiencesOf, conditionsOf, readNameId, recipientsOf } from './assertion-guard.ts'
-import { type Attributes, NAME_ID, readAttributes, sourcesOf } from './attributes.ts'
+import { type Attributes, readAttributes, sourcesOf } from './attributes.ts'
 import type { SamlConnection, ServiceProvider } from './service-provider.ts'
 import { readInstant } from './validity.ts'
 

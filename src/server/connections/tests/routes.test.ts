@@ -156,7 +156,7 @@ test('a test that the provider refuses says why, and one that cannot be read tha
   })
 })
 
-test('a test says whom a sign-in would match, and what they would be called', async () => {
+test('a test says whom a sign-in would match, and that a known name stays without names', async () => {
   const tester = await aTester()
   const { deps, customer } = tester
   const email = `ada@${customer.domain}`
@@ -164,7 +164,7 @@ test('a test says whom a sign-in would match, and what they would be called', as
     (await testWith(tester, {}, { attributes })).result
   const user = await aUser(deps, customer, { email, name: 'Ada King' })
   expect(await person({ email })).toMatchObject({
-    person: { kind: 'existing', currentName: 'Ada King', name: email },
+    person: { kind: 'existing', currentName: 'Ada King', name: 'Ada King' },
     remarks: [{ code: 'no_names' }],
   })
   await asStaff(deps.db, (tx) =>

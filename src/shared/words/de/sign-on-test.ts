@@ -122,6 +122,10 @@ export const attributes = {
   more: (count: number) => `und ${number(count)} weitere`,
   isCut: 'Es kamen mehr Attribute, als hier stehen.',
   notReceived: 'Nicht erhalten',
+  useAs: (name: string) => `${name} lesen als`,
+  mapHint:
+    'Wählen Sie, als was jedes Attribut gelesen wird. Der Entwurf wird gespeichert; testen Sie erneut, um das Ergebnis zu sehen.',
+  saveFirst: 'Speichern Sie Ihre Änderungen, bevor Sie Attribute zuordnen.',
 }
 
 export const signatures = {

@@ -119,6 +119,10 @@ export const attributes = {
   more: (count: number) => `and ${number(count)} more`,
   isCut: 'More attributes came than are shown.',
   notReceived: 'Not received',
+  useAs: (name: string) => `Use ${name} as`,
+  mapHint:
+    'Choose what each attribute is read as. The draft is saved; test again to see the result.',
+  saveFirst: 'Save your changes before you map attributes.',
 }
 
 export const signatures = {

@@ -101,7 +101,7 @@ function SignOnCards({ signOn }: { signOn: SignOn }) {
       <TestCard
         settings={draft?.settings ?? signOn.live}
         preparedAt={draft?.changedAt}
-        isUnsaved={form.isChanged}
+        form={form}
       />
       {draft && (
         <GoLiveCard

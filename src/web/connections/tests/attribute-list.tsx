@@ -1,12 +1,27 @@
+import type { ReactNode } from 'react'
+
+import { NAME_ID } from '#shared/connections/name-id.ts'
 import type { TestedAnswer, TestedAttribute } from '#shared/connections/tests/result.ts'
 import { READ_AS, type ReadAs } from '#shared/connections/tests/values.ts'
 import * as words from '#words/sign-on-test.ts'
+import type { DraftForm } from '#web/connections/page/use-draft-form.ts'
+import { Select } from '#web/kit/basic/text-input.tsx'
 import { DataTable } from '#web/kit/extras/data-table.tsx'
 
 import styles from './attribute-list.module.css'
+import { changesFor, readingOf } from './attribute-mapping.ts'
 
-/** Each attribute with what it was read as, and what would be needed and did not come. */
-export function AttributeList({ answer }: { answer: TestedAnswer }) {
+/** The form of the settings that say what attributes are read as. */
+export type MappingForm = Pick<DraftForm, 'values' | 'prepare' | 'isChanged'>
+
+type AttributeListProps = {
+  answer: TestedAnswer
+  /** Without one the list is only read. */
+  form: MappingForm | undefined
+}
+
+/** Each attribute with what it is read as, and what would be needed and did not come. */
+export function AttributeList({ answer, form }: AttributeListProps) {
   const { attributes, nameId, isCut } = answer
 
   return (
@@ -17,19 +32,22 @@ export function AttributeList({ answer }: { answer: TestedAnswer }) {
         className={styles.table}
       >
         {attributes.map((attribute) => (
-          <Row
-            key={attribute.name}
-            name={attribute.name}
-            value={valueOf(attribute)}
-            readAs={attribute.readAs}
-          />
+          <Row key={attribute.name} name={attribute.name} value={valueOf(attribute)}>
+            {form ? (
+              <ReadAsChoice name={attribute.name} answer={answer} form={form} />
+            ) : (
+              <ReadAsText part={attribute.readAs} />
+            )}
+          </Row>
         ))}
         {nameId && (
-          <Row
-            name={words.attributes.nameId}
-            value={nameId.value}
-            readAs={nameId.isEmail ? 'email' : null}
-          />
+          <Row name={words.attributes.nameId} value={nameId.value}>
+            {form ? (
+              <ReadAsChoice name={NAME_ID} answer={answer} form={form} parts={['email']} />
+            ) : (
+              <ReadAsText part={nameId.isEmail ? 'email' : null} />
+            )}
+          </Row>
         )}
         {missingIn(answer).map((part) => (
           <tr key={part} data-missing="true">
@@ -40,25 +58,57 @@ export function AttributeList({ answer }: { answer: TestedAnswer }) {
         ))}
       </DataTable>
       {isCut && <p>{words.attributes.isCut}</p>}
+      {form && <p>{form.isChanged ? words.attributes.saveFirst : words.attributes.mapHint}</p>}
     </>
   )
 }
 
-function Row({ name, value, readAs }: { name: string; value: string; readAs: ReadAs | null }) {
+function Row({ name, value, children }: { name: string; value: string; children: ReactNode }) {
   return (
     <tr>
       <th scope="row" className={styles.name}>
         {name}
       </th>
       <td data-label={words.attributes.value}>{value}</td>
-      <td data-label={words.attributes.readAs}>
-        {readAs ? (
-          <strong>{words.attributes.part[readAs]}</strong>
-        ) : (
-          <span className={styles.nothing}>{words.attributes.nothing}</span>
-        )}
-      </td>
+      <td data-label={words.attributes.readAs}>{children}</td>
     </tr>
+  )
+}
+
+function ReadAsText({ part }: { part: ReadAs | null }) {
+  return part ? (
+    <strong>{words.attributes.part[part]}</strong>
+  ) : (
+    <span className={styles.nothing}>{words.attributes.nothing}</span>
+  )
+}
+
+type ReadAsChoiceProps = {
+  name: string
+  answer: TestedAnswer
+  form: MappingForm
+  parts?: readonly ReadAs[]
+}
+
+/** Saves the draft with each choice; the next test shows what came of it. */
+function ReadAsChoice({ name, answer, form, parts = READ_AS }: ReadAsChoiceProps) {
+  return (
+    <Select
+      aria-label={words.attributes.useAs(name)}
+      disabled={form.isChanged}
+      value={readingOf(name, form.values, answer) ?? ''}
+      onChange={(event) => {
+        const part = parts.find((one) => one === event.target.value) ?? null
+        form.prepare(changesFor(name, part, form.values))
+      }}
+    >
+      <option value="">{words.attributes.nothing}</option>
+      {parts.map((part) => (
+        <option key={part} value={part}>
+          {words.attributes.part[part]}
+        </option>
+      ))}
+    </Select>
   )
 }
 

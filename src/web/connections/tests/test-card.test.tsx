@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { NEW_CONNECTION } from '#shared/connections/fields.ts'
 import type { NewestTest } from '#shared/connections/tests/contract.ts'
+import { NEW_CONNECTION_VALUES } from '#web/connections/connection-values.ts'
 import { adminCalls } from '#web/connections/page/admin-calls.ts'
 import { ConnectionCallsProvider } from '#web/connections/page/connection-calls.ts'
 import { renderText } from '#web/render-text.tsx'
@@ -22,11 +23,12 @@ type Around = {
   failed?: true
 }
 
-function card({ newest, failed, settings = COMPLETE, ...shown }: Around) {
+function card({ newest, failed, settings = COMPLETE, isUnsaved = false, ...shown }: Around) {
+  const form = { values: NEW_CONNECTION_VALUES, prepare: () => undefined, isChanged: isUnsaved }
   const { queryKey } = testQueries.newest(calls)
   return renderText(
     <ConnectionCallsProvider value={calls}>
-      <TestCard settings={settings} {...shown} />
+      <TestCard settings={settings} form={form} {...shown} />
     </ConnectionCallsProvider>,
     {
       loaded: newest ? [[queryKey, newest]] : [],

@@ -8,6 +8,7 @@ import {
 } from '#shared/connections/fields.ts'
 import { labels } from '#words/connections.ts'
 import * as words from '#words/sign-on-test.ts'
+import type { DraftForm } from '#web/connections/page/use-draft-form.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
@@ -28,13 +29,14 @@ type TestCardProps = {
   settings: ConnectionSettings
   /** When they were prepared: a test from before was of others. */
   preparedAt?: string
-  /** Something else was entered and is not saved yet. */
-  isUnsaved?: boolean
+  /** The form of what is prepared, which what was received can be mapped in. */
+  form: Pick<DraftForm, 'values' | 'prepare' | 'isChanged'>
 }
 
 /** Begins tests of what is prepared, or live where nothing is, and shows what the newest found. */
-export function TestCard({ settings, preparedAt = '', isUnsaved = false }: TestCardProps) {
+export function TestCard({ settings, preparedAt = '', form }: TestCardProps) {
   const calls = useConnectionCalls()
+  const isUnsaved = form.isChanged
   const queries = useQueryClient()
   const newest = useQuery(testQueries.newest(calls))
   const { begin, isBeginning, error, blockedUrl } = useBeginTest()
@@ -79,7 +81,7 @@ export function TestCard({ settings, preparedAt = '', isUnsaved = false }: TestC
           </Banner>
         )}
         {test ? (
-          <TestReport test={test} isOfOthers={test.begunAt < preparedAt} />
+          <TestReport test={test} isOfOthers={test.begunAt < preparedAt} form={form} />
         ) : newest.isPending ? (
           <Loading label={words.loading}>
             <SkeletonText width="half" />

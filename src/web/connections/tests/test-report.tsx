@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 import { formatDayAndTime } from '#web/lib/format-time.ts'
 import { linkHolder } from '#words/connections.ts'
 
+import type { MappingForm } from './attribute-list.tsx'
 import { verdictOf } from './test-badge.tsx'
 import styles from './test-report.module.css'
 import { TestResult } from './test-result.tsx'
@@ -17,10 +18,12 @@ type TestReportProps = {
   test: ConnectionTest
   /** The settings that the page shows are others by now. */
   isOfOthers?: boolean
+  /** Where the attributes can be mapped. */
+  form?: MappingForm
 }
 
 /** Where a test stands, and all that its answer said. */
-export function TestReport({ test, isOfOthers = false }: TestReportProps) {
+export function TestReport({ test, isOfOthers = false, form }: TestReportProps) {
   const { state, result, begunBy, begunAt } = test
 
   return (
@@ -33,7 +36,7 @@ export function TestReport({ test, isOfOthers = false }: TestReportProps) {
       )}
       {isOfOthers && state !== 'waiting' && <Banner>{words.isOfOthers}</Banner>}
       {result ? (
-        <TestResult test={test} result={result} />
+        <TestResult test={test} result={result} form={form} />
       ) : (
         state === 'passed' && <p>{words.ranOut}</p>
       )}

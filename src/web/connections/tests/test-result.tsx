@@ -8,12 +8,14 @@ import { Banner } from '#web/kit/basic/banner.tsx'
 import { formatDay, formatExactTime } from '#web/lib/format-time.ts'
 
 import { AnswerFacts } from './answer-facts.tsx'
-import { AttributeList } from './attribute-list.tsx'
+import { AttributeList, type MappingForm } from './attribute-list.tsx'
 import { SignatureList } from './signature-list.tsx'
 import { TestFailures } from './test-failures.tsx'
 import styles from './test-result.module.css'
 
-export function TestResult({ test, result }: { test: ConnectionTest; result: ShownResult }) {
+type TestResultProps = { test: ConnectionTest; result: ShownResult; form: MappingForm | undefined }
+
+export function TestResult({ test, result, form }: TestResultProps) {
   const { refusals, remarks, answer, person, isVerified } = result
   const hasPassed = test.state === 'passed'
 
@@ -44,7 +46,7 @@ export function TestResult({ test, result }: { test: ConnectionTest; result: Sho
             <p>{person ? personText(person) : words.person.none}</p>
           </Part>
           <Part title={words.attributes.title}>
-            <AttributeList answer={answer} />
+            <AttributeList answer={answer} form={form} />
           </Part>
           <Part title={words.signatures.title}>
             <SignatureList signatures={answer.signatures} />
