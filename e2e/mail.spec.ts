@@ -5,13 +5,14 @@ import { sql } from 'kysely'
 
 import { mailOffToken } from '#server/channels/mail/out/mail-off-token.ts'
 import { createDb, createPool } from '#server/platform/db/client.ts'
-import { readCookieSecret } from '#server/platform/db/queries.ts'
+import { openInstallation } from '#server/platform/keys/open-installation.ts'
 import { mailRowsOfTicket } from '#test/mail-rows.ts'
 
 import { expectAccessible } from './axe.ts'
 import { confirmWhenAsked } from './confirm-identity.ts'
 import { expectFits } from './fit.ts'
 import { raiseTicket } from './raise-ticket.ts'
+import { demoPlace } from './demo-place.ts'
 import { databaseOfDemo } from './session.ts'
 import { portalUrl, signIn, signInAsAdmin } from './sign-in.ts'
 import { test } from './test.ts'
@@ -139,8 +140,14 @@ async function plantMail(ticketId: string) {
       updatedBy: 'Ada',
     })
     .execute()
+  const place = {
+    dataDir: demoPlace().dataDir,
+    installationKeys: undefined,
+    databaseUrl: undefined,
+  }
+  const { cookieSecret } = await openInstallation(db, place, console)
   return {
-    token: mailOffToken(await readCookieSecret(db), user.id),
+    token: mailOffToken(cookieSecret, user.id),
     /** Other journeys have no mail. */
     async clear() {
       await sql`update mail_out set has_server = false, stopped_at = null`.execute(db)

@@ -10,7 +10,10 @@ import { createDb, createPool } from '#server/platform/db/client.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { anAgentAnswer, aNewTicket, manyComments } from '#test/builders.ts'
 import { freePort } from '#test/free-port.ts'
+import { readKeyFile } from '#server/platform/keys/key-file.ts'
+import { writeKeys } from '#server/platform/keys/key-ring.ts'
 
+import { demoPlace } from './demo-place.ts'
 import { addSession, databaseOfDemo } from './session.ts'
 import { portalUrl } from './sign-in.ts'
 
@@ -66,6 +69,7 @@ export async function startSecondProcess() {
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
       DATABASE_URL: await databaseOfDemo(),
+      INSTALLATION_KEY: writeKeys(await readKeyFile(demoPlace().dataDir)),
       LOG_LEVEL: 'warn',
     },
   })

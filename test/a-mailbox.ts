@@ -5,7 +5,7 @@ import type { MailboxInput } from '#shared/mail/boxes/contract.ts'
 import type { Deps } from '#server/deps.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { sealSecret } from '#server/platform/jobs/seal-secret.ts'
+import { sealSecret } from '#server/platform/keys/seal-secret.ts'
 
 /** What an administrator enters for a mailbox at another server. */
 export function aMailboxInput(overrides: Partial<MailboxInput> = {}): MailboxInput {
@@ -38,7 +38,7 @@ export function aMailboxInput(overrides: Partial<MailboxInput> = {}): MailboxInp
 
 /** Stores a mailbox that is switched on, and returns its id. It is at no server unless a test says which. */
 export async function aMailbox(
-  { deps }: { deps: Pick<Deps, 'cookieSecret' | 'db' | 'now'> },
+  { deps }: { deps: Pick<Deps, 'keys' | 'db' | 'now'> },
   {
     secret = 'right',
     ...overrides
@@ -58,7 +58,7 @@ export async function aMailbox(
         imapHost: '127.0.0.1',
         imapEncryption: 'none',
         userName: 'support',
-        secret: sealSecret(deps.cookieSecret, secret),
+        secret: sealSecret(deps.keys, secret),
         isOn: true,
         createdAt: at,
         updatedAt: at,

@@ -8,16 +8,17 @@ import { expect, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { createDb, createPool } from '#server/platform/db/client.ts'
-import { readCookieSecret } from '#server/platform/db/queries.ts'
 import { createMailAccess } from '#server/channels/mail/boxes/access/create-mail-access.ts'
 import type { Deps } from '#server/deps.ts'
 import { createFolderStore } from '#server/platform/files/folder-store.ts'
 import { startLiveEvents } from '#server/platform/live/live-events.ts'
 import { createLogger } from '#server/platform/operations/logger.ts'
+import { openInstallation } from '#server/platform/keys/open-installation.ts'
 import { createMailer } from '#server/platform/mail-transport/create-mailer.ts'
 
 import { createFakeCrmAccess, type FakeCrmAccess } from './fake-crm-access.ts'
 import { keepApp, type KeptApp, takeKeptApp } from './kept-app.ts'
+import { TEST_KEY } from './test-key.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** A Tuesday morning in business hours. */
@@ -62,7 +63,7 @@ async function startTestApp(
   const databaseUrl = through ? await through(url) : url
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-files-'))
   const config = {
-    ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal', SIGN_IN_RATE_LIMIT: '0' }),
+    ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal', SIGN_IN_RATE_LIMIT: '0', ...TEST_KEY }),
     // No name server is asked but those of a test.
     dnsServers: [],
     ...overrides,
@@ -70,7 +71,7 @@ async function startTestApp(
   const log = createLogger(config)
   const pool = createPool(databaseUrl, () => undefined)
   const db = createDb(pool)
-  const cookieSecret = await readCookieSecret(db)
+  const { keys, cookieSecret } = await openInstallation(db, config, log)
   const filesFolder = path.join(folder, 'files')
   const crm = createFakeCrmAccess(db)
   let now = TEST_NOW
@@ -85,6 +86,7 @@ async function startTestApp(
     mailAccess: createMailAccess({ now: () => now }),
     log,
     now: () => now,
+    keys,
     cookieSecret,
   }
   const parts = { ...deps }

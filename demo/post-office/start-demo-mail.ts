@@ -6,7 +6,7 @@ import { DEMO_CUSTOMERS } from '#demo/demo-people.ts'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
-import { sealSecret } from '#server/platform/jobs/seal-secret.ts'
+import { sealSecret } from '#server/platform/keys/seal-secret.ts'
 
 import { DESK_MAILBOX, startPostOffice } from './post-office.ts'
 import { createLetterServer } from './serve-letters.ts'
@@ -58,7 +58,7 @@ async function connectMailbox(deps: Deps, imapPort: number): Promise<void> {
     imapPort,
     imapEncryption: 'none' as const,
     userName: DESK_MAILBOX.user,
-    secret: sealSecret(deps.cookieSecret, DESK_MAILBOX.password),
+    secret: sealSecret(deps.keys, DESK_MAILBOX.password),
     trustedServer: POST_OFFICE,
     isOn: true,
     updatedAt: now,

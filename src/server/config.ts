@@ -5,6 +5,7 @@ import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
+import { parseKeys } from '#server/platform/keys/key-ring.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -21,6 +22,10 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  INSTALLATION_KEY: z
+    .string()
+    .refine((text) => parseKeys(text) !== undefined)
+    .optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z
     .string()
@@ -65,6 +70,7 @@ const EXAMPLES: Record<keyof z.infer<typeof Environment>, string> = {
   DATA_DIR: 'a folder such as DATA_DIR=./data',
   DATABASE_URL:
     'a PostgreSQL address such as DATABASE_URL=postgres://user:password@host:5432/portico',
+  INSTALLATION_KEY: 'what openssl rand -base64 32 prints',
   S3_ENDPOINT: 'the address of the store such as S3_ENDPOINT=https://s3.eu-central-1.amazonaws.com',
   S3_BUCKET: 'the name of a bucket such as S3_BUCKET=portico-files',
   S3_REGION: 'the region of the bucket such as S3_REGION=eu-central-1',
@@ -95,6 +101,7 @@ const ADDRESS_GROUPS = ['loopback', 'linklocal', 'uniquelocal']
 const SECRETS: string[] = [
   'SMTP_URL',
   'DATABASE_URL',
+  'INSTALLATION_KEY',
   'S3_SECRET_ACCESS_KEY',
   'HUBSPOT_ACCESS_TOKEN',
   'HUBSPOT_WEBHOOK_SECRET',
@@ -136,6 +143,8 @@ export type Config = {
   isLoopback: boolean
   dataDir: string
   databaseUrl: string | undefined
+  /** Undefined when they are in a file of `dataDir`. */
+  installationKeys: Buffer[] | undefined
   /** Undefined when files are in a folder of `dataDir`. */
   s3: S3Settings | undefined
   /** Undefined when no mail is sent. */
@@ -203,6 +212,7 @@ export function readConfig(
     isLoopback,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    installationKeys: parseKeys(values.INSTALLATION_KEY ?? ''),
     s3,
     mail,
     crm,

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { CrmAccess } from '#server/channels/crm/crm-access.ts'
 import type { MailAccess } from '#server/channels/mail/boxes/mail-access.ts'
 import type { Db } from '#server/platform/db/client.ts'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { LiveEvents } from '#server/platform/live/live-events.ts'
 import type { Mailer } from '#server/platform/mail-transport/create-mailer.ts'
@@ -25,6 +26,8 @@ export type Deps = {
   mailAccess: MailAccess
   log: FastifyBaseLogger
   now: () => Date
+  /** Seals secrets, and opens them. */
+  keys: KeyRing
   /** Signs the cookies that carry no session. All processes share it. */
   cookieSecret: Buffer
 }

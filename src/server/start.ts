@@ -7,7 +7,6 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
 import { createDb, createPool, JOB_CONNECTIONS } from '#server/platform/db/client.ts'
-import { readCookieSecret } from '#server/platform/db/queries.ts'
 import { endQueriesWith } from '#server/platform/db/ended-queries.ts'
 import { SILENCE_MS } from '#server/platform/db/lost-connection.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
@@ -22,6 +21,7 @@ import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { startLiveEvents } from '#server/platform/live/live-events.ts'
 import { installQueue } from '#server/platform/jobs/install-queue.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
+import { openInstallation } from '#server/platform/keys/open-installation.ts'
 import { createMailer } from '#server/platform/mail-transport/create-mailer.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { refuseUnfinishedRestore } from '#server/platform/backup/unfinished-restore.ts'
@@ -71,7 +71,7 @@ export async function startPortico(
     const db = createDb(pool)
     const live = startLiveEvents(connectionString, log)
     undo.push(() => live.stop())
-    const cookieSecret = await readCookieSecret(db)
+    const { keys, cookieSecret } = await openInstallation(db, config, log)
     const mailer = config.mail && createMailer(config.mail)
     const mailAccess = createMailAccess({ now: () => new Date() })
     undo.push(() => [mailer, mailAccess].forEach((open) => open?.close()))
@@ -82,10 +82,11 @@ export async function startPortico(
       files: await openFileStore(config),
       live,
       mail: mailer,
-      crm: createCrmAccess({ db, config, cookieSecret, log }),
+      crm: createCrmAccess({ db, config, keys, log }),
       mailAccess,
       log,
       now: () => new Date(),
+      keys,
       cookieSecret,
     }
     await applyCrmVariables(deps)

@@ -11,6 +11,7 @@ import { asStaff } from '#server/platform/db/as-role.ts'
 import { createDb, createPool } from '#server/platform/db/client.ts'
 import type { UserRole } from '#server/platform/db/tables/access.ts'
 import type { Deps } from '#server/deps.ts'
+import { openInstallation } from '#server/platform/keys/open-installation.ts'
 import { createFolderStore } from '#server/platform/files/folder-store.ts'
 import { startLiveEvents } from '#server/platform/live/live-events.ts'
 import { createLogger } from '#server/platform/operations/logger.ts'
@@ -67,10 +68,7 @@ export async function buildWorld(databaseUrl: string): Promise<World> {
   const log = createLogger(config)
   const pool = createPool(databaseUrl, () => undefined)
   const db = createDb(pool)
-  const { cookieSecret } = await db
-    .selectFrom('installation')
-    .select('cookieSecret')
-    .executeTakeFirstOrThrow()
+  const { keys, cookieSecret } = await openInstallation(db, config, log)
   const filesFolder = path.join(folder, 'files')
   const deps: Deps = {
     config,
@@ -83,6 +81,7 @@ export async function buildWorld(databaseUrl: string): Promise<World> {
     mailAccess: createMailAccess({ now: () => new Date() }),
     log,
     now: () => new Date(),
+    keys,
     cookieSecret,
   }
   const app = await buildApp(deps, { webFolder: path.join(folder, 'no-web') })

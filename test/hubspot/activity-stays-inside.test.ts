@@ -7,7 +7,7 @@ import { steerBackfill } from '#server/channels/crm/backfill/steer-backfill.ts'
 import { readAll as readCrm } from '#server/channels/crm/reading/read-all.ts'
 import { resyncTicket } from '#server/channels/crm/reading/resync-ticket.ts'
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
-import { sealSecret } from '#server/platform/jobs/seal-secret.ts'
+import { sealSecret } from '#server/platform/keys/seal-secret.ts'
 import { connectCrm } from '#test/a-crm.ts'
 import { aPortal } from '#test/a-portal.ts'
 import { aCustomer, aUser } from '#test/builders.ts'
@@ -53,7 +53,7 @@ async function aSceneInHubSpot() {
         boundBy: 'Ada Admin',
       })
       .execute()
-    const webhookSecret = sealSecret(deps.cookieSecret, SECRET)
+    const webhookSecret = sealSecret(deps.keys, SECRET)
     await tx.updateTable('crmConnection').set({ webhookSecret }).execute()
   })
   const scene = await aScene(portal)

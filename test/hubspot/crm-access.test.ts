@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createCrmAccess } from '#server/channels/crm/limits/create-crm-access.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
-import { sealSecret } from '#server/platform/jobs/seal-secret.ts'
+import { sealSecret } from '#server/platform/keys/seal-secret.ts'
 import { buildTestApp } from '#test/build-test-app.ts'
 
 import { aHubSpot } from './a-hubspot.ts'
@@ -12,12 +12,12 @@ const { signal } = new AbortController()
 async function aConnection() {
   const { deps } = await buildTestApp()
   const { hubSpot } = await aHubSpot()
-  const { db, config, cookieSecret, log } = deps
+  const { db, config, keys, log } = deps
   const open = (crm: Partial<typeof config.crm> = {}) =>
     createCrmAccess({
       db,
       config: { crm: { ...config.crm, baseUrl: hubSpot.url, ...crm } },
-      cookieSecret,
+      keys,
       log,
     })
   const set = (values: {
@@ -26,7 +26,7 @@ async function aConnection() {
     accountId?: string | null
   }) => {
     const { token, ...rest } = values
-    const sealed = token ? sealSecret(cookieSecret, token) : null
+    const sealed = token ? sealSecret(keys, token) : null
     return asWorker(db, (tx) =>
       tx
         .updateTable('crmConnection')

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
+import { TEST_KEY } from '#test/test-key.ts'
 import { freePort } from '#test/free-port.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/server/main.ts')
@@ -52,6 +53,7 @@ export async function beginPortico(
       LOG_LEVEL: 'warn',
       PORT: port,
       DATA_DIR: dataDir,
+      ...TEST_KEY,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { asWorker } from '#server/platform/db/as-role.ts'
-import { sealSecret } from '#server/platform/jobs/seal-secret.ts'
+import { sealSecret } from '#server/platform/keys/seal-secret.ts'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
@@ -379,7 +379,7 @@ async function walkCrm({ app, deps }: TestApp, walk: Walk, client: TestClient) {
   await asWorker(deps.db, (tx) =>
     tx
       .updateTable('crmConnection')
-      .set({ token: sealSecret(deps.cookieSecret, token) })
+      .set({ token: sealSecret(deps.keys, token) })
       .execute(),
   )
   await walk.go(client, 'removeCrmToken')

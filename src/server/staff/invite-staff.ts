@@ -15,7 +15,7 @@ import { findInternalCustomerId, insertAccount } from '#server/access/users/staf
 
 /** Creates an account without a password, and a link to set one. */
 export async function inviteStaff(
-  deps: Pick<Deps, 'db' | 'now' | 'config' | 'mail' | 'cookieSecret'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'mail' | 'keys'>,
   { name, email, role }: InviteStaff,
   by: Actor,
 ): Promise<MadeLink> {

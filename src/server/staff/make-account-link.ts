@@ -12,7 +12,7 @@ import { lockAccount } from '#server/access/users/staff-queries.ts'
 
 /** Makes a link for an invitation or a new password. Nothing changes until the link is used. */
 export async function makeAccountLink(
-  deps: Pick<Deps, 'db' | 'now' | 'config' | 'mail' | 'cookieSecret'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'mail' | 'keys'>,
   userId: string,
   by: Actor,
 ): Promise<MadeLink> {

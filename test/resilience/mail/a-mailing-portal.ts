@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 
-import { readCookieSecret } from '#server/platform/db/queries.ts'
+import { readConfig } from '#server/config.ts'
+import { openInstallation } from '#server/platform/keys/open-installation.ts'
 import { aMailbox } from '#test/a-mailbox.ts'
 import { aCustomer, anAgent, aUser } from '#test/builders.ts'
 import { makeDataDir } from '#test/fixtures/embedded-postgres.ts'
 import { anImapServer } from '#test/imap-server.ts'
 import { TRUSTED_SERVER } from '#test/incoming-mail.ts'
 import { aMailServer } from '#test/mail-server.ts'
+import { TEST_KEY } from '#test/test-key.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { besideAt } from '../a-tenant.ts'
 import { letTimePass } from '../let-time-pass.ts'
@@ -22,7 +24,8 @@ export async function aMailingPortal() {
   const dataDir = await makeDataDir()
   const beside = besideAt(databaseUrl)
   const { address } = smtp.settings.from
-  const deps = { ...beside, cookieSecret: await readCookieSecret(beside.db) }
+  const { keys } = await openInstallation(beside.db, readConfig(TEST_KEY), console)
+  const deps = { ...beside, keys }
   const box = { address, imapPort: imap.port, trustedServer: TRUSTED_SERVER, firstDays: 1 }
   const id = await aMailbox({ deps }, box)
   const customer = await aCustomer(beside)

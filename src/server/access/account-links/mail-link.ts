@@ -14,7 +14,7 @@ import { type Attempt, job, type Job, type JobKind } from '#server/platform/jobs
 import { JobError } from '#server/platform/jobs/job-error.ts'
 import { JOB_FAILURES } from '#server/platform/jobs/job-failure-words.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
-import { openSecret, sealSecret } from '#server/platform/jobs/seal-secret.ts'
+import { openSecret, sealSecret } from '#server/platform/keys/seal-secret.ts'
 import type { Mail } from '#server/platform/mail-transport/create-mailer.ts'
 import { describeMailFailure } from '#server/platform/mail-transport/describe-mail-failure.ts'
 import { momentIn, writeMail } from '#server/platform/mail-transport/write-mail.ts'
@@ -36,7 +36,7 @@ const MAIL_LINK: JobKind<LinkMail> = {
 
 /** Queues a mail with the link, in the transaction that makes the link. */
 export async function askForLinkMail(
-  { mail, cookieSecret }: Pick<Deps, 'mail' | 'cookieSecret'>,
+  { mail, keys }: Pick<Deps, 'mail' | 'keys'>,
   tx: Tx,
   account: Pick<Account, 'id'>,
   { purpose, url, expiresAt }: Link,
@@ -44,13 +44,13 @@ export async function askForLinkMail(
 ): Promise<MailOutcome> {
   if (!mail) return 'off'
   const payload = { purpose, by: by.name, expiresAt: expiresAt.toISOString() }
-  const secret = { sealed: sealSecret(cookieSecret, url), expiresAt }
+  const secret = { sealed: sealSecret(keys, url), expiresAt }
   // Keep the order for each account, so that the last mail has the newest link.
   await addToOutbox(tx, MAIL_LINK, payload, { key: account.id, secret })
   return 'queued'
 }
 
-type MailDeps = Pick<Deps, 'db' | 'now' | 'config' | 'mail' | 'cookieSecret'>
+type MailDeps = Pick<Deps, 'db' | 'now' | 'config' | 'mail' | 'keys'>
 
 export function mailLinkJob(deps: MailDeps): Job {
   return job(MAIL_LINK, (payload, attempt) => mailLink(deps, payload, attempt))
@@ -59,7 +59,7 @@ export function mailLinkJob(deps: MailDeps): Job {
 /** Sends the link to its account's address, unless the link was used, replaced or has expired since. */
 async function mailLink(deps: MailDeps, payload: LinkMail, { id, secret }: Attempt) {
   if (!secret) return
-  const url = openSecret(deps.cookieSecret, secret)
+  const url = openSecret(deps.keys, secret)
   const tokenHash = hashLinkToken(new URL(url).hash.slice(1))
   const [account, about] = await asWorker(deps.db, async (tx) => [
     await findAccountByLink(tx, tokenHash, deps.now()),

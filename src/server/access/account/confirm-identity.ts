@@ -18,7 +18,7 @@ import { proveSecondFactor } from '#server/access/second-factor/prove-second-fac
 import { personOf, type Viewer } from '#server/access/viewer.ts'
 import { confirmPassword } from '#server/access/passwords/confirm-password.ts'
 
-type IdentityDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>
+type IdentityDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>
 type Asked = { viewer: Viewer; request: FastifyRequest }
 
 /** Returns a token for calls that need confirmation, or throws what is missing or wrong. */

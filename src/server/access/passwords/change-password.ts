@@ -3,7 +3,6 @@ import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { hashPassword } from './passwords.ts'
-import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { personOf, type Viewer } from '#server/access/viewer.ts'
 import { deleteLinkOf } from '#server/access/account-links/queries.ts'
@@ -23,7 +22,7 @@ export async function changePassword(
   const problem = await checkNewPassword(newPassword, viewer)
   if (problem !== null) throw invalidInput({ newPassword: problem })
   const passwordHash = await hashPassword(newPassword)
-  await asStaff(deps.db, async (tx) => {
+  await deps.db.transaction().execute(async (tx) => {
     const person = personOf(viewer)
     await updatePassword(tx, person, passwordHash)
     const ended = await deleteOtherSessions(tx, { ...person, sessionHash: viewer.sessionHash })

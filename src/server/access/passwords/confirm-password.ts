@@ -1,6 +1,5 @@
 import { invalidInput } from '#server/platform/app-error.ts'
 import { verifyPassword } from './passwords.ts'
-import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { countHit, giveBackHit } from '#server/platform/http/rate-limit.ts'
 import { personOf, type Viewer } from '#server/access/viewer.ts'
@@ -17,7 +16,7 @@ export async function confirmPassword(
 ): Promise<void> {
   const key = `own-password ${viewer.userId}`
   await countHit(deps, key, LIMIT)
-  const passwordHash = await asStaff(deps.db, (tx) => findPasswordHash(tx, personOf(viewer)))
+  const passwordHash = await findPasswordHash(deps.db, personOf(viewer))
   if (await verifyPassword(passwordHash, password)) {
     await giveBackHit(deps, key)
     return

@@ -15,7 +15,7 @@ import { browserHashOf } from '#server/access/sign-in/browser-secret.ts'
 
 /** Verifies an identity provider's answer and signs its person in, if the portal admits them. */
 export async function finishLogin(
-  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>,
   customerId: string,
   {
     samlResponse,

@@ -19,7 +19,7 @@ import { sessionEnd } from './validity.ts'
 
 /** `browserHash` identifies the browser that brings the answer. */
 type Answer = { samlResponse: string; browserHash: Buffer | undefined }
-type ProofDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>
+type ProofDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>
 
 /** `inResponseTo` is the request that the answer claims to answer; not verified for a refused answer. */
 export type Judgment = (Proof | Refused) & { inResponseTo?: string | null }

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { browserHashOf } from '#server/access/sign-in/browser-secret.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/platform/app-error.ts'
-import { openSecret, sealSecret } from '#server/platform/jobs/seal-secret.ts'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+import { openSecret, sealSecret } from '#server/platform/keys/seal-secret.ts'
 
 // What a page of ours posts to a provider stands in the address of that page, which the browser opens
 // immediately. Nothing is opened or signed for those who only know the address.
@@ -19,11 +20,11 @@ const Sealed = z.object({
 })
 type Sealed = z.infer<typeof Sealed>
 
-type SealDeps = Pick<Deps, 'cookieSecret' | 'now'>
+type SealDeps = Pick<Deps, 'keys' | 'now'>
 
 /** `browser` is the hash of the secret that the browser was given. */
 export function sealForBrowser(
-  { cookieSecret, now }: SealDeps,
+  { keys, now }: SealDeps,
   { customerId, content, browser }: { customerId: string; content: string; browser: Buffer },
 ): string {
   const sealed: Sealed = {
@@ -32,16 +33,16 @@ export function sealForBrowser(
     browser: browser.toString('base64'),
     until: now().getTime() + OPEN_WITHIN_MS,
   }
-  return sealSecret(cookieSecret, JSON.stringify(sealed)).toString('base64url')
+  return sealSecret(keys, JSON.stringify(sealed)).toString('base64url')
 }
 
 /** @throws AppError `not_found` unless it was sealed here, for this customer and browser, and just now */
 export function openForBrowser(
-  { cookieSecret, now }: SealDeps,
+  { keys, now }: SealDeps,
   customerId: string,
   { sealed, request }: { sealed: string; request: FastifyRequest },
 ): string {
-  const opened = open(cookieSecret, sealed)
+  const opened = open(keys, sealed)
   const isBrowser = opened && browserHashOf(request)?.equals(Buffer.from(opened.browser, 'base64'))
   if (!isBrowser || opened.customerId !== customerId || opened.until < now().getTime()) {
     throw notFound()
@@ -49,9 +50,9 @@ export function openForBrowser(
   return opened.content
 }
 
-function open(cookieSecret: Buffer, sealed: string): Sealed | undefined {
+function open(keys: KeyRing, sealed: string): Sealed | undefined {
   try {
-    return Sealed.parse(JSON.parse(openSecret(cookieSecret, Buffer.from(sealed, 'base64url'))))
+    return Sealed.parse(JSON.parse(openSecret(keys, Buffer.from(sealed, 'base64url'))))
   } catch {
     return undefined
   }

@@ -46,7 +46,7 @@ type Options = {
  * and in this browser only, so that nobody can be signed in to a stranger's account.
  */
 export async function startLogin(
-  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>,
   customer: SignInCustomer,
   { returnTo, passive = false, forced = false, reply }: Options,
 ): Promise<string> {
@@ -96,7 +96,7 @@ type PostedRequest = z.infer<typeof PostedRequest>
 
 /** Shows the page that posts the request, where the provider takes none by redirect. */
 export function postRequest(
-  deps: Pick<Deps, 'cookieSecret' | 'now'>,
+  deps: Pick<Deps, 'now' | 'keys'>,
   customerId: string,
   { sealed, reply }: { sealed: string; reply: FastifyReply },
 ) {

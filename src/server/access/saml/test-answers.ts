@@ -17,7 +17,7 @@ export type AskedTest = Awaited<ReturnType<typeof findTestsOfRequests>>[number]
 
 /** What becomes of the answer to a test. Returns whether it was the one that the test waited for. */
 export type TakeTestAnswer = (
-  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>,
   test: AskedTest,
   answer: { samlResponse: string; browserHash: Buffer | undefined; address: string },
 ) => Promise<boolean>
@@ -52,7 +52,7 @@ export async function findAskedTest(
  * answer to the same test is read again. Returns undefined for an answer that comes second.
  */
 export async function inspectTestAnswer(
-  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>,
   test: AskedTest,
   { samlResponse, browserHash }: { samlResponse: string; browserHash: Buffer | undefined },
 ): Promise<Inspection | undefined> {

@@ -8,6 +8,7 @@ import { replaceRecoveryCodes } from './make-recovery-codes.ts'
 import { findTotp, updateTotpConfirmed, upsertTotp } from './queries.ts'
 import { deleteOtherSessions, type OwnSession } from '#server/access/sessions/queries.ts'
 import { lockUser, type PersonKey } from '#server/access/users/queries.ts'
+import { openTotpSecret, sealTotpSecret } from '#server/platform/keys/totp-secret.ts'
 import { readInstallationName } from '#server/platform/db/queries.ts'
 import { withoutGroups } from './recovery-code.ts'
 import { describeTotp, newTotpSecret, readTotpCode, type TotpReading } from './totp.ts'
@@ -17,20 +18,23 @@ const SETUP_LIFE_MS = 30 * 60_000
 
 /** Makes a key for an authenticator app. It counts only once one of its codes is confirmed. */
 export async function beginTotp(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'keys' | 'now'>,
   person: PersonKey & { email: string },
 ) {
   const secret = newTotpSecret()
   await deps.db.transaction().execute(async (tx) => {
     await lockUser(tx, person)
     if ((await findTotp(tx, person))?.confirmedAt) throw hasOneAlready()
-    await upsertTotp(tx, person, { secret, createdAt: deps.now() })
+    await upsertTotp(tx, person, {
+      secret: sealTotpSecret(deps.keys, secret),
+      createdAt: deps.now(),
+    })
   })
   return describeTotp(secret, { issuer: await readInstallationName(deps.db), email: person.email })
 }
 
 export function confirmTotp(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'keys' | 'now'>,
   person: OwnSession,
   code: string,
   by: Actor,
@@ -43,7 +47,7 @@ export function confirmTotp(
     if (!totp || at.getTime() - totp.createdAt.getTime() > SETUP_LIFE_MS) {
       throw new AppError('conflict', (words) => words.secondFactors.tookTooLong)
     }
-    const reading = readTotpCode(totp.secret, withoutGroups(code), at)
+    const reading = readTotpCode(openTotpSecret(deps.keys, totp), withoutGroups(code), at)
     if (!reading.ok) throw invalidInput({ code: explain(reading) })
     const { hasAny } = await listSecondFactors(tx, person)
     await updateTotpConfirmed(tx, person, { at, step: reading.step })

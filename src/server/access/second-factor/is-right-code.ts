@@ -1,6 +1,7 @@
 import { NIL } from 'uuid'
 
 import type { Deps } from '#server/deps.ts'
+import { openTotpSecret } from '#server/platform/keys/totp-secret.ts'
 import { findTotp, hasUnusedRecoveryCode } from './queries.ts'
 import type { PersonKey } from '#server/access/users/queries.ts'
 import { hashRecoveryCode, isTotpCode, withoutGroups } from './recovery-code.ts'
@@ -14,7 +15,7 @@ const DECOY = newTotpSecret()
  * account, so that the time does not tell which accounts exist.
  */
 export async function isRightCode(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'keys' | 'now'>,
   person: PersonKey | undefined,
   code: string,
 ): Promise<boolean> {
@@ -24,6 +25,6 @@ export async function isRightCode(
     return hasUnusedRecoveryCode(deps.db, owner, hashRecoveryCode(typed))
   }
   const totp = await findTotp(deps.db, owner)
-  const step = findTotpStep(totp?.secret ?? DECOY, typed, deps.now())
+  const step = findTotpStep(totp ? openTotpSecret(deps.keys, totp) : DECOY, typed, deps.now())
   return step !== null && totp?.confirmedAt != null && step > (totp.lastUsedStep ?? -1)
 }

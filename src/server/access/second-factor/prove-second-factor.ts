@@ -4,6 +4,7 @@ import type { PasskeyAssertion } from '#shared/account/passkeys.ts'
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import type { Deps } from '#server/deps.ts'
+import { openTotpSecret } from '#server/platform/keys/totp-secret.ts'
 import {
   countRecoveryCodes,
   findPasskeyByCredential,
@@ -33,7 +34,7 @@ type Outcome = { ok: true; method: SecondFactorMethod } | { ok: false; reason: P
 
 /** Checks the code or passkey that follows a right password. Uses up what is right. */
 export function proveSecondFactor(
-  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  deps: Pick<Deps, 'db' | 'keys' | 'now' | 'config'>,
   person: PersonKey,
   { code = '', passkey }: Proof,
   by: Actor,
@@ -46,13 +47,13 @@ export function proveSecondFactor(
 }
 
 async function proveTotp(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'keys' | 'now'>,
   person: PersonKey,
   code: string,
 ): Promise<Outcome> {
   const totp = await findTotp(deps.db, person)
   if (!totp?.confirmedAt) return { ok: false, reason: 'wrong code' }
-  const reading = readTotpCode(totp.secret, code, deps.now())
+  const reading = readTotpCode(openTotpSecret(deps.keys, totp), code, deps.now())
   if (!reading.ok) return { ok: false, reason: 'wrong code' }
   const isFirstUse = await updateTotpStep(deps.db, person, reading.step)
   return isFirstUse ? { ok: true, method: 'totp' } : { ok: false, reason: 'code used before' }

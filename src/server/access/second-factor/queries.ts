@@ -8,13 +8,13 @@ import type { PersonKey } from '#server/access/users/queries.ts'
 export function findTotp(db: Db, person: PersonKey) {
   return db
     .selectFrom('totpSecrets')
-    .select(['secret', 'createdAt', 'confirmedAt', 'lastUsedStep'])
+    .select(['secret', 'isSealed', 'createdAt', 'confirmedAt', 'lastUsedStep'])
     .where('customerId', '=', person.customerId)
     .where('userId', '=', person.id)
     .executeTakeFirst()
 }
 
-/** Stores a new key. Replaces one that was not confirmed. */
+/** Stores a new key, sealed. Replaces one that was not confirmed. */
 export async function upsertTotp(
   db: Db,
   person: PersonKey,
@@ -26,6 +26,7 @@ export async function upsertTotp(
       customerId: person.customerId,
       userId: person.id,
       secret,
+      isSealed: true,
       createdAt,
       confirmedAt: null,
       lastUsedStep: null,
@@ -33,7 +34,7 @@ export async function upsertTotp(
     .onConflict((conflict) =>
       conflict
         .columns(['customerId', 'userId'])
-        .doUpdateSet({ secret, createdAt })
+        .doUpdateSet({ secret, isSealed: true, createdAt })
         .where('totpSecrets.confirmedAt', 'is', null),
     )
     .execute()

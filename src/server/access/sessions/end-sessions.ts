@@ -1,7 +1,6 @@
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { notFound } from '#server/platform/app-error.ts'
-import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { personOf, type Viewer } from '#server/access/viewer.ts'
@@ -16,7 +15,7 @@ export function endOwnSession(
   sessionId: string,
   by: Actor,
 ) {
-  return asStaff(deps.db, async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     const ended = await deleteSessionById(tx, personOf(viewer), sessionId)
     if (!ended) throw notFound((words) => words.access.sessionEnded)
     await recordEnd(tx, ended, { by, at: deps.now() })
@@ -24,7 +23,7 @@ export function endOwnSession(
 }
 
 export function endOtherSessions(deps: Pick<Deps, 'db' | 'now'>, viewer: Viewer, by: Actor) {
-  return asStaff(deps.db, async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     const own = { ...personOf(viewer), sessionHash: viewer.sessionHash }
     for (const ended of await deleteOtherSessions(tx, own)) {
       await recordEnd(tx, ended, { by, at: deps.now() })

@@ -2,7 +2,6 @@ import type { AccountSession } from '#shared/account/contract.ts'
 import type { Words } from '#shared/words/catalogue.ts'
 
 import { sessionLimits } from './sessions.ts'
-import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { personOf, type Viewer } from '#server/access/viewer.ts'
 import { describeDevice, readDevice } from './describe-device.ts'
@@ -13,9 +12,7 @@ export async function listSessions(
   viewer: Viewer,
   words: Words,
 ): Promise<AccountSession[]> {
-  const sessions = await asStaff(deps.db, (tx) =>
-    listSessionsOf(tx, personOf(viewer), sessionLimits(deps)),
-  )
+  const sessions = await listSessionsOf(deps.db, personOf(viewer), sessionLimits(deps))
   return sessions.map((session) => ({
     id: session.id,
     device: deviceOf(session, words),

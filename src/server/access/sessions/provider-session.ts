@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 import type { Deps } from '#server/deps.ts'
-import { openSecret, sealSecret } from '#server/platform/jobs/seal-secret.ts'
+import { openSecret, sealSecret } from '#server/platform/keys/seal-secret.ts'
 
 // The session at an identity provider with which one of ours began. It is kept with ours, and gone with it.
 
@@ -12,14 +12,14 @@ export type ProviderSession = {
   details: string
 }
 
-type Secret = Pick<Deps, 'cookieSecret'>
+type Secrets = Pick<Deps, 'cookieSecret' | 'keys'>
 
 /** Longer ones are nobody's, and not kept. */
 const MAX_LENGTH = 4096
 
 /** As the session is stored, so that a copy of the database tells nobody's name at the provider. */
 export function sealProviderSession(
-  { cookieSecret }: Secret,
+  { cookieSecret, keys }: Secrets,
   customerId: string,
   session: ProviderSession | undefined,
 ): { providerName: Buffer | null; providerSession: Buffer | null } {
@@ -28,18 +28,18 @@ export function sealProviderSession(
   }
   return {
     providerName: hashProviderName({ cookieSecret }, customerId, session.name),
-    providerSession: sealSecret(cookieSecret, session.details),
+    providerSession: sealSecret(keys, session.details),
   }
 }
 
 /** Returns the details as the protocol gave them. */
-export function openProviderSession({ cookieSecret }: Secret, sealed: Buffer): string {
-  return openSecret(cookieSecret, sealed)
+export function openProviderSession({ keys }: Pick<Secrets, 'keys'>, sealed: Buffer): string {
+  return openSecret(keys, sealed)
 }
 
 /** The same for the same name at the same customer. */
 export function hashProviderName(
-  { cookieSecret }: Secret,
+  { cookieSecret }: Pick<Secrets, 'cookieSecret'>,
   customerId: string,
   name: string,
 ): Buffer {

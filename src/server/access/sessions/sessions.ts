@@ -99,7 +99,7 @@ export type EndedSession = { customerId: string; details: string }
 
 /** Ends the session of this browser. Returns it where it began at an identity provider. */
 export async function endSession(
-  deps: Pick<Deps, 'db' | 'cookieSecret'>,
+  deps: Pick<Deps, 'db' | 'cookieSecret' | 'keys'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<EndedSession | undefined> {

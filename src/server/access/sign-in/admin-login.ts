@@ -18,7 +18,7 @@ import { updateLastSignIn } from '#server/access/users/queries.ts'
 import { arePasswordsLimited, findStaffByEmail } from '#server/access/users/staff-queries.ts'
 import { startSession } from '#server/access/sessions/sessions.ts'
 
-type LoginDeps = Pick<Deps, 'db' | 'now' | 'config' | 'log'>
+type LoginDeps = Pick<Deps, 'db' | 'now' | 'config' | 'log' | 'keys'>
 type Credentials = Proof & { email: string; password: string }
 type Account = NonNullable<Awaited<ReturnType<typeof findStaffByEmail>>>
 

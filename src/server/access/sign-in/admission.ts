@@ -70,7 +70,7 @@ export type Proof = {
   claim: () => Promise<Claimed | Refused>
 }
 
-type AdmissionDeps = Pick<Deps, 'db' | 'now' | 'cookieSecret'>
+type AdmissionDeps = Pick<Deps, 'db' | 'now' | 'cookieSecret' | 'keys'>
 type Browser = { request: FastifyRequest; reply: FastifyReply }
 
 /** Refuses an address that the customer's people may not sign in from. */

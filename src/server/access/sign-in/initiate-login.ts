@@ -13,7 +13,7 @@ import { inPilot } from './sign-in-customer.ts'
 
 /** Sends a work email to the identity provider of its domain. */
 export async function initiateLogin(
-  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>,
   email: string,
   { protocol, reply, words }: { protocol: SignInProtocol; reply: FastifyReply; words: Words },
 ): Promise<LoginInitiation> {

@@ -11,13 +11,13 @@ import type { SignInCustomer } from './sign-in-customer.ts'
 export type SignInProtocol = {
   /** Begins a sign-in of this browser, and returns the provider's address to go to. */
   begin: (
-    deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
+    deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>,
     customer: SignInCustomer,
     browser: { reply: FastifyReply },
   ) => Promise<string>
   /** The address that signs the person out at the provider as well, where there is one. */
   signOutUrl: (
-    deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
+    deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>,
     ended: EndedSession,
     browser: { reply: FastifyReply },
   ) => Promise<string | undefined>

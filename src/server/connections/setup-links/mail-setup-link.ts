@@ -15,7 +15,7 @@ import { type Attempt, job, type Job, type JobKind } from '#server/platform/jobs
 import { JobError } from '#server/platform/jobs/job-error.ts'
 import { JOB_FAILURES } from '#server/platform/jobs/job-failure-words.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
-import { openSecret, sealSecret } from '#server/platform/jobs/seal-secret.ts'
+import { openSecret, sealSecret } from '#server/platform/keys/seal-secret.ts'
 import { describeMailFailure } from '#server/platform/mail-transport/describe-mail-failure.ts'
 import { dayIn, writeMail } from '#server/platform/mail-transport/write-mail.ts'
 
@@ -28,18 +28,18 @@ const MAIL_LINK: JobKind<object> = {
 
 /** Queues a mail with the link, in the transaction that makes the link. */
 export async function mailSetupLink(
-  { openSender, cookieSecret }: Pick<Deps, 'cookieSecret'> & SenderDeps,
+  { openSender, keys }: Pick<Deps, 'keys'> & SenderDeps,
   tx: Tx,
   { customerId, expiresAt }: { customerId: string; expiresAt: Date },
   url: string,
 ): Promise<MailOutcome> {
   if (!(await openSender())) return 'off'
-  const secret = { sealed: sealSecret(cookieSecret, url), expiresAt }
+  const secret = { sealed: sealSecret(keys, url), expiresAt }
   await addToOutbox(tx, MAIL_LINK, {}, { customerId, secret })
   return 'queued'
 }
 
-type MailDeps = Pick<Deps, 'db' | 'now' | 'cookieSecret'> & SenderDeps
+type MailDeps = Pick<Deps, 'db' | 'now' | 'keys'> & SenderDeps
 
 export function mailSetupLinkJob(deps: MailDeps): Job {
   return job(MAIL_LINK, (_payload, attempt) => send(deps, attempt))
@@ -48,7 +48,7 @@ export function mailSetupLinkJob(deps: MailDeps): Job {
 /** Sends the link to whom it was made for, unless it was revoked or has expired since. */
 async function send(deps: MailDeps, { id, secret }: Attempt) {
   if (!secret) return
-  const url = openSecret(deps.cookieSecret, secret)
+  const url = openSecret(deps.keys, secret)
   const tokenHash = hashLinkToken(new URL(url).hash.slice(1))
   const [link, installation] = await asWorker(deps.db, async (tx) => [
     await findLinkByToken(tx, tokenHash, deps.now()),

@@ -23,7 +23,7 @@ const DAY_MS = 24 * 3_600_000
 
 /** Makes a link for the customer's IT person. Only the answer, and the mail, contain its secret. */
 export async function makeSetupLink(
-  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'> & SenderDeps,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'keys'> & SenderDeps,
   { customerId, by }: { customerId: string; by: Actor },
   { days, isMailed, ...wanted }: MakeSetupLink,
 ): Promise<MadeSetupLink> {

@@ -37,7 +37,7 @@ type Tester = {
  * @throws AppError `invalid_input` for settings that nobody could sign in with; `rate_limited`
  */
 export async function beginTest(
-  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>,
   { customerId, by, reply, resultPath }: Tester,
   { saml }: ConnectionTestInput,
 ): Promise<BegunTest> {

@@ -22,10 +22,16 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
+import { createDb, createPool } from '#server/platform/db/client.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { createFolderStore } from '#server/platform/files/folder-store.ts'
+import { writeKeyFile } from '#server/platform/keys/key-file.ts'
+import { makeKey } from '#server/platform/keys/key-ring.ts'
+import { openInstallation } from '#server/platform/keys/open-installation.ts'
+import { openSecret } from '#server/platform/keys/seal-secret.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { markUnfinishedRestore, refuseUnfinishedRestore } from './unfinished-restore.ts'
+import { aMailbox } from '#test/a-mailbox.ts'
 import { aPortal, aTicket, type Portal } from '#test/a-portal.ts'
 import { aSetupLink, cameBy } from '#test/a-setup-link.ts'
 import {
@@ -58,7 +64,7 @@ import { beginSnapshot } from './snapshot.ts'
 import { tryBackup } from './try-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-type Place = { databaseUrl: string; dataDir: string; s3: undefined }
+type Place = Parameters<typeof restoreInstallation>[0] & { databaseUrl: string }
 
 const { signal } = new AbortController()
 
@@ -76,7 +82,8 @@ async function aFolder(): Promise<string> {
 /** Returns an empty place: the name for a DATA_DIR, and a database without tables. */
 async function anEmptyPlace(): Promise<Place> {
   const databaseUrl = await createEmptyDatabase()
-  return { databaseUrl, dataDir: path.join(await aFolder(), 'data'), s3: undefined }
+  const dataDir = path.join(await aFolder(), 'data')
+  return { databaseUrl, dataDir, s3: undefined, installationKeys: undefined }
 }
 
 async function backUp(
@@ -85,11 +92,16 @@ async function backUp(
 ) {
   const file = to ?? path.join(await aFolder(), 'backup.tar')
   const missing: string[] = []
-  const { manifest } = await writeBackup({ connectionString: portal.databaseUrl, files }, file, {
-    signal,
-    now: () => new Date(),
-    onMissing: (line) => missing.push(line),
-  })
+  const place = portal.deps.config
+  const { manifest } = await writeBackup(
+    { connectionString: portal.databaseUrl, files, place },
+    file,
+    {
+      signal,
+      now: () => new Date(),
+      onMissing: (line) => missing.push(line),
+    },
+  )
   return { file, manifest, missing }
 }
 
@@ -541,7 +553,7 @@ test('a backup leaves nothing behind when it is stopped', async () => {
   const stopping = new AbortController()
 
   const stopped = writeBackup(
-    { connectionString: portal.databaseUrl, files: portal.deps.files },
+    { connectionString: portal.databaseUrl, files: portal.deps.files, place: portal.deps.config },
     path.join(folder, 'backup.tar'),
     {
       signal: stopping.signal,
@@ -685,7 +697,12 @@ test('a restore can be repeated after it was killed, and nothing starts before t
   await expect(refuseUnfinishedRestore(place.dataDir)).rejects.toThrow(/Run the same restore again/)
   await restore(place, file)
 
-  expect((await readdir(place.dataDir)).toSorted()).toEqual(['files', 'lost+found', 'portico.lock'])
+  expect((await readdir(place.dataDir)).toSorted()).toEqual([
+    'files',
+    'installation.key',
+    'lost+found',
+    'portico.lock',
+  ])
   const rows = await query(place.databaseUrl, 'select count(*)::int from customers')
   expect(rows).toEqual(await query(portal.databaseUrl, 'select count(*)::int from customers'))
   const restored = await readFiles(path.join(place.dataDir, 'files'))
@@ -826,6 +843,7 @@ test('a restore removes no files when its file store is the one that was backed 
 
   const restored = restoreBackup({ connectionString, files: portal.deps.files }, file, manifest, {
     signal,
+    keys: [],
     migrations: { folder: MIGRATIONS_FOLDER, latest: manifest.migrations.at(-1) ?? '' },
     onMissing: () => undefined,
   })
@@ -846,6 +864,71 @@ test('a backup blocks changes of tables and lets everybody work', async () => {
     await expect(altered).rejects.toThrow(/lock timeout/)
     expect((await aTicket(portal.client)).number).toBeGreaterThan(1000)
   })
+})
+
+test('a backup brings the key along with which the secrets in it open', async () => {
+  const portal = await aWholePortal()
+  await aMailbox(portal, { secret: 'the password' })
+  const place = await anEmptyPlace()
+  const { file } = await backUp(portal)
+  const unreadable: number[] = []
+  await tryBackup(file, { signal, onUnreadable: (count) => unreadable.push(count) })
+
+  await restore(place, file)
+
+  expect(unreadable).toEqual([])
+  const keyFile = path.join(place.dataDir, 'installation.key')
+  expect((await stat(keyFile)).mode & 0o777).toBe(0o600)
+  const pool = createPool(place.databaseUrl, () => undefined)
+  onTestFinished(() => pool.end())
+  const db = createDb(pool)
+  const { keys, cookieSecret } = await openInstallation(db, place, { info() {}, warn() {} })
+  expect(cookieSecret).toEqual(portal.deps.cookieSecret)
+  const { secret } = await db.selectFrom('mailboxes').select('secret').executeTakeFirstOrThrow()
+  expect(openSecret(keys, secret!)).toBe('the password')
+})
+
+test('a backup throws when the key of the installation is missing', async () => {
+  const portal = await aWholePortal()
+  const { deps } = portal
+  const keyless = {
+    ...portal,
+    deps: { ...deps, config: { ...deps.config, installationKeys: undefined } },
+  }
+
+  await expect(backUp(keyless)).rejects.toThrow('The key of this installation is missing')
+})
+
+test('a restore refuses a place with another key and changes nothing', async () => {
+  const portal = await aWholePortal()
+  const { file } = await backUp(portal)
+  const place = await anEmptyPlace()
+  const other = { ...place, installationKeys: [makeKey()] }
+  const refusal = 'INSTALLATION_KEY is not the key of this backup'
+
+  await expect(restore(other, file)).rejects.toThrow(refusal)
+  await expectUntouched(place)
+  await mkdir(place.dataDir)
+  await writeKeyFile(place.dataDir, [makeKey()])
+  await expect(restore(place, file)).rejects.toThrow(
+    'installation.key is not the key of this backup',
+  )
+  expect((await readRows(place.databaseUrl)).size).toBe(0)
+  await rm(place.dataDir, { recursive: true })
+
+  await restore({ ...place, installationKeys: portal.deps.config.installationKeys }, file)
+  expect(existsSync(path.join(place.dataDir, 'installation.key'))).toBe(false)
+})
+
+test('a trial counts the secrets that the key of the backup does not open', async () => {
+  const portal = await aWholePortal()
+  await query(portal.databaseUrl, `update crm_connection set token = '\\x00ff'`)
+  const { file } = await backUp(portal)
+  const unreadable: number[] = []
+
+  await tryBackup(file, { signal, onUnreadable: (count) => unreadable.push(count) })
+
+  expect(unreadable).toEqual([1])
 })
 
 test('a restore runs the newer migrations when the archive is from an older Portico', async () => {

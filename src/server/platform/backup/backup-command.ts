@@ -50,9 +50,15 @@ async function backUp(file: string, signal: AbortSignal) {
 
 async function verify(file: string, signal: AbortSignal) {
   const progress = createProgress('Read')
-  const manifest = await tryBackup(file, { signal, onBytes: progress.onBytes })
+  let unreadable = 0
+  const manifest = await tryBackup(file, {
+    signal,
+    onBytes: progress.onBytes,
+    onUnreadable: (count) => (unreadable = count),
+  })
   console.log(`${file} can be restored: Portico ${manifest.version}, ${manifest.createdAt}.`)
   console.log(describeBackup(manifest))
+  if (unreadable > 0) console.log(`  Secrets   ${unreadable} cannot be opened with the key in it`)
   console.log(`  Verified  in ${progress.end()}`)
-  return { isComplete: manifest.files.missing === 0 }
+  return { isComplete: manifest.files.missing === 0 && unreadable === 0 }
 }

@@ -12,6 +12,7 @@ import { asWorker } from '#server/platform/db/as-role.ts'
 import { createDb, createPool } from '#server/platform/db/client.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { aPortal, aTicket } from '#test/a-portal.ts'
+import { TEST_KEY } from '#test/test-key.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 
 const SOON = { timeout: 20_000, interval: 5 }
@@ -44,7 +45,11 @@ test('the commands move an installation from an external database into a new DAT
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-commands-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'backup.tar')
-  const source = { DATABASE_URL: portal.databaseUrl, DATA_DIR: portal.deps.config.dataDir }
+  const source = {
+    DATABASE_URL: portal.databaseUrl,
+    DATA_DIR: portal.deps.config.dataDir,
+    ...TEST_KEY,
+  }
   const dataDir = path.join(folder, 'data')
 
   const full = await run('backup', file, source, 'ulimit -f 8')

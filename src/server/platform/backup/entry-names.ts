@@ -6,6 +6,9 @@ export const HEAD_ENTRY = 'backup.json'
 /** The last entry before the final checksums: lists everything that has to be in the archive. */
 export const MANIFEST_ENTRY = 'manifest.json'
 
+/** The keys that open the secrets in the database. It is a file of DATA_DIR as well. */
+export const KEY_ENTRY = 'installation.key'
+
 /** A complete attachment. */
 export const fileEntry = (key: string) => `files/${key}`
 /** Replaces an attachment that could not be read completely, and says why. */
@@ -19,6 +22,7 @@ export const checksumsEntry = (part: number) => `SHA256SUMS.${String(part).padSt
 export type EntryName =
   | { type: 'head' }
   | { type: 'manifest' }
+  | { type: 'key' }
   | { type: 'checksums' }
   | { type: 'file' | 'missing'; key: string }
   | { type: 'table'; table: string }
@@ -33,6 +37,7 @@ const TABLE = /^database\/([a-z_][a-z0-9_]*)\/\d+\.copy\.gz$/
 export function readEntryName(name: string): EntryName | undefined {
   if (name === HEAD_ENTRY) return { type: 'head' }
   if (name === MANIFEST_ENTRY) return { type: 'manifest' }
+  if (name === KEY_ENTRY) return { type: 'key' }
   if (name.startsWith('SHA256SUMS.')) return { type: 'checksums' }
   const [, folder, key] = KEYED.exec(name) ?? []
   if (key !== undefined) return { type: folder === 'files' ? 'file' : 'missing', key }

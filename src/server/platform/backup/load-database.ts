@@ -6,6 +6,8 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+import { countUnreadable } from '#server/platform/keys/reseal.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { buffersOf } from './archive-reader.ts'
 import { refuseUsedSchema } from './connect.ts'
@@ -25,6 +27,8 @@ export type Loading = {
   load(table: string, content: Readable): Promise<void>
   /** Call this after the last row. Only the commit is left then. */
   finish(): Promise<void>
+  /** Counts the secrets that none of the keys opens. Call this last. */
+  countUnreadable(keys: KeyRing): Promise<number>
 }
 
 /** Starts to load a backup into an empty database, in one transaction. */
@@ -64,6 +68,8 @@ export async function beginLoading(
       // trigger.
       await applyFunctions(db)
     },
+
+    countUnreadable: (keys) => countUnreadable(db, keys),
   }
 }
 

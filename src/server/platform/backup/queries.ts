@@ -78,6 +78,15 @@ export async function listMigrations(client: pg.ClientBase): Promise<string[] | 
   return rows.map((row) => row.name)
 }
 
+/** By which the key is known that opens the secrets; null or empty where there is none. */
+export async function findKeyId(client: pg.ClientBase): Promise<string | null> {
+  // An earlier version's table has no such column.
+  const { rows } = await client.query<{ id: string | null }>(
+    `select to_jsonb(installation) ->> 'key_id' as id from public.installation`,
+  )
+  return rows[0]?.id ?? null
+}
+
 /** Tells whether the schema holds nothing that anybody could have created. */
 export async function isSchemaEmpty(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(

@@ -4,6 +4,7 @@ import type pg from 'pg'
 
 import { ensureRoles } from '#server/platform/db/roles.ts'
 import { FileMissingError, type FileStore } from '#server/platform/files/file-store.ts'
+import { ringOf } from '#server/platform/keys/key-ring.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { readArchive } from './archive-reader.ts'
 import { connect } from './connect.ts'
@@ -17,6 +18,8 @@ type Options = {
   migrations: { folder: string; latest: string }
   /** Called for a file that was missing already when the backup was made. */
   onMissing: (line: string) => void
+  keys: Buffer[]
+  onUnreadable?: (count: number) => void
   /** A restore of the same archive was killed here, so files that exist already are its own. */
   isRepeated?: boolean
   onBytes?: (count: number) => void
@@ -43,6 +46,9 @@ export async function restoreBackup(
     try {
       await restoreEntries(loading, target.files, file, written, options)
       await loading.finish()
+      const [current] = options.keys
+      const unreadable = current ? await loading.countUnreadable(ringOf(current, options.keys)) : 0
+      if (unreadable > 0) options.onUnreadable?.(unreadable)
       options.signal.throwIfAborted()
     } catch (error) {
       await takeAway(target.files, written, error)
@@ -78,6 +84,7 @@ async function restoreEntries(
         await loading.load(is.table, content)
         break
       case 'head':
+      case 'key':
       case 'manifest':
         break
     }

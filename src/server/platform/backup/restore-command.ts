@@ -21,6 +21,10 @@ await runCommand({ usage, args: process.argv.slice(2) }, async (file, signal) =>
       )
       progress = createProgress('Restored')
     },
+    onUnreadable: (count) =>
+      console.error(
+        `  ${count} secrets could not be opened before the backup either: enter them again.`,
+      ),
     onMissing: (line) => console.error(`  When the backup was made: ${line}`),
   })
   console.log(`Restored into ${config.databaseUrl ? 'DATABASE_URL and ' : ''}${config.dataDir}:`)

@@ -8,6 +8,12 @@ import { stopOrphan } from '#server/platform/embedded-postgres/shutdown.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
+import {
+  type KeyPlace,
+  keyFileOf,
+  readGivenKeys,
+  writeKeyFile,
+} from '#server/platform/keys/key-file.ts'
 import { createLogger } from '#server/platform/operations/logger.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import {
@@ -23,10 +29,10 @@ import { listKnownMigrations, MIGRATIONS_FOLDER } from '#server/platform/db/migr
 import { readHead } from './read-head.ts'
 import { restoreBackup, UnknownCommit } from './restore-backup.ts'
 import { readSeal } from './seal.ts'
-import { verifyArchive } from './verify-archive.ts'
+import { type VerifiedArchive, verifyArchive } from './verify-archive.ts'
 
 /** Where to create the new installation. */
-type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'> & KeyPlace
 
 type Options = {
   signal: AbortSignal
@@ -34,6 +40,8 @@ type Options = {
   onMissing: (line: string) => void
   onBytes?: (count: number) => void
   migrationsFolder?: string
+  /** Called where secrets were sealed with none of the backup's keys. */
+  onUnreadable?: (count: number) => void
   /** Takes the files instead of the store that the place names. */
   files?: FileStore
 }
@@ -59,12 +67,18 @@ export async function restoreInstallation(
     if (existed) await takeDataDir(config.dataDir, undo)
     if (config.databaseUrl !== undefined)
       await refuseUsedDatabase(config.databaseUrl, config.dataDir)
-    const manifest = await verifyArchive(file, options)
+    const { manifest, keys } = await verifyArchive(file, options)
+    await refuseOtherKey(config, keys)
     options.onVerified?.(manifest)
     if (!existed) await takeDataDir(config.dataDir, undo)
 
     const latest = knownMigrations.at(-1) ?? ''
-    await fillDataDir(config, file, manifest, { ...options, migrations: { folder, latest } })
+    await fillDataDir(
+      config,
+      file,
+      { manifest, keys },
+      { ...options, keys, migrations: { folder, latest } },
+    )
     return manifest
   } catch (error) {
     throw explained(error, config.dataDir)
@@ -88,6 +102,18 @@ async function takeDataDir(dataDir: string, undo: (() => unknown)[]) {
   )
 }
 
+/** Throws when the installation could not open its secrets with the key that this place has. */
+async function refuseOtherKey(place: Place, [current]: Buffer[]) {
+  const left = await findUnfinishedRestore(place.dataDir)
+  if (left && !left.before.includes(path.basename(keyFileOf(place.dataDir)))) return
+  const given = await readGivenKeys(place)
+  if (!current || given.length === 0 || given.some((key) => key.equals(current))) return
+  const remedy = place.installationKeys
+    ? 'INSTALLATION_KEY is not the key of this backup. Unset it, and the restore brings the key along.'
+    : `${keyFileOf(place.dataDir)} is not the key of this backup. Move it away, or set DATA_DIR to another folder.`
+  throw new StartError(remedy)
+}
+
 async function refuseUsedDatabase(connectionString: string, dataDir: string) {
   const client = await connect(connectionString)
   try {
@@ -105,13 +131,14 @@ async function refuseUsedDatabase(connectionString: string, dataDir: string) {
 }
 
 async function fillDataDir(
-  { dataDir, databaseUrl, s3 }: Place,
+  { dataDir, databaseUrl, s3, installationKeys }: Place,
   file: string,
-  manifest: Manifest,
+  { manifest, keys }: VerifiedArchive,
   options: Omit<Parameters<typeof restoreBackup>[3], 'isRepeated'> & Pick<Options, 'files'>,
 ) {
   const files = options.files ?? (await openFileStore({ dataDir, s3 }))
   const { before, isRepeated } = await clearAndBegin(dataDir, file)
+  if (!installationKeys && keys.length > 0) await writeKeyFile(dataDir, keys)
   const fill = (connectionString: string) =>
     restoreBackup({ connectionString, files }, file, manifest, { ...options, isRepeated })
   try {

@@ -32,18 +32,21 @@ test('a restore moves files from a folder into a bucket, and a backup reads them
   const server = await startEmulator()
   onTestFinished(() => server.stop())
   const { settings: s3, listTraces } = await aBucket(server)
-  const place = { databaseUrl: await createEmptyDatabase(), dataDir: path.join(folder, 'data'), s3 }
+  const dataDir = path.join(folder, 'data')
+  const databaseUrl = await createEmptyDatabase()
+  const place = { databaseUrl, dataDir, s3, installationKeys: undefined }
   const archive = path.join(folder, 'from-folder.tar')
-  const source = { connectionString: portal.databaseUrl, files: portal.deps.files }
+  const { files: folderStore, config } = portal.deps
+  const source = { connectionString: portal.databaseUrl, files: folderStore, place: config }
 
   const fromFolder = await backUp(source, archive)
   await restoreInstallation(place, archive, { signal, onMissing: () => undefined })
 
   const keys = await readdir(path.join(portal.filesFolder, portal.customer.id))
   expect(await listTraces()).toEqual(keys.map((key) => `${portal.customer.id}/${key}`).toSorted())
-  expect(await readdir(place.dataDir)).toEqual(['portico.lock'])
+  expect(await readdir(place.dataDir)).toEqual(['installation.key', 'portico.lock'])
   const files = await openFileStore(place)
-  const restored = { connectionString: place.databaseUrl, files }
+  const restored = { connectionString: place.databaseUrl, files, place }
   expect(await backUp(restored, path.join(folder, 'from-bucket.tar'))).toEqual(fromFolder)
 
   await server.stop()

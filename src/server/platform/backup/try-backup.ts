@@ -14,11 +14,16 @@ import { restoreInstallation } from './restore-installation.ts'
  */
 export async function tryBackup(
   file: string,
-  options: { signal: AbortSignal; onBytes?: (count: number) => void },
+  options: {
+    signal: AbortSignal
+    onBytes?: (count: number) => void
+    onUnreadable?: (count: number) => void
+  },
 ): Promise<Manifest> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portico-verify-'))
+  const place = { dataDir, databaseUrl: undefined, s3: undefined, installationKeys: undefined }
   try {
-    return await restoreInstallation({ dataDir, databaseUrl: undefined, s3: undefined }, file, {
+    return await restoreInstallation(place, file, {
       ...options,
       files: nowhere,
       onMissing: () => undefined,

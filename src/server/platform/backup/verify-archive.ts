@@ -3,9 +3,13 @@ import { text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 
 import { factsOf } from '#server/platform/error-facts.ts'
+import { parseKeys } from '#server/platform/keys/key-ring.ts'
 import { type ArchiveEntry, buffersOf, damaged, readArchive } from './archive-reader.ts'
 import { type CopiedRows, readCopiedRows } from './copied-rows.ts'
 import { Manifest } from './manifest.ts'
+
+/** The first key is the current one. There is none in the archive of an earlier version. */
+export type VerifiedArchive = { manifest: Manifest; keys: Buffer[] }
 
 /**
  * Reads a whole archive without keeping it, and returns what it contains.
@@ -15,11 +19,13 @@ import { Manifest } from './manifest.ts'
 export async function verifyArchive(
   file: string,
   options: { signal: AbortSignal; onBytes?: (count: number) => void },
-): Promise<Manifest> {
+): Promise<VerifiedArchive> {
   let json = ''
+  let keys: Buffer[] | undefined
   const tables = new Map<string, { copied: CopiedRows; isCut: boolean }>()
   for await (const { name, is, content } of readArchive(file, options)) {
     if (is.type === 'manifest') json = await text(content)
+    if (is.type === 'key') keys = parseKeys(await text(content))
     if (is.type !== 'table') continue
     const { copied, isCut } = tables.get(is.table) ?? { copied: readCopiedRows(), isCut: false }
     try {
@@ -40,7 +46,7 @@ export async function verifyArchive(
     if (rows > 0 && copied.columns !== columns.length)
       throw damaged(file, `the rows of ${name} do not have its ${columns.length} columns`)
   }
-  return manifest
+  return { manifest, keys: keys ?? [] }
 }
 
 async function readPart(content: ArchiveEntry['content'], copied: CopiedRows) {

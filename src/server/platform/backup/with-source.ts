@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
 import { findRunningEmbedded } from '#server/platform/embedded-postgres/address.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import type { KeyPlace } from '#server/platform/keys/key-file.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { createLogger } from '#server/platform/operations/logger.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -16,14 +17,14 @@ import type { Source } from './write-backup.ts'
  * purpose.
  */
 export async function withSource<Result>(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'> & KeyPlace,
   work: (source: Source) => Promise<Result>,
 ): Promise<Result> {
   const { dataDir, databaseUrl } = config
   await refuseUnfinishedRestore(dataDir)
   const files = await openFileStore(config)
   const running = databaseUrl ?? (await findRunningEmbedded(dataDir))
-  if (running !== undefined) return work({ connectionString: running, files })
+  if (running !== undefined) return work({ connectionString: running, files, place: config })
 
   // Check first: starting would create an empty installation.
   if (!existsSync(path.join(dataDir, 'postgres'))) {
@@ -36,7 +37,7 @@ export async function withSource<Result>(
     const logger = createLogger({ logLevel: 'error' })
     const postgres = await startEmbeddedPostgres({ dataDir, logger })
     try {
-      return await work({ connectionString: postgres.connectionString, files })
+      return await work({ connectionString: postgres.connectionString, files, place: config })
     } finally {
       await postgres.stop()
     }

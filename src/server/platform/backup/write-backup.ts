@@ -6,22 +6,25 @@ import type pg from 'pg'
 
 import { factsOf } from '#server/platform/error-facts.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
+import { type KeyPlace, readGivenKeys } from '#server/platform/keys/key-file.ts'
+import { type KeyRing, writeKeys } from '#server/platform/keys/key-ring.ts'
+import { pickKey } from '#server/platform/keys/open-installation.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { writeArchive } from './archive-writer.ts'
 import { connect } from './connect.ts'
 import { dumpFiles } from './dump-files.ts'
 import { dumpTables } from './dump-tables.ts'
-import { HEAD_ENTRY, MANIFEST_ENTRY } from './entry-names.ts'
+import { HEAD_ENTRY, KEY_ENTRY, MANIFEST_ENTRY } from './entry-names.ts'
 import { explainOutage, isDiskFull } from './failures.ts'
 import { LEFT_OUT } from './left-out.ts'
 import { FORMAT, type Head, type Manifest } from './manifest.ts'
 import { listKnownMigrations, MIGRATIONS_FOLDER } from '#server/platform/db/migrations.ts'
-import { listMigrations, readSequences } from './queries.ts'
+import { findKeyId, listMigrations, readSequences } from './queries.ts'
 import { beginSnapshot } from './snapshot.ts'
 import { readVersion } from './version.ts'
 
 /** What to back up, wherever it is. */
-export type Source = { connectionString: string; files: FileStore }
+export type Source = { connectionString: string; files: FileStore; place: KeyPlace }
 
 type Options = {
   signal: AbortSignal
@@ -48,7 +51,7 @@ export async function writeBackup(
   const part = `${file}.part`
   const client = await connect(source.connectionString)
   try {
-    const manifest = await writePart(client, source.files, part, options)
+    const manifest = await writePart(client, source, part, options)
     const fileBytes = (await stat(part)).size
     refuseToOverwrite(file)
     await rename(part, file)
@@ -75,13 +78,14 @@ function refuseToOverwrite(file: string) {
 
 async function writePart(
   client: pg.ClientBase,
-  files: Source['files'],
+  { files, place }: Source,
   part: string,
   { signal, now, onMissing, onBytes }: Options,
 ): Promise<Manifest> {
   await refuseStranger(client)
   const at = now()
   const tables = await beginSnapshot(client)
+  const keys = await keysNeeded(client, place)
   const head: Head = {
     format: FORMAT,
     version: await readVersion(),
@@ -91,6 +95,7 @@ async function writePart(
   let manifest: Manifest | undefined
   await writeArchive(part, { at, signal, onBytes }, async (archive) => {
     await archive.add(HEAD_ENTRY, toJson(head))
+    if (keys) await archive.add(KEY_ENTRY, writeKeys(keys.all))
     // Write the files first: a restore reads from the front and must commit the database last.
     manifest = {
       ...head,
@@ -104,6 +109,16 @@ async function writePart(
     await archive.add(MANIFEST_ENTRY, toJson(manifest))
   })
   return manifest!
+}
+
+/**
+ * Undefined where an earlier version's secrets are sealed with a key in the database.
+ *
+ * @throws StartError when the key is missing: the secrets in the backup could never be opened.
+ */
+async function keysNeeded(client: pg.ClientBase, place: KeyPlace): Promise<KeyRing | undefined> {
+  const keyId = await findKeyId(client)
+  return keyId ? pickKey(await readGivenKeys(place), keyId, place) : undefined
 }
 
 async function refuseStranger(client: pg.ClientBase) {

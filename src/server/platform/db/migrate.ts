@@ -61,7 +61,7 @@ export async function migrate(
 
   await db
     .insertInto('installation')
-    .values({ cookieSecret: randomBytes(32) })
+    .values({ cookieSecret: randomBytes(32), keyId: '' })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -72,12 +72,6 @@ export async function lockAllTables(tx: Db, withinMs: number): Promise<void> {
   $$`.execute(tx)
 }
 
-/** The secret that cookies and sealed texts of this installation are signed with. */
-export async function readCookieSecret(db: Db): Promise<Buffer> {
-  const row = await db.selectFrom('installation').select('cookieSecret').executeTakeFirstOrThrow()
-  return row.cookieSecret
-}
-
 export async function readInstallationName(db: Db): Promise<string> {
   const row = await db.selectFrom('installation').select('name').executeTakeFirstOrThrow()
   return row.name

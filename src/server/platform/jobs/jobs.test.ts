@@ -18,7 +18,8 @@ import { job, type JobKind, scheduledJob } from './job.ts'
 import { JobError } from './job-error.ts'
 import { addToOutbox } from './outbox.ts'
 import { takeRows } from './queries.ts'
-import { openSecret, sealSecret } from './seal-secret.ts'
+import { ringOf } from '#server/platform/keys/key-ring.ts'
+import { openSecret, sealSecret } from '#server/platform/keys/seal-secret.ts'
 import { startJobs } from './start-jobs.ts'
 import { workOn } from './work-on.ts'
 
@@ -380,10 +381,11 @@ test('startJobs leaves nothing running when it fails', async () => {
   expect(countTimers()).toBeLessThanOrEqual(before)
 })
 
-test('a sealed secret opens with the secret of the installation alone', () => {
-  const [own, other] = [randomBytes(32), randomBytes(32)]
+test('a sealed secret opens with a key of the installation alone', () => {
+  const [own, other] = [ringOf(randomBytes(32)), ringOf(randomBytes(32))]
   const sealed = sealSecret(own, 'https://portico.example/#marker')
   expect(sealed.toString('latin1')).not.toContain('marker')
   expect(openSecret(own, sealed)).toBe('https://portico.example/#marker')
+  expect(openSecret(ringOf(other.current, own.all), sealed)).toBe('https://portico.example/#marker')
   expect(() => openSecret(other, sealed)).toThrow('unable to authenticate')
 })

@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 
 import type { Deps } from '#server/deps.ts'
-import { openSecret, sealSecret } from '#server/platform/jobs/seal-secret.ts'
+import { openSecret, sealSecret } from '#server/platform/keys/seal-secret.ts'
 import { makeKeyPair } from './make-key-pair.ts'
 import { insertKey, listKeys, listPrivateKeys } from './queries.ts'
 
 // The installation's own keys. The first is made when something needs it.
 
-export type KeyDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>
+export type KeyDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>
 
 /** The certificates to tell identity providers, PEM; the one that is signed with comes first. */
 export async function ownCertificates(deps: KeyDeps): Promise<string[]> {
@@ -32,7 +32,7 @@ export async function signingKey(deps: KeyDeps): Promise<string> {
 
 /** Every key that a customer's provider may have encrypted to; null where it is not to encrypt. */
 export async function decryptionKeysFor(
-  deps: Pick<KeyDeps, 'db' | 'cookieSecret'>,
+  deps: Pick<KeyDeps, 'db' | 'keys'>,
   { decryptAssertions }: { decryptAssertions: boolean },
 ): Promise<string[] | null> {
   return decryptAssertions ? openedKeys(deps) : null
@@ -46,15 +46,12 @@ export async function addKey(deps: KeyDeps, state: 'current' | 'next'): Promise<
     id: uuidv7(),
     state,
     certificate,
-    privateKey: sealSecret(deps.cookieSecret, privateKey),
+    privateKey: sealSecret(deps.keys, privateKey),
     createdAt,
   })
 }
 
-async function openedKeys({
-  db,
-  cookieSecret,
-}: Pick<KeyDeps, 'db' | 'cookieSecret'>): Promise<string[]> {
-  const keys = await listPrivateKeys(db)
-  return keys.map(({ privateKey }) => openSecret(cookieSecret, privateKey))
+async function openedKeys({ db, keys }: Pick<KeyDeps, 'db' | 'keys'>): Promise<string[]> {
+  const pairs = await listPrivateKeys(db)
+  return pairs.map(({ privateKey }) => openSecret(keys, privateKey))
 }

@@ -12,7 +12,7 @@ import type { SignInCustomer } from '#server/access/sign-in/sign-in-customer.ts'
 import type { Deps } from '#server/deps.ts'
 import { isMeant, type Meant, readLogoutRequest } from './read-logout-request.ts'
 
-type RequestDeps = Pick<Deps, 'db' | 'now' | 'cookieSecret'>
+type RequestDeps = Pick<Deps, 'db' | 'now' | 'cookieSecret' | 'keys'>
 type Confirmed = { message: Element; id: string; expiresAt: Date }
 
 /**

@@ -25,7 +25,7 @@ import { isConfirmed } from './read-answer.ts'
 import { confirmMessage, openMessage, type Received } from './read-message.ts'
 import { sendMessage } from './send-message.ts'
 
-type LogoutDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>
+type LogoutDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 export function logoutRoutes(app: FastifyInstance, deps: LogoutDeps) {

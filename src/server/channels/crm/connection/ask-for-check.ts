@@ -9,7 +9,7 @@ import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/platform/jobs/job.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
-import { sealSecret } from '#server/platform/jobs/seal-secret.ts'
+import { sealSecret } from '#server/platform/keys/seal-secret.ts'
 import { readOverview } from './get-overview.ts'
 import { lockConnection, updateConnection } from './queries.ts'
 
@@ -31,7 +31,7 @@ const TRIED_FOR_MS = 10 * 60_000
 
 /** Asks for a check, which a job makes: no request waits for the CRM. */
 export function askForCheck(
-  deps: Pick<Deps, 'config' | 'db' | 'now' | 'cookieSecret'>,
+  deps: Pick<Deps, 'config' | 'db' | 'now' | 'keys'>,
   by: Actor,
   { token }: { token?: string } = {},
 ): Promise<CrmOverview> {
@@ -43,7 +43,7 @@ export function askForCheck(
     await lockConnection(tx)
     await updateConnection(tx, { checkAskedAt: at, checkFailure: null })
     const secret = token !== undefined && {
-      sealed: sealSecret(deps.cookieSecret, token),
+      sealed: sealSecret(deps.keys, token),
       expiresAt: new Date(at.getTime() + TRIED_FOR_MS),
     }
     await addToOutbox(tx, CHECK_CRM, { by }, { key: CHECK_CRM.name, ...(secret && { secret }) })

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { factsOf } from '#server/platform/error-facts.ts'
-import { openSecret } from '#server/platform/jobs/seal-secret.ts'
+import { openSecret } from '#server/platform/keys/seal-secret.ts'
 import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
 import type { Crm, CrmAccount, CrmCatalog, CrmCompany } from '#server/channels/crm/port.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
@@ -13,7 +13,7 @@ import { CHECK_CRM } from './ask-for-check.ts'
 import { listKnownCompanies, listOwnDomains } from './company-queries.ts'
 import { findConnection, hasLinkedTickets, lockConnection, updateConnection } from './queries.ts'
 
-type CheckDeps = Pick<Deps, 'crm' | 'db' | 'now' | 'cookieSecret' | 'log'>
+type CheckDeps = Pick<Deps, 'crm' | 'db' | 'now' | 'keys' | 'log'>
 type Tried = {
   by: Actor | null
   sealed: Buffer | null
@@ -39,7 +39,7 @@ export async function checkConnection(
   deps: CheckDeps,
   { by, sealed, signal, isByItself = false }: Tried,
 ) {
-  const token = sealed ? openSecret(deps.cookieSecret, sealed) : undefined
+  const token = sealed ? openSecret(deps.keys, sealed) : undefined
   const askedAt = deps.now()
   const { state, accountId } = await asWorker(deps.db, findConnection)
   // Switched on by a variable: nothing is sent before the first check.

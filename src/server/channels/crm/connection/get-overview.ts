@@ -37,9 +37,9 @@ export async function readOverview(
   return {
     state: row.state,
     isStateGiven: config.crm.choice !== undefined,
-    hasToken: row.token !== null || given.token !== undefined,
+    hasToken: row.hasToken || given.token !== undefined,
     isTokenGiven: given.token !== undefined,
-    hasWebhookSecret: row.webhookSecret !== null || given.webhookSecret !== undefined,
+    hasWebhookSecret: row.hasWebhookSecret || given.webhookSecret !== undefined,
     isWebhookSecretGiven: given.webhookSecret !== undefined,
     webhookUrl: config.publicUrl + WEBHOOK_PATH,
     account: presentAccount(row),

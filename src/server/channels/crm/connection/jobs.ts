@@ -5,9 +5,7 @@ import { type Job, job, scheduledJob } from '#server/platform/jobs/job.ts'
 import { CHECK_CRM } from './ask-for-check.ts'
 import { checkConnection } from './check-connection.ts'
 
-export function crmConnectionJobs(
-  deps: Pick<Deps, 'crm' | 'db' | 'now' | 'cookieSecret' | 'log'>,
-): Job[] {
+export function crmConnectionJobs(deps: Pick<Deps, 'crm' | 'db' | 'now' | 'keys' | 'log'>): Job[] {
   return [
     job(CHECK_CRM, ({ by }, { secret, signal }) =>
       checkConnection(deps, { by, sealed: secret, signal }),

@@ -7,12 +7,42 @@ export const MAX_REFUSED = 50
 
 export type ConnectionRow = Awaited<ReturnType<typeof findConnection>>
 
+/** All that staff may read, which is all but the secrets. */
+const READABLE = [
+  'onlyRow',
+  'state',
+  'hasToken',
+  'hasWebhookSecret',
+  'accountId',
+  'accountName',
+  'accountTimeZone',
+  'missingScopes',
+  'checkAskedAt',
+  'checkedAt',
+  'checkFailure',
+  'pipelineId',
+  'noteRule',
+  'noteMarker',
+  'catalog',
+  'catalogReadAt',
+  'foundCompanies',
+  'switchedOnAt',
+  'readUntil',
+  'unreachableSince',
+  'tokenRefusedAt',
+  'lastError',
+  'lastErrorAt',
+  'version',
+  'updatedAt',
+  'updatedBy',
+] as const
+
 export function findConnection(db: Db) {
-  return db.selectFrom('crmConnection').selectAll().executeTakeFirstOrThrow()
+  return db.selectFrom('crmConnection').select(READABLE).executeTakeFirstOrThrow()
 }
 
 export function lockConnection(tx: Tx): Promise<ConnectionRow> {
-  return tx.selectFrom('crmConnection').selectAll().forUpdate().executeTakeFirstOrThrow()
+  return tx.selectFrom('crmConnection').select(READABLE).forUpdate().executeTakeFirstOrThrow()
 }
 
 export async function updateConnection(

@@ -4,7 +4,7 @@ import type { CrmCompanies, CrmOverview, CrmValues } from '#shared/crm/contract.
 
 import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
-import { openSecret } from '#server/platform/jobs/seal-secret.ts'
+import { openSecret } from '#server/platform/keys/seal-secret.ts'
 import { aConnectedCrm } from '#test/a-crm.ts'
 import { aPortal, aSignedInAdministrator, aTicket } from '#test/a-portal.ts'
 import { aCustomer } from '#test/builders.ts'
@@ -50,7 +50,7 @@ test('a token is tried by a job, and kept sealed with what the CRM says of its a
     checkFailure: null,
   })
   const { token, pipelineId } = await connection()
-  expect(openSecret(deps.cookieSecret, token ?? Buffer.alloc(0))).toBe(TOKEN)
+  expect(openSecret(deps.keys, token ?? Buffer.alloc(0))).toBe(TOKEN)
   expect(pipelineId).toBe(crm.settings.catalog.pipelines[0]?.value)
   const { rows } = await deps.pool.query(`select action, audit_entries::text as entry
     from audit_entries order by at desc, id desc limit 1`)

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { sealSecret } from '#server/platform/jobs/seal-secret.ts'
+import { sealSecret } from '#server/platform/keys/seal-secret.ts'
 import { readOverview } from './get-overview.ts'
 import { lockConnection, updateConnection } from './queries.ts'
 
@@ -15,12 +15,12 @@ export function removeToken(
   by: Actor,
 ): Promise<CrmOverview> {
   return asStaff(deps.db, async (tx) => {
-    const { token, state } = await lockConnection(tx)
+    const { hasToken, state } = await lockConnection(tx)
     if (deps.config.crm.token !== undefined) {
       throw new AppError('conflict', (words) => words.crmAdmin.tokenIsGiven)
     }
     if (state !== 'off') throw new AppError('conflict', (words) => words.crmAdmin.switchOffFirst)
-    if (token !== null) {
+    if (hasToken) {
       await updateConnection(tx, { token: null, checkedAt: null, checkFailure: null })
       await recordAudit(tx, { action: 'crm.token_removed', by, at: deps.now() })
     }
@@ -29,24 +29,24 @@ export function removeToken(
 }
 
 export function setWebhookSecret(
-  deps: Pick<Deps, 'config' | 'db' | 'now' | 'cookieSecret'>,
+  deps: Pick<Deps, 'config' | 'db' | 'now' | 'keys'>,
   secret: string | null,
   by: Actor,
 ): Promise<CrmOverview> {
   return asStaff(deps.db, async (tx) => {
-    const { webhookSecret } = await lockConnection(tx)
+    const { hasWebhookSecret } = await lockConnection(tx)
     if (deps.config.crm.webhookSecret !== undefined) {
       throw new AppError('conflict', (words) => words.crmAdmin.webhookSecretIsGiven)
     }
-    if (secret !== null || webhookSecret !== null) {
+    if (secret !== null || hasWebhookSecret) {
       await updateConnection(tx, {
-        webhookSecret: secret === null ? null : sealSecret(deps.cookieSecret, secret),
+        webhookSecret: secret === null ? null : sealSecret(deps.keys, secret),
       })
       await recordAudit(tx, {
         action: 'crm.webhook_secret_changed',
         by,
         at: deps.now(),
-        before: { isSet: webhookSecret !== null },
+        before: { isSet: hasWebhookSecret },
         after: { isSet: secret !== null },
       })
     }

@@ -7,7 +7,7 @@ import { aPortal } from '#test/a-portal.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
 import { runOutbox } from '#test/run-schedules.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
-import { sealSecret } from '#server/platform/jobs/seal-secret.ts'
+import { sealSecret } from '#server/platform/keys/seal-secret.ts'
 
 const SECRET = 'the secret of the app'
 const PATH = '/api/crm/hubspot/webhook'
@@ -20,7 +20,7 @@ async function aScene() {
     asWorker(deps.db, (tx) =>
       tx
         .updateTable('crmConnection')
-        .set({ webhookSecret: secret === null ? null : sealSecret(deps.cookieSecret, secret) })
+        .set({ webhookSecret: secret === null ? null : sealSecret(deps.keys, secret) })
         .execute(),
     )
   const send = async (events: unknown, { secret = SECRET, type = 'application/json' } = {}) => {

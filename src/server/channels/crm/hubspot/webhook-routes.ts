@@ -7,7 +7,7 @@ import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { readBytes } from '#server/platform/http/read-bytes.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
-import { openSecret } from '#server/platform/jobs/seal-secret.ts'
+import { openSecret } from '#server/platform/keys/seal-secret.ts'
 import { takeSignals } from '#server/channels/crm/reading/take-signals.ts'
 import { findWebhookSettings } from '#server/channels/crm/reading/stream-queries.ts'
 import { readWebhook } from './read-webhook.ts'
@@ -20,7 +20,7 @@ import { isSignedByHubSpot } from './webhook-signature.ts'
  */
 export function hubSpotWebhookRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'cookieSecret' | 'db' | 'now'>,
+  deps: Pick<Deps, 'config' | 'keys' | 'db' | 'now'>,
 ) {
   // Register in a scope of its own: the signature is of the bytes, before anything parses them.
   void app.register(async (raw) => {
@@ -48,11 +48,11 @@ export function hubSpotWebhookRoutes(
 }
 
 function secretOf(
-  { config, cookieSecret }: Pick<Deps, 'config' | 'cookieSecret'>,
+  { config, keys }: Pick<Deps, 'config' | 'keys'>,
   { webhookSecret }: { webhookSecret: Buffer | null },
 ): string | undefined {
   if (config.crm.webhookSecret !== undefined) return config.crm.webhookSecret
-  return webhookSecret === null ? undefined : openSecret(cookieSecret, webhookSecret)
+  return webhookSecret === null ? undefined : openSecret(keys, webhookSecret)
 }
 
 function one(header: string | string[] | undefined): string | undefined {

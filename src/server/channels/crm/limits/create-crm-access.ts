@@ -7,13 +7,14 @@ import type { ExpectedAccount } from '#server/channels/crm/hubspot/of-account.ts
 import { createGate } from './create-gate.ts'
 import type { Crm } from '#server/channels/crm/port.ts'
 import type { Db } from '#server/platform/db/client.ts'
-import { openSecret } from '#server/platform/jobs/seal-secret.ts'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+import { openSecret } from '#server/platform/keys/seal-secret.ts'
 import { findSettings, markTokenRefused } from './queries.ts'
 
-type Given = { db: Db; config: Pick<Config, 'crm'>; cookieSecret: Buffer; log: FastifyBaseLogger }
+type Given = { db: Db; config: Pick<Config, 'crm'>; keys: KeyRing; log: FastifyBaseLogger }
 
 /** Opens HubSpot with the token of the connection. What variables say wins over what is stored. */
-export function createCrmAccess({ db, config, cookieSecret, log }: Given): CrmAccess {
+export function createCrmAccess({ db, config, keys, log }: Given): CrmAccess {
   // Kept while the token is the same, with what each has read.
   let opened: { token: string; byLane: Map<CrmLane, Crm> } | undefined
   const { baseUrl, choice } = config.crm
@@ -33,7 +34,7 @@ export function createCrmAccess({ db, config, cookieSecret, log }: Given): CrmAc
   }
 
   function tokenOf(sealed: Buffer | null): string | undefined {
-    return config.crm.token ?? (sealed ? openSecret(cookieSecret, sealed) : undefined)
+    return config.crm.token ?? (sealed ? openSecret(keys, sealed) : undefined)
   }
 
   return {

@@ -4,7 +4,8 @@ import { isReadProvider, type ReadProvider } from '#shared/mail/boxes/values.ts'
 import * as words from '#words/mailbox-problems.ts'
 
 import type { Tables } from '#server/platform/db/tables.ts'
-import { openSecret } from '#server/platform/jobs/seal-secret.ts'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+import { openSecret } from '#server/platform/keys/seal-secret.ts'
 import { MailboxProblem } from './mailbox-problem.ts'
 import type { MailServer } from './mail-server.ts'
 
@@ -57,13 +58,10 @@ export function serverOf(settings: MailboxSettings, use: keyof Servers): MailSer
 }
 
 /** @throws MailboxProblem where the secret was sealed by another installation */
-export function openSettings(
-  row: Selectable<Tables['mailboxes']>,
-  cookieSecret: Buffer,
-): MailboxSettings {
+export function openSettings(row: Selectable<Tables['mailboxes']>, keys: KeyRing): MailboxSettings {
   if (row.secret === null) return { ...row, secret: null }
   try {
-    return { ...row, secret: openSecret(cookieSecret, row.secret) }
+    return { ...row, secret: openSecret(keys, row.secret) }
   } catch (error) {
     throw new MailboxProblem('settings', words.secretUnreadable, { cause: error })
   }

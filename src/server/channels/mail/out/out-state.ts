@@ -4,7 +4,7 @@ import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
-import { findSender } from '#server/channels/mail/boxes/smtp/sender-queries.ts'
+import { findSenderVersion } from '#server/channels/mail/boxes/smtp/sender-queries.ts'
 import { sendingOf } from './kinds.ts'
 import { findOutState, updateOutState } from './out-state-queries.ts'
 import { listForgotten } from './sent-mail-queries.ts'
@@ -49,7 +49,7 @@ export function noteMailServer({
 
 /** Tells the database by what mail goes out, in the transaction that has changed it. */
 export async function noteSender(tx: Tx, { config, cookieSecret, now }: NoteDeps): Promise<void> {
-  const mailbox = await findSender(tx)
+  const mailbox = await findSenderVersion(tx)
   const way = mailbox ? [mailbox.id, mailbox.version] : config.mail
   const serverMark =
     way === undefined

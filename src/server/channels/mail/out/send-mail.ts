@@ -34,7 +34,7 @@ const RULE_WINDOW_MS = 24 * 3_600_000
 
 export type SendingDeps = Pick<
   Deps,
-  'config' | 'cookieSecret' | 'db' | 'mail' | 'mailAccess' | 'now'
+  'config' | 'cookieSecret' | 'db' | 'mail' | 'mailAccess' | 'now' | 'keys'
 >
 
 type Begun = { mail: Mail; row: SentMailRow; number: number }

@@ -120,6 +120,7 @@ type TotpSecretsTable = {
   customerId: string
   userId: string
   secret: Buffer
+  isSealed: Generated<boolean>
   createdAt: Date
   confirmedAt: Date | null
   lastUsedStep: number | null

@@ -20,6 +20,8 @@ type CrmConnectionTable = {
   state: Generated<CrmState>
   token: Buffer | null
   webhookSecret: Buffer | null
+  hasToken: GeneratedAlways<boolean>
+  hasWebhookSecret: GeneratedAlways<boolean>
   accountId: string | null
   accountName: string | null
   accountTimeZone: string | null

@@ -12,6 +12,8 @@ type StoredLink = { text: string; url: string | null; names?: Names | undefined 
 type InstallationTable = {
   onlyRow: Generated<boolean>
   cookieSecret: Buffer
+  keyId: string | null
+  sealedSecret: Buffer | null
   timeZone: Generated<string>
   name: Generated<string>
   contactText: Generated<string>

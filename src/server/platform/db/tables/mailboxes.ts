@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 import type { MailEncryption, MailProvider, MailSignIn } from '#shared/mail/boxes/values.ts'
 
@@ -20,6 +20,7 @@ type MailboxesTable = {
   tenantId: string | null
   clientId: string | null
   secret: Buffer | null
+  hasSecret: GeneratedAlways<boolean>
   secretEndsOn: CalendarDate | null
   proofKey: string | null
   postingKey: Generated<string>

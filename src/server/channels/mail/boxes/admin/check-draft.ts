@@ -8,10 +8,10 @@ import { checkMailbox } from '#server/channels/mail/boxes/check/check-mailbox.ts
 import { MailboxProblem } from '#server/channels/mail/boxes/mailbox-problem.ts'
 import { type MailboxSettings, openSettings } from '#server/channels/mail/boxes/mailbox-settings.ts'
 import { sayMailboxProblem } from '#server/channels/mail/boxes/say-mailbox-problem.ts'
-import { findMailboxRow, type MailboxRow } from './queries.ts'
+import { findMailboxRow, findMailboxSecret, type MailboxRow } from './queries.ts'
 import { findProblems, settleInput } from './settle-input.ts'
 
-type CheckDeps = Pick<Deps, 'db' | 'cookieSecret' | 'mailAccess'>
+type CheckDeps = Pick<Deps, 'db' | 'keys' | 'mailAccess'>
 
 /** Tries a mailbox as it is filled in, with the stored secret where none is given for the same server. */
 export async function checkDraft(
@@ -24,7 +24,7 @@ export async function checkDraft(
   const [problem] = Object.values(findProblems(input, settled, before))
   if (problem !== undefined) return failed(say(words, problem))
   try {
-    const secret = input.secret?.trim() || storedSecret(deps, before)
+    const secret = input.secret?.trim() || (before && (await storedSecret(deps, before))) || null
     const { steps } = await checkMailbox(deps, { ...settled, secret }, settled)
     return {
       steps: steps.map(({ message, ...step }) => ({
@@ -44,11 +44,12 @@ async function findBefore({ db }: CheckDeps, id: string): Promise<MailboxRow> {
   return row
 }
 
-function storedSecret(
-  { cookieSecret }: CheckDeps,
-  row: MailboxRow | undefined,
-): MailboxSettings['secret'] {
-  return row === undefined ? null : openSettings(row, cookieSecret).secret
+async function storedSecret(
+  { db, keys }: CheckDeps,
+  row: MailboxRow,
+): Promise<MailboxSettings['secret']> {
+  const secret = await findMailboxSecret(db, row.id)
+  return openSettings({ ...row, secret }, keys).secret
 }
 
 function failed(message: string): MailboxCheck {

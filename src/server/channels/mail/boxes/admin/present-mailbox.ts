@@ -10,7 +10,6 @@ const KEYED: MailProvider[] = ['mailgun', 'ses']
 export function presentMailbox({ config }: Pick<Deps, 'config'>, row: MailboxRow): Mailbox {
   return {
     ...row,
-    hasSecret: row.secret !== null,
     webhookUrl: `${config.publicUrl}/api/mail/incoming/${row.id}${keyIn(row)}`,
     readAt: row.readAt?.toISOString() ?? null,
     unreachableSince: row.unreachableSince?.toISOString() ?? null,

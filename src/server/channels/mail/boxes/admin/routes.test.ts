@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { asWorker } from '#server/platform/db/as-role.ts'
-import { openSecret } from '#server/platform/jobs/seal-secret.ts'
+import { openSecret } from '#server/platform/keys/seal-secret.ts'
 import { aMailboxInput } from '#test/a-mailbox.ts'
 import { aSignedInAdministrator } from '#test/a-portal.ts'
 import { buildTestApp } from '#test/build-test-app.ts'
@@ -41,7 +41,7 @@ test('a mailbox is added and changed with a secret that nobody reads again, and 
       tx.selectFrom('mailboxes').selectAll().where('id', '=', added.id).executeTakeFirstOrThrow(),
     )
   const { secret } = await stored()
-  expect(secret && openSecret(deps.cookieSecret, secret)).toBe('the password')
+  expect(secret && openSecret(deps.keys, secret)).toBe('the password')
   const twice = await admin.post(URL, input)
   expect(twice.json().fields).toHaveProperty('address')
 

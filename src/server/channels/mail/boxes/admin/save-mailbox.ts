@@ -8,7 +8,7 @@ import { AppError, invalidInput, notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { sealSecret } from '#server/platform/jobs/seal-secret.ts'
+import { sealSecret } from '#server/platform/keys/seal-secret.ts'
 import { noteSender } from '#server/channels/mail/out/out-state.ts'
 import { presentMailbox } from './present-mailbox.ts'
 import {
@@ -23,7 +23,7 @@ import {
 } from './queries.ts'
 import { findProblems, isSameDoor, settleInput } from './settle-input.ts'
 
-type SaveDeps = Pick<Deps, 'config' | 'db' | 'now' | 'cookieSecret'>
+type SaveDeps = Pick<Deps, 'config' | 'db' | 'now' | 'cookieSecret' | 'keys'>
 
 export function addMailbox(deps: SaveDeps, input: MailboxInput, by: Actor): Promise<Mailbox> {
   return asStaff(deps.db, async (tx) => {
@@ -112,11 +112,11 @@ async function mustBeGood(tx: Tx, input: MailboxInput, before: MailboxRow | unde
   return settled
 }
 
-function sealed({ cookieSecret }: SaveDeps, { secret, provider }: MailboxInput) {
+function sealed({ keys }: SaveDeps, { secret, provider }: MailboxInput) {
   if (provider === 'ses') return { secret: null }
   if (secret === null || secret.trim() === '') return {}
   // A key file is whole with its line ends. Whatever else is pasted comes with spaces around it.
-  return { secret: sealSecret(cookieSecret, secret.trim()) }
+  return { secret: sealSecret(keys, secret.trim()) }
 }
 
 function auditFields(row: MailboxRow) {

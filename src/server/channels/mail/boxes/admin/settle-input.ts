@@ -87,7 +87,7 @@ function findSecretProblem(
     if (signIn === 'webhook' && secret.trim().length < 16) return textKey('mailboxes.longerSecret')
     return undefined
   }
-  if (before === undefined || before.secret === null) return textKey('mailboxes.giveSecret')
+  if (!before?.hasSecret) return textKey('mailboxes.giveSecret')
   // A stored secret is never sent to a server that it was not entered for.
   return isSameDoor(settled, before) ? undefined : textKey('mailboxes.secretAgain')
 }

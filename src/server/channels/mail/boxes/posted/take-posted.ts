@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { openSecret } from '#server/platform/jobs/seal-secret.ts'
+import { openSecret } from '#server/platform/keys/seal-secret.ts'
 import { storeRawMail } from '#server/channels/mail/boxes/store-raw-mail.ts'
 import { takeMail } from '#server/channels/mail/placing/take-mail.ts'
 import { MAX_SES_BYTES, type PostedCall, type PostedMail } from './posted-mail.ts'
@@ -11,7 +11,7 @@ import { findPostedMailbox, insertProof, updatePosted } from './queries.ts'
 import { readPosted } from './read-posted.ts'
 import { hasSecret, isSameText } from './same-text.ts'
 
-type PostedDeps = Pick<Deps, 'cookieSecret' | 'db' | 'files' | 'log' | 'now' | 'mailAccess'>
+type PostedDeps = Pick<Deps, 'keys' | 'db' | 'files' | 'log' | 'now' | 'mailAccess'>
 
 /** Where a provider has posted to. */
 type Address = { mailboxId: string; key: string | undefined }
@@ -28,7 +28,7 @@ export async function takePosted(
   const mailbox = await asWorker(deps.db, (tx) => findPostedMailbox(tx, id))
   if (!mailbox) throw notFound()
   const { provider, proofKey } = mailbox
-  const secret = mailbox.secret && openSecret(deps.cookieSecret, mailbox.secret)
+  const secret = mailbox.secret && openSecret(deps.keys, mailbox.secret)
   const posted = await readPosted(deps, { provider, call, proof: { secret, proofKey } })
   if (posted.kind === 'refused')
     throw new AppError('forbidden', (words) => words.mailboxes.notProved)
@@ -45,7 +45,7 @@ export async function takePosted(
  * @throws AppError where no mailbox takes the call, the secret is wrong or the body is too large
  */
 export async function mustBeExpected(
-  deps: Pick<Deps, 'cookieSecret' | 'db'>,
+  deps: Pick<Deps, 'keys' | 'db'>,
   { mailboxId: id, key }: { mailboxId?: unknown; key?: unknown },
   headers: { authorization?: string; 'content-length'?: string },
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function mustBeExpected(
   const { provider, secret, postingKey, keyRequired } = mailbox
   const isExpected =
     provider === 'postmark' || provider === 'sendgrid'
-      ? hasSecret(headers.authorization, secret && openSecret(deps.cookieSecret, secret))
+      ? hasSecret(headers.authorization, secret && openSecret(deps.keys, secret))
       : typeof key === 'string'
         ? isSameText(key, postingKey)
         : !keyRequired

@@ -15,7 +15,7 @@ const SESSION_MS = 30 * 60_000
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 5 * 60_000
 
-export type FollowDeps = ReadDeps & Pick<Deps, 'cookieSecret' | 'log'> & { mailAccess: MailAccess }
+export type FollowDeps = ReadDeps & Pick<Deps, 'keys' | 'log'> & { mailAccess: MailAccess }
 
 type Following = { reader: Reader; signal: AbortSignal }
 
@@ -45,7 +45,7 @@ export async function followMailbox(deps: FollowDeps, following: Following): Pro
 async function followOnce(deps: FollowDeps, { reader, signal }: Following, state: State) {
   const row = await asWorker(deps.db, (tx) => findMailboxOf(tx, reader))
   if (!row) throw new LostMailbox()
-  const store = await deps.mailAccess.open(openSettings(row, deps.cookieSecret), signal)
+  const store = await deps.mailAccess.open(openSettings(row, deps.keys), signal)
   try {
     const endsAt = deps.now().getTime() + SESSION_MS
     const place = await findPlace(deps, { row, reader, store })

@@ -7,16 +7,16 @@ import { findSender, listMailboxes } from './sender-queries.ts'
 /** For the token that signs in. */
 const TIMEOUT_MS = 30_000
 
-type SenderDeps = Pick<Deps, 'cookieSecret' | 'db' | 'mail' | 'mailAccess'>
+type SenderDeps = Pick<Deps, 'keys' | 'db' | 'mail' | 'mailAccess'>
 type MailboxRow = NonNullable<Awaited<ReturnType<typeof findSender>>>
 
 /** Returns what sends by a mailbox. Each mail asks for the token again, because it lasts an hour. */
-function senderOf({ cookieSecret, mailAccess }: SenderDeps, row: MailboxRow): Mailer {
+function senderOf({ keys, mailAccess }: SenderDeps, row: MailboxRow): Mailer {
   const from = { name: row.name, address: row.address }
   return {
     from,
     async send(mail) {
-      const settings = openSettings(row, cookieSecret)
+      const settings = openSettings(row, keys)
       const signal = AbortSignal.timeout(TIMEOUT_MS)
       const door = await mailAccess.findSendingDoor(settings, signal)
       return mailAccess.openMailer(door, from).send(mail)

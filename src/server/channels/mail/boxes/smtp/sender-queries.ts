@@ -2,7 +2,7 @@ import { READ_PROVIDERS } from '#shared/mail/boxes/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 
-/** The mailbox that mail goes out by, if there is one. */
+/** The mailbox that mail goes out by, if there is one. Not for staff. */
 export function findSender(tx: Tx) {
   return tx.selectFrom('mailboxes').selectAll().where('isSender', '=', true).executeTakeFirst()
 }
@@ -16,4 +16,13 @@ export function listMailboxes(tx: Tx) {
     .where('provider', 'in', READ_PROVIDERS)
     .orderBy('createdAt')
     .execute()
+}
+
+/** By which another sender is known, and other settings of the same. */
+export function findSenderVersion(tx: Tx) {
+  return tx
+    .selectFrom('mailboxes')
+    .select(['id', 'version'])
+    .where('isSender', '=', true)
+    .executeTakeFirst()
 }

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+import { type Config, readConfig } from '#server/config.ts'
+import { lockDataDir } from '#server/platform/data-dir-lock.ts'
+import { createDb, createPool } from '#server/platform/db/client.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { createLogger } from '#server/platform/operations/logger.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { keyFileOf } from './key-file.ts'
+import { rotateKey } from './rotate-key.ts'
+
+const USAGE = `Replaces the key of the installation and seals its secrets again. Stop Portico first.
+
+  npm run key -- rotate
+
+The new key is in DATA_DIR/installation.key. Where INSTALLATION_KEY has the key, put a new one in front of
+it: INSTALLATION_KEY=<new>,<old>. Make a new backup afterwards.`
+
+try {
+  if (process.argv.slice(2).join(' ') !== 'rotate') throw new StartError(USAGE)
+  await rotate(readConfig(process.env))
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exitCode = 1
+}
+
+async function rotate(config: Config) {
+  const { count, unreadable } = await withDatabase(config, async (connectionString) => {
+    const pool = createPool(connectionString, () => undefined)
+    try {
+      await migrate(pool)
+      return await rotateKey(createDb(pool), config)
+    } finally {
+      await pool.end()
+    }
+  })
+  const where = config.installationKeys
+    ? 'first in INSTALLATION_KEY'
+    : `in ${keyFileOf(config.dataDir)}`
+  console.log(`Sealed ${count} secrets with the key that is ${where}. Make a new backup.`)
+  if (unreadable === 0) return
+  console.error(`${unreadable} secrets could not be opened before either: enter them again.`)
+  process.exitCode = 2
+}
+
+async function withDatabase<Result>(
+  config: Config,
+  work: (connectionString: string) => Promise<Result>,
+): Promise<Result> {
+  const { dataDir, databaseUrl, installationKeys } = config
+  if (databaseUrl === undefined && !existsSync(path.join(dataDir, 'postgres'))) {
+    throw new StartError(`There is no installation in ${dataDir}. Set DATA_DIR to its folder.`)
+  }
+  // Processes that have both keys by the variable can go on meanwhile.
+  if (databaseUrl !== undefined && installationKeys) return work(databaseUrl)
+  const lock = await lockDataDir(dataDir)
+  try {
+    if (databaseUrl !== undefined) return await work(databaseUrl)
+    const logger = createLogger({ logLevel: 'error' })
+    const postgres = await startEmbeddedPostgres({ dataDir, logger })
+    try {
+      return await work(postgres.connectionString)
+    } finally {
+      await postgres.stop()
+    }
+  } finally {
+    lock.release()
+  }
+}
