@@ -41,7 +41,7 @@ export function DiscardOfSender({ mail }: { mail: Mail }) {
             busyLabel={words.discarding}
             onClick={() => discard.mutate({ from: address })}
           >
-            {words.discardAll(count)}
+            {words.discard}
           </Button>
         </DialogActions>
       </Dialog>
