@@ -2,7 +2,7 @@ import type { FailureKind } from '#shared/health/values.ts'
 
 /** Where a failure is looked into and fixed. */
 export function failurePath(kind: FailureKind, subjectId: string): string {
-  if (kind === 'mail_stopped') return '/admin/mail/sent'
+  if (kind === 'mail_stopped' || kind === 'mail_unreachable') return '/admin/mail/sent'
   if (kind === 'mailbox_unreachable' || kind === 'secret_ends')
     return `/admin/mail/mailboxes/${subjectId}`
   if (kind === 'metadata_unreadable') return `/admin/customers/${subjectId}/sign-on`

@@ -87,6 +87,37 @@ test('stopped mail is told once, in the bell and by another way to send, and unt
   expect(await asWorker(deps.db, findOutState)).toMatchObject({ stoppedAt: null })
 })
 
+test('a mail server that does not answer is told after ten minutes, until it accepts a mail', async () => {
+  const at = await aWatchedPortal()
+  const { deps } = at
+  const { agent, desk } = await anAgentAtTheDesk(at)
+  const ticket = await aTicket(at.client)
+  await desk.put(`/api/desk/tickets/${ticket.id}`, { assigneeId: agent.id })
+  const id = await aMailbox(at, {
+    isSender: true,
+    smtpHost: '127.0.0.1',
+    smtpPort: 9,
+    smtpEncryption: 'none',
+  })
+  const reply = { kind: 'reply', comment: 'Hello' }
+  expect((await desk.post(`/api/desk/tickets/${ticket.id}/comments`, reply)).statusCode).toBe(201)
+  const send = async () => {
+    for (const name of ['mail-tell', 'mail-send', 'mail-send-bulk'])
+      expect(await runOutbox(deps, [name])).toEqual([])
+  }
+  await send()
+  expect(await at.look(9)).toEqual([])
+  const [told, ...others] = await at.look(1)
+  expect([told, others]).toEqual([expect.stringContaining('UTF-8'), []])
+  expect(await at.listFailures()).toMatchObject([{ kind: 'mail_unreachable' }])
+
+  await deps.db.deleteFrom('mailboxes').where('id', '=', id).execute()
+  await send()
+  at.server.mails.splice(0)
+  expect(await at.look()).toEqual([])
+  expect(await at.listFailures()).toEqual([])
+})
+
 test('a mailbox that cannot be read is told after two minutes, and once an hour at most', async () => {
   const at = await aWatchedPortal()
   const id = await aMailbox(at, { ...unreachable, unreachableSince: at.deps.now() })

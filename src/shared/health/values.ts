@@ -1,10 +1,11 @@
 /**
  * What keeps an installation from its work until somebody looks. `mail_stopped`: the mail server refuses the
- * installation. `mailbox_unreachable`, `secret_ends`: of a mailbox. `crm_*`: of the CRM. `metadata_unreadable`: of
+ * installation. `mail_unreachable`: it does not answer. `mailbox_unreachable`, `secret_ends`: of a mailbox. `crm_*`: of the CRM. `metadata_unreadable`: of
  * a customer's identity provider. `backup_*`: of the command that backs up.
  */
 export const FAILURE_KINDS = [
   'mail_stopped',
+  'mail_unreachable',
   'mailbox_unreachable',
   'secret_ends',
   'crm_token_refused',

@@ -17,6 +17,7 @@ function whenItExpires(days: number): string {
 
 export const titles = {
   mail_stopped: () => 'E-Mails zu Tickets werden nicht gesendet',
+  mail_unreachable: () => 'Der Mailserver ist nicht erreichbar',
   mailbox_unreachable: (name) => `Das Postfach ${name} kann nicht gelesen werden`,
   secret_ends: (name, step) =>
     `Das Client-Secret des Postfachs ${name} ${whenItExpires(step ?? 0)}`,
@@ -30,6 +31,8 @@ export const titles = {
 export const whatToDo = {
   mail_stopped:
     'Kunden und Agenten erhalten keine E-Mails zu Tickets. Alles bleibt erhalten. Beheben Sie, was der Mailserver meldet, und senden Sie dann erneut.',
+  mail_unreachable:
+    'E-Mails zu Tickets warten, und ihr Versand wird vier Tage lang wiederholt. Prüfen Sie, ob der Mailserver läuft und Portico ihn erreicht.',
   mailbox_unreachable:
     'Antworten per E-Mail erreichen ihre Tickets erst, wenn das Postfach wieder gelesen werden kann. Nichts geht verloren, solange das Postfach seine E-Mails behält.',
   secret_ends:

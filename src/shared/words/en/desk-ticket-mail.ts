@@ -21,7 +21,7 @@ export const askAdministrator =
 
 // Where no mail is sent at all:
 export const stoppedSince = <Part>(at: Part) =>
-  rich<string | Part>`Email about tickets is stopped since ${at}.`
+  rich<string | Part>`Email about tickets has been stopped since ${at}.`
 export const stoppedHelp =
   'Replies wait and are sent once an administrator has fixed it. Call the requester if it can’t wait.'
 export const openSentMail = 'Outgoing email'

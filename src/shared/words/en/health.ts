@@ -17,6 +17,7 @@ function whenItExpires(days: number): string {
 
 export const titles = {
   mail_stopped: () => 'Email about tickets is stopped',
+  mail_unreachable: () => 'Can’t reach the mail server',
   mailbox_unreachable: (name) => `Can’t read the mailbox ${name}`,
   secret_ends: (name, step) =>
     `The client secret of the mailbox ${name} ${whenItExpires(step ?? 0)}`,
@@ -30,6 +31,8 @@ export const titles = {
 export const whatToDo = {
   mail_stopped:
     'Customers and agents get no email about tickets. Everything is kept. Fix what the mail server says, then send again.',
+  mail_unreachable:
+    'Email about tickets waits and is tried again for four days. Check that the mail server runs and that Portico can reach it.',
   mailbox_unreachable:
     'Replies by email don’t reach their tickets until the mailbox can be read again. Nothing is lost as long as the mailbox keeps its email.',
   secret_ends: 'Create a new secret at Microsoft and save it with the mailbox before that day.',

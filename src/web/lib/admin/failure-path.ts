@@ -5,7 +5,7 @@ import { adminPaths } from './admin-paths.ts'
 
 /** Where a failure is looked into and fixed. */
 export function failurePath(kind: FailureKind, subjectId: string): Address {
-  if (kind === 'mail_stopped') return adminPaths.sentMail
+  if (kind === 'mail_stopped' || kind === 'mail_unreachable') return adminPaths.sentMail
   if (kind === 'mailbox_unreachable' || kind === 'secret_ends') return adminPaths.mailbox(subjectId)
   if (kind === 'metadata_unreadable') return adminPaths.signOn(subjectId)
   const isOfCrm = kind === 'crm_token_refused' || kind === 'crm_unreachable'

@@ -160,6 +160,24 @@ export async function countRefusedByRule(tx: Tx, since: Date): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** Since when each attempt has ended without an answer of the mail server, with the words of the last. */
+export async function findUnanswered(
+  tx: Tx,
+): Promise<{ since: Date; words: string | null } | undefined> {
+  const { rows } = await sql<{ since: Date | null; words: string | null }>`
+    select min(attempt.at) as since, (array_agg(attempt.words order by attempt.at desc))[1] as words
+    from sent_mails mail
+    join mail_attempts attempt
+      on attempt.customer_id = mail.customer_id and attempt.sent_mail_id = mail.id
+    where mail.state = 'waiting' and attempt.code is null and attempt.words is not null
+      and attempt.at > coalesce(
+        (select max(at) from mail_attempts where outcome = 'sent'),
+        '-infinity'
+      )`.execute(tx)
+  const [found] = rows
+  return found?.since ? { since: found.since, words: found.words } : undefined
+}
+
 /** Keeps by which id a mail can be answered. */
 export async function insertMessageId(
   tx: Tx,
