@@ -14,6 +14,11 @@ immutable parallel safe language sql as $$
   else content end
 $$;
 
+-- What the mail of a part quotes, which the ticket shows folded.
+create or replace function quoted_words(customer uuid, part uuid) returns text stable language sql as $$
+  select coalesce((select E'\n' || quoted from mail_parts where customer_id = customer and part_id = part), '')
+$$;
+
 create or replace function keep_ticket_text() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -23,7 +28,7 @@ begin
     );
   elsif tg_op = 'UPDATE' then
     update ticket_texts
-      set search_text = search_fold(new.subject || E'\n' || new.description)
+      set search_text = search_fold(new.subject || E'\n' || new.description || quoted_words(new.customer_id, new.id))
       where customer_id = old.customer_id and requester_id = old.requester_id and ticket_id = old.id
         and part_id = old.id;
     if new.requester_id <> old.requester_id then
@@ -48,9 +53,22 @@ begin
   end if;
   if tg_op <> 'DELETE' then
     insert into ticket_texts (customer_id, requester_id, ticket_id, part_id, is_internal, search_text)
-      select customer_id, requester_id, id, new.id, new.is_internal, search_fold(comment_words(new.kind, new.content))
+      select customer_id, requester_id, id, new.id, new.is_internal,
+        search_fold(comment_words(new.kind, new.content) || quoted_words(new.customer_id, new.id))
       from tickets where customer_id = new.customer_id and id = new.ticket_id;
   end if;
+  return null;
+end
+$$;
+
+-- A mail's part is written after the comment or ticket that it belongs to.
+create or replace function keep_quoted_text() returns trigger language plpgsql as $$
+begin
+  update ticket_texts texts set search_text = search_text || ' ' || search_fold(new.quoted)
+    from tickets
+    where tickets.customer_id = new.customer_id and tickets.id = new.ticket_id
+      and texts.customer_id = new.customer_id and texts.requester_id = tickets.requester_id
+      and texts.ticket_id = new.ticket_id and texts.part_id = new.part_id;
   return null;
 end
 $$;

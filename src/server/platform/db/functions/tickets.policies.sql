@@ -110,3 +110,6 @@ create or replace trigger keep_json before insert or update on tickets
   for each row execute function keep_ticket_json();
 create or replace trigger keep_list_version after insert or update on tickets
   for each row execute function keep_list_version();
+
+create or replace trigger keep_text after insert on mail_parts
+  for each row when (new.quoted is not null) execute function keep_quoted_text();

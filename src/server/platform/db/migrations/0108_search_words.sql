@@ -32,7 +32,12 @@ grant delete on ticket_texts to portico_staff;
 set local role portico_worker;
 update ticket_texts texts
   set part_id = ticket_id,
-    search_text = search_fold(tickets.subject || E'\n' || tickets.description)
+    search_text = search_fold(
+      tickets.subject || E'\n' || tickets.description || coalesce((
+        select E'\n' || quoted from mail_parts
+        where mail_parts.customer_id = tickets.customer_id and mail_parts.part_id = tickets.id
+      ), '')
+    )
   from tickets where tickets.customer_id = texts.customer_id and tickets.id = texts.ticket_id;
 insert into ticket_texts (customer_id, requester_id, ticket_id, part_id, is_internal, search_text)
   select comments.customer_id, tickets.requester_id, comments.ticket_id, comments.id, comments.is_internal,
@@ -47,7 +52,10 @@ insert into ticket_texts (customer_id, requester_id, ticket_id, part_id, is_inte
             '<[^>]*>', ' ', 'g'
           ),
           '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')
-      else comments.content end
+      else comments.content end || coalesce((
+        select E'\n' || quoted from mail_parts
+        where mail_parts.customer_id = comments.customer_id and mail_parts.part_id = comments.id
+      ), '')
     )
   from comments join tickets on tickets.customer_id = comments.customer_id and tickets.id = comments.ticket_id;
 reset role;
