@@ -70,6 +70,8 @@ export const Mail = MailItem.extend({
   isHeadOnly: z.boolean(),
   /** How many mails of its sender are held. */
   heldOfSender: z.number(),
+  /** What it says could be read. */
+  isReadable: z.boolean(),
   /** It is of one of the staff, and becomes a note. */
   isOfStaff: z.boolean(),
   tickets: z.array(Suggestion),
@@ -87,6 +89,14 @@ export const TicketMail = z.object({
   stoppedAt: z.string().nullable(),
   /** What machines sent about the ticket, the newest first. */
   automatic: z.array(MailItem),
+  /** The mails that the ticket or its comments were made from, while they are kept as they came in. */
+  originals: z.array(
+    z.object({
+      mailId: z.string(),
+      /** The comment, or the ticket whose own text it is. */
+      partId: z.string(),
+    }),
+  ),
 })
 export type TicketMail = z.infer<typeof TicketMail>
 

@@ -44,6 +44,8 @@ export const to = 'An'
 export const received = 'Eingegangen'
 export const text = 'Text'
 export const noText = 'Diese E-Mail hat keinen Text.'
+export const unreadable =
+  'Diese E-Mail konnte nicht gelesen werden. Laden Sie das Original herunter.'
 export const notKept = 'Der Text dieser E-Mail wird nicht mehr aufbewahrt.'
 export const files = 'Dateien'
 export const download = 'Original herunterladen'

@@ -8,6 +8,7 @@ export const notDelivered = <Part>(sender: Part) =>
 export const unknownFrom = 'einem unbekannten Absender'
 export const changesNothing = 'Das sieht nur Ihr Team. Am Ticket hat es nichts geändert.'
 export const openMail = 'E-Mail öffnen'
+export const original = 'Ursprüngliche E-Mail herunterladen'
 export const noText = 'Der Text dieser E-Mail wird nicht mehr aufbewahrt.'
 
 // Where mail to the requester comes back:

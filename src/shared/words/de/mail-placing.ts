@@ -1,6 +1,7 @@
 // What stands in a ticket in place of what a mail does not have.
 
 export const noText = 'Diese E-Mail hat keinen Text.'
+export const textInFile = 'Der Text dieser E-Mail ist in einer angehängten Datei.'
 export const noSubject = 'E-Mail ohne Betreff'
 export const unreadable =
   'Diese E-Mail konnte nicht gelesen werden. Sie ist so angehängt, wie sie eingegangen ist.'

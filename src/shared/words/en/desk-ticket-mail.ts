@@ -7,6 +7,7 @@ export const notDelivered = <Part>(sender: Part) =>
 export const unknownFrom = 'an unknown sender'
 export const changesNothing = 'Only your team sees this. It changed nothing in the ticket.'
 export const openMail = 'Open the mail'
+export const original = 'Download original email'
 export const noText = 'The text of this mail is not kept any more.'
 
 // Where mail to the requester comes back:

@@ -1,6 +1,7 @@
 // What stands in a ticket in place of what a mail does not have.
 
 export const noText = 'This mail has no text.'
+export const textInFile = 'The text of this mail is in an attached file.'
 export const noSubject = 'Mail without a subject'
 export const unreadable = 'This mail could not be read. It is attached as it came in.'
 export const onlyBeginning = 'The rest of this email was not kept.'

@@ -15,6 +15,11 @@ const MailParts = lazy(async () => ({
   default: (await import('#web/tickets/conversation/rare-parts.ts')).rareParts.MailParts,
 }))
 
+function insteadOfText({ isKept, isHeadOnly, isReadable }: Mail): string {
+  if (!isKept || isHeadOnly) return words.notKept
+  return isReadable ? words.noText : words.unreadable
+}
+
 /** What the mail says, as plain text: nothing of it runs, loads or looks like the portal. */
 export function MailCard({ mail }: { mail: Mail }) {
   const { id, from, to, text, quoted, files, isKept, isHeadOnly, leftOut, remarks } = mail
@@ -60,7 +65,7 @@ export function MailCard({ mail }: { mail: Mail }) {
           {text}
         </p>
       ) : (
-        <p className={styles.quiet}>{isKept && !isHeadOnly ? words.noText : words.notKept}</p>
+        <p className={styles.quiet}>{insteadOfText(mail)}</p>
       )}
       {isHeadOnly && <p className={styles.quiet}>{words.headOnly}</p>}
       <Suspense>

@@ -33,6 +33,7 @@ const MAIL: Mail = {
   isKept: true,
   isHeadOnly: false,
   heldOfSender: 1,
+  isReadable: true,
   isOfStaff: false,
   tickets: [
     {
@@ -103,4 +104,13 @@ test('a mail of which only the head is kept says so', () => {
   const text = one({ ...MAIL, text: 'It prints', isHeadOnly: true })
   for (const shown of ['It prints', 'Only the headers', 'Download the headers'])
     expect(text).toContain(shown)
+})
+
+test('a mail that could not be read says so, and not that it has no text', () => {
+  const broken = { ...MAIL, reason: 'broken' as const, text: '' }
+  const text = one({ ...broken, isReadable: false })
+  expect(text).toContain('This email couldn’t be read.')
+  expect(text).toContain('Download as it came in')
+  expect(text).not.toContain('This mail has no text.')
+  expect(one(broken)).toContain('This mail has no text.')
 })

@@ -39,7 +39,7 @@ test('where mail comes back the agent is told since when, why, and who can chang
       loaded: [
         [
           ticketMailQuery(ID).queryKey,
-          { reach: 'bounced', bounced: given, stoppedAt: null, automatic: [] },
+          { reach: 'bounced', bounced: given, stoppedAt: null, automatic: [], originals: [] },
         ],
       ],
     })
@@ -58,7 +58,7 @@ test('where all mail is stopped the agent is told since when, and an administrat
       loaded: [
         [
           ticketMailQuery(ID).queryKey,
-          { reach: 'stopped', bounced: null, stoppedAt: AT, automatic: [] },
+          { reach: 'stopped', bounced: null, stoppedAt: AT, automatic: [], originals: [] },
         ],
       ],
     })

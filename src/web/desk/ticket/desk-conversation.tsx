@@ -5,6 +5,7 @@ import { Conversation } from '#web/tickets/conversation/conversation.tsx'
 
 import { AutomaticMail, Late } from './late.tsx'
 import { authorForStaff } from './desk-author.tsx'
+import { OriginalMail } from './original-mail.tsx'
 import { ticketMailQuery } from '#web/desk/ticket-mail-query.ts'
 import { countAtLeast, deskComments } from '#web/desk/ticket-query.ts'
 
@@ -17,7 +18,11 @@ export function DeskConversation({ ticket }: { ticket: DeskTicket }) {
     <Conversation
       ticket={{ comments: ticket.comments, commentCount: countAtLeast(ticket) }}
       source={deskComments(ticket.id)}
-      authorOf={authorForStaff}
+      authorOf={(comment) => {
+        const author = authorForStaff(comment)
+        const original = <OriginalMail ticketId={ticket.id} partId={comment.id} />
+        return { ...author, standing: original }
+      }}
       beside={mails.map((mail) => ({
         id: mail.id,
         createdAt: mail.receivedAt,

@@ -61,7 +61,12 @@ const box = (ticket: DeskTicket, reach: MailReach = 'mail') =>
     <WriteAndClose ticket={ticket} isClosing={false} onCancel={nothing} onClosed={nothing} />,
     {
       viewer: AGENT,
-      loaded: [[ticketMailQuery(ticket.id).queryKey, { reach, bounced: null, automatic: [] }]],
+      loaded: [
+        [
+          ticketMailQuery(ticket.id).queryKey,
+          { reach, bounced: null, automatic: [], originals: [] },
+        ],
+      ],
     },
   )
 
@@ -149,4 +154,31 @@ test('the page shows the note on the customer, links, and what was merged with w
   expect(page(aTicket({ status: 'Closed', relations }))).toMatch(
     /This ticket goes on in\s+#1009\s*\./,
   )
+})
+
+test('the page leads to the mails that the ticket and its comments were made from', () => {
+  const show = (originals: { mailId: string; partId: string }[]) =>
+    renderText(<DeskTicketPage />, {
+      path: `/desk/tickets/${ID}`,
+      pattern: '/desk/tickets/:ticketId',
+      loaded: [
+        [['desk', 'ticket', ID], aTicket({ comments: [REPLY] })],
+        [
+          ticketMailQuery(ID).queryKey,
+          { reach: 'mail', bounced: null, stoppedAt: null, automatic: [], originals },
+        ],
+      ],
+      viewer: AGENT,
+    })
+  const countOf = (text: string) => text.split('Download original email').length - 1
+  expect(countOf(show([]))).toBe(0)
+  expect(countOf(show([{ mailId: 'm1', partId: ID }]))).toBe(1)
+  expect(
+    countOf(
+      show([
+        { mailId: 'm1', partId: ID },
+        { mailId: 'm2', partId: REPLY.id },
+      ]),
+    ),
+  ).toBe(2)
 })

@@ -16,6 +16,7 @@ import { TicketDescription } from '#web/tickets/conversation/ticket-description.
 
 import { ClosedDeskNote } from './closed-desk-note.tsx'
 import { DeskConversation } from './desk-conversation.tsx'
+import { OriginalMail } from './original-mail.tsx'
 import { DeskTicketHeader } from './desk-ticket-header.tsx'
 import styles from './desk-ticket-page.module.css'
 import { DeskTicketMissing } from './desk-ticket-missing.tsx'
@@ -110,7 +111,11 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
               <ClosedDeskNote ticket={ticket} />
             )}
             <DeskConversation ticket={ticket} />
-            <TicketDescription ticket={ticket} isPartial={false} />
+            <TicketDescription
+              ticket={ticket}
+              isPartial={false}
+              beneath={<OriginalMail ticketId={ticketId} partId={ticketId} />}
+            />
             {ticket.relations.merged.length > 0 && <MergedTickets ticket={ticket} />}
           </div>
           <TicketFacts ticket={ticket} />

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { Ticket } from '#shared/tickets/contract.ts'
 import * as words from '#words/ticket-conversation.ts'
 import { Card } from '#web/kit/parts/card.tsx'
@@ -11,9 +13,11 @@ type TicketDescriptionProps = {
   ticket: Pick<Ticket, 'description' | 'attachments' | 'mail'> | undefined
   /** The attachments are not known yet. */
   isPartial: boolean
+  /** Said beneath the words. */
+  beneath?: ReactNode
 }
 
-export function TicketDescription({ ticket, isPartial }: TicketDescriptionProps) {
+export function TicketDescription({ ticket, isPartial, beneath }: TicketDescriptionProps) {
   return (
     <Card title={words.description}>
       {ticket ? (
@@ -25,6 +29,7 @@ export function TicketDescription({ ticket, isPartial }: TicketDescriptionProps)
               <AttachmentList attachments={ticket.attachments} />
             </div>
           )}
+          {beneath}
         </div>
       ) : (
         <>

@@ -55,6 +55,7 @@ export async function getMail(deps: HeldMailDeps, mailId: string): Promise<Mail>
     alert: presentAlert(row),
     isKept: row.rawKey !== null,
     isHeadOnly: row.isHeadOnly,
+    isReadable: shown !== undefined,
   }
 }
 

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { getTicketKey } from '#server/tickets/desk/ticket-key.ts'
 import { presentMailItem } from './present-mail.ts'
-import { listAutomaticMails } from './queries.ts'
+import { listAutomaticMails, listOriginals } from './queries.ts'
 
 /**
  * What agents are told of mail at a ticket, beside its conversation.
@@ -24,6 +24,7 @@ export function getTicketMail({ db }: Pick<Deps, 'db'>, ticketId: string): Promi
       bounced: bouncedAt && { at: bouncedAt.toISOString(), words: words ?? '' },
       stoppedAt: stoppedAt?.toISOString() ?? null,
       automatic: mails.map(presentMailItem),
+      originals: await listOriginals(tx, key),
     }
   })
 }

@@ -78,6 +78,28 @@ export function listAutomaticMails(tx: Tx, { customerId, ticketId }: TicketKey) 
     .execute()
 }
 
+const MOST_ORIGINALS = 500
+
+/** The mails that are kept of those that became the ticket or its comments, also before a merge. */
+export function listOriginals(tx: Tx, { customerId, ticketId }: TicketKey) {
+  return tx
+    .selectFrom('receivedMails')
+    .select(['id as mailId', sql<string>`coalesce(comment_id, ticket_id)`.as('partId')])
+    .where('customerId', '=', customerId)
+    .where('state', '=', 'placed')
+    .where('rawKey', 'is not', null)
+    .where(
+      sql<boolean>`case when comment_id is null then ticket_id = ${ticketId} else exists (
+        select from comments
+        where comments.customer_id = ${customerId} and comments.ticket_id = ${ticketId}
+          and comments.id = received_mails.comment_id
+      ) end`,
+    )
+    .orderBy('receivedAt', 'desc')
+    .limit(MOST_ORIGINALS)
+    .execute()
+}
+
 export function findMail(tx: Tx, id: string) {
   return mails(tx).where('receivedMails.id', '=', id).executeTakeFirst()
 }

@@ -21,7 +21,13 @@ test('agents read at a ticket how a reply reaches its requester, and what machin
   const other = await aTicket(client)
   const read = async (ticketId = ticket.id) =>
     (await desk.get(`/api/desk/tickets/${ticketId}/mail`)).json<TicketMail>()
-  expect(await read()).toEqual({ reach: 'mail', bounced: null, automatic: [] })
+  expect(await read()).toEqual({
+    reach: 'mail',
+    bounced: null,
+    stoppedAt: null,
+    automatic: [],
+    originals: [],
+  })
 
   const to = makeReplyAddress(deps.cookieSecret, {
     base: mailbox.address,

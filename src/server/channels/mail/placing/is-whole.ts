@@ -4,7 +4,7 @@ import type { MailRemark } from '#shared/tickets/mail-values.ts'
 import type { ReadMail } from '#server/channels/mail/reading/mail.ts'
 
 /** The words, or some of the files, are in a file that its reader may be unable to open. */
-const LOCKED_AWAY: MailRemark[] = ['encrypted', 'opaque', 'winmail']
+export const LOCKED_AWAY: MailRemark[] = ['encrypted', 'opaque', 'winmail']
 
 type Parts = Pick<ReadMail, 'text' | 'quoted' | 'files' | 'leftOut' | 'remarks'>
 

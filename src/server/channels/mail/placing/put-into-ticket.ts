@@ -12,6 +12,7 @@ import type { Requester } from '#server/tickets/elsewhere/raise-elsewhere.ts'
 import { placePictures } from '#server/channels/mail/reading/mail-html.ts'
 import type { ReadMail } from '#server/channels/mail/reading/mail.ts'
 import { answerHtml } from './answer-html.ts'
+import { LOCKED_AWAY } from './is-whole.ts'
 import { newSubject } from './new-subject.ts'
 import { insertMailPart } from './received-queries.ts'
 
@@ -44,7 +45,7 @@ export async function putIntoTicket(
   to: ToPut,
 ): Promise<Put> {
   // An empty mail is one, too: its files or its subject may say everything.
-  const text = mail.text.trim() === '' ? WORDS.noText : mail.text
+  const text = mail.text.trim() === '' ? insteadOfText(mail) : mail.text
   if (to.as === 'received') {
     const { agent, author, customerId, ticketId } = to
     const said = { customerId, ticketId, author, content: text, files }
@@ -77,6 +78,12 @@ export async function putIntoTicket(
     ...(to.categories && { categories: to.categories }),
   })
   return keepPart(tx, { customerId, ticketId, commentId: null }, mail, fileIds)
+}
+
+/** The words of some mails are in a file, which only their reader's program opens. */
+function insteadOfText({ remarks, files, leftOut }: Words): string {
+  const isInFile = remarks.some((remark) => LOCKED_AWAY.includes(remark))
+  return isInFile && files.length + leftOut.length > 0 ? WORDS.textInFile : WORDS.noText
 }
 
 /** Keeps what the ticket shows of the mail beside its plain text, if there is anything. */
