@@ -79,6 +79,7 @@ import { checkRoomForFiles } from '#server/usage/check-room.ts'
 import { followLimits } from '#server/usage/follow-limits.ts'
 import { limitRequests } from '#server/usage/limit-requests.ts'
 import { usageRoutes } from '#server/usage/routes.ts'
+import { shareConnections } from '#server/usage/share-connections.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 
 declare module 'fastify' {
@@ -154,6 +155,7 @@ export async function buildApp(
   addSecurityHeaders(app)
   readJson(app)
   limitRequests(app, { limits, requests })
+  shareConnections(app, deps, { requests })
   resolveViewers(app)
   checkRoomForFiles(app)
   offerCsrfTokens(app)

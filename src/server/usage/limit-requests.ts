@@ -103,7 +103,7 @@ function personOf({ viewer, sessionUserId }: FastifyRequest): string | undefined
 }
 
 /** Returns a name for the session that is not secret. */
-function sessionOf(request: FastifyRequest): string | undefined {
+export function sessionOf(request: FastifyRequest): string | undefined {
   if (!request.url.startsWith('/api/')) return undefined
   const token = readCookie(request, SESSION_COOKIE)
   return token === undefined ? undefined : hash('sha256', token, 'base64')

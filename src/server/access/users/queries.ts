@@ -140,6 +140,15 @@ export function lockPerson(tx: Tx, { customerId, id }: PersonKey) {
     .executeTakeFirst()
 }
 
+/** Finds whose person somebody is. */
+export function findCustomerOf(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['customerId', 'role'])
+    .executeTakeFirst()
+}
+
 /**
  * Locks the person until the transaction ends. Weaker than lockPerson: rows that reference the
  * person may be inserted.

@@ -5,6 +5,7 @@ import pg from 'pg'
 
 import { readOnlyError } from './database-away.ts'
 import { limitQueries } from './ended-queries.ts'
+import { createShares, currentAsker } from './fair-shares.ts'
 import { allowSilence, breakOffWhenSilent, statementLimitOf } from './lost-connection.ts'
 import { preparingStatements } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
@@ -30,6 +31,54 @@ const REQUEST_CONNECTIONS = Math.max(8, availableParallelism() * 2)
 /** Background work waits rather than taking connections away from requests. */
 export const JOB_CONNECTIONS = 4
 
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void
+
+/** A pool of which each person and each customer has a share. */
+class SharedPool extends pg.Pool {
+  readonly #shares
+  readonly #givingBack = new WeakMap<pg.PoolClient, () => void>()
+
+  constructor(options: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
+    super(options)
+    this.#shares = createShares(options.max, { waitMs: options.connectionTimeoutMillis })
+    this.on('release', (_error, client) => {
+      this.#givingBack.get(client)?.()
+      this.#givingBack.delete(client)
+    })
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    const entered = this.#shares.enter(currentAsker())
+    // Without a wait of its own, so that who does not wait here is in the pool's queue at once.
+    const connecting =
+      entered instanceof Promise
+        ? entered.then((giveBack) => this.#open(giveBack))
+        : this.#open(entered)
+    if (!callback) return connecting
+    connecting.then(
+      (client) => callback(undefined, client, client.release.bind(client)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    )
+  }
+
+  async #open(giveBack: () => void): Promise<pg.PoolClient> {
+    try {
+      const client = await super.connect()
+      this.#givingBack.set(client, giveBack)
+      return client
+    } catch (error) {
+      giveBack()
+      throw error
+    }
+  }
+}
+
 /**
  * `silenceMs` is how long the database may be silent at most; without it, as long as a query takes. `waitMs`
  * is how long somebody waits for a connection.
@@ -39,7 +88,7 @@ export function createPool(
   onError: (error: Error) => void,
   { silenceMs = 0, waitMs = 5_000, max = REQUEST_CONNECTIONS } = {},
 ): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new SharedPool({
     connectionString,
     types,
     max,

@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+// One pool serves everybody, so nobody may have all of it: each person and each customer has a share that
+// is theirs whoever else asks. Beyond it they get what would be idle, but never the last half.
+
+/** Who a connection is for. Staff and visitors have no customer. */
+export type Caller = { person: string; customer?: string | undefined }
+
+/** A request that asks for connections. */
+export type Asker = {
+  /** Asked for with each connection: it may become known only in the course of the request. */
+  who: () => Caller
+  /** What it has may need another one to be finished, so that one does not wait. */
+  held: number
+}
+
+const askers = new AsyncLocalStorage<Asker>()
+
+/** Runs `work`, and all that it begins, so that its connections are counted as the asker's. */
+export function askingAs<Result>(asker: Asker, work: () => Result): Result {
+  return askers.run(asker, work)
+}
+
+export function currentAsker(): Asker | undefined {
+  return askers.getStore()
+}
+
+type GiveBack = () => void
+type Waiting = { caller: Caller; grant: (giveBack: GiveBack) => void }
+
+/** Divides `max` connections. Work that nobody has asked for is counted, and does not wait here. */
+export function createShares(max: number, { waitMs }: { waitMs: number }) {
+  const shareOfPerson = Math.max(1, Math.floor(max / 4))
+  const shareOfCustomer = Math.max(1, Math.floor(max / 2))
+  const held = new Map<string, number>()
+  const waiting: Waiting[] = []
+  let inUse = 0
+
+  const keysOf = ({ person, customer }: Caller) =>
+    customer === undefined ? [`person ${person}`] : [`person ${person}`, `customer ${customer}`]
+  const holds = (key: string) => held.get(key) ?? 0
+
+  function isWithinShare(caller: Caller): boolean {
+    const [person = '', customer] = keysOf(caller)
+    if (holds(person) >= shareOfPerson) return false
+    return customer === undefined || holds(customer) < shareOfCustomer
+  }
+
+  function mayHaveOne(caller: Caller): boolean {
+    return inUse < max && (isWithinShare(caller) || inUse < Math.floor(max / 2))
+  }
+
+  function count(keys: string[], change: 1 | -1) {
+    inUse += change
+    for (const key of keys) {
+      const sum = holds(key) + change
+      if (sum > 0) held.set(key, sum)
+      else held.delete(key)
+    }
+  }
+
+  /** Those who are within their share come first. */
+  function grantNext() {
+    const next =
+      waiting.find(({ caller }) => mayHaveOne(caller) && isWithinShare(caller)) ??
+      waiting.find(({ caller }) => mayHaveOne(caller))
+    if (!next) return
+    waiting.splice(waiting.indexOf(next), 1)
+    next.grant(take(keysOf(next.caller)))
+  }
+
+  /** Counts a connection, and returns how to give it back. */
+  function take(keys: string[]): GiveBack {
+    count(keys, 1)
+    return () => {
+      count(keys, -1)
+      grantNext()
+    }
+  }
+
+  return {
+    /** Returns how to give a connection back, when the asker may have one. */
+    enter(asker: Asker | undefined): GiveBack | Promise<GiveBack> {
+      if (asker === undefined) return take([])
+      const caller = asker.who()
+      const isNow = asker.held > 0 || mayHaveOne(caller)
+      if (isNow) return holding(asker, take(keysOf(caller)))
+      return inTurn(caller).then((giveBack) => holding(asker, giveBack))
+    },
+  }
+
+  function holding(asker: Asker, giveBack: GiveBack): GiveBack {
+    asker.held += 1
+    return () => {
+      asker.held -= 1
+      giveBack()
+    }
+  }
+
+  /** @throws in the words of the pool, which mean that the database is busy. */
+  async function inTurn(caller: Caller): Promise<GiveBack> {
+    const { promise, resolve, reject } = Promise.withResolvers<GiveBack>()
+    const mine: Waiting = { caller, grant: resolve }
+    waiting.push(mine)
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(mine), 1)
+      reject(new Error('timeout exceeded when trying to connect'))
+    }, waitMs)
+    return promise.finally(() => clearTimeout(timer))
+  }
+}
