@@ -188,16 +188,17 @@ export function anAgentAnswer(
   return answerTicket(deps, agent, { ticketId: ticket.ticketId, kind: 'reply', comment: html })
 }
 
-/** Stores numbered replies of the requester, a minute apart. */
+/** Stores numbered replies of the requester, a minute apart, which may go on after their number. */
 export function manyComments(
   { db }: Pick<Deps, 'db'>,
   { customerId, ticketId }: StoredTicket,
   count: number,
+  rest = '',
 ) {
   return asWorker(db, async (tx) => {
     await sql`
       insert into comments (customer_id, id, ticket_id, author_name, kind, content, created_at)
-      select ${customerId}::uuid, gen_random_uuid(), ${ticketId}::uuid, 'Ada', 'requester', n::text,
+      select ${customerId}::uuid, gen_random_uuid(), ${ticketId}::uuid, 'Ada', 'requester', n::text || ${rest}::text,
         '2025-01-01T00:00:00Z'::timestamptz + make_interval(mins => n)
       from generate_series(1, ${count}::int) n`.execute(tx)
     await tx

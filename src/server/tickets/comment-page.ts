@@ -4,6 +4,7 @@ import { invalidInput } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { type Conversation, findCommentPlace, listComments } from './comment-queries.ts'
 import { listCommentAttachments } from './attachment-queries.ts'
+import { cutToPage } from './cut-to-page.ts'
 import { listMailParts } from './mail-part-queries.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -16,13 +17,14 @@ export async function readCommentPage(
 ) {
   const before = cursor === undefined ? undefined : await readCursor(tx, ticket, cursor)
   const rows = await listComments(tx, ticket, { limit: limit + 1, before })
-  const comments = rows.slice(0, limit)
-  const ids = comments.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  const mails = await listMailParts(tx, ticket.customerId, ids)
+  const comments = cutToPage(rows.slice(0, limit), mails)
   return {
     comments,
     attachments: await listCommentAttachments(tx, ticket.customerId, ids),
-    mails: await listMailParts(tx, ticket.customerId, ids),
-    nextCursor: rows.length > limit ? comments.at(-1)?.id : undefined,
+    mails,
+    nextCursor: rows.length > comments.length ? comments.at(-1)?.id : undefined,
   }
 }
 

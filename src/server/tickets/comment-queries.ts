@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 
+import { MAX_PAGE_BYTES } from '#shared/limits.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { ChangeableTicket } from './changeable-ticket.ts'
@@ -19,8 +20,11 @@ function isIn({ customerId, id, mergedIds = [] }: Conversation) {
     : sql<boolean>`customer_id = ${customerId} and ticket_id = any(${[id, ...mergedIds]}::uuid[])`
 }
 
-/** Lists comments, newest first: up to and including the one at `through`, or only those `before` or `after` one. */
-export function listComments(
+/**
+ * Lists comments, newest first: up to and including the one at `through`, or only those `before` or `after`
+ * one. Ends with the first that fits in no page.
+ */
+export async function listComments(
   tx: Tx,
   ticket: Conversation,
   {
@@ -32,9 +36,8 @@ export function listComments(
 ): Promise<CommentRow[]> {
   const edge = through ?? before ?? after
   const comparison = through ? sql`<=` : before ? sql`<` : sql`>`
-  return tx
+  const listed = tx
     .selectFrom('comments')
-    .selectAll()
     .where(isIn(ticket))
     .$if(edge !== undefined, (query) =>
       query.where(
@@ -43,7 +46,31 @@ export function listComments(
     )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
+  if (limit === 1) return listed.selectAll().limit(limit).execute()
+  const sizes = await listed
+    .select((eb) => [
+      sql<number>`octet_length(content)`.as('bytes'),
+      eb
+        .selectFrom('mailParts')
+        .whereRef('mailParts.customerId', '=', 'comments.customerId')
+        .whereRef('mailParts.partId', '=', 'comments.id')
+        .select(
+          sql<number>`coalesce(octet_length(html), 0) + coalesce(octet_length(quoted), 0)`.as(
+            'bytes',
+          ),
+        )
+        .as('mailBytes'),
+    ])
     .limit(limit)
+    .execute()
+  let bytes = 0
+  const last = sizes.findIndex((size) => {
+    bytes += size.bytes + (size.mailBytes ?? 0)
+    return bytes > MAX_PAGE_BYTES
+  })
+  return listed
+    .selectAll()
+    .limit(last === -1 ? limit : last + 1)
     .execute()
 }
 

@@ -3,6 +3,7 @@ import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { type CommentRow, findCommentPlace, listComments } from './comment-queries.ts'
 import { listCommentAttachments, listTicketAttachments } from './attachment-queries.ts'
+import { cutToPage } from './cut-to-page.ts'
 import { listMailParts } from './mail-part-queries.ts'
 import { type TicketRow } from './queries.ts'
 
@@ -26,7 +27,7 @@ export async function getTicketPartsThrough(
   return withParts(tx, ticket, comments)
 }
 
-/** Adds the files of the ticket and of these comments, and what their mails have. */
+/** Adds the files of the ticket and of these comments, of which a page is left, and what their mails have. */
 export async function withParts(
   tx: Tx,
   ticket: Pick<TicketRow, 'customerId' | 'id'>,
@@ -37,5 +38,9 @@ export async function withParts(
   const ofComments =
     ids.length === 0 ? [] : await listCommentAttachments(tx, ticket.customerId, ids)
   const mails = await listMailParts(tx, ticket.customerId, [ticket.id, ...ids])
-  return { comments, attachments: [...ofTicket, ...ofComments], mails }
+  return {
+    comments: cutToPage(comments, mails),
+    attachments: [...ofTicket, ...ofComments],
+    mails,
+  }
 }

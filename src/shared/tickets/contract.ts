@@ -84,7 +84,7 @@ export type TicketListItem = z.infer<typeof TicketListItem>
 
 export const Ticket = TicketListItem.extend({
   attachments: z.array(Attachment),
-  /** The newest 100, newest first. */
+  /** The newest 100, newest first, or as many as fit in a page of 1 MB. */
   comments: z.array(Comment),
   /** What its description has beside the text, if it was raised by mail. */
   mail: MailPart.optional(),
@@ -165,7 +165,8 @@ export const ticketContract = {
   listTickets: {
     ...ticketEndpoints.listTickets,
     access: 'user',
-    summary: "The viewer's own tickets, newest first; the next page is in the Link header",
+    summary:
+      "The viewer's own tickets, newest first, at most 1 MB; the next page is in the Link header",
     query: TicketListQuery,
     response: z.array(TicketListItem),
   },
@@ -173,7 +174,7 @@ export const ticketContract = {
     ...ticketEndpoints.getTicket,
     access: 'user',
     summary:
-      'A ticket with its attachments and newest 100 comments; the Link header leads to older ones',
+      'A ticket with its attachments and newest 100 comments, or 1 MB of them; the Link header leads to older ones',
     params: TicketId,
     response: Ticket,
   },
@@ -202,7 +203,8 @@ export const ticketContract = {
   listComments: {
     ...ticketEndpoints.listComments,
     access: 'user',
-    summary: 'The comments of a ticket, newest first; the next page is in the Link header',
+    summary:
+      'The comments of a ticket, newest first, at most 1 MB; the next page is in the Link header',
     params: TicketId,
     query: CommentListQuery,
     response: z.array(Comment),

@@ -45,8 +45,7 @@ export async function getDeskTicket(
     { ...key, id: ticketId, mergedIds },
     { limit: MAX_PAGE_SIZE + 1 },
   )
-  const page = rows.slice(0, MAX_PAGE_SIZE)
-  const parts = await withParts(tx, row, page)
+  const parts = await withParts(tx, row, rows.slice(0, MAX_PAGE_SIZE))
   const waiting = await listWaitingReplies(tx, row)
   const { domain, ...customer } = await findCustomerFacts(tx, key.customerId)
   const others = await listOtherTickets(tx, row, { limit: OTHER_TICKETS })
@@ -69,7 +68,8 @@ export async function getDeskTicket(
       createdAt: createdAt.toISOString(),
     })),
   }
-  return { ticket, olderAfter: rows.length > page.length ? page.at(-1)?.id : undefined }
+  const { comments } = parts
+  return { ticket, olderAfter: rows.length > comments.length ? comments.at(-1)?.id : undefined }
 }
 
 /** Reads one comment or note of a ticket that is there. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Comment } from '#shared/tickets/contract.ts'
 
 import { aColleague, aPortal, aTicket, type Portal } from '#test/a-portal.ts'
-import { aFile, anInternalNote, aReplyForm, manyComments } from '#test/builders.ts'
+import { aFile, anInternalNote, aReplyForm, manyComments, storeTickets } from '#test/builders.ts'
 import type { TestClient } from '#test/test-client.ts'
 
 test('a ticket answers its newest 100 comments, and the Link headers lead through all the others', async () => {
@@ -144,3 +144,51 @@ function numbers(from: number, to: number): string[] {
 function nextPage(link: string | string[] | number | undefined): string {
   return /<([^>]+)>/.exec(String(link ?? ''))?.[1] ?? ''
 }
+
+test.each([
+  ['letters', 'x'],
+  ['characters that JSON escapes', '\u0001'],
+])('a page of comments ends at 1 MB when they are long and of %s', async (_what, letter) => {
+  const portal = await aPortal()
+  const { client } = portal
+  const { id } = await aTicket(client)
+  const ticket = { customerId: portal.customer.id, ticketId: id }
+  await manyComments(portal.deps, ticket, 30, letter.repeat(65_000))
+  const res = await client.get(`/api/tickets/${id}`)
+  const { comments } = res.json()
+  expect(comments.length).toBeLessThan(30)
+  expect(Buffer.byteLength(JSON.stringify(comments))).toBeLessThanOrEqual(1_000_000)
+
+  const first = await client.get(`/api/tickets/${id}/comments`)
+  expect(first.json().slice(0, 2)).toEqual(comments.slice(0, 2))
+  const pages = [first]
+  for (let next = nextPage(first.headers.link); next; next = nextPage(pages.at(-1)?.headers.link)) {
+    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ends
+    pages.push(await client.get(next))
+  }
+  for (const page of pages) expect(Buffer.byteLength(page.body)).toBeLessThan(1_100_000)
+  const all = pages.flatMap((page) => textsOf(page.json()))
+  expect(all.map((text) => text.replaceAll(letter, ''))).toEqual(numbers(30, 1))
+  const older = await readAll(client, nextPage(res.headers.link))
+  expect(textsOf([...comments, ...older]).length).toBe(30)
+  expect(textsOf([...comments, ...older])).toEqual(all)
+})
+
+test('a page of tickets ends at 1 MB when their descriptions are long', async () => {
+  const portal = await aPortal()
+  const { client } = portal
+  const long = '\u0001'.repeat(60_000)
+  await storeTickets(
+    portal.deps,
+    portal.user,
+    Array.from({ length: 9 }, (_none, at) => ({ subject: `T${at}`, description: long })),
+  )
+  for (const query of ['limit=9', 'limit=9&sort=updatedAt']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another is enough
+    const res = await client.get(`/api/tickets?${query}`)
+    expect(Buffer.byteLength(res.body)).toBeLessThan(1_100_000)
+    // oxlint-disable-next-line no-await-in-loop -- one after another is enough
+    const rest = await readAll(client, nextPage(res.headers.link))
+    expect(new Set([...res.json(), ...rest].map(({ id }) => id)).size).toBe(9)
+  }
+})

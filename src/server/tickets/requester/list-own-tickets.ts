@@ -17,6 +17,7 @@ import {
   listTickets,
   type TicketFilter,
 } from '#server/tickets/list-queries.ts'
+import { cutToBytes } from '#server/tickets/cut-to-page.ts'
 import { inSearchPlace } from '#server/tickets/search-places.ts'
 import { ticketNumberIn } from '#server/tickets/ticket-number.ts'
 
@@ -67,8 +68,8 @@ function listOwnTickets(
     const page = { sort, direction, limit, after, now: deps.now() }
     const rows = await listTickets(tx, viewer, filter, page)
     const total = query.count === 'true' ? await countTickets(tx, viewer, filter) : undefined
-    const listed = rows.slice(0, limit)
-    const last = rows.length > limit ? listed.at(-1) : undefined
+    const listed = cutToBytes(rows.slice(0, limit), ({ json }) => Buffer.byteLength(json))
+    const last = rows.length > listed.length ? listed.at(-1) : undefined
     return {
       userId: viewer.userId,
       json: `[${listed.map(({ json }) => json).join(',')}]`,

@@ -1,7 +1,7 @@
 -- The reads that nearly every page begins with, each in one round trip: session, viewer, rows and
 -- JSON. A test compares their answers with the ones that the query builder makes.
 
--- A page of the viewer's tickets, newest first, and where the next page begins. `version` and `until` say
+-- A page of the viewer's tickets, newest first, at most 1 MB, and where the next page begins. `version` and `until` say
 -- how long it stays as it is: the list changes with its version, and the verdicts of these tickets change
 -- with the clock at `until` for the first time (null: never). Whoever has a page of theirs already passes
 -- both, and is told by `is_known` that nothing else would be read.
@@ -28,8 +28,8 @@ create or replace function read_list_page(
 )
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
+  page_bytes constant integer := 1000000;
   used used_session;
-  listed integer;
 begin
   -- The version is read before the tickets: a change between the two costs one reading too many, at worst.
   used := use_session(session_hash, at, idle_since);
@@ -41,7 +41,6 @@ begin
     return;
   end if;
   select
-    count(*),
     coalesce('[' || string_agg(page.json, ',') || ']', '[]'),
     min(page.created_at),
     (array_agg(page.id))[count(*)],
@@ -49,7 +48,7 @@ begin
       case when page.first_response_at is null and page.response_due_at >= at then page.response_due_at end,
       case when page.closed_at is null and page.resolution_due_at >= at then page.resolution_due_at end
     ))
-  into listed, tickets, last_at, last_id, until
+  into tickets, last_at, last_id, until
   from (
     select
       own.id,
@@ -62,16 +61,29 @@ begin
         own.customer_id, own.id, own.fields_json, own.first_response_at, own.response_due_at, own.closed_at,
         own.resolution_due_at, at
       ) as json
-    from tickets own
-    where viewer_sees_ticket(own.customer_id, own.requester_id)
-      -- Not `after_id is null or`, with which every page would be read from the first on.
-      and (own.created_at, own.id) < (
-        coalesce(after_at, 'infinity'), coalesce(after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
-      )
+    from (
+      select
+        listed.*,
+        sum(octet_length(coalesce(listed.fields_json, listed.description))) over newest_first as bytes_through,
+        row_number() over newest_first as position
+      from (
+        select seen.*
+        from tickets seen
+        where viewer_sees_ticket(seen.customer_id, seen.requester_id)
+          -- Not `after_id is null or`, with which every page would be read from the first on.
+          and (seen.created_at, seen.id) < (
+            coalesce(after_at, 'infinity'), coalesce(after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+          )
+        order by seen.created_at desc, seen.id desc
+        limit page_size
+      ) listed
+      window newest_first as (order by listed.created_at desc, listed.id desc)
+    ) own
+    -- A hundred of the longest descriptions would be forty times as much.
+    where own.bytes_through <= page_bytes or own.position = 1
     order by own.created_at desc, own.id desc
-    limit page_size
   ) page;
-  if listed < page_size or not exists (
+  if not exists (
     select from tickets own
     where viewer_sees_ticket(own.customer_id, own.requester_id)
       and (own.created_at, own.id) < (last_at, last_id)
@@ -108,13 +120,15 @@ language sql stable as $$
   end
 $$;
 
--- One ticket of the viewer's with its attachments and its newest 100 comments; null where there is none.
+-- One ticket of the viewer's with its attachments and its newest comments, 100 or as many as fit in a page
+-- (cutToPage says the same); null where there is none.
 -- `older_after` is the oldest of these comments where there are older ones.
 create or replace function read_ticket(session_hash bytea, at timestamptz, idle_since timestamptz, ticket_id uuid)
 returns table (user_id uuid, seen_at timestamptz, ticket text, older_after uuid)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   newest constant integer := 100;
+  page_bytes constant integer := 1000000;
   used used_session;
   own_customer uuid;
   head text;
@@ -159,12 +173,30 @@ begin
   from mail_parts
   where mail_parts.customer_id = own_customer and mail_parts.part_id = read_ticket.ticket_id;
   if all_comments > 0 then
-    with page as materialized (
+    with listed as materialized (
       select id, content, kind, author_name, created_at, said
       from comments
       where comments.customer_id = own_customer and comments.ticket_id = read_ticket.ticket_id
       order by created_at desc, id desc
       limit newest
+    ),
+    -- By their stored size first, which is known without reading them.
+    weighed as materialized (
+      select
+        listed.id,
+        octet_length(listed.content) + coalesce(octet_length(html), 0) + coalesce(octet_length(quoted), 0)
+          as bytes
+      from listed
+      left join mail_parts on mail_parts.customer_id = own_customer and mail_parts.part_id = listed.id
+    ),
+    page as materialized (
+      select listed.*
+      from (
+        select listed.*, sum(bytes) over (order by created_at desc, id desc) - bytes as bytes_before
+        from listed
+        join weighed using (id)
+      ) listed
+      where bytes_before <= page_bytes
     ),
     files as (
       select
@@ -182,30 +214,40 @@ begin
       from mail_parts
       where mail_parts.customer_id = own_customer
         and mail_parts.part_id = any (array(select page.id from page))
+    ),
+    written as (
+      select
+        page.id,
+        created_at,
+        left(json_build_object(
+          'id', page.id,
+          'content', content,
+          'createdAt', json_instant(created_at),
+          'isAgent', kind = 'agent',
+          'isSystem', kind = 'system',
+          'authorName', author_name,
+          'attachments', coalesce(list, '[]')
+        )::text, -1)
+          || coalesce(',"said":' || page.said::text, '')
+          || coalesce(',"mail":' || mails.json, '') || '}' as json
+      from page
+      left join files on files.comment_id = page.id
+      left join mails on mails.part_id = page.id
+    ),
+    summed as (
+      select
+        written.*,
+        sum(octet_length(json)) over newest_first as bytes_through,
+        row_number() over newest_first as position
+      from written
+      window newest_first as (order by created_at desc, id desc)
     )
     select
-      coalesce(
-        '[' || string_agg(
-          left(json_build_object(
-            'id', page.id,
-            'content', content,
-            'createdAt', json_instant(created_at),
-            'isAgent', kind = 'agent',
-            'isSystem', kind = 'system',
-            'authorName', author_name,
-            'attachments', coalesce(list, '[]')
-          )::text, -1)
-            || coalesce(',"said":' || page.said::text, '')
-            || coalesce(',"mail":' || mails.json, '') || '}',
-          ',' order by created_at desc, page.id desc
-        ) || ']',
-        '[]'
-      ),
-      case when all_comments > newest then (array_agg(page.id order by created_at, page.id))[1] end
+      coalesce('[' || string_agg(json, ',' order by position) || ']', '[]'),
+      case when all_comments > count(*) then (array_agg(id order by position desc))[1] end
     into comments_json, older_after
-    from page
-    left join files on files.comment_id = page.id
-    left join mails on mails.part_id = page.id;
+    from summed
+    where bytes_through <= page_bytes or position = 1;
   end if;
   ticket := left(head, -1) || ',"attachments":' || files_json || ',"comments":' || comments_json
     || coalesce(mail_json, '') || '}';
