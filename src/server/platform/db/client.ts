@@ -5,7 +5,7 @@ import pg from 'pg'
 
 import { readOnlyError } from './database-away.ts'
 import { limitQueries } from './ended-queries.ts'
-import { createShares, currentAsker } from './fair-shares.ts'
+import { createShares, currentAsker, type Shares } from './fair-shares.ts'
 import { allowSilence, breakOffWhenSilent, statementLimitOf } from './lost-connection.ts'
 import { preparingStatements } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
@@ -37,14 +37,25 @@ type Connected = (
   release: (error?: Error | boolean) => void,
 ) => void
 
+async function callBack(connecting: Promise<pg.PoolClient>, callback: Connected) {
+  let client
+  try {
+    client = await connecting
+  } catch (error) {
+    // The pool rejects with nothing else.
+    return callback(error as Error, undefined, () => undefined)
+  }
+  callback(undefined, client, client.release.bind(client))
+}
+
 /** A pool of which each person and each customer has a share. */
 class SharedPool extends pg.Pool {
-  readonly #shares
+  readonly #shares: Shares
   readonly #givingBack = new WeakMap<pg.PoolClient, () => void>()
 
-  constructor(options: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
+  constructor(options: pg.PoolConfig, shares: Shares) {
     super(options)
-    this.#shares = createShares(options.max, { waitMs: options.connectionTimeoutMillis })
+    this.#shares = shares
     this.on('release', (_error, client) => {
       this.#givingBack.get(client)?.()
       this.#givingBack.delete(client)
@@ -61,10 +72,7 @@ class SharedPool extends pg.Pool {
         ? entered.then((giveBack) => this.#open(giveBack))
         : this.#open(entered)
     if (!callback) return connecting
-    connecting.then(
-      (client) => callback(undefined, client, client.release.bind(client)),
-      (error: Error) => callback(error, undefined, () => undefined),
-    )
+    void callBack(connecting, callback)
   }
 
   async #open(giveBack: () => void): Promise<pg.PoolClient> {
@@ -88,21 +96,25 @@ export function createPool(
   onError: (error: Error) => void,
   { silenceMs = 0, waitMs = 5_000, max = REQUEST_CONNECTIONS } = {},
 ): pg.Pool {
-  const pool = new SharedPool({
-    connectionString,
-    types,
-    max,
-    connectionTimeoutMillis: waitMs,
-    idleTimeoutMillis: 60_000,
-    application_name: 'portico',
-    // Not with the pool's `verify`: it loses a connection whose caller stops waiting meanwhile.
-    async onConnect(client) {
-      breakOffWhenSilent(client)
-      allowSilence(client, silenceMs)
-      await limitQueries(client, statementLimitOf(silenceMs))
-      await refuseReadOnly(client)
+  const pool = new SharedPool(
+    {
+      connectionString,
+      types,
+      max,
+      connectionTimeoutMillis: waitMs,
+      idleTimeoutMillis: 60_000,
+      application_name: 'portico',
+      // Not with the pool's `verify`: it loses a connection whose caller stops waiting meanwhile.
+      // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types leave out
+      async onConnect(client) {
+        breakOffWhenSilent(client)
+        allowSilence(client, silenceMs)
+        await limitQueries(client, statementLimitOf(silenceMs))
+        await refuseReadOnly(client)
+      },
     },
-  })
+    createShares(max, { waitMs }),
+  )
   // Without a listener, a connection that breaks while it is idle would end the process. At the end
   // the server may hang up before a connection has said goodbye; nobody needs to know.
   pool.on('error', (error) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { type Caller, createShares } from './fair-shares.ts'
+import { type Caller, createShares, type Shares } from './fair-shares.ts'
 
 const WAIT = { waitMs: 60_000 }
 
 /** Asks for connections as this caller, one for each request. */
-function asking(shares: ReturnType<typeof createShares>, caller: Caller, count: number) {
+function asking(shares: Shares, caller: Caller, count: number) {
   const granted: (() => void)[] = []
   for (let asked = 0; asked < count; asked += 1) {
     Promise.resolve(shares.enter({ who: () => caller, held: 0 })).then(
@@ -73,7 +73,7 @@ test('a request that has a connection gets another one when its person has no mo
 
 test('what nobody has asked for is counted, and does not wait', async () => {
   const shares = createShares(4, WAIT)
-  await Promise.all(Array.from({ length: 5 }, () => shares.enter(undefined)))
+  for (let count = 0; count < 5; count += 1) void shares.enter(undefined)
   const person = asking(shares, { person: 'a' }, 1)
   await settled()
   expect(person).toHaveLength(0)

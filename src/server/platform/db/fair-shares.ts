@@ -28,6 +28,8 @@ export function currentAsker(): Asker | undefined {
 type GiveBack = () => void
 type Waiting = { caller: Caller; grant: (giveBack: GiveBack) => void }
 
+export type Shares = ReturnType<typeof createShares>
+
 /** Divides `max` connections. Work that nobody has asked for is counted, and does not wait here. */
 export function createShares(max: number, { waitMs }: { waitMs: number }) {
   const shareOfPerson = Math.max(1, Math.floor(max / 4))

@@ -11,8 +11,8 @@ const RAW_MAILS = 'old-raw-mails'
 
 export function mailPlacingJobs(deps: PlacingDeps): Job[] {
   return [
-    // A reader is a thread, of which there is one: more at once would only wait for it.
-    job(PLACE_MAIL, (key, attempt) => placeReceived(deps, key, attempt), { atOnce: 2 }),
+    // Large mails are read in a thread of their own: two of them leave room for others.
+    job(PLACE_MAIL, (key, attempt) => placeReceived(deps, key, attempt), { atOnce: 4 }),
     scheduledJob(
       {
         name: RAW_MAILS,
