@@ -84,6 +84,7 @@ const WEB_ROOMS: Record<string, string[]> = {
   'kit/files': ['kit/basic', 'kit/feedback', 'kit/parts'],
   'kit/form': ['kit/basic'],
   'kit/frame': ['kit/basic', 'kit/feedback', 'kit/parts'],
+  'kit/lazy': ['kit/dialog', 'kit/parts'],
   'kit/leave': ['kit/basic'],
   'kit/list': ['kit/basic', 'kit/feedback', 'kit/parts'],
   'kit/page-form': [
@@ -91,6 +92,7 @@ const WEB_ROOMS: Record<string, string[]> = {
     'kit/dialog',
     'kit/feedback',
     'kit/form',
+    'kit/lazy',
     'kit/leave',
     'kit/parts',
   ],

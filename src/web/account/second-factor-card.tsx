@@ -1,8 +1,9 @@
 import { KeyRound, Plus, Smartphone, Ticket } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import * as words from '#words/account.ts'
 import type { Account } from '#shared/account/contract.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { formatDay } from '#web/lib/format-time.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 import { Badge } from '#web/kit/parts/badge.tsx'
@@ -17,9 +18,10 @@ import { PasskeyList } from './passkey-list.tsx'
 import styles from './second-factor-card.module.css'
 
 // They come after the page, and before anything is pressed.
-const SecondFactorDialogs = lazy(async () => ({
-  default: (await import('./second-factor-dialogs.tsx')).SecondFactorDialogs,
-}))
+const SecondFactorDialogs = lazyPart(
+  async () => (await import('./second-factor-dialogs.tsx')).SecondFactorDialogs,
+  { asDialog: ({ dialog, onAsk }) => ({ isOpen: dialog !== null, close: () => onAsk(null) }) },
+)
 
 /** When so few are left, it is time for new ones. */
 const FEW_CODES = 3
@@ -98,13 +100,11 @@ export function SecondFactorCard({ account }: { account: Account }) {
           </section>
         )}
       </div>
-      <Suspense>
-        <SecondFactorDialogs
-          dialog={dialog}
-          onAsk={setDialog}
-          onPasskeyRemoved={() => setRemovals(removals + 1)}
-        />
-      </Suspense>
+      <SecondFactorDialogs
+        dialog={dialog}
+        onAsk={setDialog}
+        onPasskeyRemoved={() => setRemovals(removals + 1)}
+      />
     </Card>
   )
 }

@@ -1,18 +1,6 @@
-import { lazy, Suspense } from 'react'
-
-import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 
 // Comes after the page, which says nothing of it most of the time.
-const SecretsToRenew = lazy(async () => ({
-  default: (await import('#web/mail/boxes/mailbox-pages.tsx')).mailboxPages.SecretsToRenew,
-}))
-
-export function LateSecretsToRenew() {
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <SecretsToRenew />
-      </Suspense>
-    </ErrorBoundary>
-  )
-}
+export const LateSecretsToRenew = lazyPart(
+  async () => (await import('#web/mail/boxes/mailbox-pages.tsx')).mailboxPages.SecretsToRenew,
+)

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import * as actionWords from '#words/audit-actions.ts'
 import * as words from '#words/audit-log.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { formatDayAndTime } from '#web/lib/format-time.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Rich } from '#web/kit/parts/rich.tsx'
@@ -14,8 +15,7 @@ import type { AuditLogFilters } from './audit-filters.ts'
 import styles from './audit-table.module.css'
 
 // The words of all fields come after the list, and before an entry is opened.
-export const loadDetails = () => import('./audit-details.tsx')
-const AuditDetails = lazy(async () => ({ default: (await loadDetails()).AuditDetails }))
+export const AuditDetails = lazyPart(async () => (await import('./audit-details.tsx')).AuditDetails)
 
 const LABELS: Record<string, string> = actionWords.actions
 
@@ -80,9 +80,7 @@ export function AuditRow({ entry, isOpen, onToggle, onNarrow }: AuditRowProps) {
       {isOpen && (
         <tr id={detailsId} className={styles.details}>
           <td colSpan={4}>
-            <Suspense>
-              <AuditDetails entry={entry} onNarrow={onNarrow} />
-            </Suspense>
+            <AuditDetails entry={entry} onNarrow={onNarrow} />
           </td>
         </tr>
       )}

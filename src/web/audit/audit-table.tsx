@@ -6,7 +6,7 @@ import { whenIdle } from '#web/lib/later.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
 import type { AuditLogFilters } from './audit-filters.ts'
-import { AuditRow, loadDetails } from './audit-row.tsx'
+import { AuditDetails, AuditRow } from './audit-row.tsx'
 import styles from './audit-table.module.css'
 
 const TABLE = {
@@ -23,7 +23,7 @@ type AuditTableProps = {
 }
 
 export function AuditTable({ entries, openIds, onToggle, onNarrow }: AuditTableProps) {
-  useWhen(true, () => whenIdle(() => void loadDetails().catch(() => undefined)))
+  useWhen(true, () => whenIdle(AuditDetails.preload))
 
   return (
     <DataTable {...TABLE}>

@@ -1,8 +1,9 @@
 import { FileUp } from 'lucide-react'
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 
 import type { NamesOf } from '#shared/connections/fields.ts'
 import * as words from '#words/connections.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { afterPress } from '#web/lib/after-press.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Field } from '#web/kit/basic/field.tsx'
@@ -12,9 +13,10 @@ import styles from './certificate-field.module.css'
 import { CONNECTION_LABELS, type ConnectionForm } from './connection-values.ts'
 
 // What they show is asked of the server, too.
-const CertificateFacts = lazy(async () => ({
-  default: (await import('./certificate-facts.tsx')).CertificateFacts,
-}))
+const CertificateFacts = lazyPart(
+  async () => (await import('./certificate-facts.tsx')).CertificateFacts,
+  { waiting: <p>{words.readingCertificate}</p> },
+)
 
 type CertificateFieldProps = {
   form: ConnectionForm
@@ -99,13 +101,7 @@ export function CertificateField({ form, name, hint, required }: CertificateFiel
       />
       {text.trim() !== '' && (
         <div className={styles.facts} aria-live="polite">
-          {typed !== text ? (
-            <Suspense fallback={<p>{words.readingCertificate}</p>}>
-              <CertificateFacts key={text} cert={text} />
-            </Suspense>
-          ) : (
-            <p>{words.factsLater}</p>
-          )}
+          {typed !== text ? <CertificateFacts key={text} cert={text} /> : <p>{words.factsLater}</p>}
         </div>
       )}
     </div>

@@ -7,7 +7,7 @@ import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 
 import { BoundCompany } from './bound-company.tsx'
 import own from './company-table.module.css'
-import { intendToBind } from './late-bind-dialog.tsx'
+import { LateBindDialog } from './late-bind-dialog.tsx'
 import { tell, useBindCompany } from './use-companies.ts'
 
 type CompanyTableProps = {
@@ -40,8 +40,8 @@ export function CompanyTable({ customers, onBindOther }: CompanyTableProps) {
               variant="ghost"
               className={own.other}
               aria-label={words.bindOtherTo(bound.length === 0, customer.name)}
-              onPointerEnter={intendToBind}
-              onFocus={intendToBind}
+              onPointerEnter={LateBindDialog.preload}
+              onFocus={LateBindDialog.preload}
               onClick={() => onBindOther(customer)}
             >
               {words.bindOther(bound.length === 0)}

@@ -1,12 +1,12 @@
 import { Cable } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import * as words from '#words/crm-admin.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 
-import { LateTokenDialog, loadTokenDialog } from './late-token-dialog.tsx'
+import { LateTokenDialog } from './late-token-dialog.tsx'
 
 /** The page before anything is connected. */
 export function ConnectCard() {
@@ -20,8 +20,8 @@ export function ConnectCard() {
         action={
           <Button
             variant="primary"
-            onPointerEnter={loadTokenDialog}
-            onFocus={loadTokenDialog}
+            onPointerEnter={LateTokenDialog.preload}
+            onFocus={LateTokenDialog.preload}
             onClick={() => setIsEntering(true)}
           >
             {words.connect}
@@ -30,7 +30,7 @@ export function ConnectCard() {
       >
         {words.notConnectedText}
       </EmptyState>
-      <Suspense>{isEntering && <LateTokenDialog onClose={() => setIsEntering(false)} />}</Suspense>
+      {isEntering && <LateTokenDialog onClose={() => setIsEntering(false)} />}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { CrmOverview } from '#shared/crm/contract.ts'
 import { crmEndpoints } from '#shared/crm/endpoints.ts'
@@ -14,7 +14,7 @@ import { formatAge } from '#web/lib/format-time.ts'
 
 import styles from './crm-page.module.css'
 import { Facts } from './facts.tsx'
-import { LateTokenDialog, loadTokenDialog } from './late-token-dialog.tsx'
+import { LateTokenDialog } from './late-token-dialog.tsx'
 import { useChangeCrm } from './use-change-crm.ts'
 
 /** Whose account it is, and what its token may do. */
@@ -55,8 +55,8 @@ export function ConnectionCard({ crm }: { crm: CrmOverview }) {
               {!crm.isTokenGiven && (
                 <Button
                   variant={crm.hasToken ? 'plain' : 'primary'}
-                  onPointerEnter={loadTokenDialog}
-                  onFocus={loadTokenDialog}
+                  onPointerEnter={LateTokenDialog.preload}
+                  onFocus={LateTokenDialog.preload}
                   onClick={() => setIsEntering(true)}
                 >
                   {crm.hasToken ? words.changeToken : words.connect}
@@ -81,7 +81,7 @@ export function ConnectionCard({ crm }: { crm: CrmOverview }) {
           )}
         </InlineConfirm>
       </div>
-      <Suspense>{isEntering && <LateTokenDialog onClose={() => setIsEntering(false)} />}</Suspense>
+      {isEntering && <LateTokenDialog onClose={() => setIsEntering(false)} />}
     </Card>
   )
 }

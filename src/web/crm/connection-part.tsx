@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 
 import type { CrmOverview } from '#shared/crm/contract.ts'
 import * as words from '#words/crm-admin.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
@@ -19,9 +19,7 @@ import { UnplacedCard } from './unplaced-card.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 
 /** Brings the bar of progress along, which few pages have. */
-const BackfillCard = lazy(async () => ({
-  default: (await import('./backfill-card.tsx')).BackfillCard,
-}))
+const BackfillCard = lazyPart(async () => (await import('./backfill-card.tsx')).BackfillCard)
 
 /** Whether nothing was ever connected, so that there is nothing else to show. */
 function isNew({ state, hasToken, account, refusedCount }: CrmOverview): boolean {
@@ -66,9 +64,7 @@ export function ConnectionPart() {
           <RefusedCard crm={crm.data} />
           <div className={styles.pair}>
             <UnplacedCard crm={crm.data} />
-            <Suspense>
-              <BackfillCard crm={crm.data} />
-            </Suspense>
+            <BackfillCard crm={crm.data} />
           </div>
           <div className={styles.pair}>
             <WebhookCard crm={crm.data} />

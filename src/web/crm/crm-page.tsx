@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 
 import * as words from '#words/crm-admin.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'
 import { PageSpinner } from '#web/kit/parts/spinner.tsx'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -9,12 +10,15 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { CrmNav } from './crm-nav.tsx'
 import { CRM_PARTS, type CrmPart, partOf } from './crm-parts.ts'
 
+const waiting = <PageSpinner />
 const PARTS: Record<CrmPart, ComponentType> = {
-  connection: lazy(async () => ({
-    default: (await import('./connection-part.tsx')).ConnectionPart,
-  })),
-  values: lazy(async () => ({ default: (await import('./values-part.tsx')).ValuesPart })),
-  companies: lazy(async () => ({ default: (await import('./companies-part.tsx')).CompaniesPart })),
+  connection: lazyPart(async () => (await import('./connection-part.tsx')).ConnectionPart, {
+    waiting,
+  }),
+  values: lazyPart(async () => (await import('./values-part.tsx')).ValuesPart, { waiting }),
+  companies: lazyPart(async () => (await import('./companies-part.tsx')).CompaniesPart, {
+    waiting,
+  }),
 }
 
 export function CrmPage() {
@@ -28,9 +32,7 @@ export function CrmPage() {
     <>
       <PageHeader title={title}>{CRM_PARTS[shown].lead}</PageHeader>
       <CrmNav shown={shown} />
-      <Suspense fallback={<PageSpinner />}>
-        <Part />
-      </Suspense>
+      <Part />
     </>
   )
 }

@@ -1,10 +1,6 @@
-import { lazy } from 'react'
-
-const load = () => import('./token-dialog.tsx')
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 
 /** Loaded when somebody is about to open it. */
-export const LateTokenDialog = lazy(async () => ({ default: (await load()).TokenDialog }))
-
-export function loadTokenDialog() {
-  void load().catch(() => undefined)
-}
+export const LateTokenDialog = lazyPart(
+  async () => (await import('./token-dialog.tsx')).TokenDialog,
+)

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { CrmOverview } from '#shared/crm/contract.ts'
 import { crmEndpoints } from '#shared/crm/endpoints.ts'
 import type { CrmState } from '#shared/crm/values.ts'
 import * as words from '#words/crm-admin.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { Badge, type BadgeTone } from '#web/kit/parts/badge.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
@@ -17,9 +18,8 @@ import styles from './crm-page.module.css'
 import { Facts } from './facts.tsx'
 import { useChangeCrm } from './use-change-crm.ts'
 
-const load = () => import('./switch-dialog.tsx')
-const SwitchDialog = lazy(async () => ({ default: (await load()).SwitchDialog }))
-const intend = () => void load().catch(() => undefined)
+const SwitchDialog = lazyPart(async () => (await import('./switch-dialog.tsx')).SwitchDialog)
+const intend = SwitchDialog.preload
 
 const LOOKS: Record<CrmState, { tone: BadgeTone; Mark: () => React.JSX.Element }> = {
   on: { tone: 'met', Mark: TickMark },
@@ -92,9 +92,7 @@ export function StateCard({ crm }: { crm: CrmOverview }) {
           )}
         </span>
       </div>
-      <Suspense>
-        {asking && <SwitchDialog wanted={asking} crm={crm} onClose={() => setAsking(null)} />}
-      </Suspense>
+      {asking && <SwitchDialog wanted={asking} crm={crm} onClose={() => setAsking(null)} />}
     </Card>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { CrmOverview } from '#shared/crm/contract.ts'
 import * as words from '#words/crm-admin.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { Field } from '#web/kit/basic/field.tsx'
 import { TextInput } from '#web/kit/basic/text-input.tsx'
 import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
@@ -12,8 +13,7 @@ import styles from './crm-page.module.css'
 import { Facts } from './facts.tsx'
 import own from './webhook-card.module.css'
 
-const load = () => import('./secret-dialog.tsx')
-const SecretDialog = lazy(async () => ({ default: (await load()).SecretDialog }))
+const SecretDialog = lazyPart(async () => (await import('./secret-dialog.tsx')).SecretDialog)
 
 /** Where the CRM tells at once of what changed, and what it proves itself with. */
 export function WebhookCard({ crm }: { crm: CrmOverview }) {
@@ -35,8 +35,8 @@ export function WebhookCard({ crm }: { crm: CrmOverview }) {
         {!crm.isWebhookSecretGiven && (
           <span className={styles.actions}>
             <Button
-              onPointerEnter={() => void load().catch(() => undefined)}
-              onFocus={() => void load().catch(() => undefined)}
+              onPointerEnter={SecretDialog.preload}
+              onFocus={SecretDialog.preload}
               onClick={() => setIsEntering(true)}
             >
               {crm.hasWebhookSecret ? words.changeSecret : words.enterSecret}
@@ -44,7 +44,7 @@ export function WebhookCard({ crm }: { crm: CrmOverview }) {
           </span>
         )}
       </div>
-      <Suspense>{isEntering && <SecretDialog onClose={() => setIsEntering(false)} />}</Suspense>
+      {isEntering && <SecretDialog onClose={() => setIsEntering(false)} />}
     </Card>
   )
 }

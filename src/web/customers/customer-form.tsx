@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { Customer } from '#shared/customers/contract.ts'
 import * as words from '#words/customer-form.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { Link, useNavigate } from '#web/kit/basic/navigation.ts'
 import { useEver } from '#web/lib/use-ever.ts'
@@ -20,13 +21,14 @@ import { savedByOther, useCustomerForm } from './use-customer-form.ts'
 import { useEndSessions } from './use-end-sessions.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
 
-const EndSessionsDialog = lazy(async () => ({
-  default: (await import('./end-sessions-dialog.tsx')).EndSessionsDialog,
-}))
+const EndSessionsDialog = lazyPart(
+  async () => (await import('./end-sessions-dialog.tsx')).EndSessionsDialog,
+  { asDialog: ({ count, onCancel }) => ({ isOpen: count !== null, close: onCancel }) },
+)
 
-const MetadataDialog = lazy(async () => ({
-  default: (await import('#web/connections/metadata/metadata-dialog.tsx')).MetadataDialog,
-}))
+const MetadataDialog = lazyPart(
+  async () => (await import('#web/connections/metadata/metadata-dialog.tsx')).MetadataDialog,
+)
 
 type CustomerFormProps = {
   /** Null for a new one. */
@@ -93,14 +95,12 @@ export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
         }
         dialogs={
           wasAsked && (
-            <Suspense>
-              <EndSessionsDialog
-                count={endSessions.count}
-                customerName={customer?.name ?? ''}
-                onConfirm={endSessions.confirm}
-                onCancel={endSessions.cancel}
-              />
-            </Suspense>
+            <EndSessionsDialog
+              count={endSessions.count}
+              customerName={customer?.name ?? ''}
+              onConfirm={endSessions.confirm}
+              onCancel={endSessions.cancel}
+            />
           )
         }
       >
@@ -115,11 +115,7 @@ export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
         />
       </PageForm>
       {/* Not among the dialogs of the form: it has a form of its own. */}
-      {isImporting && (
-        <Suspense>
-          <MetadataDialog form={form} onClose={() => setIsImporting(false)} />
-        </Suspense>
-      )}
+      {isImporting && <MetadataDialog form={form} onClose={() => setIsImporting(false)} />}
     </>
   )
 }

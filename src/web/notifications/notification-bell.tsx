@@ -1,11 +1,11 @@
 import { Bell } from 'lucide-react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 
 import * as words from '#words/notifications.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { Disclosure } from '#web/kit/parts/disclosure.tsx'
 import { Rich } from '#web/kit/parts/rich.tsx'
-import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import styles from './notification-bell.module.css'
@@ -13,9 +13,9 @@ import { useNotifications } from './notification-store.ts'
 import { countUnread, unreadBadge } from './notifications.ts'
 import { useReadOnOpening } from './use-read-on-opening.ts'
 
-const NotificationPanel = lazy(async () => ({
-  default: (await import('./notification-panel.tsx')).NotificationPanel,
-}))
+const NotificationPanel = lazyPart(
+  async () => (await import('./notification-panel.tsx')).NotificationPanel,
+)
 
 type NotificationBellProps = {
   /** What else there is to read, and what shows it above the notifications. */
@@ -56,26 +56,16 @@ export function NotificationBell({ unreadBeside = 0, Above, ownTitle }: Notifica
       panelLabel={words.title}
     >
       {(close) => (
-        <ErrorBoundary fallback={<Failure />}>
-          <Suspense>
-            {Above && <Above onLeave={close} />}
-            <NotificationPanel
-              userId={viewer.id}
-              notifications={notifications}
-              ownTitle={ownTitle}
-              onLeave={close}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <>
+          {Above && <Above onLeave={close} />}
+          <NotificationPanel
+            userId={viewer.id}
+            notifications={notifications}
+            ownTitle={ownTitle}
+            onLeave={close}
+          />
+        </>
       )}
     </Disclosure>
-  )
-}
-
-function Failure() {
-  return (
-    <p role="alert" className={styles.failure}>
-      {words.loadFailed}
-    </p>
   )
 }

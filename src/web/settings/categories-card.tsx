@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 
 import type { Language } from '#shared/languages.ts'
 import * as words from '#words/categories.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
@@ -11,9 +11,9 @@ import styles from './categories-card.module.css'
 import { settingsQueries } from './settings-queries.ts'
 
 // Comes while the server is asked what there is to list.
-const CategoryList = lazy(async () => ({
-  default: (await import('./category-list.tsx')).CategoryList,
-}))
+const CategoryList = lazyPart(async () => (await import('./category-list.tsx')).CategoryList, {
+  waiting: <CategoriesSkeleton />,
+})
 
 /** The language is that of the installation. */
 export function CategoriesCard({ language }: { language: Language | null }) {
@@ -30,11 +30,7 @@ export function CategoriesCard({ language }: { language: Language | null }) {
           onRetry={() => void categories.refetch()}
         />
       )}
-      {categories.data && (
-        <Suspense fallback={<CategoriesSkeleton />}>
-          <CategoryList categories={categories.data} language={language} />
-        </Suspense>
-      )}
+      {categories.data && <CategoryList categories={categories.data} language={language} />}
     </Card>
   )
 }

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { lazy, Suspense, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 
 import { LANGUAGES } from '#shared/languages.ts'
 import { MAX_LINK_TEXT_LENGTH, MAX_RESOURCES } from '#shared/settings/values.ts'
 import * as words from '#words/settings.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { FieldError } from '#web/kit/basic/field.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
@@ -15,9 +16,9 @@ import styles from './resource-list.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
 
 // Comes with the list of categories, after the page.
-const OtherNames = lazy(async () => ({
-  default: (await import('#web/kit/named-list/other-names.tsx')).OtherNames,
-}))
+const OtherNames = lazyPart(
+  async () => (await import('#web/kit/named-list/other-names.tsx')).OtherNames,
+)
 
 /** The links of the footer, in their order. */
 export function ResourceList({ form }: { form: SettingsForm }) {
@@ -89,15 +90,13 @@ export function ResourceList({ form }: { form: SettingsForm }) {
                   </IconButton>
                 </div>
                 <div className={styles.others}>
-                  <Suspense>
-                    <OtherNames
-                      name={name}
-                      names={link.names}
-                      ownLanguage={languageIn(form.values.language) ?? LANGUAGES[0]}
-                      maxLength={MAX_LINK_TEXT_LENGTH}
-                      onChange={(names) => replace(index, { ...link, names })}
-                    />
-                  </Suspense>
+                  <OtherNames
+                    name={name}
+                    names={link.names}
+                    ownLanguage={languageIn(form.values.language) ?? LANGUAGES[0]}
+                    maxLength={MAX_LINK_TEXT_LENGTH}
+                    onChange={(names) => replace(index, { ...link, names })}
+                  />
                 </div>
               </li>
             )

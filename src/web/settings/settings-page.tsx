@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gauge, Tags } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 
 import * as words from '#words/settings.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { deskPaths } from '#web/lib/desk-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -19,12 +19,8 @@ import styles from './settings-page.module.css'
 import { settingsQueries } from './settings-queries.ts'
 
 // The last on the page, and seldom needed.
-const SamlKeysCard = lazy(async () => ({
-  default: (await import('./saml-keys-card.tsx')).SamlKeysCard,
-}))
-const DomainRuleCard = lazy(async () => ({
-  default: (await import('./domain-rule-card.tsx')).DomainRuleCard,
-}))
+const SamlKeysCard = lazyPart(async () => (await import('./saml-keys-card.tsx')).SamlKeysCard)
+const DomainRuleCard = lazyPart(async () => (await import('./domain-rule-card.tsx')).DomainRuleCard)
 
 export function SettingsPage() {
   // What is edited changes only by whoever edits it; another's change is met when saving.
@@ -66,10 +62,8 @@ export function SettingsPage() {
       )}
       {settings.data && <SettingsForm settings={settings.data} />}
       <CategoriesCard language={settings.data?.language ?? null} />
-      <Suspense>
-        <DomainRuleCard />
-        <SamlKeysCard />
-      </Suspense>
+      <DomainRuleCard />
+      <SamlKeysCard />
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { ConnectionDraft } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/setup-link-page.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { ReceivedFields } from '#web/connections/connection-fields.tsx'
 import type { DraftForm } from '#web/connections/page/use-draft-form.ts'
 import { useOnline } from '#web/kit/basic/use-online.ts'
@@ -10,9 +11,9 @@ import { Card } from '#web/kit/parts/card.tsx'
 
 import styles from './setup-steps.module.css'
 
-const MetadataDialog = lazy(async () => ({
-  default: (await import('#web/connections/metadata/metadata-dialog.tsx')).MetadataDialog,
-}))
+const MetadataDialog = lazyPart(
+  async () => (await import('#web/connections/metadata/metadata-dialog.tsx')).MetadataDialog,
+)
 
 type SettingsStepProps = { form: DraftForm; draft: ConnectionDraft | null }
 
@@ -38,11 +39,7 @@ export function SettingsStep({ form, draft }: SettingsStepProps) {
         </div>
       </PageForm>
       {/* Not within the form: it has a form of its own. */}
-      {isImporting && (
-        <Suspense>
-          <MetadataDialog form={form} onClose={() => setIsImporting(false)} />
-        </Suspense>
-      )}
+      {isImporting && <MetadataDialog form={form} onClose={() => setIsImporting(false)} />}
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/setup-link-page.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 import { useDraftForm } from '#web/connections/page/use-draft-form.ts'
@@ -22,7 +22,9 @@ import { SettingsStep } from './settings-step.tsx'
 import styles from './setup-steps.module.css'
 
 // Long, and below what is seen first.
-const GuideCard = lazy(async () => ({ default: (await import('./guide-card.tsx')).GuideCard }))
+const GuideCard = lazyPart(async () => (await import('./guide-card.tsx')).GuideCard, {
+  waiting: <Skeleton label={words.guide.loading} />,
+})
 
 type SetupStepsProps = { link: OpenedSetupLink; token: string }
 
@@ -77,9 +79,7 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
   return (
     <>
       <ProviderCard form={form} />
-      <Suspense fallback={<Skeleton label={words.guide.loading} />}>
-        <GuideCard provider={form.values['saml.provider']} customer={link.customer} live={live} />
-      </Suspense>
+      <GuideCard provider={form.values['saml.provider']} customer={link.customer} live={live} />
       <SettingsStep form={form} draft={draft} />
       <TestCard settings={draft?.settings ?? live} preparedAt={draft?.changedAt} form={form} />
       <FinishCard link={link} token={token} signOn={signOn} form={form} />

@@ -1,16 +1,15 @@
 import { FileCode } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 
 import * as words from '#words/sso-guide.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 
 import styles from './portal-value-list.module.css'
 import type { PortalValues } from './provider-guide.ts'
 
 // Hardly anybody looks at it.
-const MetadataDialog = lazy(async () => ({
-  default: (await import('./metadata-dialog.tsx')).MetadataDialog,
-}))
+const MetadataDialog = lazyPart(async () => (await import('./metadata-dialog.tsx')).MetadataDialog)
 
 const NAMES = ['entityId', 'acsUrl', 'ssoUrl', 'metadataUrl'] as const
 
@@ -57,11 +56,7 @@ export function PortalValueList({ values, customer, isNew }: PortalValueListProp
           </div>
         ))}
       </dl>
-      {isViewing && (
-        <Suspense>
-          <MetadataDialog customer={customer} open onClose={() => setIsViewing(false)} />
-        </Suspense>
-      )}
+      {isViewing && <MetadataDialog customer={customer} open onClose={() => setIsViewing(false)} />}
     </>
   )
 }

@@ -1,10 +1,7 @@
-import { lazy, Suspense } from 'react'
-
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { useBrand } from '#web/lib/brand.ts'
 
-const QueuedNote = lazy(async () => ({
-  default: (await import('#web/standing/standing.tsx')).QueuedNote,
-}))
+const QueuedNote = lazyPart(async () => (await import('#web/standing/standing.tsx')).QueuedNote)
 
 /**
  * Says beside a comment, or else beside the ticket, that it has not reached the support team yet. Nothing
@@ -12,11 +9,5 @@ const QueuedNote = lazy(async () => ({
  */
 export function Queued(props: { ticketId?: string; commentId?: string }) {
   const { hasCrm } = useBrand()
-  return (
-    hasCrm && (
-      <Suspense>
-        <QueuedNote {...props} />
-      </Suspense>
-    )
-  )
+  return hasCrm && <QueuedNote {...props} />
 }

@@ -92,5 +92,3 @@ export const whoeverUses = 'Wer das Makro verwendet'
 export const nobody = 'Niemand'
 export const closing = 'Ticket schließen'
 export const categories = 'Kategorien'
-export const formFailed =
-  'Das Formular konnte nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.'

@@ -27,8 +27,6 @@ export const giveEmail = 'Geben Sie eine E-Mail-Adresse ein'
 export const raise = 'Ticket erstellen'
 export const raising = 'Wird erstellt …'
 export const raiseFailed = 'Das Ticket wurde nicht erstellt'
-export const formFailed =
-  'Das Formular konnte nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.'
 export const raised = (ticket: string, name: string) =>
   `Ticket ${ticket} wurde für ${name} erstellt`
 export const isKnown = <Part>(name: Part) => rich<string | Part>`Das ist ${name}.`

@@ -4,8 +4,6 @@ import { number, plural } from './language.ts'
 
 export const more = 'Mehr'
 export const moreOf = 'Mehr zu diesem Ticket'
-export const dialogFailed =
-  'Das konnte nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.'
 
 // Putting a ticket off.
 export const snooze = 'Zurückstellen'

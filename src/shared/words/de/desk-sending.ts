@@ -88,8 +88,6 @@ export const ownMomentHint = (zone: string) => `Tag und Uhrzeit, ${zone}`
 export const chooseMoment = 'Wählen Sie einen Tag und eine Uhrzeit in der Zukunft'
 export const sendThen = 'Dann senden'
 export const cancel = 'Abbrechen'
-export const dialogFailed =
-  'Das konnte nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.'
 
 // What others are sending.
 export const othersSend = (authors: string) =>

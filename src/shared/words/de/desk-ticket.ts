@@ -43,8 +43,6 @@ export const requesterRole = 'Anfragesteller'
 
 // Replies and notes.
 export const writing = 'Antwort oder Notiz'
-export const writingFailed =
-  'Das Feld für Antworten konnte nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.'
 export const whatYouWrite = 'Was Sie schreiben'
 export const replyTo = (requester: string) => `Antwort an ${requester}`
 export const replyGoesTo = {

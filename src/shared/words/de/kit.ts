@@ -3,6 +3,9 @@ import { rich } from '#shared/words/formats.ts'
 import { number } from './language.ts'
 
 export const retry = 'Erneut versuchen'
+/** A part of a page, or a dialog, whose code did not come. */
+export const partFailed = 'Dieser Teil der Seite konnte nicht geladen werden.'
+export const partFailedDetail = 'Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.'
 export const cancel = 'Abbrechen'
 export const confirm = 'Bestätigen'
 export const showMore = 'Mehr anzeigen'

@@ -7,8 +7,6 @@ export const title = 'Benachrichtigungen'
 export const titleWithUnread = <Part>(unread: Part, quiet: (text: string) => Part) =>
   rich<string | Part>`${quiet('Benachrichtigungen,')} ${unread} ${quiet('ungelesen')}`
 export const moreThan = (count: number) => `${number(count)}+`
-export const loadFailed =
-  'Die Benachrichtigungen konnten nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.'
 export const none = 'Keine Benachrichtigungen'
 export const noneText = 'Hier erscheinen Neuigkeiten zu Ihren Tickets.'
 export const unread = 'Ungelesen:'

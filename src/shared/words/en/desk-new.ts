@@ -27,6 +27,5 @@ export const giveEmail = 'Give an email address'
 export const raise = 'Raise ticket'
 export const raising = 'Raising...'
 export const raiseFailed = 'The ticket was not raised'
-export const formFailed = 'The form could not be loaded. Reload the page to try again.'
 export const raised = (ticket: string, name: string) => `Ticket ${ticket} raised for ${name}`
 export const isKnown = <Part>(name: Part) => rich<string | Part>`This is ${name}.`

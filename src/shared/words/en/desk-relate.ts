@@ -4,7 +4,6 @@ import { number, plural } from './language.ts'
 
 export const more = 'More'
 export const moreOf = 'More to do with this ticket'
-export const dialogFailed = 'This could not be loaded. Reload the page to try again.'
 
 // Putting a ticket off.
 export const snooze = 'Snooze'

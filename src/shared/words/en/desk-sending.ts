@@ -82,7 +82,6 @@ export const ownMomentHint = (zone: string) => `Day and time in ${zone}`
 export const chooseMoment = 'Choose a day and a time that are still to come'
 export const sendThen = 'Send then'
 export const cancel = 'Cancel'
-export const dialogFailed = 'This could not be loaded. Reload the page to try again.'
 
 // What others are sending.
 export const othersSend = (authors: string) => `${authors}: a reply goes out in a few seconds.`

@@ -43,8 +43,6 @@ export const requesterRole = 'Requester'
 
 // Replies and notes.
 export const writing = 'Reply or note'
-export const writingFailed =
-  'The box for replies could not be loaded. Reload the page to try again.'
 export const whatYouWrite = 'What you write'
 export const replyTo = (requester: string) => `Reply to ${requester}`
 export const replyGoesTo = {

@@ -3,6 +3,9 @@ import { rich } from '#shared/words/formats.ts'
 import { number } from './language.ts'
 
 export const retry = 'Retry'
+/** A part of a page, or a dialog, whose code did not come. */
+export const partFailed = 'Failed to load this part of the page.'
+export const partFailedDetail = 'Check your connection and try again.'
 export const cancel = 'Cancel'
 export const confirm = 'Confirm'
 export const showMore = 'Show more'

@@ -7,7 +7,6 @@ export const title = 'Notifications'
 export const titleWithUnread = <Part>(unread: Part, quiet: (text: string) => Part) =>
   rich<string | Part>`${quiet('Notifications,')} ${unread} ${quiet('unread')}`
 export const moreThan = (count: number) => `${number(count)}+`
-export const loadFailed = 'The notifications could not be loaded. Reload the page to try again.'
 export const none = 'No notifications'
 export const noneText = 'News about your tickets will appear here.'
 export const unread = 'Unread:'

@@ -1,23 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 
 const load = () => import('./language-select.tsx')
-const LanguageSelect = lazy(async () => ({ default: (await load()).LanguageSelect }))
-const OwnLanguage = lazy(async () => ({ default: (await load()).OwnLanguage }))
 
 /** Comes by itself, after the page. */
-export function LateLanguageSelect() {
-  return (
-    <Suspense>
-      <LanguageSelect />
-    </Suspense>
-  )
-}
+export const LateLanguageSelect = lazyPart(async () => (await load()).LanguageSelect)
 
-/** As `LateLanguageSelect`, for whoever is signed in. */
-export function LateOwnLanguage(props: ComponentProps<typeof OwnLanguage>) {
-  return (
-    <Suspense>
-      <OwnLanguage {...props} />
-    </Suspense>
-  )
-}
+/** As `LateLanguageSelect`, for people who are signed in. */
+export const LateOwnLanguage = lazyPart(async () => (await load()).OwnLanguage)

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { enterBoth } from '#words/access.ts'
 import * as words from '#words/admin-login.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { ApiError, isNetworkError } from '#web/lib/api-error.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Field, FieldError } from '#web/kit/basic/field.tsx'
@@ -31,7 +32,7 @@ type AdminLoginFormProps = {
 
 // Most people never see it, and it brings the passkeys' library.
 const loadSecondStep = () => import('./second-step.tsx')
-const SecondStep = lazy(async () => ({ default: (await loadSecondStep()).SecondStep }))
+const SecondStep = lazyPart(async () => (await loadSecondStep()).SecondStep)
 
 const WITH_A_CODE: SecondFactorRequest = { methods: ['totp', 'recovery'] }
 
@@ -91,19 +92,17 @@ export function AdminLoginForm({
 
   if (asked) {
     return (
-      <Suspense>
-        <SecondStep
-          credentials={credentials}
-          asked={asked}
-          isDown={isDown}
-          onConnectionLost={onConnectionLost}
-          onBack={() => {
-            setAsked(null)
-            form.change('password', '')
-            setIsBack(true)
-          }}
-        />
-      </Suspense>
+      <SecondStep
+        credentials={credentials}
+        asked={asked}
+        isDown={isDown}
+        onConnectionLost={onConnectionLost}
+        onBack={() => {
+          setAsked(null)
+          form.change('password', '')
+          setIsBack(true)
+        }}
+      />
     )
   }
 

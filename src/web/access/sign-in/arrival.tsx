@@ -1,16 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 
 // Most people come by themselves and have nothing to be told.
-const ArrivalBanner = lazy(async () => ({
-  default: (await import('./arrival-banner.tsx')).ArrivalBanner,
-}))
+const ArrivalBanner = lazyPart(async () => (await import('./arrival-banner.tsx')).ArrivalBanner)
 
 /** What the address says to somebody who was led here; nothing to others. */
 export function Arrival({ query }: { query: URLSearchParams }) {
   if (!query.get('error') && !query.get('signed-out')) return null
-  return (
-    <Suspense>
-      <ArrivalBanner query={query} />
-    </Suspense>
-  )
+  return <ArrivalBanner query={query} />
 }

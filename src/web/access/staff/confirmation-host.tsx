@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 import { useConfirmationInAddress } from './confirmation-in-address.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { onQuestion, pendingQuestion } from '#web/lib/confirmation.ts'
 
 // Comes when it is first asked for, with the library of the passkeys.
-const ConfirmIdentityDialog = lazy(async () => ({
-  default: (await import('./confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
-}))
+const ConfirmIdentityDialog = lazyPart(
+  async () => (await import('./confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
+  { asDialog: ({ question }) => ({ isOpen: question !== null, close: () => question?.cancel() }) },
+)
 
 /** Asks the owner of the account to confirm, whichever call of whichever page waits for it. */
 export function ConfirmationHost() {
@@ -16,9 +18,5 @@ export function ConfirmationHost() {
   if (question !== null && !wasAsked) setWasAsked(true)
   // Stays once it was there: only then does closing it give the focus back.
   if (!wasAsked) return null
-  return (
-    <Suspense>
-      <ConfirmIdentityDialog question={question} />
-    </Suspense>
-  )
+  return <ConfirmIdentityDialog question={question} />
 }

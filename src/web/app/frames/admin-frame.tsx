@@ -11,17 +11,17 @@ import {
   Settings,
   Users,
 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 
 import * as words from '#words/frames.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { ConfirmationHost } from '#web/access/staff/confirmation-host.tsx'
 import { Guard } from '#web/access/guard.tsx'
 import { SecondFactorNotice } from '#web/access/staff/second-factor-notice.tsx'
 import { UserMenu } from '#web/access/user-menu.tsx'
 import { preloadLinks } from '#web/app/preload.ts'
 import { useWhen } from '#web/lib/use-when.ts'
-import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { AppFrame } from '#web/kit/frame/app-frame.tsx'
 import type { FrameLink } from '#web/kit/frame/frame-link.ts'
 import { ThemeToggle } from '#web/kit/frame/theme-toggle.tsx'
@@ -31,9 +31,12 @@ import { paths } from '#web/lib/paths.ts'
 import { AccessDenied } from './access-denied.tsx'
 
 // What is told at the desk comes after the page.
-const AdminBell = lazy(async () => ({
-  default: (await import('#web/desk/notices/staff-bell.tsx')).AdminBell,
-}))
+const AdminBell = lazyPart(
+  async () => (await import('#web/desk/notices/staff-bell.tsx')).AdminBell,
+  {
+    asIcon: true,
+  },
+)
 
 const LINKS: FrameLink[] = [
   { to: adminPaths.adminDashboard, text: words.dashboard, Icon: LayoutDashboard },
@@ -67,11 +70,7 @@ export function AdminFrame({ children }: { children?: ReactNode }) {
         tools={
           <>
             <ThemeToggle />
-            <ErrorBoundary fallback={null}>
-              <Suspense>
-                <AdminBell />
-              </Suspense>
-            </ErrorBoundary>
+            <AdminBell />
           </>
         }
         Menu={UserMenu}

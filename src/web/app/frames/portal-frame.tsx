@@ -1,16 +1,16 @@
 import { Headset, KeyRound, LayoutDashboard, Plus, ShieldUser, Ticket } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 
 import * as words from '#words/frames.ts'
 import type { User } from '#shared/access/user.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { Guard } from '#web/access/guard.tsx'
 import { UserMenu } from '#web/access/user-menu.tsx'
 import { useSignInSuccess } from '#web/access/use-sign-in-success.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { AppFrame } from '#web/kit/frame/app-frame.tsx'
 import type { FrameLink } from '#web/kit/frame/frame-link.ts'
-import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { ThemeToggle } from '#web/kit/frame/theme-toggle.tsx'
 import { useBrand } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -24,12 +24,15 @@ import { preloadLinks, preloadWhenIdle } from '#web/app/preload.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
-const StandingBar = lazy(async () => ({
-  default: (await import('#web/standing/standing.tsx')).StandingBar,
-}))
-const StaffBell = lazy(async () => ({
-  default: (await import('#web/desk/notices/staff-bell.tsx')).StaffBell,
-}))
+const StandingBar = lazyPart(async () => (await import('#web/standing/standing.tsx')).StandingBar)
+// Their own tickets alone until the desk's part has come.
+const StaffBell = lazyPart(
+  async () => (await import('#web/desk/notices/staff-bell.tsx')).StaffBell,
+  {
+    waiting: <NotificationBell />,
+    asIcon: true,
+  },
+)
 
 const DASHBOARD: FrameLink = { to: paths.dashboard, text: words.dashboard, Icon: LayoutDashboard }
 const MY_TICKETS: FrameLink = { to: paths.tickets, text: words.myTickets, Icon: Ticket }
@@ -46,17 +49,6 @@ const ADMIN: FrameLink = { to: paths.adminDashboard, text: words.adminDashboard,
 function menuLinksFor({ isAgent, isAdmin }: User): FrameLink[] {
   if (isAdmin) return [ADMIN, ACCOUNT]
   return isAgent ? [ACCOUNT] : []
-}
-
-/** Their own tickets alone until the desk's part has come, or where it does not. */
-function BellOfStaff() {
-  return (
-    <ErrorBoundary fallback={<NotificationBell />}>
-      <Suspense fallback={<NotificationBell />}>
-        <StaffBell />
-      </Suspense>
-    </ErrorBoundary>
-  )
 }
 
 /** Around the portal's pages, or around `children`. The guard comes with it, which no sign-in page loads. */
@@ -88,7 +80,7 @@ function Portal({ children }: { children: ReactNode }) {
         <>
           <SearchButton />
           <ThemeToggle />
-          {viewer.isAgent ? <BellOfStaff /> : <NotificationBell />}
+          {viewer.isAgent ? <StaffBell /> : <NotificationBell />}
         </>
       }
       Menu={UserMenu}
@@ -96,7 +88,7 @@ function Portal({ children }: { children: ReactNode }) {
       notice={
         <>
           <OfflineBar />
-          <Suspense>{hasCrm && <StandingBar />}</Suspense>
+          {hasCrm && <StandingBar />}
         </>
       }
       overlay={<ScrollToTop />}

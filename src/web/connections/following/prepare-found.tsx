@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import * as words from '#words/sign-on-certificates.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import type { DraftForm } from '#web/connections/page/use-draft-form.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 
-const FoundDialog = lazy(async () => ({
-  default: (await import('#web/connections/metadata/metadata-dialog.tsx')).FoundDialog,
-}))
+const FoundDialog = lazyPart(
+  async () => (await import('#web/connections/metadata/metadata-dialog.tsx')).FoundDialog,
+)
 
 type PrepareFoundProps = {
   /** Where the metadata is, and which provider of it is meant. */
@@ -22,14 +23,12 @@ export function PrepareFound({ from, form }: PrepareFoundProps) {
     <>
       <Button onClick={() => setIsLooking(true)}>{words.prepare}</Button>
       {isLooking && (
-        <Suspense>
-          <FoundDialog
-            from={from}
-            values={form.values}
-            onApply={form.prepare}
-            onClose={() => setIsLooking(false)}
-          />
-        </Suspense>
+        <FoundDialog
+          from={from}
+          values={form.values}
+          onApply={form.prepare}
+          onClose={() => setIsLooking(false)}
+        />
       )}
     </>
   )

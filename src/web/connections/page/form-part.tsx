@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/sign-on.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { ConnectionFields } from '#web/connections/connection-fields.tsx'
 import { originOf, portalValuesAt } from '#web/connections/portal-values.ts'
 import { useOnline } from '#web/kit/basic/use-online.ts'
@@ -11,9 +12,9 @@ import { useConnectionCalls } from './connection-calls.ts'
 import { LogoutFields } from './logout-fields.tsx'
 import type { DraftForm } from './use-draft-form.ts'
 
-const MetadataDialog = lazy(async () => ({
-  default: (await import('#web/connections/metadata/metadata-dialog.tsx')).MetadataDialog,
-}))
+const MetadataDialog = lazyPart(
+  async () => (await import('#web/connections/metadata/metadata-dialog.tsx')).MetadataDialog,
+)
 
 /** The fields of what is prepared. */
 export function SettingsForm({ signOn, form }: { signOn: SignOn; form: DraftForm }) {
@@ -46,11 +47,7 @@ export function SettingsForm({ signOn, form }: { signOn: SignOn; form: DraftForm
         />
       </PageForm>
       {/* Not within the form: it has a form of its own. */}
-      {isImporting && (
-        <Suspense>
-          <MetadataDialog form={form} onClose={() => setIsImporting(false)} />
-        </Suspense>
-      )}
+      {isImporting && <MetadataDialog form={form} onClose={() => setIsImporting(false)} />}
     </>
   )
 }

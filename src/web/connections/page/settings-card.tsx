@@ -1,8 +1,9 @@
 import { Settings2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/sign-on.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
@@ -10,9 +11,9 @@ import { Card } from '#web/kit/parts/card.tsx'
 import styles from './settings-card.module.css'
 import type { DraftForm } from './use-draft-form.ts'
 
-const SettingsForm = lazy(async () => ({
-  default: (await import('./form-part.tsx')).SettingsForm,
-}))
+const SettingsForm = lazyPart(async () => (await import('./form-part.tsx')).SettingsForm, {
+  waiting: <FormSkeleton />,
+})
 
 /** Where settings are prepared, beside those that people sign in with. */
 export function SettingsCard({ signOn, form }: { signOn: SignOn; form: DraftForm }) {
@@ -26,9 +27,7 @@ export function SettingsCard({ signOn, form }: { signOn: SignOn; form: DraftForm
         {draft?.stage === 'pilot' ? words.settings.endsPilot : words.settings.beside}
       </p>
       {isOpen ? (
-        <Suspense fallback={<FormSkeleton />}>
-          <SettingsForm signOn={signOn} form={form} />
-        </Suspense>
+        <SettingsForm signOn={signOn} form={form} />
       ) : (
         <Button icon={<Settings2 aria-hidden="true" />} onClick={() => setIsWanted(true)}>
           {words.settings.change}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { SetupLink } from '#shared/connections/setup-links/contract.ts'
 import * as words from '#words/setup-links.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
@@ -13,12 +14,8 @@ import { SetupLinkLine } from './setup-link-line.tsx'
 import { setupLinkQueries } from './setup-link-queries.ts'
 import styles from './setup-links-card.module.css'
 
-const MakeLinkDialog = lazy(async () => ({
-  default: (await import('./make-link-dialog.tsx')).MakeLinkDialog,
-}))
-const RevokeDialog = lazy(async () => ({
-  default: (await import('./revoke-dialog.tsx')).RevokeDialog,
-}))
+const MakeLinkDialog = lazyPart(async () => (await import('./make-link-dialog.tsx')).MakeLinkDialog)
+const RevokeDialog = lazyPart(async () => (await import('./revoke-dialog.tsx')).RevokeDialog)
 
 /** For administrators alone: the links by which a customer's IT person comes to this connection. */
 export function SetupLinksCard({ customerId }: { customerId: string }) {
@@ -65,17 +62,15 @@ export function SetupLinksCard({ customerId }: { customerId: string }) {
           onRetry={() => void list.refetch()}
         />
       )}
-      <Suspense>
-        {dialog === 'make' ? (
-          <MakeLinkDialog
-            customerId={customerId}
-            contacts={list.data?.contacts ?? []}
-            onClose={close}
-          />
-        ) : (
-          dialog && <RevokeDialog customerId={customerId} link={dialog} onClose={close} />
-        )}
-      </Suspense>
+      {dialog === 'make' ? (
+        <MakeLinkDialog
+          customerId={customerId}
+          contacts={list.data?.contacts ?? []}
+          onClose={close}
+        />
+      ) : (
+        dialog && <RevokeDialog customerId={customerId} link={dialog} onClose={close} />
+      )}
     </Card>
   )
 }

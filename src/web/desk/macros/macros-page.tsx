@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Zap } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { Macro, MacroItem } from '#shared/desk/macros/contract.ts'
 import * as words from '#words/desk-macros.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { BackToDesk } from '#web/desk/back-to-desk.tsx'
 import { Dialog } from '#web/kit/dialog/dialog.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'
@@ -23,7 +23,7 @@ import styles from './macros.module.css'
 import { useRemoveMacro } from './use-remove-macro.ts'
 
 const loadForm = () => import('./macro-form.tsx')
-const MacroForm = lazy(async () => ({ default: (await loadForm()).MacroForm }))
+const MacroForm = lazyPart(async () => (await loadForm()).MacroForm, { waiting: <Spinner /> })
 
 /** Begun on the way to a button. When it fails, it fails again where somebody is told. */
 function preloadForm() {
@@ -114,15 +114,11 @@ export function MacrosPage() {
         className={styles.dialog}
         initialFocus={nameInput}
       >
-        <ErrorBoundary fallback={<p>{words.formFailed}</p>}>
-          <Suspense fallback={<Spinner />}>
-            <MacroForm
-              macro={editing === 'new' ? null : editing}
-              nameInput={nameInput}
-              onDone={() => setEditing(null)}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <MacroForm
+          macro={editing === 'new' ? null : editing}
+          nameInput={nameInput}
+          onDone={() => setEditing(null)}
+        />
       </Dialog>
     </div>
   )

@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react'
-
 import type { Mail } from '#shared/mail/held/contract.ts'
 import { heldMailEndpoints } from '#shared/mail/held/endpoints.ts'
 import * as words from '#words/desk-mail.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
@@ -11,9 +10,9 @@ import { formatDayAndTime } from '#web/lib/format-time.ts'
 
 import styles from './mail-page.module.css'
 
-const MailParts = lazy(async () => ({
-  default: (await import('#web/tickets/conversation/rare-parts.ts')).rareParts.MailParts,
-}))
+const MailParts = lazyPart(
+  async () => (await import('#web/tickets/conversation/rare-parts.ts')).rareParts.MailParts,
+)
 
 function insteadOfText({ isKept, isHeadOnly, isReadable }: Mail): string {
   if (!isKept || isHeadOnly) return words.notKept
@@ -68,16 +67,14 @@ export function MailCard({ mail }: { mail: Mail }) {
         <p className={styles.quiet}>{insteadOfText(mail)}</p>
       )}
       {isHeadOnly && <p className={styles.quiet}>{words.headOnly}</p>}
-      <Suspense>
-        <MailParts
-          mail={{ html: null, quoted, leftOut, remarks }}
-          quoted={
-            <p className={styles.words} dir="auto">
-              {quoted}
-            </p>
-          }
-        />
-      </Suspense>
+      <MailParts
+        mail={{ html: null, quoted, leftOut, remarks }}
+        quoted={
+          <p className={styles.words} dir="auto">
+            {quoted}
+          </p>
+        }
+      />
       {isKept && (
         <p className={styles.raw}>
           <a

@@ -1,17 +1,18 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import * as words from '#words/desk-new.ts'
-import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 
-const load = () => import('./new-ticket-dialog.tsx')
-const NewTicketDialog = lazy(async () => ({ default: (await load()).NewTicketDialog }))
+const NewTicketDialog = lazyPart(
+  async () => (await import('./new-ticket-dialog.tsx')).NewTicketDialog,
+)
 
 /** Opens the form for a ticket of somebody else, which is loaded when the button is about to be pressed. */
 export function NewTicketButton() {
   const [isOpen, setIsOpen] = useState(false)
-  const begin = () => void load().catch(() => undefined)
+  const begin = NewTicketDialog.preload
 
   return (
     <>
@@ -23,13 +24,7 @@ export function NewTicketButton() {
       >
         {words.newTicket}
       </Button>
-      {isOpen && (
-        <ErrorBoundary fallback={<p role="alert">{words.formFailed}</p>}>
-          <Suspense>
-            <NewTicketDialog onClose={() => setIsOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {isOpen && <NewTicketDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-relate.ts'
-import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { formatCalendarDay } from '#web/lib/format-time.ts'
 import { PlainText } from '#web/tickets/conversation/plain-text.tsx'
@@ -11,7 +11,7 @@ import { PlainText } from '#web/tickets/conversation/plain-text.tsx'
 import styles from './relations.module.css'
 
 const load = () => import('#web/desk/relate/dialog/dialogs.ts')
-const BriefDialog = lazy(async () => ({ default: (await load()).ticketDialogs.BriefDialog }))
+const BriefDialog = lazyPart(async () => (await load()).ticketDialogs.BriefDialog)
 
 type CustomerBriefProps = { ticketId: string; customer: DeskTicket['customer'] }
 
@@ -55,16 +55,12 @@ export function CustomerBrief({ ticketId, customer }: CustomerBriefProps) {
         </Button>
       </div>
       {wasOpened && (
-        <ErrorBoundary fallback={<p role="alert">{words.dialogFailed}</p>}>
-          <Suspense>
-            <BriefDialog
-              ticketId={ticketId}
-              customer={customer}
-              open={isOpen}
-              onClose={() => setIsOpen(false)}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <BriefDialog
+          ticketId={ticketId}
+          customer={customer}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   )

@@ -1,10 +1,10 @@
 import { AlarmClock, Ellipsis, Link2, Merge, Split } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-relate.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { useShortcuts } from '#web/desk/use-shortcuts.ts'
-import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { Disclosure, menuItemClass } from '#web/kit/parts/disclosure.tsx'
 
@@ -14,10 +14,8 @@ const loadDialogs = async () => (await import('#web/desk/relate/dialog/dialogs.t
 
 /** A dialog whose file is begun as soon as somebody points at its item. */
 function late(load: () => Promise<ComponentType<MoreDialogProps>>) {
-  return {
-    begin: () => void load().catch(() => undefined),
-    Dialog: lazy(async () => ({ default: await load() })),
-  }
+  const Dialog = lazyPart(load)
+  return { begin: Dialog.preload, Dialog }
 }
 
 /** What is done to a ticket more rarely. `isForOpen`: a closed one takes no more of it. */
@@ -104,11 +102,7 @@ export function MoreMenu({ ticket }: { ticket: DeskTicket }) {
       </Disclosure>
       {/* What was opened stays when it is closed: only then does closing it give the focus back. */}
       {MORE.filter(({ name }) => opened.includes(name)).map(({ name, Dialog }) => (
-        <ErrorBoundary key={name} fallback={<p role="alert">{words.dialogFailed}</p>}>
-          <Suspense>
-            <Dialog ticket={ticket} open={shown === name} onClose={() => setShown(null)} />
-          </Suspense>
-        </ErrorBoundary>
+        <Dialog key={name} ticket={ticket} open={shown === name} onClose={() => setShown(null)} />
       ))}
     </>
   )

@@ -1,17 +1,12 @@
 import { Clock } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-sending.ts'
-import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 
-const load = () => import('./send-later-dialog.tsx')
-const Dialog = lazy(async () => ({ default: (await load()).SendLaterDialog }))
-
-function begin() {
-  load().catch(() => undefined)
-}
+const Dialog = lazyPart(async () => (await import('./send-later-dialog.tsx')).SendLaterDialog)
 
 type SendLaterProps = { ticket: DeskTicket; disabled: boolean; onSend: (at: Date) => void }
 
@@ -26,8 +21,8 @@ export function SendLater({ ticket, disabled, onSend }: SendLaterProps) {
         icon={<Clock aria-hidden="true" />}
         aria-haspopup="dialog"
         disabled={disabled}
-        onPointerEnter={begin}
-        onFocus={begin}
+        onPointerEnter={Dialog.preload}
+        onFocus={Dialog.preload}
         onClick={() => {
           setWasOpened(true)
           setIsOpen(true)
@@ -37,16 +32,7 @@ export function SendLater({ ticket, disabled, onSend }: SendLaterProps) {
       </Button>
       {/* It stays when it is closed: only then does closing it give the focus back. */}
       {wasOpened && (
-        <ErrorBoundary fallback={<p role="alert">{words.dialogFailed}</p>}>
-          <Suspense>
-            <Dialog
-              ticket={ticket}
-              open={isOpen}
-              onClose={() => setIsOpen(false)}
-              onSend={onSend}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <Dialog ticket={ticket} open={isOpen} onClose={() => setIsOpen(false)} onSend={onSend} />
       )}
     </>
   )

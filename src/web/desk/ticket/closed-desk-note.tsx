@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react'
-
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-ticket.ts'
 import * as ticketWords from '#words/tickets.ts'
-import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { ClosedBox } from '#web/tickets/conversation/closed-box.tsx'
 
 // Few closed tickets have something that was begun and not sent.
-const ClosedLeftovers = lazy(async () => ({
-  default: (await import('./closed-leftovers.tsx')).ClosedLeftovers,
-}))
+const ClosedLeftovers = lazyPart(
+  async () => (await import('./closed-leftovers.tsx')).ClosedLeftovers,
+)
 
 /** Where the box for replies was. What came too late can still be taken along. */
 export function ClosedDeskNote({ ticket }: { ticket: DeskTicket }) {
@@ -22,13 +20,7 @@ export function ClosedDeskNote({ ticket }: { ticket: DeskTicket }) {
             words.closedBecause(ticketWords.resolutions[ticket.resolutionCode])}
         </>
       }
-      unsent={
-        <ErrorBoundary fallback={<p role="alert">{words.writingFailed}</p>}>
-          <Suspense>
-            <ClosedLeftovers ticket={ticket} />
-          </Suspense>
-        </ErrorBoundary>
-      }
+      unsent={<ClosedLeftovers ticket={ticket} />}
     />
   )
 }

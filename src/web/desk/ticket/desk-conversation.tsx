@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { Conversation } from '#web/tickets/conversation/conversation.tsx'
 
-import { AutomaticMail, Late } from './late.tsx'
+import { AutomaticMail } from './late.tsx'
 import { authorForStaff } from './desk-author.tsx'
 import { OriginalMail } from './original-mail.tsx'
 import { ticketMailQuery } from '#web/desk/ticket-mail-query.ts'
@@ -26,11 +26,7 @@ export function DeskConversation({ ticket }: { ticket: DeskTicket }) {
       beside={mails.map((mail) => ({
         id: mail.id,
         createdAt: mail.receivedAt,
-        entry: (
-          <Late>
-            <AutomaticMail mail={mail} />
-          </Late>
-        ),
+        entry: <AutomaticMail mail={mail} />,
       }))}
     />
   )

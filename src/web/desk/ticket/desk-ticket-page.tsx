@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 
+import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-ticket.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { MergedTickets } from '#web/desk/relate/merged-tickets.tsx'
 import { useReadyForKeys } from '#web/desk/use-held-keys.ts'
 import { useShortcuts } from '#web/desk/use-shortcuts.ts'
-import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { errorMessage, isStatus } from '#web/lib/api-error.ts'
@@ -20,15 +21,17 @@ import { OriginalMail } from './original-mail.tsx'
 import { DeskTicketHeader } from './desk-ticket-header.tsx'
 import styles from './desk-ticket-page.module.css'
 import { DeskTicketMissing } from './desk-ticket-missing.tsx'
-import { Late, PresenceBar } from './late.tsx'
+import { PresenceBar } from './late.tsx'
 import { TicketControls } from './ticket-controls.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { deskTicketQuery } from '#web/desk/ticket-query.ts'
 
 // Begun with the page's code. Reading comes first, so the page does not wait for it.
-const loadWriting = import('./write-and-close.tsx')
-loadWriting.catch(() => undefined)
-const WriteAndClose = lazy(async () => ({ default: (await loadWriting).WriteAndClose }))
+const WriteAndClose = lazyPart(async () => (await import('./write-and-close.tsx')).WriteAndClose, {
+  waiting: <div className={styles.writing} />,
+  WhileFailed: ReadyForKeys,
+})
+WriteAndClose.preload()
 
 /** A ticket as agents see it, with its notes, its customer and its requester. */
 export function DeskTicketPage() {
@@ -93,20 +96,14 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
       {ticket && (
         <>
           <div className={styles.main}>
-            <Late>
-              <PresenceBar ticketId={ticketId} />
-            </Late>
+            <PresenceBar ticketId={ticketId} />
             {isOpen ? (
-              <ErrorBoundary fallback={<WritingFailed ticketId={ticketId} />}>
-                <Suspense fallback={<div className={styles.writing} />}>
-                  <WriteAndClose
-                    ticket={ticket}
-                    isClosing={isClosing}
-                    onCancel={() => setIsClosing(false)}
-                    onClosed={finishClosing}
-                  />
-                </Suspense>
-              </ErrorBoundary>
+              <WriteAndClose
+                ticket={ticket}
+                isClosing={isClosing}
+                onCancel={() => setIsClosing(false)}
+                onClosed={finishClosing}
+              />
             ) : (
               <ClosedDeskNote ticket={ticket} />
             )}
@@ -125,9 +122,10 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
   )
 }
 
-function WritingFailed({ ticketId }: { ticketId: string }) {
-  useReadyForKeys(ticketId, true)
-  return <p>{words.writingFailed}</p>
+/** Lets the keys go that were kept for the box. */
+function ReadyForKeys({ ticket }: { ticket: DeskTicket }) {
+  useReadyForKeys(ticket.id, true)
+  return null
 }
 
 /** Opens the list of a select where the browser can. */

@@ -10,7 +10,7 @@ import { formatShortAge } from '#web/lib/format-time.ts'
 import { paths } from '#web/lib/paths.ts'
 import { StatusBadge } from '#web/tickets/ticket-badges.tsx'
 
-import { BouncedMark, Late } from './late.tsx'
+import { BouncedMark } from './late.tsx'
 import styles from './ticket-facts.module.css'
 
 /** Who has raised the ticket, and what else they have raised. */
@@ -20,9 +20,7 @@ export function RequesterCard({ ticket }: { ticket: DeskTicket }) {
 
   return (
     <Card title={words.requester}>
-      <Late>
-        <BouncedMark ticketId={ticket.id} />
-      </Late>
+      <BouncedMark ticketId={ticket.id} />
       <dl className={styles.list}>
         <div>
           <dt dir="auto" className={styles.name}>

@@ -9,7 +9,7 @@ import { SlaDisclosure } from '#web/tickets/receipt/sla-disclosure.tsx'
 import { SlaResults } from '#web/tickets/receipt/sla-results.tsx'
 
 import { CustomerCard } from './customer-card.tsx'
-import { Late, TicketTime } from './late.tsx'
+import { TicketTime } from './late.tsx'
 import { RequesterCard } from './requester-card.tsx'
 import styles from './ticket-facts.module.css'
 import { readDeskSla } from '#web/desk/ticket-query.ts'
@@ -33,9 +33,7 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
       <RequesterCard ticket={ticket} />
       {ticket.relations.links.length > 0 && <LinksCard ticket={ticket} />}
       <CustomerCard ticketId={ticket.id} customer={ticket.customer} />
-      <Late>
-        <TicketTime ticketId={ticket.id} />
-      </Late>
+      <TicketTime ticketId={ticket.id} />
     </aside>
   )
 }

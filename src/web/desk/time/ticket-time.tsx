@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { TicketTime as Time, TimeEntry } from '#shared/desk/time/contract.ts'
 import * as words from '#words/desk-time.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
@@ -16,8 +17,7 @@ import { timeQueries } from './time-queries.ts'
 
 const SHOWN = 4
 
-const loadDialog = () => import('./time-dialog.tsx')
-const TimeDialog = lazy(async () => ({ default: (await loadDialog()).TimeDialog }))
+const TimeDialog = lazyPart(async () => (await import('./time-dialog.tsx')).TimeDialog)
 
 /** The time of a ticket, beside it. */
 export function TicketTime({ ticketId }: { ticketId: string }) {
@@ -25,7 +25,7 @@ export function TicketTime({ ticketId }: { ticketId: string }) {
   const kinds = useQuery(timeQueries.kinds())
   /** The entry to correct, or null for a new one. */
   const [editing, setEditing] = useState<TimeEntry | null | undefined>(undefined)
-  const begin = () => void loadDialog().catch(() => undefined)
+  const begin = TimeDialog.preload
 
   return (
     <Card
@@ -58,14 +58,12 @@ export function TicketTime({ ticketId }: { ticketId: string }) {
         <SkeletonText width="half" />
       )}
       {editing !== undefined && kinds.data && (
-        <Suspense>
-          <TimeDialog
-            ticketId={ticketId}
-            entry={editing}
-            kinds={kinds.data.filter(({ isRetired }) => !isRetired)}
-            onClose={() => setEditing(undefined)}
-          />
-        </Suspense>
+        <TimeDialog
+          ticketId={ticketId}
+          entry={editing}
+          kinds={kinds.data.filter(({ isRetired }) => !isRetired)}
+          onClose={() => setEditing(undefined)}
+        />
       )}
     </Card>
   )

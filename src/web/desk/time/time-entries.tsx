@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Timer } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { TimeEntry } from '#shared/desk/time/contract.ts'
 import * as words from '#words/desk-time.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { DataTable, DataTableSkeleton } from '#web/kit/extras/data-table.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
@@ -17,8 +18,7 @@ import { countTimeFilters, type TimePageFilters } from './time-filters.ts'
 import styles from './time-page.module.css'
 import { timeQueries } from './time-queries.ts'
 
-const loadDialog = () => import('./time-dialog.tsx')
-const TimeDialog = lazy(async () => ({ default: (await loadDialog()).TimeDialog }))
+const TimeDialog = lazyPart(async () => (await import('./time-dialog.tsx')).TimeDialog)
 
 const TABLE = {
   caption: words.entriesOf,
@@ -55,21 +55,19 @@ export function TimeEntries({ filters, onClear }: TimeEntriesProps) {
             <TimeEntryRow
               key={entry.id}
               entry={entry}
-              onIntent={() => void loadDialog().catch(() => undefined)}
+              onIntent={TimeDialog.preload}
               onCorrect={() => setEditing(entry)}
             />
           ))}
         </DataTable>
       </ListFrame>
       {editing && kinds.data && (
-        <Suspense>
-          <TimeDialog
-            ticketId={editing.ticket.id}
-            entry={editing}
-            kinds={kinds.data}
-            onClose={() => setEditing(null)}
-          />
-        </Suspense>
+        <TimeDialog
+          ticketId={editing.ticket.id}
+          entry={editing}
+          kinds={kinds.data}
+          onClose={() => setEditing(null)}
+        />
       )}
     </>
   )

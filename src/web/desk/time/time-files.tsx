@@ -1,9 +1,10 @@
 import { ChevronDown, Download } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { timeEndpoints } from '#shared/desk/time/endpoints.ts'
 import { TIME_FILES } from '#shared/desk/time/values.ts'
 import * as words from '#words/desk-time.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { Button, buttonClass } from '#web/kit/parts/button.tsx'
@@ -16,10 +17,8 @@ import styles from './time-files.module.css'
 
 const FILE_NAMES = { entries: words.entriesFile, sums: words.sumsFile }
 
-const loadExport = () => import('./export-dialog.tsx')
-const ExportDialog = lazy(async () => ({ default: (await loadExport()).ExportDialog }))
-const loadRules = () => import('./rules-dialog.tsx')
-const RulesDialog = lazy(async () => ({ default: (await loadRules()).RulesDialog }))
+const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog)
+const RulesDialog = lazyPart(async () => (await import('./rules-dialog.tsx')).RulesDialog)
 
 /** What can be made of the entries that are shown. */
 export function TimeFiles({ filters }: { filters: TimePageFilters }) {
@@ -37,7 +36,7 @@ export function TimeFiles({ filters }: { filters: TimePageFilters }) {
       {isAdmin && filters.customerId && (
         <Button
           aria-haspopup="dialog"
-          onPointerEnter={() => void loadRules().catch(() => undefined)}
+          onPointerEnter={RulesDialog.preload}
           onClick={() => setOpen('rules')}
         >
           {words.rules}
@@ -75,18 +74,16 @@ export function TimeFiles({ filters }: { filters: TimePageFilters }) {
         <Button
           variant="primary"
           aria-haspopup="dialog"
-          onPointerEnter={() => void loadExport().catch(() => undefined)}
+          onPointerEnter={ExportDialog.preload}
           onClick={() => setOpen('export')}
         >
           {words.forInvoices}
         </Button>
       )}
-      <Suspense>
-        {open === 'export' && <ExportDialog filters={filters} onClose={close} />}
-        {open === 'rules' && filters.customerId && (
-          <RulesDialog customerId={filters.customerId} onClose={close} />
-        )}
-      </Suspense>
+      {open === 'export' && <ExportDialog filters={filters} onClose={close} />}
+      {open === 'rules' && filters.customerId && (
+        <RulesDialog customerId={filters.customerId} onClose={close} />
+      )}
     </>
   )
 }

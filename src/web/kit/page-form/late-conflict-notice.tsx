@@ -1,5 +1,6 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { whenIdle } from '#web/lib/later.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
@@ -7,9 +8,9 @@ import type { ConflictNotice as Notice } from './conflict-notice.tsx'
 
 const load = () => import('./conflict-notice.tsx')
 // What is lazy forgets that it is for any values.
-const ConflictNotice = lazy(async () => ({
-  default: (await load()).ConflictNotice,
-})) as unknown as typeof Notice
+const ConflictNotice = lazyPart(
+  async () => (await load()).ConflictNotice,
+) as unknown as typeof Notice
 
 type Props<Values> = Omit<ComponentProps<typeof Notice<Values>>, 'conflict'> & {
   conflict: ComponentProps<typeof Notice<Values>>['conflict'] | null
@@ -19,11 +20,5 @@ type Props<Values> = Omit<ComponentProps<typeof Notice<Values>>, 'conflict'> & {
 export function LateConflictNotice<Values>({ conflict, ...props }: Props<Values>) {
   useWhen(true, () => whenIdle(() => void load().catch(() => undefined)))
 
-  return (
-    conflict && (
-      <Suspense>
-        <ConflictNotice key={conflict.at} conflict={conflict} {...props} />
-      </Suspense>
-    )
-  )
+  return conflict && <ConflictNotice key={conflict.at} conflict={conflict} {...props} />
 }

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { whenIdle } from '#web/lib/later.ts'
 import { useEver } from '#web/lib/use-ever.ts'
 import { useWhen } from '#web/lib/use-when.ts'
@@ -16,8 +17,9 @@ import { useLeaveGuard } from '#web/kit/leave/use-leave-guard.ts'
 import type { useStoredForm } from './use-stored-form.ts'
 
 // Comes after the form, and before it is wanted.
-const loadLeaveDialog = () => import('./leave-dialog.tsx')
-const LeaveDialog = lazy(async () => ({ default: (await loadLeaveDialog()).LeaveDialog }))
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog, {
+  asDialog: ({ isOpen, onStay }) => ({ isOpen, close: onStay }),
+})
 
 type AnyForm = Pick<
   ReturnType<typeof useForm<object>>,
@@ -51,7 +53,7 @@ export function PageForm(props: PageFormProps) {
   const { form, isOnline, failure, isUnsaved, onLeave } = props
   const guard = useLeaveGuard(isUnsaved)
   const wasAsked = useEver(guard.isAsking)
-  useWhen(true, () => whenIdle(() => void loadLeaveDialog().catch(() => undefined)))
+  useWhen(true, () => whenIdle(LeaveDialog.preload))
 
   function send() {
     // The field that the form was sent from becomes inert and would lose the focus to nowhere.
@@ -78,16 +80,14 @@ export function PageForm(props: PageFormProps) {
       </FormFooter>
       {props.dialogs}
       {wasAsked && (
-        <Suspense>
-          <LeaveDialog
-            isOpen={guard.isAsking}
-            onLeave={() => {
-              onLeave?.()
-              guard.leave()
-            }}
-            onStay={guard.stay}
-          />
-        </Suspense>
+        <LeaveDialog
+          isOpen={guard.isAsking}
+          onLeave={() => {
+            onLeave?.()
+            guard.leave()
+          }}
+          onStay={guard.stay}
+        />
       )}
     </Form>
   )

@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react'
-
 import type { MailPart } from '#shared/tickets/mail.ts'
-import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 
 import { PlainText } from './plain-text.tsx'
 import { SafeHtml } from './safe-html.tsx'
 import styles from './said-text.module.css'
 
 /** Most tickets have no mail: only those that have one load what shows it. */
-const MailParts = lazy(async () => ({
-  default: (await import('./rare-parts.ts')).rareParts.MailParts,
-}))
+const MailParts = lazyPart(async () => (await import('./rare-parts.ts')).rareParts.MailParts, {
+  waiting: <span className={styles.place} />,
+})
 
 type SaidTextProps = {
   text: string
@@ -25,13 +23,7 @@ export function SaidText({ text, isHtml = false, mail }: SaidTextProps) {
   return (
     <>
       {html ? <SafeHtml html={html} /> : <PlainText text={text} />}
-      {mail && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={<span className={styles.place} />}>
-            <MailParts mail={mail} quoted={<PlainText text={mail.quoted ?? ''} />} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {mail && <MailParts mail={mail} quoted={<PlainText text={mail.quoted ?? ''} />} />}
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { Ticket } from '#shared/tickets/contract.ts'
 import * as words from '#words/ticket-detail.ts'
 import * as ticketWords from '#words/tickets.ts'
+import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { formatAge } from '#web/lib/format-time.ts'
 import { Badge } from '#web/kit/parts/badge.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
@@ -17,12 +18,7 @@ import { useCategoryName } from '#web/tickets/category-names.ts'
 import { useServiceZone } from '#web/tickets/sla/use-service-zone.ts'
 
 // Few organizations have it shown, and it comes after all else.
-const ShownTime = lazy(() =>
-  import('./shown-time.tsx').then(
-    (loaded) => ({ default: loaded.ShownTime }),
-    () => ({ default: () => null }),
-  ),
-)
+const ShownTime = lazyPart(async () => (await import('./shown-time.tsx')).ShownTime)
 
 export function TicketSide({ ticket: given }: { ticket: Ticket | undefined }) {
   const [isReceiptOpen, setIsReceiptOpen] = useState(false)
@@ -59,11 +55,7 @@ export function TicketSide({ ticket: given }: { ticket: Ticket | undefined }) {
           </Card>
         </div>
       )}
-      {ticket && (
-        <Suspense>
-          <ShownTime ticketId={ticket.id} />
-        </Suspense>
-      )}
+      {ticket && <ShownTime ticketId={ticket.id} />}
     </aside>
   )
 }
