@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test'
+
 import { adminPatterns } from '#web/lib/admin/admin-paths.ts'
 import { deskPatterns } from '#web/lib/desk-paths.ts'
 import { patterns } from '#web/lib/paths.ts'
 import { setupPatterns } from '#web/lib/setup-paths.ts'
+
+import { callAsAdmin, findCustomer } from './admin-calls.ts'
+import { portalUrl, signIn, signInAsAdmin } from './sign-in.ts'
+
+const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 
 type Ids = Record<'ticketId' | 'customerId' | 'mailboxId' | 'ruleId', string>
 
@@ -29,4 +36,19 @@ function pathsOf(pages: Record<string, string>) {
     Object.values(pages).map((pattern) =>
       pattern.replaceAll(/:(\w+)/g, (_, name: keyof Ids) => ids[name]),
     )
+}
+
+/** The ids of what the demo has. Leaves the page signed in as its administrator. */
+export async function findIds(page: Page) {
+  await signIn(page, KATHARINA)
+  const [ticket] = await (await page.request.get(`${portalUrl()}/api/tickets`)).json()
+  await signInAsAdmin(page)
+  const customer = await findCustomer(page, 'northwind.example')
+  const first = async (list: string) => (await (await callAsAdmin(page, 'GET', list)).json())[0]?.id
+  return {
+    ticketId: ticket.id,
+    customerId: customer.id,
+    mailboxId: await first('/api/admin/mail/mailboxes'),
+    ruleId: await first('/api/admin/mail/alert-rules'),
+  }
 }

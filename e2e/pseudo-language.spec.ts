@@ -2,9 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 import { pseudoText } from '#test/pseudo-words.ts'
 
-import { callAsAdmin, findCustomer } from './admin-calls.ts'
 import { moveToDemo } from './demo-place.ts'
-import { everyPage } from './every-page.ts'
+import { everyPage, findIds } from './every-page.ts'
 import { findCutLabels } from './fit.ts'
 import { openPage } from './session.ts'
 import { portalUrl, signIn, signInAsAdmin } from './sign-in.ts'
@@ -60,20 +59,6 @@ for (const [who, pathsOf] of Object.entries(everyPage)) {
       }
     }
   })
-}
-
-async function findIds(page: Page) {
-  await signIn(page, KATHARINA)
-  const [ticket] = await (await page.request.get(`${portalUrl()}/api/tickets`)).json()
-  await signInAsAdmin(page)
-  const customer = await findCustomer(page, 'northwind.example')
-  const first = async (list: string) => (await (await callAsAdmin(page, 'GET', list)).json())[0]?.id
-  return {
-    ticketId: ticket.id,
-    customerId: customer.id,
-    mailboxId: await first('/api/admin/mail/mailboxes'),
-    ruleId: await first('/api/admin/mail/alert-rules'),
-  }
 }
 
 /** What a page shows while it loads is gone. */

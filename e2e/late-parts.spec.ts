@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { expect, type Page } from '@playwright/test'
+
+import { answerNormally, interceptCalls, refuseConnections } from './answers.ts'
+import { everyPage, findIds } from './every-page.ts'
+import { openPage } from './session.ts'
+import { openDashboard, portalUrl, signIn, signInAsAdmin } from './sign-in.ts'
+import { test } from './test.ts'
+
+// What comes after a page, or when it is asked for, may not come: the network is gone, or the server.
+
+const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
+
+const MANIFEST = path.resolve(import.meta.dirname, '../dist/web/.vite/manifest.json')
+/** Modules that are a page, or are loaded with one. */
+const PAGE_MODULE = /(?:page|pages|routes|frame|alerts)\.tsx$/
+
+const STOPPED = { name: 'This page stopped working' }
+
+for (const who of ['visitor', 'requester', 'administrator'] as const) {
+  test(`a page for the ${who} stays when a file that comes late does not`, async ({ browser }) => {
+    const page = await openPage(browser)
+    const ids = await findIds(page)
+    await page.context().clearCookies()
+    if (who === 'requester') await signIn(page, KATHARINA)
+    if (who === 'administrator') await signInAsAdmin(page)
+    // Pressing everything changes nothing.
+    await interceptCalls(page, '**/api/**', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.abort('connectionrefused'),
+    )
+    const parts = await filesOfParts()
+    const seen = new Set<string>()
+    const further = who === 'visitor' ? ['/login?error=expired'] : []
+    for (const address of [...everyPage[who](ids), ...further]) {
+      const late = await filesAskedFor(page, address)
+      for (const file of late.filter((one) => parts.has(one) && !seen.has(one))) {
+        seen.add(file)
+        let isEnded = false
+        await interceptCalls(page, `**/${file}`, (route) =>
+          isEnded ? route.fallback() : route.abort('connectionrefused'),
+        )
+        await pressEverything(page, address)
+        const message = `${address} without ${file}`
+        await expect(page.getByRole('heading', STOPPED), message).toHaveCount(0)
+        await expect(page.locator('h1').first(), message).toBeAttached()
+        isEnded = true
+      }
+    }
+    expect(seen.size, [...seen].join('\n')).toBeGreaterThan(LEAST_FILES[who])
+  })
+}
+
+/** How many files the pages of each ask for late, at least. */
+const LEAST_FILES = { visitor: 1, requester: 3, administrator: 20 }
+
+test('the account menu offers to try again when its language choice does not come', async ({
+  page,
+}) => {
+  await refuseConnections(page, /assets\/language-select-/)
+  await openDashboard(page, KATHARINA)
+  await page.getByRole('button', { name: KATHARINA.name }).click()
+  await expect(page.getByText('Failed to load this part of the page.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome back/)
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' })
+  await refuseConnections(page, '**/healthz')
+  await retry.click()
+  await expect(retry).toBeEnabled()
+
+  answerNormally(page)
+  await retry.click()
+  // Where the browser keeps the failure, the page is loaded again.
+  await expect(page.getByText('Failed to load this part of the page.')).toHaveCount(0)
+  await page.getByRole('button', { name: KATHARINA.name }).click()
+  await expect(page.getByLabel('Language')).toBeAttached()
+})
+
+test('a dialog that does not come can be closed and tried again', async ({ page }) => {
+  await signInAsAdmin(page)
+  await refuseConnections(page, /assets\/new-ticket-/)
+  await page.goto(`${portalUrl()}/desk`)
+  const button = page.getByRole('button', { name: 'New ticket' })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Failed to load this part of the page.' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await button.click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible()
+})
+
+/** The files that begin with a module which is no page. */
+async function filesOfParts(): Promise<Set<string>> {
+  // Written by the build.
+  const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as Record<
+    string,
+    { file: string; isDynamicEntry?: boolean }
+  >
+  const parts = Object.entries(manifest).filter(
+    ([module, { isDynamicEntry }]) => isDynamicEntry && !PAGE_MODULE.test(module),
+  )
+  return new Set(parts.map(([, { file }]) => file))
+}
+
+async function filesAskedFor(page: Page, address: string): Promise<string[]> {
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/assets/')) files.add(pathname.slice(1))
+  })
+  await pressEverything(page, address)
+  page.removeAllListeners('request')
+  return [...files]
+}
+
+/** Opens the page and presses each of its buttons, those that come with it and those that follow. */
+async function pressEverything(page: Page, address: string): Promise<void> {
+  await page.goto(portalUrl() + address, { waitUntil: 'networkidle' })
+  await page.evaluate(async () => {
+    const pressed = new Set<Element>()
+    for (let round = 0; round < 3; round += 1) {
+      for (const button of document.querySelectorAll<HTMLElement>('button:enabled, summary')) {
+        // Those that leave the page.
+        const name = button.ariaLabel ?? button.textContent
+        if (/retry|sign out|logout|reload/i.test(name)) continue
+        if (pressed.has(button) || !button.checkVisibility()) continue
+        pressed.add(button)
+        button.click()
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      }
+    }
+  })
+  await page.waitForLoadState('networkidle')
+}
