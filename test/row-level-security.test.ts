@@ -584,6 +584,7 @@ test('every table either has a customer in each row and row-level security, or i
     'desk_views',
     'domain_proofs',
     'held_files',
+    'lasting_failures',
     'macros',
     'mail_addresses',
     'mail_attempts',
@@ -731,13 +732,17 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'received_mails_held',
     'received_mails_mailbox_id_uid_validity_uid_key',
     'received_mails_mark_key',
+    // A reply names the mails before it, from before its customer is known. Strangers have no customer.
+    'received_mails_naming',
     'received_mails_of_alert',
+    'received_mails_of_strangers',
     'received_mails_pkey',
     'received_mails_waiting',
     'received_mails_with_raw',
     'saml_assertions_expired',
     'saml_requests_expired',
-    // Administrators read the mails of all customers.
+    // Administrators read the mails of all customers. A bounce names an address alone.
+    'sent_mails_by_address',
     'sent_mails_by_message_id',
     'sent_mails_by_state',
     'sent_mails_cause_key',

@@ -297,6 +297,7 @@ const HARMLESS = new Set<EndpointName>([
   'steerCrmBackfill',
   'retryCrmAction',
   'dismissCrmAction',
+  'listFailures',
   'getBackgroundWork',
   'listTroubledJobs',
   'retryJob',

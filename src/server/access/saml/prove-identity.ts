@@ -1,6 +1,5 @@
 import type { Claimed, Proof, Refused } from '#server/access/sign-in/admission.ts'
-import { listDomains } from '#server/access/sign-in/queries.ts'
-import type { SignInCustomer } from '#server/access/sign-in/sign-in-customer.ts'
+import { domainsOf, type SignInCustomer } from '#server/access/sign-in/sign-in-customer.ts'
 import type { Deps } from '#server/deps.ts'
 import { decryptionKeysFor } from '#server/access/saml/keys/key-pairs.ts'
 import {
@@ -34,7 +33,7 @@ export async function proveIdentity(
   const serviceProvider = serviceProviderFor(deps.config.publicUrl, customer.id)
   const input = { samlResponse, now }
   const keys = await decryptionKeysFor(deps, customer)
-  const domains = await listDomains(deps.db, customer.id)
+  const domains = await domainsOf(deps, customer.id)
   const connection = { ...toConnection(customer), domains, decryptionKeys: keys }
   const read = await readResponseApart(connection, serviceProvider, input)
   if (!read.ok) return read

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { listDomains } from '#server/access/sign-in/queries.ts'
+import { domainsOf } from '#server/access/sign-in/sign-in-customer.ts'
 import { refuse, type Refusal } from '#server/access/sign-in/refuse.ts'
 import { readRequestId } from './count-answer.ts'
 import type { Inspection } from './inspect-response.ts'
@@ -60,7 +60,7 @@ export async function inspectTestAnswer(
   if (!(await claimTestAnswer(deps.db, test, now))) return undefined
   const decryptionKeys = await decryptionKeysFor(deps, test.settings)
   const asked = toConnection({ ...test.settings, id: test.customerId })
-  const domains = await listDomains(deps.db, test.customerId)
+  const domains = await domainsOf(deps, test.customerId)
   const connection = { ...asked, domains, decryptionKeys }
   const serviceProvider = serviceProviderFor(deps.config.publicUrl, test.customerId)
   const inspection = await inspectResponseApart(connection, serviceProvider, { samlResponse, now })

@@ -6,6 +6,7 @@ import {
   findPilotOfCustomer,
   findPilotOfRequest,
   findSignInCustomer,
+  listDomains,
 } from './queries.ts'
 
 type Live = NonNullable<Awaited<ReturnType<typeof findSignInCustomer>>>
@@ -43,6 +44,11 @@ export async function findOpenCustomer(
   customerId: string,
 ): Promise<SignInCustomer | undefined> {
   return isCustomerId(customerId) ? findSignInCustomer(db, customerId) : undefined
+}
+
+/** Lists the domains whose addresses may sign in to the customer, in ASCII. */
+export function domainsOf({ db }: Pick<Deps, 'db'>, customerId: string): Promise<string[]> {
+  return listDomains(db, customerId)
 }
 
 /** Finds the customer with the pilot that a request was made with. Takes any text as the id. */

@@ -1,7 +1,7 @@
 import type { MailItem } from '#shared/mail/held/contract.ts'
 import * as words from '#words/desk-mail.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
-import { SelectBox } from '#web/desk/queue/select-box.tsx'
+import { SelectBox } from '#web/desk/select-box.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { withSearch } from '#web/lib/address.ts'
 import { deskPaths } from '#web/lib/desk-paths.ts'

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 
 import { LISTED_MAILS, type ListedMails } from '#shared/mail/held/values.ts'
 import * as words from '#words/desk-mail.ts'
-import { SelectBox } from '#web/desk/queue/select-box.tsx'
+import { SelectBox } from '#web/desk/select-box.tsx'
 import { BackToDesk } from '#web/desk/back-to-desk.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'

@@ -15,7 +15,7 @@ import { useIntent } from '#web/lib/use-intent.ts'
 import { PriorityBadge, StatusBadge } from '#web/tickets/ticket-badges.tsx'
 
 import styles from './queue-table.module.css'
-import { SelectBox } from './select-box.tsx'
+import { SelectBox } from '#web/desk/select-box.tsx'
 import type { RowSelection } from './use-selection.ts'
 
 type QueueRowProps = {

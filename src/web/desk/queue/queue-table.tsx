@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import { QueueRow } from './queue-row.tsx'
 import styles from './queue-table.module.css'
-import { SelectBox } from './select-box.tsx'
+import { SelectBox } from '#web/desk/select-box.tsx'
 import type { RowSelection } from './use-selection.ts'
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
