@@ -3,6 +3,7 @@ import type { Link } from '#shared/settings/contract.ts'
 import { LateLanguageSelect } from '#web/access/language/late-language-select.tsx'
 import { useBrand } from '#web/lib/brand.ts'
 
+import { contactParts } from './contact-parts.ts'
 import styles from './site-footer.module.css'
 
 const YEAR = new Date().getFullYear()
@@ -25,7 +26,9 @@ export function SiteFooter() {
       )}
       {contactDetails.map((detail, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two may say the same
-        <p key={index}>{detail}</p>
+        <p key={index}>
+          <ContactDetail text={detail} />
+        </p>
       ))}
       <p>
         © {YEAR} {name}
@@ -34,6 +37,19 @@ export function SiteFooter() {
         <LateLanguageSelect />
       </div>
     </footer>
+  )
+}
+
+/** A number that can be called from where it is read, and an address that can be written to. */
+function ContactDetail({ text }: { text: string }) {
+  return contactParts(text).map(({ text: part, href }) =>
+    href === undefined ? (
+      part
+    ) : (
+      <a key={part} href={href}>
+        {part}
+      </a>
+    ),
   )
 }
 
