@@ -8,7 +8,12 @@ import { textKey } from '#shared/words/catalogue.ts'
 import { cleanSubject } from './subject-text.ts'
 import { PRIORITIES, RESOLUTION_CODES } from './values.ts'
 
-export const Priority = z.enum(PRIORITIES, textKey('ticketInput.priorityRequired'))
+export const Priority = z.enum(PRIORITIES, {
+  error: ({ input }) =>
+    typeof input === 'string' && input !== ''
+      ? textKey('ticketInput.priorityUnknown')
+      : textKey('ticketInput.priorityRequired'),
+})
 
 export const Subject = plainText(textKey('ticketInput.subjectRequired'), cleanSubject).check(
   z.maxLength(MAX_SUBJECT_LENGTH, textKey('ticketInput.subjectTooLong')),

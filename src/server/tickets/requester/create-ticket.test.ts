@@ -70,7 +70,7 @@ test('create ticket names every wrong field at once', async () => {
     fields: {
       subject: 'Subject is required',
       description: 'Description is required',
-      priority: 'Priority is required',
+      priority: 'Priority must be Low, Medium or High',
       categories: 'At least one category is required',
     },
   })
@@ -90,7 +90,7 @@ test('create ticket answers 400 with the message of the field that is wrong', as
     ['description', ' ', 'Description is required'],
     ['description', 'a'.repeat(65_537), 'Description must be 65,536 characters or less'],
     ['description', 'a\0b', notStorable],
-    ['priority', 'low', 'Priority is required'],
+    ['priority', 'low', 'Priority must be Low, Medium or High'],
     ['priority', null, 'Priority is required'],
     ['priority', '', 'Priority is required'],
     ['categories', [], 'At least one category is required'],

@@ -106,7 +106,7 @@ test.each([
     {
       subject: 'Subject is required',
       description: 'Description is required',
-      priority: 'Priority is required',
+      priority: 'Priority must be Low, Medium or High',
       categories: 'At least one category is required',
     },
   ],

@@ -2,6 +2,7 @@
 // without values.
 
 export const priorityRequired = 'Bitte wählen Sie eine Priorität'
+export const priorityUnknown = 'Die Priorität muss Low, Medium oder High sein'
 export const subjectRequired = 'Bitte geben Sie einen Betreff ein'
 export const subjectTooLong = 'Der Betreff darf höchstens 100 Zeichen haben'
 export const descriptionRequired = 'Bitte geben Sie eine Beschreibung ein'

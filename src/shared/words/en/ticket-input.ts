@@ -2,6 +2,7 @@
 // without values.
 
 export const priorityRequired = 'Priority is required'
+export const priorityUnknown = 'Priority must be Low, Medium or High'
 export const subjectRequired = 'Subject is required'
 export const subjectTooLong = 'Subject must be 100 characters or less'
 export const descriptionRequired = 'Description is required'
