@@ -13,8 +13,10 @@ export const MacroItem = z.object({
   kind: z.enum(ANSWER_KINDS),
   /** How the text begins, without formatting; empty for a macro without one. */
   preview: z.string(),
-  /** Without what is no more, such as an agent who has left. */
+  /** Without what a ticket would refuse by now. */
   changes: MacroChanges,
+  /** The part of it that was left out: the name of an agent who was deactivated, and archived categories. */
+  leftOut: z.object({ agent: z.string().optional(), categories: z.array(z.string()).optional() }),
   updatedAt: z.string(),
   updatedBy: z.string(),
 })

@@ -43,6 +43,11 @@ export const assigns = (name: string) => `Zuständig: ${name}`
 export const assignsMe = 'Mir zuweisen'
 export const assignsNobody = 'Niemandem zuweisen'
 export const somebody = 'jemand anderes'
+export const assignsNobodyNow = (name: string) =>
+  `Weist nicht mehr an ${name} zu: Das Konto ist deaktiviert`
+export const categoryArchived = (name: string) =>
+  `Setzt die archivierte Kategorie ${name} nicht mehr`
+export const usedInPart = (name: string) => `„${name}“ ist veraltet.`
 
 // The page of macros.
 export const lead =

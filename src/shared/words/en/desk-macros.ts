@@ -43,6 +43,10 @@ export const assigns = (name: string) => `Assign to ${name}`
 export const assignsMe = 'Assign to me'
 export const assignsNobody = 'Assign to nobody'
 export const somebody = 'somebody else'
+export const assignsNobodyNow = (name: string) =>
+  `Doesn’t assign to ${name}, whose account is deactivated`
+export const categoryArchived = (name: string) => `Doesn’t set the archived category ${name}`
+export const usedInPart = (name: string) => `“${name}” is out of date.`
 
 // The page of macros.
 export const lead = 'Texts and changes that you use again. In an answer, type / to choose one.'

@@ -5,7 +5,7 @@ import type { MacroItem } from '#shared/desk/macros/contract.ts'
 import { findAgents, findMacros } from './find-macros.ts'
 
 function aMacro(name: string, preview = ''): MacroItem {
-  const fixed = { id: name, isShared: true, kind: 'reply', changes: {} } as const
+  const fixed = { id: name, isShared: true, kind: 'reply', changes: {}, leftOut: {} } as const
   return { ...fixed, name, preview, updatedAt: '2026-03-02T10:00:00.000Z', updatedBy: 'Ana' }
 }
 

@@ -20,7 +20,7 @@ test('a macro comes into the form and out of it as it was', () => {
     content: '',
     changes: { status: 'Open', assignee: 'me', categories: ['HARDWARE_ISSUE'] },
   } as const
-  const listed = { id: 'x', preview: '', version: 1, updatedAt: '', updatedBy: 'Ana' }
+  const listed = { id: 'x', preview: '', version: 1, leftOut: {}, updatedAt: '', updatedBy: 'Ana' }
   const changes = { ...input.changes, categories: [...input.changes.categories] }
   expect(macroInput(macroValues({ ...listed, ...input, changes }))).toEqual(input)
 })

@@ -15,6 +15,7 @@ import { Segmented } from '#web/kit/parts/segmented.tsx'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 
 import { MacroChangeFields } from './macro-change-fields.tsx'
+import { LeftOut } from './macro-line.tsx'
 import {
   checkMacroForm,
   EXAMPLE_MACRO,
@@ -131,6 +132,7 @@ export function MacroForm({ macro, nameInput, onDone }: MacroFormProps) {
           ))}
         </p>
       </div>
+      {macro && <LeftOut leftOut={macro.leftOut} />}
       <MacroChangeFields form={form} />
     </DialogForm>
   )

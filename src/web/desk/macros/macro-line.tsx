@@ -6,11 +6,12 @@ import * as words from '#words/desk-macros.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import { InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
 import { Badge } from '#web/kit/parts/badge.tsx'
+import { AlertMark } from '#web/kit/parts/message-marks.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
 import { useCategoryName } from '#web/tickets/category-names.ts'
 
 import styles from './macros.module.css'
-import { sayChanges } from './say-change.ts'
+import { sayChanges, sayLeftOut } from './say-change.ts'
 
 type MacroLineProps = {
   macro: MacroItem
@@ -20,8 +21,18 @@ type MacroLineProps = {
   onGone: () => void
 }
 
+/** What the macro names and is no more, so that somebody mends it. */
+export function LeftOut({ leftOut }: Pick<MacroItem, 'leftOut'>) {
+  const categoryName = useCategoryName()
+  return sayLeftOut(leftOut, { categoryName }).map((text) => (
+    <p key={text} className={styles.leftOut}>
+      <AlertMark /> {text}
+    </p>
+  ))
+}
+
 export function MacroLine({ macro, onEdit, onRemove, onGone }: MacroLineProps) {
-  const { name, kind, preview, changes, updatedBy } = macro
+  const { name, kind, preview, changes, leftOut, updatedBy } = macro
   const { data } = useQuery(deskChoices())
   const categoryName = useCategoryName()
   const does = sayChanges(changes, { categoryName, agents: data?.agents ?? [] })
@@ -41,6 +52,7 @@ export function MacroLine({ macro, onEdit, onRemove, onGone }: MacroLineProps) {
         <p className={styles.hint}>
           {[...does.map(({ text }) => text), words.changedBy(updatedBy)].join(' · ')}
         </p>
+        <LeftOut leftOut={leftOut} />
       </div>
       <InlineConfirm
         label={words.actionsFor(name)}

@@ -13,6 +13,7 @@ function aMacro(change: Partial<MacroItem>): MacroItem {
     name: 'Thanks',
     isShared: true,
     changes: {},
+    leftOut: {},
     ...written,
     ...change,
   }
@@ -36,6 +37,13 @@ test('the page of macros tells shared ones from own ones, and what each does', (
   expect(text).toMatch(/Shared by all agents.*Hand over.*Notes.*Only mine.*Mine/s)
   expect(text).toContain('Priority: High · Assign to Ana Lopez · Changed by Ben')
   expect(text).toContain('Close: Issue fixed')
+})
+
+test('the page of macros says what one names and is no more', () => {
+  const leftOut = { agent: 'Ben Okafor', categories: ['BILLING_ISSUE'] }
+  const text = page([aMacro({ name: 'Hand over', leftOut })])
+  expect(text).toContain('Doesn’t assign to Ben Okafor, whose account is deactivated')
+  expect(text).toContain('Doesn’t set the archived category Billing Issue')
 })
 
 test('the page of macros says what they are for while there is none', () => {

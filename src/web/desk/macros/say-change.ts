@@ -1,3 +1,4 @@
+import type { MacroItem } from '#shared/desk/macros/contract.ts'
 import type { MacroChanges } from '#shared/desk/macros/input.ts'
 import { MACRO_CHANGES, type MacroChange } from '#shared/desk/macros/values.ts'
 import * as words from '#words/desk-macros.ts'
@@ -18,6 +19,17 @@ export function sayChanges(
     const text = sayChange(field, changes, names)
     return text === undefined ? [] : [{ field, text }]
   })
+}
+
+/** Returns what a macro was meant to do and does not, because it names what is no more. */
+export function sayLeftOut(
+  { agent, categories }: MacroItem['leftOut'],
+  { categoryName }: Pick<Names, 'categoryName'>,
+): string[] {
+  return [
+    ...(agent === undefined ? [] : [words.assignsNobodyNow(agent || words.somebody)]),
+    ...(categories?.map((id) => words.categoryArchived(categoryName(id))) ?? []),
+  ]
 }
 
 function sayChange(

@@ -18,7 +18,7 @@ import { useCategoryName } from '#web/tickets/category-names.ts'
 import { findAgents, findMacros } from './find-macros.ts'
 import { macroQueries } from './macro-queries.ts'
 import { placeholderValues } from './placeholder-values.ts'
-import { sayChanges } from './say-change.ts'
+import { sayChanges, sayLeftOut } from './say-change.ts'
 
 const MAX_SHOWN = 8
 
@@ -40,9 +40,11 @@ export function useSuggest({ kind, ticket, onUse }: Using): Suggest {
 
   async function put({ id, name }: MacroItem, text: RichText) {
     try {
-      const { content, changes } = await queryClient.fetchQuery(macroQueries.macro(id))
+      const { content, changes, leftOut } = await queryClient.fetchQuery(macroQueries.macro(id))
       text.insert(fillPlaceholders(content, placeholderValues(ticket, viewer)))
       onUse(changes)
+      const missing = sayLeftOut(leftOut, { categoryName: nameOf })
+      if (missing.length > 0) toast.info([words.usedInPart(name), ...missing].join(' '))
     } catch (error) {
       toast.error(`${words.notUsed(name)}. ${errorMessage(error)}`)
     }
@@ -71,7 +73,10 @@ export function useSuggest({ kind, ticket, onUse }: Using): Suggest {
         .slice(0, MAX_SHOWN)
         .map((macro) => {
           const does = sayChanges(macro.changes, { categoryName: nameOf, agents })
-          const said = does.map(({ text }) => text).join(' · ')
+          const said = [
+            ...does.map(({ text }) => text),
+            ...sayLeftOut(macro.leftOut, { categoryName: nameOf }),
+          ].join(' · ')
           return {
             id: macro.id,
             text: macro.name,

@@ -1,7 +1,7 @@
 import type { Macro, MacroItem } from '#shared/desk/macros/contract.ts'
 import { macroPreview } from '#shared/desk/macros/preview.ts'
 
-import { listActiveStaffNames } from '#server/access/users/staff-queries.ts'
+import { listActiveStaffNames, listStaffNames } from '#server/access/users/staff-queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { listCategoryIds } from '#server/tickets/queries.ts'
 import type { MacroRow } from './queries.ts'
@@ -9,8 +9,10 @@ import type { MacroRow } from './queries.ts'
 /** What a macro may still name: agents who are active, and categories on offer. */
 export async function readNameable(tx: Tx) {
   const staff = await listActiveStaffNames(tx)
+  const everybody = await listStaffNames(tx)
   return {
     agents: new Set(staff.map(({ id }) => id)),
+    names: new Map(everybody.map(({ id, name }) => [id, name])),
     categories: new Set(await listCategoryIds(tx)),
   }
 }
@@ -23,7 +25,7 @@ export function presentMacroItem(row: MacroRow, nameable: Nameable): MacroItem {
     isShared: row.ownerId === null,
     kind: row.kind,
     preview: macroPreview(row.content),
-    changes: usableChanges(row.changes, nameable),
+    ...usableChanges(row.changes, nameable),
     updatedAt: row.updatedAt.toISOString(),
     updatedBy: row.updatedBy,
   }
@@ -33,16 +35,23 @@ export function presentMacro(row: MacroRow, nameable: Nameable): Macro {
   return { ...presentMacroItem(row, nameable), content: row.content, version: row.version }
 }
 
-/** Leaves out whoever has left and what is no longer on offer: a ticket would refuse them. */
+/** Takes out agents who are not active and categories that are not on offer: a ticket would refuse them. */
 function usableChanges(
   { assignee, categories, ...others }: MacroRow['changes'],
   nameable: Nameable,
-): MacroRow['changes'] {
+): Pick<MacroItem, 'changes' | 'leftOut'> {
   const offered = categories?.filter((category) => nameable.categories.has(category)) ?? []
   const isUsable = assignee === 'me' || assignee === 'none' || nameable.agents.has(assignee ?? '')
+  const archived = categories?.filter((category) => !nameable.categories.has(category)) ?? []
   return {
-    ...others,
-    ...(assignee !== undefined && isUsable && { assignee }),
-    ...(offered.length > 0 && { categories: offered }),
+    changes: {
+      ...others,
+      ...(assignee !== undefined && isUsable && { assignee }),
+      ...(offered.length > 0 && { categories: offered }),
+    },
+    leftOut: {
+      ...(assignee !== undefined && !isUsable && { agent: nameable.names.get(assignee) ?? '' }),
+      ...(archived.length > 0 && { categories: archived }),
+    },
   }
 }
