@@ -409,6 +409,11 @@ const CASES: Record<SessionEndpointName, Case> = {
     statuses: STAFF_ONLY,
   },
   listNotices: { attempt: get('/api/desk/notices'), statuses: STAFF_ONLY },
+  clearNotices: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.post('/api/desk/notices/clear', { upTo: ticketId })),
+    statuses: STAFF_ONLY,
+  },
   readNotices: {
     attempt: async (client, { ticketId }) =>
       told(await client.post('/api/desk/notices/read', { ticketId })),

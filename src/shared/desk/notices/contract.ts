@@ -61,6 +61,13 @@ export const noticeContract = {
     query: NoticeQuery,
     response: Notices,
   },
+  clearNotices: {
+    ...noticeEndpoints.clearNotices,
+    access: 'staff',
+    summary: 'Delete own notices up to one, read or not',
+    body: z.strictObject({ upTo: z.uuid() }),
+    response: Notices,
+  },
   readNotices: {
     ...noticeEndpoints.readNotices,
     access: 'staff',

@@ -3,6 +3,7 @@ import type { EndpointAddress } from '#shared/endpoint.ts'
 /** What an agent is told of: assigned by somebody else, mentioned, near its end. */
 export const noticeEndpoints = {
   listNotices: { method: 'GET', path: '/api/desk/notices' },
+  clearNotices: { method: 'POST', path: '/api/desk/notices/clear' },
   readNotices: { method: 'POST', path: '/api/desk/notices/read' },
 } as const satisfies Record<string, EndpointAddress>
 

@@ -7,6 +7,8 @@ export const atDesk = 'Am Desk'
 export const ownTickets = 'Ihre eigenen Tickets'
 export const loadFailed = 'Was es am Desk Neues gibt, konnte nicht geladen werden'
 export const markAllRead = 'Alle als gelesen markieren'
+export const clearAll = 'Alle löschen'
+export const clearFailed = 'Die Benachrichtigungen konnten nicht gelöscht werden'
 export const markRead = 'Gelesen'
 export const markReadOf = (subject: string) => `Als gelesen markieren: ${subject}`
 export const unread = 'Ungelesen:'

@@ -7,6 +7,8 @@ export const atDesk = 'At the desk'
 export const ownTickets = 'Your own tickets'
 export const loadFailed = 'What is new at the desk could not be loaded'
 export const markAllRead = 'Mark all as read'
+export const clearAll = 'Clear all'
+export const clearFailed = 'Failed to clear notifications'
 export const markRead = 'Mark read'
 export const markReadOf = (subject: string) => `Mark read: ${subject}`
 export const unread = 'Unread:'

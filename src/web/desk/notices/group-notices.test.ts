@@ -52,6 +52,13 @@ test('notices look read at once: some, those of a ticket, or all up to the newes
   expect(readIds({ upTo: '3' })).toEqual([0, '3', '2', '1'])
 })
 
+test('tickets that are due soon are one in the count of the bell', () => {
+  const near = ['3', '2'].map((id) => aNotice(id, { kind: 'near_due' }))
+  const known = { unread: 2, notices: [...near, aNotice('1')], hasMore: false }
+  expect(withRead(known, { noticeIds: ['3'] }).unread).toBe(2)
+  expect(withRead(known, { noticeIds: ['3', '2'] }).unread).toBe(1)
+})
+
 test('older notices follow those that are known, each once', () => {
   const known = { unread: 3, notices: [aNotice('3'), aNotice('2')], hasMore: true }
   const older = { unread: 2, notices: [aNotice('2'), aNotice('1')], hasMore: false }

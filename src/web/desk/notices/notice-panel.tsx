@@ -11,13 +11,14 @@ import { useFocusWhen } from '#web/lib/use-when.ts'
 import { groupNotices } from './group-notices.ts'
 import { NoticeItem } from './notice-item.tsx'
 import styles from './notice-panel.module.css'
-import { noticeQuery, useOlderNotices, useReadNotices } from './notice-queries.ts'
+import { noticeQuery, useClearNotices, useOlderNotices, useReadNotices } from './notice-queries.ts'
 
 /** What an agent is told of, the newest first. */
 export function NoticePanel({ onLeave }: { onLeave: () => void }) {
   const query = useQuery(noticeQuery)
   const older = useOlderNotices(query.data)
   const read = useReadNotices()
+  const clear = useClearNotices()
   const heading = useRef<HTMLHeadingElement>(null)
   const { unread = 0, notices = [], hasMore = false } = query.data ?? {}
   const [newest] = notices
@@ -78,16 +79,28 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
           />
         ))}
       </ul>
-      {hasMore && (
+      {newest && (
         <div className={styles.foot}>
-          <Button
-            variant="ghost"
-            busy={older.isPending}
-            busyLabel={words.loadingOlder}
-            onClick={showMore}
+          {hasMore && (
+            <Button
+              variant="ghost"
+              busy={older.isPending}
+              busyLabel={words.loadingOlder}
+              onClick={showMore}
+            >
+              {words.showMore}
+            </Button>
+          )}
+          <button
+            type="button"
+            className={styles.small}
+            onClick={() => {
+              clear.mutate(newest.id)
+              heading.current?.focus()
+            }}
           >
-            {words.showMore}
-          </Button>
+            {words.clearAll}
+          </button>
         </div>
       )}
     </section>

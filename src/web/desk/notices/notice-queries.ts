@@ -61,16 +61,39 @@ export function useReadNotices() {
   })
 }
 
+/** Deletes all notices up to one. */
+export function useClearNotices() {
+  const queryClient = useQueryClient()
+  const { queryKey } = noticeQuery
+
+  return useMutation({
+    mutationFn: (upTo: string) => call(noticeEndpoints.clearNotices, { body: { upTo } }),
+    onSuccess: async (left) => {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, left)
+    },
+    onError: () => toast.error(words.clearFailed),
+  })
+}
+
+/** As the server counts: tickets that are due soon are one together. */
+function countUnread(notices: Notice[]): number {
+  const unread = notices.filter(({ isRead }) => !isRead)
+  const others = unread.filter(({ kind }) => kind !== 'near_due')
+  return others.length + (others.length < unread.length ? 1 : 0)
+}
+
 export function withRead({ unread, notices, hasMore }: Notices, which: ReadNotices): Notices {
   const isMeant = ({ id, ticket }: Notice) =>
     which.noticeIds?.includes(id) ||
     (which.ticketId !== undefined && ticket?.id === which.ticketId) ||
     (which.upTo !== undefined && id <= which.upTo)
-  const read = notices.filter((notice) => !notice.isRead && isMeant(notice)).length
+  const marked = notices.map((notice) => (isMeant(notice) ? { ...notice, isRead: true } : notice))
+  const fewer = countUnread(notices) - countUnread(marked)
   return {
     // All up to one that was shown are also those that were not.
-    unread: which.upTo === notices[0]?.id ? 0 : Math.max(0, unread - read),
-    notices: notices.map((notice) => (isMeant(notice) ? { ...notice, isRead: true } : notice)),
+    unread: which.upTo === notices[0]?.id ? 0 : Math.max(0, unread - fewer),
+    notices: marked,
     hasMore,
   }
 }

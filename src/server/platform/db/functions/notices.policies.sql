@@ -8,6 +8,8 @@ create or replace trigger announce_new after insert on staff_notices referencing
   for each statement execute function announce_notices();
 create or replace trigger announce_read after update on staff_notices referencing new table as changed
   for each statement execute function announce_notices();
+create or replace trigger announce_cleared after delete on staff_notices referencing old table as changed
+  for each statement execute function announce_notices();
 create or replace trigger announce_come_and_gone after insert or delete on desk_presence
   for each row execute function announce_presence();
 create or replace trigger announce_state after update on desk_presence

@@ -48,6 +48,7 @@ export function listNotices(
       'tickets.subject',
       'customers.id as customerId',
       'customers.name as customerName',
+      sql<boolean>`staff_notices.kind = 'near_due' and not ${isStillDue}`.as('isOver'),
     ])
     .$if(before !== undefined, (some) => some.where('staffNotices.id', '<', before ?? ''))
     .orderBy('staffNotices.id', 'desc')
@@ -55,17 +56,47 @@ export function listNotices(
     .execute()
 }
 
-/** Counts up to 100. */
+/**
+ * Counts up to 100. Tickets that are due soon are one together, as long as they are: the queue has each of them, and
+ * what is meant for one person must not be lost among what is told to everybody.
+ */
 export async function countUnreadNotices(tx: Tx, userId: string): Promise<number> {
   const unread = noticesOf(tx, userId)
-    .select('staffNotices.id')
+    .select((select) =>
+      select
+        .case()
+        .when('staffNotices.kind', '=', 'near_due')
+        .then('near_due')
+        .else(sql<string>`staff_notices.id::text`)
+        .end()
+        .as('told'),
+    )
+    .distinct()
     .where('staffNotices.readAt', 'is', null)
+    .where((where) => where.or([where('staffNotices.kind', '<>', 'near_due'), isStillDue]))
     .limit(MAX_NOTICES_COUNTED)
   const row = await tx
     .selectFrom(unread.as('unread'))
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/** The promise is neither kept nor another one by now. */
+const isStillDue = sql<boolean>`exists (
+  select from desk_tickets
+  where desk_tickets.customer_id = staff_notices.customer_id
+    and desk_tickets.ticket_id = staff_notices.ticket_id
+    and desk_tickets.due_at = (staff_notices.data ->> 'dueAt')::timestamptz
+)`
+
+/** Deletes a person's own notices up to one, read or not. */
+export async function deleteNotices(
+  tx: Tx,
+  userId: string,
+  { upTo }: { upTo: string },
+): Promise<void> {
+  await tx.deleteFrom('staffNotices').where('userId', '=', userId).where('id', '<=', upTo).execute()
 }
 
 type Which = { noticeIds?: string[]; ticketId?: string; upTo?: string }

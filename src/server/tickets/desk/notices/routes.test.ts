@@ -110,6 +110,25 @@ test('notices are read by id, by ticket or up to one, each by the person whom th
   expect(await listOf(ben)).toEqual({ unread: 0, notices: [], hasMore: false })
 })
 
+test('tickets that are due soon count as one until they are dealt with, and all notices are cleared at once', async () => {
+  const { deps, client, customer, ana, ben, assign, listOf } = await twoAgents()
+  const tickets = [await aTicket(client), await aTicket(client), await aTicket(client)]
+  await assign(tickets[0]?.id ?? '', ben.agent.id)
+  for (const { id, sla } of tickets) {
+    const data = { clock: 'response', dueAt: sla.responseDueAt } as const
+    const notice = { kind: 'near_due', to: 'everybody', by: null, at: TEST_NOW, data } as const
+    await asStaff(deps.db, (tx) => notify(tx, { customerId: customer.id, id }, notice))
+  }
+  expect(await listOf(ben)).toMatchObject({ unread: 2 })
+  const reply = { kind: 'reply', comment: '<p>On it</p>' }
+  for (const { id } of tickets) await ana.desk.post(`/api/desk/tickets/${id}/comments`, reply)
+  const { unread, notices } = await listOf(ben)
+  expect([unread, ...notices.map(({ isRead }) => isRead)]).toEqual([1, true, true, true, false])
+  const cleared = await ben.desk.post('/api/desk/notices/clear', { upTo: notices[0]?.id })
+  expect(cleared.json()).toEqual({ unread: 0, notices: [], hasMore: false })
+  expect((await listOf(ana)).notices).toHaveLength(3)
+})
+
 test("a person's open pages are told that there is a notice or that one was read, and nobody else's are", async () => {
   const { client, ana, ben, assign, ...portal } = await twoAgents()
   const ticket = await aTicket(client)

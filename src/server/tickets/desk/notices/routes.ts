@@ -8,11 +8,18 @@ import { route } from '#server/access/callers/route.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { countUnreadNotices, listNotices, markNoticesRead } from './queries.ts'
+import { countUnreadNotices, deleteNotices, listNotices, markNoticesRead } from './queries.ts'
 
 export function noticeRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.listNotices, ({ viewer: { userId }, query }) =>
     asStaff(deps.db, (tx) => readNotices(tx, userId, query)),
+  )
+
+  route(app, api.clearNotices, ({ viewer: { userId }, body }) =>
+    asStaff(deps.db, async (tx) => {
+      await deleteNotices(tx, userId, body)
+      return readNotices(tx, userId, {})
+    }),
   )
 
   route(app, api.readNotices, ({ viewer: { userId }, body }) =>
@@ -36,7 +43,7 @@ async function readNotices(
       id: row.id,
       kind: row.kind,
       at: row.createdAt.toISOString(),
-      isRead: row.readAt !== null,
+      isRead: row.readAt !== null || row.isOver,
       by: row.actorName,
       ticket:
         row.ticketId === null || row.number === null || row.subject === null
