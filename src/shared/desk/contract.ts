@@ -62,8 +62,12 @@ export const DeskTicket = Ticket.omit({ comments: true }).extend({
   comments: z.array(DeskComment),
   /** Replies that are not sent yet, the first to be sent first. */
   waiting: z.array(WaitingReply),
+  /** A deactivated person cannot sign in. */
+  isRequesterActive: z.boolean(),
   customer: Named.extend({
     domain: z.string(),
+    /** Nobody of an inactive customer can sign in. */
+    isActive: z.boolean(),
     timeZone: z.string(),
     mspStartDate: z.string().nullable(),
     technicalContacts: z.array(TechnicalContact),

@@ -41,6 +41,16 @@ export function findPerson(tx: Tx, { customerId, id }: PersonKey, sessions: Sess
   return people(tx, customerId, sessions).where('users.id', '=', id).executeTakeFirst()
 }
 
+export async function isPersonActive(tx: Tx, { customerId, id }: PersonKey): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('active')
+    .where('customerId', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.active ?? false
+}
+
 /** Lists those of a customer's people who are active, by name. */
 export function listActivePeople(
   tx: Tx,

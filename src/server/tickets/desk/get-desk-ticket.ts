@@ -1,6 +1,7 @@
 import type { DeskComment, DeskTicket } from '#shared/desk/contract.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 
+import { isPersonActive } from '#server/access/users/queries.ts'
 import { toShownDomain } from '#server/platform/domain-spelling.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
@@ -56,6 +57,10 @@ export async function getDeskTicket(
     attachments: presentParts(parts).attachments,
     comments: presentDeskComments(parts, relations.merged),
     relations,
+    isRequesterActive: await isPersonActive(tx, {
+      customerId: key.customerId,
+      id: row.requesterId,
+    }),
     waiting: waiting.length === 0 ? [] : presentWaiting(waiting, await listHeldFiles(tx, row)),
     customer: {
       ...customer,

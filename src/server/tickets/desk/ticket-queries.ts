@@ -50,7 +50,7 @@ export async function updateDeskTicket(
 export function findCustomerFacts(tx: Tx, customerId: string) {
   return tx
     .selectFrom('customers')
-    .select(['id', 'name', 'mspStartDate'])
+    .select(['id', 'name', 'mspStartDate', 'active as isActive'])
     .select([
       // The internal customer, which agents' own tickets belong to, has no domain.
       sql<string>`coalesce((

@@ -61,6 +61,18 @@ export const replyGoesTo = {
       string | Part
     >`${requester} sieht das jetzt im Portal und erhält es per E-Mail (${email}), sobald wieder gesendet wird.`,
 } satisfies Record<MailReach, unknown>
+export const replyReachesNobody = {
+  requester: <Part>(requester: Part) =>
+    rich<
+      string | Part
+    >`${requester} ist deaktiviert, kann sich nicht anmelden und erhält keine E-Mails. Diese Antwort liest daher niemand.`,
+  customer: <Part>(customer: Part) =>
+    rich<
+      string | Part
+    >`${customer} ist inaktiv: Dort kann sich niemand anmelden und niemand erhält E-Mails. Diese Antwort liest daher niemand.`,
+}
+export const deactivated = 'Deaktiviert'
+export const inactive = 'Inaktiv'
 export const noteStaysHere = 'Das sieht nur Ihr Team. Der Kunde sieht es nie.'
 export const yourReply = 'Ihre Antwort'
 export const yourNote = 'Ihre interne Notiz'

@@ -61,6 +61,18 @@ export const replyGoesTo = {
       string | Part
     >`${requester} sees this in the portal now, and gets it by email (${email}) once email works again.`,
 } satisfies Record<MailReach, unknown>
+export const replyReachesNobody = {
+  requester: <Part>(requester: Part) =>
+    rich<
+      string | Part
+    >`${requester} is deactivated: they can’t sign in and get no email, so nobody will read this reply.`,
+  customer: <Part>(customer: Part) =>
+    rich<
+      string | Part
+    >`${customer} is inactive: its people can’t sign in and get no email, so nobody will read this reply.`,
+}
+export const deactivated = 'Deactivated'
+export const inactive = 'Inactive'
 export const noteStaysHere = 'Only your team sees this. The customer never does.'
 export const yourReply = 'Your reply'
 export const yourNote = 'Your internal note'

@@ -4,6 +4,7 @@ import { useId } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
+import type { MailReach } from '#shared/mail/out/values.ts'
 import * as macroWords from '#words/desk-macros.ts'
 import * as words from '#words/desk-ticket.ts'
 import { Editor } from '#web/desk/editor/editor.tsx'
@@ -32,6 +33,8 @@ type ComposerProps = { ticket: DeskTicket; composer: ComposerState }
 export function Composer({ ticket, composer }: ComposerProps) {
   const { kind, form, news, reply } = composer
   const { requester } = ticket
+  const gone = whoIsGone(ticket)
+  const goneName = gone === 'customer' ? ticket.customer.name : requester.name
   const reach = useQuery(ticketMailQuery(ticket.id)).data?.reach ?? 'portal'
   const id = useId()
   const isNote = kind === 'note'
@@ -52,12 +55,18 @@ export function Composer({ ticket, composer }: ComposerProps) {
           composer.send()
         }}
       >
-        <p id={`${id}-whom`} className={styles.whom} data-reach={isNote ? undefined : reach}>
+        <p
+          id={`${id}-whom`}
+          className={styles.whom}
+          data-alarming={!isNote && (gone !== undefined || ALARMING.includes(reach))}
+        >
           {isNote ? (
             words.noteStaysHere
           ) : (
             <Rich>
-              {words.replyGoesTo[reach](<bdi key="name">{requester.name}</bdi>, requester.email)}
+              {gone
+                ? words.replyReachesNobody[gone](<bdi key="name">{goneName}</bdi>)
+                : words.replyGoesTo[reach](<bdi key="name">{requester.name}</bdi>, requester.email)}
             </Rich>
           )}
         </p>
@@ -128,6 +137,15 @@ export function Composer({ ticket, composer }: ComposerProps) {
       </form>
     </section>
   )
+}
+
+/** What is said before anybody writes. */
+const ALARMING: MailReach[] = ['bounced', 'stopped']
+
+/** Who cannot read a reply, in the portal or by mail. */
+function whoIsGone({ customer, isRequesterActive }: DeskTicket) {
+  if (!customer.isActive) return 'customer'
+  return isRequesterActive ? undefined : 'requester'
 }
 
 /** Tells whether nothing is there to be sent, nor comes from a draft. */

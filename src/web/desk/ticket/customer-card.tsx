@@ -2,6 +2,7 @@ import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-ticket.ts'
 import { CustomerBrief } from '#web/desk/relate/customer-brief.tsx'
 import { Link } from '#web/kit/basic/navigation.ts'
+import { Badge } from '#web/kit/parts/badge.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { NowText } from '#web/kit/parts/time-text.tsx'
 import { withSearch } from '#web/lib/address.ts'
@@ -30,6 +31,11 @@ export function CustomerCard({ ticketId, customer }: CustomerCardProps) {
           <dt dir="auto" className={styles.name}>
             {name}
           </dt>
+          {!customer.isActive && (
+            <dd>
+              <Badge tone="closed">{words.inactive}</Badge>
+            </dd>
+          )}
           {domain && <dd>{domain}</dd>}
         </div>
         <div>

@@ -21,6 +21,7 @@ function aTicket(change: Partial<DeskTicket> = {}): DeskTicket {
       id: ID,
       name: 'Northwind',
       domain: 'northwind.example',
+      isActive: true,
       timeZone: 'UTC',
       mspStartDate: null,
       technicalContacts: [{ name: 'Jonas', email: 'jonas@northwind.example', phone: '1' }],
@@ -35,6 +36,7 @@ function aTicket(change: Partial<DeskTicket> = {}): DeskTicket {
         updatedByName: 'Avery',
       },
     },
+    isRequesterActive: true,
     requester: { id: ID, name: 'Katharina', email: 'k@northwind.example' },
     assignee: null,
     due: null,
@@ -101,6 +103,17 @@ test('above the box for replies it says how the requester has them', () => {
   expect(box(aTicket(), 'unwanted')).toContain('and wants no mail')
   expect(box(aTicket(), 'bounced')).toContain('mail to k@northwind.example comes back')
   expect(box(aTicket(), 'portal')).toContain('sees this in the portal (k@northwind.example).')
+})
+
+test('a reply is promised to nobody when its requester or their customer cannot sign in', () => {
+  const deactivated = aTicket({ isRequesterActive: false })
+  expect(box(deactivated)).toContain('Katharina is deactivated')
+  expect(page(deactivated)).toMatch(/Requester\s+Katharina\s+Deactivated/)
+  const { customer } = aTicket()
+  const inactive = aTicket({ customer: { ...customer, isActive: false } })
+  expect(box(inactive)).toContain('Northwind is inactive')
+  expect(page(inactive)).toMatch(/Northwind\s+Inactive/)
+  for (const text of [box(deactivated), box(inactive)]) expect(text).not.toContain('by mail')
 })
 
 test('a closed ticket says why, and offers neither a box nor fields to change', () => {

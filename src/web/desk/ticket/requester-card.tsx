@@ -4,6 +4,7 @@ import type { DeskTicket } from '#shared/desk/contract.ts'
 import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import * as words from '#words/desk-ticket.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
+import { Badge } from '#web/kit/parts/badge.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { formatShortAge } from '#web/lib/format-time.ts'
@@ -26,6 +27,11 @@ export function RequesterCard({ ticket }: { ticket: DeskTicket }) {
           <dt dir="auto" className={styles.name}>
             {requester.name}
           </dt>
+          {!ticket.isRequesterActive && (
+            <dd>
+              <Badge tone="closed">{words.deactivated}</Badge>
+            </dd>
+          )}
           <dd>
             <a href={`mailto:${requester.email}`}>{requester.email}</a>
           </dd>
