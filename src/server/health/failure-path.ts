@@ -1,6 +1,6 @@
 import type { FailureKind } from '#shared/health/values.ts'
 
-/** Where a failure is looked into and fixed. */
+/** Returns the page on which a failure is looked into and fixed. */
 export function failurePath(kind: FailureKind, subjectId: string): string {
   if (kind === 'mail_stopped' || kind === 'mail_unreachable') return '/admin/mail/sent'
   if (kind === 'mailbox_unreachable' || kind === 'secret_ends')

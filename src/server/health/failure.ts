@@ -3,16 +3,16 @@ import type { Words } from '#shared/words/catalogue.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 
-/** What keeps the installation from its work, as a noun finds it. */
+/** A failure that keeps the installation from its work, as a noun finds it. */
 export type Failure = {
   kind: FailureKind
-  /** Of what it is, such as a mailbox; empty where there is one. */
+  /** Names the mailbox or customer; empty where there is only one of the kind. */
   subjectId: string
   name: string | null
   since: Date
   /** A warning that comes again has a smaller one each time. */
   step: number | null
-  /** What the other side said, or when it ends. */
+  /** The words of the other side, or the day of the end. */
   detail: (words: Words) => string | null
 }
 

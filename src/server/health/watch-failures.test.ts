@@ -59,7 +59,7 @@ const unreachable = { readAt: null, lastError: 'The server does not answer.' }
 test('stopped mail is told once, in the bell and by another way to send, and until it goes on', async () => {
   const at = await aWatchedPortal()
   const { deps } = at
-  // Nothing listens where the usual mailbox sends.
+  // The usual mailbox sends through a port at which nothing listens.
   await aMailbox(at, { isSender: true, smtpHost: '127.0.0.1', smtpPort: 9, smtpEncryption: 'none' })
   const stopped = { at: deps.now(), code: '535 5.7.8', words: '535 5.7.8 Bad password' }
   await asWorker(deps.db, (tx) => stopSending(tx, stopped))

@@ -14,7 +14,7 @@ import {
   upsertFailure,
 } from './queries.ts'
 
-/** What ends and is back within this time is not told of again. */
+/** A failure that ends and is back within this time is not told again. */
 const SAME_MS = 3_600_000
 
 type WatchDeps = Pick<Deps, 'config' | 'db' | 'now'> & { sources: FailureSource[] }

@@ -7,7 +7,7 @@ import { FAILURE_KINDS } from './values.ts'
 
 export const LastingFailure = z.object({
   kind: z.enum(FAILURE_KINDS),
-  /** Of what it is, such as a mailbox; empty where there is one. */
+  /** Names the mailbox or customer; empty where there is only one of the kind. */
   subjectId: z.string(),
   name: z.string().nullable(),
   since: z.string(),
@@ -20,7 +20,7 @@ export const healthContract = {
   listFailures: {
     ...healthEndpoints.listFailures,
     access: 'admin',
-    summary: 'What keeps the installation from its work until somebody looks, the oldest first',
+    summary: 'Failures that last until an administrator acts, the oldest first',
     response: z.array(LastingFailure),
   },
 } as const satisfies Record<keyof typeof healthEndpoints, Endpoint>

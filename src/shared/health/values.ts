@@ -1,7 +1,8 @@
 /**
- * What keeps an installation from its work until somebody looks. `mail_stopped`: the mail server refuses the
- * installation. `mail_unreachable`: it does not answer. `mailbox_unreachable`, `secret_ends`: of a mailbox. `crm_*`: of the CRM. `metadata_unreadable`: of
- * a customer's identity provider. `backup_*`: of the command that backs up.
+ * Failures that keep an installation from its work until an administrator acts. `mail_stopped`: the mail server
+ * refuses the installation. `mail_unreachable`: it does not answer. `mailbox_unreachable`, `secret_ends`: of a
+ * mailbox. `crm_*`: of the CRM. `metadata_unreadable`: of a customer's identity provider. `backup_*`: of the
+ * command that backs up.
  */
 export const FAILURE_KINDS = [
   'mail_stopped',

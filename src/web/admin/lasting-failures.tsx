@@ -20,7 +20,7 @@ export const failureQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
-/** Nothing while everything works. */
+/** Shows nothing while everything works. */
 export function LastingFailures() {
   const { data = [] } = useQuery(failureQuery)
   const failures = data.filter(({ kind }) => !SHOWN_BESIDE.includes(kind))

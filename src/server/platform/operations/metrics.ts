@@ -129,7 +129,7 @@ export function createMetrics() {
     watchFailures(pool: pg.Pool) {
       const failures = new Gauge({
         name: 'portico_lasting_failures',
-        help: 'What keeps the installation from its work until somebody looks, such as mail that is stopped.',
+        help: 'Failures that keep the installation from its work until an administrator acts, such as stopped mail.',
         labelNames: ['kind'] as const,
         registers,
         async collect() {

@@ -21,7 +21,7 @@ export const clearMark = 'Wieder dorthin senden'
 export const askAdministrator =
   'Sobald die Adresse funktioniert, kann ein Administrator wieder E-Mails dorthin senden lassen.'
 
-// Where no mail is sent at all:
+// While no mail is sent at all:
 export const stoppedSince = <Part>(at: Part) =>
   rich<string | Part>`E-Mails zu Tickets werden nicht gesendet seit: ${at}.`
 export const stoppedHelp =

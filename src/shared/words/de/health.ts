@@ -2,7 +2,7 @@ import type { FailureKind } from '#shared/health/values.ts'
 
 import { number, plural } from './language.ts'
 
-// What keeps the installation from its work: at the dashboard, in the bell and in emails to administrators.
+// Lasting failures: on the dashboard, in the bell and in emails to administrators.
 export const title = 'Erfordert Ihre Aufmerksamkeit'
 
 type Title = (name: string, step: number | null) => string

@@ -20,7 +20,7 @@ export const clearMark = 'Send mail there again'
 export const askAdministrator =
   'Once the address works, an administrator has mail sent there again.'
 
-// Where no mail is sent at all:
+// While no mail is sent at all:
 export const stoppedSince = <Part>(at: Part) =>
   rich<string | Part>`Email about tickets has been stopped since ${at}.`
 export const stoppedHelp =

@@ -3,7 +3,7 @@ import type { Address } from '#web/lib/address.ts'
 
 import { adminPaths } from './admin-paths.ts'
 
-/** Where a failure is looked into and fixed. */
+/** Returns the page on which a failure is looked into and fixed. */
 export function failurePath(kind: FailureKind, subjectId: string): Address {
   if (kind === 'mail_stopped' || kind === 'mail_unreachable') return adminPaths.sentMail
   if (kind === 'mailbox_unreachable' || kind === 'secret_ends') return adminPaths.mailbox(subjectId)

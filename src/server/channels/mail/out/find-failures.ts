@@ -4,7 +4,7 @@ import { sayFailure } from '#server/platform/jobs/job-failure-words.ts'
 import { findOutState } from './out-state-queries.ts'
 import { findUnanswered } from './sent-mail-queries.ts'
 
-/** By then a mail that could not be sent was tried again. */
+/** Long enough that a mail that could not be sent was tried again. */
 const LASTING_MS = 10 * 60_000
 
 /** Finds out whether all mail is stopped, or waits because the mail server does not answer. */

@@ -13,7 +13,7 @@ export function mailOutJobs(deps: SendingDeps): Job[] {
     job(MAIL_TELL, (key, attempt) => tellOfTicket(deps, key, attempt)),
     // A mail that the server is slow to accept holds up no other of its lane.
     job(MAIL_SEND, (key, attempt) => sendMail(deps, key, attempt), { atOnce: 4, perLane: 1 }),
-    // Fewer than there are connections, so that one is left for what somebody wrote.
+    // Fewer than there are connections, so that one is left for what people wrote.
     job(MAIL_SEND_BULK, (key, attempt) => sendMail(deps, key, attempt), { atOnce: 4, perLane: 1 }),
     scheduledJob(
       { name: 'mail-digests', title: textKey('jobs.mailDigests'), schedule: '*/15 * * * *' },

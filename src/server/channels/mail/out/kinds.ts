@@ -26,7 +26,7 @@ export const MAIL_SEND: JobKind<MailKey> = {
   payload: MailKey,
 }
 
-/** As MAIL_SEND, for what many people may be sent in one go: what somebody wrote does not wait behind it. */
+/** As MAIL_SEND, for mail that many people may get in one go: what people wrote does not wait behind it. */
 export const MAIL_SEND_BULK: JobKind<MailKey> = {
   name: 'mail-send-bulk',
   title: textKey('jobs.mailSendBulk'),

@@ -139,7 +139,7 @@ async function noteFailed(
   await addToOutbox(tx, sendingOf(row), key, { key: userId, customerId, notBefore: again })
 }
 
-/** Whether a rule that refuses one mail refuses everybody's, as a list of blocked senders does. */
+/** Finds out whether a rule that refuses one mail refuses all, as a list of blocked senders does. */
 async function refusesAll(tx: Tx, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - RULE_WINDOW_MS)
   return (await countRefusedByRule(tx, since)) >= REFUSED_ADDRESSES

@@ -125,7 +125,7 @@ export async function endAttempt(
     .execute()
 }
 
-/** Whether an attempt before this one ended so, with such a code where it matters. */
+/** Finds out whether an earlier attempt ended so, with such a code where it matters. */
 export async function hasEndedBefore(
   tx: Tx,
   { customerId, mailId }: MailKey,

@@ -28,7 +28,7 @@ $$;
 -- customer wrote is mail by its event already.
 create or replace function tell_mail_of_notice() returns trigger language plpgsql security definer as $$
 begin
-  -- What is about no ticket is mailed by whoever writes the notice.
+  -- A notice about no ticket is mailed by the code that writes it.
   if new.ticket_id is not null and new.kind <> 'customer_replied' and public.is_mail_on() then
     insert into public.mail_causes (customer_id, ticket_id, kind, user_id, actor_id, by_agent, data, at)
       values (
