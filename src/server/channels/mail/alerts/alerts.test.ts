@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { expect, test } from 'vitest'
 
 import type { AlertRuleInput } from '#shared/mail/alerts/contract.ts'
@@ -182,6 +184,20 @@ test('an alert is held where nobody vouches for its sender, unless its rule says
   const two = { headers: [`From: ${input.sender}`], results: '' }
   expect(await alert(DOWN, two)).toMatchObject({ state: 'held', reason: 'several_senders' })
   expect(await countTickets()).toBe(1)
+})
+
+test('an alert of a host without a domain comes by its rule, and its name may have commas and colons', async () => {
+  const host = `srv-${randomUUID().slice(0, 8)}`
+  const sender = `root@${host}`
+  const { alert, read } = await aMonitoredCustomer({ sender, isUnproven: true })
+  const from = `Nagios: backup, ${host} <${sender}>`
+  const { state, ticketId } = await alert(DOWN, { from, results: '' })
+  expect(state).toBe('placed')
+  expect((await read(ticketId)).subject).toContain('web01')
+  expect(await alert(UP, { from: sender, results: '' })).toMatchObject({
+    state: 'placed',
+    ticketId,
+  })
 })
 
 test('mail that no pattern reads is held for an agent, and that of people goes its own way', async () => {

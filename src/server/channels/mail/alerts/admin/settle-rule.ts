@@ -87,7 +87,8 @@ function checkSender({ sender, isUnproven }: AlertRuleInput): {
   problems: Problems
 } {
   if (sender.includes('@')) {
-    const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(sender) ? toAsciiEmail(sender) : undefined
+    // Tools on a server of their own write as `root@backup`, a host without a domain.
+    const address = /^[^\s@]+@[^\s@]+$/.test(sender) ? toAsciiEmail(sender) : undefined
     if (address !== undefined) return { sender: address, problems: {} }
     return { sender, problems: { sender: textKey('alertRules.giveSender') } }
   }
