@@ -86,6 +86,8 @@ function unsaid(): MailCase[] {
       'text/plain; charset=us-ascii',
       'text/plain; charset=utf-8',
       'text/plain; charset=x-unknown',
+      'text/plain; charset=unicode',
+      'text/plain; charset=ansi',
       'text/plain; charset=""',
     ].flatMap((type): [string, Buffer, object][] => [
       [`${type}, quoted`, mailOf(quoted(type), quotedPrintable(typographic)), is],
@@ -187,14 +189,16 @@ function unsaid(): MailCase[] {
       mailOf(typeOf('text/plain; charset=utf-16'), Buffer.from(WESTERN)),
       { text: WESTERN },
     ],
-    ...(['utf-16le', 'utf-16'] as const).map((charset): [string, Buffer, object] => [
-      charset,
-      mailOf(
-        [...typeOf(`text/plain; charset=${charset}`), 'Content-Transfer-Encoding: base64'],
-        base64(Buffer.from(WESTERN, 'utf16le')),
-      ),
-      { text: WESTERN },
-    ]),
+    ...(['utf-16le', 'utf-16', 'unicode', 'csunicode', 'ISO-10646-UCS-2'] as const).map(
+      (charset): [string, Buffer, object] => [
+        charset,
+        mailOf(
+          [...typeOf(`text/plain; charset=${charset}`), 'Content-Transfer-Encoding: base64'],
+          base64(Buffer.from(WESTERN, 'utf16le')),
+        ),
+        { text: WESTERN },
+      ],
+    ),
   ]
   return cases.map(([name, raw, expected]) => ({ name, raw, is: expected }))
 }

@@ -183,6 +183,13 @@ function folds(): [name: string, raw: Buffer][] {
       ),
     ],
     [
+      'a marked block in an element of Outlook',
+      mailOf(
+        [...ANSWER, HTML],
+        `<p>${NEW}</p><div id="divRplyFwdMsg">-----Original Message-----<br>${boldBlock(BLOCKS.English ?? [])}</div><p>${OLD}</p>`,
+      ),
+    ],
+    [
       'what its own writer wrote before',
       mailOf(
         [...ANSWER, PLAIN],
@@ -252,6 +259,11 @@ function wholes(): MailCase[] {
       'a mail that Outlook forwards',
       ['Subject: WG: x', HTML],
       `<p>${first}</p><div style="border:none;border-top:solid #E1E1E1 1.0pt"><p>${boldBlock(FOREIGN)}</p></div><p>${second}</p>`,
+    ],
+    [
+      'a marked block of others in an answer',
+      reply(HTML),
+      `<p>${first}</p><div id="divRplyFwdMsg">-----Original Message-----<br>${boldBlock(FOREIGN)}</div><p>${second}</p>`,
     ],
     [
       'a quote of others in a mail that answers nothing',

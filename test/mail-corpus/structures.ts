@@ -268,6 +268,39 @@ export function structures(): MailCase[] {
       ),
       said,
     ],
+    ...[
+      'Content-Type: text/enriched',
+      'Content-Type: text/x-own',
+      'Content-Type: plain/text',
+      'Content-Type: text',
+      'Content-Type: text/plain charset=utf-8',
+      'Content-Type: "text/plain"; charset',
+      'Content-Type: TEXT/PLAIN; CHARSET=UTF-8;',
+      'Content-Type: text/plain;; charset=utf-8',
+      'Content-Type: text/plain (words); charset=utf-8',
+      'Content-Type:',
+      `${PLAIN}\r\nContent-Disposition: inline; filename=""`,
+      `${PLAIN}\r\nContent-Disposition: form-data`,
+    ].map((head): [string, Buffer, object] => [head, mailOf([ANN, head], TEXT), said]),
+    ...['&zwnj;&#8203;', '&shy;<!-- x -->', '<img width=1 src="https://shop.example/x">'].map(
+      (html): [string, Buffer, object] => [
+        `HTML that shows nothing: ${html}`,
+        multipart(
+          'alternative',
+          [ANN],
+          [
+            [PLAIN, '', TEXT],
+            [HTML, '', `<p>${html}</p>`],
+          ],
+        ),
+        said,
+      ],
+    ),
+    [
+      'an alternative that nobody knows beside a file',
+      multipart('mixed', [ANN], [['Content-Type: text/x-own', '', TEXT], LOG]),
+      { text: TEXT, files: [{ filename: 'log.txt' }] },
+    ],
     [
       'an invitation as an alternative and as a file',
       multipart(

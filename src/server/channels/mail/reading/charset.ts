@@ -118,7 +118,11 @@ function textDecoderOf(name: string): TextDecoder | undefined {
 
 /** Undefined for what is said wrongly: sixteen bits a letter leave zeros. */
 function decodeAs(bytes: Buffer, name: string): string | undefined {
-  if (/^(?:utf|ucs)-?(?:16|32|2|4)/.test(name))
-    return bytes.includes(0) || bytes.length === 0 ? iconv.decode(bytes, name) : undefined
-  return textDecoderOf(name)?.decode(bytes) ?? iconv.decode(bytes, name)
+  const decoder = textDecoderOf(name)
+  const isWide =
+    /^(?:utf|ucs)[-_]?(?:16|32|2|4)/.test(name) || decoder?.encoding.startsWith('utf-16')
+  if (isWide && bytes.length > 0 && !bytes.includes(0)) return undefined
+  if (decoder && !isWide) return decoder.decode(bytes)
+  // Only iconv-lite looks which half of a letter comes first.
+  return iconv.decode(bytes, iconv.encodingExists(name) ? name : 'utf-16')
 }

@@ -40,6 +40,7 @@ const FIELD = new RegExp(
   String.raw`^[*_]*\p{L}[\p{L}\p{M}\s.'’()/-]{0,40}[*_]*\s?(?:\uff1a|:[*_]*(?:\s*$|\s+\S|[^/\d\s*_]))`,
   'u',
 )
+const RULE = /^[-_=*]{5,}$/
 const MARKED = /^[-_=*]{2,}\s*\p{L}[\p{L}\p{M}\s.'’-]{2,60}\s*[-_=*]{2,}$/u
 const DATE = /\p{Nd}{4}|\p{Nd}{1,2}\s?[.:/-]\s?\p{Nd}{1,2}/u
 const PHONE = new RegExp(`^(?:${words((one) => one.signature)})\\.?$`, 'iu')
@@ -70,8 +71,10 @@ export function findFolds(lines: string[], desk: DeskKnowledge): Fold[] {
 
 /** The words that introduce a quoted mail, where they are the first of these lines. */
 export function introductionOf(lines: string[], desk: DeskKnowledge): string {
-  const length = attributionLength(lines, 0, desk)
-  return length > 0 ? lines.slice(0, length).join(' ') : headerWords(lines, 0)
+  const first = lines.findIndex((line) => !RULE.test(line.trim()) && !ORIGINAL.test(line.trim()))
+  const length = attributionLength(lines, first, desk)
+  if (length > 0) return lines.slice(first, first + length).join(' ')
+  return first < 0 ? '' : headerWords(lines, first)
 }
 
 function findQuote(lines: string[], desk: DeskKnowledge): Fold | undefined {
@@ -234,7 +237,7 @@ function headerWords(lines: string[], at: number): string {
 function withRule(lines: string[], at: number): number {
   const above = lastAbove(lines, at)
   const text = lines[above]?.trim() ?? ''
-  return /^[-_=*]{5,}$/.test(text) || MARKED.test(text) ? above : at
+  return RULE.test(text) || MARKED.test(text) ? above : at
 }
 
 /** Takes along a line that introduces a quote in a language that is not among ours. */

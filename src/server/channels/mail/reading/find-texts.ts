@@ -16,6 +16,8 @@ export type Found = {
 
 /** More of a plain text is beyond what anything keeps of it. */
 const MAX_PLAIN_BYTES = 2_000_000
+/** Characters that nobody sees are no words. */
+const WORD = /[\p{L}\p{N}\p{P}\p{S}]/u
 const CALENDAR = /^(?:text\/calendar|application\/ics)$/
 /** What programs of old put where those of today put the parts. */
 const NOTICE = /\bMIME\b|multi-?part/i
@@ -28,18 +30,25 @@ export function findTexts(mail: Part): Found {
   const beside = besideParts(mail)
   if (beside.length > 0) return { words: beside, files: withoutDoubles(files), others }
   // Another form is better than none.
-  const [texts, rest] = [true, false].map((isText) =>
-    others.filter(({ type }) => type.startsWith('text/') === isText),
-  )
-  const read = (texts ?? []).map((part) => {
+  const forms = [...others, ...files].filter(isOtherText)
+  const read = forms.map((part) => {
     const { text, charset } = decodeBytes(part.content, charsetOf(part))
     return { plain: plainOfBroken(text), html: null, charset }
   })
-  return {
-    words: read.some(hasWords) ? read : words,
-    files: withoutDoubles([...files, ...(rest ?? [])]),
-    others: [],
-  }
+  const isRead = read.some(hasWords)
+  const rest = [...files, ...others].filter((part) => !isRead || !forms.includes(part))
+  return { words: isRead ? read : words, files: withoutDoubles(rest), others: [] }
+}
+
+/** A text without a name in a form that no mail program shows. */
+function isOtherText({ type, filename, disposition }: Part): boolean {
+  const isText = /^(?:text|plain|html)\//.test(type) && !CALENDAR.test(type)
+  return (
+    isText &&
+    type !== 'text/rfc822-headers' &&
+    filename === undefined &&
+    disposition !== 'attachment'
+  )
 }
 
 function find(part: Part, { isNameless }: { isNameless: boolean }): Found {
@@ -94,11 +103,9 @@ function chooseForm(forms: Words[][]): Words[] {
 }
 
 function hasWords({ plain, html }: Words): boolean {
-  if (html === null) return plain.trim() !== ''
+  if (html === null) return WORD.test(plain)
   const tokens = readTokens(html)
-  return (
-    tokens === null || tokens.some((token) => token.kind === 'text' && token.text.trim() !== '')
-  )
+  return tokens === null || tokens.some((token) => token.kind === 'text' && WORD.test(token.text))
 }
 
 function isBody({ type, disposition, filename }: Part, isNameless: boolean): boolean {

@@ -60,7 +60,7 @@ function readPart(
     type: type.value.toLowerCase() || usual,
     parameters: type.parameters,
     disposition: disposition.value.toLowerCase(),
-    filename: disposition.parameters.get('filename') ?? type.parameters.get('name'),
+    filename: disposition.parameters.get('filename') || type.parameters.get('name') || undefined,
     cid: /[^\s<>]+/.exec(first(fields, 'content-id'))?.[0] ?? null,
     content: Buffer.alloc(0),
     isGarbled: false,

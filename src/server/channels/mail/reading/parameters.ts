@@ -10,7 +10,8 @@ const SECTION = /^([^*]+)\*(\d{1,3})?(\*)?$/
 
 /** Reads a field with parameters, also those that go on in several sections or name a charset (RFC 2231). */
 export function readParameters(field: string): Parametered {
-  const written = field.slice(0, LONGEST)
+  // A semicolon may be missing before the first of them.
+  const written = field.slice(0, LONGEST).replace(/^(\s*[\w.+/-]+)[ \t]+(?=[\w*-]+=)/, '$1; ')
   const [value = ''] = /^[^;]*/.exec(written) ?? []
   const parameters = new Map<string, string>()
   const sections = new Map<string, { at: number; text: string; isEncoded: boolean }[]>()
