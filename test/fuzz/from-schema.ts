@@ -64,6 +64,7 @@ const MEANT: Record<string, fc.Arbitrary<unknown>> = {
   logoutUrl: fc.constantFrom('https://idp.northwind.example/slo', ''),
   cert: fc.constant(idp.certPem),
   previousCert: fc.constantFrom('', null, idp.certPem),
+  moreCerts: fc.constantFrom([], [idp.certPem]),
   ipRestrictions: fc.constantFrom([], ['203.0.113.0/24'], ['2001:db8::/32', '127.0.0.1']),
   technicalContacts: fc.constantFrom(
     [],

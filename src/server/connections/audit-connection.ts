@@ -5,9 +5,13 @@ import { readCertificate } from '#server/access/saml/certificates.ts'
 
 /** Lists the settings as the audit log stores them. */
 export function auditConnection(connection: ConnectionSettings): Record<string, unknown> {
-  return mapConnection((name, { kind }) =>
-    kind === 'certificate' ? nameCertificate(connection[name]) : connection[name],
-  )
+  return mapConnection((name, { kind }) => {
+    const value = connection[name]
+    if (kind === 'certificates' && Array.isArray(value)) {
+      return value.flatMap((pem) => nameCertificate(pem) ?? [])
+    }
+    return kind === 'certificate' ? nameCertificate(value) : value
+  })
 }
 
 function nameCertificate(pem: unknown): NamedCertificate | null {

@@ -32,6 +32,7 @@ export function checkConnection(
 
 function check(config: Loopback, { kind }: ConnectionField, value: unknown): Checked {
   if (Array.isArray(value) && kind === 'addresses') return checkRestrictions(value)
+  if (Array.isArray(value) && kind === 'certificates') return checkCertificates(value)
   if (typeof value !== 'string' || value === '') return { value }
   if (kind === 'certificate') {
     const certificate = readCertificate(value)
@@ -43,6 +44,13 @@ function check(config: Loopback, { kind }: ConnectionField, value: unknown): Che
     return { problem: textKey('connections.giveAddress') }
   }
   return { value }
+}
+
+function checkCertificates(texts: string[]): Checked {
+  const certificates = texts.filter((text) => text !== '').map(readCertificate)
+  const wrong = certificates.find((one) => !one.ok)
+  if (wrong) return { problem: (words) => words.certificates.problem(wrong.problem) }
+  return { value: [...new Set(certificates.flatMap((one) => (one.ok ? [one.pem] : [])))] }
 }
 
 function checkRestrictions(texts: string[]): Checked {

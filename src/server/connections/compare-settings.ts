@@ -19,7 +19,10 @@ export function compareSettings(
 
 function shown(value: unknown): ShownValue {
   if (typeof value === 'boolean') return value
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map(String)
+  if (Array.isArray(value)) {
+    const certificates = value.filter(isNamedCertificate)
+    return value.length === 0 ? null : certificates.length > 0 ? certificates : value.map(String)
+  }
   if (typeof value === 'object' && value !== null && isNamedCertificate(value)) return value
   return typeof value === 'string' && value !== '' ? value : null
 }

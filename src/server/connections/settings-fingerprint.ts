@@ -29,6 +29,7 @@ const DECIDES: Record<ConnectionFieldName, boolean> = {
   firstNameAttribute: true,
   lastNameAttribute: true,
   previousCert: true,
+  moreCerts: true,
   // Says where people may sign in from, which a test from elsewhere cannot know.
   ipRestrictions: false,
   metadataUrl: false,
@@ -44,16 +45,23 @@ const DECIDES: Record<ConnectionFieldName, boolean> = {
  */
 export function settingsFingerprint(settings: ConnectionSettings): string {
   const deciding = CONNECTION_FIELD_NAMES.filter(
-    (name) => DECIDES[name] && settings[name] !== NEW_CONNECTION[name],
+    (name) => DECIDES[name] && !isDefault(name, settings),
   )
     .toSorted()
     .map((name) => [name, spelled(name, settings[name])])
   return createHash('sha256').update(JSON.stringify(deciding)).digest('hex')
 }
 
+function isDefault(name: ConnectionFieldName, settings: ConnectionSettings): boolean {
+  const value = settings[name]
+  return Array.isArray(value) ? value.length === 0 : value === NEW_CONNECTION[name]
+}
+
 /** A certificate is the same however its text is broken into lines. */
 function spelled(name: ConnectionFieldName, value: unknown): unknown {
-  if (connectionField(name).kind !== 'certificate' || typeof value !== 'string') return value
+  if (Array.isArray(value)) return value.map((one) => spelled(name, one)).toSorted()
+  const isCertificate = ['certificate', 'certificates'].includes(connectionField(name).kind)
+  if (!isCertificate || typeof value !== 'string') return value
   const certificate = readCertificate(value)
   return certificate.ok ? certificate.fingerprint256 : value.trim()
 }

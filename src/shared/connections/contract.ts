@@ -6,6 +6,7 @@ import {
   type ConnectionField,
   type ConnectionSettings,
   mapConnection,
+  MAX_MORE_CERTS,
   missingSettings,
 } from './fields.ts'
 
@@ -37,7 +38,7 @@ function blankable(text: z.ZodType<string, string>) {
 function presented({ kind, isRequired }: ConnectionField): z.ZodType {
   if (kind === 'switch') return z.boolean()
   if (kind === 'provider') return z.enum(SAML_PROVIDERS)
-  if (kind === 'addresses') return z.array(z.string())
+  if (kind === 'addresses' || kind === 'certificates') return z.array(z.string())
   return isRequired ? z.string() : z.string().nullable()
 }
 
@@ -46,6 +47,12 @@ function accepted({ kind, isRequired, isOn }: ConnectionField): z.ZodType {
   if (kind === 'switch') return z.boolean().default(isOn ?? false)
   if (kind === 'addresses') {
     return z.array(line()).max(200, textKey('connections.tooManyAddresses')).default([])
+  }
+  if (kind === 'certificates') {
+    return z
+      .array(pem())
+      .max(MAX_MORE_CERTS, textKey('connections.tooManyCertificates'))
+      .default([])
   }
   if (kind === 'provider') {
     return z

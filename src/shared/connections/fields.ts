@@ -5,7 +5,14 @@ import type { TextKey } from '#shared/words/catalogue.ts'
 // Free of schemas, so that the form may import it.
 
 /** What a setting is, from which follows how it is checked, stored, presented, audited and shown. */
-export type Kind = 'switch' | 'provider' | 'line' | 'address' | 'certificate' | 'addresses'
+export type Kind =
+  | 'switch'
+  | 'provider'
+  | 'line'
+  | 'address'
+  | 'certificate'
+  | 'certificates'
+  | 'addresses'
 
 export type ConnectionField = {
   kind: Kind
@@ -44,6 +51,7 @@ export const CONNECTION_FIELDS = {
   firstNameAttribute: { kind: 'line', isAdvanced: true },
   lastNameAttribute: { kind: 'line', isAdvanced: true },
   previousCert: { kind: 'certificate', isAdvanced: true },
+  moreCerts: { kind: 'certificates', isAdvanced: true },
   ipRestrictions: { kind: 'addresses', placeholder: '203.0.113.0/24', isAdvanced: true },
   metadataUrl: { kind: 'address' },
   followMetadata: { kind: 'switch', isOn: false },
@@ -63,7 +71,7 @@ type ValueOf<Field extends ConnectionField> = Field['kind'] extends 'switch'
   ? boolean
   : Field['kind'] extends 'provider'
     ? SamlProvider
-    : Field['kind'] extends 'addresses'
+    : Field['kind'] extends 'addresses' | 'certificates'
       ? string[]
       : Field extends { isRequired: true }
         ? string
@@ -123,6 +131,7 @@ export const NEW_CONNECTION = mapConnection<ConnectionSettings>((_name, field) =
     case 'provider':
       return 'custom' satisfies SamlProvider
     case 'addresses':
+    case 'certificates':
       return []
     case 'line':
     case 'address':
@@ -137,4 +146,19 @@ type Provider = Pick<ConnectionSettings, 'enabled' | 'entityId'>
 /** The identity provider that let a customer's people in does not speak for them any more. */
 export function losesProvider(before: Provider, after: Provider): boolean {
   return before.enabled && (!after.enabled || after.entityId !== before.entityId)
+}
+
+/** How many certificates a connection can have beside the first two. */
+export const MAX_MORE_CERTS = 8
+
+export type Certificates = Pick<ConnectionSettings, 'cert' | 'previousCert' | 'moreCerts'>
+
+/** Lists all certificates that a provider may sign with, the current one first. */
+export function certificatesOf({ cert, previousCert, moreCerts }: Certificates): string[] {
+  return [cert, previousCert ?? '', ...moreCerts].filter((pem) => pem !== '')
+}
+
+/** The same list as settings. */
+export function toCertificates([cert = '', previousCert, ...moreCerts]: string[]): Certificates {
+  return { cert, previousCert: previousCert ?? null, moreCerts }
 }

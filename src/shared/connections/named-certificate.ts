@@ -6,8 +6,10 @@
  */
 export type NamedCertificate = { sha256: string; expiresAt: string }
 
-export function isNamedCertificate(value: object): value is NamedCertificate {
+export function isNamedCertificate(value: unknown): value is NamedCertificate {
   return (
+    typeof value === 'object' &&
+    value !== null &&
     'sha256' in value &&
     typeof value.sha256 === 'string' &&
     'expiresAt' in value &&

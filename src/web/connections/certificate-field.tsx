@@ -1,7 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 
-import type { NamesOf } from '#shared/connections/fields.ts'
 import * as words from '#words/connections.ts'
 import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { afterPress } from '#web/lib/after-press.ts'
@@ -10,7 +9,7 @@ import { Field } from '#web/kit/basic/field.tsx'
 import { TextArea } from '#web/kit/basic/text-input.tsx'
 
 import styles from './certificate-field.module.css'
-import { CONNECTION_LABELS, type ConnectionForm } from './connection-values.ts'
+import type { ConnectionPlace } from './connection-values.ts'
 
 // What they show is asked of the server, too.
 const CertificateFacts = lazyPart(
@@ -19,23 +18,34 @@ const CertificateFacts = lazyPart(
 )
 
 type CertificateFieldProps = {
-  form: ConnectionForm
-  name: `saml.${NamesOf<'certificate'>}`
-  hint: string | undefined
-  required: boolean
+  name: ConnectionPlace
+  label: string
+  hint?: string | undefined
+  required?: boolean
+  text: string
+  problem: string | undefined
+  onChange: (text: string) => void
+  onLeave?: () => void
 }
 
 /** Takes pasted text or a file, and says at once which certificate that is. */
-export function CertificateField({ form, name, hint, required }: CertificateFieldProps) {
-  const text = form.values[name]
+export function CertificateField({
+  name,
+  label,
+  hint,
+  required = false,
+  text,
+  problem,
+  onChange,
+  onLeave,
+}: CertificateFieldProps) {
   /** What is being typed is looked up when the field is left; any other text immediately. */
   const [typed, setTyped] = useState<string | null>(null)
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const label = CONNECTION_LABELS[name]
 
   function write(next: string, isWhole: boolean) {
-    form.change(name, next)
+    onChange(next)
     setFileProblem(null)
     setTyped(isWhole ? null : next)
   }
@@ -57,7 +67,7 @@ export function CertificateField({ form, name, hint, required }: CertificateFiel
         label={label}
         required={required}
         hint={hint}
-        error={fileProblem ?? form.problemOf(name)}
+        error={fileProblem ?? problem}
         aside={
           <Button
             variant="ghost"
@@ -85,7 +95,7 @@ export function CertificateField({ form, name, hint, required }: CertificateFiel
               write(next, Math.abs(next.length - text.length) > 1)
             }}
             onBlur={() => {
-              form.touch(name)
+              onLeave?.()
               afterPress(() => setTyped(null))
             }}
           />

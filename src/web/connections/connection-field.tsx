@@ -5,6 +5,7 @@ import { TextLine } from '#web/kit/extras/text-line.tsx'
 import { TextList } from '#web/kit/page-form/text-list.tsx'
 
 import { CertificateField } from './certificate-field.tsx'
+import { CertificateListField } from './certificate-list-field.tsx'
 import {
   CONNECTION_LABELS,
   type ConnectionForm,
@@ -34,7 +35,21 @@ export function ConnectionField({ form, place, className }: ConnectionFieldProps
     )
   }
   if (isOfKind(place, 'certificate')) {
-    return <CertificateField form={form} name={place} hint={hint} required={isRequired} />
+    return (
+      <CertificateField
+        name={place}
+        label={label}
+        hint={hint}
+        required={isRequired}
+        text={form.values[place]}
+        problem={form.problemOf(place)}
+        onChange={(text) => form.change(place, text)}
+        onLeave={() => form.touch(place)}
+      />
+    )
+  }
+  if (isOfKind(place, 'certificates')) {
+    return <CertificateListField {...common} name={place} />
   }
   if (isOfKind(place, 'addresses'))
     return <TextList {...common} name={place} add={words.addAddress} nameOf={words.addressAt} />

@@ -71,6 +71,35 @@ function findBase64(text: string) {
   return { ok: true, text: block.body.replaceAll(/\s+/g, '') } as const
 }
 
+/**
+ * Leaves out those that have issued others: what is listed together is one key with the chain of its
+ * certificate, in any order (XML Signature, section 4.5.4). A text that is no certificate stays, to be told.
+ */
+export function leavesOf(texts: string[]): string[] {
+  const read = texts.map((text) => {
+    const base64 = findBase64(text)
+    return { text, certificate: base64.ok ? parse(base64.text) : undefined }
+  })
+  return read
+    .filter(({ certificate: issuer }) => {
+      const isIssuer = read.some(
+        ({ certificate: other }) =>
+          issuer && other && issuer !== other && isIssuedBy(other, issuer),
+      )
+      return !isIssuer
+    })
+    .map(({ text }) => text)
+}
+
+/** Two that were made one after the other with the same name and key have not issued each other. */
+function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate): boolean {
+  return isSignedBy(certificate, issuer) && !isSignedBy(issuer, certificate)
+}
+
+function isSignedBy(certificate: X509Certificate, issuer: X509Certificate): boolean {
+  return certificate.issuer === issuer.subject && certificate.verify(issuer.publicKey)
+}
+
 function parse(base64: string) {
   try {
     const certificate = new X509Certificate(Buffer.from(base64, 'base64'))

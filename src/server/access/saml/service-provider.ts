@@ -7,7 +7,7 @@ export type SamlConnection = AttributeMapping & {
   /** The issuer that the identity provider calls itself. */
   entityId: string
   entryPoint: string
-  /** The current one first, then the previous one. */
+  /** All that the provider may sign with, the current one first. */
   certs: string[]
   validateSignature: boolean
   validateInResponseTo: boolean

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 
 import { outsideEndpoints } from '#shared/access/endpoints.ts'
-import type { ConnectionSettings } from '#shared/connections/fields.ts'
+import { certificatesOf, type ConnectionSettings } from '#shared/connections/fields.ts'
 
 import type { Deps } from '#server/deps.ts'
 import { type KeyDeps, signingKey } from '#server/access/saml/keys/key-pairs.ts'
@@ -122,7 +122,7 @@ export function toConnection(customer: Connected): SamlConnection {
     customerId: customer.id,
     entityId: customer.entityId,
     entryPoint: customer.entryPoint,
-    certs: [customer.cert, customer.previousCert].filter((cert) => cert !== null),
+    certs: certificatesOf(customer),
     validateSignature: customer.validateSignature,
     validateInResponseTo: customer.validateInResponseTo,
     disableRequestedAuthnContext: customer.disableRequestedAuthnContext,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { certificatesOf, toCertificates } from '#shared/connections/fields.ts'
+
 import { readCertificate } from '#server/access/saml/certificates.ts'
 import { makeSigningKey } from '#test/saml-responses.ts'
 
@@ -14,11 +16,12 @@ async function aCertificate(year: number): Promise<string> {
   return read.pem
 }
 
-const [ENDED, A, B, C] = await Promise.all([
+const [ENDED, A, B, C, D] = await Promise.all([
   aCertificate(2025),
   aCertificate(2027),
   aCertificate(2028),
   aCertificate(2029),
+  aCertificate(2030),
 ])
 
 function signed(pem: string, daysAgo = 0): Signer {
@@ -27,21 +30,18 @@ function signed(pem: string, daysAgo = 0): Signer {
   return { fingerprint, signedAt: new Date(NOW.getTime() - daysAgo * 86_400_000) }
 }
 
-function next(
-  [cert, previousCert]: [string, string?],
-  published: string[],
-  signers: Signer[] = [],
-) {
-  const { cert: first, previousCert: second } = nextCertificates(
-    { cert, previousCert: previousCert ?? null },
-    { published, signers, now: NOW },
-  )
-  return second === null ? [first] : [first, second]
+function next(current: string[], published: string[], signers: Signer[] = []) {
+  return certificatesOf(nextCertificates(toCertificates(current), { published, signers, now: NOW }))
 }
 
-test('a new certificate is accepted beside the one that signs, before it signs itself', () => {
+test('a new certificate is accepted with the one that signs, before it signs itself', () => {
   expect(next([A], [B, A], [signed(A)])).toEqual([B, A])
   expect(next([A], [B, A])).toEqual([B, A])
+})
+
+test('all certificates are accepted when a provider publishes many', () => {
+  expect(next([A], [D, C, B, A], [signed(A)])).toEqual([D, C, B, A])
+  expect(next([D, C, B, A], [D, C, B], [signed(C), signed(A, 5)])).toEqual([D, C, B])
 })
 
 test('the one that signed stays while the provider publishes only the new one, which has not signed', () => {
@@ -54,14 +54,10 @@ test('the old one is let go once it is not published, the new one has signed and
   expect(next([B, A], [B], [signed(B), signed(A, 1.9)])).toEqual([B, A])
   expect(next([B, A], [B], [signed(B), signed(A, 2.1)])).toEqual([B])
   expect(next([B, A], [B], [signed(B)])).toEqual([B])
+  expect(next([C, B, A], [C], [signed(C), signed(B, 1), signed(A, 3)])).toEqual([C, B])
 })
 
-test('one that waits for its turn is not pushed out by a third, and takes the place of one that is over', () => {
-  expect(next([B, A], [C, B, A], [signed(A)])).toEqual([B, A])
-  expect(next([B, A], [C, B], [signed(B), signed(A, 1)])).toEqual([C, B])
-})
-
-test('the one that signs stays when everything that is published is new', () => {
+test('the one that signed last stays when everything that is published is new', () => {
   expect(next([B, A], [C], [signed(A), signed(B, 5)])).toEqual([C, A])
 })
 
@@ -71,7 +67,7 @@ test('a new certificate may end before the one that it replaces', () => {
   expect(next([B, A], [A], [signed(A), signed(B, 3)])).toEqual([A])
 })
 
-test('the two stay as they are written where they are the right ones, and one that has ended is not added', () => {
+test('all stay as they are written when they are the right ones, and one that has ended is not added', () => {
   expect(next([A, B], [B, A], [signed(A)])).toEqual([A, B])
   expect(next([A], [A, ENDED], [signed(A)])).toEqual([A])
 })

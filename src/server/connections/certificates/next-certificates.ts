@@ -1,8 +1,12 @@
-import type { ConnectionSettings } from '#shared/connections/fields.ts'
+import {
+  type Certificates,
+  certificatesOf,
+  MAX_MORE_CERTS,
+  toCertificates,
+} from '#shared/connections/fields.ts'
 
 import { type Certificate, readCertificate } from '#server/access/saml/certificates.ts'
 
-export type Accepted = Pick<ConnectionSettings, 'cert' | 'previousCert'>
 export type Signer = { fingerprint: string; signedAt: Date }
 
 type Given = {
@@ -18,63 +22,53 @@ type Given = {
  * may not have been written down, so that at least one day has passed without one.
  */
 const STRAGGLING_MS = 2 * 24 * 3_600_000
+const MAX_CERTS = 2 + MAX_MORE_CERTS
 
 /**
- * The two certificates to accept from now on: the one that the provider signs with, and the one that comes
- * or goes. A new one is accepted as soon as it is published, before it signs. An old one is let go once it
- * is not published any more, another that is has signed, and it has not signed itself for a day. Returns
- * the same two where nothing changes.
+ * The certificates to accept from now on: all that the provider publishes, as soon as it does, and those
+ * that it may still sign with. An old one is let go once it is not published any more, another has signed
+ * since, and it has not signed itself for a day. Returns the same object where nothing changes.
  */
-export function nextCertificates(current: Accepted, given: Given): Accepted {
-  const accepted = readAll([current.cert, current.previousCert ?? ''])
+export function nextCertificates<Current extends Certificates>(
+  current: Current,
+  given: Given,
+): Current | Certificates {
+  const accepted = readAll(certificatesOf(current))
   const published = readAll(given.published)
-  const kept = keptOf(accepted, given.signers) ?? published[0]
-  if (kept === undefined || published.length === 0) return current
-  const other = otherOf(kept, { ...given, accepted, published })
-  const next = other === undefined ? [kept] : [kept, other]
+  if (published.length === 0) return current
+  const last = lastSignerOf(accepted, given.signers)
+  const kept = accepted.filter((one) => isIn(published, one) || mayStillSign(one, last, given))
+  const fresh = published.filter((one) => !isIn(accepted, one) && one.validTo > given.now)
+  const next = (last ? [last, ...kept, ...fresh] : [...kept, ...fresh])
+    .filter((one, index, all) => all.findIndex((other) => isIn([one], other)) === index)
+    .slice(0, MAX_CERTS)
+  if (next.length === 0) return toCertificates(published.map(({ pem }) => pem).slice(0, MAX_CERTS))
   if (isSame(next, accepted)) return current
-  const [first = kept, second] = next.toSorted(
+  const sorted = next.toSorted(
     (one, two) =>
       Number(isIn(published, two)) - Number(isIn(published, one)) ||
       two.validTo.getTime() - one.validTo.getTime(),
   )
-  return { cert: first.pem, previousCert: second?.pem ?? null }
+  return toCertificates(sorted.map(({ pem }) => pem))
 }
 
-/** The one that signed last; while that is not known, the one that counts as the current one. */
-function keptOf(accepted: Certificate[], signers: Signer[]): Certificate | undefined {
+function lastSignerOf(accepted: Certificate[], signers: Signer[]): Certificate | undefined {
   const lastFirst = signers.toSorted((one, two) => two.signedAt.getTime() - one.signedAt.getTime())
   const known = lastFirst.flatMap(({ fingerprint }) =>
     accepted.filter(({ fingerprint256 }) => fingerprint256 === fingerprint),
   )
-  return known[0] ?? accepted[0]
+  return known[0]
 }
 
-function otherOf(
-  kept: Certificate,
-  {
-    accepted,
-    published,
-    signers,
-    now,
-  }: Omit<Given, 'published'> & Record<'accepted' | 'published', Certificate[]>,
-): Certificate | undefined {
-  const others = accepted.filter((one) => !isIn([kept], one))
-  // Waits for its turn, also where the provider lists a third one by now.
-  const coming = others.find((one) => isIn(published, one) && one.validTo > kept.validTo)
-  if (coming) return coming
-  const fresh = published.find((one) => !isIn([kept], one) && one.validTo > now)
-  if (fresh) return fresh
-  const isReplaced = isIn(published, kept) && signedAt(kept, signers) !== undefined
-  return others.find((one) => {
-    if (isIn(published, one) || !isReplaced) return true
-    const at = signedAt(one, signers)
-    return at !== undefined && now.getTime() - at.getTime() < STRAGGLING_MS
-  })
-}
-
-function signedAt({ fingerprint256 }: Certificate, signers: Signer[]): Date | undefined {
-  return signers.find(({ fingerprint }) => fingerprint === fingerprint256)?.signedAt
+/** Whether one that is not published any more is kept: while no other has signed, and for a day after. */
+function mayStillSign(
+  one: Certificate,
+  last: Certificate | undefined,
+  { signers, now }: Given,
+): boolean {
+  if (last === undefined || isIn([last], one)) return true
+  const at = signers.find(({ fingerprint }) => fingerprint === one.fingerprint256)?.signedAt
+  return at !== undefined && now.getTime() - at.getTime() < STRAGGLING_MS
 }
 
 function readAll(pems: string[]): Certificate[] {

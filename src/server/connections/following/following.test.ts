@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { X509Certificate } from 'node:crypto'
 import { createServer } from 'node:http'
 
 import { expect, onTestFinished, test } from 'vitest'
@@ -154,6 +155,29 @@ test('a provider that publishes nothing but its new key at once is followed, too
   expect(await at.signsIn(NEW)).toBe(true)
   expect(await at.accepted()).toEqual([NEW_NAME, OLD_NAME])
 })
+
+test('each certificate signs in when a provider publishes many, and the odd one is let go', async () => {
+  const at = await aFollowedCustomer({ keys: these(OLD) }, { follows: true })
+  at.provider.state.keys = these(OLD, NEW, LATER)
+  await at.anotherDay()
+  const names = [OLD_NAME, NEW_NAME, 'signs-until-2032.example']
+  expect(await at.accepted()).toEqual(names.toReversed())
+  for (const key of [OLD, NEW, LATER]) expect(await at.signsIn(key)).toBe(true)
+  const form = (await (await at.admin()).get(`/api/admin/customers/${at.customer.id}`)).json()
+  expect(form.saml).toMatchObject({ cert: pemOf(LATER), previousCert: pemOf(NEW) })
+  expect(form.saml.moreCerts).toEqual([pemOf(OLD)])
+  const entries = await (
+    await at.admin()
+  ).get(`/api/admin/audit-log?action=connection.certificates_taken&customerId=${at.customer.id}`)
+  expect(entries.json()[0].after['moreCerts']).toEqual([
+    { sha256: expect.any(String), expiresAt: expect.any(String) },
+  ])
+})
+
+/** With the line breaks that it is stored with. */
+function pemOf(key: SigningKey | undefined): string {
+  return new X509Certificate(key?.certPem ?? '').toString()
+}
 
 test('a new certificate is offered once, and taken by one click', async () => {
   const at = await aFollowedCustomer({ keys: these(OLD, NEW) })

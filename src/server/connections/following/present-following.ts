@@ -1,9 +1,10 @@
+import { certificatesOf } from '#shared/connections/fields.ts'
 import type { Following } from '#shared/connections/following/contract.ts'
 
 import { notFound } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { compareFound, pemsOf } from './compare-found.ts'
+import { compareFound } from './compare-found.ts'
 import { describeCertificates } from './describe-certificates.ts'
 import { findFollowed } from './locked-connection.ts'
 import { findLook, listSigners } from './queries.ts'
@@ -25,7 +26,7 @@ export async function presentFollowing(
       ? compareFound(settings, look.found, { signers, now: deps.now() })
       : null
   return {
-    accepted: describeCertificates(deps, pemsOf(settings), signers),
+    accepted: describeCertificates(deps, certificatesOf(settings), signers),
     metadata: {
       url,
       follows: settings.followMetadata,
@@ -39,7 +40,8 @@ export async function presentFollowing(
     offer: offer && {
       ...offer,
       certificates:
-        offer.certificates && describeCertificates(deps, pemsOf(offer.certificates), signers),
+        offer.certificates &&
+        describeCertificates(deps, certificatesOf(offer.certificates), signers),
     },
   }
 }

@@ -128,6 +128,7 @@ export function listNoticed(tx: Tx) {
       'connections.entryPoint',
       'connections.cert',
       'connections.previousCert',
+      'connections.moreCerts',
       'metadataLooks.found',
       'metadataLooks.failureToldAt',
     ])

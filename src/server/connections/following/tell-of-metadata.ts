@@ -1,11 +1,11 @@
-import type { ConnectionSettings } from '#shared/connections/fields.ts'
+import { certificatesOf, type ConnectionSettings } from '#shared/connections/fields.ts'
 import type { Words } from '#shared/words/catalogue.ts'
 
 import { tellAdministrators } from '#server/telling/tell-people.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { dayIn } from '#server/platform/mail-transport/write-mail.ts'
-import { type Offer, pemsOf } from './compare-found.ts'
+import type { Offer } from './compare-found.ts'
 import { describeCertificates } from './describe-certificates.ts'
 
 type TellDeps = Pick<Deps, 'config' | 'now'>
@@ -28,8 +28,8 @@ export async function tellOfOffer(
         texts.offered(customer.name),
         ...(certificates && hasNewCertificate
           ? [
-              texts.now(listed(deps, words, pemsOf(settings))),
-              texts.next(listed(deps, words, pemsOf(certificates))),
+              texts.now(listed(deps, words, certificatesOf(settings))),
+              texts.next(listed(deps, words, certificatesOf(certificates))),
             ]
           : []),
         ...(entityId === null ? [] : [texts.entityId(settings.entityId, entityId)]),
@@ -51,7 +51,7 @@ export async function tellOfTaken(
       subject: texts.takenSubject(customer.name),
       paragraphs: [
         texts.taken(customer.name),
-        texts.accepted(listed(deps, words, pemsOf(settings))),
+        texts.accepted(listed(deps, words, certificatesOf(settings))),
       ],
     }
   })

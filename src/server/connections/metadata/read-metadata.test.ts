@@ -2,8 +2,10 @@ import { gzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
+import { aChain } from '#test/a-chain.ts'
+import { certificatesOf } from '#shared/connections/fields.ts'
 import { makeSigningKey } from '#test/saml-responses.ts'
-import { idp } from '#test/saml-setup.ts'
+import { attacker, idp } from '#test/saml-setup.ts'
 import { readMetadata } from './read-metadata.ts'
 
 const NOW = new Date()
@@ -65,6 +67,7 @@ test('entity ID, entry point by redirect and certificate are found', () => {
     requestsByPost: false,
     cert: expect.stringMatching(/^-----BEGIN CERTIFICATE-----\n/),
     previousCert: null,
+    moreCerts: [],
     certs: [expect.stringMatching(/^-----BEGIN CERTIFICATE-----\n/)],
     logoutUrl: null,
     logoutByPost: false,
@@ -140,24 +143,34 @@ test.each([
   expect(found(anEntity({ id, location })).provider).toBe(provider)
 })
 
-test('of several certificates the two that end last are taken, those that have ended are not', async () => {
-  const [ended, soon, later, last] = await Promise.all(
-    [-1, 30, 300, 600].map((days) =>
+test('all certificates that are valid are taken, the one that ends last first', async () => {
+  const ends = [-1, 30, 300, 600, 900]
+  const keys = await Promise.all(
+    ends.map((days) =>
       makeSigningKey(`ends-${days}.example`, { endsAt: new Date(NOW.getTime() + days * DAY_MS) }),
     ),
   )
-  const keysOf = (...some: (typeof ended)[]) =>
-    some.map((key) => aKey(bare(key?.certPem ?? ''))).join('')
-  const two = found(anEntity({ keys: keysOf(ended, soon, later, soon) }))
-  expect([two.cert, two.previousCert ?? ''].map(bare)).toEqual(
-    [later, soon].map((key) => bare(key?.certPem ?? '')),
+  const [ended, ...valid] = keys.map(({ certPem }) => bare(certPem))
+  const keysOf = (pems: (string | undefined)[]) => pems.map((pem) => aKey(pem ?? '')).join('')
+  const all = found(anEntity({ keys: keysOf([ended, ...valid, valid[0]]) }))
+  const { cert, previousCert, moreCerts } = all
+  expect(certificatesOf({ cert, previousCert, moreCerts: moreCerts ?? [] }).map(bare)).toEqual(
+    valid.toReversed(),
   )
-  expect(two.notes).toEqual([{ code: 'two_certificates', detail: null }])
-  const three = found(anEntity({ keys: keysOf(soon, later, last) }))
-  expect(bare(three.cert)).toBe(bare(last?.certPem ?? ''))
-  expect(three.notes[1]).toEqual({ code: 'more_certificates', detail: 'CN=ends-30.example' })
+  expect(all.notes).toEqual([{ code: 'two_certificates', detail: null }])
   // Better than none: the form says that it has ended.
-  expect(bare(found(anEntity({ keys: keysOf(ended) })).cert)).toBe(bare(ended?.certPem ?? ''))
+  expect(bare(found(anEntity({ keys: keysOf([ended]) })).cert)).toBe(ended)
+})
+
+test('of a certificate with its chain in any order the leaf alone is taken', async () => {
+  const { root, middle, leaf } = await aChain()
+  const dataOf = (...pems: string[]) =>
+    aKey(pems.map(bare).join('</ds:X509Certificate><ds:X509Certificate>'))
+  for (const keys of [dataOf(leaf, middle, root), dataOf(root, middle, leaf)]) {
+    expect(found(anEntity({ keys })).certs.map(bare)).toEqual([bare(leaf)])
+  }
+  const own = found(anEntity({ keys: dataOf(idp.certPem, attacker.certPem) }))
+  expect(own.certs).toHaveLength(2)
 })
 
 test('a key for encryption is none for signatures, and one without a use is for both', () => {

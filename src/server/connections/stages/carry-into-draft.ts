@@ -1,10 +1,12 @@
-import { completeSettings, type ConnectionSettings } from '#shared/connections/fields.ts'
+import {
+  type Certificates,
+  completeSettings,
+  type ConnectionSettings,
+} from '#shared/connections/fields.ts'
 
 import { auditConnection } from '#server/connections/audit-connection.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { findDraft, updateDraftSettings } from './queries.ts'
-
-type Certificates = Pick<ConnectionSettings, 'cert' | 'previousCert'>
 
 /**
  * Carries new certificates of what is live into what is prepared, where that has those of before.
@@ -20,11 +22,11 @@ export async function carryIntoDraft(
   // However their texts are broken into lines.
   const [live, prepared] = [before, completeSettings(draft.settings)].map(namesOfCertificates)
   if (live !== prepared) return
-  const { cert, previousCert } = after
-  await updateDraftSettings(tx, customerId, { cert, previousCert })
+  const { cert, previousCert, moreCerts } = after
+  await updateDraftSettings(tx, customerId, { cert, previousCert, moreCerts })
 }
 
 function namesOfCertificates(settings: ConnectionSettings): string {
-  const { cert, previousCert } = auditConnection(settings)
-  return JSON.stringify([cert, previousCert])
+  const { cert, previousCert, moreCerts } = auditConnection(settings)
+  return JSON.stringify([cert, previousCert, moreCerts])
 }

@@ -31,6 +31,8 @@ export const FoundConnection = Named.extend({
   /** PEM; of several the one that ends last. */
   cert: z.string(),
   previousCert: z.string().nullable(),
+  /** Further ones. Absent in what was kept by an older process. */
+  moreCerts: z.array(z.string()).optional(),
   /** All that can be used, the one that ends last first. */
   certs: z.array(z.string()),
   /** Where it signs people out; null where it offers that nowhere. */

@@ -12,13 +12,12 @@ import { CHANGE_WAYS, DRAFT_STAGES, MAX_PILOT_PEOPLE } from './values.ts'
 export const ConnectionOf = z.object({ customerId: z.uuid() })
 
 /** A certificate is told by its fingerprint and end. Null where nothing is set. */
+const Named = z.object({
+  sha256: z.string(),
+  expiresAt: z.string(),
+}) satisfies z.ZodType<NamedCertificate>
 const ShownValue = z
-  .union([
-    z.boolean(),
-    z.string(),
-    z.array(z.string()),
-    z.object({ sha256: z.string(), expiresAt: z.string() }) satisfies z.ZodType<NamedCertificate>,
-  ])
+  .union([z.boolean(), z.string(), z.array(z.string()), z.array(Named), Named])
   .nullable()
 export type ShownValue = z.infer<typeof ShownValue>
 

@@ -22,6 +22,7 @@ export const hints = {
   lastNameAttribute:
     'Optional. Das Attribut mit dem Nachnamen, wenn es keinen der üblichen Namen hat.',
   previousCert: 'Optional. Während der Anbieter sein Zertifikat wechselt, werden beide angenommen.',
+  moreCerts: 'Optional. Ein Anbieter kann mit mehr als zweien signieren; alle werden angenommen.',
   ipRestrictions:
     'Optional. IP-Adressen oder CIDR-Bereiche, aus denen man sich anmelden darf; ohne Angabe von überall.',
   logoutByPost: 'Aus: Der Anbieter wird per Weiterleitung gebeten, was die meisten annehmen.',

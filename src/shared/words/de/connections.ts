@@ -20,6 +20,7 @@ export const labels = {
   firstNameAttribute: 'Attribut des Vornamens',
   lastNameAttribute: 'Attribut des Nachnamens',
   previousCert: 'Bisheriges Zertifikat',
+  moreCerts: 'Weitere Zertifikate',
   ipRestrictions: 'IP-Beschränkungen',
   metadataUrl: 'Adresse der Metadaten',
   followMetadata: 'Neue Zertifikate übernehmen',
@@ -38,6 +39,8 @@ export const ownEntityIdHint = 'Unter dieser Kennung kennt der Identitätsanbiet
 export const ownAcsUrl = 'ACS-URL / Callback-URL'
 export const ownAcsUrlHint = 'Dorthin sendet der Identitätsanbieter seine Antworten'
 export const addAddress = 'Adresse hinzufügen'
+export const addCertificate = 'Zertifikat hinzufügen'
+export const certificateLabel = (at: number) => `Zertifikat ${at}`
 export const addressAt = (at: number) => `Adresse ${at}`
 export const chooseFile = 'Datei wählen'
 export const chooseFileFor = (label: string) => `Datei wählen, ${label}`
@@ -63,6 +66,7 @@ export const certRequired = 'Wenn SAML eingeschaltet ist, geben Sie ein Zertifik
 export const lineTooLong = 'Höchstens 500 Zeichen sind erlaubt'
 export const certificateTooLong = 'Ein Zertifikat darf höchstens 20.000 Zeichen haben'
 export const notStorable = 'Dieser Text enthält ein Zeichen, das sich nicht speichern lässt'
+export const tooManyCertificates = 'Geben Sie höchstens 8 weitere Zertifikate an'
 export const tooManyAddresses = 'Geben Sie höchstens 200 Adressen an'
 export const chooseProvider = 'Wählen Sie einen der aufgeführten Anbieter'
 export const giveAddress = 'Geben Sie eine https-Adresse wie https://login.example.com/saml2 an'

@@ -42,9 +42,9 @@ export const close = 'Schließen'
 
 const NOTES: Record<MetadataNote, (detail: string) => string> = {
   two_certificates: () =>
-    'Der Anbieter signiert mit einem von zwei Zertifikaten. Beide werden angenommen.',
+    'Der Anbieter signiert mit einem von mehreren Zertifikaten. Alle werden angenommen.',
   more_certificates: (names) =>
-    `Es gibt mehr Zertifikate, als gleichzeitig angenommen werden können. Weggelassen: ${names}`,
+    `Es gibt mehr Zertifikate, als eine Verbindung haben kann. Weggelassen: ${names}`,
   left_out_certificate: (reason) => `Ein Zertifikat wurde weggelassen. ${reason}`,
   wants_signed_requests: () =>
     'Der Anbieter verlangt signierte Anfragen. Schalten Sie unter „Erweitert“ die Option „Anfragen signieren“ ein, und geben Sie dem Anbieter das Zertifikat dieses Portals, das in dessen Metadaten steht.',

@@ -21,6 +21,7 @@ export const hints = {
   lastNameAttribute:
     'Optional. The attribute with the last name, if it isn’t one of the usual names.',
   previousCert: 'Optional. While the provider changes its certificate, both are accepted.',
+  moreCerts: 'Optional. A provider may sign with more than two; all of them are accepted.',
   ipRestrictions:
     'Optional. IP addresses or CIDR ranges that people may sign in from; without any, from everywhere.',
   logoutByPost: 'Off, the provider is asked by redirect, which most of them take.',

@@ -20,6 +20,7 @@ export const labels = {
   firstNameAttribute: 'First Name Attribute',
   lastNameAttribute: 'Last Name Attribute',
   previousCert: 'Previous Certificate',
+  moreCerts: 'Further Certificates',
   ipRestrictions: 'IP Restrictions',
   metadataUrl: 'Metadata Address',
   followMetadata: 'Take New Certificates',
@@ -38,6 +39,8 @@ export const ownEntityIdHint = 'The identity provider knows the portal by this'
 export const ownAcsUrl = 'ACS / Callback URL'
 export const ownAcsUrlHint = 'Where the identity provider sends its responses'
 export const addAddress = 'Add address'
+export const addCertificate = 'Add certificate'
+export const certificateLabel = (at: number) => `Certificate ${at}`
 export const addressAt = (at: number) => `address ${at}`
 export const chooseFile = 'Choose a file'
 export const chooseFileFor = (label: string) => `Choose a file, ${label}`
@@ -63,6 +66,7 @@ export const certRequired = 'Certificate is required when SAML is enabled'
 export const lineTooLong = 'This must be 500 characters or less'
 export const certificateTooLong = 'A certificate must be 20,000 characters or less'
 export const notStorable = 'This text contains a character that cannot be stored'
+export const tooManyCertificates = 'Add up to 8 further certificates'
 export const tooManyAddresses = 'List at most 200 addresses'
 export const chooseProvider = 'Choose one of the listed providers'
 export const giveAddress = 'Give an https address such as https://login.example.com/saml2'

@@ -40,9 +40,10 @@ export const back = 'Back'
 export const close = 'Close'
 
 const NOTES: Record<MetadataNote, (detail: string) => string> = {
-  two_certificates: () => 'The provider signs with one of two certificates. Both will be accepted.',
+  two_certificates: () =>
+    'The provider signs with one of several certificates. All of them will be accepted.',
   more_certificates: (names) =>
-    `There are more certificates than can be accepted at once. Left out: ${names}`,
+    `There are more certificates than a connection can have. Left out: ${names}`,
   left_out_certificate: (reason) => `A certificate was left out. ${reason}`,
   wants_signed_requests: () =>
     'The provider asks for signed requests. Switch “Sign requests” on under Advanced, and give the provider the certificate of this portal, which is in its metadata.',

@@ -24,7 +24,9 @@ export function CertificateList({ certificates }: CertificateListProps) {
         <li key={certificate.fingerprint} className={styles.certificate}>
           <p className={styles.name}>
             <strong>{certificate.subject}</strong>
-            <Badge tone="neutral">{index === 0 ? words.current : words.previous}</Badge>
+            {index < 2 && (
+              <Badge tone="neutral">{index === 0 ? words.current : words.previous}</Badge>
+            )}
             <EndBadge certificate={certificate} />
             {certificate === last && (
               <Badge tone="open" icon={<TickMark />}>

@@ -3,8 +3,8 @@ import type { ConnectionPlace, ConnectionValues } from '#web/connections/connect
 
 export type FoundChange = {
   place: ConnectionPlace
-  before: string | boolean
-  after: string | boolean
+  before: string | boolean | string[]
+  after: string | boolean | string[]
   isChanged: boolean
   /** The certificate of now becomes the previous one. */
   isKept?: boolean
@@ -26,6 +26,7 @@ export function foundChanges(values: ConnectionValues, found: FoundConnection): 
     ...(previousCert === null
       ? []
       : [{ ...change(values, 'saml.previousCert', previousCert, isSameCertificate), isKept }]),
+    ...further(values['saml.moreCerts'], found.moreCerts ?? []),
     ...(found.logoutUrl === null
       ? []
       : [
@@ -63,6 +64,14 @@ function switched(
 ): FoundChange[] {
   const before = values[place]
   return before === after ? [] : [{ place, before, after, isChanged: true }]
+}
+
+/** Says nothing of a list that is as it should be. */
+function further(before: string[], after: string[]): FoundChange[] {
+  const isSame =
+    before.length === after.length &&
+    before.every((one) => after.some((other) => isSameCertificate(one, other)))
+  return isSame ? [] : [{ place: 'saml.moreCerts', before, after, isChanged: true }]
 }
 
 /** However it is written: with or without lines and their frame. */

@@ -65,7 +65,7 @@ export function MetadataPreview(props: MetadataPreviewProps) {
 }
 
 function Changed({ place, before, after, isKept }: FoundChange) {
-  const isCertificate = isOfKind(place, 'certificate')
+  const isCertificate = isOfKind(place, 'certificate', 'certificates')
   if (isKept) return <dd>{words.keptCertificate}</dd>
   return (
     <>
@@ -83,7 +83,10 @@ function Changed({ place, before, after, isKept }: FoundChange) {
         <span className={styles.when}>{words.next}</span>
         {isCertificate ? (
           <div>
-            <CertificateFacts cert={String(after)} />
+            {[after].flat().length === 0 && words.blank}
+            {[after].flat().map((cert) => (
+              <CertificateFacts key={String(cert)} cert={String(cert)} />
+            ))}
           </div>
         ) : (
           <span className={styles.value}>{shown(place, after)}</span>
@@ -95,6 +98,7 @@ function Changed({ place, before, after, isKept }: FoundChange) {
 
 function shown(place: FoundChange['place'], value: FoundChange['after']): string {
   if (typeof value === 'boolean') return value ? words.on : words.off
+  if (Array.isArray(value)) return value.join(', ')
   if (place !== 'saml.provider') return value
   return Object.entries(SAML_PROVIDER_LABELS).find(([known]) => known === value)?.[1] ?? value
 }

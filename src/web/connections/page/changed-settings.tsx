@@ -31,7 +31,7 @@ export function ChangedSettings({ changes }: { changes: ChangedSetting[] }) {
 function valueText(field: ChangedSetting['field'], value: ShownValue): string {
   if (value === null) return words.shownValue.none
   if (typeof value === 'boolean') return value ? words.shownValue.on : words.shownValue.off
-  if (Array.isArray(value)) return value.join(', ')
+  if (Array.isArray(value)) return value.map((one) => valueText(field, one)).join(', ')
   if (typeof value === 'object') return named(value.sha256, formatDay(new Date(value.expiresAt)))
   if (field !== 'provider') return value
   return Object.entries(SAML_PROVIDER_LABELS).find(([known]) => known === value)?.[1] ?? value

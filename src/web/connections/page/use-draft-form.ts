@@ -14,7 +14,7 @@ import * as words from '#words/sign-on.ts'
 import { useConnectionCalls } from './connection-calls.ts'
 import { useSignOnChange } from './use-sign-on-change.ts'
 
-type Change = { place: ConnectionPlace; after: string | boolean }
+type Change = { place: ConnectionPlace; after: string | boolean | string[] }
 
 export type DraftForm = ReturnType<typeof useDraftForm>
 

@@ -57,6 +57,7 @@ type ConnectionsTable = {
   /** Null until it was read in the certificate. */
   certExpiresAt: Generated<Date | null>
   previousCert: string | null
+  moreCerts: Generated<string[]>
   validateSignature: boolean
   validateInResponseTo: boolean
   disableRequestedAuthnContext: boolean
