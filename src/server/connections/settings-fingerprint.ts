@@ -59,7 +59,10 @@ function isDefault(name: ConnectionFieldName, settings: ConnectionSettings): boo
 
 /** A certificate is the same however its text is broken into lines. */
 function spelled(name: ConnectionFieldName, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => spelled(name, one)).toSorted()
+  if (Array.isArray(value)) {
+    const texts = value.map((one) => String(spelled(name, one)))
+    return texts.toSorted()
+  }
   const isCertificate = ['certificate', 'certificates'].includes(connectionField(name).kind)
   if (!isCertificate || typeof value !== 'string') return value
   const certificate = readCertificate(value)

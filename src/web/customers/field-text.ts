@@ -9,10 +9,11 @@ import type { CustomerField, CustomerValues } from './customer-fields.ts'
 /** How a value is told in a comparison. Two certificates look alike but for their last characters. */
 export function fieldText(field: CustomerField, value: CustomerValues[CustomerField]): string {
   if (typeof value === 'boolean') return value ? words.on : words.off
-  if (field === 'saml.moreCerts' && Array.isArray(value)) {
-    return list(value.map((pem) => certificateText(String(pem)))) || words.none
+  if (Array.isArray(value)) {
+    const entries = value.map(entryText)
+    const texts = field === 'saml.moreCerts' ? entries.map(certificateText) : entries
+    return list(texts) || words.none
   }
-  if (Array.isArray(value)) return list(value.map(entryText)) || words.none
   if (value === '') return words.empty
   if (field === 'mspStartDate') return formatCalendarDay(value)
   // The value of this field is a provider.
