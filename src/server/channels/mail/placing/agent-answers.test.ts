@@ -126,6 +126,35 @@ test.each<[string, Partial<Written>]>([
   expect(await told()).toBe(0)
 })
 
+test.each<[string, Partial<Written>]>([
+  [
+    'Gmail',
+    asHtml(
+      '<div dir="ltr"><br><div class="gmail_quote"><div dir="ltr" class="gmail_attr">On Mon, 5 Jan 2026 at 10:00, Ann &lt;ann@northwind.example&gt; wrote:<br></div><blockquote class="gmail_quote" style="margin:0 0 0 .8ex">Which driver?</blockquote><div>The newest one</div><blockquote class="gmail_quote">And the cable?</blockquote><div>Leave it as it is</div></div></div>',
+    ),
+  ],
+  [
+    'Thunderbird',
+    asHtml(
+      '<div class="moz-cite-prefix">On 05.01.26 10:00, Ann wrote:<br></div><blockquote type="cite">Which driver?</blockquote><p>The newest one</p><blockquote type="cite">And the cable?</blockquote><p>Leave it as it is</p>',
+    ),
+  ],
+  [
+    'plain text',
+    asText(
+      'On 05.01.26 10:00, Ann wrote:\n> Which driver?\nThe newest one\n\n> And the cable?\n\nLeave it as it is\n',
+    ),
+  ],
+])(
+  'answers of an agent between what they quote reach the customer from %s',
+  async (_program, written) => {
+    const { answer, read } = await anAnsweringAgent()
+    expect(await answer(written)).toBe('placed null')
+    const [{ content }] = (await read()).comments
+    for (const said of ['The newest one', 'Leave it as it is']) expect(content).toContain(said)
+  },
+)
+
 test('an agent is told that an answer is held when its ticket is closed, and not when nobody proves them', async () => {
   const { answer, told, portal, ticket } = await anAnsweringAgent()
   expect(await answer({ results: 'dmarc=fail' })).toBe('held staff_unproven')
