@@ -66,7 +66,7 @@ export const Mail = MailItem.extend({
   alert: z.object({ rule: z.string(), name: z.string(), state: z.string() }).nullable(),
   /** The raw mail is still kept. */
   isKept: z.boolean(),
-  /** Only its headers and the beginning of its text are: strangers had sent too much. */
+  /** Only its headers and the beginning of its text are kept, because of the limits for strangers. */
   isHeadOnly: z.boolean(),
   /** How many mails of its sender are held. */
   heldOfSender: z.number(),

@@ -8,7 +8,7 @@ import { Button } from '#web/kit/parts/button.tsx'
 
 import { useDiscardMails } from './use-settle-mail.ts'
 
-/** Discards everything that is held of one sender. It asks: the others are not on this page. */
+/** Discards all held mail of one sender. It asks first, because the others are not on this page. */
 export function DiscardOfSender({ mail }: { mail: Mail }) {
   const { heldOfSender: count, from } = mail
   const [isAsking, setIsAsking] = useState(false)

@@ -14,7 +14,7 @@ type DiscardPanelProps = {
   discard: ReturnType<typeof useDiscardMails>
 }
 
-/** At the lower edge, where a long list is read to its end: what becomes of the mails that are selected. */
+/** Stays at the lower edge, within reach wherever a long list is scrolled to. */
 export function DiscardPanel({ selection, discard }: DiscardPanelProps) {
   const { selected, clear } = selection
   const isOnline = useOnline()

@@ -5,7 +5,7 @@ import { NOTHING_SELECTED, selectRow } from '#web/desk/select-rows.ts'
 
 export type MailSelection = ReturnType<typeof useMailSelection>
 
-/** Which held mails of the list are selected. What leaves the list leaves the selection. */
+/** Keeps the selection of held mails. A mail that leaves the list leaves the selection. */
 export function useMailSelection(rows: MailItem[]) {
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   const among = rows.filter(({ state }) => state === 'held').map(({ id }) => id)

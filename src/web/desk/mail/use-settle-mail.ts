@@ -49,7 +49,7 @@ export function useDiscardMail(mailId: string) {
   })
 }
 
-/** Discards many mails. From the page of one of them it leads back to the others. */
+/** Discards many mails, and leads from the page of one of them back to the list. */
 export function useDiscardMails({ leavesPage = false, onDiscarded = () => undefined }: Discarding) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -75,7 +75,7 @@ export function useDiscardMails({ leavesPage = false, onDiscarded = () => undefi
 
 type Discarding = { leavesPage?: boolean; onDiscarded?: () => void }
 
-/** As many as one call may name. */
+/** Splits the ids into calls of the size that the server takes. */
 function partsOf(which: DiscardMails): DiscardMails[] {
   if ('from' in which) return [which]
   const { mailIds } = which

@@ -70,7 +70,7 @@ const TRUSTED: Partial<Record<MailProvider, string>> = {
   ses: 'amazonses.com',
 }
 
-/** Which of them write below their own Received. */
+/** Providers that write below their own Received. */
 const WRITES_BELOW: MailProvider[] = ['google', 'ses']
 
 export function toFields(stored: Mailbox | undefined): MailboxFields {

@@ -9,7 +9,7 @@ import { takePendingFiles } from '#server/platform/files/take-pending-files.ts'
 
 /** A longer block of headers is cut. No one who writes a mail needs so many. */
 export const MAX_HEAD_BYTES = 256 * 1024
-/** As much of the text as tells mails without an id apart. */
+/** Enough of the text to tell mails without an id apart. */
 const START_BYTES = 64 * 1024
 /** The blank line after the headers, as it is sent, and as some write it. */
 const HEAD_ENDS = ['\r\n\r\n', '\n\n'] as const

@@ -154,7 +154,7 @@ async function standIn({ files }: HeldMailDeps, row: MailRow): Promise<Said> {
   }
 }
 
-/** All that is left of a mail whose headers alone are kept. They are of no use to a requester. */
+/** Makes a text of what is left of a mail. Its headers are of no use to a requester. */
 function beginningOf({ subject, facts }: MailRow): Said {
   const text = [facts.preview ?? '', WORDS.onlyBeginning].filter(Boolean).join('\n\n')
   return { subject, text, quoted: null, html: null, files: [], leftOut: [], remarks: [] }

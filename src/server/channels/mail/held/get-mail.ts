@@ -17,7 +17,7 @@ export type HeldMailDeps = Pick<
   'db' | 'files' | 'now' | 'cookieSecret' | 'mail' | 'readMail'
 >
 
-/** Reads the mail once more. One that broke its reader would do so again, and hold up others; of some only the head is kept. */
+/** Reads the mail again, unless that would break the reader again, or only its head was kept. */
 export async function readAgain(
   deps: HeldMailDeps,
   row: MailRow,

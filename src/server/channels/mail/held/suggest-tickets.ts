@@ -31,7 +31,7 @@ export async function suggestTickets(tx: Tx, row: MailRow): Promise<MailSuggesti
   return [...byId.values()]
 }
 
-/** Of mails that name the same, or this one: some came into a ticket only after this one was held. */
+/** Lists the tickets of the same conversation, also those that exist only since this mail was held. */
 async function listOfThread(
   tx: Tx,
   { namedIds, messageId }: Pick<MailRow, 'namedIds' | 'messageId'>,

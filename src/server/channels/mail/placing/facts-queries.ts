@@ -46,7 +46,7 @@ export async function listTicketsNaming(
       )
       .select(['tickets.id', 'tickets.customerId'])
       .distinct()
-      // As words, or a prepared statement does not see that the index has all of them.
+      // Literals, so that a prepared statement can use the partial index.
       .where(
         sql<boolean>`received_mails.state = 'placed' and named_ids <> '{}' and named_ids && ${ids}::text[]`,
       )

@@ -48,7 +48,7 @@ export async function findAnswered(
   return answered
 }
 
-/** Of staff nothing is guessed: what they write is read by the customer. */
+/** Guesses nothing for staff: the customer reads what they write. */
 async function findOfThread(tx: Tx, ids: string[], writers: Writer[]): Promise<Match[]> {
   if (writers.some(({ isStaff }) => isStaff)) return []
   const requesterIds = writers.map(({ userId }) => userId)

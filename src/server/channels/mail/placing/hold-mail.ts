@@ -40,7 +40,7 @@ export async function holdMail(
   })
 }
 
-/** The end of an agent's answer may be missing, however it came so. */
+/** Tells the agent of an answer that was cut before anything was read. */
 async function tellOfAnswer(tx: Tx, facts: PlacingFacts, at: Date) {
   const placement = placeMail({ ...facts, isWhole: false })
   if (placement.to === 'hold' && placement.answer) await tellOfHeldAnswer(tx, placement.answer, at)

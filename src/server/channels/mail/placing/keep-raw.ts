@@ -16,12 +16,12 @@ import type { PlacingFacts } from './place-mail.ts'
 import { type ReceivedMailRow, sumOfStrangers, updateReceivedMail } from './received-queries.ts'
 import { fitsLimits } from './stranger-limits.ts'
 
-/** What is kept of a mail as it came in: its headers alone, where there is a `head`. */
+/** The kept part of a raw mail: only its headers, if there is a `head`. */
 export type KeptRaw = { isStrangers: boolean; head?: RawMail }
 
 const DAY_MS = 24 * 3_600_000
 
-/** Whether nothing vouches for somebody who is known, nor a rule of the administrators for a tool. */
+/** Returns whether a mail is neither of a known, verified person nor of a tool that a rule for alerts takes. */
 export function isStrangers({ verdict, writers, alert, isForm }: PlacingFacts): boolean {
   if (alert) return verdict === 'none' && !alert.rule.isUnproven
   return verdict === 'none' || writers.length === 0 || isForm

@@ -16,7 +16,7 @@ export type PlacingFacts = {
   isDoubtful: boolean
   /** A form of our own website wrote it, and says for whom. */
   isForm: boolean
-  /** It quotes what it answers, or has a signature. */
+  /** Part of it is folded: a quotation or a signature. */
   quotes: boolean
   /** Whether the receiving server vouches for From, and how surely. */
   verdict: 'dmarc' | 'aligned' | 'none'
@@ -24,7 +24,7 @@ export type PlacingFacts = {
   writers: Writer[]
   /** The tickets that its reply address or the ids that it names lead to. */
   answered: Answered[]
-  /** All of it can be passed on: nothing is too large, too many or too long, and there is something to read. */
+  /** A reply can hold all of it. */
   isWhole: boolean
   /** More came from this address, or to this ticket, than people write in an hour. */
   isTooMany: boolean
@@ -56,7 +56,7 @@ export type Answered = {
 
 /** What becomes of a mail. */
 export type Placement =
-  /** `answer`: of an agent who is told, because nobody else learns that the customer has not heard from them. */
+  /** With `answer` the agent is told: otherwise they would think that the customer has read it. */
   | { to: 'hold'; reason: HoldReason; answer?: { writer: Writer; answered: Answered } }
   /** Of a monitoring tool. */
   | Exclude<AlertPlacement, { to: 'hold' }>
@@ -105,8 +105,8 @@ function isAnswerOfMachine(automatic: AutomaticKind | null): boolean {
 }
 
 /**
- * Whether a known person may have written what one weak mark calls automatic. What answers a ticket is seen
- * there all the same, and most absences are such an answer. They rarely quote it.
+ * Returns whether a known person may have written what one weak mark calls automatic. An answer to a ticket is
+ * shown there in any case. Most absences are such answers, and rarely quote.
  */
 function mayBeOfPerson(facts: PlacingFacts): boolean {
   const { verdict, writers, answered, quotes, isTooMany } = facts
@@ -174,7 +174,7 @@ function placeOfStaff(
   return { to: answered.isInternal ? 'note' : 'answer', answered, writer }
 }
 
-/** Why an agent's answer cannot go into its ticket. */
+/** Finds the reason that keeps an agent's answer out of its ticket. */
 function findObstacle(
   { areAgentsElsewhere, isWhole }: PlacingFacts,
   { isServed, isClosed }: Answered,
@@ -182,7 +182,7 @@ function findObstacle(
   if (!isServed) return 'inactive_customer'
   if (areAgentsElsewhere) return 'answered_elsewhere'
   if (isClosed) return 'ticket_closed'
-  // A requester is better served by most of their mail than by none. An agent can send the rest again.
+  // Most of a requester's mail is better than none of it. An agent can send theirs again.
   return isWhole ? undefined : 'answer_incomplete'
 }
 

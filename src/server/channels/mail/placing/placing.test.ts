@@ -426,7 +426,7 @@ test('a bounce that does not return the mail marks the recipient whom we have ju
   expect(found).toMatchObject({ state: 'bounce', ticketId: ticket.id })
   expect(await bounced()).toEqual([user.email])
 
-  // What it answers says which mail it was, whatever the recipient is called there, and however late it comes.
+  // The id that it answers is enough, even with another address and weeks later.
   await asWorker(deps.db, (tx) =>
     tx.insertInto('sentMails').values(sentTo(colleague, deps.now())).execute(),
   )

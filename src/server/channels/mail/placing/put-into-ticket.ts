@@ -58,7 +58,7 @@ export async function putIntoTicket(
     const kind = to.as === 'note' ? 'note' : 'reply'
     const answer = { customerId, ticketId, kind, content, files } as const
     const commentId = await answerByMail(tx, deps, agent, answer)
-    // Their HTML is the comment itself.
+    // The comment itself is their HTML.
     return keepPart(tx, { customerId, ticketId, commentId }, { ...mail, html: null }, [])
   }
   const { requester } = to

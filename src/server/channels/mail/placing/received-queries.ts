@@ -62,7 +62,7 @@ export async function countPlaced(
   return rows[0] ?? { ofAddress: 0, ofTicket: 0 }
 }
 
-/** As much as is kept of mail of strangers. What an agent has discarded makes room: it goes soon. */
+/** Adds up what is kept of strangers' mail. Discarded mail does not count, because it is deleted soon. */
 export async function sumOfStrangers(
   tx: Tx,
   { address, mailboxId, since }: { address: string | null; mailboxId: string | null; since: Date },

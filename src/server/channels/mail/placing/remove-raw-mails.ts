@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 export const RAW_LIFE_MS = 30 * DAY_MS
 /** What no agent has decided by then is nobody's concern any more. */
 export const HELD_LIFE_MS = 90 * DAY_MS
-/** What agents discard of strangers makes room for other mail of strangers, and is soon gone for that. */
+/** Discarded mail of strangers no longer counts toward their limits, so it is deleted sooner. */
 export const DISCARDED_LIFE_MS = 7 * DAY_MS
 const AT_ONCE = 100
 

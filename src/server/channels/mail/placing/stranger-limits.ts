@@ -1,6 +1,6 @@
 const MB = 1024 * 1024
 
-/** As much mail of strangers is kept whole, in bytes. The largest mail fits where there is no other. */
+/** Bytes of strangers' mail that are kept whole. The limit of a sender is the size of the largest mail. */
 export const STRANGER_LIMITS = {
   sender: 50 * MB,
   domain: 100 * MB,
@@ -8,13 +8,13 @@ export const STRANGER_LIMITS = {
   day: 200 * MB,
   all: 500 * MB,
 } as const
-/** And so many mails, or to add them up would take long. */
+/** Keeps adding them up quick. */
 export const MOST_OF_STRANGERS = 5_000
 
-/** What is kept now, of the sender of a mail, of their domain, in its mailbox, of the last 24 hours, and in all. */
+/** Bytes kept now: of the sender, their domain, the mailbox, the last 24 hours, and all strangers. */
 export type KeptOfStrangers = Record<keyof typeof STRANGER_LIMITS, number> & { mails: number }
 
-/** Returns whether a mail of so many bytes can be kept as well. */
+/** Returns whether another mail of this size can be kept whole. */
 export function fitsLimits(kept: KeptOfStrangers, sizeBytes: number): boolean {
   const scopes = ['sender', 'domain', 'mailbox', 'day', 'all'] as const
   return (

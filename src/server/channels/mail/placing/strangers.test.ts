@@ -12,7 +12,7 @@ import { STRANGER_LIMITS } from './stranger-limits.ts'
 
 const MB = 1024 * 1024
 
-/** A mailbox to which strangers write. All that earlier tests kept is taken for mail of nobody. */
+/** A mailbox that strangers write to. Mail of earlier tests no longer counts. */
 async function aBusyMailbox() {
   const portal = await aPortal()
   const { deps } = portal
@@ -26,7 +26,7 @@ async function aBusyMailbox() {
     const row = await deliver(portal, mailbox, { from, to: mailbox.address, ...written })
     return { ...row, is: `${row.state} ${row.isHeadOnly ? 'head' : 'whole'}` }
   }
-  /** Has so much been kept of strangers before. */
+  /** Adds mail of strangers that is kept already. */
   const keep = (kept: { megabytes: number; from?: string; elsewhere?: boolean; age?: number }) =>
     asWorker(deps.db, (tx) =>
       tx
@@ -75,7 +75,7 @@ test.each<[string, Kept]>([
   const raw = (await desk.get(`/api/desk/mails/${id}/raw`)).body
   expect(raw).toContain('Subject: Printer')
   expect(raw).not.toContain('Buy more')
-  // The head stays, and the rest is deleted, when what nobody needs is cleaned up.
+  // The clean-up leaves the head alone.
   await runSchedules(deps)
   expect((await desk.get(`/api/desk/mails/${id}/raw`)).statusCode).toBe(200)
   expect(rawKey).not.toBeNull()

@@ -8,7 +8,7 @@ import { type ReceivedMailRow, updateReceivedMail } from './received-queries.ts'
 
 type Bounced = { row: ReceivedMailRow; mail: ReadMail; at: Date }
 
-/** As long as mail servers try, and the days that some wait to say so. */
+/** Mail servers try for up to five days, and some report later. */
 const TRIED_MS = 7 * 24 * 3_600_000
 
 /**
@@ -36,7 +36,7 @@ export async function takeBounce(tx: Tx, { row, mail, at }: Bounced): Promise<vo
   await notify(tx, ticket, { kind: 'mail_bounced', to, by: null, at })
 }
 
-/** The receiving server says that it is not from where it says. */
+/** Returns whether the receiving server rejects the claimed sender. */
 function isForged({ authentication: { results } }: ReadMail): boolean {
   return results.some((result) => result.startsWith('dmarc=fail'))
 }

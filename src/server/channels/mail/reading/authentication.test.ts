@@ -38,7 +38,7 @@ test.each([
     `${AT} dkim=pass header.d=customer.example\n${AT} dmarc=pass header.from=customer.example`,
     'dmarc',
   ],
-  // A property given twice, or in two ways, is for nobody.
+  // A property that is given twice proves nothing.
   [`${AT} dkim=pass header.d=other.example header.d=customer.example`, 'none'],
   [`${AT} dkim=pass header.d=customer.example Header.D=other.example`, 'none'],
   [`${AT} spf=pass smtp.mailfrom=other.example smtp.mailfrom=a@customer.example`, 'none'],
@@ -51,7 +51,7 @@ test.each([
     `Authentication-Results: mx.msp.example 2; none\n${AT} dmarc=pass header.from=customer.example`,
     'none',
   ],
-  // Names are exact: who strips forged fields may not take these for one.
+  // Names must be exact: a server that strips forged fields may overlook these.
   ['Authentication-Results : mx.msp.example; dmarc=pass header.from=customer.example', 'none'],
   ['Authentication-Results\t: mx.msp.example; dmarc=pass header.from=customer.example', 'none'],
   ['Authentication_Results: mx.msp.example; dmarc=pass header.from=customer.example', 'none'],

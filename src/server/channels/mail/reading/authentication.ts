@@ -8,7 +8,7 @@ type Result = {
   method: string
   result: string
   properties: Map<string, string>
-  /** A property is given twice, so that nobody can say for whom the result is. */
+  /** A property is given twice, so that it is unclear whom the result is for. */
   isAmbiguous: boolean
 }
 
@@ -74,13 +74,13 @@ function isResults({ name }: Plain): boolean {
 }
 
 /**
- * Whether the server itself took the mail from elsewhere with this trace. Handing it on to its own mailboxes
- * leaves another one. What cannot be read may be its.
+ * Returns whether the server took the mail in with this trace. The one that it leaves when it hands a mail to its
+ * own mailboxes does not count. One that cannot be read may be its.
  */
 function isReceivedBy({ name, value }: Plain, server: string): boolean {
   if (name !== 'received') return false
   if (value === '') return true
-  // Who connects chooses their own name, which may be "by".
+  // A sender chooses the name after "from", and may choose "by".
   return [...value.toLowerCase().matchAll(/(?<=^|\s)by\s+(?=([^\s;]+))/g)].some(
     ({ index, 1: by = '' }) =>
       (by === server || by.endsWith(`.${server}`)) &&
@@ -88,7 +88,7 @@ function isReceivedBy({ name, value }: Plain, server: string): boolean {
   )
 }
 
-/** There is one version so far. Nobody knows what another one means. */
+/** Only version 1 exists. Another one may mean anything. */
 function isOfKnownVersion(value: string): boolean {
   const [first = ''] = value.split(';', 1)
   const [, version = '1'] = first.includes('=') ? [] : first.trim().split(/\s+/)
@@ -144,7 +144,7 @@ function judge(results: Result[], domain: string): Authentication['verdict'] {
   // It saw the same, and knows what the domain's owner demands.
   if (dmarc?.result === 'fail') return 'none'
   const isAligned = (found: string) => isSameOrAbove(found, domain)
-  // The first that is there counts: the second says no more than it.
+  // The signing domain counts where both are given; the other one is the signer's to choose.
   return passed('dkim', ['header.d', 'header.i'], isAligned) ||
     passed('spf', ['smtp.mailfrom', 'smtp.mail'], isAligned)
     ? 'aligned'

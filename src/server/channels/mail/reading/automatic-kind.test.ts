@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { automaticKind } from './automatic-kind.ts'
 import { readHead } from './head.ts'
 
-/** With a question mark where only one weak mark says so. */
+/** Ends with a question mark where a single weak mark says so. */
 function kindOf(block: string, from = 'ann@customer.example') {
   const own = { installationId: 'i-1', ownAddresses: ['support@msp.example'], from }
   const found = automaticKind(readHead(block), own)

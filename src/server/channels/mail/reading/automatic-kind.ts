@@ -7,7 +7,7 @@ type Own = { installationId: string; ownAddresses: string[]; from: string | null
 
 type Automatic = {
   kind: AutomaticKind
-  /** False where a single weak mark says so, which gateways and rules put on the mail of people, too. */
+  /** False for a single weak mark, which gateways and rules put on people's mail as well. */
   isSure: boolean
 }
 
@@ -37,7 +37,7 @@ function weighMarks(head: Field[], { ownAddresses }: Own): Automatic | null {
   const isList = isOfList(head, ownAddresses)
   const isGenerated = !['', 'no'].includes(submittedAs(head))
   const isBulk = /^(?:bulk|junk)$/.test(precedence(head))
-  // A rule of a mailbox that sends a mail on leaves both of the first.
+  // One forwarding rule leaves both of the first, so they count once.
   const marks = [isByRule || isGenerated, isSuppressing, isList, isBulk].filter(Boolean)
   if (marks.length === 0) return null
   const isSure = marks.length > 1
@@ -96,12 +96,12 @@ function suppresses(head: Field[], wanted: string[]): boolean {
     .some((word) => wanted.includes(word.trim()))
 }
 
-/** Absences do. Outlook has people's own mail ask for no receipts either. */
+/** Recognizes the header of an absence. Outlook writes the same header on people's own mail, with receipts in it. */
 function suppressesAnswersAlone(head: Field[]): boolean {
   return suppresses(head, ['oof', 'autoreply']) && !suppresses(head, ['dr', 'rn', 'nrn'])
 }
 
-/** The word of Auto-Submitted (RFC 3834). */
+/** Reads the keyword of Auto-Submitted (RFC 3834). */
 function submittedAs(head: Field[]): string {
   return wordOf(topValue(head, 'auto-submitted'))
 }

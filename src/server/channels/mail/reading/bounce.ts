@@ -37,7 +37,7 @@ export function readBounce(report: Report): Bounce | null {
     failed === undefined ? STATUS.exec(text)?.[0] : STATUS.exec(topValue(failed, 'status'))?.[0]
   const action = failed === undefined ? '' : topValue(failed, 'action')
   const diagnostic = failed === undefined ? text : (valuesOf(failed, 'diagnostic-code')[0] ?? text)
-  // A server that rewrites addresses may call by another one whom we wrote to.
+  // Servers that rewrite addresses report another one than we wrote to.
   const named =
     failed === undefined
       ? [failedRecipients, text]
@@ -60,7 +60,7 @@ export function readBounce(report: Report): Bounce | null {
   }
 }
 
-/** The ids by which the mail may be called: its own, those that the bounce answers, and what its text shows of it. */
+/** Collects ids that may be those of our mail: from the returned part, from what the bounce answers, and from its text. */
 function idsOf({ returned, answered, text }: Report): string[] {
   const own = returned === null ? [] : valuesOf(readHead(returned), 'message-id').slice(0, 1)
   const shown = [...text.matchAll(/^[>\s]*message-id:[^\n]*/gim)].map(([line]) => line)
@@ -70,7 +70,7 @@ function idsOf({ returned, answered, text }: Report): string[] {
   return [...new Set(ids.map(([, id = '']) => id))].slice(0, MAX_NAMED)
 }
 
-/** Of `rfc822; ann@customer.example`, of a list of addresses, or of the words of an old server. */
+/** Reads `rfc822; ann@customer.example`, a list of addresses, or the words of an old server. */
 function addressesIn(value: string): string[] {
   const found = value.slice(0, LONGEST_READ).matchAll(/[^\s;:,<>()"'\0]+@[^\s;:,<>()"'\0]+/g)
   return [...found].map(([address]) => address.toLowerCase().replace(/\.$/, ''))

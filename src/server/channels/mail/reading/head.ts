@@ -2,7 +2,7 @@
 export type Field = {
   name: string
   value: string
-  /** White space stands before the colon, which some servers do not take for a field of that name. */
+  /** There is white space before the colon. Some servers do not recognize such a field. */
   isLoose: boolean
 }
 

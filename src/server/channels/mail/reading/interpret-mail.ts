@@ -71,7 +71,7 @@ export function interpretMail(
     isDoubtful: automatic?.isSure === false,
     isForm: ofForm !== null,
     bounce,
-    // What vouches for our own address says nothing of the one that a visitor gave.
+    // A proof of our own address proves nothing about the one that a visitor entered.
     authentication: readAuthentication(head, {
       trustedServer: rules.trustedServer,
       resultsBelow: rules.resultsBelow,
@@ -107,7 +107,7 @@ function formOf(
   return { ok: true, address, name: oneLine(named?.name ?? '').slice(0, 200) }
 }
 
-/** Also what is folded: the mail that came back may be quoted. */
+/** Includes the folded part, where the returned mail may be quoted. */
 function wordsOf({ text, quoted }: Pick<ReadMail, 'text' | 'quoted'>): string {
   return [text, quoted ?? ''].join('\n')
 }

@@ -62,13 +62,13 @@ export type AutomaticKind = 'loop' | 'bounce' | 'absence' | 'auto-reply' | 'list
 export type Bounce = {
   /** Whom the mail did not reach. */
   address: string | null
-  /** All by which that person may be called here, the likeliest first. */
+  /** Every address that may be theirs, the likeliest first. */
   addresses: string[]
   /** Such as 5.1.1. */
   status: string | null
   /** For good (5.x.x), or only so far (4.x.x). */
   isPermanent: boolean
-  /** The ids by which the mail that came back may be called, the likeliest first. */
+  /** Every id that may be that of the returned mail, the likeliest first. */
   messageIds: string[]
   /** The mail server's words, which anybody may have written. */
   said: string
