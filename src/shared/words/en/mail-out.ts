@@ -19,19 +19,20 @@ export const filesInPortal = 'Files in the portal:'
 export const earlier = 'Earlier in this ticket'
 export const saidAt = (name: string, at: string) => `${name}, ${at}`
 export const picture = 'Picture'
-export const replyToAnswer = 'Reply to this mail to answer.'
+export const replyToAnswer = 'Reply to this email to respond.'
 export const replyFollowsUp =
   'This ticket is closed. Reply to this email to open a new ticket that follows up on it.'
-export const replyInPortal = 'Open the ticket to answer: replies to this mail are not read.'
-export const answerReachesCustomer = 'A reply to this mail is sent to the customer.'
-export const answerIsNote = 'A reply to this mail becomes a note, which the customer does not see.'
+export const replyInPortal = 'Open the ticket to respond. Replies to this email aren’t read.'
+export const answerReachesCustomer = 'Your reply to this email is sent to the customer.'
+export const answerIsNote =
+  'Your reply to this email becomes an internal note. The customer doesn’t see it.'
 export const whyRequester = (installation: string) =>
-  `You have this mail because you have a ticket with ${installation}.`
+  `You’re receiving this because you have a ticket with ${installation}.`
 export const whyStaff = (installation: string) =>
-  `You have this mail because you work at the desk of ${installation}.`
+  `You’re receiving this because you’re on the support team of ${installation}.`
 export const whyDigest = (installation: string) =>
-  `You have this mail because you chose one mail a day about tickets at ${installation}.`
-export const chooseMail = 'Stop or change these mails'
+  `You’re receiving this because you chose one email a day about tickets at ${installation}.`
+export const chooseMail = 'Change or stop these emails'
 
 // The mail of a day.
 export const digestSubject = (installation: string, day: string) =>

@@ -362,7 +362,7 @@ test('no mail comes in the name of its reader, and each says why it came and wha
   const toUser = async () => (await deliver()).find(({ to }) => to[0] === user.email)
   const told = await toUser()
   expect(header(told, 'From')).toMatch(/^"?Ana \(.*\)"? </)
-  expect(told?.body).toContain('Reply to this mail to answer.')
+  expect(told?.body).toContain('Reply to this email to respond.')
   expect(told?.body).toContain('because you have a ticket with')
 
   await ana.desk.post(`/api/desk/tickets/${ticket.id}/close`, { resolutionCode: 'ISSUE_FIXED' })
