@@ -53,6 +53,10 @@ const Environment = z.object({
     .string()
     .regex(/^[\x21-\x7E]{1,500}$/)
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7E]{16,500}$/)
+    .optional(),
   DNS_SERVERS: z
     .string()
     .regex(/^[^\s,]+(,[^\s,]+)*$/)
@@ -86,6 +90,7 @@ const EXAMPLES: Record<keyof z.infer<typeof Environment>, string> = {
   HUBSPOT_PIPELINE: 'the id of the pipeline for tickets such as HUBSPOT_PIPELINE=0',
   HUBSPOT_WEBHOOK_SECRET:
     'the client secret of the app that sends webhooks such as HUBSPOT_WEBHOOK_SECRET=12345678-…',
+  METRICS_TOKEN: '16 characters or more, such as what openssl rand -hex 32 prints',
   DNS_SERVERS:
     'addresses of name servers with commas between them such as DNS_SERVERS=1.1.1.1,9.9.9.9',
   PGCONNECT_TIMEOUT: 'seconds such as PGCONNECT_TIMEOUT=5',
@@ -104,6 +109,7 @@ const SECRETS: string[] = [
   'INSTALLATION_KEY',
   'S3_SECRET_ACCESS_KEY',
   'HUBSPOT_ACCESS_TOKEN',
+  'METRICS_TOKEN',
   'HUBSPOT_WEBHOOK_SECRET',
 ]
 
@@ -150,6 +156,8 @@ export type Config = {
   /** Undefined when no mail is sent. */
   mail: MailSettings | undefined
   crm: CrmSettings
+  /** With which metrics are read from anywhere; undefined where none is set. */
+  metricsToken: string | undefined
   /** Where records of domains are looked up; undefined for the name servers of this machine. */
   dnsServers: string[] | undefined
   /** Attempts per minute and address. 0 turns the limit off. */
@@ -216,6 +224,7 @@ export function readConfig(
     s3,
     mail,
     crm,
+    metricsToken: values.METRICS_TOKEN,
     dnsServers: readDnsServers(values.DNS_SERVERS, problems),
     connectionWaitMs: values.PGCONNECT_TIMEOUT * 1000,
     signInRateLimit: values.SIGN_IN_RATE_LIMIT,

@@ -111,3 +111,22 @@ test('health, readiness and metrics set no cookie and forbid caching', async () 
     expect(headers).not.toHaveProperty('set-cookie')
   }
 })
+
+test('GET /metrics answers the holder of the token alone when others are served or a token is set', async () => {
+  const host = 'localhost:3000'
+  const metricsToken = 'only-prometheus-knows'
+  const read = async (config: Parameters<typeof buildTestApp>[0], headers = {}) => {
+    const client = aVisitor(await buildTestApp(config))
+    return (await client.get('/metrics', { host, ...headers })).statusCode
+  }
+  const others = { publicUrl: 'https://support.example', isLoopback: false }
+  const right = { authorization: `Bearer ${metricsToken}`, 'x-forwarded-for': '192.0.2.1' }
+
+  expect(await read({ isLoopback: true })).toBe(200)
+  expect(await read(others)).toBe(404)
+  expect(await read({ ...others, metricsToken })).toBe(404)
+  expect(await read({ ...others, metricsToken }, right)).toBe(200)
+  expect(await read({ metricsToken })).toBe(404)
+  expect(await read({ metricsToken }, { authorization: `Bearer ${metricsToken}x` })).toBe(404)
+  expect(await read({ metricsToken }, right)).toBe(200)
+})

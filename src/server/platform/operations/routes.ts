@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { notFound } from '#server/platform/app-error.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,7 +12,7 @@ import { createReadinessCheck } from './readiness.ts'
 /** Serves the operators' endpoints. They are not part of the API contract, which is for users. */
 export function operationsRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'config' | 'pool'>,
   { metrics, stop }: { metrics: Metrics; stop: OrderlyStop },
 ) {
   const checkReadiness = createReadinessCheck(deps)
@@ -24,10 +26,24 @@ export function operationsRoutes(
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!isLocalCaller(request)) throw notFound()
+    if (!mayReadMetrics(request, deps.config)) throw notFound()
     reply.header('Cache-Control', 'no-store').type(metrics.contentType)
     return metrics.read()
   })
+}
+
+/**
+ * A proxy on this machine that says nothing of those it forwards looks like this machine itself. So where
+ * others are served, the token alone counts.
+ */
+function mayReadMetrics(
+  request: FastifyRequest,
+  { isLoopback, metricsToken }: Pick<Deps['config'], 'isLoopback' | 'metricsToken'>,
+): boolean {
+  if (metricsToken === undefined) return isLoopback && isLocalCaller(request)
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+  return timingSafeEqual(digest(token), digest(metricsToken))
 }
 
 function answer(reply: FastifyReply, code: 200 | 503, status: string) {
