@@ -21,7 +21,7 @@ export type Endpoint = EndpointAddress & {
   /** The anti-forgery header is not asked for, because the caller is not our own page. */
   csrf?: 'exempt'
   /**
-   * The call makes or changes a way in, so that a session alone is not enough for it: the owner of
+   * The call makes or changes a way in, or opens data to others, so that a session alone is not enough: the owner of
    * the account confirms with password and second factor. `by_input`: the handler says when.
    */
   confirm?: 'always' | 'by_input'

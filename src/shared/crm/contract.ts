@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { Success } from '#shared/access/contract.ts'
 import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
+import { oneLine } from '#shared/plain-text.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import { crmEndpoints } from './endpoints.ts'
 import {
@@ -149,7 +150,9 @@ export const CrmValuesInput = z.object({
   version: z.int(),
   pipelineId: plainText(MAX_VALUE_LENGTH).nullable(),
   noteRule: z.enum(NOTE_RULES),
-  noteMarker: plainText(MAX_MARKER_LENGTH).trim().min(1, textKey('crmAdmin.giveMarker')),
+  noteMarker: plainText(MAX_MARKER_LENGTH)
+    .overwrite(oneLine)
+    .min(1, textKey('crmAdmin.giveMarker')),
   values: z
     .array(
       z.object({
@@ -239,6 +242,8 @@ export const crmContract = {
     ...crmEndpoints.saveCrmValues,
     access: 'admin',
     bodyBytes: LARGE_FORM_BYTES,
+    // A note that becomes public cannot be made private again.
+    confirm: 'by_input',
     summary: "Change what the CRM's values are here",
     body: CrmValuesInput,
     response: CrmValues,
@@ -252,6 +257,8 @@ export const crmContract = {
   bindCrmCompany: {
     ...crmEndpoints.bindCrmCompany,
     access: 'admin',
+    // The customer sees the company's tickets from then on.
+    confirm: 'by_input',
     summary: "Make a company of the CRM a customer's",
     params: CompanyParams,
     body: z.object({ customerId: z.uuid(), isPrimary: z.boolean().default(false) }),

@@ -206,6 +206,8 @@ export const timeContract = {
   saveTimeRules: {
     ...timeEndpoints.saveTimeRules,
     access: 'admin',
+    // Where the customer sees it from then on.
+    confirm: 'by_input',
     summary: 'Set how the time of a customer is billed from now on',
     params: CustomerId,
     body: TimeRules,

@@ -5,6 +5,8 @@ import type { CrmOverview } from '#shared/crm/contract.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { actorOf } from '#server/access/audit/actor.ts'
+import { confirmationRequired } from '#server/access/callers/confirmation.ts'
+import { mayChangeWaysIn } from '#server/access/callers/may-change-ways-in.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { languageOf } from '#server/platform/http/language-of.ts'
@@ -46,18 +48,20 @@ export function crmRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.getCrmValues, ({ request }) => getValues(deps, languageOf(request)))
 
-  route(app, api.saveCrmValues, ({ viewer, body, request }) =>
+  route(app, api.saveCrmValues, async ({ viewer, body, request }) =>
     saveValues(deps, body, {
       by: actorOf(viewer, request),
       language: languageOf(request),
+      mayOpen: await mayChangeWaysIn(deps, viewer, request),
     }),
   )
 
   route(app, api.listCrmCompanies, () => listCompanies(deps))
 
-  route(app, api.bindCrmCompany, ({ viewer, params, body, request }) =>
-    bindCompany(deps, { ...params, ...body }, actorOf(viewer, request)),
-  )
+  route(app, api.bindCrmCompany, async ({ viewer, params, body, request }) => {
+    if (!(await mayChangeWaysIn(deps, viewer, request))) throw confirmationRequired()
+    return bindCompany(deps, { ...params, ...body }, actorOf(viewer, request))
+  })
 
   route(app, api.releaseCrmCompany, ({ viewer, params, request }) =>
     releaseCompany(deps, params.companyId, actorOf(viewer, request)),

@@ -1,8 +1,9 @@
 import type { CrmValues, CrmValuesInput } from '#shared/crm/contract.ts'
 import type { Language } from '#shared/languages.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
-import type { MappingKind } from '#shared/crm/values.ts'
+import { type MappingKind, NOTE_RULES } from '#shared/crm/values.ts'
 
+import { confirmationRequired } from '#server/access/callers/confirmation.ts'
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { AppError, invalidInput } from '#server/platform/app-error.ts'
@@ -45,11 +46,12 @@ async function readValues(
 export function saveValues(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   { version, pipelineId, noteRule, noteMarker, values }: CrmValuesInput,
-  { by, language }: { by: Actor; language: Language },
+  { by, language, mayOpen }: { by: Actor; language: Language; mayOpen: boolean },
 ): Promise<CrmValues> {
   return asStaff(db, async (tx) => {
     await lockConnection(tx)
     const before = await readValues(tx, { config }, language)
+    if (!mayOpen && opensNotes(before, { noteRule, noteMarker })) throw confirmationRequired()
     if (version !== before.version) {
       throw new AppError('conflict', (words) => words.crmAdmin.valuesMovedOn)
     }
@@ -90,6 +92,15 @@ export function saveValues(
     })
     return after
   })
+}
+
+type NoteValues = Pick<CrmValuesInput, 'noteRule' | 'noteMarker'>
+
+/** Tells whether customers may see notes that they did not see before. */
+function opensNotes(before: NoteValues, after: NoteValues): boolean {
+  const isWider = NOTE_RULES.indexOf(after.noteRule) > NOTE_RULES.indexOf(before.noteRule)
+  const isOther = after.noteRule === 'marked' && after.noteMarker !== before.noteMarker
+  return isWider || isOther
 }
 
 function isChoice({ choices }: CrmValues, kind: MappingKind, ours: string): boolean {

@@ -4,6 +4,7 @@ import { api } from '#shared/api.ts'
 import { SUMS_SHOWN } from '#shared/desk/time/values.ts'
 
 import { actorOf } from '#server/access/audit/actor.ts'
+import { mayChangeWaysIn } from '#server/access/callers/may-change-ways-in.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff, asViewer } from '#server/platform/db/as-role.ts'
@@ -60,8 +61,12 @@ export function timeRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.getTimeRules, ({ params: { customerId } }) => getTimeRules(deps, customerId))
 
-  route(app, api.saveTimeRules, ({ viewer, params: { customerId }, body, request }) =>
-    saveTimeRules(deps, actorOf(viewer, request), { ...body, customerId }),
+  route(app, api.saveTimeRules, async ({ viewer, params: { customerId }, body, request }) =>
+    saveTimeRules(deps, actorOf(viewer, request), {
+      ...body,
+      customerId,
+      mayOpen: await mayChangeWaysIn(deps, viewer, request),
+    }),
   )
 
   route(app, api.getShownTime, async ({ viewer, params: { ticketId } }) => {

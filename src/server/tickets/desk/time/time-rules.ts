@@ -2,6 +2,7 @@ import { BY_THE_MINUTE } from '#shared/desk/time/billed-minutes.ts'
 import type { TimeRules } from '#shared/desk/time/contract.ts'
 import { ROUNDINGS } from '#shared/desk/time/values.ts'
 
+import { confirmationRequired } from '#server/access/callers/confirmation.ts'
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import type { Deps } from '#server/deps.ts'
@@ -23,12 +24,13 @@ export function getTimeRules(deps: RulesDeps, customerId: string): Promise<TimeR
 export function saveTimeRules(
   deps: RulesDeps,
   by: Actor,
-  { customerId, ...rules }: TimeRules & { customerId: string },
+  { customerId, mayOpen, ...rules }: TimeRules & { customerId: string; mayOpen: boolean },
 ): Promise<TimeRules> {
   return asStaff(deps.db, async (tx) => {
     const subject = await mustBeCustomer(tx, customerId)
     const before = await readRules(tx, customerId)
     const { minimumMinutes, roundingMinutes, isShownToCustomer } = rules
+    if (isShownToCustomer && !before.isShownToCustomer && !mayOpen) throw confirmationRequired()
     await saveRules(tx, customerId, {
       minimumMinutes,
       roundingMinutes,
