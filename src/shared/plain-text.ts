@@ -17,6 +17,13 @@ export function blankableText() {
   return z.string().check(z.overwrite(trimText), storable())
 }
 
+const LINE_BREAKS = /[\r\n\v\f\u0085\u2028\u2029]+/gu
+
+/** A text of one line: line breaks, which come with what is pasted, become spaces. */
+export function oneLine(text: string): string {
+  return text.toWellFormed().replaceAll(LINE_BREAKS, ' ').trim()
+}
+
 function trimText(text: string): string {
   return text.toWellFormed().trim()
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { Success } from '#shared/access/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { oneLine } from '#shared/plain-text.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import { accountEndpoints } from './endpoints.ts'
 import { PasskeyAssertion, PasskeyRegistration } from './passkeys.ts'
@@ -86,7 +87,7 @@ const NAME_REQUIRED = textKey('account.namePasskey')
 export const PasskeyName = z.object({
   name: z
     .string(NAME_REQUIRED)
-    .trim()
+    .overwrite(oneLine)
     .min(1, NAME_REQUIRED)
     .max(MAX_PASSKEY_NAME_LENGTH, textKey('account.passkeyNameTooLong'))
     .refine((text) => !text.includes('\0'), NAME_REQUIRED),

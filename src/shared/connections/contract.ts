@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { SAML_PROVIDERS } from '#shared/customers/values.ts'
+import { oneLine } from '#shared/plain-text.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import {
   type ConnectionField,
@@ -16,7 +17,7 @@ const NOT_STORABLE = textKey('connections.notStorable')
 export function line() {
   return z
     .string()
-    .trim()
+    .overwrite(oneLine)
     .max(500, textKey('connections.lineTooLong'))
     .refine((text) => !text.includes('\0'), NOT_STORABLE)
 }

@@ -5,6 +5,7 @@ import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
 import { Connection, ConnectionInput, line, pem } from '#shared/connections/contract.ts'
 import { checkContact, isBlankContact } from './contact-problems.ts'
 import { LANGUAGES } from '#shared/languages.ts'
+import { oneLine } from '#shared/plain-text.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import { customerEndpoints } from './endpoints.ts'
 import { CERTIFICATE_STATES, MAX_TECHNICAL_CONTACTS } from './values.ts'
@@ -62,7 +63,7 @@ export type Customer = z.infer<typeof Customer>
 function contactText() {
   return z
     .string()
-    .trim()
+    .overwrite(oneLine)
     .refine((text) => !text.includes('\0'), NOT_STORABLE)
     .nullish()
     .transform((text) => text ?? '')
@@ -89,7 +90,7 @@ const TechnicalContactsInput = z
 export const CustomerInput = z.object({
   name: z
     .string(NAME_REQUIRED)
-    .trim()
+    .overwrite(oneLine)
     .min(1, NAME_REQUIRED)
     .max(200, textKey('customerAnswers.nameTooLong'))
     .refine((text) => !text.includes('\0'), NOT_STORABLE),

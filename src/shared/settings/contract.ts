@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
 import { type Language, LANGUAGES } from '#shared/languages.ts'
+import { oneLine } from '#shared/plain-text.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import { settingsEndpoints } from './endpoints.ts'
 import {
@@ -21,7 +22,7 @@ import {
 export function line(maxLength: number, requiredMessage: string) {
   return z
     .string(requiredMessage)
-    .overwrite((text) => text.toWellFormed().trim())
+    .overwrite(oneLine)
     .min(1, requiredMessage)
     .max(maxLength)
     .refine((text) => !text.includes('\0'), textKey('ticketInput.notStorable'))
@@ -31,7 +32,7 @@ export function line(maxLength: number, requiredMessage: string) {
 export function namesInput(maxLength: number) {
   const name = z
     .string()
-    .overwrite((text) => text.toWellFormed().trim())
+    .overwrite(oneLine)
     .max(maxLength)
     .refine((text) => !text.includes('\0'), textKey('ticketInput.notStorable'))
     .optional()

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { INVALID_EMAIL, LoginEmail } from '#shared/access/contract.ts'
 import { SignInRules } from '#shared/account/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { oneLine } from '#shared/plain-text.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import { staffEndpoints } from './endpoints.ts'
 import {
@@ -24,7 +25,7 @@ export const MailableAddress = LoginEmail.regex(MAILABLE, INVALID_EMAIL)
 
 export const MailableName = z
   .string(textKey('staff.enterName'))
-  .trim()
+  .overwrite(oneLine)
   .min(1, textKey('staff.enterName'))
   .max(MAX_STAFF_NAME_LENGTH, textKey('staff.nameTooLong'))
   .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, textKey('staff.nameOneLine'))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Endpoint } from '#shared/endpoint.ts'
+import { oneLine } from '#shared/plain-text.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
 import { MAX_WORK_KIND_NAME_LENGTH, MAX_WORK_KINDS, workKindEndpoints } from './endpoints.ts'
@@ -11,7 +12,7 @@ export type WorkKind = z.infer<typeof WorkKind>
 const NAME = textKey('workKinds.giveName')
 const WorkKindName = z
   .string(NAME)
-  .overwrite((text) => text.toWellFormed().trim())
+  .overwrite(oneLine)
   .min(1, NAME)
   .max(MAX_WORK_KIND_NAME_LENGTH, textKey('workKinds.nameTooLong'))
   .refine((text) => !text.includes('\0'), textKey('workKinds.nameNotStorable'))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { ANSWER_KINDS, OPEN_STATUSES } from '#shared/desk/values.ts'
-import { blankableText, plainText } from '#shared/plain-text.ts'
+import { blankableText, oneLine, plainText } from '#shared/plain-text.ts'
 import { Categories, Priority } from '#shared/tickets/input.ts'
 import { RESOLUTION_CODES } from '#shared/tickets/values.ts'
 import { textKey } from '#shared/words/catalogue.ts'
@@ -21,7 +21,7 @@ export const MacroChanges = z.strictObject({
 export type MacroChanges = z.infer<typeof MacroChanges>
 
 const fields = {
-  name: plainText(textKey('deskMacros.nameRequired')).check(
+  name: plainText(textKey('deskMacros.nameRequired'), oneLine).check(
     z.maxLength(MAX_MACRO_NAME, textKey('deskMacros.nameTooLong')),
   ),
   /** For all agents; otherwise for whoever made it. */

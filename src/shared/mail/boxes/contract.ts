@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { Success } from '#shared/access/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { oneLine } from '#shared/plain-text.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import { mailboxEndpoints } from './endpoints.ts'
 import {
@@ -22,7 +23,7 @@ import {
 function line(maxLength: number) {
   return z
     .string()
-    .trim()
+    .overwrite(oneLine)
     .max(maxLength)
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), textKey('mailboxes.onOneLine'))
     .transform((text) => (text === '' ? null : text))
@@ -66,7 +67,7 @@ export const MailboxInput = Settings.extend({
   version: z.int().min(0),
   name: z
     .string()
-    .trim()
+    .overwrite(oneLine)
     .min(1, textKey('mailboxes.giveName'))
     .max(MAX_MAILBOX_NAME_LENGTH)
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), textKey('mailboxes.onOneLine')),

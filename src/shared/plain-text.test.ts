@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { ZodType } from 'zod'
+
+import { PasskeyName } from './account/contract.ts'
+import { CategoryInput } from './categories/contract.ts'
+import { line as connectionLine } from './connections/contract.ts'
+import { CustomerInput } from './customers/contract.ts'
+import { MacroInput } from './desk/macros/input.ts'
+import { MailboxInput } from './mail/boxes/contract.ts'
+import { oneLine } from './plain-text.ts'
+import { MailableName } from './staff/contract.ts'
+import { Subject } from './tickets/input.ts'
+import { WorkKindInput } from './work-kinds/contract.ts'
+
+test('oneLine makes one space of line breaks and keeps all other spaces', () => {
+  expect(oneLine(' Printer\r\n\r\nlobby\u2028 2  floor\n')).toBe('Printer lobby  2  floor')
+})
+
+const LINES: Record<string, Pick<ZodType, 'parse'>> = {
+  subject: Subject,
+  'name of a customer': CustomerInput.shape.name,
+  'name of a contact': CustomerInput.shape.technicalContacts,
+  'name of a category': CategoryInput.shape.name,
+  'name of a kind of work': WorkKindInput.shape.name,
+  'name of a macro': MacroInput.shape.name,
+  'name of a mailbox': MailboxInput.shape.name,
+  'user name of a mailbox': MailboxInput.shape.userName,
+  'name of a passkey': PasskeyName.shape.name,
+  'name of one of staff': MailableName,
+  'setting of a connection': connectionLine(),
+}
+
+test.each(Object.entries(LINES))('a %s gets a space when it has a line break', (name, schema) => {
+  const typed = 'Ada\r\nLovelace'
+  const contact = [{ name: typed, email: 'ada@a.example', phone: '' }]
+  const isContact = name === 'name of a contact'
+  expect(JSON.stringify(schema.parse(isContact ? contact : typed))).toContain('"Ada Lovelace"')
+})
