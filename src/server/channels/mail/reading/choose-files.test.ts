@@ -29,3 +29,16 @@ test('a new picture is kept whatever the ticket has', () => {
   const unshown = { pictures: [], quotedPictures: [] }
   expect(chooseFiles([PICTURE], unshown, known).files).toMatchObject([{ isInline: false }])
 })
+
+test('of many pictures in a signature the largest are kept, and none of them counts as a loss', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  const found = ids.map((id, at) => ({
+    filename: `${id}.png`,
+    contentType: 'image/png',
+    bytes: Buffer.alloc(at + 1, id),
+    cid: id,
+  }))
+  const { files, leftOut } = chooseFiles(found, { pictures: [], quotedPictures: ids }, [])
+  expect(files.map(({ cid }) => cid)).toEqual(['g', 'f', 'e', 'd', 'c'])
+  expect(leftOut.map(({ why }) => why)).toEqual(['quoted', 'quoted'])
+})

@@ -48,7 +48,12 @@ export function chooseFiles(
   const wanted = found
     .filter(({ contentType }) => !SIGNATURES.test(contentType))
     .map((file) => ({ ...file, rank: rankOf(file) }))
-    .toSorted((one, other) => one.rank - other.rank)
+    .toSorted(
+      (one, other) =>
+        one.rank - other.rank ||
+        // Signatures have many small ones.
+        (one.rank === 2 ? other.bytes.length - one.bytes.length : 0),
+    )
 
   for (const { rank, ...file } of wanted) {
     const { contentType, bytes, cid } = file
@@ -57,10 +62,11 @@ export function chooseFiles(
     const key = `${sha256} ${filename}`
     if (sha256 !== '' && kept.has(key) && rank > 0) continue
     kept.add(key)
-    if (rank === 2 && known.some((one) => isSame(one, { sizeBytes: bytes.length, sha256 })))
-      leftOut.push({ name: filename, why: 'quoted' })
+    const isFull = files.length >= MAX_ATTACHMENTS
+    const isKnown = known.some((one) => isSame(one, { sizeBytes: bytes.length, sha256 }))
+    if (rank === 2 && (isKnown || isFull)) leftOut.push({ name: filename, why: 'quoted' })
     else if (bytes.length > MAX_ATTACHMENT_BYTES) leftOut.push({ name: filename, why: 'too-large' })
-    else if (files.length >= MAX_ATTACHMENTS) leftOut.push({ name: filename, why: 'too-many' })
+    else if (isFull) leftOut.push({ name: filename, why: 'too-many' })
     else files.push({ filename, contentType, bytes, cid, isInline: rank === 0 })
   }
   return { files, leftOut }

@@ -105,7 +105,7 @@ test('a mail is read whole: who, when, what is new, its pictures, files and what
     { name: 'a5.bin', why: 'too-many' },
     { name: 'message.eml', why: 'too-many' },
     { name: 'text.ics', why: 'too-many' },
-    { name: 'logo.png', why: 'too-many' },
+    { name: 'logo.png', why: 'quoted' },
   ])
 })
 
