@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { ANN, base64, HTML, type MailCase, multipart, PLAIN } from './mime.ts'
+import { ANN, base64, HTML, type MailCase, multipart, partsOf, PLAIN } from './mime.ts'
 
 const ANSWER = [ANN, 'Subject: Re: Printer', 'In-Reply-To: <ticket-1@msp.example>']
 const pictureOf = (name: string, content = name, cid = name) => [
@@ -84,6 +84,25 @@ export function pictures(): MailCase[] {
       name,
       raw: multipart('related', head, [[HTML, '', html], pictureOf('a.png')]),
       is: { files, leftOut: [] },
+    })),
+    ...['[image: a.png]', '[cid:a.png]', '\ufffc', ''].map((text) => ({
+      name: `a picture alone beside the text ${text}`,
+      raw: multipart(
+        'related',
+        [ANN],
+        [
+          [
+            'Content-Type: multipart/alternative; boundary=inner',
+            '',
+            partsOf('inner', [
+              [PLAIN, '', text],
+              [HTML, '', `<div>${shown('a.png')}</div>`],
+            ]),
+          ],
+          pictureOf('a.png'),
+        ],
+      ),
+      is: { text: '', files: [{ filename: 'a.png', isInline: true }] },
     })),
     {
       name: 'a picture under two names',

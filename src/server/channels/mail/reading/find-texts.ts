@@ -94,12 +94,17 @@ function chooseForm(forms: Words[][]): Words[] {
   const rich = forms.findLast((words) => words.some(({ html }) => html !== null))
   if (!rich) return plain ?? []
   if (!plain) return rich
-  if (!rich.some(hasWords)) return plain
+  if (!rich.some(hasWords)) return plain.some(saysMoreThanPictures) ? plain : rich
   const [first, ...rest] = rich
   const besides = plain.map((words) => words.plain).join('\n')
   return first
     ? [{ ...first, plain: besides }, ...rest.map((words) => ({ ...words, plain: '' }))]
     : []
+}
+
+/** Programs put a name in brackets, or a sign, where the HTML has a picture. */
+function saysMoreThanPictures({ plain }: Words): boolean {
+  return WORD.test(plain.replaceAll(/\[[^\]\n]{1,200}\]|\ufffc/g, ''))
 }
 
 function hasWords({ plain, html }: Words): boolean {
