@@ -61,3 +61,18 @@ function provenBy(access: Endpoint['access']) {
   if (isCallerKind(access)) return { description: CALLERS[access].proof }
   return access === 'public' ? {} : { security: [{ session: [] }] }
 }
+
+test('no call refuses a field that it does not know, whatever its method', () => {
+  const strict = endpoints.filter(([, { body }]) => body && refusesUnknown(toJson(body)))
+  expect(strict.map(([name]) => name)).toEqual([])
+})
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+function toJson(schema: z.core.$ZodType): Schema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+}
+
+function refusesUnknown({ additionalProperties, anyOf = [], oneOf = [] }: Schema): boolean {
+  return additionalProperties === false || [...anyOf, ...oneOf].some(refusesUnknown)
+}

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -67,6 +68,19 @@ test('the account of the demo is what it was after another start', async () => {
   expect(Number(second.account.nextId())).toBeGreaterThan(
     Number(first.account.tables.tickets.inOrder.at(-1)?.id),
   )
+})
+
+test('the account of the demo is written when it has changed, and only then', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portico-hubspot-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = path.join(folder, 'hubspot.json')
+  const { account, agent } = await aFilledHubSpot()
+  const kept = await keepAccount(account, file, { saveAfterMs: 1 })
+  onTestFinished(() => kept.stop())
+  expect(existsSync(file)).toBe(false)
+  const [ticket] = account.tables.tickets.inOrder
+  agent.note(ticket?.id ?? '', { html: '<p>Called back.</p>' })
+  await expect.poll(() => existsSync(file)).toBe(true)
 })
 
 test('the pages show tickets and take an answer, and refuse a form of another site', async () => {

@@ -10,7 +10,8 @@ import type { HubSpotThread } from './threads.ts'
 
 // The account of a demo outlives its process: the portal's database has the ids of what is in it.
 
-const SAVE_MS = 2000
+/** Long enough that work on the account is not written again for each of its steps. */
+const SAVE_AFTER_MS = 10_000
 
 type Kept = {
   lastId: number
@@ -21,8 +22,15 @@ type Kept = {
   threads: HubSpotThread[]
 }
 
-/** Fills the account from the file, if there is one. Saves it there from now on, until it is stopped. */
-export async function keepAccount(account: Account, file: string) {
+/**
+ * Fills the account from the file, if there is one. Saves it there some time after it has changed, and when
+ * it is stopped: to write it takes the process that the portal is in.
+ */
+export async function keepAccount(
+  account: Account,
+  file: string,
+  { saveAfterMs = SAVE_AFTER_MS } = {},
+) {
   let last = await readIfThere(file)
   if (last !== undefined) restore(account, JSON.parse(last))
   let saving = Promise.resolve()
@@ -40,11 +48,17 @@ export async function keepAccount(account: Account, file: string) {
     })
     return saving
   }
-  const timer = setInterval(() => void queueSave(), SAVE_MS)
+  let timer: NodeJS.Timeout | undefined
+  account.listen(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void queueSave()
+    }, saveAfterMs)
+  })
   return {
     isNew: last === undefined,
     async stop() {
-      clearInterval(timer)
+      clearTimeout(timer)
       await queueSave()
     },
   }

@@ -56,6 +56,7 @@ import { samlRoutes } from '#server/access/saml/routes.ts'
 import { signInFailureRoutes } from '#server/access/sign-in-failures/routes.ts'
 import { followInstallation } from '#server/settings/follow-installation.ts'
 import { settingsRoutes } from '#server/settings/routes.ts'
+import { wellKnownRoutes } from '#server/settings/well-known.ts'
 import { writePage } from '#server/settings/write-page.ts'
 import { healthRoutes } from '#server/health/routes.ts'
 import { setupRoutes } from '#server/setup/routes.ts'
@@ -200,6 +201,7 @@ export async function buildApp(
   peopleRoutes(app, deps)
   staffRoutes(app, deps)
   settingsRoutes(app, deps, installation)
+  wellKnownRoutes(app, deps, installation)
   categoryRoutes(app, deps)
   setupRoutes(app, deps)
   healthRoutes(app, deps)

@@ -30,7 +30,7 @@ export type Answer = z.infer<typeof Answer>
 
 /** The fields to change, at least one. */
 export const ChangeDeskTicket = z
-  .strictObject({
+  .object({
     /** Null takes the ticket from whoever has it. */
     assigneeId: z.optional(z.nullable(z.uuid())),
     priority: z.optional(Priority),

@@ -135,7 +135,7 @@ export type TicketListQuery = z.infer<typeof TicketListQuery>
 
 /** Either a reply, or a change of the fields that the requester may correct. */
 export const UpdateTicket = z
-  .strictObject({
+  .object({
     comment: z.optional(CommentText),
     subject: z.optional(Subject),
     description: z.optional(Description),

@@ -58,7 +58,7 @@ export async function serveWeb(
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|saml)(\/|$)/.test(request.url)
+      !/^\/(api|saml|\.well-known)(\/|$)/.test(request.url)
     if (!isPage) return answerNotFound(request, reply)
     await findLanguages(request)
     const language = languageOf(request)

@@ -10,7 +10,7 @@ import { BULK_REFUSALS, bulkEndpoints, MAX_BULK_TICKETS } from './endpoints.ts'
 
 /** One change, the same for each ticket. */
 export const BulkChange = z
-  .strictObject({
+  .object({
     /** Null takes the tickets from whoever has them. */
     assigneeId: z.uuid().nullable().optional(),
     priority: z.enum(PRIORITIES).optional(),
@@ -29,7 +29,7 @@ export const BulkChange = z
   )
 export type BulkChange = z.infer<typeof BulkChange>
 
-export const ChangeTickets = z.strictObject({
+export const ChangeTickets = z.object({
   ticketIds: z.array(z.uuid()).min(1).max(MAX_BULK_TICKETS),
   change: BulkChange,
 })

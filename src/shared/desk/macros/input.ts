@@ -9,7 +9,7 @@ import { textKey } from '#shared/words/catalogue.ts'
 import { MAX_MACRO_NAME, MAX_MACRO_TEXT } from './values.ts'
 
 /** What a macro does to the ticket beside the text. */
-export const MacroChanges = z.strictObject({
+export const MacroChanges = z.object({
   status: z.optional(z.enum(OPEN_STATUSES)),
   priority: z.optional(Priority),
   categories: z.optional(Categories),
@@ -33,10 +33,10 @@ const fields = {
   changes: MacroChanges,
 }
 
-export const MacroInput = z.strictObject(fields)
+export const MacroInput = z.object(fields)
 export type MacroInput = z.infer<typeof MacroInput>
 
-export const ChangeMacro = z.strictObject({
+export const ChangeMacro = z.object({
   ...fields,
   /** Of the macro that was changed. Another one is refused with 409. */
   version: z.int(),

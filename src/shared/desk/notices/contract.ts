@@ -42,7 +42,7 @@ export type Notices = z.infer<typeof Notices>
 
 /** Some by their ids, all of a ticket, or all up to one that was shown. */
 export const ReadNotices = z
-  .strictObject({
+  .object({
     noticeIds: z.array(z.uuid()).min(1).max(MAX_NOTICES_READ).optional(),
     ticketId: z.uuid().optional(),
     upTo: z.uuid().optional(),

@@ -13,19 +13,19 @@ const CHOOSE_COMMENTS = textKey('deskRelate.chooseComments')
 const DAY = textKey('deskRelate.dayFormat')
 const TOO_LONG = textKey('deskRelate.textTooLong')
 
-export const SnoozeTicket = z.strictObject({
+export const SnoozeTicket = z.object({
   /** When it comes back by itself. Null: only once the requester writes, which wakes it anyway. */
   until: z.nullable(z.iso.datetime()),
 })
 export type SnoozeTicket = z.infer<typeof SnoozeTicket>
 
-export const MergeTicket = z.strictObject({ intoTicketId: z.uuid(CHOOSE_TICKET) })
+export const MergeTicket = z.object({ intoTicketId: z.uuid(CHOOSE_TICKET) })
 export type MergeTicket = z.infer<typeof MergeTicket>
 
-export const LinkTicket = z.strictObject({ kind: z.enum(LINK_KINDS) })
+export const LinkTicket = z.object({ kind: z.enum(LINK_KINDS) })
 export type LinkTicket = z.infer<typeof LinkTicket>
 
-export const SplitTicket = z.strictObject({
+export const SplitTicket = z.object({
   commentIds: z
     .array(z.uuid(), CHOOSE_COMMENTS)
     .check(z.minLength(1, CHOOSE_COMMENTS), z.maxLength(MAX_PAGE_SIZE, CHOOSE_COMMENTS)),
@@ -39,7 +39,7 @@ function textUpTo(length: number) {
   return blankableText().check(z.maxLength(length, TOO_LONG))
 }
 
-export const SaveCustomerBrief = z.strictObject({
+export const SaveCustomerBrief = z.object({
   /** The version that was changed. */
   version: z.number().check(z.int(), z.minimum(0)),
   note: textUpTo(MAX_BRIEF_NOTE),

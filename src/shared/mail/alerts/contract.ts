@@ -110,8 +110,8 @@ const Draft = Settings.omit({
 
 export const TryAlertRules = z.object({
   mail: z.union([
-    z.strictObject({ mailId: z.uuid() }),
-    z.strictObject({
+    z.object({ mailId: z.uuid() }),
+    z.object({
       /** Left out where the sender is not what is tried. */
       from: z.string().trim().toLowerCase().max(MAX_ALERT_SENDER_LENGTH).optional(),
       subject: z.string().max(MAX_TRIED_SUBJECT_LENGTH),

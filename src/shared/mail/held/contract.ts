@@ -120,11 +120,11 @@ const MAX_ADDRESS_LENGTH = 254
 const NUMBER = textKey('mailPlacing.giveNumber')
 
 export const AcceptMail = z.discriminatedUnion('as', [
-  z.strictObject({
+  z.object({
     as: z.literal('reply'),
     ticketNumber: z.int(NUMBER).min(1, NUMBER).max(Number.MAX_SAFE_INTEGER, NUMBER),
   }),
-  z.strictObject({
+  z.object({
     as: z.literal('ticket'),
     customerId: z.uuid(textKey('deskNew.chooseCustomer')),
     /** Of the person, who may never have signed in. Within the customer's domains. */
@@ -136,8 +136,14 @@ export type AcceptMail = z.infer<typeof AcceptMail>
 
 /** Those named, or all that are held of one sender. */
 export const DiscardMails = z.union([
-  z.strictObject({ mailIds: z.array(z.uuid()).min(1).max(MAX_PAGE_SIZE) }),
-  z.strictObject({ from: z.string().min(1).max(MAX_ADDRESS_LENGTH) }),
+  z.object({
+    mailIds: z.array(z.uuid()).min(1).max(MAX_PAGE_SIZE),
+    from: z.never().optional(),
+  }),
+  z.object({
+    from: z.string().min(1).max(MAX_ADDRESS_LENGTH),
+    mailIds: z.never().optional(),
+  }),
 ])
 export type DiscardMails = z.infer<typeof DiscardMails>
 

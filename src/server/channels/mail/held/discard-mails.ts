@@ -19,10 +19,10 @@ export function discardMails(
   return asStaff(db, async (tx) => {
     const at = now()
     const from =
-      'from' in which ? (toAsciiEmail(which.from.toLowerCase()) ?? which.from) : undefined
+      which.from === undefined ? undefined : (toAsciiEmail(which.from.toLowerCase()) ?? which.from)
     const discarded = await discardHeld(
       tx,
-      'mailIds' in which ? which : { fromAddress: from ?? '' },
+      which.mailIds === undefined ? { fromAddress: from ?? '' } : { mailIds: which.mailIds },
       { settledAt: at, settledBy: by.name },
     )
     if (discarded > 0)

@@ -11,6 +11,8 @@ import { asStaff, asViewer } from '#server/platform/db/as-role.ts'
 import { linkNextPage } from '#server/platform/http/next-page.ts'
 import { languageOf } from '#server/platform/http/language-of.ts'
 import { sendCsv } from '#server/platform/http/send-csv.ts'
+import { ticketNotFound } from '#server/tickets/changeable-ticket.ts'
+import { findTicket } from '#server/tickets/queries.ts'
 import { exportTime, listNewestExports, readExport, readTimeFile } from './export-time.ts'
 import { listShownTime, sumEntries } from './ledger-queries.ts'
 import { listTime } from './list-time.ts'
@@ -70,7 +72,10 @@ export function timeRoutes(app: FastifyInstance, deps: Deps) {
   )
 
   route(app, api.getShownTime, async ({ viewer, params: { ticketId } }) => {
-    const entries = await asViewer(deps.db, viewer, (tx) => listShownTime(tx, ticketId))
+    const entries = await asViewer(deps.db, viewer, async (tx) => {
+      if (!(await findTicket(tx, viewer.customerId, ticketId))) throw ticketNotFound()
+      return listShownTime(tx, ticketId)
+    })
     return {
       billedMinutes: entries.reduce((sum, { billedMinutes }) => sum + billedMinutes, 0),
       entries,
