@@ -118,7 +118,9 @@ test('a click opens the row that was pressed when the queue changes before the b
   await raiseTickets(browser, KATHARINA, [`${word} two`])
   await read
   // By then all is drawn that comes of the answer.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
+  )
   await page.mouse.up()
   await expect(page).toHaveURL(`${portalUrl()}/desk/tickets/${first?.id}`)
   await page.goBack()
