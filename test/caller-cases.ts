@@ -103,6 +103,12 @@ export const CALLER_CASES: { [Kind in CallerKind]: CallerCase<Kind> } = {
         const { id = randomUUID() } = begun.json()
         return withSetupLink(client, 'GET', `/connection/tests/${id}`, proof)
       },
+      listLinkedDomains: (client, proof) => withSetupLink(client, 'GET', '/domains', proof),
+      checkLinkedDomain: async (client, proof) => {
+        const listed = await withSetupLink(client, 'GET', '/domains', proof)
+        const [{ domain = 'none.example' } = {}] = listed.statusCode === 200 ? listed.json() : []
+        return withSetupLink(client, 'POST', `/domains/${domain}/check`, proof, {})
+      },
       listLinkedFailures: (client, proof) => withSetupLink(client, 'GET', '/failures', proof),
       reportReady: (client, proof) => withSetupLink(client, 'POST', '/ready', proof, {}),
     },

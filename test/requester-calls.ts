@@ -207,6 +207,11 @@ export const CALLS: Record<OpenEndpoint, Case> = {
   getLinkedTest: {
     apart: (client) => client.get(`/api/setup-link/connection/tests/${randomUUID()}`, GUESSED_LINK),
   },
+  listLinkedDomains: { apart: (client) => client.get('/api/setup-link/domains', GUESSED_LINK) },
+  checkLinkedDomain: {
+    apart: (client) =>
+      client.send('POST', '/api/setup-link/domains/none.example/check', { headers: GUESSED_LINK }),
+  },
   listLinkedFailures: { apart: (client) => client.get('/api/setup-link/failures', GUESSED_LINK) },
   reportReady: { apart: (client) => client.post('/api/setup-link/ready', {}, GUESSED_LINK) },
   readAccountLink: {

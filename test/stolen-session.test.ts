@@ -145,6 +145,8 @@ const NEEDS_A_SECRET: Partial<Record<EndpointName, Attempt>> = {
   beginLinkedTest: { body: () => ({ saml: {} }) },
   getNewestLinkedTest: {},
   getLinkedTest: { params: () => ({ testId: randomUUID() }) },
+  listLinkedDomains: {},
+  checkLinkedDomain: { params: () => ({ domain: 'none.example' }) },
   listLinkedFailures: {},
   openSetupLink: {},
   reportReady: {},

@@ -114,6 +114,8 @@ const SELDOM = new Set<EndpointName>([
   'beginLinkedTest',
   'getNewestLinkedTest',
   'getLinkedTest',
+  'listLinkedDomains',
+  'checkLinkedDomain',
   'listLinkedFailures',
   'reportReady',
   'setPassword',

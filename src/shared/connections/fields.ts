@@ -23,6 +23,8 @@ export type ConnectionField = {
   isOn?: boolean
   /** Part of the form's "Advanced". Where it is neither this nor required, the form does not show it. */
   isAdvanced?: true
+  /** Staff's alone: the holder of a setup link neither sees nor changes it. */
+  isOfStaff?: true
 }
 
 /**
@@ -39,10 +41,10 @@ export const CONNECTION_FIELDS = {
     isRequired: true,
   },
   cert: { kind: 'certificate', isRequired: true },
-  validateSignature: { kind: 'switch', isOn: true, isAdvanced: true },
-  validateInResponseTo: { kind: 'switch', isOn: true, isAdvanced: true },
+  validateSignature: { kind: 'switch', isOn: true, isAdvanced: true, isOfStaff: true },
+  validateInResponseTo: { kind: 'switch', isOn: true, isAdvanced: true, isOfStaff: true },
   disableRequestedAuthnContext: { kind: 'switch', isOn: true, isAdvanced: true },
-  auditEnabled: { kind: 'switch', isOn: true, isAdvanced: true },
+  auditEnabled: { kind: 'switch', isOn: true, isAdvanced: true, isOfStaff: true },
   signRequests: { kind: 'switch', isOn: false, isAdvanced: true },
   requestsByPost: { kind: 'switch', isOn: false, isAdvanced: true },
   decryptAssertions: { kind: 'switch', isOn: false, isAdvanced: true },
@@ -52,7 +54,12 @@ export const CONNECTION_FIELDS = {
   lastNameAttribute: { kind: 'line', isAdvanced: true },
   previousCert: { kind: 'certificate', isAdvanced: true },
   moreCerts: { kind: 'certificates', isAdvanced: true },
-  ipRestrictions: { kind: 'addresses', placeholder: '203.0.113.0/24', isAdvanced: true },
+  ipRestrictions: {
+    kind: 'addresses',
+    placeholder: '203.0.113.0/24',
+    isAdvanced: true,
+    isOfStaff: true,
+  },
   metadataUrl: { kind: 'address' },
   followMetadata: { kind: 'switch', isOn: false },
   logoutUrl: { kind: 'address' },
@@ -121,6 +128,14 @@ export type StoredSettings = {
 /** Fills in the defaults of what was not stored. */
 export function completeSettings(stored: StoredSettings): ConnectionSettings {
   return mapConnection<ConnectionSettings>((name) => stored[name] ?? NEW_CONNECTION[name])
+}
+
+/** Settings as the holder of a setup link may change them: those of staff are as they were. */
+export function keepStaffSettings<Given extends Record<ConnectionFieldName, unknown>>(
+  given: Given,
+  before: ConnectionSettings,
+): Given {
+  return mapConnection((name) => (connectionField(name).isOfStaff ? before[name] : given[name]))
 }
 
 /** The settings of a customer that nobody has connected. */

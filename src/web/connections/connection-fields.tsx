@@ -52,7 +52,11 @@ export function ConnectionFields({ form, id, origin, guideOf, onImport }: Connec
 export function ReceivedFields({
   form,
   onImport,
-}: Pick<ConnectionFieldsProps, 'form' | 'onImport'>) {
+  isByLink = false,
+}: Pick<ConnectionFieldsProps, 'form' | 'onImport'> & {
+  /** The holder of a setup link sees nothing that is for staff to set. */
+  isByLink?: boolean
+}) {
   return (
     <>
       <fieldset className={styles.group}>
@@ -64,7 +68,7 @@ export function ReceivedFields({
           <ConnectionField key={place} form={form} place={place} className={styles.mono} />
         ))}
       </fieldset>
-      <SamlAdvanced form={form} />
+      <SamlAdvanced form={form} isByLink={isByLink} />
     </>
   )
 }

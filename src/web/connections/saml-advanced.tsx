@@ -11,12 +11,13 @@ import { ConnectionField } from './connection-field.tsx'
 import styles from './saml-advanced.module.css'
 
 const ADVANCED = CONNECTION_PLACES.filter((place) => fieldAt(place).isAdvanced)
-const SWITCHES = ADVANCED.filter((place) => isOfKind(place, 'switch'))
-const OTHERS = ADVANCED.filter((place) => !isOfKind(place, 'switch'))
 
 /** Open where something in it is set or wrong, so that nothing takes effect unseen. */
-export function SamlAdvanced({ form }: { form: ConnectionForm }) {
-  const isNeeded = ADVANCED.some(
+export function SamlAdvanced({ form, isByLink }: { form: ConnectionForm; isByLink: boolean }) {
+  const places = ADVANCED.filter((place) => !(isByLink && fieldAt(place).isOfStaff))
+  const switches = places.filter((place) => isOfKind(place, 'switch'))
+  const others = places.filter((place) => !isOfKind(place, 'switch'))
+  const isNeeded = places.some(
     (place) =>
       String(form.values[place]) !== String(NEW_CONNECTION_VALUES[place]) || form.problemOf(place),
   )
@@ -26,11 +27,11 @@ export function SamlAdvanced({ form }: { form: ConnectionForm }) {
       <summary className={styles.summary}>{words.advanced}</summary>
       <div className={styles.fields}>
         <div className={styles.switches}>
-          {SWITCHES.map((place) => (
+          {switches.map((place) => (
             <ConnectionField key={place} form={form} place={place} />
           ))}
         </div>
-        {OTHERS.map((place) => (
+        {others.map((place) => (
           <ConnectionField key={place} form={form} place={place} />
         ))}
       </div>

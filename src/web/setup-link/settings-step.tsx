@@ -4,6 +4,7 @@ import type { ConnectionDraft } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/setup-link-page.ts'
 import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { ReceivedFields } from '#web/connections/connection-fields.tsx'
+import { LogoutFields } from '#web/connections/page/logout-fields.tsx'
 import type { DraftForm } from '#web/connections/page/use-draft-form.ts'
 import { useOnline } from '#web/kit/basic/use-online.ts'
 import { PageForm } from '#web/kit/page-form/page-form.tsx'
@@ -15,10 +16,15 @@ const MetadataDialog = lazyPart(
   async () => (await import('#web/connections/metadata/metadata-dialog.tsx')).MetadataDialog,
 )
 
-type SettingsStepProps = { form: DraftForm; draft: ConnectionDraft | null }
+type SettingsStepProps = {
+  form: DraftForm
+  draft: ConnectionDraft | null
+  /** Where the provider signs people out of this portal. */
+  logoutUrl: string
+}
 
 /** What the provider gives, prepared beside what people sign in with. */
-export function SettingsStep({ form, draft }: SettingsStepProps) {
+export function SettingsStep({ form, draft, logoutUrl }: SettingsStepProps) {
   const isOnline = useOnline()
   const [isImporting, setIsImporting] = useState(false)
 
@@ -35,7 +41,8 @@ export function SettingsStep({ form, draft }: SettingsStepProps) {
       >
         <div className={styles.fields}>
           <p className={styles.lead}>{words.settings.lead}</p>
-          <ReceivedFields form={form} onImport={() => setIsImporting(true)} />
+          <ReceivedFields form={form} onImport={() => setIsImporting(true)} isByLink />
+          <LogoutFields form={form} ownUrl={logoutUrl} />
         </div>
       </PageForm>
       {/* Not within the form: it has a form of its own. */}

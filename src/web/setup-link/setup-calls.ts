@@ -1,5 +1,6 @@
 import { setupLinkEndpoints as endpoints } from '#shared/connections/setup-links/endpoints.ts'
 import { SETUP_LINK_HEADER } from '#shared/connections/setup-links/values.ts'
+import type { DomainCalls } from '#web/connections/domains/domain-line.tsx'
 import type { ConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import type { ReadingCalls } from '#web/connections/reading-calls.ts'
 import { call } from '#web/lib/call.ts'
@@ -30,5 +31,15 @@ export function setupReadingCalls(token: string): ReadingCalls {
     checkCertificate: (body, signal) =>
       call(endpoints.checkLinkedCertificate, { body }, { signal, headers }),
     readMetadata: (body) => call(endpoints.readLinkedMetadata, { body }, { headers }),
+  }
+}
+
+/** The domains of the customer that a link opens, each with the record to publish. */
+export function setupDomainCalls(token: string): DomainCalls {
+  const headers = { [SETUP_LINK_HEADER]: token }
+  return {
+    key: ['setup-link', token],
+    list: (signal) => call(endpoints.listLinkedDomains, {}, { signal, headers }),
+    check: (domain) => call(endpoints.checkLinkedDomain, { params: { domain } }, { headers }),
   }
 }

@@ -2,12 +2,16 @@ import { expect, test } from 'vitest'
 
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
+import type { DomainProof } from '#shared/customers/domains/contract.ts'
+import { domainQueries } from '#web/connections/domains/domain-line.tsx'
+import { showRecord } from '#words/domain-proofs.ts'
+import { logout } from '#words/sign-on.ts'
 import { aSignOn } from '#web/connections/page/sign-on-fixture.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 import { setupPatterns } from '#web/lib/setup-paths.ts'
 import { renderText } from '#web/render-text.tsx'
 
-import { setupCalls } from './setup-calls.ts'
+import { setupCalls, setupDomainCalls } from './setup-calls.ts'
 import { SetupPage } from './setup-page.tsx'
 import { setupQueries } from './setup-queries.ts'
 import { tokenIn } from './use-setup-token.ts'
@@ -25,6 +29,19 @@ const LINK: OpenedSetupLink = {
 
 const SIGN_ON = aSignOn()
 
+const PROOF: DomainProof = {
+  domain: 'northwind.example',
+  shown: 'northwind.example',
+  record: { name: '_portico.northwind.example', value: 'portico-domain-proof=secret' },
+  state: 'unproven',
+  provenAt: null,
+  goneAt: null,
+  checkedAt: null,
+  problem: null,
+  detail: null,
+  refusedFrom: null,
+}
+
 function render({ link = {}, signOn = {} }: { link?: object; signOn?: Partial<SignOn> } = {}) {
   return renderText(<SetupPage />, {
     path: `/setup#${TOKEN}`,
@@ -33,6 +50,7 @@ function render({ link = {}, signOn = {} }: { link?: object; signOn?: Partial<Si
       [setupQueries.link(TOKEN).queryKey, { ...LINK, ...link }],
       [signOnQueries.state(setupCalls(TOKEN)).queryKey, { ...SIGN_ON, ...signOn }],
       [setupQueries.failures(TOKEN).queryKey, []],
+      [domainQueries.of(setupDomainCalls(TOKEN)).queryKey, [PROOF]],
     ],
   })
 }
@@ -81,4 +99,19 @@ test('a fragment is the secret of a link unless it names a part of the page', ()
   expect(tokenIn('')).toBeNull()
   expect(tokenIn('#problems')).toBeNull()
   expect(tokenIn('#a-secret')).toBe('a-secret')
+})
+
+test('the page of a link shows the record to publish and the logout URL, and no setting of staff', () => {
+  const text = render()
+  // Their values are in fields.
+  expect(text).toContain(showRecord('northwind.example'))
+  expect(text).toContain(logout.own)
+  expect(text).toContain('Disable the requested authentication context')
+  for (const label of [
+    'Validate response signatures',
+    'Validate the InResponseTo field',
+    'Enable authentication audit logging',
+    'IP Restrictions',
+  ])
+    expect(text).not.toContain(label)
 })

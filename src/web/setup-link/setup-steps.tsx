@@ -6,6 +6,8 @@ import * as words from '#words/setup-link-page.ts'
 import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
+import { DomainsCard } from '#web/connections/domains/domains-card.tsx'
+import { originOf, portalValuesAt } from '#web/connections/portal-values.ts'
 import { useDraftForm } from '#web/connections/page/use-draft-form.ts'
 import { TestCard } from '#web/connections/tests/test-card.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
@@ -18,6 +20,7 @@ import { formatDayAndTime } from '#web/lib/format-time.ts'
 import { FailuresCard } from './failures-card.tsx'
 import { FinishCard } from './finish-card.tsx'
 import { ProviderCard } from './provider-card.tsx'
+import { setupDomainCalls } from './setup-calls.ts'
 import { SettingsStep } from './settings-step.tsx'
 import styles from './setup-steps.module.css'
 
@@ -75,13 +78,15 @@ function Welcome({ link: { name, customer, madeBy, expiresAt } }: { link: Opened
 function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
   const form = useDraftForm(signOn)
   const { live, draft } = signOn
+  const { logoutUrl } = portalValuesAt(originOf({ saml: live }), link.customer.id)
 
   return (
     <>
       <ProviderCard form={form} />
       <GuideCard provider={form.values['saml.provider']} customer={link.customer} live={live} />
-      <SettingsStep form={form} draft={draft} />
+      <SettingsStep form={form} draft={draft} logoutUrl={logoutUrl} />
       <TestCard settings={draft?.settings ?? live} preparedAt={draft?.changedAt} form={form} />
+      <DomainsCard calls={setupDomainCalls(token)} />
       <FinishCard link={link} token={token} signOn={signOn} form={form} />
       <FailuresCard token={token} />
     </>

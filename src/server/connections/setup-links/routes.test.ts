@@ -318,3 +318,46 @@ test('a link that reads metadata again and again is stopped for a minute, and ot
     (await another.post('/api/setup-link/read-metadata', { source: { xml: '<a/>' } })).statusCode,
   ).toBe(200)
 })
+
+test('the holder of a link changes no setting of staff, prepared or live', async () => {
+  const portal = await aPortal()
+  const admin = await aSignedInAdministrator(portal)
+  const holder = cameBy(portal, await aSetupLink(portal.deps, portal.customer, { mayGoLive: true }))
+  const ofStaff = {
+    validateSignature: true,
+    validateInResponseTo: true,
+    auditEnabled: false,
+    ipRestrictions: ['203.0.113.0/24'],
+  }
+  const path = `/api/admin/customers/${portal.customer.id}/connection`
+  await admin.put(`${path}/draft`, { saml: someSaml(ofStaff), version: 0 })
+  const loose = {
+    validateSignature: false,
+    validateInResponseTo: false,
+    auditEnabled: true,
+    ipRestrictions: [],
+  }
+  const saml = someSaml({ ...loose, entityId: 'https://other.example' })
+  const saved = await holder.put('/api/setup-link/connection/draft', { saml, version: 1 })
+  expect(saved.statusCode).toBe(200)
+  expect(saved.json().draft.settings).toMatchObject({
+    ...ofStaff,
+    entityId: 'https://other.example',
+  })
+  const live = { version: 2, untested: true }
+  await holder.post('/api/setup-link/connection/go-live', live)
+  const after = { saml: someSaml(loose), version: 0 }
+  const again = await holder.put('/api/setup-link/connection/draft', after)
+  expect(again.json().draft.settings).toMatchObject(ofStaff)
+})
+
+test('the holder of a link sees the record of each domain, and has it looked for', async () => {
+  const portal = await aPortal()
+  const holder = cameBy(portal, await aSetupLink(portal.deps, portal.customer))
+  const [proof] = (await holder.get('/api/setup-link/domains')).json()
+  expect(proof).toMatchObject({ domain: portal.customer.domain, state: 'unproven' })
+  expect(proof.record.value).toMatch(/^portico-domain-proof=/)
+  const other = await aCustomer(portal.deps)
+  const elsewhere = await holder.post(`/api/setup-link/domains/${other.domain}/check`)
+  expect(elsewhere.statusCode).toBe(404)
+})

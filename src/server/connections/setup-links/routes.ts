@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { api } from '#shared/api.ts'
+import { keepStaffSettings } from '#shared/connections/fields.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { actorOf } from '#server/access/audit/actor.ts'
@@ -16,6 +17,8 @@ import { discardDraft, saveDraft } from '#server/connections/stages/save-draft.t
 import { beginTest } from '#server/connections/tests/begin-test.ts'
 import { getNewestTest, getTest } from '#server/connections/tests/get-test.ts'
 import type { SenderDeps } from '#server/telling/tell-people.ts'
+import { checkProofNow } from '#server/customers/domains/check-proof.ts'
+import { listDomainProofs } from '#server/customers/domains/list-proofs.ts'
 import type { Deps } from '#server/deps.ts'
 import { sayMetadata } from '#server/connections/metadata/say-metadata.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
@@ -30,6 +33,8 @@ import { setupLinkRoute } from './setup-link-route.ts'
 const MAX_FAILURES = 20
 /** Each may fetch an address. */
 const MAX_METADATA_READS = 20
+/** Each asks name servers. */
+const MAX_DOMAIN_CHECKS = 20
 
 export function setupLinkRoutes(app: FastifyInstance, deps: Deps & SenderDeps) {
   const inWords = (request: FastifyRequest) => ({ ...deps, words: wordsIn(languageOf(request)) })
@@ -84,7 +89,20 @@ export function setupLinkRoutes(app: FastifyInstance, deps: Deps & SenderDeps) {
   )
 
   setupLinkRoute(app, deps, api.saveLinkedDraft, ({ caller, body }) =>
-    saveDraft(deps, caller, body),
+    saveDraft(deps, caller, body, keepStaffSettings),
+  )
+
+  setupLinkRoute(app, deps, api.listLinkedDomains, ({ caller }) =>
+    listDomainProofs(deps, caller.customerId),
+  )
+
+  setupLinkRoute(
+    app,
+    deps,
+    api.checkLinkedDomain,
+    ({ caller: { customerId, by }, params: { domain } }) =>
+      checkProofNow(deps, { customerId, domain }, by),
+    { maxCalls: MAX_DOMAIN_CHECKS },
   )
 
   setupLinkRoute(app, deps, api.discardLinkedDraft, ({ caller }) => discardDraft(deps, caller))

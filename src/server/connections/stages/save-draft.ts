@@ -1,4 +1,5 @@
-import { completeSettings } from '#shared/connections/fields.ts'
+import type { ConnectionInput } from '#shared/connections/contract.ts'
+import { completeSettings, type ConnectionSettings } from '#shared/connections/fields.ts'
 import type { ConnectionDraftInput, SignOn } from '#shared/connections/stages/contract.ts'
 
 import { recordAudit } from '#server/access/audit/record-audit.ts'
@@ -18,6 +19,9 @@ export function saveDraft(
   deps: StageDeps,
   { customerId, by }: OnConnection,
   { saml, version }: ConnectionDraftInput,
+  /** What of the settings the caller may change. */
+  allowed: (given: ConnectionInput, before: ConnectionSettings) => ConnectionInput = (given) =>
+    given,
 ): Promise<SignOn> {
   const { connection, problems } = checkConnection(deps.config, { ...saml, enabled: true })
   const wrong = Object.entries(problems).map(([name, text]) => [`saml.${name}`, text])
@@ -25,8 +29,8 @@ export function saveDraft(
   return changeConnection(deps, { customerId }, async (tx, customer) => {
     const draft = await findSeenDraft(tx, customerId, version)
     const at = deps.now()
-    const settings = completeSettings(connection)
-    const before = draft?.settings ?? (await findSettings(tx, customerId)) ?? {}
+    const before = completeSettings(draft?.settings ?? (await findSettings(tx, customerId)) ?? {})
+    const settings = completeSettings(allowed(connection, before))
     if (draft) await endPilotSessions(tx, draft)
     await upsertDraft(tx, {
       customerId,
@@ -42,7 +46,7 @@ export function saveDraft(
       at,
       customerId,
       subject: customer,
-      before: auditConnection(completeSettings(before)),
+      before: auditConnection(before),
       after: auditConnection(settings),
     })
   })

@@ -10,6 +10,7 @@ import {
   NewestTest,
 } from '#shared/connections/tests/contract.ts'
 import { CertificateCheck, CertificateText } from '#shared/customers/contract.ts'
+import { DomainProof, OfDomain } from '#shared/customers/domains/contract.ts'
 import { type Endpoint, LARGE_FORM_BYTES, METADATA_BYTES } from '#shared/endpoint.ts'
 import { SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
 import { MailableAddress, MailableName } from '#shared/staff/contract.ts'
@@ -179,6 +180,19 @@ export const setupLinkContract = {
     summary: 'As getConnectionTest, for the holder of a setup link',
     params: z.object({ testId: z.uuid() }),
     response: ConnectionTest,
+  },
+  listLinkedDomains: {
+    ...setupLinkEndpoints.listLinkedDomains,
+    access: 'setup-link',
+    summary: 'As listDomainProofs, for the holder of a setup link',
+    response: z.array(DomainProof),
+  },
+  checkLinkedDomain: {
+    ...setupLinkEndpoints.checkLinkedDomain,
+    access: 'setup-link',
+    summary: 'As checkDomainProof, for the holder of a setup link',
+    params: OfDomain,
+    response: DomainProof,
   },
   listLinkedFailures: {
     ...setupLinkEndpoints.listLinkedFailures,

@@ -23,6 +23,8 @@ export const setupLinkEndpoints = {
   beginLinkedTest: { method: 'POST', path: '/api/setup-link/connection/tests' },
   getNewestLinkedTest: { method: 'GET', path: '/api/setup-link/connection/tests/newest' },
   getLinkedTest: { method: 'GET', path: '/api/setup-link/connection/tests/:testId' },
+  listLinkedDomains: { method: 'GET', path: '/api/setup-link/domains' },
+  checkLinkedDomain: { method: 'POST', path: '/api/setup-link/domains/:domain/check' },
   listLinkedFailures: { method: 'GET', path: '/api/setup-link/failures' },
   reportReady: { method: 'POST', path: '/api/setup-link/ready' },
 } as const satisfies Record<string, EndpointAddress>

@@ -7,6 +7,14 @@ import { DOMAIN_PROBLEMS, DOMAIN_STATES, domainEndpoints } from './endpoints.ts'
 
 const OfCustomer = z.object({ customerId: z.uuid() })
 
+/** One of the customer's. */
+export const OfDomain = z.object({
+  domain: z
+    .string()
+    .max(253)
+    .regex(/^\P{Cc}+$/u),
+})
+
 export const DomainProof = z.object({
   /** In ASCII. */
   domain: z.string(),
@@ -53,12 +61,7 @@ export const domainContract = {
     ...domainEndpoints.checkDomainProof,
     access: 'admin',
     summary: 'Look for the record of a domain now, as is done each day',
-    params: OfCustomer.extend({
-      domain: z
-        .string()
-        .max(253)
-        .regex(/^\P{Cc}+$/u),
-    }),
+    params: OfCustomer.extend(OfDomain.shape),
     response: DomainProof,
   },
   getDomainRule: {

@@ -16,12 +16,27 @@ import { formatCalendarDay, formatDay, formatDayAndTime } from '#web/lib/format-
 
 import styles from './domains-card.module.css'
 
+/** What the card asks of the server. An administrator names the customer, the holder of a link does not. */
+export type DomainCalls = {
+  key: readonly string[]
+  list: (signal: AbortSignal) => Promise<DomainProof[]>
+  check: (domain: string) => Promise<DomainProof>
+}
+
+export function staffDomainCalls(customerId: string): DomainCalls {
+  return {
+    key: ['sign-on', customerId],
+    list: (signal) =>
+      call(domainEndpoints.listDomainProofs, { params: { customerId } }, { signal }),
+    check: (domain) => call(domainEndpoints.checkDomainProof, { params: { customerId, domain } }),
+  }
+}
+
 export const domainQueries = {
-  of: (customerId: string) =>
+  of: ({ key, list }: DomainCalls) =>
     queryOptions({
-      queryKey: ['sign-on', customerId, 'domains'] as const,
-      queryFn: ({ signal }) =>
-        call(domainEndpoints.listDomainProofs, { params: { customerId } }, { signal }),
+      queryKey: [...key, 'domains'],
+      queryFn: ({ signal }) => list(signal),
     }),
 }
 
@@ -32,16 +47,16 @@ const TONES: Record<DomainState, BadgeTone> = {
 }
 const MARKS = { unproven: <ClockMark />, proven: <TickMark />, gone: <CrossMark /> }
 
-type DomainLineProps = { customerId: string; proof: DomainProof }
+type DomainLineProps = { calls: DomainCalls; proof: DomainProof }
 
-export function DomainLine({ customerId, proof }: DomainLineProps) {
+export function DomainLine({ calls, proof }: DomainLineProps) {
   const { domain, shown, state, record, problem, detail } = proof
   const queryClient = useQueryClient()
   const check = useMutation({
-    mutationFn: () => call(domainEndpoints.checkDomainProof, { params: { customerId, domain } }),
+    mutationFn: () => calls.check(domain),
     onSuccess: async (checked) => {
       if (checked.state === 'proven') toast.success(words.proven(shown))
-      await queryClient.invalidateQueries(domainQueries.of(customerId))
+      await queryClient.invalidateQueries(domainQueries.of(calls))
     },
   })
 

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import type { DomainProof } from '#shared/customers/domains/contract.ts'
 import { renderText } from '#web/render-text.tsx'
 
-import { domainQueries } from './domain-line.tsx'
+import { domainQueries, staffDomainCalls } from './domain-line.tsx'
 import { DomainsCard } from './domains-card.tsx'
+
+const CALLS = staffDomainCalls('1')
 
 function render(overrides: Partial<DomainProof>) {
   const proof: DomainProof = {
@@ -20,10 +22,10 @@ function render(overrides: Partial<DomainProof>) {
     refusedFrom: null,
     ...overrides,
   }
-  return renderText(<DomainsCard customerId="1" />, {
+  return renderText(<DomainsCard calls={CALLS} />, {
     path: '/',
     pattern: '/',
-    loaded: [[domainQueries.of('1').queryKey, [proof]]],
+    loaded: [[domainQueries.of(CALLS).queryKey, [proof]]],
   })
 }
 

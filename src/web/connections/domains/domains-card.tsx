@@ -5,12 +5,12 @@ import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 
-import { DomainLine, domainQueries } from './domain-line.tsx'
+import { type DomainCalls, DomainLine, domainQueries } from './domain-line.tsx'
 import styles from './domains-card.module.css'
 
 /** The domains of a customer, each with the record that proves it. */
-export function DomainsCard({ customerId }: { customerId: string }) {
-  const proofs = useQuery(domainQueries.of(customerId))
+export function DomainsCard({ calls }: { calls: DomainCalls }) {
+  const proofs = useQuery(domainQueries.of(calls))
 
   return (
     <Card title={words.title}>
@@ -23,7 +23,7 @@ export function DomainsCard({ customerId }: { customerId: string }) {
         <ul className={styles.domains}>
           {proofs.data.length === 0 && <li>{words.none}</li>}
           {proofs.data.map((proof) => (
-            <DomainLine key={proof.domain} customerId={customerId} proof={proof} />
+            <DomainLine key={proof.domain} calls={calls} proof={proof} />
           ))}
         </ul>
       ) : (

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/sign-on.ts'
 import * as staffWords from '#words/staff-sign-on.ts'
+import { staffDomainCalls } from '#web/connections/domains/domain-line.tsx'
 import { DomainsCard } from '#web/connections/domains/domains-card.tsx'
 import { CertificatesCard } from '#web/connections/following/certificates-card.tsx'
 import { SetupLinksCard } from '#web/connections/setup-links/setup-links-card.tsx'
@@ -116,7 +117,7 @@ function SignOnCards({ signOn }: { signOn: SignOn }) {
         </GoLiveCard>
       )}
       <CertificatesCard signOn={signOn} form={form} />
-      {!customer.isTeam && <DomainsCard customerId={customer.id} />}
+      {!customer.isTeam && <DomainsCard calls={staffDomainCalls(customer.id)} />}
       {!customer.isTeam && <SetupLinksCard customerId={customer.id} />}
       <VersionsCard customerId={customer.id} />
       <WatchCard signOn={signOn} />
