@@ -307,6 +307,8 @@ export default defineConfig({
     outDir: join(import.meta.dirname, 'dist/web', isFirst ? '' : language),
     emptyOutDir: true,
     manifest: true,
+    // The licenses of what is bundled ask for their notice to come along.
+    license: { fileName: 'licenses.md' },
     // An inlined image would be counted and loaded with the script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
