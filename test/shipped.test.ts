@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { listShipped } from '../scripts/list-shipped.ts'
+
+/** The libraries of the embedded server are read where it is installed. */
+function withoutServer(text: string): string {
+  return text.replace(/\*\*In the embedded PostgreSQL.*/, '')
+}
+
+test('the list of what is shipped is that of the lock file', async () => {
+  const written = await readFile(path.resolve(import.meta.dirname, '../docs/advisories.md'), 'utf8')
+  const listed = await listShipped()
+  const help = 'mend it with: node scripts/list-shipped.ts'
+  expect(withoutServer(written), help).toBe(withoutServer(listed))
+})
