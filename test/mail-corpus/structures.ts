@@ -19,6 +19,11 @@ const BOUNDARIES: [name: string, type: string, body: string][] = [
   ['no boundary', 'multipart/mixed', partsOf('=_b', [[PLAIN, '', TEXT]])],
   ['no boundary, and parts that say nothing', 'multipart/mixed', partsOf('b', [['', TEXT]])],
   ['an empty boundary', 'multipart/mixed; boundary=""', partsOf('b', [[PLAIN, '', TEXT]])],
+  [
+    'a blank boundary',
+    'multipart/mixed; boundary=" "',
+    `--b\r\n${PLAIN}\r\n\r\n${TEXT}\r\n\r\n--\r\n--b--`,
+  ],
   ['another boundary', 'multipart/mixed; boundary=AAA', partsOf('BBB', [[PLAIN, '', TEXT]])],
   [
     'another boundary of dashes',

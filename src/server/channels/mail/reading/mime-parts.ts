@@ -134,7 +134,7 @@ function lineEnd(bytes: Buffer, at: number): number {
 type Divided = { pieces: Buffer[]; beside: Buffer[] }
 
 function divideParts(body: Buffer, encoding: string, named: string | undefined) {
-  const divided = named ? divideAt(body, named) : undefined
+  const divided = named?.trim() ? divideAt(body, named) : undefined
   if (divided) return divided
   const found = findBoundary(startOf(body))
   if (found !== undefined) return divideAt(body, found)
