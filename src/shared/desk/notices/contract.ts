@@ -65,7 +65,7 @@ export const noticeContract = {
     ...noticeEndpoints.clearNotices,
     access: 'staff',
     summary: 'Delete own notices up to one, read or not',
-    body: z.strictObject({ upTo: z.uuid() }),
+    body: z.object({ upTo: z.uuid() }),
     response: Notices,
   },
   readNotices: {
