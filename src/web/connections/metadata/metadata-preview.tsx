@@ -66,7 +66,7 @@ export function MetadataPreview(props: MetadataPreviewProps) {
 
 function Changed({ place, before, after, isKept }: FoundChange) {
   const isCertificate = isOfKind(place, 'certificate', 'certificates')
-  if (isKept) return <dd>{words.keptCertificate}</dd>
+  if (isKept) return <dd className={styles.unchanged}>{words.keptCertificate}</dd>
   return (
     <>
       <dd className={styles.before}>
@@ -82,7 +82,7 @@ function Changed({ place, before, after, isKept }: FoundChange) {
       <dd className={styles.after}>
         <span className={styles.when}>{words.next}</span>
         {isCertificate ? (
-          <div>
+          <div className={styles.certificates}>
             {[after].flat().length === 0 && words.blank}
             {[after].flat().map((cert) => (
               <CertificateFacts key={String(cert)} cert={String(cert)} />
