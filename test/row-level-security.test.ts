@@ -716,6 +716,8 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'held_files_of_draft',
     // The cleanup selects by age across customers.
     'idempotency_keys_old',
+    // Mail that the server accepts for any customer shows that it answers.
+    'mail_attempts_accepted',
     // A person's daily mail is about the tickets of all customers.
     'mail_digest_items_of_user',
     // Mail that comes names ids, before its customer is known.

@@ -18,6 +18,7 @@ export const LEFT_OUT = {
   crm_limits: 'what the CRM was asked lately counts for minutes',
   crm_breaker: 'whether the CRM answers is found out anew',
   crm_signals: 'what changed in the CRM since is read from there',
+  lasting_failures: 'what lasts is found within a minute',
   mail_proofs: 'what proved a posted mail counts for minutes',
   rate_limits: 'a window is over within minutes',
 } satisfies Record<string, string>
