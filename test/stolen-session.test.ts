@@ -259,6 +259,7 @@ const HARMLESS = new Set<EndpointName>([
   'listTimeExports',
   'listWorkKinds',
   'raiseOnBehalf',
+  'clearNotices',
   'readNotices',
   'removeMacro',
   'restoreMail',

@@ -79,6 +79,7 @@ const NOT_AUDITED: Changing[] = [
   'changeView',
   'deleteView',
   'keepPresence',
+  'clearNotices',
   'readNotices',
   'saveAnswerDraft',
   'addDraftFiles',
