@@ -184,6 +184,44 @@ function unsaid(): MailCase[] {
       ),
       { text: WESTERN },
     ],
+    ...['iso-8859-1', 'windows-1252'].map((charset): [string, Buffer, object] => [
+      `UTF-8 that is said to be ${charset}`,
+      mailOf(typeOf(`text/plain; charset=${charset}`), Buffer.from(WESTERN)),
+      { text: WESTERN },
+    ]),
+    ...['shift_jis', 'gb2312', 'windows-1251'].map((charset): [string, Buffer, object] => [
+      `UTF-8 that is said to be ${charset}`,
+      mailOf(typeOf(`text/plain; charset=${charset}`), Buffer.from('プリンターが動きません')),
+      { text: 'プリンターが動きません' },
+    ]),
+    [
+      'UTF-8 that HTML says to be another',
+      mailOf(typeOf('text/html'), metaOf('<meta charset=iso-8859-1>', Buffer.from(WESTERN))),
+      { text: WESTERN },
+    ],
+    [
+      'two letters that may be UTF-8 by chance',
+      mailOf(typeOf('text/plain; charset=gb2312'), Buffer.from([0xc8, 0xb7, 0xc8, 0xb7])),
+      { text: '确确' },
+    ],
+    [
+      'Japanese of seven bits that is said to be another',
+      mailOf(typeOf('text/plain; charset=iso-8859-1'), Buffer.from('\x1b$BF|K\\\x1b(B')),
+      { text: '日本' },
+    ],
+    [
+      'Japanese of eight bits that is said to be of seven',
+      mailOf(typeOf('text/plain; charset=iso-2022-jp'), Buffer.from([0x93, 0xfa, 0x96, 0x7b])),
+      { text: '日本' },
+    ],
+    [
+      'a charset that XML says',
+      mailOf(
+        typeOf('text/html'),
+        Buffer.concat([Buffer.from('<?xml version="1.0" encoding="windows-1251"?><p>'), RUSSIAN]),
+      ),
+      { text: 'Привет' },
+    ],
     [
       'sixteen bits that are none',
       mailOf(typeOf('text/plain; charset=utf-16'), Buffer.from(WESTERN)),
@@ -212,6 +250,12 @@ function fields(): MailCase[] {
     [Buffer.concat([Buffer.from('Subject: '), RUSSIAN]), 'utf-8', { subject: 'Ïðèâåò' }],
     ['Subject: Привет', 'windows-1251', { subject: 'Привет' }],
     ['Subject: \x1b$BF|K\\\x1b(B', 'iso-2022-jp', { subject: '日本' }],
+    [
+      'Subject: =?iso-2022-jp?B?GyRCRnwbKEI=?=\r\n =?iso-2022-jp?B?GyRCS1wbKEI=?=',
+      'x',
+      { subject: '日本' },
+    ],
+    ['Subject: =?iso-8859-1?Q?Gr=C3=B6=C3=9Fe?=', 'x', { subject: 'Größe' }],
     ['Subject: =?utf-8?B?R3LDtsM=?= =?utf-8?B?n2U=?=', 'x', { subject: 'Größe' }],
     ['Subject: =?utf-8?Q?Gr=C3=B6=C3?=\r\n =?UTF-8?Q?=9Fe?=', 'x', { subject: 'Größe' }],
     ['Subject: =?iso-8859-1?Q?Gr=F6=DFe?= x =?utf-8?Q?=C3=BC?=', 'x', { subject: 'Größe x ü' }],

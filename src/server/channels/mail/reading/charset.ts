@@ -17,14 +17,19 @@ type Decoded = {
   charset: string
 }
 
-const META = /<meta\b[^>]{0,500}?\bcharset\s*=\s*["']?\s*([\w:.-]{2,40})/i
+const META =
+  /(?:<meta\b[^>]{0,500}?\bcharset|<\?xml\b[^>]{0,200}?\bencoding)\s*=\s*["']?\s*([\w:.-]{2,40})/i
 const MAX_META = 16 * 1024
 /** Each byte as a character: a letter of UTF-8, or one byte that is of none. */
 const UTF8_OR_BYTE =
   /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|([\x80-\xff])/g
 const ESCAPE = '\u001B'
 const JAPANESE = new RegExp(String.raw`${ESCAPE}(?:\$[@B]|\$\([@BD]|\([BJI])`)
+/** An escape that another one ends at its start. Strict decoders take it for an error. */
+const IDLE_ESCAPE = new RegExp(String.raw`${ESCAPE}\([BJ](?=${ESCAPE})`, 'g')
 const WESTERN = 'windows-1252'
+/** So many letters of UTF-8, and nothing that is none, are no accident. In the Western charset a single one is not. */
+const SURELY_UTF8 = 8
 
 /**
  * Decodes the text of a part: as it says, if that can be; as its HTML says; as UTF-8; otherwise as the old
@@ -34,26 +39,31 @@ export function decodeBytes(bytes: Buffer, { charset, isHtml, fallback }: Said):
   const marked = charsetOfMark(bytes)
   if (marked) return { text: decodeAs(bytes, marked) ?? '', charset: marked }
   const said = normalize(charset)
-  if (said !== undefined && said !== 'utf-8') {
-    const text = decodeAs(bytes, said)
-    if (text !== undefined) return { text, charset: said }
-  }
   const meta = isHtml ? normalize(META.exec(bytes.toString('latin1', 0, MAX_META))?.[1]) : undefined
-  if (isUtf8(bytes) && (meta === undefined || meta === 'utf-8' || said === 'utf-8'))
-    return decodeWide(bytes)
-  if (meta !== undefined && meta !== 'utf-8' && !meta.startsWith('utf-16')) {
-    const text = decodeAs(bytes, meta)
-    if (text !== undefined) return { text, charset: meta }
+  const wide = isUtf8(bytes) ? decodeWide(bytes, [said, meta]) : undefined
+  if (wide) return wide
+  const named = [said, meta?.startsWith('utf-16') ? undefined : meta]
+  for (const name of named) {
+    const text = name === undefined || name === 'utf-8' ? undefined : decodeAs(bytes, name)
+    if (name !== undefined && text !== undefined) return { text, charset: name }
   }
   return decodeMostly(bytes, said ?? meta, normalize(fallback))
 }
 
-/** Bytes that are UTF-8, which may hold Japanese in seven bits. */
-function decodeWide(bytes: Buffer): Decoded {
+/**
+ * Bytes that can be read as UTF-8, which may hold Japanese in seven bits. Undefined where another charset is
+ * named and they need not be UTF-8.
+ */
+function decodeWide(bytes: Buffer, named: (string | undefined)[]): Decoded | undefined {
   const text = bytes.toString('utf8')
-  const isJapanese = bytes.includes(0x1b) && JAPANESE.test(text)
-  const charset = isJapanese ? 'iso-2022-jp' : 'utf-8'
-  return { text: isJapanese ? (decodeAs(bytes, charset) ?? text) : text, charset }
+  if (bytes.includes(0x1b) && JAPANESE.test(text))
+    return { text: decodeAs(bytes, 'iso-2022-jp') ?? text, charset: 'iso-2022-jp' }
+  const other = named.find((name) => name !== undefined)
+  const decoded: Decoded = { text, charset: 'utf-8' }
+  if (other === undefined || other === 'utf-8') return decoded
+  const least = textDecoderOf(other)?.encoding === WESTERN ? 1 : SURELY_UTF8
+  const letters = text.match(/[^\0-\x7f]/gu)?.length ?? 0
+  return letters >= least && !bytes.includes(0) ? decoded : undefined
 }
 
 /** Bytes of which some are no UTF-8: most of them say what they are. */
@@ -122,7 +132,17 @@ function decodeAs(bytes: Buffer, name: string): string | undefined {
   const isWide =
     /^(?:utf|ucs)[-_]?(?:16|32|2|4)/.test(name) || decoder?.encoding.startsWith('utf-16')
   if (isWide && bytes.length > 0 && !bytes.includes(0)) return undefined
+  if (name === 'iso-2022-jp') return decodeJapanese(bytes)
   if (decoder && !isWide) return decoder.decode(bytes)
   // Only iconv-lite looks which half of a letter comes first.
   return iconv.decode(bytes, iconv.encodingExists(name) ? name : 'utf-16')
+}
+
+/** Many programs say seven bits of what has eight. */
+function decodeJapanese(bytes: Buffer): string {
+  const text = bytes.toString('latin1')
+  const isEight = /[\x80-\xff]/.test(text) && !text.includes(ESCAPE)
+  return new TextDecoder(isEight ? 'shift_jis' : 'iso-2022-jp').decode(
+    Buffer.from(text.replaceAll(IDLE_ESCAPE, ''), 'latin1'),
+  )
 }
