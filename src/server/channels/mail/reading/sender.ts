@@ -35,7 +35,8 @@ export function readSender(values: string[], fallback?: string): Found {
 function readOne(value: string): Found {
   const [, label, only] = NAMED.exec(value) ?? []
   if (only !== undefined) return { ok: true, address: only.toLowerCase(), name: plainName(label) }
-  const plain = withoutComments(value)
+  // A separator that nothing follows separates nothing.
+  const plain = withoutComments(value)?.replace(/[\s,;]+$/, '')
   if (plain === undefined) return { ok: false, reason: 'unreadable-from' }
   const tokens = plain.match(TOKEN) ?? []
   // A comma separates addresses, a colon begins a group.
@@ -47,7 +48,7 @@ function readOne(value: string): Found {
     return { ok: false, reason: 'several-addresses' }
   const address = (angled[0]?.slice(1, -1) ?? named[0] ?? '').trim().toLowerCase()
   // An unquoted name that is another address was meant to deceive.
-  const isAlone = angled.length === 0 || named.every((name) => name.toLowerCase() === address)
+  const isAlone = angled.length === 0 || named.every((name) => unquoted(name) === address)
   const isPlain = ADDRESS.test(address) && tokens.every((token) => !/^["<>()]$/.test(token))
   if (!isPlain || !isAlone) return { ok: false, reason: 'unreadable-from' }
   const name = angled.length === 0 ? '' : plain.slice(0, plain.indexOf('<'))
@@ -78,6 +79,11 @@ export function readAddresses(value: string, fallback?: string): MailAddress[] {
   }
   end()
   return found.map(({ address: one, name: label }) => ({ address: one.toLowerCase(), name: label }))
+}
+
+/** Outlook puts a name that is an address between single quotation marks. */
+function unquoted(name: string): string {
+  return name.toLowerCase().replace(/^'(.*)'$/, '$1')
 }
 
 /** A name without its quotation marks, and with its letters. */
