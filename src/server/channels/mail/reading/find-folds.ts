@@ -40,6 +40,8 @@ const FIELD = new RegExp(
   String.raw`^[*_]*\p{L}[\p{L}\p{M}\s.'’()/-]{0,40}[*_]*\s?(?:\uff1a|:[*_]*(?:\s*$|\s+\S|[^/\d\s*_]))`,
   'u',
 )
+/** Zoho ends its line with dashes in place of a colon. */
+const BETWEEN_DASHES = /^-{3,}\s+(\S.*\S)\s+-{3,}$/
 const RULE = /^[-_=*]{5,}$/
 const MARKED = /^[-_=*]{2,}\s*\p{L}[\p{L}\p{M}\s.'’-]{2,60}\s*[-_=*]{2,}$/u
 const DATE = /\p{Nd}{4}|\p{Nd}{1,2}\s?[.:/-]\s?\p{Nd}{1,2}/u
@@ -85,7 +87,7 @@ function findQuote(lines: string[], desk: DeskKnowledge): Fold | undefined {
     if (hasAtDesk(found.words, desk))
       return found.kind === 'block'
         ? { from: found.from, to: lines.length }
-        : quotedFrom(lines, found.from, found.start)
+        : quotedFrom(lines, found)
     at = endOf(lines, found) - 1
   }
   return undefined
@@ -116,12 +118,12 @@ function endOf(lines: string[], { kind, start }: Introduced): number {
 }
 
 /** Given where a quote is introduced and where it begins, decides whether an answer stands within it. */
-function quotedFrom(lines: string[], from: number, start: number): Fold | undefined {
+function quotedFrom(lines: string[], { from, start, words: said }: Introduced): Fold | undefined {
   const rest = lines.slice(start).map((text, index): Line => ({ at: start + index, text }))
   const quoted = rest.filter(({ text }) => isQuoted(text))
   const [first, last] = [quoted[0], quoted.at(-1)]
-  // Some programs do not mark the lines that they quote.
-  if (!first || !last) return { from, to: lines.length }
+  // Some programs do not mark the lines that they quote. Without an address, people tell of somebody's words.
+  if (!first || !last) return said.includes('@') ? { from, to: lines.length } : undefined
   const hasOwn = (line: Line) => line.text.trim() !== '' && !isQuoted(line.text)
   const end = rest.find(({ text }) => SIGNATURE.test(text))?.at ?? lines.length
   const isMixed = rest.some((line) => line.at < last.at && line.at < end && hasOwn(line))
@@ -176,6 +178,7 @@ function attributionLength(lines: string[], at: number, desk: DeskKnowledge): nu
     const line = lines[at + length - 1]?.trim() ?? ''
     joined = `${joined} ${line}`.trim()
     if (line === '' || joined.length > MAX_ATTRIBUTION) return 0
+    joined = joined.replace(BETWEEN_DASHES, '$1:')
     if (!ENDS.test(joined) || !NUMBERED.test(joined)) continue
     if (OPENED.some((pattern) => pattern.test(joined))) return length
     // Without the opening word it may as well be a sentence.

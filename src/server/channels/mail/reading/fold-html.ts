@@ -12,6 +12,7 @@ const MAX_SIGNATURES = 50
 const MAX_QUOTES = 50
 const MAX_INTRODUCTION = 12
 const MAX_ATTRIBUTION_LINES = 4
+const MAX_ATTRIBUTION = 500
 const QUOTES: string[] = ['around', 'above', 'introduction']
 const FORWARDED = /^[-_\s]*(?:forwarded|weitergeleitete|message transféré|mensaje reenviado)/i
 
@@ -99,13 +100,17 @@ function isAnsweredWithin(
   const said = introductions.map((one) => textBetween(tokens, one.at, one.token.end)).join(' ')
   if (FORWARDED.test(said)) return true
   // Other programs have no element of their own for what is quoted.
-  if (quotes.length === 0) return false
+  const [inner] = quotes
+  if (!inner) return false
   const skipped = [...quotes, ...introductions].map((one) => ({
     from: one.at,
     to: one.token.end + 1,
   }))
-  const words = ownText(tokens, { from: at + 1, to: token.end }, skipped)
-  return introductions.length > 0 && words !== ''
+  const isIntroduced =
+    introductions.length > 0 ||
+    /[-:\uff1a]$/.test(textBetween(tokens, at, inner.at).slice(0, MAX_ATTRIBUTION + 1))
+  const from = introductions.length > 0 ? at + 1 : inner.token.end
+  return isIntroduced && ownText(tokens, { from, to: token.end }, skipped) !== ''
 }
 
 /** The text of a range without other ranges. Further quotes count as a line break, and as no text. */
