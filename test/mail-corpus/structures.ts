@@ -24,6 +24,12 @@ const BOUNDARIES: [name: string, type: string, body: string][] = [
     'multipart/mixed; boundary=" "',
     `--b\r\n${PLAIN}\r\n\r\n${TEXT}\r\n\r\n--\r\n--b--`,
   ],
+  [
+    'an empty boundary, and parts between it',
+    'multipart/mixed; boundary=""',
+    `--\r\n${PLAIN}\r\n\r\n${TEXT}\r\n----\r\n`,
+  ],
+  ['half of a type', 'multipart; boundary=b', partsOf('b', [[PLAIN, '', TEXT]])],
   ['another boundary', 'multipart/mixed; boundary=AAA', partsOf('BBB', [[PLAIN, '', TEXT]])],
   [
     'another boundary of dashes',
@@ -98,6 +104,35 @@ export function structures(): MailCase[] {
       said,
     ]),
     ['no head', Buffer.from(TEXT), { text: TEXT }],
+    [
+      'parts of which the head says nothing',
+      mailOf(
+        [ANN],
+        partsOf('b', [
+          [PLAIN, '', TEXT],
+          [HTML, '', `<p>${TEXT}</p>`],
+        ]),
+      ),
+      { ...said, html: `<p>${TEXT}</p>` },
+    ],
+    [
+      'preformatted text',
+      mailOf([ANN, HTML], '<pre>a\r\n b</pre>'),
+      { text: 'a\n b', html: '<pre>a\n b</pre>' },
+    ],
+    [
+      'an invitation, and again as a file of no type',
+      multipart(
+        'mixed',
+        [ANN],
+        [
+          [PLAIN, '', TEXT],
+          ['Content-Type: text/calendar', '', ...INVITATION],
+          ['Content-Type: application/octet-stream; name=invite.ics', '', ...INVITATION],
+        ],
+      ),
+      { text: TEXT, files: [{ filename: 'invite.ics' }] },
+    ],
     ...['', '<html><head><title>x</title></head><body></body></html>', '<p>&nbsp;</p><br>'].map(
       (html): [string, Buffer, object] => [
         `HTML without words beside a text: ${html}`,

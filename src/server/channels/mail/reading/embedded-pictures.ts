@@ -1,6 +1,8 @@
 import type { FoundFile } from './choose-files.ts'
 
-const PICTURE = /\bsrc\s*=\s*(["'])data:(image\/(?:png|jpeg|gif|webp));base64,([a-z\d+/=\s]*)\1/gi
+/** Blanks are of a picture only between quotation marks. */
+const PICTURE =
+  /\bsrc\s*=\s*(["']?)data:(image\/(?:png|jpeg|gif|webp));base64,([a-z\d+/=]*|[a-z\d+/=\s]*)\1/gi
 const MAX_PICTURES = 50
 
 /** Takes the pictures out of HTML that are written within it, and puts ids in their place. */

@@ -129,11 +129,11 @@ function readWords(part: Part): Words {
       /^\s*<(?:!doctype|html|head|body|div|p|table)\b/i.test(content.toString('latin1', 0, 1000)))
   const bytes = isHtml ? content : content.subarray(0, MAX_PLAIN_BYTES)
   const { text, charset } = decodeBytes(bytes, { ...charsetOf(part), isHtml })
-  if (isHtml) return { plain: '', html: text, charset }
-  const plain = text.replaceAll(/\r\n?/g, '\n')
+  const lines = text.replaceAll(/\r\n?/g, '\n')
+  if (isHtml) return { plain: '', html: lines, charset }
   const isFlowed = parameters.get('format')?.toLowerCase() === 'flowed'
   const isBlankPart = parameters.get('delsp')?.toLowerCase() === 'yes'
-  return { plain: isFlowed ? unwrapFlowed(plain, { isBlankPart }) : plain, html: null, charset }
+  return { plain: isFlowed ? unwrapFlowed(lines, { isBlankPart }) : lines, html: null, charset }
 }
 
 function charsetOf({ parameters }: Part) {
@@ -159,7 +159,7 @@ function withoutDoubles(files: Part[]): Part[] {
         .matchAll(/^(?:UID|RECURRENCE-ID|METHOD)\b[^\r\n]*/gim),
     ].join('\n')
   const calendars = files
-    .filter(({ type }) => CALENDAR.test(type))
+    .filter(({ type, filename = '' }) => CALENDAR.test(type) || /\.ics$/i.test(filename))
     .toSorted(
       (one, other) => Number(other.filename !== undefined) - Number(one.filename !== undefined),
     )

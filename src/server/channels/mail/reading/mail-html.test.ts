@@ -185,3 +185,16 @@ test('HTML that is too large or too deep is not read', () => {
   expect(readMailHtml('<div>'.repeat(1000), DESK)).toBeNull()
   expect(readMailHtml(`<p>${'a'.repeat(2_000_000)}</p>`, DESK)).toBeNull()
 })
+
+test.each([
+  '<div class="yahoo_quoted"><div>On 5 Jan 2026, MSP wrote:</div><blockquote>Which one?</blockquote><div>The left one.</div></div>',
+  '<div class="zmail_extra"><div>---- On 5 Jan 2026 MSP wrote ---</div><blockquote>Which one?</blockquote><div>The left one.</div></div>',
+])('an answer within what a program puts around a quote is shown: %s', (quote) => {
+  expect(readMailHtml(`${NEW}${quote}`, DESK)?.text).toContain('The left one.')
+})
+
+test('a picture within HTML is kept without quotation marks around it', () => {
+  const read = readMailHtml('<p>See</p><img src=data:image/png;base64,iVBORw0KGgo= alt=x>', DESK)
+  expect(read).toMatchObject({ text: 'See', pictures: ['embedded-1'] })
+  expect(read?.embedded[0]?.bytes).toEqual(Buffer.from('iVBORw0KGgo=', 'base64'))
+})

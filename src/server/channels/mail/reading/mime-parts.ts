@@ -67,7 +67,7 @@ function readPart(
     parts: [],
   }
   const divided =
-    part.type.startsWith('multipart/') && !budget.isBeyond
+    isMultipart(type.value, body) && !budget.isBeyond
       ? divideParts(body, encoding, type.parameters.get('boundary'))
       : undefined
   if (!divided) {
@@ -83,7 +83,23 @@ function readPart(
     const [top, rest] = isHead ? [innerHead, innerBody] : ['', piece]
     part.parts.push(readPart(top, rest, { depth: depth + 1, usual: inner }, budget))
   }
-  return { ...part, content: Buffer.concat(divided.beside) }
+  const known = part.type.startsWith('multipart/') ? part.type : kindOfParts(part.parts)
+  return { ...part, type: known, content: Buffer.concat(divided.beside) }
+}
+
+/** Whether it is made of parts, which a gateway may have forgotten to say, or said by half. */
+function isMultipart(type: string, body: Buffer): boolean {
+  return (
+    /^multipart(?:\/|$)/i.test(type) ||
+    (type === '' && /^\s*--[^\r\n]{1,200}\r?\ncontent-type[ \t]*:/i.test(startOf(body)))
+  )
+}
+
+/** Plain text and HTML are two forms of one text. */
+function kindOfParts(parts: Part[]): string {
+  const [plain, html] = parts
+  const isTwice = plain?.type === 'text/plain' && html?.type === 'text/html'
+  return isTwice && !html.filename ? 'multipart/alternative' : 'multipart/mixed'
 }
 
 function first(fields: Field[], name: string): string {
@@ -147,6 +163,8 @@ function divideParts(body: Buffer, encoding: string, named: string | undefined) 
 function divideAt(body: Buffer, boundary: string): Divided | undefined {
   if (boundary.length > LONGEST_BOUNDARY) return undefined
   const mark = Buffer.from(`--${boundary.trimEnd()}`, 'latin1')
+  // A boundary of nothing would be in every signature, but for the blank.
+  const ending = boundary === '' ? /^(--)?\r?\n?$/ : /^(--)?\s*$/
   const divided: Divided = { pieces: [], beside: [] }
   let [start, isWithin] = [0, false]
   const add = (piece: Buffer) => (isWithin ? divided.pieces : divided.beside).push(piece)
@@ -156,7 +174,7 @@ function divideAt(body: Buffer, boundary: string): Divided | undefined {
     const rest = isLine
       ? body.toString('latin1', at + mark.length, Math.min(end, at + LONGEST_LINE))
       : ''
-    const found = isLine ? /^(--)?\s*$/.exec(rest) : null
+    const found = isLine ? ending.exec(rest) : null
     if (found) {
       add(body.subarray(start, withoutLineEnd(body, start, at)))
       isWithin = found[1] === undefined
@@ -178,7 +196,7 @@ function withoutLineEnd(bytes: Buffer, start: number, end: number): number {
 /** Finds the boundary that a body has, where its head names none or another. */
 function findBoundary(text: string): string | undefined {
   const [, begun] =
-    /(?:^|\n)--([^\r\n]{1,200}?)[ \t]*\r?\ncontent-[a-z-]{1,40}[ \t]*:/i.exec(text) ?? []
+    /(?:^|\n)--([^\r\n]{0,200}?)[ \t]*\r?\ncontent-[a-z-]{1,40}[ \t]*:/i.exec(text) ?? []
   if (begun !== undefined) return begun
   const lines = new Set(text.match(/^--.{1,200}$/gm)?.map((line) => line.trimEnd().slice(2)))
   return [...lines].find((line) => lines.has(`${line}--`))

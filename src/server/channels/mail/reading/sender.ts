@@ -48,7 +48,7 @@ function readOne(value: string): Found {
     return { ok: false, reason: 'several-addresses' }
   const address = (angled[0]?.slice(1, -1) ?? named[0] ?? '').trim().toLowerCase()
   // An unquoted name that is another address was meant to deceive.
-  const isAlone = angled.length === 0 || named.every((name) => unquoted(name) === address)
+  const isAlone = angled.length === 0 || named.every((name) => bareName(name) === address)
   const isPlain = ADDRESS.test(address) && tokens.every((token) => !/^["<>()]$/.test(token))
   if (!isPlain || !isAlone) return { ok: false, reason: 'unreadable-from' }
   const name = angled.length === 0 ? '' : plain.slice(0, plain.indexOf('<'))
@@ -82,7 +82,7 @@ export function readAddresses(value: string, fallback?: string): MailAddress[] {
 }
 
 /** Outlook puts a name that is an address between single quotation marks. */
-function unquoted(name: string): string {
+function bareName(name: string): string {
   return name.toLowerCase().replace(/^'(.*)'$/, '$1')
 }
 
