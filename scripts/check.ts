@@ -46,6 +46,7 @@ const commands: Command[] = [
   { name: 'types: web', program: 'tsc', args: ['-p', 'src/web'] },
   { name: 'types: server', program: 'tsc', args: ['-p', '.'] },
   { name: 'types: shared', program: 'tsc', args: ['-p', 'src/shared'] },
+  { name: 'style sheets', program: 'stylelint', args: ['src/web/**/*.css'] },
   { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
 ]
 
