@@ -24,7 +24,7 @@ export function walkerOf(driver: Driver) {
     await expect(async () => {
       found = await look(driver, target)
       expect(found, nameOf(target)).toMatchObject({ isCovered: false })
-    }).toPass()
+    }).toPass({ timeout: 60_000 })
     // Set above, else that would have failed.
     return found as { x: number; y: number }
   }

@@ -103,7 +103,7 @@ function tabOf(webDriver: WebDriver, handle: string): Driver {
         .perform()
     },
     async type(text) {
-      await (await inTab()).actions().sendKeys(text).perform()
+      await (await inTab()).actions().sendKeys(text.replaceAll('\n', Key.ENTER)).perform()
     },
     async press(keys) {
       const { held, key } = partsOf(keys)
