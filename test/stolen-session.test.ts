@@ -261,6 +261,7 @@ const HARMLESS = new Set<EndpointName>([
   'raiseOnBehalf',
   'clearNotices',
   'readNotices',
+  'clearNotices',
   'removeMacro',
   'restoreMail',
   'saveAnswerDraft',

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ZodType } from 'zod'
 
-import { PasskeyName } from './account/contract.ts'
-import { CategoryInput } from './categories/contract.ts'
-import { line as connectionLine } from './connections/contract.ts'
-import { CustomerInput } from './customers/contract.ts'
-import { MacroInput } from './desk/macros/input.ts'
-import { MailboxInput } from './mail/boxes/contract.ts'
+import { PasskeyName } from '#shared/account/contract.ts'
+import { CategoryInput } from '#shared/categories/contract.ts'
+import { line as connectionLine } from '#shared/connections/contract.ts'
+import { CustomerInput } from '#shared/customers/contract.ts'
+import { MacroInput } from '#shared/desk/macros/input.ts'
+import { MailboxInput } from '#shared/mail/boxes/contract.ts'
 import { oneLine } from './plain-text.ts'
-import { MailableName } from './staff/contract.ts'
-import { Subject } from './tickets/input.ts'
-import { WorkKindInput } from './work-kinds/contract.ts'
+import { MailableName } from '#shared/staff/contract.ts'
+import { Subject } from '#shared/tickets/input.ts'
+import { WorkKindInput } from '#shared/work-kinds/contract.ts'
 
 test('oneLine makes one space of line breaks and keeps all other spaces', () => {
   expect(oneLine(' Printer\r\n\r\nlobby\u2028 2  floor\n')).toBe('Printer lobby  2  floor')

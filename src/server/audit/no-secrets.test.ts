@@ -81,6 +81,7 @@ const NOT_AUDITED: Changing[] = [
   'keepPresence',
   'clearNotices',
   'readNotices',
+  'clearNotices',
   'saveAnswerDraft',
   'addDraftFiles',
   'saveView',
