@@ -79,15 +79,20 @@ export function introductionOf(lines: string[], desk: DeskKnowledge): string {
   return first < 0 ? '' : headerWords(lines, first)
 }
 
+/** Whether answers stand between marked lines below a header block, with which these lines begin. */
+export function isAnsweredBelow(lines: string[]): boolean {
+  const start = headerLines(lines, 0).length
+  if (!isMarkedBelow(lines, start)) return false
+  return quotedFrom(lines, { kind: 'block', from: 0, start, words: '' })?.to !== lines.length
+}
+
 function findQuote(lines: string[], desk: DeskKnowledge): Fold | undefined {
   for (let at = 0; at < Math.min(lines.length, MAX_LINES); at += 1) {
     if (FORWARDED.test(lines[at]?.trim() ?? '')) return undefined
     const found = introducedAt(lines, at, desk)
     if (!found) continue
     if (hasAtDesk(found.words, desk))
-      return found.kind === 'block'
-        ? { from: found.from, to: lines.length }
-        : quotedFrom(lines, found)
+      return found.kind === 'block' ? quotedBelow(lines, found) : quotedFrom(lines, found)
     at = endOf(lines, found) - 1
   }
   return undefined
@@ -115,6 +120,18 @@ function endOf(lines: string[], { kind, start }: Introduced): number {
   if (kind === 'block') return start + Math.max(1, headerWords(lines, start).split('\n').length)
   const end = lines.findIndex((line, at) => at >= start && line.trim() !== '' && !isQuoted(line))
   return Math.max(start + 1, end < 0 ? lines.length : end)
+}
+
+/** All below a header block is of its mail, unless the lines of that mail are marked. */
+function quotedBelow(lines: string[], { from, start, words: said }: Introduced): Fold | undefined {
+  const below = start + (said === '' ? 0 : said.split('\n').length)
+  return isMarkedBelow(lines, below)
+    ? quotedFrom(lines, { kind: 'block', from, start: below, words: said })
+    : { from, to: lines.length }
+}
+
+function isMarkedBelow(lines: string[], from: number): boolean {
+  return isQuoted(lines.slice(from).find((line) => line.trim() !== '') ?? '')
 }
 
 /** Given where a quote is introduced and where it begins, decides whether an answer stands within it. */
@@ -227,7 +244,9 @@ function headerLines(lines: string[], at: number): string[] {
   const block = lines.slice(at, at + MAX_HEADER_LINES).map((line) => line.trim())
   const end = block.findIndex(
     (line, index) =>
-      line === '' || (!FIELD.test(line) && !/[@;,]/.test(`${block[index - 1]}${line}`)),
+      line === '' ||
+      isQuoted(line) ||
+      (!FIELD.test(line) && !/[@;,]/.test(`${block[index - 1]}${line}`)),
   )
   return end < 0 ? block : block.slice(0, end)
 }

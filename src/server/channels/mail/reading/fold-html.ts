@@ -1,5 +1,5 @@
 import { type DeskKnowledge, hasAtDesk } from './desk-knowledge.ts'
-import { findFolds, introductionOf } from './find-folds.ts'
+import { findFolds, introductionOf, isAnsweredBelow } from './find-folds.ts'
 import { type OpenToken, textBetween, type Token } from './html-tokens.ts'
 import { htmlLines } from './html-lines.ts'
 import { quoteMarkOf } from './quote-elements.ts'
@@ -50,7 +50,10 @@ function quoteByStructure(
   if (!found) return undefined
   const { at, token } = found
   const mark = quoteMarkOf(token)
-  if (mark === 'above') return { from: at, to: tokens.length }
+  if (mark === 'above') {
+    const below = lines.filter((line) => line.at > at).map(({ text }) => text)
+    return isAnsweredBelow(below) ? 'whole' : { from: at, to: tokens.length }
+  }
   const first = mark === 'introduction' ? firstAround(tokens, token.end) : found
   if (!first) return 'whole'
   if (isAnsweredWithin(tokens, first)) return 'whole'

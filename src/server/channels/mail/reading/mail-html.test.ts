@@ -189,6 +189,8 @@ test('HTML that is too large or too deep is not read', () => {
 test.each([
   '<div class="yahoo_quoted"><div>On 5 Jan 2026, MSP wrote:</div><blockquote>Which one?</blockquote><div>The left one.</div></div>',
   '<div class="zmail_extra"><div>---- On 5 Jan 2026 MSP wrote ---</div><blockquote>Which one?</blockquote><div>The left one.</div></div>',
+  '<div id="divRplyFwdMsg"><b>From:</b> MSP<br><b>Sent:</b> Monday, 5 January 2026</div><p>&gt; Which one?</p><p>The left one.</p><p>&gt; Since when?</p>',
+  '<div id="divRplyFwdMsg"><b>From:</b> MSP<br><b>Sent:</b> Monday, 5 January 2026</div><blockquote>Which one?</blockquote><p>The left one.</p>',
 ])('an answer within what a program puts around a quote is shown: %s', (quote) => {
   expect(readMailHtml(`${NEW}${quote}`, DESK)?.text).toContain('The left one.')
 })

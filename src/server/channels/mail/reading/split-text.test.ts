@@ -28,6 +28,7 @@ test.each([
   '---- Am Mo, 05 Jan 2026 10:00:00 +0100 schrieb MSP Support <support@msp.example> ----\n\n> Bitte',
   '> Please restart it.\n> Ana',
   '-----Original Message-----\nFrom: MSP Support\nSubject: Printer\n\nPlease restart it.',
+  '-----Original Message-----\nFrom: MSP Support\nSubject: Printer\n\n> Please restart it.\n> Ana',
   '________________________________\nFrom: MSP Support <support@msp.example>\nSent: Monday, January 5, 2026 10:00 AM\nTo: Ann\nSubject: Re: Printer\n\nPlease restart it.',
   '*From:* MSP Support <support@msp.example>\n*Date:* Monday\n*To:* Ann\n*Subject:* Re: Printer\n\nPlease',
   'Von: MSP Support <support@msp.example>\nGesendet: Montag, 5. Januar 2026 10:00\nAn: Ann Lee\nBetreff: AW: Drucker\n\nBitte neu starten.',
@@ -62,6 +63,7 @@ test.each([
   'Hello\n\nOn 5 Jan 2026, MSP <support@msp.example> wrote:\n> Which one?\nThe left one.\n> Since when?\nToday.',
   '> Which one?\nThe left one.\n> Since when?\nToday.',
   'See below.\n\n> Which one?\n\nThe left one.',
+  'See below.\n\n-----Original Message-----\nFrom: MSP <s@msp.example>\nSent: Monday, 5 January 2026\nTo: Ann\n\n> Which one?\nThe left one.\n> Since when?\nToday.',
 ])('an answer between what it quotes is left whole: %j', (text) => {
   expect(splitText(text, DESK)).toEqual({ text, quoted: null })
 })
