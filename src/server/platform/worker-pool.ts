@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { type Transferable, Worker } from 'node:worker_threads'
 
 // Runs work on foreign input in threads, so that no input holds up the requests of others.
 
@@ -17,8 +17,16 @@ type Options<Input> = {
   /** The smallest job is first: honest input is small and should not wait for hostile input. */
   sizeOf: (input: Input) => number
 }
+type RunOptions = {
+  /** Handed over to the thread instead of copied. */
+  transfer?: Transferable[]
+  /** For this job, instead of the pool's. */
+  timeLimitMs?: number | undefined
+}
 type Job<Input, Result> = {
   input: Input
+  transfer: Transferable[]
+  timeLimitMs: number
   resolve: (result: Result) => void
   reject: (error: Error) => void
 }
@@ -44,9 +52,8 @@ export function createWorkerPool<Input, Result>(options: Options<Input>) {
     thread.job = job
     thread.timer = setTimeout(() => {
       end(thread, new WorkerTimeout())
-    }, options.timeLimitMs)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    thread.worker.postMessage(job.input)
+    }, job.timeLimitMs)
+    thread.worker.postMessage(job.input, job.transfer)
     work()
   }
 
@@ -86,14 +93,23 @@ export function createWorkerPool<Input, Result>(options: Options<Input>) {
      * @throws WorkerPoolFull when too many jobs are waiting
      * @throws WorkerTimeout when the job takes too long
      */
-    run(input: Input): Promise<Result> {
+    run(
+      input: Input,
+      { transfer = [], timeLimitMs = options.timeLimitMs }: RunOptions = {},
+    ): Promise<Result> {
       return new Promise((resolve, reject) => {
         if (waiting.length >= options.maxWaiting) {
           return reject(new WorkerPoolFull())
         }
         const size = options.sizeOf(input)
         const at = waiting.findIndex((other) => options.sizeOf(other.input) > size)
-        waiting.splice(at === -1 ? waiting.length : at, 0, { input, resolve, reject })
+        waiting.splice(at === -1 ? waiting.length : at, 0, {
+          input,
+          transfer,
+          timeLimitMs,
+          resolve,
+          reject,
+        })
         return work()
       })
     },
