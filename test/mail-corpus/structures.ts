@@ -105,6 +105,17 @@ export function structures(): MailCase[] {
     ]),
     ['no head', Buffer.from(TEXT), { text: TEXT }],
     [
+      'a form whose visitor is wholly encoded',
+      mailOf(
+        [
+          'From: Website <support@msp.example>',
+          'Reply-To: =?utf-8?Q?Ann_Lee_=3Cann@customer.example=3E?=',
+        ],
+        TEXT,
+      ),
+      { isForm: true, from: { ok: true, address: 'ann@customer.example', name: 'Ann Lee' } },
+    ],
+    [
       'parts of which the head says nothing',
       mailOf(
         [ANN],

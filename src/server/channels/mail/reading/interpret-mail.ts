@@ -14,7 +14,7 @@ import type { BrokenReason, ReadingRules, ReadMail, Sender } from './mail.ts'
 import { parseSource, type Source } from './parse-source.ts'
 import { readBody, tooLong } from './read-body.ts'
 import { remarksOn } from './remarks.ts'
-import { readAddresses, readSender } from './sender.ts'
+import { readSender } from './sender.ts'
 
 const MAX_SUBJECT = 500
 const LONGEST_SHOWN = 2_000
@@ -100,11 +100,8 @@ function formOf(
 ): Sender | null {
   const address = formSender(head, own)
   if (address === null) return null
-  const [named] = readAddresses(
-    (valuesOf(head, 'reply-to')[0] ?? '').slice(0, LONGEST_SHOWN),
-    charset,
-  )
-  return { ok: true, address, name: oneLine(named?.name ?? '').slice(0, 200) }
+  const named = readSender(valuesOf(head, 'reply-to'), charset)
+  return { ok: true, address, name: oneLine(named.ok ? named.name : '').slice(0, 200) }
 }
 
 /** Includes the folded part, where the returned mail may be quoted. */

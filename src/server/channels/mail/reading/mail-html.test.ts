@@ -138,6 +138,7 @@ test.each([
     '- a\n   1. b\n- c',
   ],
   ['<ol start="4"><li>a</li></ol>', '<ol><li>a</li></ol>', '4. a'],
+  ['<ol><li value="5">a</li><li>b</li></ol>', '<ol><li>a</li><li>b</li></ol>', '5. a\n6. b'],
   ['<pre>a\n  b</pre>', '<pre>a\n  b</pre>', 'a\n  b'],
   ['<div style="display:none">secret</div><p>a <span hidden>b</span>c</p>', '<p>a c</p>', 'a c'],
   ['<p onclick="x()">a<script>x()</script></p>', '<p>a</p>', 'a'],

@@ -48,6 +48,8 @@ export function writeText(tokens: Token[], keeps: (at: number) => boolean): stri
       if (isParagraph) blankLine()
       if (name === 'ul') numbers.push(null)
       if (name === 'ol') numbers.push((Number(attributes.start ?? 1) || 1) - 1)
+      if (name === 'li' && typeof numbers.at(-1) === 'number' && attributes.value)
+        numbers[numbers.length - 1] = (Number(attributes.value) || 1) - 1
       if (name === 'li') mark = markOf(numbers)
       if (name === 'blockquote') quotes += 1
     },
