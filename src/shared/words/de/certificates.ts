@@ -20,7 +20,7 @@ const PROBLEMS: Record<CertificateProblem, (value: string) => string> = {
   cut_off: () =>
     'Das Zertifikat ist abgeschnitten: BEGIN und END CERTIFICATE passen nicht zusammen.',
   several: () =>
-    'Das sind mehrere Zertifikate. Fügen Sie hier eines ein und das alte als bisheriges Zertifikat.',
+    'Das sind mehrere Zertifikate. Fügen Sie in jedes Feld eines ein; weitere Felder sind unter „Erweitert“.',
 }
 
 /** Words a problem as it is stored. An earlier version stored the sentence itself. */

@@ -10,7 +10,7 @@ export const hints = {
   signRequests:
     'Ein: Die Anmeldeanfragen an den Anbieter sind signiert. Er braucht dafür unser Zertifikat, das in unseren Metadaten steht.',
   requestsByPost:
-    'Aus: Personen werden per Weiterleitung zum Anbieter geschickt, was die meisten annehmen.',
+    'Für Anbieter, die Anfragen per Weiterleitung nicht annehmen. Die meisten nehmen sie an.',
   decryptAssertions:
     'Ein: Der Anbieter darf verschlüsseln, was er sendet, mit unserem Zertifikat, das in unseren Metadaten steht.',
   audienceRestriction:

@@ -17,7 +17,7 @@ const PROBLEMS: Record<CertificateProblem, (value: string) => string> = {
   other_block: (kind) => `This is a ${kind}. Paste the certificate instead.`,
   cut_off: () => 'The certificate is cut off: BEGIN and END CERTIFICATE do not match.',
   several: () =>
-    'These are several certificates. Paste one here, and the old one as previous certificate.',
+    'These are several certificates. Paste one in each field; there’s room for more under Advanced.',
 }
 
 /** Words a problem as it is stored. An earlier version stored the sentence itself. */

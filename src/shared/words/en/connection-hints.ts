@@ -9,7 +9,7 @@ export const hints = {
   auditEnabled: 'Sign-ins and refused sign-ins are recorded.',
   signRequests:
     'On, what asks the provider for a sign-in is signed. It needs our certificate for that, which is in our metadata.',
-  requestsByPost: 'Off, people are sent to the provider by redirect, which most of them take.',
+  requestsByPost: 'For providers that don’t accept requests by redirect. Most do.',
   decryptAssertions:
     'On, the provider may encrypt what it sends, to our certificate, which is in our metadata.',
   audienceRestriction:
@@ -21,7 +21,7 @@ export const hints = {
   lastNameAttribute:
     'Optional. The attribute with the last name, if it isn’t one of the usual names.',
   previousCert: 'Optional. While the provider changes its certificate, both are accepted.',
-  moreCerts: 'Optional. A provider may sign with more than two; all of them are accepted.',
+  moreCerts: 'Optional. For providers that sign with more than two; all of them are accepted.',
   ipRestrictions:
     'Optional. IP addresses or CIDR ranges that people may sign in from; without any, from everywhere.',
   logoutByPost: 'Off, the provider is asked by redirect, which most of them take.',

@@ -70,7 +70,7 @@ export const settings = {
 
 export const logout = {
   title: 'Sign-out at the provider',
-  lead: 'Optional (single logout). Whoever signs out here is signed out at the provider as well, and the other way round.',
+  lead: 'Optional (single logout). People who sign out here are signed out at the provider too, and the other way around.',
   own: 'Our Single Logout URL',
   ownHint:
     'Give it to the provider, with the certificate of this portal, where it does not read our metadata.',

@@ -29,7 +29,7 @@ export const startLaunchOrHomePage = 'Start-, Launch- oder Homepage-URL'
 export const assignPeopleText =
   'Geben Sie den Personen oder Gruppen, die dieses Portal verwenden dürfen, Zugriff auf die Anwendung.'
 export const takeTheValuesText =
-  'Kopieren Sie Aussteller, Anmeldeadresse und Signaturzertifikat aus den Metadaten des Identitätsanbieters.'
+  'Kopieren Sie Aussteller, Anmeldeadresse und Signaturzertifikat aus den Metadaten des Identitätsanbieters. Gibt es nur eine Anmeldeadresse per POST (HTTP-POST), schalten Sie unter „Erweitert“ „Anfragen per POST senden“ ein; der Import der Metadaten erledigt das.'
 export const theGivenName = 'Vorname'
 export const theFamilyName = 'Nachname'
 export const nameIdByDefault = 'unterschiedlich; prüfen Sie, was Ihrer sendet'

@@ -29,7 +29,7 @@ export const startLaunchOrHomePage = 'Start, launch or home page URL'
 export const assignPeopleText =
   'Give the people or groups that may use this portal access to the application.'
 export const takeTheValuesText =
-  'Copy issuer, address for sign-in and signing certificate from the metadata of the identity provider.'
+  'Copy issuer, address for sign-in and signing certificate from the metadata of the identity provider. If its only address for sign-in is by POST (HTTP-POST), turn on “Send requests by POST” under Advanced; the import of metadata does so.'
 export const theGivenName = 'The given name'
 export const theFamilyName = 'The family name'
 export const nameIdByDefault = 'Differs: check what yours sends'
