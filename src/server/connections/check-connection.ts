@@ -1,6 +1,7 @@
 import {
   type ConnectionField,
   type ConnectionFieldName,
+  FIRST_MORE_CERT,
   mapConnection,
 } from '#shared/connections/fields.ts'
 import type { ConnectionInput } from '#shared/connections/contract.ts'
@@ -47,9 +48,16 @@ function check(config: Loopback, { kind }: ConnectionField, value: unknown): Che
 }
 
 function checkCertificates(texts: string[]): Checked {
-  const certificates = texts.filter((text) => text !== '').map(readCertificate)
+  const read = texts.map((text) => (text === '' ? undefined : readCertificate(text)))
+  const certificates = read.filter((one) => one !== undefined)
   const wrong = certificates.find((one) => !one.ok)
-  if (wrong) return { problem: (words) => words.certificates.problem(wrong.problem) }
+  if (wrong) {
+    const at = read.indexOf(wrong) + FIRST_MORE_CERT
+    return {
+      problem: ({ connections, certificates: { problem } }) =>
+        connections.certificateProblem(at, problem(wrong.problem)),
+    }
+  }
   return { value: [...new Set(certificates.flatMap((one) => (one.ok ? [one.pem] : [])))] }
 }
 

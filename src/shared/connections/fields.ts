@@ -165,6 +165,8 @@ export function losesProvider(before: Provider, after: Provider): boolean {
 
 /** How many certificates a connection can have beside the first two. */
 export const MAX_MORE_CERTS = 8
+/** Counts on from the two that have a field of their own. */
+export const FIRST_MORE_CERT = 3
 
 export type Certificates = Pick<ConnectionSettings, 'cert' | 'previousCert' | 'moreCerts'>
 

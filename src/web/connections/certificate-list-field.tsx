@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 
-import { MAX_MORE_CERTS, type NamesOf } from '#shared/connections/fields.ts'
+import { FIRST_MORE_CERT, MAX_MORE_CERTS, type NamesOf } from '#shared/connections/fields.ts'
 import * as words from '#words/connections.ts'
 import * as formWords from '#words/page-form.ts'
 import { FieldError } from '#web/kit/basic/field.tsx'
@@ -19,9 +19,6 @@ type CertificateListFieldProps = {
   label: string
   hint: string | undefined
 }
-
-/** The form has a field of its own for the first two. */
-const FIRST = 3
 
 /** Takes further certificates, each of which can be removed. */
 export function CertificateListField({ form, name, label, hint }: CertificateListFieldProps) {
@@ -51,19 +48,20 @@ export function CertificateListField({ form, name, label, hint }: CertificateLis
         <div key={index} data-line={index} className={styles.line}>
           <CertificateField
             name={name}
-            label={words.certificateLabel(index + FIRST)}
+            label={words.certificateLabel(index + FIRST_MORE_CERT)}
             text={text}
             problem={undefined}
             onChange={(next) => replace(index, next)}
           />
           <IconButton
-            label={formWords.removeLine(words.certificateLabel(index + FIRST))}
+            label={formWords.removeLine(words.certificateLabel(index + FIRST_MORE_CERT))}
             onClick={() => remove(index)}
           >
             <X aria-hidden="true" />
           </IconButton>
         </div>
       ))}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {texts.length < MAX_MORE_CERTS && (
         <Button
           ref={addButton}
@@ -75,7 +73,6 @@ export function CertificateListField({ form, name, label, hint }: CertificateLis
           {words.addCertificate}
         </Button>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }

@@ -41,6 +41,7 @@ export const ownAcsUrlHint = 'Dorthin sendet der Identitätsanbieter seine Antwo
 export const addAddress = 'Adresse hinzufügen'
 export const addCertificate = 'Zertifikat hinzufügen'
 export const certificateLabel = (at: number) => `Zertifikat ${at}`
+export const certificateProblem = (at: number, problem: string) => `Zertifikat ${at}: ${problem}`
 export const addressAt = (at: number) => `Adresse ${at}`
 export const chooseFile = 'Datei wählen'
 export const chooseFileFor = (label: string) => `Datei wählen, ${label}`

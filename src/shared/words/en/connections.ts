@@ -41,6 +41,7 @@ export const ownAcsUrlHint = 'Where the identity provider sends its responses'
 export const addAddress = 'Add address'
 export const addCertificate = 'Add certificate'
 export const certificateLabel = (at: number) => `Certificate ${at}`
+export const certificateProblem = (at: number, problem: string) => `Certificate ${at}: ${problem}`
 export const addressAt = (at: number) => `address ${at}`
 export const chooseFile = 'Choose a file'
 export const chooseFileFor = (label: string) => `Choose a file, ${label}`
