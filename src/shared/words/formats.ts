@@ -18,6 +18,12 @@ export function createNumber(locale: string, options?: Intl.NumberFormatOptions)
   return (value: number): string => format.format(value)
 }
 
+/** Writes the calendar day `2025-01-05` as the language does, in every time zone. */
+export function createDay(locale: string) {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return (calendarDay: string): string => format.format(new Date(calendarDay))
+}
+
 /** Writes `A, B, C`, names that stand one after the other. */
 export function createList(locale: string) {
   const format = new Intl.ListFormat(locale, { type: 'unit' })

@@ -202,6 +202,7 @@ test.each([
   ['<html lang="en"></html>', 'web_page', null],
   ['ERROR : "No metadata for entity"', 'plain_text', 'ERROR : "No metadata for entity"'],
   ['', 'plain_text', ''],
+  ['words '.repeat(100), 'plain_text', `${'words '.repeat(20).trimEnd()}…`],
   ['<md:EntityDescriptor', 'not_xml', null],
   [`<!DOCTYPE x [<!ENTITY a "b">]>${anEntity()}`, 'not_xml', null],
   ['<rss version="2.0"/>', 'not_metadata', 'rss'],

@@ -37,6 +37,10 @@ export type Given = {
   now: Date
 }
 
+function shortened(text: string): string {
+  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH).trimEnd()}…` : text
+}
+
 /**
  * Reads the settings of a connection from the metadata of an identity provider (SAML metadata 2.0,
  * sections 2.3 and 2.4): its entity ID, where it takes requests by redirect, and what it signs with.
@@ -45,7 +49,7 @@ export function readMetadata(metadata: string | Uint8Array, given: Given): ReadM
   const text = metadataText(metadata)
   if (text === undefined) return problem('too_large')
   const xml = markupOf(text)
-  if (xml === '') return problem('plain_text', text.trim().slice(0, SHOWN_LENGTH))
+  if (xml === '') return problem('plain_text', shortened(text.trim()))
   if (WEB_PAGE.test(xml)) return problem('web_page')
   const plain = plainXml(xml, METADATA_BOUNDS)
   if (!plain.ok) return problem(plain.reason === 'too_complex' ? 'too_complex' : 'not_xml')

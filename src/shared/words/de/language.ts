@@ -1,4 +1,10 @@
-import { createList, createNumber, createPlural, type Direction } from '#shared/words/formats.ts'
+import {
+  createDay,
+  createList,
+  createNumber,
+  createPlural,
+  type Direction,
+} from '#shared/words/formats.ts'
 
 /** For the page, and for whoever chooses. */
 export const code = 'de'
@@ -9,4 +15,5 @@ export const direction: Direction = 'ltr'
 export const plural = /* @__PURE__ */ createPlural(locale, ['one'])
 export const number = /* @__PURE__ */ createNumber(locale)
 export const percent = /* @__PURE__ */ createNumber(locale, { style: 'percent' })
+export const day = /* @__PURE__ */ createDay(locale)
 export const list = /* @__PURE__ */ createList(locale)

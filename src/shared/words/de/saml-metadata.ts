@@ -1,5 +1,7 @@
 import type { MetadataNote, MetadataProblem } from '#shared/connections/metadata/values.ts'
 
+import { day } from './language.ts'
+
 export const title = 'Metadaten importieren'
 export const description =
   'Identitätsanbieter veröffentlichen ihre Werte als Metadaten. Sie sehen, was sich ändern würde, bevor sich etwas ändert.'
@@ -75,14 +77,17 @@ const PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
     'Unter dieser Adresse liegt mehr als 1 MB. Vielleicht sind alle Mitglieder einer Föderation aufgeführt: Bitten Sie um die Metadaten des einen Anbieters.',
   web_page: () =>
     'Das ist eine Webseite, vielleicht eine zum Anmelden. Geben Sie die Adresse der Metadaten selbst an, oder wählen Sie die Datei.',
-  plain_text: (text) => `Das ist Text statt Metadaten: „${text}“`,
+  plain_text: (text) =>
+    text === ''
+      ? 'Darin steht nichts. Prüfen Sie die Adresse, oder wählen Sie eine andere Datei.'
+      : `Das ist Text, keine Metadaten: „${text}“ Kopieren Sie die Metadaten vollständig, oder wählen Sie die Datei.`,
   not_xml: () => 'Das ist kein gültiges XML. Kopieren Sie alles, oder wählen Sie die Datei.',
   too_complex: () =>
     'Das ist zu groß oder zu verschachtelt. Vielleicht sind alle Mitglieder einer Föderation aufgeführt: Bitten Sie um die Metadaten des einen Anbieters.',
   not_metadata: (name) =>
     `Das ist XML, aber es sind keine SAML-Metadaten: Es beginnt mit <${name}>. Wählen Sie die Föderationsmetadaten des Anbieters.`,
-  expired: (day) =>
-    `Diese Metadaten sind am ${day} abgelaufen. Laden Sie sie beim Anbieter neu herunter.`,
+  expired: (ended) =>
+    `Diese Metadaten sind am ${day(ended)} abgelaufen. Laden Sie sie beim Anbieter neu herunter.`,
   no_entity_id: () =>
     'In den Metadaten steht nicht, wie der Anbieter heißt (entityID). Laden Sie sie beim Anbieter vollständig neu herunter.',
   own_metadata: () =>

@@ -1,5 +1,7 @@
 import type { MetadataNote, MetadataProblem } from '#shared/connections/metadata/values.ts'
 
+import { day } from './language.ts'
+
 export const title = 'Import metadata'
 export const description =
   'Identity providers publish their values as metadata. You see what would change before anything does.'
@@ -72,13 +74,17 @@ const PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
     'There is more than 1 MB at that address. It may list all members of a federation: ask for the metadata of the one provider.',
   web_page: () =>
     'This is a web page, perhaps one to sign in at. Give the address of the metadata itself, or choose the file.',
-  plain_text: (text) => `This is text instead of metadata: “${text}”`,
+  plain_text: (text) =>
+    text === ''
+      ? 'There is nothing in it. Check the address, or choose another file.'
+      : `This is text, not metadata: “${text}” Copy all of the metadata, or choose the file.`,
   not_xml: () => 'This is no valid XML. Copy all of it, or choose the file.',
   too_complex: () =>
     'This is too large or too complex to read. It may list all members of a federation: ask for the metadata of the one provider.',
   not_metadata: (name) =>
     `This is XML, but no SAML metadata: it begins with <${name}>. Choose the federation metadata of the provider.`,
-  expired: (day) => `This metadata expired on ${day}. Download it from the provider again.`,
+  expired: (ended) =>
+    `This metadata expired on ${day(ended)}. Download it from the provider again.`,
   no_entity_id: () =>
     'The metadata doesn’t say what the provider is called (entityID). Download all of it from the provider again.',
   own_metadata: () =>

@@ -24,12 +24,13 @@ type MetadataPreviewProps = {
 /** Each value of before beside the new one. */
 export function MetadataPreview(props: MetadataPreviewProps) {
   const { changes, notes, onApply, onBack, onClose } = props
-  const button = useRef<HTMLButtonElement>(null)
+  const top = useRef<HTMLDivElement>(null)
   const isNew = changes.some(({ isChanged }) => isChanged)
-  useFocusWhen(true, () => button.current)
+  useFocusWhen(true, () => top.current)
 
   return (
-    <>
+    // Focused in place of a button, which can be far below: what changes is read from its beginning.
+    <div ref={top} tabIndex={-1} className={styles.preview}>
       {notes.map(({ code, detail }) => (
         <Banner key={code} tone={code === 'wants_signed_requests' ? 'danger' : 'info'}>
           {words.note(code, detail)}
@@ -51,16 +52,16 @@ export function MetadataPreview(props: MetadataPreviewProps) {
       <DialogActions>
         <Button onClick={onBack}>{words.back}</Button>
         {isNew ? (
-          <Button ref={button} variant="primary" onClick={() => onApply(changes)}>
+          <Button variant="primary" onClick={() => onApply(changes)}>
             {words.apply}
           </Button>
         ) : (
-          <Button ref={button} variant="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {words.close}
           </Button>
         )}
       </DialogActions>
-    </>
+    </div>
   )
 }
 
