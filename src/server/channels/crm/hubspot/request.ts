@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import { readText } from '#server/platform/outgoing/read-text.ts'
 import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
 import type { CrmGate, TellingLimits } from '#server/channels/crm/crm-gate.ts'
 import * as words from '#words/crm-calls.ts'
@@ -65,6 +66,9 @@ export function createRequest({ baseUrl, token, gate, inspect }: HubSpotAccess):
   }
 }
 
+/** A page of comments may have a hundred of 64 KB. */
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024
+
 type Attempt = { body: string; limits: TellingLimits | null; failure: CrmFailure | null }
 
 /** Sends a request and waits for all of the answer. */
@@ -76,7 +80,7 @@ async function attempt(
   try {
     const response = await fetch(url, { ...toInit(call, token), signal: limited(call, signal) })
     // HubSpot repeats a token that has run out in its answer.
-    const body = (await response.text()).replaceAll(token, '…')
+    const body = (await readText(response, MAX_ANSWER_BYTES)).replaceAll(token, '…')
     const { ok, status, headers } = response
     const retryAfter = headers.get('retry-after')
     return {

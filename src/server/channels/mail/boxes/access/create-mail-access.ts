@@ -1,5 +1,6 @@
 import * as words from '#words/mailbox-problems.ts'
 
+import { readText } from '#server/platform/outgoing/read-text.ts'
 import { openImapStore } from '#server/channels/mail/boxes/imap/open-imap-store.ts'
 import type { MailAccess } from '#server/channels/mail/boxes/mail-access.ts'
 import type { MailCredentials, MailDoor } from '#server/channels/mail/boxes/mail-server.ts'
@@ -14,7 +15,7 @@ import { createSendingPools } from '#server/channels/mail/boxes/smtp/create-send
 import { lacksRole } from '#server/channels/mail/boxes/oauth/lacks-role.ts'
 
 const TIMEOUT_MS = 10_000
-const MAX_CHARS = 100_000
+const MAX_BYTES = 100_000
 const READ_ROLE = 'IMAP.AccessAsApp'
 
 /** Opens mailboxes as they are set up. Tests have servers for tokens of their own. */
@@ -90,5 +91,5 @@ function mustHave(value: string | null): string {
 async function fetchText(url: URL): Promise<string> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`the address answered ${response.status}`)
-  return (await response.text()).slice(0, MAX_CHARS)
+  return readText(response, MAX_BYTES)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import * as words from '#words/mailbox-problems.ts'
 
+import { readText } from '#server/platform/outgoing/read-text.ts'
 import { shorten } from '#server/channels/mail/boxes/imap/problem-of-imap.ts'
 import { MailboxProblem } from '#server/channels/mail/boxes/mailbox-problem.ts'
 
@@ -45,6 +46,8 @@ export async function requestToken({ url, fields, explain, signal }: Ask): Promi
   throw new MailboxProblem('sign-in', known ?? said)
 }
 
+const MAX_ANSWER_BYTES = 1024 * 1024
+
 async function post(url: string, fields: Record<string, string>, signal: AbortSignal) {
   try {
     const response = await fetch(url, {
@@ -55,7 +58,8 @@ async function post(url: string, fields: Record<string, string>, signal: AbortSi
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
-    return { isOk: response.ok, said: String(response.status), json: parse(await response.text()) }
+    const text = await readText(response, MAX_ANSWER_BYTES)
+    return { isOk: response.ok, said: String(response.status), json: parse(text) }
   } catch (error) {
     const message = words.tokenServerAway(new URL(url).host)
     throw new MailboxProblem('connect', message, { cause: error })
