@@ -8,7 +8,7 @@ import { CONNECTION_LABELS, isOfKind } from '#web/connections/connection-values.
 import { Banner } from '#web/kit/basic/banner.tsx'
 import { DialogActions } from '#web/kit/dialog/dialog.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
-import { useFocusWhen } from '#web/lib/use-when.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 
 import type { FoundChange } from './found-changes.ts'
 import styles from './metadata.module.css'
@@ -26,7 +26,7 @@ export function MetadataPreview(props: MetadataPreviewProps) {
   const { changes, notes, onApply, onBack, onClose } = props
   const top = useRef<HTMLDivElement>(null)
   const isNew = changes.some(({ isChanged }) => isChanged)
-  useFocusWhen(true, () => top.current)
+  useWhen(true, () => top.current?.focus({ preventScroll: true }))
 
   return (
     // Focused in place of a button, which can be far below: what changes is read from its beginning.

@@ -22,7 +22,7 @@ export function useLines<Line>({ group, lines, blank, onChange }: LinesOptions<L
     addButton,
     add() {
       flushSync(() => onChange([...lines, blank]))
-      find(lines.length, 'textarea, input')?.focus()
+      find(lines.length, ':is(textarea, input)')?.focus()
     },
     replace: (index: number, line: Line) => onChange(lines.with(index, line)),
     remove(index: number) {
