@@ -127,7 +127,8 @@ function tabOf(webDriver: WebDriver, handle: string): Driver {
       await writeFile(file, await (await inTab()).takeScreenshot(), 'base64')
     },
     async openTab() {
-      await webDriver.switchTo().newWindow('tab')
+      // As a window, because a new tab stays behind the first, where clicks and keys never end.
+      await webDriver.switchTo().newWindow('window')
       return tabOf(webDriver, await webDriver.getWindowHandle())
     },
     async close() {
