@@ -55,10 +55,11 @@ export function writeLetter(
   const { about, text, program = 'plain', language = 'en', isByPhone = false, ...given } = letter
   const { type, write } = PROGRAMS[program]
   const words = { ...LANGUAGES[language], answer: text }
-  const body = write(words, isByPhone ? `${words.phone}\r\n\r\n` : '')
+  const quoting = write(words, isByPhone ? `${words.phone}\r\n\r\n` : '')
   const file = fileOf(text)
   const parts = [
-    [type, '', body],
+    // A letter about nothing has nothing to quote.
+    about ? [type, '', quoting] : ['Content-Type: text/plain; charset=utf-8', '', text],
     [`Content-Type: text/plain; name="${file}"`, 'Content-Disposition: attachment', '', text],
   ]
   const threading = about && [

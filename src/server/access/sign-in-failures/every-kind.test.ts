@@ -132,7 +132,7 @@ const WAYS: Record<SignInRefusal, Way> = {
   },
   no_email: { answer: { nameId: null, attributes: { phone: '1' } }, received: 'attributes phone' },
   several_emails: { answer: { attributes: { email: ['a@a.example', 'b@a.example'] } } },
-  invalid_email: { answer: { attributes: { email: 'ada' } }, received: 'ada' },
+  invalid_email: { answer: { attributes: { email: 'ada' }, nameId: 'pers-1' }, received: 'ada' },
   customer_unavailable: {
     post: afterChange(({ deps, customer }) =>
       deps.db
