@@ -150,7 +150,6 @@ test('invite answers 400 with every wrong field', async () => {
   })
   const wrong: [field: string, value: string][] = [
     ['name', 'x'.repeat(101)],
-    ['name', 'half \ud83d of a sign'],
     ['email', 'eve\ud83d@a.example'],
     ['email', 'eve'],
     ['email', 'eve@a.example, victim@other.example'],

@@ -55,7 +55,11 @@ export function writeLetter(
   const { about, text, program = 'plain', language = 'en', isByPhone = false, ...given } = letter
   const { type, write } = PROGRAMS[program]
   const words = { ...LANGUAGES[language], answer: text }
-  const quoting = write(words, isByPhone ? `${words.phone}\r\n\r\n` : '')
+  // The corpus quotes a sender of its own; here it is the one that wrote.
+  const quoting = write(words, isByPhone ? `${words.phone}\r\n\r\n` : '').replaceAll(
+    'support+t1@msp.example',
+    smtp.settings.from.address,
+  )
   const file = fileOf(text)
   const parts = [
     // A letter about nothing has nothing to quote.
