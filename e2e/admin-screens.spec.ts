@@ -309,8 +309,8 @@ test('a new customer is active, and the form has the defaults of single sign-on'
   ])
   const boxes = page.getByRole('group', { name: 'Advanced' }).or(page.locator('details'))
   await expect(boxes.getByRole('checkbox', { checked: true })).toHaveCount(4)
-  await expect(boxes.getByRole('checkbox', { checked: false })).toHaveCount(2)
-  for (const off of ['Sign requests', 'Accept encrypted assertions']) {
+  await expect(boxes.getByRole('checkbox', { checked: false })).toHaveCount(3)
+  for (const off of ['Sign requests', /POST/, 'Accept encrypted assertions']) {
     await expect(boxes.getByRole('checkbox', { name: off })).not.toBeChecked()
   }
   await page.getByRole('link', { name: 'Cancel' }).click()

@@ -36,11 +36,11 @@ const HOSTILE = `
 <h3>Steps</h3><table><tbody><tr><td colspan="2" bgcolor="red">cell</td></tr></tbody></table>`
 
 const HARMLESS = [
-  '<p>Text</p>broken',
-  `<img src="${OWN_FILE}" alt="">`,
+  '<p dir="auto">Text</p>broken',
+  `<img src="${OWN_FILE}" alt="" dir="auto">`,
   'pixel one two three four',
-  '<a href="https://good.example/?a=1" target="_blank" rel="noopener noreferrer nofollow">five</a>',
-  '<h4>Steps</h4><table><tbody><tr><td colspan="2">cell</td></tr></tbody></table>',
+  '<a dir="auto" href="https://good.example/?a=1" target="_blank" rel="noopener noreferrer nofollow">five</a>',
+  '<h4 dir="auto">Steps</h4><table dir="auto"><tbody><tr><td colspan="2">cell</td></tr></tbody></table>',
 ].join('')
 
 for (const way of ["by the browser's own means", 'without setHTML']) {
@@ -63,7 +63,7 @@ for (const way of ["by the browser's own means", 'without setHTML']) {
     const html = await shown.evaluate((element) => {
       for (const node of element.querySelectorAll('a')) {
         // In the order of the expected text, whatever order they were written in.
-        for (const name of ['href', 'target', 'rel']) {
+        for (const name of ['dir', 'href', 'target', 'rel']) {
           const value = node.getAttribute(name) ?? ''
           node.removeAttribute(name)
           node.setAttribute(name, value)

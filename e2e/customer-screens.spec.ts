@@ -65,6 +65,7 @@ test('the login page says how it goes, whom to ask, and who runs it', async ({ b
     'Help center',
     'System status',
     'Privacy policy',
+    '+1 555 0100',
   ])
   await expect(footer.getByText(`© ${new Date().getFullYear()} Portico`)).toBeVisible()
   await page.getByRole('link', { name: 'Admin login' }).getByRole('img').click()

@@ -43,6 +43,8 @@ export async function clearDrafts(): Promise<void> {
   await deleteDraftFiles()
 }
 
+const LONGEST_WAIT_MS = 1_000
+
 /** The whole database: that needs none of the code which reads it. */
 function deleteDraftFiles(): Promise<void> {
   return new Promise((resolve) => {
@@ -52,6 +54,8 @@ function deleteDraftFiles(): Promise<void> {
       request.addEventListener('blocked', () => resolve())
       request.addEventListener('success', () => resolve())
       request.addEventListener('error', () => resolve())
+      // Keeps no one signed in while the browser is busy.
+      setTimeout(resolve, LONGEST_WAIT_MS)
     } catch (error) {
       // A private window may have none.
       console.warn('Cannot clear the files of drafts', error)
