@@ -45,6 +45,18 @@ test('ticket list keeps two filters when they are chosen before the first is dra
   await expect(page).toHaveURL(/\?status=Open&priority=High$/)
 })
 
+test('ticket list says when its rows were read while those of another order are on their way', async ({
+  page,
+}) => {
+  await openList(page)
+  const release = await hold(page, /\/api\/tickets\?/)
+  const asked = page.waitForRequest(/direction=asc/)
+  await page.getByRole('button', { name: /^Created/ }).click()
+  await asked
+  await expect(page.getByText('Refreshes every')).not.toContainText(/19(?:69|70)/)
+  release()
+})
+
 test('Clear takes what was typed a moment before and is not searched for yet', async ({ page }) => {
   await openList(page, '?status=Open')
   await page.clock.install()

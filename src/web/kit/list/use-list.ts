@@ -6,6 +6,7 @@ import {
   useQuery,
   type UseQueryOptions,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { type ListPart, type ListParts, rowsOf } from '#web/lib/list-parts.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
@@ -41,6 +42,10 @@ export function useList<Row>(
 ) {
   const list = useInfiniteQuery({ ...query, placeholderData: keepPreviousData })
   const rows = list.data ? rowsOf(list.data, keyOf) : []
+  // The rows of the previous filters come without the time at which they were read.
+  const [lastReadAtMs, setLastReadAtMs] = useState(list.dataUpdatedAt)
+  const readAtMs = list.isPlaceholderData ? lastReadAtMs : list.dataUpdatedAt
+  if (readAtMs !== lastReadAtMs) setLastReadAtMs(readAtMs)
 
   async function showMore() {
     const { isFetchNextPageError } = await list.fetchNextPage()
@@ -59,7 +64,7 @@ export function useList<Row>(
     isShowingMore: list.isFetchingNextPage,
     showMore: () => void showMore(),
     partCount: list.data?.pages.length ?? 0,
-    readAtMs: list.dataUpdatedAt,
+    readAtMs,
     isRead: list.isFetchedAfterMount && !list.isPlaceholderData,
     refetch: list.refetch,
   } satisfies List<Row> & Record<string, unknown>
