@@ -103,6 +103,8 @@ test('leaving during an upload asks, and what is stopped is kept', async ({ brow
   await (await guard).finished()
   await page.getByRole('button', { name: 'Submit Ticket' }).click()
   await expect(page.getByRole('link', { name: 'Cancel', exact: true })).toHaveCount(0)
+  // What asks comes together with the bar.
+  await expect(page.getByRole('button', { name: 'Cancel upload' })).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave during the upload?' })
   await dialog.getByRole('button', { name: 'Keep uploading' }).click()
