@@ -25,9 +25,9 @@ const LARGEST_GUIDE = 'sso-guide/providers/microsoft-entra.ts'
  * Budgets by kind of page, in kilobytes. A page that exceeds its budget is a question for review; it
  * never moves code to another file.
  */
-const SIGN_IN_KB = 95
-const PASSWORD_KB = 100
-const PORTAL_KB = 135
+const SIGN_IN_KB = 100
+const PASSWORD_KB = 105
+const PORTAL_KB = 145
 const STAFF_KB = 150
 
 /** The page, the modules that its route loads, and its budget. */
