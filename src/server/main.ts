@@ -3,6 +3,7 @@ import path from 'node:path'
 import { hasAdministrator } from '#server/access/users/staff-queries.ts'
 import { readConfig } from './config.ts'
 import { createLogger } from '#server/platform/operations/logger.ts'
+import { readServerVersion } from '#server/platform/db/queries.ts'
 import { runUntilSignal } from '#server/platform/run-until-signal.ts'
 import { startPatiently } from '#server/platform/db/start-patiently.ts'
 import { startPortico } from './start.ts'
@@ -17,6 +18,11 @@ await runUntilSignal(async (stopping) => {
   if (!(await hasAdministrator(portico.deps.db))) {
     console.log('There is no administrator yet. In another terminal, make the first one:')
     console.log('  npm run admin -- create --email you@example.com --name "Your Name"')
+  }
+  if (config.databaseUrl === undefined) {
+    const version = await readServerVersion(portico.deps.db)
+    console.log(`The database is PostgreSQL ${version}, which comes and is updated with Portico.`)
+    console.log('  DATABASE_URL takes one that your system keeps up to date: docs/advisories.md')
   }
   console.log(`Portico is ready at ${config.publicUrl}`)
   return portico

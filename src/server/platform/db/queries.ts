@@ -82,3 +82,10 @@ export async function readInstallationTimeZone(db: Db): Promise<string> {
   const row = await db.selectFrom('installation').select('timeZone').executeTakeFirstOrThrow()
   return row.timeZone
 }
+
+/** Reads the version of the database server, such as `18.4`. */
+export async function readServerVersion(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select split_part(current_setting('server_version'), ' ', 1) as version`.execute(db)
+  return rows[0]?.version ?? ''
+}
