@@ -1,5 +1,6 @@
 import path from 'node:path'
 
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 
@@ -20,6 +21,8 @@ import { expectEachOnce } from './ticket-load.ts'
 
 /** `npm run drill` sets more rounds: of each kind, on each PostgreSQL installed. */
 const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 0)
+/** Sets how old the first standby is when the primary goes. */
+const AGE_MS = Number(process.env.DRILL_MINUTES ?? 0) * 60_000
 
 /** How long a caller may still get 503 after the database is writable again. */
 const GRACE_MS = 2_000
@@ -39,7 +42,7 @@ for (const programs of isLong && debian ? [debian, embedded] : [debian ?? embedd
     test(
       `calls answer 503 and nothing that was answered is lost when the primary of ${programs.name} ${way}`,
       () => drill(programs, way, Math.max(1, ROUNDS)),
-      60_000 + ROUNDS * 30_000,
+      120_000 + ROUNDS * (30_000 + AGE_MS),
     )
   }
 }
@@ -52,17 +55,22 @@ if (!debian) {
 
 async function drill(programs: PostgresPrograms, way: string, rounds: number) {
   let primary = await aPrimary(programs)
+  // A standby that is older than the tables has only what the log of the primary brought it.
+  let standby = await primary.addStandby()
   const line = await aSwitch(primary.url)
   const dataDir = await makeDataDir()
   const portico = await runPortico(dataDir, { DATABASE_URL: line.url })
   const answered: Parameters<typeof expectEachOnce>[2] = new Map()
 
   for (let round = 0; round < rounds; round += 1) {
-    const standby = await primary.addStandby()
+    if (round > 0) standby = await primary.addStandby()
     // Use new people each round, because the hourly limit of tickets per person would be reached.
-    const { client } = await aTenant(line.url, portico.url)
+    const { beside, client } = await aTenant(line.url, portico.url)
+    if (AGE_MS > 0) await liftLimits(beside)
     const work = keepRaising(client, portico.url)
-    await expect.poll(() => work.answers.length, SOON).toBeGreaterThan(ANSWERS_BEFORE)
+    const isTime = performance.now() + AGE_MS
+    const hasWorked = () => work.answers.length > ANSWERS_BEFORE && performance.now() > isTime
+    await expect.poll(hasWorked, { ...SOON, timeout: SOON.timeout + AGE_MS }).toBe(true)
 
     const goneAt = performance.now()
     await WAYS_TO_GO[way]?.(primary)
@@ -86,6 +94,7 @@ async function drill(programs: PostgresPrograms, way: string, rounds: number) {
     const early = failures.filter(({ answeredAt }) => answeredAt < goneAt)
     const late = failures.filter(({ askedAt }) => askedAt > backAt + GRACE_MS)
     expect({ early, late }).toEqual({ early: [], late: [] })
+    if (isLong) console.log(figuresOf(work.answers, goneAt, backAt))
     for (const [intent, ticket] of work.answered) answered.set(intent, ticket)
     primary = standby
   }
@@ -94,6 +103,24 @@ async function drill(programs: PostgresPrograms, way: string, rounds: number) {
   expect((await fetch(`${portico.url}/readyz`)).status).toBe(200)
   expect(portico.output).not.toMatch(/unhandled|uncaught|"level":"(error|fatal)"/i)
   expect(await portico.stop()).toBe(0)
+}
+
+/** Lets one person raise more tickets than people do in an hour. */
+async function liftLimits({ db }: ReturnType<typeof besideAt>) {
+  await sql`update usage_limits set tickets_per_hour_of_person = 0, tickets_per_hour_of_customer = 0,
+    megabytes_per_day_of_person = 0, megabytes_per_day_of_customer = 0`.execute(db)
+}
+
+function figuresOf(answers: Answer[], goneAt: number, backAt: number) {
+  const written = answers.filter(({ what, status }) => what === 'a new ticket' && status === 201)
+  const first = written.find(({ answeredAt }) => answeredAt > backAt)
+  return {
+    answers: answers.length,
+    tickets: written.length,
+    unavailable: countAway(answers),
+    awayMs: Math.round(backAt - goneAt),
+    writesAfterMs: first && Math.round(first.answeredAt - backAt),
+  }
 }
 
 function isSuccess({ status }: Answer): boolean {

@@ -31,8 +31,10 @@ export function keepRaising(client: RemoteClient, origin: string) {
     const response = await request()
     const text = await response.text()
     const { status } = response
+    const isFailure = status >= 400
     const retryAfter = response.headers.get('retry-after')
-    answers.push({ askedAt, answeredAt: performance.now(), what, status, text, retryAfter })
+    const answeredAt = performance.now()
+    answers.push({ askedAt, answeredAt, what, status, text: isFailure ? text : '', retryAfter })
     await setTimeout(PAUSE_MS)
     return { status, text }
   }

@@ -10,6 +10,7 @@ import { aDatabaseOfTheLastRelease } from '#test/last-release.ts'
 import { createEmptyDatabase } from '#test/test-database.ts'
 import { createDb, createPool } from './client.ts'
 import { migrate } from './migrate.ts'
+import { migrateInTransaction } from './migrations.ts'
 import { lockAllTables } from './queries.ts'
 
 function aPool(connectionString: string) {
@@ -70,6 +71,24 @@ test('a database that is up to date is left as it is', async () => {
   const before = await state()
   await migrate(aPool(url))
   expect(await state()).toEqual(before)
+})
+
+test('announcements that wait are kept, and numbered on, when their numbers come from another sequence', async () => {
+  const url = await createEmptyDatabase()
+  const pool = aPool(url)
+  await pool.query('create extension pg_trgm')
+  await createDb(pool)
+    .transaction()
+    .execute((tx) => migrateInTransaction(tx, { to: '0108_search_words' }))
+  const announce = () =>
+    query(
+      url,
+      'insert into announcements (told_user_id) values (gen_random_uuid()) returning seq::int',
+    )
+  const before = [...(await announce()), ...(await announce())]
+  await migrate(pool)
+  expect([...before, ...(await announce())]).toEqual([{ seq: 1 }, { seq: 2 }, { seq: 3 }])
+  expect(await query(url, 'select count(*)::int from announcements')).toEqual([{ count: 3 }])
 })
 
 test('a start gives way to a request that holds a table and wants another', async () => {

@@ -112,3 +112,12 @@ function kindOf(type: string): string {
 test('the typed tables have the columns of the database, with their types, nulls and defaults', async () => {
   expect(await readTypes()).toEqual(await readDatabase())
 })
+
+test('no sequence is unlogged, because PostgreSQL would lose it when a young standby is promoted', async () => {
+  const url = await createTestDatabase()
+  // An identity of an unlogged table has a sequence that is unlogged as well.
+  const lost = `select relname from pg_class where relkind = 'S' and relpersistence = 'u'`
+  expect(await query(url, lost)).toEqual([])
+  await query(url, 'create unlogged table numbered (id bigint generated always as identity)')
+  expect(await query(url, lost)).toEqual([{ relname: 'numbered_id_seq' }])
+})
