@@ -6,5 +6,5 @@ export function failurePath(kind: FailureKind, subjectId: string): string {
   if (kind === 'mailbox_unreachable' || kind === 'secret_ends')
     return `/admin/mail/mailboxes/${subjectId}`
   if (kind === 'metadata_unreadable') return `/admin/customers/${subjectId}/sign-on`
-  return kind === 'crm_token_refused' || kind === 'crm_unreachable' ? '/admin/crm' : '/admin'
+  return kind.startsWith('crm_') ? '/admin/crm' : '/admin'
 }

@@ -12,6 +12,8 @@ export type Failure = {
   since: Date
   /** A warning that comes again has a smaller one each time. */
   step: number | null
+  /** When the last was added, of a failure that grows: what is added a day after people were told is told again. */
+  latest?: Date
   /** The words of the other side, or the day of the end. */
   detail: (words: Words) => string | null
 }

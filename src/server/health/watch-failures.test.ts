@@ -171,3 +171,43 @@ test('a backup that fails or is not made any more is told, as is a CRM that refu
     .set({ state: 'off', tokenRefusedAt: null })
     .execute()
 })
+
+test('changes that the CRM rejects are told after five minutes, and further ones once a day', async () => {
+  const at = await aWatchedPortal()
+  const { deps } = at
+  await at.deps.db.updateTable('crmConnection').set({ state: 'on' }).execute()
+  const { id } = await aTicket(at.client)
+  const refuse = () =>
+    deps.db
+      .insertInto('crmActions')
+      .values({
+        customerId: at.customer.id,
+        ticketId: id,
+        kind: 'update_ticket',
+        data: '{}',
+        state: 'refused',
+        createdAt: deps.now(),
+      })
+      .execute()
+  await deps.db.updateTable('crmActions').set({ state: 'done' }).execute()
+  await refuse()
+  expect(await at.look(4)).toEqual([])
+  expect(await at.look()).toEqual(['HubSpot rejects changes to tickets'])
+  expect(await at.listNotices()).toMatchObject({
+    notices: [{ failure: { kind: 'crm_refused', subjectId: '' } }],
+  })
+  expect(await at.readMetric()).toEqual(['portico_lasting_failures{kind="crm_refused"} 1'])
+
+  // Nothing is added to it, so that nothing is told.
+  expect(await at.look(25 * 60)).toEqual([])
+  await refuse()
+  expect(await at.look()).toEqual(['HubSpot rejects changes to tickets'])
+  await refuse()
+  expect(await at.look(60)).toEqual([])
+
+  await deps.db.updateTable('crmActions').set({ state: 'waiting' }).execute()
+  await at.look()
+  expect(await at.readMetric()).toEqual([])
+  await deps.db.updateTable('crmActions').set({ state: 'done' }).execute()
+  await deps.db.updateTable('crmConnection').set({ state: 'off' }).execute()
+})

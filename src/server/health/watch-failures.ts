@@ -14,6 +14,8 @@ import {
   upsertFailure,
 } from './queries.ts'
 
+/** People are told of what is added to a failure that lasts once a day. */
+const ADDED_MS = 86_400_000
 /** A failure that ends and is back within this time is not told again. */
 const SAME_MS = 3_600_000
 
@@ -27,16 +29,22 @@ export function watchFailures({ sources, ...deps }: WatchDeps): Promise<void> {
     const known = await lockFailures(tx)
     const found: Failure[] = []
     for (const source of sources) found.push(...(await source(tx, now)))
-    for (const { detail, ...failure } of found) {
+    for (const { detail, latest, ...failure } of found) {
       const before = known.find((row) => isSame(row, failure))
-      const isNews = !before || (failure.step ?? 0) < (before.step ?? 0)
-      await upsertFailure(tx, { ...failure, endedAt: null })
+      const isNews =
+        !before || (failure.step ?? 0) < (before.step ?? 0) || hasGrown(before, latest, now)
+      await upsertFailure(tx, { ...failure, endedAt: null, ...(isNews && { toldAt: now }) })
       if (isNews) await tell(deps, tx, { ...failure, detail })
     }
     for (const row of known)
       if (row.endedAt === null && !found.some((failure) => isSame(row, failure)))
         await endFailure(tx, row, now)
   })
+}
+
+function hasGrown({ toldAt }: FailureRow, latest: Date | undefined, now: Date): boolean {
+  if (latest === undefined || toldAt === null || latest <= toldAt) return false
+  return now.getTime() - toldAt.getTime() >= ADDED_MS
 }
 
 function isSame(

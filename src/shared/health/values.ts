@@ -1,7 +1,7 @@
 /**
  * Failures that keep an installation from its work until an administrator acts. `mail_stopped`: the mail server
  * refuses the installation. `mail_unreachable`: it does not answer. `mailbox_unreachable`, `secret_ends`: of a
- * mailbox. `crm_*`: of the CRM. `metadata_unreadable`: of a customer's identity provider. `backup_*`: of the
+ * mailbox. `crm_*`: of the CRM, where `crm_refused` is of changes that it does not accept. `metadata_unreadable`: of a customer's identity provider. `backup_*`: of the
  * command that backs up.
  */
 export const FAILURE_KINDS = [
@@ -11,6 +11,7 @@ export const FAILURE_KINDS = [
   'secret_ends',
   'crm_token_refused',
   'crm_unreachable',
+  'crm_refused',
   'metadata_unreadable',
   'backup_failed',
   'backup_overdue',

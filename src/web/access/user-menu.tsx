@@ -6,6 +6,7 @@ import { useBrand } from '#web/lib/brand.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import type { FrameMenuProps } from '#web/kit/frame/app-frame.tsx'
 import { currentMark } from '#web/kit/frame/frame-link.ts'
+import { AttentionMark } from '#web/kit/parts/attention-mark.tsx'
 import { Disclosure, menuItemClass, MenuSection } from '#web/kit/parts/disclosure.tsx'
 
 import { LateOwnLanguage } from '#web/access/language/late-language-select.tsx'
@@ -48,7 +49,7 @@ export function UserMenu({ button, buttonClassName, links }: FrameMenuProps) {
           </dl>
           {links.length > 0 && (
             <MenuSection>
-              {links.map(({ to, text, Icon }) => (
+              {links.map(({ to, text, Icon, hasMark }) => (
                 <Link
                   key={to}
                   to={to}
@@ -58,6 +59,7 @@ export function UserMenu({ button, buttonClassName, links }: FrameMenuProps) {
                 >
                   <Icon aria-hidden="true" />
                   {text}
+                  {hasMark && <AttentionMark />}
                 </Link>
               ))}
             </MenuSection>

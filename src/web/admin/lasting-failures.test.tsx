@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 
 import type { LastingFailure } from '#shared/health/contract.ts'
+import { failureQuery } from '#web/lib/admin/failure-query.ts'
 import { AT, ID } from '#web/page-fixtures.tsx'
 import { renderText } from '#web/render-text.tsx'
 
-import { failureQuery, LastingFailures } from './lasting-failures.tsx'
+import { LastingFailures } from './lasting-failures.tsx'
 
 const FAILURE = { subjectId: '', name: null, since: AT, step: null }
 

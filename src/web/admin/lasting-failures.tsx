@@ -1,24 +1,17 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
-import { healthEndpoints } from '#shared/health/endpoints.ts'
 import type { FailureKind } from '#shared/health/values.ts'
 import * as words from '#words/health.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { failurePath } from '#web/lib/admin/failure-path.ts'
-import { call } from '#web/lib/call.ts'
+import { failureQuery } from '#web/lib/admin/failure-query.ts'
 import { formatDayAndTime } from '#web/lib/format-time.ts'
 
 import styles from './certificates-to-renew.module.css'
 
 /** Have a banner of their own on the dashboard, with more about them. */
 const SHOWN_BESIDE: FailureKind[] = ['secret_ends', 'metadata_unreadable']
-
-export const failureQuery = queryOptions({
-  queryKey: ['lasting-failures'] as const,
-  queryFn: ({ signal }) => call(healthEndpoints.listFailures, {}, { signal }),
-  refetchInterval: 60_000,
-})
 
 /** Shows nothing while everything works. */
 export function LastingFailures() {

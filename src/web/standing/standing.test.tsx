@@ -7,7 +7,13 @@ import { renderText } from '#web/render-text.tsx'
 import { QueuedNote, StandingBar } from './standing.tsx'
 
 const KEY = ['dashboard', 'standing', 'one'] as const
-const IN_STEP: Standing = { asOf: null, queuedTickets: [], queuedComments: [] }
+const IN_STEP: Standing = {
+  asOf: null,
+  queuedTickets: [],
+  queuedComments: [],
+  refusedTickets: [],
+  refusedComments: [],
+}
 
 function said(standing: Partial<Standing>) {
   const loaded = [[KEY, { ...IN_STEP, ...standing }] as const]
@@ -15,6 +21,7 @@ function said(standing: Partial<Standing>) {
   return {
     bar: textOf(<StandingBar />),
     ticket: textOf(<QueuedNote />),
+    listed: textOf(<QueuedNote ticketId="one" />),
     reply: textOf(<QueuedNote commentId="mine" />),
     other: textOf(<QueuedNote commentId="other" />),
   }
@@ -34,6 +41,25 @@ test('a ticket that waits says so itself', () => {
   expect(reply).toBe('')
 })
 
+test('a rejected reply says that it is not delivered, apart from one that waits', () => {
+  const { bar, ticket, reply, other } = said({
+    queuedComments: ['mine', 'other'],
+    refusedComments: ['mine'],
+  })
+  expect(reply).toContain('Saved, but not delivered yet.')
+  expect(other).toContain('Saved. This reply reaches the support team')
+  expect(ticket).toBe('')
+  expect(bar).toContain('Your reply is saved. It reaches')
+  expect(bar).toContain('Your reply is saved, but not delivered yet.')
+})
+
+test('a rejected ticket says that it is not delivered, on its page and in the list', () => {
+  const { bar, ticket, listed } = said({ queuedTickets: ['one'], refusedTickets: ['one'] })
+  expect(ticket).toContain('Saved, but not fully delivered yet.')
+  expect(bar).toContain(ticket)
+  expect(listed).toBe('Saved, not delivered yet')
+})
+
 test('nothing is said while both systems are in step', () => {
-  expect(Object.values(said({}))).toEqual(['', '', '', ''])
+  expect(Object.values(said({}))).toEqual(['', '', '', '', ''])
 })

@@ -1,5 +1,6 @@
 import { History, Hourglass } from 'lucide-react'
 
+import type { Standing } from '#shared/standing/contract.ts'
 import { locale } from '#words/language.ts'
 import * as words from '#words/standing.ts'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
@@ -14,8 +15,10 @@ import { useStanding } from './use-standing.ts'
  */
 export function StandingBar() {
   const { ticketId, standing } = useStanding()
-  const { asOf = null, queuedTickets = [], queuedComments = [] } = standing ?? {}
-  const isTicketQueued = ticketId !== undefined && queuedTickets.includes(ticketId)
+  const { asOf = null } = standing ?? {}
+  const { queuedComments = [], refusedComments = [] } = standing ?? {}
+  const ticketText = ticketId !== undefined && standing ? textOfTicket(standing, ticketId) : null
+  const waitingCount = queuedComments.length - refusedComments.length
 
   return (
     <output data-print="hide">
@@ -25,10 +28,13 @@ export function StandingBar() {
           <span>{words.asOf(timeOf(new Date(asOf)))}</span>
         </span>
       )}
-      {isTicketQueued && <VisuallyHidden>{words.ticketQueued}</VisuallyHidden>}
+      {ticketText && <VisuallyHidden>{ticketText}</VisuallyHidden>}
       {/* A reply to a ticket that waits goes with it. */}
-      {!isTicketQueued && queuedComments.length > 0 && (
-        <VisuallyHidden>{words.repliesQueued(queuedComments.length)}</VisuallyHidden>
+      {!ticketText && waitingCount > 0 && (
+        <VisuallyHidden>{words.repliesQueued(waitingCount)}</VisuallyHidden>
+      )}
+      {!ticketText && refusedComments.length > 0 && (
+        <VisuallyHidden>{words.repliesRefused(refusedComments.length)}</VisuallyHidden>
       )}
     </output>
   )
@@ -36,25 +42,38 @@ export function StandingBar() {
 
 /**
  * Says that a comment of the ticket that is open, that ticket, or one in a list is saved and has not
- * reached the support team yet. It goes by itself.
+ * reached the support team yet, and whether it waits for an administrator. It goes by itself.
  */
 export function QueuedNote({ ticketId, commentId }: { ticketId?: string; commentId?: string }) {
   const { ticketId: openId, standing } = useStanding()
   if (!standing) return null
-  const { queuedTickets, queuedComments } = standing
-  const isQueued =
-    commentId === undefined
-      ? queuedTickets.includes(ticketId ?? openId ?? '')
-      : queuedComments.includes(commentId)
-  if (!isQueued) return null
-
-  const text = ticketId ? words.inListQueued : commentId ? words.replyQueued : words.ticketQueued
+  const text = ticketId
+    ? textInList(standing, ticketId)
+    : commentId
+      ? textOfReply(standing, commentId)
+      : textOfTicket(standing, openId ?? '')
+  if (text === null) return null
   return (
     <span className={styles.note} data-print="hide">
       <Hourglass aria-hidden="true" />
       <span>{text}</span>
     </span>
   )
+}
+
+function textOfTicket({ queuedTickets, refusedTickets }: Standing, id: string): string | null {
+  if (refusedTickets.includes(id)) return words.ticketRefused
+  return queuedTickets.includes(id) ? words.ticketQueued : null
+}
+
+function textInList({ queuedTickets, refusedTickets }: Standing, id: string): string | null {
+  if (refusedTickets.includes(id)) return words.inListRefused
+  return queuedTickets.includes(id) ? words.inListQueued : null
+}
+
+function textOfReply({ queuedComments, refusedComments }: Standing, id: string): string | null {
+  if (refusedComments.includes(id)) return words.replyRefused
+  return queuedComments.includes(id) ? words.replyQueued : null
 }
 
 /** The time alone while it is still the same day. */

@@ -23,6 +23,7 @@ export const titles = {
     `Das Client-Secret des Postfachs ${name} ${whenItExpires(step ?? 0)}`,
   crm_token_refused: () => 'HubSpot lehnt das Zugriffstoken ab',
   crm_unreachable: () => 'HubSpot ist nicht erreichbar',
+  crm_refused: () => 'HubSpot lehnt Änderungen an Tickets ab',
   metadata_unreadable: (name) => `Die Metadaten von ${name} können nicht gelesen werden`,
   backup_failed: () => 'Die letzte Sicherung ist fehlgeschlagen',
   backup_overdue: () => 'Seit einer Woche wurde keine Sicherung erstellt',
@@ -41,6 +42,8 @@ export const whatToDo = {
     'Tickets und Antworten warten. Erstellen Sie in HubSpot ein neues Token und speichern Sie es hier.',
   crm_unreachable:
     'Tickets und Antworten warten und werden automatisch abgeglichen, sobald HubSpot antwortet.',
+  crm_refused:
+    'Anfragende sehen, dass ihre Tickets und Antworten noch nicht zugestellt sind. Prüfen Sie, was HubSpot meldet, beheben Sie es und wählen Sie „Erneut versuchen“.',
   metadata_unreadable:
     'Die Anmeldung funktioniert weiterhin. Ein neues Signaturzertifikat würde nicht bemerkt. Fragen Sie den Kunden nach der Adresse der Metadaten.',
   backup_failed: 'Führen Sie den Sicherungsbefehl erneut aus und prüfen Sie, was er ausgibt.',
@@ -50,5 +53,7 @@ export const whatToDo = {
 export const since = (failure: string, time: string) => `${failure}, seit ${time}.`
 export const secretEndsOn = (day: string) => `Letzter Tag: ${day}.`
 export const lastBackup = (day: string) => `Letzte Sicherung: ${day}.`
+export const changesRejected = (count: number) =>
+  plural(count, { one: '1 Änderung wartet.', other: `${number(count)} Änderungen warten.` })
 export const open = 'Portico öffnen'
 export const lasts = (time: string) => `seit ${time}`

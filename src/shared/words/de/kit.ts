@@ -30,5 +30,7 @@ export const dismissMessage = 'Mitteilung schließen'
 
 export const skipToContent = 'Zum Inhalt springen'
 export const menu = 'Menü'
+/** Folgt in der Navigation auf den Namen einer Seite, für Hilfsmittel. */
+export const needsAttention = 'erfordert Aufmerksamkeit'
 export const toDarkTheme = 'Zum dunklen Design wechseln'
 export const toLightTheme = 'Zum hellen Design wechseln'

@@ -8,6 +8,16 @@ export const ticketQueued =
   'Gespeichert. Dieses Ticket erreicht das Support-Team, sobald dessen System es annimmt.'
 export const replyQueued =
   'Gespeichert. Diese Antwort erreicht das Support-Team, sobald dessen System sie annimmt.'
+export const ticketRefused =
+  'Gespeichert, aber noch nicht vollständig zugestellt. Das System des Support-Teams hat dieses Ticket oder seine Anhänge abgelehnt. Dessen Administratoren sehen es und können es erneut senden.'
+export const replyRefused =
+  'Gespeichert, aber noch nicht zugestellt. Das System des Support-Teams hat diese Antwort abgelehnt. Dessen Administratoren sehen sie und können sie erneut senden.'
+export const inListRefused = 'Gespeichert, noch nicht zugestellt'
+export const repliesRefused = (count: number) =>
+  plural(count, {
+    one: 'Ihre Antwort ist gespeichert, aber noch nicht zugestellt. Die Administratoren des Support-Teams sehen sie und können sie erneut senden.',
+    other: `${number(count)} Ihrer Antworten sind gespeichert, aber noch nicht zugestellt. Die Administratoren des Support-Teams sehen sie und können sie erneut senden.`,
+  })
 export const inListQueued = 'Gespeichert, unterwegs zum Support-Team'
 export const repliesQueued = (count: number) =>
   plural(count, {

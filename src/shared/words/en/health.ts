@@ -23,6 +23,7 @@ export const titles = {
     `The client secret of the mailbox ${name} ${whenItExpires(step ?? 0)}`,
   crm_token_refused: () => 'HubSpot rejects the access token',
   crm_unreachable: () => 'Can’t reach HubSpot',
+  crm_refused: () => 'HubSpot rejects changes to tickets',
   metadata_unreadable: (name) => `Failed to read the metadata of ${name}`,
   backup_failed: () => 'The last backup failed',
   backup_overdue: () => 'No backup was made for a week',
@@ -39,6 +40,8 @@ export const whatToDo = {
   crm_token_refused:
     'Tickets and replies are queued. Create a new token in HubSpot and save it here.',
   crm_unreachable: 'Tickets and replies are queued and sync automatically once HubSpot responds.',
+  crm_refused:
+    'Requesters see that their tickets and replies aren’t delivered yet. Check what HubSpot says, fix it, and select Retry.',
   metadata_unreadable:
     'People can still sign in. A new signing certificate wouldn’t be noticed. Ask the customer for the address of the metadata.',
   backup_failed: 'Run the backup command again and check what it prints.',
@@ -48,5 +51,7 @@ export const whatToDo = {
 export const since = (failure: string, time: string) => `${failure}, since ${time}.`
 export const secretEndsOn = (day: string) => `Last day: ${day}.`
 export const lastBackup = (day: string) => `Last backup: ${day}.`
+export const changesRejected = (count: number) =>
+  plural(count, { one: '1 change is waiting.', other: `${number(count)} changes are waiting.` })
 export const open = 'Open Portico'
 export const lasts = (time: string) => `since ${time}`

@@ -30,5 +30,7 @@ export const dismissMessage = 'Dismiss message'
 
 export const skipToContent = 'Skip to content'
 export const menu = 'Menu'
+/** Follows the name of a page in the navigation, for assistive technology. */
+export const needsAttention = 'needs attention'
 export const toDarkTheme = 'Switch to dark theme'
 export const toLightTheme = 'Switch to light theme'

@@ -8,6 +8,16 @@ export const ticketQueued =
   'Saved. This ticket reaches the support team as soon as their system takes it.'
 export const replyQueued =
   'Saved. This reply reaches the support team as soon as their system takes it.'
+export const ticketRefused =
+  'Saved, but not fully delivered yet. The support team’s system rejected this ticket or its attachments. Their administrators can see it and send it again.'
+export const replyRefused =
+  'Saved, but not delivered yet. The support team’s system rejected this reply. Their administrators can see it and send it again.'
+export const inListRefused = 'Saved, not delivered yet'
+export const repliesRefused = (count: number) =>
+  plural(count, {
+    one: 'Your reply is saved, but not delivered yet. The support team’s administrators can see it and send it again.',
+    other: `${number(count)} of your replies are saved, but not delivered yet. The support team’s administrators can see them and send them again.`,
+  })
 export const inListQueued = 'Saved, on its way to the support team'
 export const repliesQueued = (count: number) =>
   plural(count, {

@@ -11,6 +11,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 
@@ -26,6 +27,8 @@ import { AppFrame } from '#web/kit/frame/app-frame.tsx'
 import type { FrameLink } from '#web/kit/frame/frame-link.ts'
 import { ThemeToggle } from '#web/kit/frame/theme-toggle.tsx'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
+import { failureQuery } from '#web/lib/admin/failure-query.ts'
+import { markFailures } from '#web/lib/admin/mark-failures.ts'
 import { paths } from '#web/lib/paths.ts'
 
 import { AccessDenied } from './access-denied.tsx'
@@ -62,24 +65,32 @@ export function AdminFrame({ children }: { children?: ReactNode }) {
 
   return (
     <Guard only="admin" denied={<AccessDenied />}>
-      <AppFrame
-        name={words.adminPortal}
-        home={adminPaths.adminDashboard}
-        navLabel={words.adminNavigation}
-        links={LINKS}
-        tools={
-          <>
-            <ThemeToggle />
-            <AdminBell />
-          </>
-        }
-        Menu={UserMenu}
-        menuLinks={MENU_LINKS}
-        lead={<SecondFactorNotice />}
-      >
-        {children ?? <Outlet />}
-      </AppFrame>
+      <Admin>{children ?? <Outlet />}</Admin>
       <ConfirmationHost />
     </Guard>
+  )
+}
+
+function Admin({ children }: { children: ReactNode }) {
+  const { data: failures = [] } = useQuery(failureQuery)
+
+  return (
+    <AppFrame
+      name={words.adminPortal}
+      home={adminPaths.adminDashboard}
+      navLabel={words.adminNavigation}
+      links={markFailures(LINKS, failures)}
+      tools={
+        <>
+          <ThemeToggle />
+          <AdminBell />
+        </>
+      }
+      Menu={UserMenu}
+      menuLinks={MENU_LINKS}
+      lead={<SecondFactorNotice />}
+    >
+      {children}
+    </AppFrame>
   )
 }

@@ -12,6 +12,7 @@ import { ToastRegion } from '#web/kit/feedback/toast.tsx'
 
 import styles from './app-frame.module.css'
 import { BrandMark } from '#web/kit/basic/brand-mark.tsx'
+import { AttentionMark } from '#web/kit/parts/attention-mark.tsx'
 import { currentMark, type FrameLink } from './frame-link.ts'
 import { useNavigationFocus } from '#web/lib/use-navigation-focus.ts'
 import { useScrollRestoration } from '#web/lib/use-scroll-restoration.ts'
@@ -68,7 +69,10 @@ export function AppFrame({
       button={
         <>
           <MenuMark aria-hidden="true" />
-          {words.menu}
+          <span>
+            {words.menu}
+            {inMenu.some(({ hasMark }) => hasMark) && <AttentionMark />}
+          </span>
         </>
       }
       links={[...inMenu, ...menuLinks]}
@@ -89,7 +93,7 @@ export function AppFrame({
             </Link>
           </div>
           <nav aria-label={navLabel} className={styles.links}>
-            {links.map(({ to, text, isInMenu }) => (
+            {links.map(({ to, text, isInMenu, hasMark }) => (
               <Link
                 key={to}
                 to={to}
@@ -98,6 +102,7 @@ export function AppFrame({
                 aria-current={currentMark(to, pathname, links)}
               >
                 {text}
+                {hasMark && <AttentionMark />}
               </Link>
             ))}
           </nav>
@@ -121,7 +126,7 @@ export function AppFrame({
       <nav aria-label={navLabel} className={styles.bottom} data-print="hide">
         {links
           .filter(({ isInMenu }) => !isInMenu)
-          .map(({ to, text, Icon }) => (
+          .map(({ to, text, Icon, hasMark }) => (
             <Link
               key={to}
               to={to}
@@ -129,7 +134,10 @@ export function AppFrame({
               aria-current={currentMark(to, pathname, links)}
             >
               <Icon aria-hidden="true" />
-              {text}
+              <span>
+                {text}
+                {hasMark && <AttentionMark />}
+              </span>
             </Link>
           ))}
         {menu}

@@ -8,6 +8,8 @@ export type FrameLink = {
   Icon: LucideIcon
   /** On narrow screens the link is in the menu, because the bar at the bottom has no room for it. */
   isInMenu?: true
+  /** Something on its page needs an administrator. */
+  hasMark?: boolean
 }
 
 /** `page` on the page itself, `true` below it: a ticket belongs to My Tickets, but New Ticket to itself. */

@@ -8,6 +8,5 @@ export function failurePath(kind: FailureKind, subjectId: string): Address {
   if (kind === 'mail_stopped' || kind === 'mail_unreachable') return adminPaths.sentMail
   if (kind === 'mailbox_unreachable' || kind === 'secret_ends') return adminPaths.mailbox(subjectId)
   if (kind === 'metadata_unreadable') return adminPaths.signOn(subjectId)
-  const isOfCrm = kind === 'crm_token_refused' || kind === 'crm_unreachable'
-  return isOfCrm ? adminPaths.crm : adminPaths.adminDashboard
+  return kind.startsWith('crm_') ? adminPaths.crm : adminPaths.adminDashboard
 }

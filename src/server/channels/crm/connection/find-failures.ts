@@ -1,20 +1,37 @@
 import type { Failure } from '#server/health/failure.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { findConnection } from './queries.ts'
+import { type ConnectionRow, findConnection, findRefusedSpan } from './queries.ts'
 import { sayCrmFailure } from './say-crm-failure.ts'
 
 /** The CRM is often away for some minutes, and nothing is lost meanwhile. */
 const LASTING_MS = 10 * 60_000
+/** What was refused because of a merge there is sent again once that is read. */
+const REFUSED_MS = 5 * 60_000
 
-/** Finds out whether the CRM refuses the token, or cannot be reached. */
+const OF_ALL = { subjectId: '', name: null, step: null }
+
+/** Finds out whether the CRM refuses the token or changes, or cannot be reached. */
 export async function crmFailures(tx: Tx, now: Date): Promise<Failure[]> {
-  const { state, tokenRefusedAt, unreachableSince, lastError } = await findConnection(tx)
-  if (state === 'off') return []
-  const failure = { subjectId: '', name: null, step: null }
+  const connection = await findConnection(tx)
+  if (connection.state === 'off') return []
+  return [...connectionFailures(connection, now), ...(await refusedChanges(tx, now))]
+}
+
+function connectionFailures(
+  { tokenRefusedAt, unreachableSince, lastError }: ConnectionRow,
+  now: Date,
+): Failure[] {
   if (tokenRefusedAt !== null)
-    return [{ ...failure, kind: 'crm_token_refused', since: tokenRefusedAt, detail: () => null }]
+    return [{ ...OF_ALL, kind: 'crm_token_refused', since: tokenRefusedAt, detail: () => null }]
   if (unreachableSince === null || now.getTime() - unreachableSince.getTime() < LASTING_MS)
     return []
   const detail: Failure['detail'] = (words) => lastError && sayCrmFailure(words, lastError)
-  return [{ ...failure, kind: 'crm_unreachable', since: unreachableSince, detail }]
+  return [{ ...OF_ALL, kind: 'crm_unreachable', since: unreachableSince, detail }]
+}
+
+async function refusedChanges(tx: Tx, now: Date): Promise<Failure[]> {
+  const { count, since, latest } = await findRefusedSpan(tx)
+  if (!since || !latest || now.getTime() - since.getTime() < REFUSED_MS) return []
+  const detail: Failure['detail'] = ({ health }) => health.changesRejected(count)
+  return [{ ...OF_ALL, kind: 'crm_refused', since, latest, detail }]
 }

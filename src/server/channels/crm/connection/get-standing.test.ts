@@ -7,7 +7,13 @@ import { aColleague, aPortal, aTicket } from '#test/a-portal.ts'
 import { anAgentAnswer, aReplyForm } from '#test/builders.ts'
 
 const MINUTE_MS = 60_000
-const IN_STEP = { asOf: null, queuedTickets: [], queuedComments: [] }
+const IN_STEP = {
+  asOf: null,
+  queuedTickets: [],
+  queuedComments: [],
+  refusedTickets: [],
+  refusedComments: [],
+}
 
 test('a requester is told how old the copy is and what of theirs is still queued, and a colleague learns nothing of the ticket', async () => {
   const portal = await aPortal()
@@ -63,4 +69,50 @@ test('a requester is told how old the copy is and what of theirs is still queued
       .execute(),
   )
   expect(await read(client, id)).toEqual(IN_STEP)
+})
+
+test('a requester is told which of their tickets and replies the CRM rejected, or waits with for a token', async () => {
+  const portal = await aPortal()
+  const { client, customer, deps } = portal
+  await aConnectedCrm(portal)
+  const { id } = await aTicket(client)
+  const form = aReplyForm([])
+  const { ticket } = (await client.send('PUT', `/api/tickets/${id}`, { form })).json()
+  const reply = ticket.comments.at(-1).id
+  await anAgentAnswer(deps, { customerId: customer.id, ticketId: id })
+  const read = async (ticketId = id) =>
+    (await client.get(`/api/standing${ticketId && `?ticketId=${ticketId}`}`)).json()
+  const setStates = (state: 'refused' | 'done', kind: 'create_ticket' | 'add_comment') =>
+    asWorker(deps.db, (tx) =>
+      tx
+        .updateTable('crmActions')
+        .set({ state })
+        .where('ticketId', '=', id)
+        .where('kind', '=', kind)
+        .execute(),
+    )
+  await setStates('refused', 'create_ticket')
+  const now = deps.now()
+  await asWorker(deps.db, (tx) =>
+    tx.updateTable('crmConnection').set({ readUntil: now, tokenRefusedAt: now }).execute(),
+  )
+  const queued = { queuedTickets: [id], refusedTickets: [id] }
+  expect(await read()).toEqual({ ...IN_STEP, ...queued, queuedComments: [reply] })
+  expect(await read('')).toEqual({ ...IN_STEP, ...queued })
+
+  await setStates('done', 'create_ticket')
+  await setStates('refused', 'add_comment')
+  const refusedComments = [reply]
+  // What an agent said is here already. The ticket’s files are its own.
+  expect(await read()).toEqual({
+    ...IN_STEP,
+    queuedComments: [reply],
+    refusedComments,
+    refusedTickets: [id],
+  })
+  await setStates('done', 'add_comment')
+  expect(await read()).toEqual(IN_STEP)
+  await asWorker(deps.db, (tx) =>
+    tx.updateTable('crmConnection').set({ tokenRefusedAt: null }).execute(),
+  )
 })

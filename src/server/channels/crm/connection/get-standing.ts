@@ -15,5 +15,7 @@ export async function getStanding(
     asOf: row?.asOf?.toISOString() ?? null,
     queuedTickets: row?.queuedTickets ?? [],
     queuedComments: row?.queuedComments ?? [],
+    refusedTickets: row?.refusedTickets ?? [],
+    refusedComments: row?.refusedComments ?? [],
   }
 }

@@ -76,6 +76,19 @@ export async function countRefused(db: Db): Promise<number> {
   return count
 }
 
+/** When the first and the last of what waits for an administrator was refused. */
+export function findRefusedSpan(db: Db) {
+  return db
+    .selectFrom('crmActions')
+    .where('state', '=', 'refused')
+    .select([
+      sql<number>`count(*)::integer`.as('count'),
+      sql<Date | null>`min(coalesce(tried_at, created_at))`.as('since'),
+      sql<Date | null>`max(coalesce(tried_at, created_at))`.as('latest'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
 export function listRefused(db: Db) {
   return db
     .selectFrom('crmActions')
@@ -187,8 +200,12 @@ export async function findTicketName(
 
 /** As the requester whose transaction it is. Nothing while no CRM is connected. */
 export async function findStanding(tx: Tx, at: Date, ticketId: string | null) {
-  type Row = { asOf: Date | null; queuedTickets: string[]; queuedComments: string[] }
+  type Row = { asOf: Date | null } & Record<
+    'queuedTickets' | 'queuedComments' | 'refusedTickets' | 'refusedComments',
+    string[]
+  >
   const { rows } = await sql<Row>`
-    select as_of, queued_tickets, queued_comments from crm_standing(${at}, ${ticketId})`.execute(tx)
+    select as_of, queued_tickets, queued_comments, refused_tickets, refused_comments
+    from crm_standing(${at}, ${ticketId})`.execute(tx)
   return rows.at(0)
 }

@@ -99,6 +99,8 @@ export async function settleAction(
     .set({
       ...settled,
       claimedUntil: settled.state === 'sending' ? inSeconds(QUIET_SECONDS) : null,
+      // Also of one that was refused before its own call, such as by its contact.
+      ...(settled.state === 'refused' && { triedAt: sql<Date>`now()` }),
       ...(isOver
         ? { doneAt: sql<Date>`now()`, failure: null, failureCode: null, correlationId: null }
         : isCounted && { attempts: sql<number>`attempts + 1` }),

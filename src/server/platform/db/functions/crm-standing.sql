@@ -1,14 +1,17 @@
 -- What a requester may know of the connection to the CRM: since when nothing came from it, and which of their
--- tickets and words are not there yet: of the ticket that is asked for, or of their newest ones. Nothing is
--- told of a ticket that the viewer does not see.
+-- tickets and words are not there yet: of the ticket that is asked for, or of their newest ones. Those among
+-- them that the CRM refused wait for an administrator. Nothing is told of a ticket that the viewer does not see.
 drop function if exists crm_standing(timestamptz, uuid);
 create or replace function crm_standing(at timestamptz, wanted uuid)
-returns table (as_of timestamptz, queued_tickets uuid[], queued_comments uuid[])
+returns table (
+  as_of timestamptz, queued_tickets uuid[], queued_comments uuid[],
+  refused_tickets uuid[], refused_comments uuid[]
+)
 language sql stable
 set role = 'portico_staff'
 set search_path = public, pg_temp as $$
   with connection as (
-    select unreachable_since is not null as is_away, coalesce(read_until, switched_on_at) as until
+    select coalesce(unreachable_since, token_refused_at) is not null as is_away, coalesce(read_until, switched_on_at) as until
     from crm_connection
     where state <> 'off'
   ),
@@ -26,7 +29,7 @@ set search_path = public, pg_temp as $$
     where ticket.id = wanted and viewer_sees_ticket(ticket.customer_id, ticket.requester_id)
   ),
   queued as (
-    select action.seq, action.kind, action.ticket_id, action.data
+    select action.seq, action.kind, action.ticket_id, action.data, action.state
     from connection
     cross join asked
     join crm_actions action on action.customer_id = asked.customer_id and action.ticket_id = asked.id
@@ -43,6 +46,20 @@ set search_path = public, pg_temp as $$
       select (data ->> 'commentId')::uuid
       from queued
       where wanted is not null and kind = 'add_comment' and data ? 'commentId'
+        and not (data ->> 'byAgent')::boolean
+      order by seq
+    ),
+    -- The files of the ticket itself go with a comment that has no other text.
+    array(
+      select distinct ticket_id
+      from queued
+      where state = 'refused'
+        and (kind = 'create_ticket' or (kind = 'add_comment' and not data ? 'commentId'))
+    ),
+    array(
+      select (data ->> 'commentId')::uuid
+      from queued
+      where wanted is not null and state = 'refused' and kind = 'add_comment' and data ? 'commentId'
         and not (data ->> 'byAgent')::boolean
       order by seq
     )

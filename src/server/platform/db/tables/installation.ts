@@ -54,6 +54,7 @@ type LastingFailuresTable = {
   since: Date
   step: number | null
   endedAt: Date | null
+  toldAt: Date | null
 }
 
 type InstallationLogoTable = {
