@@ -12,6 +12,7 @@ import { runOutbox } from '#test/run-schedules.ts'
 
 import { readAll } from '#server/channels/crm/reading/read-all.ts'
 import { deliverNext } from './deliver-ticket.ts'
+import { sendRefusedAgain } from './send-refused-again.ts'
 import { switchCrm } from './switch-crm.ts'
 import { wakeDelivery } from './wake-delivery.ts'
 
@@ -215,6 +216,32 @@ test('a creation that is refused holds back what follows until it is tried again
   await setState(portal, reply?.id ?? '', 'waiting')
   await deliverAll(portal)
   expect(inCrm(crm, id).comments.map(({ html }) => html)).toEqual(['Two', 'One'])
+})
+
+test('what was refused is sent again once and in order when what may have been the reason is known', async () => {
+  const { portal, crm } = await aCrm()
+  const { client, customer, user, deps } = portal
+  const again = (of: { ticketId?: string; requesterId?: string }) =>
+    asWorker(deps.db, (tx) => sendRefusedAgain(tx, { customerId: customer.id, ...of }))
+  const [one, other] = [await aTicket(client), await aTicket(client)]
+  await deliverAll(portal)
+  crm.faults.add({ on: 'addComment', when: 'before', kind: 'refused', times: 5 })
+  for (const comment of ['One', 'Two']) await client.put(`/api/tickets/${one.id}`, { comment })
+  await client.put(`/api/tickets/${other.id}`, { comment: 'Three' })
+  await deliverAll(portal)
+  await again({ ticketId: one.id })
+  await deliverAll(portal)
+  expect((await statesOf(portal, one.id)).slice(2)).toEqual(['refused', 'refused'])
+  expect(inCrm(crm, one.id).comments).toEqual([])
+
+  await again({ requesterId: user.id })
+  await deliverAll(portal)
+  expect(inCrm(crm, one.id).comments.map(({ html }) => html)).toEqual(['One', 'Two'])
+  expect(inCrm(crm, other.id).comments.map(({ html }) => html)).toEqual(['Three'])
+  const calls = crm.calls.length
+  await again({})
+  await deliverAll(portal)
+  expect(crm.calls).toHaveLength(calls)
 })
 
 test('what follows a creation that was dismissed is dismissed, too', async () => {
