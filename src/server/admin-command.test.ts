@@ -53,6 +53,10 @@ test('the command creates an administrator who can sign in, and writes an audit 
 
 test.each([
   ['short', 'The password must have at least 12 characters\n'],
+  [
+    'correct horse\nbattery staple',
+    'The password must not have line breaks or other control characters in it\n',
+  ],
   ['a@portico.example', 'The password must not be your email or your name\n'],
   [
     'Password1234!',

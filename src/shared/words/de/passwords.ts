@@ -3,6 +3,7 @@ export const problems = {
   too_short: 'Das Passwort muss mindestens 12 Zeichen haben',
   too_long: 'Das Passwort darf höchstens 1024 Zeichen haben',
   own: 'Das Passwort darf nicht Ihre E-Mail-Adresse oder Ihr Name sein',
+  control_characters: 'Das Passwort darf keine Zeilenumbrüche oder anderen Steuerzeichen enthalten',
 }
 
 // What only the server answers.
