@@ -631,10 +631,12 @@ test('a restore refuses a place that is in use and leaves it unchanged', async (
   await query(place.databaseUrl, 'drop table somebodys')
   expect(existsSync(place.dataDir)).toBe(false)
 
-  for (const name of ['files/customer/file', 'postgres/PG_VERSION']) {
+  for (const name of ['files/customer/file', 'postgres/PG_VERSION', 'notes.txt']) {
     await mkdir(path.dirname(path.join(place.dataDir, name)), { recursive: true })
     await writeFile(path.join(place.dataDir, name), 'x')
-    await expect(restore(place, file)).rejects.toThrow(/holds an installation already/)
+    await expect(restore(place, file)).rejects.toThrow(
+      /is not empty \((files|postgres|notes\.txt)\), and nothing in it was touched/,
+    )
     expect(await readFile(path.join(place.dataDir, name), 'utf8')).toBe('x')
     await rm(place.dataDir, { recursive: true })
   }

@@ -92,14 +92,18 @@ async function takeDataDir(dataDir: string, undo: (() => unknown)[]) {
   undo.push(() => lock.release())
   // A killed restore left this. It is no installation, and the next step removes it.
   if (await findUnfinishedRestore(dataDir)) return
-  const files = path.join(dataDir, 'files')
-  const isUsed =
-    existsSync(path.join(dataDir, 'postgres')) ||
-    (existsSync(files) && (await readdir(files)).length > 0)
-  if (!isUsed) return
+  const names = await readdir(dataDir)
+  const others = names.filter((name) => !mayBeThere(name, dataDir))
+  if (others.length === 0) return
   throw new StartError(
-    `${dataDir} holds an installation already, and nothing in it was touched. Set DATA_DIR to a folder that does not exist yet.`,
+    `${dataDir} is not empty (${others.slice(0, 3).join(', ')}), and nothing in it was touched. Set DATA_DIR to a folder that does not exist yet.`,
   )
+}
+
+/** Accepts the lock of this command, the key, which is compared, and what an empty file system has. */
+function mayBeThere(name: string, dataDir: string): boolean {
+  const isKey = name === path.basename(keyFileOf(dataDir))
+  return name.startsWith('portico.lock') || isKey || name === 'lost+found'
 }
 
 /** Throws when the installation could not open its secrets with the key that this place has. */
