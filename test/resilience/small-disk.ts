@@ -23,5 +23,8 @@ export async function mountSmallDisk(folder: string, megabytes: number) {
     async grow(toMegabytes: number) {
       await run('mount', ['-o', `remount,size=${toMegabytes}m`, folder])
     },
+    async makeReadOnly() {
+      await run('mount', ['-o', 'remount,ro', folder])
+    },
   } as const
 }

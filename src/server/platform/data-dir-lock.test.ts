@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { mountSmallDisk } from '#test/resilience/small-disk.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { StartError } from './start-error.ts'
 
@@ -44,6 +45,22 @@ test('lockDataDir says what is wrong with a folder that it cannot use', async ()
   await writeFile(file, '')
 
   await expect(lockDataDir(file)).rejects.toThrow(/^DATA_DIR .*file cannot be used: EEXIST/)
+})
+
+test('lockDataDir says that a folder is read-only when its file system is', async ({ skip }) => {
+  const dataDir = await makeFolder()
+  const disk = await mountSmallDisk(dataDir, 1)
+  if (!disk.ok) {
+    skip(disk.reason)
+    return
+  }
+  const lock = await lockDataDir(dataDir)
+  lock.release()
+  await disk.makeReadOnly()
+
+  await expect(lockDataDir(dataDir)).rejects.toThrow(/^DATA_DIR \S+ is read-only: .* Set DATA_DIR/)
+  const inside = join(dataDir, 'new')
+  await expect(lockDataDir(inside)).rejects.toThrow(/^DATA_DIR \S+ is read-only: /)
 })
 
 test('of eight processes that start at once exactly one takes a lock left by a killed one', async () => {

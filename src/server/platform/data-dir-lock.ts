@@ -1,12 +1,19 @@
-import { mkdir } from 'node:fs/promises'
+import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { factsOf } from './error-facts.ts'
 import { StartError } from './start-error.ts'
 
 const SQLITE_BUSY = 5
 // Several that ask at the very same time are in each other's way for a moment; without any patience
 // all of them could be refused.
 const PATIENCE_MS = 500
+
+const NOT_WRITABLE = new Map([
+  ['EROFS', 'is read-only: its file system is mounted without the right to write'],
+  ['EACCES', 'is read-only for the user that Portico runs as'],
+  ['EPERM', 'is read-only for the user that Portico runs as'],
+])
 
 // Held here too, because a lock that its taker forgets would be released by the garbage collector.
 const held = new Set<DatabaseSync>()
@@ -44,12 +51,22 @@ export async function lockDataDir(dataDir: string): Promise<{ release: () => voi
 /** Makes DATA_DIR where it is missing, closed to others. What lies above it stays open as usual. */
 export async function makeDataDir(dataDir: string) {
   await mkdir(dirname(resolve(dataDir)), { recursive: true })
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    // Without `recursive`, which answers "not found" where the file system is read-only.
+    await mkdir(dataDir, { mode: 0o700 })
+  } catch (error) {
+    if (!(await isFolder(dataDir))) throw error
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isDirectory() ?? false
 }
 
 async function openLock(dataDir: string) {
   try {
     await makeDataDir(dataDir)
+    await access(dataDir, constants.W_OK)
     return new DatabaseSync(join(dataDir, 'portico.lock'), { timeout: PATIENCE_MS })
   } catch (cause) {
     throw unusable(dataDir, cause)
@@ -61,9 +78,9 @@ function isBusy(error: unknown) {
 }
 
 function unusable(dataDir: string, cause: unknown) {
-  const reason = cause instanceof Error ? cause.message : String(cause)
+  const { code = '', message } = factsOf(cause)
   return new StartError(
-    `DATA_DIR ${resolve(dataDir)} cannot be used: ${reason}. Set DATA_DIR to a folder that Portico may write to.`,
+    `DATA_DIR ${resolve(dataDir)} ${NOT_WRITABLE.get(code) ?? `cannot be used: ${message}`}. Set DATA_DIR to a folder that Portico may write to.`,
     { cause },
   )
 }
