@@ -11,6 +11,7 @@ import { endQueriesWith } from '#server/platform/db/ended-queries.ts'
 import { SILENCE_MS } from '#server/platform/db/lost-connection.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { warnOfSuperuser } from '#server/platform/db/warn-of-superuser.ts'
 import { allJobs } from './all-jobs.ts'
 import { createCrmAccess } from '#server/channels/crm/limits/create-crm-access.ts'
 import { createMailAccess } from '#server/channels/mail/boxes/access/create-mail-access.ts'
@@ -69,6 +70,7 @@ export async function startPortico(
     await migrateOrExplain(connectionString, config, stopping)
 
     const db = createDb(pool)
+    if (config.databaseUrl !== undefined) await warnOfSuperuser(db, log)
     const live = startLiveEvents(connectionString, log)
     undo.push(() => live.stop())
     const { keys, cookieSecret } = await openInstallation(db, config, log)

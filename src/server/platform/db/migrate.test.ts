@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { StartError } from '#server/platform/start-error.ts'
 import { makeDataDir, query, startServer } from '#test/fixtures/embedded-postgres.ts'
@@ -12,6 +12,7 @@ import { createDb, createPool } from './client.ts'
 import { migrate } from './migrate.ts'
 import { migrateInTransaction } from './migrations.ts'
 import { lockAllTables } from './queries.ts'
+import { warnOfSuperuser } from './warn-of-superuser.ts'
 
 function aPool(connectionString: string) {
   const pool = createPool(connectionString, () => undefined)
@@ -186,4 +187,17 @@ test('a user who may not make extensions is told the SQL to run, and can start o
   await query(inside, message.split('\n').findLast((line) => line.startsWith('  ')) ?? '')
   await migrate(aPool(url))
   expect(await query(url, 'select count(*)::int from installation')).toEqual([{ count: 1 }])
+})
+
+test('a superuser in DATABASE_URL is warned of, and the owner of the database is not', async () => {
+  const { superuserConnectionString: superuser, connectionString } = await startServer(
+    await makeDataDir(),
+  )
+  const warn = vi.fn<(facts: unknown, text?: string) => void>()
+  await warnOfSuperuser(createDb(aPool(connectionString)), { warn })
+  expect(warn).not.toHaveBeenCalled()
+  await warnOfSuperuser(createDb(aPool(superuser)), { warn })
+  expect(warn.mock.calls).toEqual([
+    [{ user: 'postgres' }, expect.stringContaining('this database user is a superuser')],
+  ])
 })
