@@ -181,3 +181,43 @@ test('readConfig refuses a CRM that it does not know, and an address that is not
   ])
   expect(problemsOf({ HUBSPOT_ACCESS_TOKEN: 'a secret' }).join()).not.toContain('a secret')
 })
+
+test('readConfig tells all that is wrong when variables are invalid, missing and not allowed together', () => {
+  const problems = problemsOf({
+    ...S3,
+    PORT: 'eighty',
+    PUBLIC_URL: 'http://support.example.com',
+    TRUST_PROXY: 'yes please',
+    S3_BUCKET: 'a',
+    S3_REGION: '',
+    MAIL_FROM: MAIL.MAIL_FROM,
+    DNS_SERVERS: 'dns.example.com',
+    HUBSPOT_BASE_URL: 'http://api.example.com',
+  })
+  expect(problems.map((problem) => problem.split(' ')[0] ?? '').toSorted()).toEqual([
+    'DNS_SERVERS:',
+    'HUBSPOT_BASE_URL',
+    'PORT',
+    'PUBLIC_URL',
+    'S3_BUCKET',
+    'S3_REGION',
+    'SMTP_URL',
+    'TRUST_PROXY',
+  ])
+})
+
+test('readConfig says that one host is meant when DATABASE_URL names several', () => {
+  const several = [
+    'postgres://portico:hush@db1:5432,db2:5432/portico?target_session_attrs=read-write',
+    'postgres://db1,db2/portico',
+    'postgres://portico@/portico?sslmode=require&host=db1,db2',
+    'postgres://db1%2Cdb2/portico',
+  ]
+  for (const DATABASE_URL of several) {
+    expect(problemsOf({ DATABASE_URL }), DATABASE_URL).toEqual([
+      'DATABASE_URL names several hosts: give one address that always leads to the primary, such as that of a proxy or a virtual address.',
+    ])
+  }
+  const single = ['postgres://portico:a,b@db1:5432/portico', 'postgres://db1/a,b?options=a,b']
+  for (const DATABASE_URL of single) expect(problemsOf({ DATABASE_URL }), DATABASE_URL).toEqual([])
+})

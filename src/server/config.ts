@@ -21,7 +21,10 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .refine((text) => !hasSeveralHosts(text))
+    .optional(),
   INSTALLATION_KEY: z
     .string()
     .refine((text) => parseKeys(text) !== undefined)
@@ -178,19 +181,11 @@ export function readConfig(
       ([name, value]) => Object.hasOwn(EXAMPLES, name) && value !== '',
     ),
   )
-  const parsed = Environment.safeParse({ DATA_DIR: defaults.dataDir, ...given })
+  const settings = { DATA_DIR: defaults.dataDir, ...given }
+  const wrong = listInvalid(settings)
+  // Read the others without them, so that one start tells all that is wrong.
+  const values = Environment.parse(omit(settings, wrong))
   const problems: string[] = []
-  if (!parsed.success) {
-    for (const name of new Set(
-      parsed.error.issues.map((issue) => issue.path[0] as keyof typeof EXAMPLES),
-    )) {
-      const what = SECRETS.includes(name) ? name : `${name} is "${given[name]}"`
-      problems.push(`${what}: give ${EXAMPLES[name]}.`)
-    }
-    throw new StartError(problems.join('\n'))
-  }
-
-  const values = parsed.data
   const url = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
   const isLoopback = isLoopbackHost(url.hostname)
   if (url.protocol === 'http:' && !isLoopback) {
@@ -210,7 +205,10 @@ export function readConfig(
   const s3 = readS3(values, problems)
   const mail = readMail(values, problems)
   const crm = readCrm(values, problems)
-  if (problems.length > 0) throw new StartError(problems.join('\n'))
+  const dnsServers = readDnsServers(values.DNS_SERVERS, problems)
+  const invalid = wrong.map((name) => explainInvalid(name, given[name] ?? ''))
+  const all = [...invalid, ...problems.filter((problem) => !isAbout(problem, wrong))]
+  if (all.length > 0) throw new StartError(all.join('\n'))
 
   return {
     port: values.PORT,
@@ -225,12 +223,43 @@ export function readConfig(
     mail,
     crm,
     metricsToken: values.METRICS_TOKEN,
-    dnsServers: readDnsServers(values.DNS_SERVERS, problems),
+    dnsServers,
     connectionWaitMs: values.PGCONNECT_TIMEOUT * 1000,
     signInRateLimit: values.SIGN_IN_RATE_LIMIT,
     trustProxy: trustProxy ?? false,
     logLevel: values.LOG_LEVEL,
   }
+}
+
+type VariableName = keyof typeof EXAMPLES
+
+function listInvalid(settings: Record<string, string | undefined>): VariableName[] {
+  const { error } = Environment.safeParse(settings)
+  const names = error?.issues.map((issue) => issue.path[0] as VariableName)
+  return [...new Set(names)]
+}
+
+function omit(settings: Record<string, string | undefined>, names: string[]) {
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => !names.includes(name)))
+}
+
+/** A variable that is invalid counts as missing to the checks that concern several. */
+function isAbout(problem: string, names: VariableName[]): boolean {
+  return names.some((name) => problem.startsWith(`${name} `))
+}
+
+/** PostgreSQL's own programs take several with commas between them, and our driver does not. */
+function hasSeveralHosts(databaseUrl: string): boolean {
+  const [, authority = '', host = ''] =
+    /^\w+:\/\/([^/?#]*)[^?#]*(?:\?(?:[^#]*&)?host=([^&#]*))?/.exec(databaseUrl) ?? []
+  return [authority.split('@').at(-1), host].some((hosts) => /,|%2C/i.test(hosts ?? ''))
+}
+
+function explainInvalid(name: VariableName, value: string): string {
+  if (name === 'DATABASE_URL' && hasSeveralHosts(value))
+    return 'DATABASE_URL names several hosts: give one address that always leads to the primary, such as that of a proxy or a virtual address.'
+  const what = SECRETS.includes(name) ? name : `${name} is "${value}"`
+  return `${what}: give ${EXAMPLES[name]}.`
 }
 
 /**
