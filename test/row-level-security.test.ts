@@ -139,9 +139,8 @@ test("a query sees only the viewer's own rows when it has no where", async () =>
     expect(users).toEqual([{ id: user.id, email: user.email }])
     const customers = await tx.selectFrom('customers').select(['id', 'name']).execute()
     expect(customers).toEqual([{ id: customer.id, name: customer.name }])
-    // An unfinished upload has no owner but the customer.
     const pending = await tx.selectFrom('pendingFiles').selectAll().execute()
-    expect(distinct(pending.map((row) => row.customerId))).toEqual([customer.id])
+    expect(pending).toMatchObject([{ customerId: customer.id, uploaderId: user.id }])
   })
 })
 

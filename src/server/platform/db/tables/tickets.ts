@@ -74,6 +74,8 @@ type AttachmentsTable = {
 type PendingFilesTable = {
   customerId: string
   storageKey: string
+  /** Of a request in a customer's role, which the database writes down; null otherwise. */
+  uploaderId: Generated<string | null>
   createdAt: Date
 }
 
