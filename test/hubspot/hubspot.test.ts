@@ -132,8 +132,9 @@ test('check names the scopes that the token lacks, and comments come without tho
   await agent.sendMessage(ticket.id, '<p>Two</p>')
   hubSpot.account.settings.scopes.delete('conversations.read')
   hubSpot.account.settings.scopes.delete('files')
+  hubSpot.account.settings.scopes.delete('crm.objects.contacts.write')
   expect(await crm.check(signal)).toMatchObject({
-    missingScopes: ['files', 'conversations.read'],
+    missingScopes: ['crm.objects.contacts.write', 'files', 'conversations.read'],
     timeZone: 'Europe/Berlin',
   })
   hubSpot.account.settings.scopes.delete('crm.objects.owners.read')

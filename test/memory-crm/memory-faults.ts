@@ -15,6 +15,7 @@ export type Fault = {
   kind?: CrmFailureKind
   pauseMs?: number
   code?: string
+  scopes?: string[]
   isOutage?: boolean
   limit?: CrmLimit
 }

@@ -17,6 +17,8 @@ type Details = {
   isOutage?: boolean
   /** The limit that was reached, which then holds for everybody. */
   limit?: CrmLimit
+  /** Scopes of which any one would have been enough, where the token has none of them. */
+  scopes?: string[]
   cause?: unknown
 }
 
@@ -28,6 +30,7 @@ export class CrmFailure extends Error {
   readonly correlationId: string | null
   readonly isOutage: boolean
   readonly limit: CrmLimit | null
+  readonly scopes: string[]
 
   constructor(kind: CrmFailureKind, message: string, details: Details = {}) {
     super(message, { cause: details.cause })
@@ -38,10 +41,14 @@ export class CrmFailure extends Error {
     this.correlationId = details.correlationId ?? null
     this.isOutage = details.isOutage ?? false
     this.limit = details.limit ?? null
+    this.scopes = details.scopes ?? []
   }
 }
 
+/** The code of what the token has no scope for. */
+export const MISSING_SCOPES = 'MISSING_SCOPES'
+
 /** Whether the token has no scope for a call, which a connection may do without. */
-export function isScopeMissing(error: unknown): boolean {
-  return error instanceof CrmFailure && error.kind === 'refused' && error.code === 'MISSING_SCOPES'
+export function isScopeMissing(error: unknown): error is CrmFailure {
+  return error instanceof CrmFailure && error.kind === 'refused' && error.code === MISSING_SCOPES
 }

@@ -12,6 +12,15 @@ export function tokenOfAnother({ found, wanted }: { found: string; wanted: strin
   return `Das Token öffnet das Konto ${found}, die Tickets hier gehören aber zum Konto ${wanted}. Nichts wird gesendet oder gelesen. Geben Sie ein Token des Kontos ${wanted} an.`
 }
 export const limitReached = 'Die Obergrenze für Aufrufe an das CRM ist erreicht.'
+/** The names of scopes, of which the CRM asks for one. */
+export function scopesRequired(scopes: string[]) {
+  return scopes.length > 1
+    ? `Dem Token fehlt ein Scope. Fügen Sie in HubSpot einen davon hinzu: ${scopes.join(', ')}.`
+    : `Dem Token fehlt der Scope ${scopes.join('')}. Fügen Sie ihn in HubSpot hinzu.`
+}
+export function scopesLacking(scopes: string[]) {
+  return `Dem Token fehlen diese Scopes: ${scopes.join(', ')}. Fügen Sie sie in HubSpot hinzu und prüfen Sie dann erneut.`
+}
 export const propertyNotUnique =
   'Die Eigenschaft portal_ticket_ref gibt es im CRM, sie verlangt aber keine eindeutigen Werte. Löschen Sie sie dort, und prüfen Sie dann die Verbindung erneut.'
 export const ticketReference = 'Portal-Referenz'

@@ -12,6 +12,15 @@ export function tokenOfAnother({ found, wanted }: { found: string; wanted: strin
   return `The token opens the account ${found}, and the tickets here are those of the account ${wanted}. Nothing is sent or read. Give a token of the account ${wanted}.`
 }
 export const limitReached = 'The limit of requests to the CRM is reached.'
+/** The names of scopes, of which the CRM asks for one. */
+export function scopesRequired(scopes: string[]) {
+  return scopes.length > 1
+    ? `The token lacks a scope. Add any one of these in HubSpot: ${scopes.join(', ')}.`
+    : `The token lacks the scope ${scopes.join('')}. Add it in HubSpot.`
+}
+export function scopesLacking(scopes: string[]) {
+  return `The token lacks these scopes: ${scopes.join(', ')}. Add them in HubSpot, then check again.`
+}
 export const propertyNotUnique =
   'The property portal_ticket_ref exists in the CRM and does not demand unique values. Delete it there, then check the connection again.'
 export const ticketReference = 'Portal reference'

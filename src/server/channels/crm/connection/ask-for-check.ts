@@ -1,31 +1,14 @@
-import { z } from 'zod'
-
 import type { CrmOverview } from '#shared/crm/contract.ts'
-import { textKey } from '#shared/words/catalogue.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import type { JobKind } from '#server/platform/jobs/job.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { sealSecret } from '#server/platform/keys/seal-secret.ts'
 import { readOverview } from './get-overview.ts'
+import { CHECK_CRM } from './kinds.ts'
 import { lockConnection, updateConnection } from './queries.ts'
-
-const Person = z.object({
-  userId: z.string().nullable(),
-  name: z.string(),
-  email: z.string().nullable(),
-  address: z.string().nullable(),
-})
-
-/** With a secret it is a token to be tried, which is kept only when the CRM takes it. */
-export const CHECK_CRM: JobKind<{ by: Actor | null }> = {
-  name: 'crm-check',
-  title: textKey('jobs.crmCheck'),
-  payload: z.object({ by: Person.nullable() }),
-}
 
 const TRIED_FOR_MS = 10 * 60_000
 

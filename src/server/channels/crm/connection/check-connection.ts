@@ -6,12 +6,19 @@ import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { factsOf } from '#server/platform/error-facts.ts'
 import { openSecret } from '#server/platform/keys/seal-secret.ts'
-import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
+import { CrmFailure, isScopeMissing, MISSING_SCOPES } from '#server/channels/crm/crm-failure.ts'
 import type { Crm, CrmAccount, CrmCatalog, CrmCompany } from '#server/channels/crm/port.ts'
+import { sendRefusedAgain } from '#server/channels/crm/delivery/send-refused-again.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
-import { CHECK_CRM } from './ask-for-check.ts'
+import { CHECK_CRM } from './kinds.ts'
 import { listKnownCompanies, listOwnDomains } from './company-queries.ts'
-import { findConnection, hasLinkedTickets, lockConnection, updateConnection } from './queries.ts'
+import {
+  findConnection,
+  hasLinkedTickets,
+  listCustomersRefused,
+  lockConnection,
+  updateConnection,
+} from './queries.ts'
 
 type CheckDeps = Pick<Deps, 'crm' | 'db' | 'now' | 'keys' | 'log'>
 type Tried = {
@@ -24,7 +31,7 @@ type Tried = {
 type Found = { account: CrmAccount; catalog: CrmCatalog; companies: CrmCompany[] }
 
 // What is kept with the connection is kept in one language.
-const words = wordsIn('en').crmAdmin
+const { crmAdmin: words, crmCalls: callWords } = wordsIn('en')
 
 /** A search of the CRM takes a list of so many. */
 const AT_ONCE = 50
@@ -44,6 +51,7 @@ export async function checkConnection(
   const { state, accountId } = await asWorker(deps.db, findConnection)
   // Switched on by a variable: nothing is sent before the first check.
   const isFirst = state === 'on' && accountId === null
+  let account: CrmAccount | undefined
   try {
     const given = token === undefined ? undefined : { token }
     const crm = await (isByItself && !isFirst
@@ -51,12 +59,17 @@ export async function checkConnection(
       : deps.crm.connect(given))
     // Where no CRM is connected there is nothing to tell.
     if (!crm) return by ? await keepFailure(deps, null) : undefined
-    const found = await read(deps, crm, signal)
+    account = await crm.check(signal)
+    const found = { account, ...(await read(deps, crm, signal)) }
     await keep(deps, found, { by, sealed, askedAt })
   } catch (error) {
     if (!(error instanceof CrmFailure)) throw error
     deps.log.warn({ err: factsOf(error).message, kind: error.kind }, 'the CRM was checked in vain')
-    await keepFailure(deps, error.message)
+    const missing = account?.missingScopes ?? []
+    // What fails for want of one scope names that one, of several.
+    const isNamed = isScopeMissing(error) && missing.length > 0
+    await keepFailure(deps, isNamed ? callWords.scopesLacking(missing) : error.message)
+    if (account && !sealed) await keepScopes(deps, missing)
     if (isFirst && by === null && !isByItself) await askAgain(deps)
   }
 }
@@ -67,8 +80,11 @@ async function askAgain({ db, now }: CheckDeps): Promise<void> {
   await asWorker(db, (tx) => addToOutbox(tx, CHECK_CRM, { by: null }, options))
 }
 
-async function read(deps: CheckDeps, crm: Crm, signal: AbortSignal): Promise<Found> {
-  const account = await crm.check(signal)
+async function read(
+  deps: CheckDeps,
+  crm: Crm,
+  signal: AbortSignal,
+): Promise<Omit<Found, 'account'>> {
   await crm.provision(signal)
   const catalog = await crm.describe(signal)
   const { domains, ids } = await asWorker(deps.db, async (tx) => ({
@@ -79,7 +95,7 @@ async function read(deps: CheckDeps, crm: Crm, signal: AbortSignal): Promise<Fou
     ...(await inParts(domains, (part) => crm.findCompanies(part, signal))),
     ...(await inParts(ids, (part) => crm.loadCompanies(part, signal))),
   ]
-  return { account, catalog, companies }
+  return { catalog, companies }
 }
 
 async function inParts<Item, Result>(items: Item[], work: (part: Item[]) => Promise<Result[]>) {
@@ -104,6 +120,10 @@ async function keep(deps: CheckDeps, { account, catalog, companies }: Found, kep
         checkFailure: words.otherAccount(`${account.name} (${account.id})`),
       })
     }
+    // What was refused for want of a scope may go now.
+    if (before.missingScopes.some((scope) => !account.missingScopes.includes(scope)))
+      for (const { customerId } of await listCustomersRefused(tx, MISSING_SCOPES))
+        await sendRefusedAgain(tx, { customerId })
     const known = new Map(companies.map((company) => [company.id, company]))
     await updateConnection(tx, {
       ...(sealed && { token: sealed }),
@@ -127,6 +147,10 @@ async function keep(deps: CheckDeps, { account, catalog, companies }: Found, kep
       after: { account: `${account.name} (${account.id})` },
     })
   })
+}
+
+function keepScopes(deps: CheckDeps, missingScopes: string[]) {
+  return asWorker(deps.db, (tx) => updateConnection(tx, { missingScopes }))
 }
 
 function keepFailure(deps: CheckDeps, message: string | null) {

@@ -7,7 +7,7 @@ import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
-import { CHECK_CRM } from './ask-for-check.ts'
+import { CHECK_CRM } from './kinds.ts'
 import {
   deleteCompany,
   findCustomer,

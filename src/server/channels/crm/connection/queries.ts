@@ -89,6 +89,17 @@ export function findRefusedSpan(db: Db) {
     .executeTakeFirstOrThrow()
 }
 
+/** Customers of whom something was refused with this code. */
+export function listCustomersRefused(tx: Tx, failureCode: string) {
+  return tx
+    .selectFrom('crmActions')
+    .where('state', '=', 'refused')
+    .where('failureCode', '=', failureCode)
+    .select('customerId')
+    .distinct()
+    .execute()
+}
+
 export function listRefused(db: Db) {
   return db
     .selectFrom('crmActions')

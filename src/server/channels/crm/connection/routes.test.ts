@@ -318,3 +318,44 @@ test('an import is begun, paused and stopped, and one ticket read again, while t
   })
   expect((await steer('start')).statusCode).toBe(409)
 })
+
+test('a check that fails for want of scopes names all of them, and keeps which they are', async () => {
+  const { admin, crm, deps, read } = await anAdministeredCrm()
+  const missing = ['tickets', 'crm.objects.contacts.read', 'crm.objects.owners.read']
+  crm.settings.missingScopes = missing
+  const fault = { on: 'describe', when: 'before', kind: 'refused', code: 'MISSING_SCOPES' } as const
+  crm.faults.add({ ...fault, scopes: ['tickets'] })
+  await admin.post('/api/admin/crm/check')
+  expect(await runOutbox(deps)).toEqual([])
+  expect(await read()).toMatchObject({
+    missingScopes: missing,
+    checkFailure: expect.stringContaining(missing.join(', ')),
+  })
+})
+
+test('what is refused for want of a scope has the scopes checked, and goes once the token has it', async () => {
+  const { admin, client, crm, deps, read, connection, ...portal } = await anAdministeredCrm()
+  const later = () => portal.setNow(new Date(deps.now().getTime() + 10 * 60_000))
+  await admin.post('/api/admin/crm/check')
+  await runOutbox(deps)
+  later()
+  crm.settings.missingScopes = ['tickets']
+  const fault = { on: 'createTicket', when: 'before', kind: 'refused' } as const
+  crm.faults.add({ ...fault, code: 'MISSING_SCOPES', scopes: ['tickets'], times: 2 })
+  const { id } = await aTicket(client)
+  for (let round = 0; round < 3; round += 1) expect(await runOutbox(deps)).toEqual([])
+  expect(await read()).toMatchObject({ missingScopes: ['tickets'], refusedCount: 1 })
+
+  // It is known to be missing, so that the next refusal asks for no further check.
+  later()
+  await aTicket(client)
+  for (let round = 0; round < 3; round += 1) expect(await runOutbox(deps)).toEqual([])
+  expect(crm.calls.filter((call) => call === 'check')).toHaveLength(2)
+
+  crm.settings.missingScopes = []
+  await admin.post('/api/admin/crm/check')
+  for (let round = 0; round < 3; round += 1) expect(await runOutbox(deps)).toEqual([])
+  expect(await read()).toMatchObject({ missingScopes: [], refusedCount: 0 })
+  expect([...crm.state.tickets.values()].map(({ now }) => now.ref)).toContain(id)
+  expect((await connection()).missingScopes).toEqual([])
+})

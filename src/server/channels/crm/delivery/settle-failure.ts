@@ -1,5 +1,6 @@
 import type { CrmFailure } from '#server/channels/crm/crm-failure.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { checkScopesSoon } from '#server/channels/crm/connection/check-scopes-soon.ts'
 import { noteTokenRefused } from './connection-queries.ts'
 import { type CrmAction, settleAction } from './queries.ts'
 
@@ -45,8 +46,11 @@ export async function settleFailure(
     await noteTokenRefused(tx, at)
     return { kind: 'end' }
   }
-  // A refused creation holds back what follows, which the next look at the ticket finds out.
-  if (kind === 'refused') return { kind: 'on' }
+  if (kind === 'refused') {
+    await checkScopesSoon(tx, failure, at)
+    // A refused creation holds back what follows, which the next look at the ticket finds out.
+    return { kind: 'on' }
+  }
   // What fails again and again while the CRM answers others waits by itself.
   const isOutage = failure.isOutage && (isOfAll || action.attempts < PATIENCE)
   if (isOutage) return { kind: 'outage', ms: failure.pauseMs }

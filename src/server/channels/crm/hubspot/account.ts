@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
+import { CrmFailure, MISSING_SCOPES } from '#server/channels/crm/crm-failure.ts'
 import type { Crm, CrmOption } from '#server/channels/crm/port.ts'
 import * as words from '#words/crm-calls.ts'
 
@@ -16,7 +16,7 @@ import {
 import type { Owners } from './owners.ts'
 import type { HubSpotRequest } from './request.ts'
 import { TICKET_REF } from './tickets.ts'
-import { MISSING_SCOPES, unlessMissing } from './refusals.ts'
+import { unlessMissing } from './refusals.ts'
 
 const Pipelines = z.object({
   results: z.array(
@@ -49,16 +49,27 @@ const Account = z.object({
   uiDomain: z.string().nullish(),
 })
 
-/** A request that reads next to nothing, for each scope that is needed. */
-const PROBES: { scope: string; path: string; query?: Record<string, number> }[] = [
+type Probe = {
+  scope: string
+  path: string
+  query?: Record<string, number>
+  /** Changes a record that does not exist: the scope is asked for first. */
+  isChange?: true
+}
+
+/** A request that reads next to nothing, for each scope that is needed and can be asked for so. */
+const PROBES: Probe[] = [
   { scope: 'tickets', path: PIPELINES },
   { scope: 'crm.objects.contacts.read', path: `${OBJECTS}/contacts`, query: { limit: 1 } },
+  { scope: 'crm.objects.contacts.write', path: `${OBJECTS}/contacts/0`, isChange: true },
   { scope: 'crm.objects.companies.read', path: `${OBJECTS}/companies`, query: { limit: 1 } },
   { scope: 'crm.objects.owners.read', path: OWNERS, query: { limit: 1 } },
   { scope: 'sales-email-read', path: `${OBJECTS}/emails`, query: { limit: 1 } },
   { scope: 'files', path: `${FILES}/stat/support-portal` },
   { scope: 'conversations.read', path: THREADS, query: { limit: 1 } },
 ]
+
+const READING = { method: 'GET' as const }
 
 export function createAccount(
   request: HubSpotRequest,
@@ -102,9 +113,10 @@ export function createAccount(
 
     async check(signal) {
       const missing = new Set<string>()
-      for (const { scope, ...probe } of PROBES) {
+      for (const { scope, isChange, ...probe } of PROBES) {
+        const method = isChange ? { method: 'PATCH' as const, json: { properties: {} } } : READING
         try {
-          await request({ method: 'GET', ...probe, answer: z.unknown() }, signal)
+          await request({ ...method, ...probe, answer: z.unknown() }, signal)
         } catch (error) {
           if (!(error instanceof CrmFailure) || error.kind !== 'refused') throw error
           if (error.code === MISSING_SCOPES) missing.add(scope)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
+import { CrmFailure, MISSING_SCOPES } from '#server/channels/crm/crm-failure.ts'
 import * as words from '#words/crm-calls.ts'
 
 const SECOND_MS = 1000
@@ -22,7 +22,15 @@ const ErrorBody = z.object({
   policyName: text,
   correlationId: text,
   errors: z
-    .array(z.object({ code: text }))
+    .array(
+      z.object({
+        code: text,
+        context: z
+          .object({ requiredGranularScopes: z.array(z.string()).nullish() })
+          .nullish()
+          .catch(null),
+      }),
+    )
     .nullish()
     .catch(null),
 })
@@ -40,7 +48,12 @@ export type FailedAnswer = {
 /** Says what an answer other than a success means for the one who called. */
 export function failureOfAnswer(answer: FailedAnswer): CrmFailure {
   const body = readBody(answer.body)
-  const message = (body.message ?? words.answered(answer.status)).slice(0, MAX_MESSAGE)
+  const scopes = scopesOf(body)
+  const said =
+    scopes.length > 0
+      ? words.scopesRequired(scopes)
+      : (body.message ?? words.answered(answer.status))
+  const message = said.slice(0, MAX_MESSAGE)
   const details = {
     code: codeOf(body) ?? `HTTP_${answer.status}`,
     ...(body.correlationId && { correlationId: body.correlationId }),
@@ -71,7 +84,7 @@ export function failureOfAnswer(answer: FailedAnswer): CrmFailure {
       isOutage: true,
     })
   }
-  return new CrmFailure('refused', message, details)
+  return new CrmFailure('refused', message, { ...details, scopes })
 }
 
 function readBody(body: string): ErrorBody {
@@ -84,6 +97,12 @@ function readBody(body: string): ErrorBody {
 
 function codeOf({ category, errorType, errors }: ErrorBody): string | null {
   return category ?? errorType ?? errors?.[0]?.code ?? null
+}
+
+/** HubSpot names all scopes of which one would do. */
+function scopesOf({ category, errors }: ErrorBody): string[] {
+  if (category !== MISSING_SCOPES) return []
+  return [...new Set(errors?.flatMap(({ context }) => context?.requiredGranularScopes ?? []))]
 }
 
 /** The reasons are in JSON within the message as often as beside it. */

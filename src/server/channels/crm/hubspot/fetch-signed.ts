@@ -11,9 +11,17 @@ const FIRST_BYTE_MS = 20_000
 const WHOLE_MS = 600_000
 const MAX_REDIRECTS = 3
 
-/** Where HubSpot keeps files. Beside these, only the host of the API itself is asked. */
-const HOSTS =
-  /(?:^|\.)(?:hubspot\.(?:com|net)|hubapi\.com|hubspotusercontent(?:-\w+|\d+)?\.(?:com|net))$/
+/**
+ * Domains of HubSpot's files, by data center and for its older accounts. Listed in full, because anyone may
+ * register a similar one. Except for these, only the host of the API itself is asked.
+ */
+const DOMAINS = [
+  'hubapi.com',
+  'hubspot.com',
+  'hubspot.net',
+  ...['na1', 'na2', 'na3', 'eu1', 'ap1'].map((center) => `hubspotusercontent-${center}.net`),
+  ...['00', '10', '20', '30', '40'].map((part) => `hubspotusercontent${part}.net`),
+]
 
 type Options = { baseUrl: string; range: ByteRange | undefined; signal: AbortSignal }
 
@@ -51,9 +59,14 @@ export async function fetchSigned(address: string, options: Options): Promise<Cr
 function mustBeTheirs(url: URL, baseUrl: string): void {
   const base = new URL(baseUrl)
   const isBase = url.origin === base.origin
-  const isTheirs = url.protocol === 'https:' && url.port === '' && HOSTS.test(url.hostname)
+  const isTheirs = url.protocol === 'https:' && url.port === '' && isOfHubSpot(url.hostname)
   if (!isBase && !isTheirs)
     throw new CrmFailure('refused', words.fileElsewhere, { code: 'FILE_HOST' })
+}
+
+/** An account's files are on a host of its own below the domain. */
+export function isOfHubSpot(host: string): boolean {
+  return DOMAINS.some((domain) => host === domain || host.endsWith(`.${domain}`))
 }
 
 async function toBody(response: Response, range: ByteRange | undefined): Promise<CrmFileBody> {

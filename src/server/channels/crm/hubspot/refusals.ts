@@ -1,7 +1,5 @@
-import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
+import { CrmFailure, MISSING_SCOPES } from '#server/channels/crm/crm-failure.ts'
 
-/** HubSpot's word for a token that may not do what it was used for. */
-export const MISSING_SCOPES = 'MISSING_SCOPES'
 /** Its word for what does not exist, and ours for an answer that says no more than 404. */
 const MISSING = ['OBJECT_NOT_FOUND', 'HTTP_404']
 

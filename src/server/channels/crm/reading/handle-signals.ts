@@ -1,6 +1,7 @@
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { CrmStream } from '#server/channels/crm/port.ts'
 import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
+import { checkScopesSoon } from '#server/channels/crm/connection/check-scopes-soon.ts'
 import { asReader } from './as-reader.ts'
 import { AT_A_TIME, eachOf, isPassing } from './in-batches.ts'
 import { loseTicket } from './lose-ticket.ts'
@@ -59,11 +60,16 @@ export async function readObjects(
 }
 
 /** What the CRM refuses to show would be refused again, and must not hold back all that comes after it. */
-async function loadIfAllowed({ crm, signal, log }: Reader, stream: CrmStream, ids: string[]) {
+async function loadIfAllowed(
+  { crm, db, now, signal, log }: Reader,
+  stream: CrmStream,
+  ids: string[],
+) {
   try {
     return await crm.load(stream, ids, signal)
   } catch (error) {
     if (!(error instanceof CrmFailure) || error.kind !== 'refused') throw error
+    await asWorker(db, (tx) => checkScopesSoon(tx, error, now()))
     log.warn({ err: error, stream }, 'the CRM does not show what it said has changed')
     return undefined
   }

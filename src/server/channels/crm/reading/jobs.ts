@@ -30,7 +30,7 @@ export function crmReadingJobs(deps: ReadingDeps): Job[] {
     job(CRM_PLACING, (_payload, { signal }) => placeAgain(deps, signal)),
     job(CRM_RESYNC, (key, { signal }) => resyncTicket(deps, key, signal)),
     scheduledJob(
-      { name: 'crm-sweep', title: textKey('jobs.crmSweep'), schedule: '17 3 * * *' },
+      { name: 'crm-sweep', title: textKey('jobs.crmSweep'), schedule: '17,47 * * * *' },
       ({ signal }) => sweepTickets(deps, signal),
     ),
     cleanUpJob(deps, {

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { CrmFailure, isScopeMissing } from '#server/channels/crm/crm-failure.ts'
+import { checkScopesSoon } from '#server/channels/crm/connection/check-scopes-soon.ts'
 import type { CrmLane } from '#server/channels/crm/crm-access.ts'
 import type { CrmStream } from '#server/channels/crm/port.ts'
 import { handleSignals } from './handle-signals.ts'
@@ -46,7 +47,10 @@ export async function withReader<Result>(
     if (!(failure instanceof CrmFailure)) throw failure
     if (signal.aborted) throw failure
     if (failure.kind === 'refused')
-      await asWorker(deps.db, (tx) => noteError(tx, failure.message, deps.now()))
+      await asWorker(deps.db, async (tx) => {
+        await noteError(tx, failure.message, deps.now())
+        await checkScopesSoon(tx, failure, deps.now())
+      })
     deps.log.warn({ err: failure, kind: failure.kind }, 'reading from the CRM waits')
     return { failure }
   }
@@ -82,5 +86,6 @@ async function readIfAllowed(reader: Reader, stream: CrmStream): Promise<void> {
     await readStream(reader, stream)
   } catch (error) {
     if (!isScopeMissing(error) || !OPTIONAL.includes(stream)) throw error
+    await asWorker(reader.db, (tx) => checkScopesSoon(tx, error, reader.now()))
   }
 }
