@@ -13,6 +13,6 @@ export function useAfterPause(value: unknown, pauseMs: number, act: () => void) 
 
 /** Acts when the browser has nothing else to do: what the page shows first comes first. */
 export function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work)
+  if (window.requestIdleCallback) window.requestIdleCallback(work)
   else setTimeout(work)
 }

@@ -7,6 +7,7 @@ import {
   WEB_PROTOCOLS,
   withMailto,
 } from '#shared/settings/values.ts'
+import { parseUrl } from '#web/lib/parse-url.ts'
 import * as words from '#words/settings.ts'
 
 import type { SettingsProblems, SettingsValues } from './settings-fields.ts'
@@ -50,6 +51,6 @@ function isUpTo(most: number, text: string): boolean {
 // Plain http is good for a portal that is tried out on one's own machine, which the server knows.
 function canLead(address: string, protocols: readonly string[]): boolean {
   if (address.trim() === '') return true
-  const protocol = URL.parse(address.trim())?.protocol
+  const protocol = parseUrl(address.trim())?.protocol
   return protocol !== undefined && [...protocols, 'http:'].includes(protocol)
 }

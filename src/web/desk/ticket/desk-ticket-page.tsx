@@ -132,7 +132,7 @@ function ReadyForKeys({ ticket }: { ticket: DeskTicket }) {
 function openChoices(select: HTMLSelectElement | null) {
   select?.focus()
   try {
-    select?.showPicker()
+    select?.showPicker?.()
   } catch {
     // It has the focus: the arrow keys choose.
   }

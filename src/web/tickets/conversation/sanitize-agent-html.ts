@@ -5,6 +5,7 @@ import {
   isOwnFile,
   OUTWARD_LINK,
 } from '#shared/tickets/agent-html.ts'
+import { parseUrl } from '#web/lib/parse-url.ts'
 
 /** Parses in a document of its own, where nothing is loaded or run, and keeps allowed elements only. */
 export type ParseHtml = (html: string) => HTMLElement | DocumentFragment
@@ -20,7 +21,7 @@ export function sanitizeAgentHtml(html: string, parse: ParseHtml): ChildNode[] {
     }
   }
   for (const link of root.querySelectorAll('a')) {
-    const url = URL.parse(link.getAttribute('href') ?? '')
+    const url = parseUrl(link.getAttribute('href') ?? '')
     if (url && AGENT_LINK_PROTOCOLS.includes(url.protocol)) {
       Object.assign(link, { href: url.href, ...OUTWARD_LINK })
     } else {

@@ -1,6 +1,7 @@
 import { Schema } from 'prosemirror-model'
 
 import { AGENT_LINK_PROTOCOLS, isOwnFile, OUTWARD_LINK } from '#shared/tickets/agent-html.ts'
+import { parseUrl } from '#web/lib/parse-url.ts'
 
 // What an answer can consist of. All of it survives the server's sanitizer; other markup has no node
 // here, so it cannot come in by a paste either.
@@ -138,6 +139,6 @@ export const schema = new Schema({
 
 /** Returns the address as the server writes it, or null when a link may not lead there. */
 export function linkTarget(address: string): string | null {
-  const url = URL.parse(address)
+  const url = parseUrl(address)
   return url && AGENT_LINK_PROTOCOLS.includes(url.protocol) ? url.href : null
 }
