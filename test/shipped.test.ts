@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { listShipped } from '../scripts/list-shipped.ts'
+import { listShipped, newerVersions } from '../scripts/list-shipped.ts'
 
 /** The libraries of the embedded server are read where it is installed. */
 function withoutServer(text: string): string {
@@ -15,4 +15,16 @@ test('the list of what is shipped is that of the lock file', async () => {
   const listed = await listShipped()
   const help = 'mend it with: node scripts/list-shipped.ts'
   expect(withoutServer(written), help).toBe(withoutServer(listed))
+})
+
+test('newer versions are found by their numbers, not by their letters', () => {
+  const published = [
+    '9.6.24-beta.1',
+    '18.10.0-beta.17',
+    '18.4.0-beta.9',
+    '18.4.0-beta.17',
+    '18.6.0-beta.1',
+  ]
+
+  expect(newerVersions(published, '18.4.0-beta.17')).toEqual(['18.6.0-beta.1', '18.10.0-beta.17'])
 })
