@@ -110,6 +110,10 @@ const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
     params: CUSTOMER_ID,
     body: () => ({ minimumMinutes: 0, roundingMinutes: 1, isShownToCustomer: true }),
   },
+  updateWorkKind: {
+    params: () => ({ kindId: 'INTERNAL' }),
+    body: () => ({ isInternal: false }),
+  },
   changePerson: {
     params: ({ customer, person }) => ({ customerId: customer.id, userId: person.id }),
     body: () => ({ active: true }),
@@ -332,7 +336,6 @@ const HARMLESS = new Set<EndpointName>([
   'listAdminCategories',
   'addWorkKind',
   'orderWorkKinds',
-  'updateWorkKind',
   'takeBackTimeExport',
   'addCategory',
   'orderCategories',

@@ -8,7 +8,7 @@ export type WorkKindRow = Awaited<ReturnType<typeof listWorkKinds>>[number]
 export function listWorkKinds(db: Db) {
   return db
     .selectFrom('workKinds')
-    .select(['id', 'name', 'retired', 'position'])
+    .select(['id', 'name', 'retired', 'internal', 'position'])
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -14,7 +14,12 @@ async function aDesk() {
   const portal = await aPortal()
   await portal.deps.db.deleteFrom('timeEntries').execute()
   await portal.deps.db.deleteFrom('workKinds').where('position', '>', 6).execute()
-  await portal.deps.db.updateTable('workKinds').set({ retired: false }).execute()
+  await portal.deps.db.updateTable('workKinds').set({ retired: false, internal: false }).execute()
+  await portal.deps.db
+    .updateTable('workKinds')
+    .set({ internal: true })
+    .where('id', '=', 'INTERNAL')
+    .execute()
   const { desk } = await anAgentAtTheDesk(portal)
   const admin = await aSignedInAdministrator(portal)
   const listed = async (): Promise<WorkKind[]> => (await desk.get('/api/desk/work-kinds')).json()
@@ -25,7 +30,12 @@ test('a kind of work is added at the end under a key of its name, and agents can
   const { admin, desk, client, listed } = await aDesk()
   const added = await admin.post(KINDS, { name: ' Büro & Lager ' })
   expect(added.statusCode).toBe(201)
-  const kind = { id: 'BURO_LAGER', name: 'Büro & Lager', isRetired: false }
+  const kind = {
+    id: 'BURO_LAGER',
+    name: 'Büro & Lager',
+    isRetired: false,
+    isInternal: false,
+  }
   expect(added.json()).toEqual(kind)
   expect((await listed()).at(-1)).toEqual(kind)
   const { id } = await aTicket(client)
@@ -44,7 +54,12 @@ test('a kind of work that is renamed or retired keeps its entries, and a retired
   const time = `/api/desk/tickets/${id}/time`
   await desk.post(time, { minutes: 5, kindId: 'TRAVEL' })
   const changed = await admin.put(`${KINDS}/TRAVEL`, { name: 'On the road', isRetired: true })
-  expect(changed.json()).toEqual({ id: 'TRAVEL', name: 'On the road', isRetired: true })
+  expect(changed.json()).toEqual({
+    id: 'TRAVEL',
+    name: 'On the road',
+    isRetired: true,
+    isInternal: false,
+  })
   // It keeps its place, for when it is taken back into use.
   expect((await listed())[4]).toEqual(changed.json())
   const refused = await desk.post(time, { minutes: 5, kindId: 'TRAVEL' })
@@ -110,6 +125,8 @@ test('each change of the kinds of work writes an audit entry, and saving the sam
   await admin.put(`${KINDS}/TELEPHONY`, { name: 'Phones', isRetired: false })
   await admin.put(`${KINDS}/TELEPHONY`, { isRetired: true })
   await admin.put(`${KINDS}/TELEPHONY`, { isRetired: false })
+  await admin.put(`${KINDS}/TELEPHONY`, { isInternal: true })
+  await admin.put(`${KINDS}/TELEPHONY`, { isInternal: false })
   const ids = (await listed()).map(({ id }) => id)
   await admin.put(`${KINDS}/order`, { ids })
   await admin.put(`${KINDS}/order`, { ids: [...ids.slice(1), ids[0]] })
@@ -124,6 +141,8 @@ test('each change of the kinds of work writes an audit entry, and saving the sam
     },
     { action: 'work_kind.retired', subjectName: 'Phones', after: { retired: true } },
     { action: 'work_kind.restored', subjectName: 'Phones', after: { retired: false } },
+    { action: 'work_kind.hidden', subjectName: 'Phones', after: { internal: true } },
+    { action: 'work_kind.shown', subjectName: 'Phones', after: { internal: false } },
     { action: 'work_kind.reordered', subjectName: null },
     { action: 'work_kind.reordered', subjectName: null },
   ])

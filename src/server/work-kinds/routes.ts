@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#shared/api.ts'
 
 import { actorOf } from '#server/access/audit/actor.ts'
+import { mayChangeWaysIn } from '#server/access/callers/may-change-ways-in.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
@@ -23,7 +24,11 @@ export function workKindRoutes(app: FastifyInstance, deps: Deps) {
     orderWorkKinds(deps, body, actorOf(viewer, request)),
   )
 
-  route(app, api.updateWorkKind, ({ viewer, params, body, request }) =>
-    changeWorkKind(deps, params.kindId, { changes: body, by: actorOf(viewer, request) }),
+  route(app, api.updateWorkKind, async ({ viewer, params, body, request }) =>
+    changeWorkKind(deps, params.kindId, {
+      changes: body,
+      by: actorOf(viewer, request),
+      mayOpen: await mayChangeWaysIn(deps, viewer, request),
+    }),
   )
 }

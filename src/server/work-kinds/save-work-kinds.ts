@@ -7,6 +7,7 @@ import type {
 import { MAX_WORK_KINDS } from '#shared/work-kinds/endpoints.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
+import { confirmationRequired } from '#server/access/callers/confirmation.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidInput, notFound } from '#server/platform/app-error.ts'
@@ -33,7 +34,7 @@ export function addWorkKind(deps: SaveDeps, { name }: WorkKindInput, by: Actor):
     const taken = new Set(kinds.map((kind) => kind.id))
     const id = keyOfName(name, { taken, stem: 'KIND' })
     const position = Math.max(0, ...kinds.map((kind) => kind.position)) + 1
-    const added = { id, name, retired: false, position }
+    const added = { id, name, retired: false, internal: false, position }
     await insertWorkKind(tx, added)
     await recordAudit(tx, {
       action: 'work_kind.added',
@@ -47,21 +48,26 @@ export function addWorkKind(deps: SaveDeps, { name }: WorkKindInput, by: Actor):
 }
 
 /**
- * Renames a kind of work, retires it, or takes it back into use. Entries refer to it by key, so that those
- * of before have the new name, too.
+ * Renames a kind of work, hides its time from customers, retires it, or takes it back into use. Entries
+ * refer to it by key, so that those of before have the new name, too.
  *
- * @throws AppError `not_found`, `conflict`, `invalid_input`
+ * @throws AppError `not_found`, `conflict`, `invalid_input`, `confirmation_required`
  */
 export function changeWorkKind(
   deps: SaveDeps,
   kindId: string,
-  { changes, by }: { changes: WorkKindUpdate; by: Actor },
+  { changes, by, mayOpen }: { changes: WorkKindUpdate; by: Actor; mayOpen: boolean },
 ): Promise<WorkKind> {
   return asStaff(deps.db, async (tx) => {
     const kinds = await lockWorkKinds(tx)
     const kind = kinds.find(({ id }) => id === kindId)
     if (!kind) throw notFound((words) => words.workKinds.gone)
-    const { name = kind.name, isRetired: retired = kind.retired } = changes
+    const {
+      name = kind.name,
+      isRetired: retired = kind.retired,
+      isInternal: internal = kind.internal,
+    } = changes
+    if (kind.internal && !internal && !mayOpen) throw confirmationRequired()
     const subject = { id: kindId, name }
     const entry = { by, at: deps.now(), subject }
     if (name !== kind.name) {
@@ -85,8 +91,15 @@ export function changeWorkKind(
         after: { retired },
       })
     }
-    await updateWorkKind(tx, kindId, { name, retired })
-    return presentWorkKind({ ...kind, name, retired })
+    if (internal !== kind.internal)
+      await recordAudit(tx, {
+        action: internal ? 'work_kind.hidden' : 'work_kind.shown',
+        ...entry,
+        before: { internal: kind.internal },
+        after: { internal },
+      })
+    await updateWorkKind(tx, kindId, { name, retired, internal })
+    return presentWorkKind({ ...kind, name, retired, internal })
   })
 }
 
@@ -114,8 +127,8 @@ export function orderWorkKinds(
   })
 }
 
-export function presentWorkKind({ id, name, retired }: WorkKindRow): WorkKind {
-  return { id, name, isRetired: retired }
+export function presentWorkKind({ id, name, retired, internal }: WorkKindRow): WorkKind {
+  return { id, name, isRetired: retired, isInternal: internal }
 }
 
 function checkNotLast(kinds: WorkKindRow[]) {

@@ -58,6 +58,8 @@ export const AUDIT_ACTIONS = [
   'work_kind.renamed',
   'work_kind.retired',
   'work_kind.restored',
+  'work_kind.hidden',
+  'work_kind.shown',
   'work_kind.reordered',
   'category.added',
   'category.renamed',

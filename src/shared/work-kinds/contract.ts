@@ -6,7 +6,13 @@ import { textKey } from '#shared/words/catalogue.ts'
 
 import { MAX_WORK_KIND_NAME_LENGTH, MAX_WORK_KINDS, workKindEndpoints } from './endpoints.ts'
 
-export const WorkKind = z.object({ id: z.string(), name: z.string(), isRetired: z.boolean() })
+export const WorkKind = z.object({
+  id: z.string(),
+  name: z.string(),
+  isRetired: z.boolean(),
+  /** Customers are never shown its time. */
+  isInternal: z.boolean(),
+})
 export type WorkKind = z.infer<typeof WorkKind>
 
 const NAME = textKey('workKinds.giveName')
@@ -21,9 +27,13 @@ export const WorkKindInput = z.object({ name: WorkKindName })
 export type WorkKindInput = z.infer<typeof WorkKindInput>
 
 export const WorkKindUpdate = z
-  .object({ name: WorkKindName.optional(), isRetired: z.boolean().optional() })
+  .object({
+    name: WorkKindName.optional(),
+    isRetired: z.boolean().optional(),
+    isInternal: z.boolean().optional(),
+  })
   .refine(
-    ({ name, isRetired }) => name !== undefined || isRetired !== undefined,
+    (changes) => Object.values(changes).some((value) => value !== undefined),
     textKey('workKinds.nothingToChange'),
   )
 export type WorkKindUpdate = z.infer<typeof WorkKindUpdate>
@@ -59,7 +69,7 @@ export const workKindContract = {
   updateWorkKind: {
     ...workKindEndpoints.updateWorkKind,
     access: 'admin',
-    summary: 'Rename a kind of work, retire it or take it back into use',
+    summary: 'Rename a kind of work, hide it from customers, retire it or take it back into use',
     params: z.object({ kindId: z.string().regex(/^[A-Z0-9_]{1,64}$/) }),
     body: WorkKindUpdate,
     response: WorkKind,

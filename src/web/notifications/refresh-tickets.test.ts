@@ -14,6 +14,7 @@ const KEYS = {
   otherDeskTicket: ['desk', 'ticket', 'other'],
   choices: ['desk', 'choices'],
   dashboard: ['dashboard'],
+  shownTime: [...ticketQueries.shownTime(), 'known'],
   account: ['account'],
 }
 
@@ -52,4 +53,13 @@ test('more changes than were announced refresh all tickets', () => {
   const { queryClient, stale } = aPage()
   refreshTickets(queryClient, 'any')
   expect(stale()).toEqual(Object.keys(KEYS).filter((name) => name !== 'account'))
+})
+
+test('a change of the time that customers are shown refreshes that time alone, in a hidden page too', () => {
+  const { queryClient, stale } = aPage()
+  vi.stubGlobal('document', { hidden: true })
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+  refreshTickets(queryClient, 'shown-time')
+  expect(stale()).toEqual(['shownTime'])
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: ticketQueries.shownTime() })
 })

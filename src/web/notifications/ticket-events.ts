@@ -4,8 +4,11 @@ import { POLL_INTERVAL_MS } from '#shared/limits.ts'
 
 export type TicketChange = { id: string; updatedAt: string }
 
-/** Of single tickets, or of any: more have changed unseen than were announced. */
-export type TicketChanges = TicketChange[] | 'any'
+/**
+ * Of single tickets, or of any: more have changed unseen than were announced. Or of the time that a
+ * customer is shown, which changes no ticket.
+ */
+export type TicketChanges = TicketChange[] | 'any' | 'shown-time'
 
 const FIRST_RETRY_MS = 5_000
 
@@ -15,6 +18,8 @@ type Listener = {
   onChange: (change: TicketChange) => void
   /** More has changed than the server tells one by one. */
   onMissed: () => void
+  /** The time that a customer is shown has changed. */
+  onShownTime: () => void
   /** The session is over, whoever has ended it. */
   onSignedOut: () => void
   /** What is told to staff alone. */
@@ -27,6 +32,7 @@ export function listenToEvents({
   onOpen,
   onChange,
   onMissed,
+  onShownTime,
   onSignedOut,
   onDesk,
   signal,
@@ -52,6 +58,7 @@ export function listenToEvents({
       if (change) onChange(change)
     })
     opened.addEventListener('missed', onMissed)
+    opened.addEventListener('shown-time', onShownTime)
     for (const type of DESK_EVENTS) opened.addEventListener(type, onDesk)
     opened.addEventListener('signed-out', onSignedOut)
     opened.addEventListener('error', () => {

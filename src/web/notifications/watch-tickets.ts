@@ -34,12 +34,17 @@ export function watchTickets({ findNews, onChanged, onNews, onDesk, signal }: Wa
   })
   // A check while signed out leads to the sign-in page.
   const events = listenToEvents({
-    onOpen: check,
+    onOpen() {
+      // No event of a ticket says that its time was shown or hidden meanwhile.
+      onChanged('shown-time')
+      check()
+    },
     onChange: check,
     onMissed() {
       onChanged('any')
       check()
     },
+    onShownTime: () => onChanged('shown-time'),
     onSignedOut: () => check(),
     onDesk,
     signal,

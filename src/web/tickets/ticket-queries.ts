@@ -39,6 +39,9 @@ export const ticketQueries = {
       },
     }),
 
+  /** The time of a ticket that its requester is shown. No change of the ticket changes it. */
+  shownTime: () => [...ticketQueries.all(), 'time'] as const,
+
   detail: (ticketId: string) =>
     queryOptions({
       queryKey: ['tickets', 'detail', ticketId] as const,

@@ -27,6 +27,9 @@ export type PresenceNotice = {
   people: { id: string; name: string; state: string }[]
 }
 
+/** The time that a customer is shown has changed. No requester: at all of their tickets. */
+export type ShownTimeNotice = { customerId: string; requesterId: string | null }
+
 /** The channels that the SQL function relay_announcements notifies. It also writes the payloads. */
 const TICKET_CHANNEL = 'portico_ticket'
 /** Carries what only staff are told of. */
@@ -35,6 +38,8 @@ const DESK_CHANNEL = 'portico_desk'
 const NOTICE_CHANNEL = 'portico_notice'
 /** Carries who is at a ticket, and goes to them alone. */
 const PRESENCE_CHANNEL = 'portico_presence'
+/** Names a customer whose people are shown other time than before. */
+const SHOWN_TIME_CHANNEL = 'portico_shown_time'
 const SESSION_CHANNEL = 'portico_session'
 
 export type Subscriber = {
@@ -47,6 +52,8 @@ export type Subscriber = {
   onNotice: () => void
   /** Somebody has come, gone or begun to write where this person is. For staff only. */
   onPresence: (presence: PresenceNotice) => void
+  /** The time that people of this customer are shown has changed. Never for staff. */
+  onShownTime: (notice: ShownTimeNotice) => void
   /** The session that opened the stream has ended. */
   onSessionEnd: () => void
   /** Notices may have been missed, because nobody was listening until now. Reload to be sure. */
@@ -78,7 +85,14 @@ export type LiveEvents = {
   stop(): Promise<void>
 }
 
-const CHANNELS = [TICKET_CHANNEL, DESK_CHANNEL, NOTICE_CHANNEL, PRESENCE_CHANNEL, SESSION_CHANNEL]
+const CHANNELS = [
+  TICKET_CHANNEL,
+  DESK_CHANNEL,
+  NOTICE_CHANNEL,
+  PRESENCE_CHANNEL,
+  SHOWN_TIME_CHANNEL,
+  SESSION_CHANNEL,
+]
 
 const RECONNECT_MS = 1_000
 /**
@@ -117,6 +131,10 @@ export function startLiveEvents(connectionString: string, log: FastifyBaseLogger
     onPresence: (presence) => {
       for (const { id } of presence.people)
         for (const subscriber of staff.get(id) ?? []) subscriber.onPresence(presence)
+    },
+    onShownTime: (notice) => {
+      for (const subscriber of byCustomer.get(notice.customerId) ?? [])
+        subscriber.onShownTime(notice)
     },
     onSessionsEnd: (marks) => {
       for (const mark of marks)
@@ -175,6 +193,7 @@ type Listening = {
   onStaffTicket: (notice: TicketNotice) => void
   onNotices: (userIds: string[]) => void
   onPresence: (presence: PresenceNotice) => void
+  onShownTime: (notice: ShownTimeNotice) => void
   onSessionsEnd: (marks: string[]) => void
   onGap: () => void
 }
@@ -191,6 +210,7 @@ async function keepListening({ connectionString, log, signal, alarm, ...on }: Li
       if (channel === NOTICE_CHANNEL) return on.onNotices(payload.split(' '))
       // Parse without a check: only Portico writes to the channel.
       if (channel === PRESENCE_CHANNEL) return on.onPresence(JSON.parse(payload))
+      if (channel === SHOWN_TIME_CHANNEL) return on.onShownTime(JSON.parse(payload))
       const notice = readNotice(payload)
       if (channel === TICKET_CHANNEL) on.onTicket(notice)
       on.onStaffTicket(notice)

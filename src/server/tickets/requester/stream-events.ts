@@ -58,7 +58,7 @@ export async function streamEvents(
     response.write(`id: ${now}\nevent: missed\ndata: {}\n\n`)
   }
   // Without an id: the page reads what there is, however much it has missed.
-  const tell = (event: 'notice' | 'presence', data: object) => {
+  const tell = (event: 'notice' | 'presence' | 'shown-time', data: object) => {
     if (!response.writableEnded)
       response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
@@ -87,6 +87,10 @@ export async function streamEvents(
       },
       onNotice: () => tell('notice', {}),
       onPresence: (presence) => tell('presence', presence),
+      onShownTime: ({ customerId, requesterId }) => {
+        if (requesterId === null || seesTicket(viewer, { customerId, requesterId }))
+          tell('shown-time', {})
+      },
       onSessionEnd: endSignedOut,
       onGap: () => {
         checkSession()

@@ -57,6 +57,8 @@ export const actions: Record<AuditAction, string> = {
   'work_kind.renamed': 'Tätigkeitsart umbenannt',
   'work_kind.retired': 'Tätigkeitsart archiviert',
   'work_kind.restored': 'Tätigkeitsart wieder in Gebrauch genommen',
+  'work_kind.hidden': 'Tätigkeitsart vor Kunden verborgen',
+  'work_kind.shown': 'Tätigkeitsart für Kunden sichtbar',
   'work_kind.reordered': 'Tätigkeitsarten neu geordnet',
   'category.added': 'Kategorie hinzugefügt',
   'category.renamed': 'Kategorie umbenannt',

@@ -194,7 +194,7 @@ export const roundingStep = (step: number) =>
   plural(step, { one: 'Die Minute', other: `${number(step)} Minuten` })
 export const shownToCustomer = 'Diesem Kunden die Zeit der Tickets zeigen'
 export const shownHint =
-  'Seine Personen sehen dann in ihren Tickets Tag, abgerechnete Minuten, Tätigkeitsart und Text.'
+  'Seine Personen sehen dann in ihren Tickets Tag, abgerechnete Minuten, Tätigkeitsart und Text. Nie die Zeit interner Arbeit.'
 export const rulesSaved = 'Die Abrechnungsregeln wurden gespeichert'
 export const rulesFailed = 'Die Abrechnungsregeln wurden nicht gespeichert'
 export const rulesLoadFailed = 'Die Abrechnungsregeln konnten nicht geladen werden'

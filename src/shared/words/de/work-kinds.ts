@@ -20,7 +20,7 @@ export const pageText =
 export const toTime = 'Zeiten'
 export const cardTitle = 'Arten'
 export const cardText =
-  'In der Reihenfolge, in der Agenten wählen; die erste ist vorausgewählt. Eine archivierte Art wird nicht mehr angeboten und bleibt an den Einträgen, die sie haben. Ein neuer Name gilt auch für frühere Einträge. Jede Änderung wird sofort gespeichert.'
+  'In der Reihenfolge, in der Agenten wählen; die erste ist vorausgewählt. Eine archivierte Art wird nicht mehr angeboten und bleibt an den Einträgen, die sie haben. Zeit einer Art, die vor Kunden verborgen ist, erscheint nie in deren Tickets. Ein neuer Name gilt auch für frühere Einträge. Jede Änderung wird sofort gespeichert.'
 export const newName = 'Neue Tätigkeitsart'
 export const add = 'Art hinzufügen'
 export const loading = 'Die Tätigkeitsarten werden geladen'

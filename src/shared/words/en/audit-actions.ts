@@ -57,6 +57,8 @@ export const actions: Record<AuditAction, string> = {
   'work_kind.renamed': 'Kind of work renamed',
   'work_kind.retired': 'Kind of work retired',
   'work_kind.restored': 'Kind of work restored',
+  'work_kind.hidden': 'Kind of work hidden from customers',
+  'work_kind.shown': 'Kind of work shown to customers',
   'work_kind.reordered': 'Kinds of work reordered',
   'category.added': 'Category added',
   'category.renamed': 'Category renamed',

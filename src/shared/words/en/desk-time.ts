@@ -183,7 +183,7 @@ export const roundingStep = (step: number) =>
   plural(step, { one: 'The minute', other: `${number(step)} minutes` })
 export const shownToCustomer = 'Show the time of tickets to this customer'
 export const shownHint =
-  'Their people then see day, billed minutes, kind and text at their tickets.'
+  'Their tickets then show day, billed minutes, kind and text. Never the time of internal work.'
 export const rulesSaved = 'Billing rules saved'
 export const rulesFailed = 'The billing rules were not saved'
 export const rulesLoadFailed = 'The billing rules could not be loaded'

@@ -19,7 +19,7 @@ export const pageText =
 export const toTime = 'Time'
 export const cardTitle = 'Kinds'
 export const cardText =
-  'In the order in which agents choose; the first is chosen beforehand. A retired kind is not offered any more and stays at the entries that have it. A new name is that of earlier entries as well. Each change is saved at once.'
+  'In the order in which agents choose; the first is chosen beforehand. A retired kind is not offered any more and stays at the entries that have it. Time of a kind that is hidden from customers never appears in their tickets. A new name also applies to earlier entries. Each change is saved immediately.'
 export const newName = 'New kind of work'
 export const add = 'Add kind'
 export const loading = 'Loading the kinds of work'

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Pencil } from 'lucide-react'
+import { Archive, ArchiveRestore, Eye, EyeOff, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -10,6 +10,7 @@ import { MoveButtons, type Place } from './move-buttons.tsx'
 import type { Named, NamedListTexts, NewNames } from './named-list-props.ts'
 import styles from './named-list.module.css'
 import { RenameNamed } from './rename-named.tsx'
+import type { NamedSwitch } from './use-named-list.ts'
 
 type NamedLineProps = {
   named: Named
@@ -19,12 +20,12 @@ type NamedLineProps = {
   isLastInUse: boolean
   onMove: (by: 1 | -1) => void
   onRename: (renamed: NewNames) => Promise<unknown>
-  onRetire: (isRetired: boolean) => void
+  onSet: (changed: NamedSwitch) => void
 }
 
 export function NamedLine(props: NamedLineProps) {
-  const { named, texts, place, isLastInUse, onMove, onRename, onRetire } = props
-  const { id, name, isRetired } = named
+  const { named, texts, place, isLastInUse, onMove, onRename, onSet } = props
+  const { id, name, isRetired, isInternal } = named
   const [isRenaming, setIsRenaming] = useState(false)
   const renameButton = useRef<HTMLButtonElement>(null)
 
@@ -44,6 +45,7 @@ export function NamedLine(props: NamedLineProps) {
     <li className={styles.line}>
       <span className={styles.name} data-retired={isRetired}>
         <span dir="auto">{name}</span>
+        {isInternal && <Badge tone="neutral">{words.internal}</Badge>}
         {isRetired && <Badge tone="neutral">{words.retired}</Badge>}
       </span>
       <span className={styles.actions}>
@@ -55,10 +57,18 @@ export function NamedLine(props: NamedLineProps) {
         >
           <Pencil aria-hidden="true" />
         </IconButton>
+        {isInternal !== undefined && (
+          <IconButton
+            label={isInternal ? words.show(name) : words.hide(name)}
+            onClick={() => onSet({ isInternal: !isInternal })}
+          >
+            {isInternal ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+          </IconButton>
+        )}
         <IconButton
           label={isRetired ? words.restore(name) : words.retire(name)}
           aria-disabled={isLastInUse}
-          onClick={() => !isLastInUse && onRetire(!isRetired)}
+          onClick={() => !isLastInUse && onSet({ isRetired: !isRetired })}
         >
           {isRetired ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
         </IconButton>

@@ -2,7 +2,14 @@ import type { Language } from '#shared/languages.ts'
 import type { Names } from '#shared/settings/names.ts'
 
 /** An entry that is kept under its id, whatever it is called. */
-export type Named = { id: string; name: string; names?: Names; isRetired: boolean }
+export type Named = {
+  id: string
+  name: string
+  names?: Names
+  isRetired: boolean
+  /** Customers never see it. Undefined where a list has no such entries. */
+  isInternal?: boolean
+}
 
 /** What is left out stays as it is. */
 export type NewNames = { name?: string; names?: Names }

@@ -14,7 +14,7 @@ import type { NamedListActs } from './use-named-list.ts'
 
 type NamedListProps = { list: Named[]; acts: NamedListActs; texts: NamedListTexts }
 
-/** Each can be moved, renamed and retired; a new one comes at the end. Each change is stored at once. */
+/** Each can be moved, renamed, hidden where it says so, and retired; a new one comes at the end. Each change is stored at once. */
 export function NamedList({ list, acts, texts }: NamedListProps) {
   const lines = useRef<HTMLOListElement>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -40,7 +40,7 @@ export function NamedList({ list, acts, texts }: NamedListProps) {
             isLastInUse={inUse.length === 1 && !named.isRetired}
             onMove={(by) => move(named, index, by)}
             onRename={(renamed) => acts.rename(named.id, renamed)}
-            onRetire={(isRetired) => acts.setRetired(named.id, isRetired)}
+            onSet={(changed) => acts.set(named.id, changed)}
           />
         ))}
       </ol>

@@ -10,7 +10,7 @@ import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 
 import type { NewNames } from './named-list-props.ts'
 
-type Change = NewNames & { isRetired?: boolean }
+type Change = NewNames & { isRetired?: boolean; isInternal?: boolean }
 type Entry = { id: string; name: string }
 
 type NamedListCalls = {
@@ -22,10 +22,13 @@ type NamedListCalls = {
   order: (ids: string[]) => Promise<unknown>
 }
 
+/** What is switched with a press. */
+export type NamedSwitch = Pick<Change, 'isRetired' | 'isInternal'>
+
 export type NamedListActs = {
   add: UseMutationResult<Entry, Error, string>
   rename: (id: string, renamed: NewNames) => Promise<unknown>
-  setRetired: (id: string, isRetired: boolean) => void
+  set: (id: string, changed: NamedSwitch) => void
   order: (ids: string[]) => void
 }
 
@@ -71,8 +74,8 @@ export function useNamedList({ queryKey, alsoShown, ...calls }: NamedListCalls):
   return {
     add,
     rename: (id, renamed) => change.mutateAsync({ id, ...renamed }),
-    setRetired: (id, isRetired) =>
-      change.mutate({ id, isRetired }, { onError: (error) => void tellAndRefresh(error) }),
+    set: (id, changed) =>
+      change.mutate({ id, ...changed }, { onError: (error) => void tellAndRefresh(error) }),
     order: (ids) => order.mutate(ids),
   }
 }

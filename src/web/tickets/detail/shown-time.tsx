@@ -5,13 +5,14 @@ import * as words from '#words/tickets.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { call } from '#web/lib/call.ts'
 import { formatCalendarDay, formatMinutes } from '#web/lib/format-time.ts'
+import { ticketQueries } from '#web/tickets/ticket-queries.ts'
 
 import styles from './ticket-side.module.css'
 
 /** The time that was worked on a ticket, where the organization has it shown. Nothing elsewhere. */
 export function ShownTime({ ticketId }: { ticketId: string }) {
   const { data: time } = useQuery({
-    queryKey: ['tickets', 'time', ticketId],
+    queryKey: [...ticketQueries.shownTime(), ticketId],
     queryFn: ({ signal }) =>
       call(shownTimeEndpoints.getShownTime, { params: { ticketId } }, { signal }),
   })

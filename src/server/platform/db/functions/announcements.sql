@@ -43,7 +43,8 @@ begin
   with batch as (
     delete from announcements
     where seq in (select seq from announcements order by seq limit 1000 for update skip locked)
-    returning customer_id, ticket_id, at, staff_only, session_mark, told_user_id, present_ticket_id
+    returning customer_id, ticket_id, at, staff_only, session_mark, told_user_id, present_ticket_id,
+      time_customer_id, time_ticket_id
   ), notices as (
     select
       case when staff_only then 'portico_desk' else 'portico_ticket' end as channel,
@@ -79,6 +80,12 @@ begin
       'portico_presence',
       json_build_object('ticketId', present_ticket_id, 'people', people_at(present_ticket_id))::text, null
     from (select distinct present_ticket_id from batch where present_ticket_id is not null) present
+    union all
+    select
+      'portico_shown_time',
+      json_build_object('customerId', time_customer_id, 'requesterId', tickets.requester_id)::text, null
+    from (select distinct time_customer_id, time_ticket_id from batch where time_customer_id is not null) shown
+    left join tickets on tickets.customer_id = time_customer_id and tickets.id = time_ticket_id
   )
   select (select count(*) from batch), count(pg_notify(channel, payload)) into taken, sent
   from (select channel, payload from notices order by changed_at) ordered;

@@ -8,3 +8,8 @@ create policy all_rows on time_entries to portico_staff, portico_worker using (t
 
 create or replace trigger follow_time after insert on time_entries
   for each row execute function follow_time_entry();
+create or replace trigger follow_rules after insert or update of shown_to_customer on time_rules
+  for each row execute function follow_time_rules();
+create or replace trigger follow_kind after update of name, internal on work_kinds
+  for each row when (old.name <> new.name or old.internal <> new.internal)
+  execute function follow_work_kind();

@@ -7,6 +7,7 @@ type WorkKindsTable = {
   name: string
   position: number
   retired: Generated<boolean>
+  internal: Generated<boolean>
 }
 
 type TimeRulesTable = {

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import type { TicketTime, TimeEntry } from '#shared/desk/time/contract.ts'
 
-import { anAgentAtTheDesk, aPortal, aSignedInAdministrator, aTicket } from '#test/a-portal.ts'
+import {
+  aColleague,
+  anAgentAtTheDesk,
+  aPortal,
+  aSignedInAdministrator,
+  aStranger,
+  aTicket,
+} from '#test/a-portal.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
 import { aFile, aReplyForm } from '#test/builders.ts'
+import { openEventStream } from '#test/event-stream.ts'
 import { statusesOf, type TestClient } from '#test/test-client.ts'
 
 const TODAY = TEST_NOW.toISOString().slice(0, 10)
@@ -286,6 +294,53 @@ test('a requester sees the time of their ticket only where their organization ha
     ],
   })
   expect((await client.get(`/api/tickets/${randomUUID()}/time`)).statusCode).toBe(404)
+})
+
+test('time of internal work is never shown to a customer, whichever kind has become internal', async () => {
+  const scene = await aDesk()
+  const { client, ticket, admin } = scene
+  await rulesOf(scene, { isShownToCustomer: true })
+  await add(scene, { minutes: 50, kindId: 'INTERNAL', invoiceText: 'Called them names' })
+  await add(scene, { minutes: 10 })
+  const shown = async () => (await client.get(`/api/tickets/${ticket.id}/time`)).json()
+  expect(await shown()).toMatchObject({ billedMinutes: 10, entries: [{ kind: 'Remote support' }] })
+  const change = (isInternal: boolean) => admin.put('/api/admin/work-kinds/REMOTE', { isInternal })
+  onTestFinished(async () => void (await change(false)))
+  expect((await change(true)).json()).toMatchObject({ isInternal: true })
+  expect(await shown()).toEqual({ billedMinutes: 0, entries: [] })
+})
+
+test('open pages of a customer are told when the time that they are shown changes, and never of internal work', async () => {
+  const scene = await aDesk()
+  const { client, admin, desk } = scene
+  const own = await openEventStream(scene, client)
+  const theirs = await openEventStream(scene, await aColleague(scene))
+  const others = await openEventStream(scene, await aStranger(scene))
+  const expectTold = (count: number) =>
+    expect.poll(() => own.told('shown-time').length, { timeout: 10_000, interval: 10 }).toBe(count)
+  await add(scene, { minutes: 1 })
+  await rulesOf(scene, { isShownToCustomer: true })
+  await expectTold(1)
+  const { entries } = await add(scene, { minutes: 5, kindId: 'INTERNAL' })
+  await correct(desk, entries[0]!, { minutes: 6, kindId: 'INTERNAL' })
+  await add(scene, { minutes: 7 })
+  await expectTold(2)
+  // A correction to internal work takes away what was shown.
+  const time: TicketTime = (await desk.get(`${scene.address}/time`)).json()
+  const shown = time.entries.find(({ minutes }) => minutes === 7)
+  await correct(desk, shown!, { minutes: 7, kindId: 'INTERNAL' })
+  await expectTold(3)
+  onTestFinished(
+    async () => void (await admin.put('/api/admin/work-kinds/ON_SITE', { isInternal: false })),
+  )
+  await admin.put('/api/admin/work-kinds/ON_SITE', { isInternal: true })
+  await expectTold(4)
+  await rulesOf(scene, { isShownToCustomer: true, roundingMinutes: 15 })
+  await rulesOf(scene, { isShownToCustomer: false })
+  await expectTold(5)
+  // A colleague is told of what concerns every ticket of the customer, and another customer of nothing.
+  await expect.poll(() => theirs.told('shown-time').length).toBe(3)
+  expect(others.told('shown-time')).toEqual([])
 })
 
 test('an export that is taken back stays listed and readable, and a later one takes its entries', async () => {
