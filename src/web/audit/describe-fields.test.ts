@@ -32,6 +32,7 @@ test('values are told as people read them, and what is absent as None', () => {
   expect(told('mspStartDate', '2026-02-01')).toBe('Feb 1, 2026')
   expect(told('saml.provider', 'microsoft_entra')).toBe('Microsoft Entra ID')
   expect(told('reason', 'foreign_domain')).toBe('Foreign domain')
+  expect(told('changed', ['note', 'contractCovers'])).toBe('Note, Contract covers')
   expect(told('name', 'foreign_domain')).toBe('foreign_domain')
   const cert = { sha256: 'AB:CD', expiresAt: '2026-11-22T05:00:00.000Z' }
   expect(told('saml.cert', cert)).toMatch(/^SHA-256 AB:CD, valid until Nov 2\d, 2026, /)

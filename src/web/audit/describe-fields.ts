@@ -17,6 +17,8 @@ const LABELS: Record<string, string> = fieldWords.fields
 const VALUES: Record<string, Record<string, string>> = {
   ...fieldWords.values,
   action: actionWords.groups,
+  // Fields whose text is not repeated, by name.
+  changed: LABELS,
   'saml.provider': SAML_PROVIDER_LABELS,
 }
 

@@ -8,6 +8,7 @@ import type { Actor } from './actor.ts'
 import { insertAuditEntry } from './queries.ts'
 
 type AuditFields = Record<string, unknown>
+type Sides = { before: AuditFields | null; after: AuditFields | null }
 
 export type AuditNote = {
   action: AuditAction
@@ -20,11 +21,13 @@ export type AuditNote = {
   /** The fields before and after. Only those that differ are stored. Never pass a secret. */
   before?: AuditFields
   after?: AuditFields
+  /** Fields whose text is not repeated. An entry names those that have changed. */
+  texts?: readonly string[]
 }
 
 /** Writes an entry of the audit log. In a transaction, it commits with the change. */
 export async function recordAudit(db: Db, note: AuditNote): Promise<void> {
-  const { before, after } = onlyChanged(note.before, note.after)
+  const { before, after } = namingTexts(onlyChanged(note.before, note.after), note.texts ?? [])
   await insertAuditEntry(db, {
     id: uuidv7(),
     at: note.at,
@@ -50,7 +53,7 @@ function withBrowser(after: AuditFields | null, { browser }: Actor): string | nu
 export function onlyChanged(
   before: AuditFields | undefined,
   after: AuditFields | undefined,
-): { before: AuditFields | null; after: AuditFields | null } {
+): Sides {
   if (before === undefined || after === undefined) {
     return { before: before ?? null, after: after ?? null }
   }
@@ -58,6 +61,17 @@ export function onlyChanged(
     (name) => JSON.stringify(ownValue(before, name)) !== JSON.stringify(ownValue(after, name)),
   )
   return { before: pick(before, names), after: pick(after, names) }
+}
+
+/** Leaves out texts, and lists those that a change has changed. */
+function namingTexts({ before, after }: Sides, texts: readonly string[]): Sides {
+  const without = (fields: AuditFields | null) =>
+    fields && Object.fromEntries(Object.entries(fields).filter(([name]) => !texts.includes(name)))
+  const changed = before && after ? texts.filter((name) => Object.hasOwn(after, name)) : []
+  return {
+    before: without(before),
+    after: changed.length > 0 ? { ...without(after), changed } : without(after),
+  }
 }
 
 function pick(fields: AuditFields, names: string[]): AuditFields {

@@ -147,10 +147,11 @@ test('an agent keeps a bounded number of macros', async () => {
   expect((await desk.post(MACROS, aMacro())).statusCode).toBe(201)
 })
 
-test('the audit log tells of shared macros, and of nobody’s own', async () => {
+test('the audit log names what changed of shared macros without their text, and nothing of an agent’s own', async () => {
   const { desk, deps, ana } = await twoAgents()
   const own = (await desk.post(MACROS, aMacro({ name: 'Own', isShared: false }))).json<Macro>()
-  await desk.put(`${MACROS}/${own.id}`, { ...aMacro({ name: 'Ours' }), version: 1 })
+  const ours = aMacro({ name: 'Ours', content: '<p>Try turning it off</p>' })
+  await desk.put(`${MACROS}/${own.id}`, { ...ours, version: 1 })
   await desk.send('DELETE', `${MACROS}/${own.id}`)
   const secret = (await desk.post(MACROS, aMacro({ name: 'S', isShared: false }))).json<Macro>()
   await desk.send('DELETE', `${MACROS}/${secret.id}`)
@@ -168,8 +169,9 @@ test('the audit log tells of shared macros, and of nobody’s own', async () => 
       action: 'macro.changed',
       subjectName: 'Ours',
       before: { name: 'Own', shared: false },
-      after: { name: 'Ours', shared: true },
+      after: { name: 'Ours', shared: true, changed: ['content'] },
     },
     { action: 'macro.removed', subjectName: 'Ours' },
   ])
+  expect(JSON.stringify(entries)).not.toContain('turning')
 })

@@ -120,7 +120,7 @@ async function noteShared(tx: Tx, { action, by, at, before, after }: Change): Pr
   if (!row || [before, after].every((one) => one === undefined || one.ownerId !== null)) return
   const subject = { id: row.id, name: row.name }
   const fields = { before: before && fieldsOf(before), after: after && fieldsOf(after) }
-  await recordAudit(tx, { action, by, at, subject, ...fields })
+  await recordAudit(tx, { action, by, at, subject, ...fields, texts: ['content'] })
 }
 
 function fieldsOf({ name, kind, content, changes, ownerId }: MacroRow) {

@@ -194,5 +194,9 @@ test('the brief of a customer is beside each of its tickets, changed by version,
   const entries = (
     await admin.get(`/api/admin/audit-log?customerId=${customer.id}&action=customer.brief_changed`)
   ).json()
-  expect(entries).toMatchObject([{ after: { note: 'Call before noon', version: 1 } }])
+  expect(entries).toMatchObject([
+    { after: { changed: ['note', 'contract', 'contractCovers'], contractEndsOn: '2027-12-31' } },
+  ])
+  for (const text of [brief.note, brief.contract, brief.contractCovers])
+    expect(JSON.stringify(entries)).not.toContain(text)
 })

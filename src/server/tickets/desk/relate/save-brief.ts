@@ -40,6 +40,7 @@ export function saveCustomerBrief(
       subject: { id: customer.id, name: customer.name },
       before: { ...before },
       after: { ...saved },
+      texts: ['note', 'contract', 'contractCovers'],
     })
     return { ...saved, updatedAt: at.toISOString() }
   })
