@@ -68,13 +68,18 @@ test('an agent takes, notes, answers and closes a ticket while the requester fol
   await agent.getByRole('button', { name: 'Close ticket' }).click()
   const dialog = agent.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Close ticket' }).click()
-  await expect(
-    agent.getByText('This ticket is closed and takes no more replies or notes.'),
-  ).toBeVisible()
+  await expect(agent.getByText('This ticket is closed and takes no more replies.')).toBeVisible()
   await expect(requester.getByText(/This ticket is closed and takes no more replies/)).toBeVisible()
+
+  // What the team still has to write down needs no open ticket.
+  await write(agent, 'Internal note', 'Billed as agreed on the phone.')
+  await agent.getByRole('button', { name: 'Add internal note' }).click()
+  await expect(agent.getByText('Billed as agreed on the phone.')).toBeVisible()
+  await expectAccessible(agent, 'a closed ticket at the desk')
 
   await requester.reload()
   await expect(requester.getByText('We are on our way.')).toBeVisible()
+  await expect(requester.getByText(/Billed as agreed/)).toHaveCount(0)
   await expect(requester.getByText(/fuse box/)).toHaveCount(0)
   expect(errors).toEqual([])
 })

@@ -35,6 +35,16 @@ export function mustBeReopenable(
 }
 
 /**
+ * The same for an agent's note, which a closed ticket takes as well: its requester learns nothing of it.
+ *
+ * @throws AppError `not_found`
+ */
+export function mustTakeNotes(ticket: TicketRow | undefined, actor: Actor): ChangeableTicket {
+  if (ticket === undefined || !actor.byAgent) throw ticketNotFound()
+  return isClosed(ticket) ? ticket : mustBeChangeable(ticket, actor)
+}
+
+/**
  * The same for what was done elsewhere, where agents work on the ticket as well. Whether that could be was
  * decided there: a mail that was sent is not lost because its ticket is closed.
  */

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import type { Actor } from '#server/tickets/audience.ts'
-import { mustBeChangeable } from '#server/tickets/changeable-ticket.ts'
+import { mustBeChangeable, mustTakeNotes } from '#server/tickets/changeable-ticket.ts'
 import { writeAnswer } from '#server/tickets/desk/write-answer.ts'
 import { lockTicket } from '#server/tickets/queries.ts'
 
@@ -29,7 +29,8 @@ export async function answerByMail(
   { customerId, ticketId, ...answer }: Answer,
 ): Promise<string> {
   const by: Actor = { viewer: agent, byAgent: true }
-  const ticket = mustBeChangeable(await lockTicket(tx, customerId, ticketId), by)
+  const check = answer.kind === 'note' ? mustTakeNotes : mustBeChangeable
+  const ticket = check(await lockTicket(tx, customerId, ticketId), by)
   const { commentId } = await writeAnswer({ tx, ticket, by, at: now() }, answer)
   return commentId
 }

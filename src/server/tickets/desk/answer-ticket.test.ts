@@ -118,6 +118,28 @@ test("an agent's answer is refused when the ticket is closed", async () => {
   expect(await read()).toMatchObject({ status: 'Closed', commentCount: 1 })
 })
 
+test('a closed ticket takes a note, of which its requester sees nothing, and no change with it', async () => {
+  const { answer, client, ticket, read } = await aDesk()
+  await client.post(`/api/tickets/${ticket.id}/close`, {})
+  const before = await read()
+  const note = {
+    kind: 'note',
+    time: { minutes: 5, kindId: 'REMOTE', isBillable: true, invoiceText: '' },
+  } as const
+  const { comment } = await answer('<p>They called again</p>', note)
+  expect(comment).toMatchObject({ content: '<p>They called again</p>', isInternal: true })
+  expect(await read()).toEqual(before)
+  for (const change of [
+    { status: 'Open' },
+    { resolutionCode: 'ISSUE_FIXED' },
+    { priority: 'High' },
+    { assignee: 'none' },
+  ] as const)
+    await expect(answer('<p>x</p>', { kind: 'note', ...change })).rejects.toMatchObject({
+      code: 'ticket_closed',
+    })
+})
+
 test.each([
   ['', 'Write a reply first'],
   ['<p>&nbsp;</p>', 'Write a reply first'],

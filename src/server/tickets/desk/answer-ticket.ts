@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import type { Idempotency } from '#server/platform/http/idempotency.ts'
 import type { Viewer } from '#server/access/viewer.ts'
+import { mustTakeNotes } from '#server/tickets/changeable-ticket.ts'
 import { type AtDesk, changeAtDesk } from './change-at-desk.ts'
 import { decideByHand } from './decide-by-hand.ts'
 import { getDeskComment, getDeskTicket } from './get-desk-ticket.ts'
@@ -37,7 +38,7 @@ export async function answerTicket(
       tx,
       deps,
       agent,
-      { ticketId, idempotency },
+      { ticketId, idempotency, ...(isNoteAlone(given) && { check: mustTakeNotes }) },
       async (desk) => {
         await refuseCrossing(desk, given)
         return give(desk, given, [...files, ...(await takeDraft(desk, given))])
@@ -47,6 +48,12 @@ export async function answerTicket(
     if ('waitingId' in made) return { ticket, comment: null }
     return { ticket, comment: await getDeskComment(tx, ticketId, made.commentId) }
   })
+}
+
+/** A note that changes nothing of its ticket. */
+function isNoteAlone({ kind, assignee, priority, categories, status, resolutionCode }: Answer) {
+  const changes = [assignee, priority, categories, status, resolutionCode]
+  return kind === 'note' && changes.every((change) => change === undefined)
 }
 
 async function give(desk: AtDesk, answer: Answer, files: ReceivedFile[]): Promise<Made> {

@@ -9,6 +9,13 @@ import { getTicketKey } from './ticket-key.ts'
 
 export type AtDesk = { tx: Tx; ticket: ChangeableTicket; by: Actor; at: Date }
 
+type Changing = {
+  ticketId: string
+  idempotency: Idempotency | undefined
+  /** Which tickets can be changed so. */
+  check?: typeof mustBeChangeable
+}
+
 /**
  * Locks a ticket of any customer for an agent and changes it, once per Idempotency-Key. What `change`
  * returns is kept with the key, so it holds ids and no texts: the ticket is read anew for each answer.
@@ -19,7 +26,7 @@ export function changeAtDesk<Made extends object>(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
   agent: Viewer,
-  { ticketId, idempotency }: { ticketId: string; idempotency: Idempotency | undefined },
+  { ticketId, idempotency, check = mustBeChangeable }: Changing,
   change: (at: AtDesk) => Promise<Made>,
 ): Promise<Made> {
   return once(tx, deps, agent, {
@@ -27,7 +34,7 @@ export function changeAtDesk<Made extends object>(
     async work() {
       const { customerId } = await getTicketKey(tx, ticketId)
       const by: Actor = { viewer: agent, byAgent: true }
-      const ticket = mustBeChangeable(await lockTicket(tx, customerId, ticketId), by)
+      const ticket = check(await lockTicket(tx, customerId, ticketId), by)
       return change({ tx, ticket, by, at: deps.now() })
     },
   })

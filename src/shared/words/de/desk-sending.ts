@@ -56,15 +56,9 @@ export const openFile = (name: string) => `${name} öffnen`
 export const dropFile = (name: string) => `${name} entfernen`
 
 // What was begun at a ticket that is closed by now.
-export const unsent = {
-  reply: 'Nicht gesendet: Ihre Antwort',
-  note: 'Nicht gesendet: Ihre interne Notiz',
-}
+export const unsent = 'Nicht gesendet: Ihre Antwort'
 export const unsentCopy = 'Nicht gesendeten Text'
-export const draftActions = {
-  reply: 'Aktionen für Ihre Antwort',
-  note: 'Aktionen für Ihre interne Notiz',
-}
+export const draftActions = 'Aktionen für Ihre Antwort'
 
 // Two windows.
 export const changedElsewhere =

@@ -128,9 +128,9 @@ export const closeOffline =
 export const unsentReply =
   'Eine Antwort, die Sie begonnen haben, ist nicht gesendet; nach dem Schließen geht das nicht mehr.'
 export const unsentNote =
-  'Eine Notiz, die Sie begonnen haben, ist nicht hinzugefügt; nach dem Schließen geht das nicht mehr.'
+  'Eine Notiz, die Sie begonnen haben, ist noch nicht hinzugefügt. Das geht auch nach dem Schließen.'
 export const closedNote =
-  'Dieses Ticket ist geschlossen; Antworten und Notizen sind nicht mehr möglich.'
+  'Dieses Ticket ist geschlossen; Antworten sind nicht mehr möglich. Ihr Team kann weiterhin interne Notizen hinzufügen.'
 export const closedBecause = (reason: string) => `Lösung: ${reason}.`
 
 // Beside the ticket.

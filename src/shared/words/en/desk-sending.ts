@@ -53,12 +53,9 @@ export const openFile = (name: string) => `Open ${name}`
 export const dropFile = (name: string) => `Remove ${name}`
 
 // What was begun at a ticket that is closed by now.
-export const unsent = { reply: 'Not sent: Your reply', note: 'Not sent: Your internal note' }
+export const unsent = 'Not sent: Your reply'
 export const unsentCopy = 'unsent text'
-export const draftActions = {
-  reply: 'Actions for your reply',
-  note: 'Actions for your internal note',
-}
+export const draftActions = 'Actions for your reply'
 
 // Two windows.
 export const changedElsewhere =

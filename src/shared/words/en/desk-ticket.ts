@@ -125,8 +125,10 @@ export const closed = 'Ticket closed'
 export const cancel = 'Cancel'
 export const closeOffline = 'You are offline. The ticket can be closed once you are back.'
 export const unsentReply = 'A reply that you began is not sent, and cannot be after closing.'
-export const unsentNote = 'A note that you began is not added, and cannot be after closing.'
-export const closedNote = 'This ticket is closed and takes no more replies or notes.'
+export const unsentNote =
+  'A note that you began is not added yet. You can still add it after closing.'
+export const closedNote =
+  'This ticket is closed and takes no more replies. Your team can still add internal notes.'
 export const closedBecause = (reason: string) => `Resolution: ${reason}.`
 
 // Beside the ticket.

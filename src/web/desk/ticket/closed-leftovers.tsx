@@ -3,7 +3,6 @@ import { Trash2 } from 'lucide-react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import type { AnswerDraft } from '#shared/desk/sending/parts.ts'
-import { ANSWER_KINDS, type AnswerKind } from '#shared/desk/values.ts'
 import * as words from '#words/desk-sending.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import {
@@ -24,21 +23,17 @@ import { Unsent } from '#web/tickets/conversation/closed-box.tsx'
 
 import styles from './closed-leftovers.module.css'
 
-/** What was begun at a ticket that is closed by now: drafts, and replies that the closing has stopped. */
+/** What was begun at a ticket that is closed by now: a draft of a reply, and replies that the closing has stopped. */
 export function ClosedLeftovers({ ticket }: { ticket: DeskTicket }) {
   const queryClient = useQueryClient()
   const { data: drafts = [] } = useQuery(draftsQuery(ticket.id))
 
   return (
     <>
-      {ANSWER_KINDS.map((kind) => (
-        <ClosedDraft
-          key={kind}
-          ticketId={ticket.id}
-          kind={kind}
-          server={drafts.find((draft) => draft.kind === kind) ?? null}
-        />
-      ))}
+      <ClosedDraft
+        ticketId={ticket.id}
+        server={drafts.find(({ kind }) => kind === 'reply') ?? null}
+      />
       {ticket.waiting.length > 0 && (
         <div className={styles.waiting}>
           <WaitingReplies
@@ -53,12 +48,12 @@ export function ClosedLeftovers({ ticket }: { ticket: DeskTicket }) {
   )
 }
 
-type ClosedDraftProps = { ticketId: string; kind: AnswerKind; server: AnswerDraft | null }
+type ClosedDraftProps = { ticketId: string; server: AnswerDraft | null }
 
 /** It cannot be sent any more, and can be taken along or thrown away. */
-function ClosedDraft({ ticketId, kind, server }: ClosedDraftProps) {
-  const draftKey = answerDraftKey(useViewer().id, ticketId, kind)
-  const { isPending, discard } = useDiscardDraft(ticketId, kind, draftKey)
+function ClosedDraft({ ticketId, server }: ClosedDraftProps) {
+  const draftKey = answerDraftKey(useViewer().id, ticketId, 'reply')
+  const { isPending, discard } = useDiscardDraft(ticketId, 'reply', draftKey)
   const base = readBase(readDraft(baseKeyOf(draftKey)))
   const texts = unsentTexts(readDraft(draftKey) ?? '', base, server)
   const files = server?.files ?? []
@@ -67,18 +62,14 @@ function ClosedDraft({ ticketId, kind, server }: ClosedDraftProps) {
   return (
     <div className={styles.draft}>
       {texts.map((html) => (
-        <Unsent
-          key={html}
-          title={words.unsent[kind]}
-          copy={{ value: html, name: words.unsentCopy }}
-        >
+        <Unsent key={html} title={words.unsent} copy={{ value: html, name: words.unsentCopy }}>
           <SafeHtml html={html} />
         </Unsent>
       ))}
-      {texts.length === 0 && <p>{words.unsent[kind]}</p>}
+      {texts.length === 0 && <p>{words.unsent}</p>}
       <HeldFiles files={files} />
       <InlineConfirm
-        label={words.draftActions[kind]}
+        label={words.draftActions}
         question={words.discardQuestion}
         note={words.discardNote}
         onConfirm={() => discard(server)}

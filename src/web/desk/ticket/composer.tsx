@@ -44,7 +44,9 @@ export function Composer({ ticket, composer }: ComposerProps) {
   return (
     <section className={styles.card} data-kind={kind} data-print="hide" aria-labelledby={id}>
       <h2 id={id}>
-        <VisuallyHidden>{words.writing}</VisuallyHidden>
+        <VisuallyHidden>
+          {composer.takesReplies ? words.writing : words.internalNote}
+        </VisuallyHidden>
       </h2>
       <KindSwitch requester={requester.name} composer={composer} />
       <form
@@ -90,13 +92,15 @@ export function Composer({ ticket, composer }: ComposerProps) {
         {composer.unfilled.length > 0 && (
           <FieldError>{macroWords.unfilled(sayPlaceholders(composer.unfilled))}</FieldError>
         )}
-        <MacroChanges
-          ticketId={ticket.id}
-          isNote={isNote}
-          macro={composer.macro}
-          hasText={form.hasText}
-          disabled={form.isSending || !form.isOnline}
-        />
+        {composer.takesReplies && (
+          <MacroChanges
+            ticketId={ticket.id}
+            isNote={isNote}
+            macro={composer.macro}
+            hasText={form.hasText}
+            disabled={form.isSending || !form.isOnline}
+          />
+        )}
         {form.failureText && <FieldError>{form.failureText}</FieldError>}
         {form.mayHaveArrived && <p className={styles.hint}>{words.mayHaveArrived}</p>}
         <DraftNotices draft={form.draft} />
@@ -165,7 +169,7 @@ function sayPlaceholders(names: string[]): string {
 type KindSwitchProps = { requester: string; composer: ComposerState }
 
 function KindSwitch({ requester, composer }: KindSwitchProps) {
-  const { kind, kindsId, begin, reply, note } = composer
+  const { kind, kindsId, begin, reply, note, takesReplies } = composer
   const kinds = [
     { of: 'reply', text: words.replyTo(requester), Icon: Reply, hasDraft: reply.hasText },
     { of: 'note', text: words.internalNote, Icon: Lock, hasDraft: note.hasText },
@@ -173,7 +177,7 @@ function KindSwitch({ requester, composer }: KindSwitchProps) {
 
   return (
     <fieldset className={styles.kinds} aria-label={words.whatYouWrite}>
-      {kinds.map(({ of, text, Icon, hasDraft }) => (
+      {kinds.slice(takesReplies ? 0 : 1).map(({ of, text, Icon, hasDraft }) => (
         <button
           key={of}
           id={`${kindsId}-${of}`}

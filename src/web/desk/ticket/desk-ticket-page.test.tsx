@@ -7,7 +7,7 @@ import { aComment, AT, ID, nothing, TICKET } from '#web/page-fixtures.tsx'
 import { aViewer, renderText } from '#web/render-text.tsx'
 
 import { DeskTicketPage } from './desk-ticket-page.tsx'
-import { WriteAndClose } from './write-and-close.tsx'
+import { AddNote, WriteAndClose } from './write-and-close.tsx'
 
 const NOTE = { ...aComment('2', { isAgent: true, authorName: 'Avery' }), isInternal: true }
 const REPLY = { ...aComment('1', { isAgent: true, authorName: 'Blake' }), isInternal: false }
@@ -116,9 +116,16 @@ test('a reply is promised to nobody when its requester or their customer cannot 
   for (const text of [box(deactivated), box(inactive)]) expect(text).not.toContain('by mail')
 })
 
-test('a closed ticket says why, and offers neither a box nor fields to change', () => {
+test('a closed ticket offers a note alone, and no change with it', () => {
+  const ticket = aTicket({ status: 'Closed', resolutionCode: 'ISSUE_FIXED' })
+  const text = renderText(<AddNote ticket={ticket} />, { viewer: AGENT })
+  expect(text).toContain('Add internal note')
+  expect(text).not.toMatch(/Reply to Katharina|Status after sending/)
+})
+
+test('a closed ticket says why, and offers neither replies nor fields to change', () => {
   const text = page(aTicket({ status: 'Closed', resolutionCode: 'ISSUE_FIXED' }))
-  expect(text).toContain('takes no more replies or notes. Resolution: Issue fixed.')
+  expect(text).toContain('still add internal notes. Resolution: Issue fixed.')
   expect(text).not.toContain('Close ticket')
   expect(text).not.toContain('Assign to me')
 })

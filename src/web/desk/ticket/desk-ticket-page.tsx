@@ -27,10 +27,10 @@ import { TicketFacts } from './ticket-facts.tsx'
 import { deskTicketQuery } from '#web/desk/ticket-query.ts'
 
 // Begun with the page's code. Reading comes first, so the page does not wait for it.
-const WriteAndClose = lazyPart(async () => (await import('./write-and-close.tsx')).WriteAndClose, {
-  waiting: <div className={styles.writing} />,
-  WhileFailed: ReadyForKeys,
-})
+const writing = { waiting: <div className={styles.writing} />, WhileFailed: ReadyForKeys }
+const loadWriting = () => import('./write-and-close.tsx')
+const WriteAndClose = lazyPart(async () => (await loadWriting()).WriteAndClose, writing)
+const AddNote = lazyPart(async () => (await loadWriting()).AddNote, writing)
 WriteAndClose.preload()
 
 /** A ticket as agents see it, with its notes, its customer and its requester. */
@@ -52,8 +52,8 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
   const isMissing = isStatus(query.error, 404) || isStatus(query.error, 400)
   useDocumentTitle(isMissing ? words.missing : (ticket?.subject ?? words.title))
 
-  // Of an open ticket the writing comes last.
-  useReadyForKeys(ticketId, isMissing || query.isLoadingError || (ticket && !isOpen) === true)
+  // The writing comes last.
+  useReadyForKeys(ticketId, isMissing || query.isLoadingError)
   useShortcuts({
     a: () => openChoices(assigneeSelect.current),
     c: () => setIsClosing(isOpen),
@@ -105,7 +105,10 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
                 onClosed={finishClosing}
               />
             ) : (
-              <ClosedDeskNote ticket={ticket} />
+              <>
+                <ClosedDeskNote ticket={ticket} />
+                <AddNote ticket={ticket} />
+              </>
             )}
             <DeskConversation ticket={ticket} />
             <TicketDescription

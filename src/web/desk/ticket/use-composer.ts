@@ -22,6 +22,8 @@ export type Composer = ReturnType<typeof useComposer>
 
 /** A reply and a note to one ticket. Both are kept while one of them is written. */
 export function useComposer(ticket: DeskTicket) {
+  // Of a closed ticket a note alone is written, which changes nothing of it.
+  const takesReplies = ticket.status !== 'Closed'
   const viewer = useViewer()
   const seen = useSeenMark(ticket)
   const [status, setStatus] = useState<ReplyStatus>('Pending')
@@ -62,7 +64,9 @@ export function useComposer(ticket: DeskTicket) {
       if (comment) seen.change(markAfterOwn(comments, seen.mark, comment.id))
     },
   })
-  const [kind, setKind] = useState<AnswerKind>(note.hasText && !reply.hasText ? 'note' : 'reply')
+  const [kind, setKind] = useState<AnswerKind>(
+    !takesReplies || (note.hasText && !reply.hasText) ? 'note' : 'reply',
+  )
   const [isBegun, setIsBegun] = useState(false)
   /** Counted, so that the same key moves the focus again. */
   const [asked, setAsked] = useState(0)
@@ -126,6 +130,7 @@ export function useComposer(ticket: DeskTicket) {
 
   return {
     kind,
+    takesReplies,
     form,
     reply,
     note,
@@ -163,7 +168,7 @@ export function useComposer(ticket: DeskTicket) {
       if (kind === 'reply') sendReply(seen.mark)
       else if (unfilled.length > 0) form.focus()
       else if (time.isWrong) time.focus()
-      else if (note.send({ ...note.chosen, time: worked })) leave()
+      else if (note.send({ ...(takesReplies && note.chosen), time: worked })) leave()
     },
     sendAnyway: () => {
       const newest = newestMark(ticket.comments)

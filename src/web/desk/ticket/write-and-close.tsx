@@ -18,6 +18,15 @@ type WriteAndCloseProps = {
   onClosed: () => void
 }
 
+/** What can be written at a closed ticket. */
+export function AddNote({ ticket }: { ticket: DeskTicket }) {
+  const composer = useComposer(ticket)
+  useReadyForKeys(ticket.id, true)
+  useShortcuts({ n: () => composer.begin('note') })
+
+  return <Composer ticket={ticket} composer={composer} />
+}
+
 /** What can be done to an open ticket. Together, because closing it ends what was begun. */
 export function WriteAndClose({ ticket, isClosing, onCancel, onClosed }: WriteAndCloseProps) {
   const composer = useComposer(ticket)

@@ -139,6 +139,11 @@ test.each<[string, Partial<PlacingFacts>, string]>([
     'hold: ticket_closed told ada',
   ],
   [
+    'and a note all the same',
+    { ...byStaff, answered: [{ ...NOTICE, isClosed: true }] },
+    'note 1 ada',
+  ],
+  [
     'a deleted customer gets none',
     { ...byStaff, answered: [{ ...TICKET, isServed: false }] },
     'hold: inactive_customer told ada',

@@ -177,11 +177,11 @@ function placeOfStaff(
 /** Finds the reason that keeps an agent's answer out of its ticket. */
 function findObstacle(
   { areAgentsElsewhere, isWhole }: PlacingFacts,
-  { isServed, isClosed }: Answered,
+  { isServed, isClosed, isInternal }: Answered,
 ): HoldReason | undefined {
   if (!isServed) return 'inactive_customer'
   if (areAgentsElsewhere) return 'answered_elsewhere'
-  if (isClosed) return 'ticket_closed'
+  if (isClosed && !isInternal) return 'ticket_closed'
   // Most of a requester's mail is better than none of it. An agent can send theirs again.
   return isWhole ? undefined : 'answer_incomplete'
 }
