@@ -46,6 +46,7 @@ import { createMetrics, type Metrics } from '#server/platform/operations/metrics
 import { stopInOrder } from '#server/platform/operations/orderly-stop.ts'
 import { recordRequests } from '#server/platform/operations/record-requests.ts'
 import { chooseRequestId } from '#server/platform/operations/request-id.ts'
+import { createReadinessCheck } from '#server/platform/operations/readiness.ts'
 import { operationsRoutes } from '#server/platform/operations/routes.ts'
 import { peopleRoutes } from '#server/people/routes.ts'
 import { signOutUrl } from '#server/access/saml/logout/begin-sign-out.ts'
@@ -59,6 +60,7 @@ import { settingsRoutes } from '#server/settings/routes.ts'
 import { wellKnownRoutes } from '#server/settings/well-known.ts'
 import { writePage } from '#server/settings/write-page.ts'
 import { healthRoutes } from '#server/health/routes.ts'
+import { watchWriting } from '#server/health/watch-writing.ts'
 import { setupRoutes } from '#server/setup/routes.ts'
 import { staffRoutes } from '#server/staff/routes.ts'
 import { noticeRoutes } from '#server/tickets/desk/notices/routes.ts'
@@ -142,7 +144,9 @@ export async function buildApp(
   metrics.watchPool(deps.pool)
   const jobs = allJobs(deps)
   metrics.watchJobs(deps, jobs)
-  metrics.watchFailures(deps.pool)
+  const checkReadiness = createReadinessCheck(deps)
+  const findWritingFailures = watchWriting(checkReadiness, deps)
+  metrics.watchFailures(deps.pool, findWritingFailures)
   const stop = stopInOrder(app, { requests })
   requests.whenOver(({ method }) => {
     if (method === 'GET') return
@@ -204,10 +208,10 @@ export async function buildApp(
   wellKnownRoutes(app, deps, installation)
   categoryRoutes(app, deps)
   setupRoutes(app, deps)
-  healthRoutes(app, deps)
+  healthRoutes(app, deps, findWritingFailures)
   usageRoutes(app, deps, limits)
   liveRoutes(app, deps, limits)
-  operationsRoutes(app, deps, { metrics, stop })
+  operationsRoutes(app, deps, { checkReadiness, metrics, stop })
   await serveApiDocs(app)
   await serveWeb(app, webFolder, {
     writePage: async (template, language) =>

@@ -44,6 +44,11 @@ async function expectReadable(client: RemoteClient, origin: string, ticket: Tick
   expect((await readAttachment(client, origin, ticket)).equals(bytes)).toBe(true)
 }
 
+async function readiness(origin: string) {
+  const response = await fetch(`${origin}/readyz`)
+  return [response.status, await response.json()]
+}
+
 test('an upload is refused and all else continues when the disk of the files is full', async ({
   skip,
 }) => {
@@ -102,9 +107,11 @@ test('reading continues when the whole disk is full, and writing when there is r
   while (refused.status === 201)
   expect(refused.status).toBe(503)
   expect(await refused.json()).toMatchObject({ error: 'unavailable' })
+  expect(await readiness(portico.url)).toEqual([503, { status: 'disk_full' }])
 
   await rm(ballast)
   await expect.poll(async () => (await create(client, portico.url, bytes)).status, SOON).toBe(201)
   await expectReadable(client, portico.url, ticket, bytes)
+  expect(await readiness(portico.url)).toEqual([200, { status: 'ready' }])
   expect(await portico.stop()).toBe(0)
 }, 120_000)

@@ -6,11 +6,22 @@ import { route } from '#server/access/callers/route.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { listLastingFailures } from './queries.ts'
+import type { WritingFailures } from './watch-writing.ts'
 
-export function healthRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'>) {
+export function healthRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db'>,
+  findWritingFailures: WritingFailures,
+) {
   route(app, api.listFailures, async () => {
-    const failures = await asStaff(deps.db, listLastingFailures)
-    return failures.map(({ kind, subjectId, name, since, step }) => ({
+    const lasting = await asStaff(deps.db, listLastingFailures)
+    const ofWriting = (await findWritingFailures()).map((failure) => ({
+      ...failure,
+      subjectId: '',
+      name: null,
+      step: null,
+    }))
+    return [...ofWriting, ...lasting].map(({ kind, subjectId, name, since, step }) => ({
       kind,
       subjectId,
       name,

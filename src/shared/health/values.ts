@@ -1,8 +1,9 @@
 /**
  * Failures that keep an installation from its work until an administrator acts. `mail_stopped`: the mail server
  * refuses the installation. `mail_unreachable`: it does not answer. `mailbox_unreachable`, `secret_ends`: of a
- * mailbox. `crm_*`: of the CRM, where `crm_refused` is of changes that it does not accept. `metadata_unreadable`: of a customer's identity provider. `backup_*`: of the
- * command that backs up.
+ * mailbox. `crm_*`: of the CRM, where `crm_refused` is of changes that it does not accept. `metadata_unreadable`:
+ * of a customer's identity provider. `backup_*`: of the command that backs up. `disk_full`, `writes_fail`: the
+ * database can be read, and accepts no changes.
  */
 export const FAILURE_KINDS = [
   'mail_stopped',
@@ -15,6 +16,8 @@ export const FAILURE_KINDS = [
   'metadata_unreadable',
   'backup_failed',
   'backup_overdue',
+  'disk_full',
+  'writes_fail',
 ] as const
 export type FailureKind = (typeof FAILURE_KINDS)[number]
 

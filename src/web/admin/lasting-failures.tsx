@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 
+import type { LastingFailure } from '#shared/health/contract.ts'
 import type { FailureKind } from '#shared/health/values.ts'
 import * as words from '#words/health.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
 import { Link } from '#web/kit/basic/navigation.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { failurePath } from '#web/lib/admin/failure-path.ts'
 import { failureQuery } from '#web/lib/admin/failure-query.ts'
 import { formatDayAndTime } from '#web/lib/format-time.ts'
@@ -12,6 +14,27 @@ import styles from './certificates-to-renew.module.css'
 
 /** Have a banner of their own on the dashboard, with more about them. */
 const SHOWN_BESIDE: FailureKind[] = ['secret_ends', 'metadata_unreadable']
+
+function Failure({ failure: { kind, subjectId, name, since, step } }: { failure: LastingFailure }) {
+  const title = words.titles[kind](name ?? '', step)
+  const time = formatDayAndTime(new Date(since))
+  const path = failurePath(kind, subjectId)
+  // No page of the portal helps with it.
+  if (path === adminPaths.adminDashboard)
+    return (
+      <>
+        {words.since(title, time)} {words.whatToDo[kind]}
+      </>
+    )
+  return (
+    <>
+      <Link to={path}>
+        <bdi>{title}</bdi>
+      </Link>
+      , {words.lasts(time)}
+    </>
+  )
+}
 
 /** Shows nothing while everything works. */
 export function LastingFailures() {
@@ -24,12 +47,9 @@ export function LastingFailures() {
       <Banner tone="danger">
         <strong>{words.title}</strong>
         <ul className={styles.list}>
-          {failures.map(({ kind, subjectId, name, since, step }) => (
-            <li key={kind + subjectId}>
-              <Link to={failurePath(kind, subjectId)}>
-                <bdi>{words.titles[kind](name ?? '', step)}</bdi>
-              </Link>
-              , {words.lasts(formatDayAndTime(new Date(since)))}
+          {failures.map((failure) => (
+            <li key={failure.kind + failure.subjectId}>
+              <Failure failure={failure} />
             </li>
           ))}
         </ul>

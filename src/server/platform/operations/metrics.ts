@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
-import { FAILURE_KINDS } from '#shared/health/values.ts'
+import { FAILURE_KINDS, type FailureKind } from '#shared/health/values.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 import type { Deps } from '#server/deps.ts'
@@ -126,7 +126,7 @@ export function createMetrics() {
     },
 
     /** One for each kind, so that an alarm needs no label that is not there yet. */
-    watchFailures(pool: pg.Pool) {
+    watchFailures(pool: pg.Pool, findMore: () => Promise<{ kind: FailureKind }[]>) {
       const failures = new Gauge({
         name: 'portico_lasting_failures',
         help: 'Failures that keep the installation from its work until an administrator acts, such as stopped mail.',
@@ -137,6 +137,7 @@ export function createMetrics() {
             'select kind, count(*)::integer as count from lasting_failures where ended_at is null group by kind',
           )
           const counts = new Map(rows.map(({ kind, count }) => [kind, count]))
+          for (const { kind } of await findMore()) counts.set(kind, 1)
           for (const kind of FAILURE_KINDS) failures.set({ kind }, counts.get(kind) ?? 0)
         },
       })

@@ -1,45 +1,69 @@
-import { isReadOnly } from '#server/platform/db/database-away.ts'
+import type pg from 'pg'
+
+import { isDatabaseAway, isDatabaseFull, isReadOnly } from '#server/platform/db/database-away.ts'
 import { listKnownMigrations } from '#server/platform/db/migrations.ts'
 import type { Deps } from '#server/deps.ts'
 
 const WITHIN_MS = 2_000
+/** A change that was possible a moment ago is not tried again. */
+const WRITES_EVERY_MS = 2_000
 
-export type Readiness = 'ready' | 'database_away' | 'database_read_only' | 'migrations_missing'
+export type Readiness =
+  | 'ready'
+  | 'database_away'
+  | 'database_read_only'
+  | 'migrations_missing'
+  | 'disk_full'
+  | 'writes_fail'
+
+export type ReadinessCheck = () => Promise<Readiness>
 
 /**
- * Checks whether requests can be answered: the database is reachable, writable and at least as new
- * as this version. Callers at the same time share one query.
+ * Checks whether requests can be answered: the database is reachable, accepts changes and is at least
+ * as new as this version. Callers at the same time share one check.
  */
 export function createReadinessCheck(
-  deps: Pick<Deps, 'pool'>,
-  { withinMs = WITHIN_MS } = {},
-): () => Promise<Readiness> {
+  { pool }: Pick<Deps, 'pool'>,
+  { withinMs = WITHIN_MS, writesEveryMs = WRITES_EVERY_MS } = {},
+): ReadinessCheck {
   const migrations = listKnownMigrations()
   let inFlight: Promise<Readiness> | undefined
+  let wroteAt = -Infinity
+
+  async function check(): Promise<Readiness> {
+    const readable = await answerWithin(withinMs, 'database_away', async () =>
+      askDatabase(pool, await migrations),
+    )
+    if (readable !== 'ready' || performance.now() - wroteAt < writesEveryMs) return readable
+    const writable = await answerWithin(withinMs, 'writes_fail', () => tryToWrite(pool))
+    if (writable === 'ready') wroteAt = performance.now()
+    return writable
+  }
   return () => {
-    inFlight ??= checkWithin(
-      withinMs,
-      migrations.then((names) => askDatabase(deps, names)),
-    ).finally(() => {
+    inFlight ??= check().finally(() => {
       inFlight = undefined
     })
     return inFlight
   }
 }
 
-async function checkWithin(withinMs: number, answer: Promise<Readiness>): Promise<Readiness> {
+async function answerWithin(
+  withinMs: number,
+  otherwise: Readiness,
+  ask: () => Promise<Readiness>,
+): Promise<Readiness> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<Readiness>((resolve) => {
-    timer = setTimeout(resolve, withinMs, 'database_away')
+    timer = setTimeout(resolve, withinMs, otherwise)
   })
   try {
-    return await Promise.race([answer, tooLate])
+    return await Promise.race([ask(), tooLate])
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function askDatabase({ pool }: Pick<Deps, 'pool'>, migrations: string[]): Promise<Readiness> {
+async function askDatabase(pool: pg.Pool, migrations: string[]): Promise<Readiness> {
   try {
     const client = await pool.connect()
     let isKept = false
@@ -63,5 +87,16 @@ async function askDatabase({ pool }: Pick<Deps, 'pool'>, migrations: string[]): 
   } catch (error) {
     // Any error means not ready: the server cannot read its database.
     return isReadOnly(error) ? 'database_read_only' : 'database_away'
+  }
+}
+
+async function tryToWrite(pool: pg.Pool): Promise<Readiness> {
+  try {
+    await pool.query('select check_writing()')
+    return 'ready'
+  } catch (error) {
+    if (isReadOnly(error)) return 'database_read_only'
+    if (isDatabaseFull(error)) return 'disk_full'
+    return isDatabaseAway(error) ? 'database_away' : 'writes_fail'
   }
 }

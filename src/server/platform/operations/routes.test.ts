@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts'
+import { anAdminPortal } from '#test/a-new-customer.ts'
+import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
 import { aTcpProxy } from '#test/tcp-proxy.ts'
 import { aPortal } from '#test/a-portal.ts'
 import { aVisitor } from '#test/test-client.ts'
@@ -16,6 +17,14 @@ async function anOwner({ databaseUrl }: Pick<TestApp, 'databaseUrl'>) {
   await owner.connect()
   onTestFinished(() => owner.end())
   return owner
+}
+
+/** Lets every change fail, as a lost sequence does. */
+async function forbidAnnouncements(owner: pg.Client) {
+  await owner.query('alter table announcements add constraint none check (false) not valid')
+  onTestFinished(async () => {
+    await owner.query('alter table announcements drop constraint none')
+  })
 }
 
 test('GET /healthz answers 200 whether or not the database is reachable', async () => {
@@ -49,6 +58,40 @@ test('GET /readyz answers 503 when the database does not answer in time', async 
   const answers = await Promise.all([check(), check()])
   await owner.query('rollback')
   expect(answers).toEqual(['database_away', 'database_away'])
+})
+
+test('GET /readyz answers 503, and administrators are told, when the database can be read and not written', async () => {
+  const portal = await anAdminPortal()
+  const client = aVisitor(portal)
+  const owner = await anOwner(portal)
+  await forbidAnnouncements(owner)
+  const res = await client.get('/readyz')
+  expect([res.statusCode, res.json()]).toEqual([503, { status: 'writes_fail' }])
+  const failures = await portal.admin.get('/api/admin/failures')
+  expect(failures.json()).toMatchObject([{ kind: 'writes_fail', since: TEST_NOW.toISOString() }])
+  const metrics = await client.get('/metrics', { host: 'localhost:3000' })
+  expect(metrics.body).toContain('portico_lasting_failures{kind="writes_fail"} 1\n')
+})
+
+test('GET /readyz answers 503 when a change takes too long', async () => {
+  const portal = await buildTestApp()
+  const owner = await anOwner(portal)
+  await owner.query('begin; lock table announcements in share mode')
+  const check = createReadinessCheck(portal.deps, { withinMs: 200 })
+  const answer = await check()
+  await owner.query('rollback')
+  expect(answer).toBe('writes_fail')
+})
+
+test('GET /readyz announces nothing, and does not try again soon what it could change a moment ago', async () => {
+  const portal = await buildTestApp()
+  const owner = await anOwner(portal)
+  const check = createReadinessCheck(portal.deps)
+  expect(await check()).toBe('ready')
+  expect((await owner.query(`select from announcements where session_mark = ''`)).rowCount).toBe(0)
+  await forbidAnnouncements(owner)
+  expect(await check()).toBe('ready')
+  expect(await createReadinessCheck(portal.deps)()).toBe('writes_fail')
 })
 
 test('GET /readyz makes one query when many ask at once', async () => {

@@ -7,16 +7,18 @@ import type { Deps } from '#server/deps.ts'
 import { isLocalCaller } from './local-caller.ts'
 import type { Metrics } from './metrics.ts'
 import type { OrderlyStop } from './orderly-stop.ts'
-import { createReadinessCheck } from './readiness.ts'
+import type { ReadinessCheck } from './readiness.ts'
 
 /** Serves the operators' endpoints. They are not part of the API contract, which is for users. */
 export function operationsRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'pool'>,
-  { metrics, stop }: { metrics: Metrics; stop: OrderlyStop },
+  deps: Pick<Deps, 'config'>,
+  {
+    checkReadiness,
+    metrics,
+    stop,
+  }: { checkReadiness: ReadinessCheck; metrics: Metrics; stop: OrderlyStop },
 ) {
-  const checkReadiness = createReadinessCheck(deps)
-
   app.get('/healthz', (_request, reply) => answer(reply, 200, 'alive'))
 
   app.get('/readyz', async (_request, reply) => {

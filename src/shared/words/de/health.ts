@@ -27,6 +27,10 @@ export const titles = {
   metadata_unreadable: (name) => `Die Metadaten von ${name} können nicht gelesen werden`,
   backup_failed: () => 'Die letzte Sicherung ist fehlgeschlagen',
   backup_overdue: () => 'Seit einer Woche wurde keine Sicherung erstellt',
+  disk_full: () =>
+    'Der Datenträger der Datenbank ist voll, Änderungen können nicht gespeichert werden',
+  writes_fail: () =>
+    'Die Datenbank kann gelesen werden, aber Änderungen können nicht gespeichert werden',
 } satisfies Record<FailureKind, Title>
 
 export const whatToDo = {
@@ -48,6 +52,9 @@ export const whatToDo = {
     'Die Anmeldung funktioniert weiterhin. Ein neues Signaturzertifikat würde nicht bemerkt. Fragen Sie den Kunden nach der Adresse der Metadaten.',
   backup_failed: 'Führen Sie den Sicherungsbefehl erneut aus und prüfen Sie, was er ausgibt.',
   backup_overdue: 'Prüfen Sie, ob der Sicherungsbefehl noch ausgeführt wird.',
+  disk_full:
+    'Schaffen Sie Platz auf dem Datenträger der Datenbank. Danach wird automatisch wieder gespeichert.',
+  writes_fail: 'Prüfen Sie das Protokoll von Portico und den Datenbankserver.',
 } satisfies Record<FailureKind, string>
 
 export const since = (failure: string, time: string) => `${failure}, seit ${time}.`

@@ -27,6 +27,8 @@ export const titles = {
   metadata_unreadable: (name) => `Failed to read the metadata of ${name}`,
   backup_failed: () => 'The last backup failed',
   backup_overdue: () => 'No backup was made for a week',
+  disk_full: () => 'The database’s disk is full, so changes can’t be saved',
+  writes_fail: () => 'The database can be read, but changes can’t be saved',
 } satisfies Record<FailureKind, Title>
 
 export const whatToDo = {
@@ -46,6 +48,8 @@ export const whatToDo = {
     'People can still sign in. A new signing certificate wouldn’t be noticed. Ask the customer for the address of the metadata.',
   backup_failed: 'Run the backup command again and check what it prints.',
   backup_overdue: 'Check that the backup command still runs.',
+  disk_full: 'Make room on the disk of the database. Saving then works again automatically.',
+  writes_fail: 'Check the log of Portico and the database server.',
 } satisfies Record<FailureKind, string>
 
 export const since = (failure: string, time: string) => `${failure}, since ${time}.`
