@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { factsOf } from '#server/platform/error-facts.ts'
 import { applyCrmVariables } from '#server/channels/crm/connection/apply-variables.ts'
 import { noteMailServer } from '#server/channels/mail/out/out-state.ts'
+import { prepareResponseReader } from '#server/access/saml/response-reader.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
@@ -104,6 +105,7 @@ export async function startPortico(
     // Stop both at once: each may take most of the time that a stop has.
     undo.push(() => Promise.all([app.close(), jobs.stop(), readers.stop()]))
     await listen(app, config)
+    prepareResponseReader()
     return { app, deps, stop }
   } catch (error) {
     await stop()

@@ -1,20 +1,25 @@
-import { expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+
+import { expect, test, vi } from 'vitest'
 
 import { createWorkerPool, WorkerPoolFull, WorkerTimeout } from './worker-pool.ts'
 
 const SCRIPT = new URL(
   `data:text/javascript,${encodeURIComponent(`
-    import { parentPort } from 'node:worker_threads'
+    import { parentPort, threadId } from 'node:worker_threads'
     parentPort.on('message', (input) => {
       if (input === 'throws') throw new Error('broken')
       if (input === 'exits') process.exit()
       if (input === 'never ends') for (;;);
+      if (input === 'which thread') return parentPort.postMessage(String(threadId))
       parentPort.postMessage(input.toUpperCase())
     })
   `)}`,
 )
 
-function aPool(overrides: { timeLimitMs?: number; maxWaiting?: number } = {}) {
+type Overrides = { timeLimitMs?: number; maxWaiting?: number; keepsOne?: boolean }
+
+function aPool(overrides: Overrides = {}) {
   return createWorkerPool<string, string>({
     script: SCRIPT,
     maxThreads: 1,
@@ -59,4 +64,28 @@ test('a job is refused when too many wait', async () => {
   const taken = [pool.run('a'), pool.run('b')]
   await expect(pool.run('c')).rejects.toBeInstanceOf(WorkerPoolFull)
   expect(await Promise.all(taken)).toEqual(['A', 'B'])
+})
+
+test('a thread is there before the first job when the pool was warmed up', async () => {
+  const pool = aPool()
+  pool.warmUp()
+  // Threads are numbered as they start.
+  const later = new Worker('', { eval: true })
+  expect(Number(await pool.run('which thread'))).toBe(later.threadId - 1)
+  await later.terminate()
+})
+
+test.each([
+  { keepsOne: false, isSame: false },
+  { keepsOne: true, isSame: true },
+])('the last thread after a long pause is the same: $isSame', async ({ keepsOne, isSame }) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const pool = aPool({ keepsOne })
+    const before = await pool.run('which thread')
+    vi.advanceTimersByTime(10 * 60_000)
+    expect((await pool.run('which thread')) === before).toBe(isSame)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -16,6 +16,8 @@ type Options<Input> = {
   memoryLimitMb: number
   /** The smallest job is first: honest input is small and should not wait for hostile input. */
   sizeOf: (input: Input) => number
+  /** Keeps the last thread, so that no job after a pause waits until one has started. */
+  keepsOne?: boolean
 }
 type RunOptions = {
   /** Handed over to the thread instead of copied. */
@@ -70,13 +72,17 @@ export function createWorkerPool<Input, Result>(options: Options<Input>) {
       const { job } = thread
       clearTimeout(thread.timer)
       thread.job = undefined
-      thread.timer = setTimeout(() => end(thread), IDLE_MS).unref()
+      thread.timer = setTimeout(() => endIdle(thread), IDLE_MS).unref()
       job?.resolve(result)
       work()
     })
     worker.on('error', (error: Error) => end(thread, error))
     worker.on('exit', () => end(thread))
     return thread
+  }
+
+  function endIdle(thread: Thread<Input, Result>) {
+    if (!options.keepsOne || threads.size > 1) end(thread)
   }
 
   function end(thread: Thread<Input, Result>, error = new Error('A thread has ended')) {
@@ -89,6 +95,10 @@ export function createWorkerPool<Input, Result>(options: Options<Input>) {
   }
 
   return {
+    /** Starts a thread, so that the first job does not wait for that. */
+    warmUp() {
+      if (threads.size === 0) startThread()
+    },
     /**
      * @throws WorkerPoolFull when too many jobs are waiting
      * @throws WorkerTimeout when the job takes too long

@@ -19,7 +19,16 @@ const pool = createWorkerPool<ResponseJob, ResponseResult>({
   timeLimitMs: 15_000,
   memoryLimitMb: 256,
   sizeOf: ({ input: [, , { samlResponse }] }) => samlResponse.length,
+  keepsOne: true,
 })
+
+/**
+ * Starts the thread that reads responses. To load what it needs takes a core for a while, during which
+ * the first sign-in, and everybody else on a small machine, would wait.
+ */
+export function prepareResponseReader(): void {
+  pool.warmUp()
+}
 
 type Input = Parameters<typeof readResponse>
 
