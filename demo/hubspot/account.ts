@@ -37,7 +37,7 @@ export type AccountChange = {
   at: number
   byAgent: boolean
   property?: { name: string; value: string | null }
-  merge?: { primaryId: string; mergedIds: string[] }
+  merge?: { primaryId: string; mergedIds: string[]; newId: string }
   association?: { fromId: string; toId: string; name: string; isPrimary: boolean }
   messageId?: string
 }
@@ -103,6 +103,8 @@ export function createAccount(given: AccountOptions = {}) {
       /** Properties that a ticket must have to be closed, by an administrator's rule. */
       requiredToClose: [] as string[],
       signedUrlSeconds: 3600,
+      /** What is left of a merge is a new record, and otherwise the one into which the other was merged. */
+      mergesMakeNew: true,
     },
     tell(change: AccountChange) {
       for (const listener of listeners) listener(change)

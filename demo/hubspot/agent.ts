@@ -2,6 +2,7 @@ import type { Account, HubSpotRecord, Properties } from './account.ts'
 import type { Owner } from './catalog.ts'
 import { type HubSpotFile, storeFile } from './files.ts'
 import { missing } from './hubspot-error.ts'
+import type { ObjectType } from './object-types.ts'
 import { linkByDefault } from './linked-objects.ts'
 import {
   archiveRecord,
@@ -170,14 +171,18 @@ export function createAgent(account: Account) {
     close: (ticketId: string, resolution: string) =>
       change(ticketId, { hs_resolution: resolution, hs_pipeline_stage: stageOf('CLOSED') }),
     reopen: (ticketId: string) => change(ticketId, { hs_pipeline_stage: stageOf('OPEN') }),
-    merge(primaryId: string, mergedId: string): void {
-      const primary = getRecord(account, 'tickets', primaryId)
-      const merged = getRecord(account, 'tickets', mergedId)
-      mergeRecords(account, 'tickets', { primary, merged, byAgent: true })
+    /** Returns the id of the record that is left. */
+    merge(
+      primaryId: string,
+      mergedId: string,
+      { type = 'tickets', makesNew }: { type?: ObjectType; makesNew?: boolean } = {},
+    ): string {
+      const primary = getRecord(account, type, primaryId)
+      const merged = getRecord(account, type, mergedId)
+      return mergeRecords(account, type, { primary, merged, makesNew, byAgent: true }).id
     },
-    remove(ticketId: string): void {
-      const record = getRecord(account, 'tickets', ticketId)
-      archiveRecord(account, 'tickets', { record, byAgent: true })
+    remove(id: string, type: ObjectType = 'tickets'): void {
+      archiveRecord(account, type, { record: getRecord(account, type, id), byAgent: true })
     },
     /** Files of agents are hidden, unless they are put into the library of files. */
     upload(file: {

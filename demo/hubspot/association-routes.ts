@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { type Call, jsonOf, limitOf, type Route, route } from './api.ts'
 import { invalid } from './hubspot-error.ts'
-import { linkByDefault, parsed } from './linked-objects.ts'
+import { linkByDefault, mustBeThere, parsed } from './linked-objects.ts'
 import { objectType } from './object-types.ts'
 import { presentLinks } from './present.ts'
 import { getRecord, linkRecords } from './records.ts'
@@ -44,8 +44,8 @@ export const associationRoutes: Route[] = [
 
 function ends({ params, account }: Call) {
   const [type, toType] = [objectType(params.type), objectType(params.toType)]
-  const from = { type, id: getRecord(account, type, params.id ?? '').id }
-  const to = { type: toType, id: getRecord(account, toType, params.toId ?? '').id }
+  const from = { type, id: mustBeThere(account, type, params.id ?? '') }
+  const to = { type: toType, id: mustBeThere(account, toType, params.toId ?? '') }
   return { from, to }
 }
 

@@ -139,6 +139,7 @@ export function firstProperties(): Record<ObjectType, PropertyDefinition[]> {
     contacts: [
       ...OF_EVERY_OBJECT,
       property('email', { hasUniqueValue: true }),
+      property('hs_additional_emails'),
       property('firstname'),
       property('lastname'),
       property('phone'),

@@ -123,6 +123,19 @@ function checkUnique(
   }
 }
 
+/** Other addresses of a contact, as after a merge of two. They are found and are as unique as its own. */
+export const MORE_EMAILS = 'hs_additional_emails'
+
+/** What a record with these values is found by, other than its id. */
+export function uniqueKeys(account: Account, type: ObjectType, properties: Properties): string[] {
+  const keys = account.properties[type].flatMap(({ name, hasUniqueValue }) => {
+    const value = properties[name]
+    return hasUniqueValue && value ? uniqueKey(name, value) : []
+  })
+  const more = properties[MORE_EMAILS]?.split(';') ?? []
+  return [...keys, ...more.map((email) => uniqueKey('email', email))]
+}
+
 export function uniqueKey(name: string, value: string): string {
   return `${name}=${value.toLowerCase()}`
 }

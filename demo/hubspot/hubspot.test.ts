@@ -158,12 +158,44 @@ test('agents answer, close, open again, merge and delete, by the rules of the ac
   })
   agent.reopen(id)
   const { id: other } = agent.openTicket({ properties: { subject: 'The same' } })
-  agent.merge(other, id)
+  expect(agent.merge(other, id, { makesNew: false })).toBe(other)
   expect((await call('GET', `${TICKETS}/${id}`)).body).toMatchObject({ id: other })
   agent.remove(other)
   expect((await call('GET', `${TICKETS}/${other}`)).status).toBe(404)
   const rest = await call('POST', `${TICKETS}/batch/read`, { inputs: [{ id }], properties: [] })
   expect([rest.status, rest.body]).toMatchObject([207, { results: [], numErrors: 1 }])
+})
+
+test('a merge leaves a new record or the first one, and the others are read but associated no more', async () => {
+  const { call, agent } = await start()
+  const open = (subject: string) => agent.openTicket({ properties: { subject } }).id
+  const [id, other, third] = [open('Printer'), open('The same'), open('The third')]
+  const note = (ticketId: string) =>
+    call('POST', '/crm/objects/2026-03/notes', {
+      properties: { hs_timestamp: '2026-03-03T10:00:00Z', hs_note_body: 'Hello' },
+      associations: [
+        {
+          to: { id: ticketId },
+          types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 228 }],
+        },
+      ],
+    })
+  expect(agent.merge(id, other, { makesNew: false })).toBe(id)
+  expect((await call('GET', `${TICKETS}/${other}`)).body).toMatchObject({ id })
+  expect(await note(other)).toMatchObject({
+    status: 400,
+    body: { message: `0-5 ${other} does not exist` },
+  })
+  const left = agent.merge(id, third)
+  expect(left).not.toBe(id)
+  for (const gone of [id, other, third]) {
+    const { body } = await call('GET', `${TICKETS}/${gone}?properties=subject,hs_merged_object_ids`)
+    expect(body).toMatchObject({ id: left, properties: { subject: 'Printer' } })
+    expect((await note(gone)).status).toBe(400)
+  }
+  expect((await note(left)).status).toBe(201)
+  agent.remove(left)
+  expect((await call('GET', `${TICKETS}/${id}`)).status).toBe(404)
 })
 
 test('a file is stored once, and read by an address that runs out and takes no token', async () => {

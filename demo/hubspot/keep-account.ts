@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 
 import type { Account, HubSpotRecord } from './account.ts'
 import type { Link } from './associations.ts'
-import { uniqueKey } from './check-properties.ts'
+import { uniqueKeys } from './check-properties.ts'
 import type { PropertyDefinition } from './catalog.ts'
 import type { HubSpotFile } from './files.ts'
 import { OBJECT_TYPES, type ObjectType } from './object-types.ts'
@@ -105,12 +105,8 @@ function restore(account: Account, kept: Kept): void {
       const whole = { ...record, versions: [{ visibleAt: 0, properties, isArchived }] }
       table.byId.set(record.id, whole)
       table.inOrder.push(whole)
-      for (const { name, hasUniqueValue } of account.properties[type]) {
-        const value = properties[name]
-        if (hasUniqueValue && value && !isArchived) {
-          table.byUnique.set(uniqueKey(name, value), record.id)
-        }
-      }
+      if (isArchived) continue
+      for (const key of uniqueKeys(account, type, properties)) table.byUnique.set(key, record.id)
     }
   }
   account.links.restore(kept.links)

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import type { Account, HubSpotRecord } from './account.ts'
 import { defaultTypeId, linksOfKind } from './associations.ts'
-import { invalid, missing } from './hubspot-error.ts'
-import { OBJECT_TYPES, type ObjectType } from './object-types.ts'
-import { createRecord, findRecord, linkRecords } from './records.ts'
+import { invalid } from './hubspot-error.ts'
+import { OBJECT_TYPES, type ObjectType, TYPE_IDS } from './object-types.ts'
+import { createRecord, linkRecords } from './records.ts'
 
 export const PropertyValues = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
@@ -58,9 +58,14 @@ function targetOf(
     ),
   )
   if (!toType) throw invalid(`${typeId} is not an association type of ${type}`)
-  const found = findRecord(account, toType, { id })
-  if (!found) throw missing(`No ${toType} with the id ${id} was found to associate with`)
-  return { type: toType, id: found.id }
+  return { type: toType, id: mustBeThere(account, toType, id) }
+}
+
+/** What was merged is read under its old id, and can be associated with nothing any more. */
+export function mustBeThere(account: Account, type: ObjectType, id: string): string {
+  const record = account.tables[type].byId.get(id)
+  if (record?.archivedAt !== null) throw invalid(`${TYPE_IDS[type]} ${id} does not exist`)
+  return id
 }
 
 /** @throws HubSpotError in HubSpot's own words for a body of the wrong form. */

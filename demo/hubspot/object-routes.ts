@@ -48,8 +48,8 @@ function mergeObjects(call: Call) {
   const { primaryObjectId, objectIdToMerge } = parsed(Merge, jsonOf(call))
   const primary = getRecord(account, type, primaryObjectId)
   const merged = getRecord(account, type, objectIdToMerge)
-  mergeRecords(account, type, { primary, merged, byAgent: false })
-  return { status: 200, body: presentRecord(account, type, { record: primary, wanted: [] }) }
+  const record = mergeRecords(account, type, { primary, merged, byAgent: false })
+  return { status: 200, body: presentRecord(account, type, { record, wanted: [] }) }
 }
 
 function listObjects(call: Call) {

@@ -1,5 +1,11 @@
 import type { Account, HubSpotRecord, Properties } from './account.ts'
-import { checkProperties, momentOf, uniqueKey } from './check-properties.ts'
+import {
+  checkProperties,
+  momentOf,
+  MORE_EMAILS,
+  uniqueKey,
+  uniqueKeys,
+} from './check-properties.ts'
 import { missing } from './hubspot-error.ts'
 import {
   createdProperty,
@@ -90,40 +96,90 @@ export function archiveRecord(
 ): void {
   if (record.archivedAt !== null) return
   record.archivedAt = account.now()
-  for (const { name, hasUniqueValue } of account.properties[type]) {
-    const value = record.properties[name]
-    if (hasUniqueValue && value) account.tables[type].byUnique.delete(uniqueKey(name, value))
-  }
+  forgetUnique(account, type, record)
   noteVersion(account, type, record)
   account.tell({ kind: 'deletion', type, id: record.id, at: record.archivedAt, byAgent })
 }
 
-/** Moves what is linked with the second to the first, which alone stays. */
+/**
+ * Merges the second into the first, which goes on as a new record that has what both had, as HubSpot does it
+ * now, or as itself. Values are those of the first, where it has any. Returns the record that is left.
+ */
 export function mergeRecords(
   account: Account,
   type: ObjectType,
-  { primary, merged, byAgent }: { primary: HubSpotRecord; merged: HubSpotRecord } & By,
-): void {
-  for (const { toType, toId, typeId } of account.links.of(type, merged.id)) {
-    linkRecords(account, { type, id: primary.id }, { type: toType, id: toId }, typeId)
+  { primary, merged, makesNew = account.settings.mergesMakeNew, byAgent }: Merge & By,
+): HubSpotRecord {
+  const gone = makesNew ? [primary, merged] : [merged]
+  const left = makesNew ? bareRecord(account, type) : primary
+  for (const { id } of gone) {
+    for (const { toType, toId, typeId } of account.links.of(type, id)) {
+      linkRecords(account, { type, id: left.id }, { type: toType, id: toId }, typeId)
+    }
+    for (const to of account.links.of(type, id))
+      account.links.remove(type, id, { type: to.toType, id: to.toId })
   }
+  const goneIds = new Set(gone.map(({ id }) => id))
   for (const thread of account.threads.values()) {
-    if (type === 'tickets' && thread.ticketId === merged.id) thread.ticketId = primary.id
+    if (type === 'tickets' && goneIds.has(thread.ticketId)) thread.ticketId = left.id
+    if (type === 'contacts' && goneIds.has(thread.contactId ?? '')) thread.contactId = left.id
   }
-  const mergedIds = [
-    ...(primary.properties.hs_merged_object_ids?.split(';') ?? []),
-    ...(merged.properties.hs_merged_object_ids?.split(';') ?? []),
-    merged.id,
-  ]
-  merged.mergedInto = primary.id
-  merged.archivedAt = account.now()
-  noteVersion(account, type, merged)
-  touch(account, type, {
-    record: primary,
-    properties: { hs_merged_object_ids: mergedIds.join(';') },
-  })
-  const merge = { primaryId: primary.id, mergedIds: [merged.id] }
-  account.tell({ kind: 'merge', type, id: primary.id, at: account.now(), byAgent, merge })
+  const properties = mergedProperties(type, { primary, merged, gone })
+  for (const record of gone) {
+    record.mergedInto = left.id
+    record.archivedAt = account.now()
+    forgetUnique(account, type, record)
+    noteVersion(account, type, record)
+  }
+  left.createdAt = Math.min(primary.createdAt, merged.createdAt)
+  touch(account, type, { record: left, properties: { ...properties, hs_object_id: left.id } })
+  const merge = { primaryId: primary.id, mergedIds: [merged.id], newId: left.id }
+  account.tell({ kind: 'merge', type, id: left.id, at: account.now(), byAgent, merge })
+  return left
+}
+
+type Merge = {
+  primary: HubSpotRecord
+  merged: HubSpotRecord
+  makesNew?: boolean | undefined
+}
+
+function bareRecord(account: Account, type: ObjectType): HubSpotRecord {
+  const id = account.nextId()
+  const now = account.now()
+  const record = {
+    id,
+    properties: {},
+    createdAt: now,
+    updatedAt: now,
+    archivedAt: null,
+    mergedInto: null,
+    versions: [],
+  }
+  account.tables[type].byId.set(id, record)
+  account.tables[type].inOrder.push(record)
+  return record
+}
+
+function mergedProperties(
+  type: ObjectType,
+  { primary, merged, gone }: Merge & { gone: HubSpotRecord[] },
+): Properties {
+  const isGiven = ([, value]: [string, string | null]) => value !== null
+  const listOf = (name: string) =>
+    [primary, merged].flatMap(({ properties }) => properties[name]?.split(';') ?? [])
+  const created = createdProperty(type)
+  const ids = [...listOf('hs_merged_object_ids'), ...gone.map(({ id }) => id)]
+  const emails = [...listOf(MORE_EMAILS), merged.properties.email ?? '']
+  return {
+    ...merged.properties,
+    ...Object.fromEntries(Object.entries(primary.properties).filter(isGiven)),
+    [created]:
+      [primary, merged].map(({ properties }) => properties[created] ?? '').toSorted()[0] ?? null,
+    hs_merged_object_ids: [...new Set(ids)].join(';'),
+    // The other address is still that of the contact.
+    ...(type === 'contacts' && { [MORE_EMAILS]: emails.filter(Boolean).join(';') || null }),
+  }
 }
 
 /** Finds by id, by a unique property, and through a merge. Leaves out what is archived. */
@@ -219,12 +275,13 @@ function noteVersion(account: Account, type: ObjectType, record: HubSpotRecord):
     ...record.versions.slice(Math.max(0, latestKnown)),
     { visibleAt, properties, isArchived: archivedAt !== null },
   ]
-  for (const { name, hasUniqueValue } of account.properties[type]) {
-    const value = properties[name]
-    if (hasUniqueValue && value && archivedAt === null) {
-      account.tables[type].byUnique.set(uniqueKey(name, value), record.id)
-    }
-  }
+  if (archivedAt !== null) return
+  for (const key of uniqueKeys(account, type, properties))
+    account.tables[type].byUnique.set(key, record.id)
+}
+
+function forgetUnique(account: Account, type: ObjectType, { properties }: HubSpotRecord): void {
+  for (const key of uniqueKeys(account, type, properties)) account.tables[type].byUnique.delete(key)
 }
 
 function iso(moment: number): string {

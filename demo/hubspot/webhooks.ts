@@ -176,13 +176,13 @@ function eventsOf(account: Account, change: AccountChange): WebhookEvent[] {
     return [{ ...event, propertyName: property.name, propertyValue: property.value ?? '' }]
   }
   if (merge) {
-    const { primaryId, mergedIds } = merge
+    const { primaryId, mergedIds, newId } = merge
     return [
       {
         ...event,
         primaryObjectId: Number(primaryId),
         mergedObjectIds: mergedIds.map(Number),
-        newObjectId: Number(primaryId),
+        newObjectId: Number(newId),
         numberOfPropertiesMoved: 0,
         changeFlag: 'MERGED',
       },

@@ -23,8 +23,7 @@ export async function actOnForm(emulator: Emulator, path: string, form: FormData
       agent.change(id, changesOf(form))
       break
     case 'merge':
-      agent.merge(value(form, 'into'), id)
-      return `/tickets/${value(form, 'into')}`
+      return `/tickets/${agent.merge(value(form, 'into'), id)}`
     case 'remove':
       agent.remove(id)
       return '/'
