@@ -673,6 +673,7 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'crm_comments_stream_remote_id_key',
     'crm_companies_pkey',
     'crm_contacts_by_contact',
+    'crm_tickets_merged_ids',
     'crm_tickets_remote_id_key',
     // A domain belongs to one customer of all, and an email address leads to its customer.
     'customer_domains_held',

@@ -72,8 +72,15 @@ function asCrmAgent({ agent, account }: HubSpot): CrmAgent {
       })
       return Promise.resolve()
     },
-    merge: (ticketId, intoId) => Promise.resolve(agent.merge(intoId, ticketId)),
+    merge: (ticketId, intoId, { makesNew } = { makesNew: false }) =>
+      Promise.resolve(agent.merge(intoId, ticketId, { makesNew })),
+    mergeContacts: (contactId, intoId, { makesNew } = { makesNew: false }) =>
+      Promise.resolve(agent.merge(intoId, contactId, { type: 'contacts', makesNew })),
+    mergeCompanies: (companyId, intoId, { makesNew } = { makesNew: false }) =>
+      Promise.resolve(agent.merge(intoId, companyId, { type: 'companies', makesNew })),
     remove: (ticketId) => Promise.resolve(agent.remove(ticketId)),
+    removeContact: (contactId) => Promise.resolve(agent.remove(contactId, 'contacts')),
+    removeCompany: (companyId) => Promise.resolve(agent.remove(companyId, 'companies')),
     uploadFile({ name, content, contentType }) {
       return Promise.resolve(agent.upload({ filename: name, content, contentType }).id)
     },

@@ -2,7 +2,7 @@ import type { CrmComment } from '#server/channels/crm/port.ts'
 
 import type { CrmAgent } from '#server/channels/crm/crm.contract.ts'
 import { contactOf } from './memory-contacts.ts'
-import type { MemoryState } from './memory-state.ts'
+import { type MemoryState, missing } from './memory-state.ts'
 
 export function createAgent(state: MemoryState): CrmAgent {
   function comment(
@@ -96,19 +96,61 @@ export function createAgent(state: MemoryState): CrmAgent {
       state.keepTicket({ ...ticket, ...values, closedAt, modifiedAt: at })
       return Promise.resolve()
     },
-    merge(ticketId, intoId) {
-      const gone = state.ticket(ticketId)
-      const into = state.ticket(intoId)
-      state.tickets.delete(ticketId)
-      for (const { now: moved } of state.comments.values()) {
-        if (!moved.ticketIds.includes(ticketId)) continue
-        state.keepComment({ ...moved, ticketIds: [intoId], modifiedAt: state.instant() })
+    merge(ticketId, intoId, { makesNew } = { makesNew: false }) {
+      const [gone, into] = [state.ticket(ticketId), state.ticket(intoId)]
+      const id = makesNew ? state.nextId() : intoId
+      const goneIds = makesNew ? [intoId, ticketId] : [ticketId]
+      for (const goneId of goneIds) {
+        state.tickets.delete(goneId)
+        state.mergedInto.set(goneId, id)
       }
+      for (const { now: moved } of state.comments.values()) {
+        if (!moved.ticketIds.some((one) => goneIds.includes(one))) continue
+        state.keepComment({ ...moved, ticketIds: [id], modifiedAt: state.instant() })
+      }
+      const both = (one: string[], other: string[]) => [...new Set([...one, ...other])]
       state.keepTicket({
         ...into,
-        mergedIds: [...into.mergedIds, ...gone.mergedIds, ticketId],
+        id,
+        // What the first one does not have comes from the other.
+        ref: into.ref ?? gone.ref,
+        description: into.description || gone.description,
+        // The people of the other come first: nobody may count on their order.
+        contactIds: both(gone.contactIds, into.contactIds),
+        companyIds: both(gone.companyIds, into.companyIds),
+        mergedIds: [...into.mergedIds, ...gone.mergedIds, ...goneIds],
         modifiedAt: state.instant(),
       })
+      return Promise.resolve(id)
+    },
+    mergeContacts(contactId, intoId, { makesNew } = { makesNew: false }) {
+      const id = makesNew ? state.nextId() : intoId
+      const into = [...state.contacts.values()].find((one) => one.id === intoId)
+      if (!into) throw missing(intoId)
+      for (const goneId of makesNew ? [contactId, intoId] : [contactId])
+        state.mergedInto.set(goneId, id)
+      for (const [email, contact] of state.contacts)
+        if ([contactId, intoId].includes(contact.id)) state.contacts.set(email, { ...into, id })
+      return Promise.resolve(id)
+    },
+    removeContact(contactId) {
+      for (const [email, { id }] of state.contacts)
+        if (id === contactId) state.contacts.delete(email)
+      return Promise.resolve()
+    },
+    mergeCompanies(companyId, intoId, { makesNew } = { makesNew: false }) {
+      const id = makesNew ? state.nextId() : intoId
+      const into = state.companies.find((one) => one.id === intoId)
+      if (!into) throw missing(intoId)
+      const goneIds = makesNew ? [companyId, intoId] : [companyId]
+      for (const goneId of goneIds) state.mergedInto.set(goneId, id)
+      const rest = state.companies.filter((one) => ![companyId, intoId].includes(one.id))
+      state.companies.splice(0, Infinity, ...rest, { ...into, id })
+      return Promise.resolve(id)
+    },
+    removeCompany(companyId) {
+      const rest = state.companies.filter((one) => one.id !== companyId)
+      state.companies.splice(0, Infinity, ...rest)
       return Promise.resolve()
     },
     remove(ticketId) {

@@ -57,6 +57,11 @@ export function createMemoryCrm({ now = () => new Date() } = {}): MemoryCrm {
 
   const findByRef = (ref: string) =>
     [...state.tickets.values()].find((kept) => kept.now.ref === ref)?.now
+  /** Those with these ids, and those that are left of what was merged. */
+  function leftAmong<Item extends { id: string }>(items: Item[], ids: string[]): Item[] {
+    const left = new Set(ids.map(state.leftOf))
+    return items.filter(({ id }) => left.has(id))
+  }
   const currentComments = () => [...state.comments.values()].map(({ now: item }) => item)
 
   return {
@@ -80,10 +85,13 @@ export function createMemoryCrm({ now = () => new Date() } = {}): MemoryCrm {
       run('ensureContact', signal, () => contactOf(state, contact)),
     readContacts: (ids, signal) =>
       run('readContacts', signal, () =>
-        [...state.contacts.values()].filter(({ id }) => ids.includes(id)),
+        leftAmong(
+          [...new Map([...state.contacts.values()].map((one) => [one.id, one])).values()],
+          ids,
+        ),
       ),
     loadCompanies: (ids, signal) =>
-      run('loadCompanies', signal, () => state.companies.filter(({ id }) => ids.includes(id))),
+      run('loadCompanies', signal, () => leftAmong(state.companies, ids)),
     findCompanies: (domains, signal) =>
       run('findCompanies', signal, () =>
         state.companies.filter(({ domain }) => domain !== null && domains.includes(domain)),
@@ -93,6 +101,7 @@ export function createMemoryCrm({ now = () => new Date() } = {}): MemoryCrm {
       run('createTicket', signal, () => {
         if (findByRef(ref)) throw new CrmFailure('duplicate', `the reference ${ref} is taken`)
         checkValues(settings, given)
+        state.checkLinks({ contactId, companyId })
         const at = state.instant()
         return state.keepTicket({
           ...given,
@@ -120,9 +129,10 @@ export function createMemoryCrm({ now = () => new Date() } = {}): MemoryCrm {
         })
       }),
 
-    addComment: (ref, { ticketId, authorName, html, at, fileIds }, signal) =>
+    addComment: (ref, { ticketId, contactId, authorName, html, at, fileIds }, signal) =>
       run('addComment', signal, () => {
         state.ticket(ticketId)
+        state.checkLinks({ contactId, companyId: null })
         const comment = state.keepComment({
           stream: 'notes',
           id: state.nextId(),
@@ -184,7 +194,7 @@ export function createMemoryCrm({ now = () => new Date() } = {}): MemoryCrm {
                 .commentsAsOf(Infinity)
                 .filter((comment) => comment.stream === stream)
                 .map(asChange)
-        return found.filter(({ id }) => ids.includes(id))
+        return leftAmong(found, ids)
       }),
     listComments: (ticketIds, signal, streams) =>
       run('listComments', signal, () =>

@@ -39,6 +39,10 @@ function asOption(value: string) {
   return { value, label: value.toLowerCase().replaceAll('_', ' ') }
 }
 
+export function missing(id: string) {
+  return new CrmFailure('refused', `${id} does not exist`, { code: 'VALIDATION_ERROR' })
+}
+
 /** Everything that the CRM in memory holds. Its clock never gives the same instant twice. */
 export function createState(now: () => Date) {
   // Ids are the same in no two CRMs, because the tests of a file share a database.
@@ -68,8 +72,17 @@ export function createState(now: () => Date) {
       .toSorted((a, b) => Number(a.id) - Number(b.id))
   }
 
+  /** Which record is left of one that was merged. */
+  const mergedInto = new Map<string, string>()
+  function leftOf(id: string): string {
+    const next = mergedInto.get(id)
+    return next === undefined ? id : leftOf(next)
+  }
+
   return {
     tickets,
+    mergedInto,
+    leftOf,
     comments,
     contacts: new Map<string, { id: string; email: string; name: string }>(),
     companies: [] as CrmCompany[],
@@ -83,8 +96,15 @@ export function createState(now: () => Date) {
 
     ticket(id: string): CrmTicket {
       const kept = tickets.get(id)
-      if (!kept) throw new CrmFailure('refused', `no ticket ${id}`, { code: 'OBJECT_NOT_FOUND' })
+      if (!kept) throw missing(id)
       return structuredClone(kept.now)
+    },
+
+    /** Refuses what is filed with somebody or something that was deleted or merged. */
+    checkLinks({ contactId, companyId }: { contactId: string | null; companyId: string | null }) {
+      const ids = [...this.contacts.values(), ...this.companies].map(({ id }) => id)
+      for (const id of [contactId, companyId])
+        if (id !== null && !ids.includes(id)) throw missing(id)
     },
 
     /** An activity at a ticket moves its time as well. */

@@ -24,8 +24,13 @@ export type CrmAgent = {
   /** Writes a note, which may be internal. */
   writeNote(ticketId: string, html: string, fileIds?: string[]): Promise<string>
   change(ticketId: string, values: AgentChange): Promise<void>
-  /** Merges the first ticket into the second. */
-  merge(ticketId: string, intoId: string): Promise<void>
+  /** Merges the first ticket into the second, which goes on as itself or as a new record. Returns its id. */
+  merge(ticketId: string, intoId: string, how?: { makesNew: boolean }): Promise<string>
+  /** Merges the first contact into the second. Returns the id of the one that is left, which has both addresses. */
+  mergeContacts(contactId: string, intoId: string, how?: { makesNew: boolean }): Promise<string>
+  removeContact(contactId: string): Promise<void>
+  mergeCompanies(companyId: string, intoId: string, how?: { makesNew: boolean }): Promise<string>
+  removeCompany(companyId: string): Promise<void>
   remove(ticketId: string): Promise<void>
   uploadFile(file: { name: string; content: Buffer; contentType: string }): Promise<string>
 }
@@ -281,17 +286,44 @@ export function testCrm(name: string, open: () => Promise<CrmUnderTest>): void {
     expect(none.filter(({ id }) => ids.includes(id))).toEqual([])
   })
 
-  test(`${name}: load leaves out what was deleted or merged away, and the other ticket names it`, async () => {
-    const { crm, agent, ticket, contactId } = await openWithTicket()
+  test(`${name}: load leaves out what was deleted, and answers for what was merged with the one that is left`, async () => {
+    const { crm, agent, ticket, ref, contactId } = await openWithTicket()
     const make = () =>
       crm.createTicket(randomUUID(), aTicket({ contactId, companyId: null }), signal)
-    const [deleted, loser] = [await make(), await make()]
+    const [deleted, loser, another] = [await make(), await make(), await make()]
     await agent.remove(deleted.id)
-    await agent.merge(loser.id, ticket.id)
+    expect(await agent.merge(loser.id, ticket.id)).toBe(ticket.id)
     const loaded = await crm.load('tickets', [ticket.id, deleted.id, loser.id], signal)
-    expect(loaded.map(({ id }) => id)).toEqual([ticket.id])
-    expect(loaded).toMatchObject([{ ticket: { mergedIds: [loser.id] } }])
+    expect(loaded).toMatchObject([{ id: ticket.id, ticket: { ref, mergedIds: [loser.id] } }])
+    const id = await agent.merge(another.id, ticket.id, { makesNew: true })
+    expect(id).not.toBe(ticket.id)
+    const [left, ...others] = await crm.load('tickets', [ticket.id, another.id, loser.id], signal)
+    expect(others).toEqual([])
+    const mergedIds = expect.arrayContaining([loser.id, ticket.id, another.id])
+    expect(left).toMatchObject({ id, ticket: { ref, mergedIds } })
+    expect(await crm.findTicketByRef(ref, signal)).toMatchObject({ id })
     expect(await crm.load('tickets', [], signal)).toEqual([])
+  })
+
+  test(`${name}: addComment is refused for a ticket that was merged, and for a contact that was`, async () => {
+    const { crm, agent, ticket, contactId, email } = await openWithTicket()
+    const other = await crm.ensureContact(aContact(), signal)
+    const note = { authorName: 'Rita', html: 'Hello', at: new Date(), fileIds: [] }
+    const say = (ticketId: string, contact: string) =>
+      crm.addComment(randomUUID(), { ...note, ticketId, contactId: contact }, signal)
+    const left = await agent.mergeContacts(contactId, other, { makesNew: true })
+    await expect(say(ticket.id, contactId)).rejects.toMatchObject({ kind: 'refused' })
+    expect(await crm.ensureContact({ email, name: 'Rita' }, signal)).toBe(left)
+    const [contact] = await crm.readContacts([contactId], signal)
+    expect(contact?.id).toBe(left)
+    await say(ticket.id, left)
+    const loser = await crm.createTicket(
+      randomUUID(),
+      aTicket({ contactId: left, companyId: null }),
+      signal,
+    )
+    await agent.merge(loser.id, ticket.id)
+    await expect(say(loser.id, left)).rejects.toMatchObject({ kind: 'refused' })
   })
 
   test(`${name}: listTickets walks all tickets once, oldest first`, async () => {

@@ -18,11 +18,14 @@ export type Crm = {
 
   /** Finds a contact by its address, or makes it. Returns its id. */
   ensureContact(contact: { email: string; name: string }, signal: AbortSignal): Promise<string>
-  /** Contacts by id. What is missing in the answer is deleted. */
+  /**
+   * Contacts by id. What is missing in the answer is deleted, or was merged into another, which is there
+   * under its own id.
+   */
   readContacts(ids: string[], signal: AbortSignal): Promise<CrmContact[]>
   /** Companies that have one of the domains, for an administrator to choose from. */
   findCompanies(domains: string[], signal: AbortSignal): Promise<CrmCompany[]>
-  /** Companies by id, for their names. What is missing in the answer is deleted. */
+  /** Companies by id, for their names. What is missing in the answer is deleted or merged, as of contacts. */
   loadCompanies(ids: string[], signal: AbortSignal): Promise<CrmCompany[]>
 
   /** `ref` is our id of the ticket, unique in the CRM: a second ticket with it is refused as `duplicate`. */
@@ -48,8 +51,9 @@ export type Crm = {
    */
   scan(stream: CrmStream, window: ScanWindow, signal: AbortSignal): Promise<Page<CrmChange>>
   /**
-   * Reads up to 100 objects by id, without the lag of a search. What is missing in the answer is deleted
-   * or was merged into another, whose `mergedIds` name it.
+   * Reads up to 100 objects by id, without the lag of a search. What is missing in the answer is deleted.
+   * For a ticket that was merged the one that is left is there, whose `mergedIds` name it: it may be the
+   * other one, or a new one.
    */
   load(stream: CrmStream, ids: string[], signal: AbortSignal): Promise<CrmChange[]>
   /** All comments of tickets, of these streams or of every one. */

@@ -24,8 +24,6 @@ export type ChangeElsewhere = {
   resolutionCode?: ResolutionCode | undefined
   /** When it was closed there. */
   closedAt?: Date | null
-  /** In place of who closed it and why. */
-  closingText?: string
 }
 
 type Moment = { by: AgentElsewhere; now: Date }
@@ -89,11 +87,11 @@ async function edit(
 async function close(
   tx: Tx,
   ticket: ChangeableTicket,
-  { resolutionCode, closedAt: given, closingText }: ChangeElsewhere,
+  { resolutionCode, closedAt: given }: ChangeElsewhere,
   { by, now }: Moment,
 ): Promise<ChangeableTicket> {
   const closedAt = within(ticket, given ?? now, now)
-  const content = closingText ?? sayClosed(by.viewer.name, resolutionCode)
+  const content = sayClosed(by.viewer.name, resolutionCode)
   await addComment(tx, ticket, { by: 'system', content, at: closedAt })
   const data = resolutionCode && { resolutionCode }
   await recordEvent(tx, ticket, { type: 'closed', by, at: closedAt, ...(data && { data }) })

@@ -28,13 +28,13 @@ export const RecordPage = z.object({
   paging: Paging,
 })
 
-/** Reads records by id. One that is deleted or merged away is missing in the answer. */
+/** Reads records by id. One that is deleted is missing in the answer; for one that was merged the one that is left is there. */
 export async function readRecords(
   request: HubSpotRequest,
   type: ObjectType,
   { ids, properties, signal }: { ids: string[]; properties: string[]; signal: AbortSignal },
 ): Promise<HubSpotRecord[]> {
-  const found: HubSpotRecord[] = []
+  const found = new Map<string, HubSpotRecord>()
   for (const some of inBatches([...new Set(ids)], MAX_BATCH)) {
     const { results } = await request(
       {
@@ -46,11 +46,10 @@ export async function readRecords(
       },
       signal,
     )
-    // A record that was merged away is answered with the one that is left, once more.
-    const left = new Map(results.map((record) => [record.id, record]))
-    found.push(...some.flatMap((one) => left.get(one) ?? []))
+    // The one that is left comes once for each that was merged into it.
+    for (const record of results) found.set(record.id, record)
   }
-  return found
+  return [...found.values()]
 }
 
 export type Search = {

@@ -7,7 +7,7 @@ import { applyTickets } from './apply-tickets.ts'
 import { asReader } from './as-reader.ts'
 import { type DescribedFiles, describeFiles } from './describe-files.ts'
 import { AT_ONCE, eachOf, inBatches } from './in-batches.ts'
-import { findLink, listKnownComments, listLinks } from './link-queries.ts'
+import { findLink, listKnownComments, listLinkedIds } from './link-queries.ts'
 import { listUnplacedAmong } from './place-queries.ts'
 import { findCustomerName } from './reader-queries.ts'
 import type { Reader } from './reader.ts'
@@ -39,7 +39,7 @@ export async function applyComments(
 async function readMissingTickets(reader: Reader, comments: CrmComment[]): Promise<string[]> {
   const ids = [...new Set(comments.flatMap(({ ticketIds }) => ticketIds))]
   const missing = await asWorker(reader.db, async (tx) => {
-    const linked = new Set((await listLinks(tx, ids)).map(({ remoteId }) => remoteId))
+    const linked = await listLinkedIds(tx, ids)
     const unplaced = await listUnplacedAmong(tx, ids)
     return ids.filter((id) => !linked.has(id) && !unplaced.has(id))
   })
@@ -55,8 +55,7 @@ async function readMissingTickets(reader: Reader, comments: CrmComment[]): Promi
 
 async function withKnownTicket({ db }: Reader, comments: CrmComment[]): Promise<CrmComment[]> {
   const ids = [...new Set(comments.flatMap(({ ticketIds }) => ticketIds))]
-  const links = await asWorker(db, (tx) => listLinks(tx, ids))
-  const known = new Set(links.map(({ remoteId }) => remoteId))
+  const known = await asWorker(db, (tx) => listLinkedIds(tx, ids))
   return comments.filter(({ ticketIds }) => ticketIds.some((id) => known.has(id)))
 }
 

@@ -6,7 +6,7 @@ import { describeFiles } from './describe-files.ts'
 import { followTicket } from './follow-ticket.ts'
 import { importTicket } from './import-ticket.ts'
 import { eachOf, inBatches } from './in-batches.ts'
-import { listLinks } from './link-queries.ts'
+import { listLinkedIds } from './link-queries.ts'
 import { loseTicket } from './lose-ticket.ts'
 import { placeTicket, rememberPlaces } from './place-ticket.ts'
 import { listBoundCompanies, saveUnplaced } from './place-queries.ts'
@@ -29,8 +29,8 @@ export async function applyTickets(
 ): Promise<Applied> {
   const { known, unknown } = await splitByLink(reader, tickets)
   const followed = await eachOf(reader, known, async (theirs) => {
-    const link = await asReader(reader.db, theirs.id, (tx) => followTicket(tx, reader, theirs))
-    if (!link) unknown.push(theirs)
+    const isKnown = await asReader(reader.db, theirs.id, (tx) => followTicket(tx, reader, theirs))
+    if (!isKnown) unknown.push(theirs)
     for (const mergedId of theirs.mergedIds)
       await asReader(reader.db, mergedId, (tx) => loseTicket(tx, reader, mergedId, theirs.id))
   })
@@ -62,8 +62,7 @@ export async function applyTickets(
  */
 async function splitByLink(reader: Reader, tickets: CrmTicket[]) {
   const ids = tickets.map(({ id }) => id)
-  const links = await asWorker(reader.db, (tx) => listLinks(tx, ids))
-  const linked = new Set(links.map(({ remoteId }) => remoteId))
+  const linked = await asWorker(reader.db, (tx) => listLinkedIds(tx, ids))
   const mayBeKnown = ({ id, ref, mergedIds }: CrmTicket) =>
     linked.has(id) || isUuid(ref) || mergedIds.length > 0
   return {

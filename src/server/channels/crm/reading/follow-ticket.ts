@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/client.ts'
+import { sendRefusedAgain } from '#server/channels/crm/send-refused-again.ts'
 import { changedHere } from '#server/channels/crm/own-changes.ts'
 import type { CrmTicket } from '#server/channels/crm/port.ts'
 import {
@@ -10,49 +11,59 @@ import {
 } from '#server/channels/crm/seen-values.ts'
 import { followElsewhere } from '#server/tickets/elsewhere/follow-elsewhere.ts'
 import { lockElsewhere } from '#server/tickets/elsewhere/lock-elsewhere.ts'
+import { findLinked } from './find-linked.ts'
 import {
-  findLink,
-  findOwnTicket,
-  insertLink,
   listOwnChanges,
   lockLink,
+  moveMerged,
   type TicketLink,
   updateLink,
 } from './link-queries.ts'
 import { loseTicket } from './lose-ticket.ts'
 import { listBoundCompanies } from './place-queries.ts'
 import { findCustomerName } from './reader-queries.ts'
-import { type Reader, SUPPORT_TEAM } from './reader.ts'
+import type { Reader } from './reader.ts'
+import { SUPPORT_TEAM } from './reader.ts'
 import { readChange } from './read-values.ts'
-import { isUuid } from './take-comment.ts'
+
+/** Texts of a merged record may be those of the other one, which somebody else may have written. */
+const TEXTS: readonly SeenField[] = ['subject', 'description']
 
 /**
- * Brings a ticket that is known here up to date with the CRM, and links one that went out from here and
- * whose answer was lost. Returns undefined for a ticket that is neither. The CRM wins each field that it has
- * changed, unless a change of our own waits for it or is under way.
+ * Brings a ticket that is known here up to date with the CRM, also when its record was merged there and has
+ * another id since, and links one that went out from here and whose answer was lost. Returns false for a
+ * record that is no ticket here. The CRM wins each field that it has changed, unless a change of our own
+ * waits for it or is under way.
  */
 export async function followTicket(
   tx: Tx,
   { map, now }: Pick<Reader, 'map' | 'now'>,
   theirs: CrmTicket,
-): Promise<TicketLink | undefined> {
-  const found = (await findLink(tx, theirs.id)) ?? (await adopt(tx, theirs))
-  const ticket = found && (await lockElsewhere(tx, found))
-  if (!ticket) return found
+): Promise<boolean> {
+  const found = await findLinked(tx, theirs)
+  if (typeof found === 'string') return found === 'ours'
+  const ticket = await lockElsewhere(tx, found)
+  if (!ticket) return true
   const link = await lockLink(tx, found)
-  // A search that lags behind must not take back what is newer.
-  if (theirs.modifiedAt < link.remoteModifiedAt) return link
+  const isMoved = theirs.mergedIds.includes(link.remoteId)
+  // A search that lags behind must not take back what is newer, nor bring back what was merged.
+  const isOld = link.mergedInto !== null || theirs.modifiedAt < link.remoteModifiedAt
+  if (isMoved ? link.mergedInto !== null : isOld || link.remoteId !== theirs.id) return true
   // What is written into it from now on is about somebody else.
-  if (theirs.ref !== link.ticketId && (await isOfAnother(tx, link, theirs))) {
-    await loseTicket(tx, { now }, theirs.id)
-    return link
+  const mayBeOfAnother = theirs.ref !== link.ticketId || theirs.mergedIds.length > 0
+  if (mayBeOfAnother && (await isOfAnother(tx, link, theirs))) {
+    await loseTicket(tx, { now }, link.remoteId)
+    return true
   }
   const waiting = (await listOwnChanges(tx, link)).flatMap(({ data }) => changedHere(data))
   const isOurs = (field: SeenField) => waiting.includes(field)
+  const isMerge = theirs.mergedIds.some((id) => !link.mergedIds.includes(id))
   const seen: Partial<SeenValues> = link.seen
   const values = seenValues(theirs)
   // One that was gone was closed here, whatever was seen of it before.
-  const changed = changedFields(link.goneAt ? {} : seen, values).filter((one) => !isOurs(one))
+  const changed = changedFields(link.goneAt ? {} : seen, values).filter(
+    (one) => !isOurs(one) && !(isMerge && TEXTS.includes(one)),
+  )
   const organization = await findCustomerName(tx, link.customerId)
   const change = readChange(map, theirs, { ...ticket, organization }, changed)
   await followElsewhere(tx, ticket, change, { by: SUPPORT_TEAM, now: now() })
@@ -60,10 +71,20 @@ export async function followTicket(
   const kept = SEEN_FIELDS.filter((field) => isOurs(field) && seen[field] !== undefined)
   await updateLink(tx, link, {
     seen: { ...values, ...pick(seen, kept) },
+    remoteId: theirs.id,
     remoteModifiedAt: theirs.modifiedAt,
     goneAt: null,
+    ...(isMerge && { mergedIds: [...new Set([...link.mergedIds, ...theirs.mergedIds])] }),
   })
-  return link
+  if (isMerge) await goOnAfterMerge(tx, link, theirs)
+  return true
+}
+
+/** What could not be sent to the records of before goes to the one that is left. */
+async function goOnAfterMerge(tx: Tx, link: TicketLink, { id, mergedIds }: CrmTicket) {
+  const moved = await moveMerged(tx, mergedIds, id)
+  for (const { customerId, ticketId } of [link, ...moved])
+    await sendRefusedAgain(tx, { customerId, ticketId })
 }
 
 function pick(seen: Partial<SeenValues>, fields: SeenField[]): Partial<SeenValues> {
@@ -74,12 +95,4 @@ function pick(seen: Partial<SeenValues>, fields: SeenField[]): Partial<SeenValue
 async function isOfAnother(tx: Tx, { customerId }: TicketLink, { companyIds }: CrmTicket) {
   const bound = await listBoundCompanies(tx, companyIds)
   return bound.length > 0 && bound.every((one) => one.customerId !== customerId)
-}
-
-/** Everything that it was sent with counts as never seen, so that what agents have changed since is not missed. */
-async function adopt(tx: Tx, { id: remoteId, ref, createdAt }: CrmTicket) {
-  if (!isUuid(ref)) return undefined
-  const own = await findOwnTicket(tx, ref)
-  if (!own) return undefined
-  return insertLink(tx, { ...own, remoteId, remoteModifiedAt: createdAt, seen: {} })
 }

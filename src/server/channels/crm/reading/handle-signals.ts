@@ -41,7 +41,7 @@ export async function handleSignals(reader: Reader): Promise<void> {
   if (failure) throw failure
 }
 
-/** Reads objects by id; a ticket that is missing is gone. Returns the ids of what failed. */
+/** Reads objects by id; a ticket that is missing, and not merged, is gone. Returns the ids of what failed. */
 export async function readObjects(
   reader: Reader,
   stream: CrmStream,
@@ -52,7 +52,13 @@ export async function readObjects(
   if (!changes) return []
   const failed = await applyChanges(reader, changes)
   if (stream !== 'tickets') return failed
-  const gone = ids.filter((id) => !changes.some((change) => change.id === id)).map((id) => ({ id }))
+  const there = new Set(
+    changes.flatMap((change) => [
+      change.id,
+      ...('ticket' in change ? change.ticket.mergedIds : []),
+    ]),
+  )
+  const gone = ids.filter((id) => !there.has(id)).map((id) => ({ id }))
   const lost = await eachOf(reader, gone, ({ id }) =>
     asReader(reader.db, id, (tx) => loseTicket(tx, reader, id)),
   )

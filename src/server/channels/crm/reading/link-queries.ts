@@ -21,8 +21,22 @@ export async function beginReading(tx: Tx, remoteId: string): Promise<void> {
     pg_advisory_xact_lock(hashtextextended(${`portico crm ${remoteId}`}, 0))`.execute(tx)
 }
 
+/** Finds the ticket that a record of the CRM is, or else the one whose record it was merged into. */
 export function findLink(tx: Tx, remoteId: string): Promise<TicketLink | undefined> {
-  return tx.selectFrom('crmTickets').selectAll().where('remoteId', '=', remoteId).executeTakeFirst()
+  return tx
+    .selectFrom('crmTickets')
+    .selectAll()
+    .where(isOrWasAmong([remoteId]))
+    .orderBy(sql`remote_id = ${remoteId}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Names the condition of the partial index. */
+function isOrWasAmong(remoteIds: string[]) {
+  return sql<boolean>`(
+    remote_id = any(${remoteIds}::text[]) or (merged_ids <> '{}' and merged_ids && ${remoteIds}::text[])
+  )`
 }
 
 export function findLinkOfTicket(tx: Tx, key: TicketKey): Promise<TicketLink | undefined> {
@@ -34,11 +48,24 @@ export function findLinkOfTicket(tx: Tx, key: TicketKey): Promise<TicketLink | u
     .executeTakeFirst()
 }
 
-export function listLinks(tx: Tx, remoteIds: string[]): Promise<TicketLink[]> {
+/** Which of these records are tickets here, or were merged into one. */
+export async function listLinkedIds(tx: Tx, remoteIds: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('crmTickets')
+    .select(['remoteId', 'mergedIds'])
+    .where(isOrWasAmong(remoteIds))
+    .execute()
+  return new Set(rows.flatMap((row) => [row.remoteId, ...row.mergedIds]))
+}
+
+/** The tickets whose own records these are, but for those that go on in another one already. */
+export function listLinksOf(tx: Tx, remoteIds: string[]): Promise<TicketLink[]> {
   return tx
     .selectFrom('crmTickets')
     .selectAll()
     .where(sql<boolean>`remote_id = any(${remoteIds}::text[])`)
+    .where('mergedInto', 'is', null)
+    .orderBy(sql`array_position(${remoteIds}::text[], remote_id)`)
     .execute()
 }
 
@@ -72,7 +99,9 @@ export function insertLink(
     .executeTakeFirst()
 }
 
-type LinkChange = Partial<Pick<TicketLink, 'remoteModifiedAt' | 'goneAt' | 'mergedInto'>> & {
+type LinkChange = Partial<
+  Pick<TicketLink, 'remoteId' | 'remoteModifiedAt' | 'goneAt' | 'mergedInto' | 'mergedIds'>
+> & {
   seen?: Partial<SeenValues>
 }
 
@@ -85,15 +114,24 @@ export async function updateLink(tx: Tx, key: TicketKey, { seen, ...set }: LinkC
     .execute()
 }
 
-/** Finds a ticket of ours by the reference that it has in the CRM. Not of a deleted customer. */
+/** Finds a ticket of ours by the reference that it has in the CRM. */
 export function findOwnTicket(tx: Tx, ref: string) {
   return tx
     .selectFrom('deskTickets')
     .innerJoin('customers', 'customers.id', 'deskTickets.customerId')
-    .select(['deskTickets.customerId', 'deskTickets.ticketId'])
+    .select(['deskTickets.customerId', 'deskTickets.ticketId', 'customers.deletedAt'])
     .where('deskTickets.ticketId', '=', ref)
-    .where('customers.deletedAt', 'is', null)
     .executeTakeFirst()
+}
+
+/** Has tickets that were merged into these records go on in the one that is left. Returns which they are. */
+export function moveMerged(tx: Tx, remoteIds: string[], into: string): Promise<TicketKey[]> {
+  return tx
+    .updateTable('crmTickets')
+    .set({ mergedInto: into })
+    .where(sql<boolean>`merged_into = any(${remoteIds}::text[])`)
+    .returning(['customerId', 'ticketId'])
+    .execute()
 }
 
 /** What we have changed of a ticket, and the CRM does not know yet. */

@@ -1,12 +1,17 @@
 import type { Tx } from '#server/platform/db/client.ts'
+import { sendRefusedAgain } from '#server/channels/crm/send-refused-again.ts'
+import type { ChangeableTicket } from '#server/tickets/changeable-ticket.ts'
+import { findMerge } from '#server/tickets/desk/relation-queries.ts'
+import { closeAsMerged } from '#server/tickets/desk/relate/merge-ticket.ts'
 import { followElsewhere } from '#server/tickets/elsewhere/follow-elsewhere.ts'
 import { lockElsewhere } from '#server/tickets/elsewhere/lock-elsewhere.ts'
-import { findLink, lockLink, updateLink } from './link-queries.ts'
-import { type Reader, SUPPORT_TEAM, WORDS } from './reader.ts'
+import { findLink, lockLink, type TicketKey, updateLink } from './link-queries.ts'
+import { agentNamed, type Reader, SUPPORT_TEAM } from './reader.ts'
 
 /**
- * Closes a ticket that is not in the CRM any more: nobody will answer it there. Its requester keeps it, and is
- * told within which of their own tickets it goes on, if it was merged into one.
+ * Closes a ticket whose record is not in the CRM any more: nobody will answer it there. Its requester keeps
+ * it. One that was merged into another ticket of its customer goes on within that one, as after a merge at
+ * the desk.
  */
 export async function loseTicket(
   tx: Tx,
@@ -15,24 +20,41 @@ export async function loseTicket(
   mergedInto: string | null = null,
 ): Promise<void> {
   const found = await findLink(tx, remoteId)
+  // A ticket whose own record is another one by now is not lost.
+  if (found?.remoteId !== remoteId) return
   const into = mergedInto === null ? undefined : await findLink(tx, mergedInto)
-  const other = into && into.ticketId !== found?.ticketId && (await lockElsewhere(tx, into))
-  const ticket = found && (await lockElsewhere(tx, found))
+  const { ticket, other } = await lockBoth(tx, found, into)
   if (!ticket) return
   const link = await lockLink(tx, found)
-  if (link.goneAt) {
-    if (mergedInto !== null) await updateLink(tx, link, { mergedInto })
-    return
+  if (mergedInto !== null && link.mergedInto !== mergedInto) {
+    await updateLink(tx, link, { mergedInto })
+    await sendRefusedAgain(tx, { customerId: link.customerId, ticketId: link.ticketId })
   }
-  const isTheirs =
-    other && other.customerId === ticket.customerId && other.requesterId === ticket.requesterId
-  const closingText = isTheirs
-    ? WORDS.merged(other.number)
-    : mergedInto === null
-      ? WORDS.gone
-      : WORDS.mergedAway
+  if (link.goneAt) return
   const at = now()
-  const change = { status: 'Closed' as const, closingText }
-  await followElsewhere(tx, ticket, change, { by: SUPPORT_TEAM, now: at })
-  await updateLink(tx, link, { goneAt: at, mergedInto })
+  if (other && (await mayGoOn(tx, ticket, other)))
+    await closeAsMerged(tx, { ticket, into: other, by: agentNamed(null), at })
+  else await followElsewhere(tx, ticket, { status: 'Closed' }, { by: SUPPORT_TEAM, now: at })
+  await updateLink(tx, link, { goneAt: at })
+}
+
+/** In the order in which a merge at the desk locks them. */
+async function lockBoth(tx: Tx, found: TicketKey, into: TicketKey | undefined) {
+  const keys = into ? [found, into] : [found]
+  const locked: ChangeableTicket[] = []
+  for (const key of keys.toSorted((one, two) => (one.ticketId < two.ticketId ? -1 : 1))) {
+    const ticket = await lockElsewhere(tx, key)
+    if (ticket) locked.push(ticket)
+  }
+  return {
+    ticket: locked.find(({ id }) => id === found.ticketId),
+    other: locked.find(({ id }) => id === into?.ticketId),
+  }
+}
+
+/** A merge at the desk may have led from the other one to this one already. */
+async function mayGoOn(tx: Tx, ticket: ChangeableTicket, { customerId, id }: ChangeableTicket) {
+  if (ticket.status === 'Closed' || customerId !== ticket.customerId || id === ticket.id)
+    return false
+  return (await findMerge(tx, { customerId, ticketId: id })) === undefined
 }

@@ -347,7 +347,8 @@ test('a ticket that is deleted or merged in the CRM is closed, and opened again 
     comments: [
       {
         isSystem: true,
-        content: `The support team merged this ticket into ticket #${byWord.Other.number}. Please go on there.`,
+        content: `Support team merged this ticket into ticket #${byWord.Other.number}. Please go on there.`,
+        said: { code: 'merged', number: byWord.Other.number, ticketId: byWord.Other.id },
       },
     ],
   })
@@ -359,6 +360,95 @@ test('a ticket that is deleted or merged in the CRM is closed, and opened again 
   memory.state.keepTicket({ ...kept, modifiedAt: memory.state.instant() })
   await read()
   expect(await get(byWord.Third.id)).toMatchObject({ status: 'Open', commentCount: 2 })
+})
+
+for (const makesNew of [true, false]) {
+  const kind = makesNew ? 'a new record' : 'the same record'
+
+  test(`a ticket into which another is merged, as ${kind}, goes on with its own requester, whoever else is on it`, async () => {
+    const scene = await aConnectedPortal()
+    const { memory, read, list, get, setNow, deps, customer } = scene
+    const colleague = await aUser(deps, customer, { name: 'Cora Colleague' })
+    const theirs = { ...scene, user: colleague, client: await signedInAs(scene, colleague) }
+    const primary = await aDeliveredTicket(scene, memory)
+    const other = await aDeliveredTicket(theirs, memory)
+    await read()
+    setNow(minutes(1))
+    await memory.agent.change(primary.remote.id, { stage: '2' })
+    const id = await memory.agent.merge(other.remote.id, primary.remote.id, { makesNew })
+    await memory.agent.sendMail(id, '<p>For Uma alone</p>', [], scene.user.email)
+    await read()
+    setNow(minutes(2))
+    await memory.agent.change(id, { priority: 'HIGH' })
+    await read()
+    await sweepTickets(deps, signal)
+    expect(await list()).toMatchObject([
+      { id: primary.ticket.id, status: 'Pending', priority: 'High' },
+    ])
+    expect((await get(primary.ticket.id)).comments).toMatchObject([
+      { content: '<p>For Uma alone</p>' },
+    ])
+    const seen = await list(theirs.client)
+    expect(seen).toMatchObject([{ id: other.ticket.id, status: 'Closed', commentCount: 1 }])
+    const { comments } = (await theirs.client.get(`/api/tickets/${other.ticket.id}`)).json()
+    // Whose the other one is, and its number, is not for a colleague.
+    expect(comments).toMatchObject([{ said: { code: 'mergedAway' } }])
+  })
+
+  test(`a merge to ${kind} shows no requester the texts of somebody else’s ticket`, async () => {
+    const scene = await aConnectedPortal()
+    const { memory, read, list, setNow, deps, customer } = scene
+    const colleague = await aUser(deps, customer, { name: 'Cora Colleague' })
+    const { ticket, remote } = await aDeliveredTicket(scene, memory)
+    await read()
+    setNow(minutes(1))
+    // Nobody has read it here yet. What it lacks comes from the other one, our reference, too.
+    const born = await memory.agent.openTicket({
+      subject: 'The salaries',
+      contact: colleague,
+      companyId: memory.companyId,
+    })
+    await memory.agent.merge(remote.id, born, { makesNew })
+    await read()
+    await read()
+    expect(await list(await signedInAs(scene, colleague))).toEqual([])
+    expect(await list()).toMatchObject([{ id: ticket.id, subject: ticket.subject, status: 'Open' }])
+  })
+}
+
+test('a merge of merges goes on in the first ticket, and the requester of the others is led there', async () => {
+  const scene = await aConnectedPortal()
+  const { memory, open, read, list, get, setNow } = scene
+  const [one, two, three] = [await open('One'), await open('Two'), await open('Three')]
+  await read()
+  const found: { id: string; subject: string; number: number }[] = await list()
+  const [first, ...others] = ['One', 'Two', 'Three'].map((word) =>
+    found.find(({ subject }) => subject.startsWith(word)),
+  )
+  setNow(minutes(1))
+  const both = await memory.agent.merge(two, one, { makesNew: true })
+  await memory.agent.merge(three, both, { makesNew: true })
+  await read()
+  expect(await list()).toHaveLength(3)
+  expect(await get(first?.id ?? '')).toMatchObject({ status: 'Open', commentCount: 0 })
+  const said = { code: 'merged', ticketId: first?.id, number: first?.number }
+  for (const other of others)
+    expect(await get(other?.id ?? '')).toMatchObject({ status: 'Closed', comments: [{ said }] })
+})
+
+test('a search that does not know of a merge yet opens nothing again and makes nothing new', async () => {
+  const scene = await aConnectedPortal()
+  const { memory, open, read, list, setNow } = scene
+  const [one, two] = [await open('One'), await open('Two')]
+  await read()
+  setNow(minutes(1))
+  const before = [memory.state.ticket(one), memory.state.ticket(two)]
+  await memory.agent.merge(two, one, { makesNew: true })
+  await read()
+  const after = await list()
+  for (const ticket of before) memory.state.keepTicket(ticket)
+  await read()
+  expect(await list()).toEqual(after)
 })
 
 test('reading goes on where an outage broke it off, and one object that fails holds back no other', async () => {

@@ -75,6 +75,7 @@ type CrmTicketsTable = {
   seen: ColumnType<Record<string, unknown>, string | undefined, string>
   goneAt: Date | null
   mergedInto: string | null
+  mergedIds: Generated<string[]>
   backfillId: string | null
 }
 

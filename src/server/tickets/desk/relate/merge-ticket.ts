@@ -7,7 +7,9 @@ import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import { addComment } from '#server/tickets/add-comment.ts'
+import type { Actor, AgentElsewhere } from '#server/tickets/audience.ts'
 import { applyChange } from '#server/tickets/change-ticket.ts'
 import { type ChangeableTicket, mustBeChangeable } from '#server/tickets/changeable-ticket.ts'
 import type { TicketRow } from '#server/tickets/queries.ts'
@@ -37,36 +39,44 @@ export function mergeTicket(
     if (earlier?.intoTicketId !== intoTicketId) {
       const by = { viewer: agent, byAgent: true }
       const ticket = mustBeChangeable(row, by)
-      const into = mustBeTarget(ticket, other)
-      const at = deps.now()
-      const snooze = await findSnooze(tx, key)
-      const content = whatIsTold(agent, ticket, into)
-      const { id: commentId } = await addComment(tx, ticket, { by: 'system', content, at })
-      const resolutionMinutes = businessMinutesBetween(ticket.createdAt, at, ticket.timeZone)
-      const change = {
-        set: { status: 'Closed' as const, closedAt: at, resolutionMinutes },
-        newComments: 1,
-        event: { type: 'closed' as const },
-      }
-      await applyChange(tx, ticket, change, { by, at })
-      await insertMerge(tx, {
-        ...key,
-        ...snooze,
-        intoTicketId,
-        mergedAt: at,
-        mergedByName: agent.name,
-        status: ticket.status === 'Pending' ? 'Pending' : 'Open',
-        commentId,
-      })
-      await recordAtDesk(tx, [key, { ...key, ticketId: intoTicketId }], {
-        type: 'merged',
-        agent,
-        at,
-      })
+      await closeAsMerged(tx, { ticket, into: mustBeTarget(ticket, other), by, at: deps.now() })
     }
     const { ticket } = await getDeskTicket(tx, deps, ticketId)
     return { ticket }
   })
+}
+
+type Merge = {
+  ticket: ChangeableTicket
+  into: TicketRow
+  by: Actor | AgentElsewhere
+  at: Date
+}
+
+/** Closes a locked ticket because it goes on within another locked one of the same customer. */
+export async function closeAsMerged(tx: Tx, { ticket, into, by, at }: Merge): Promise<void> {
+  const key = { customerId: ticket.customerId, ticketId: ticket.id }
+  const { viewer: agent } = by
+  const snooze = await findSnooze(tx, key)
+  const content = whatIsTold(agent, ticket, into)
+  const { id: commentId } = await addComment(tx, ticket, { by: 'system', content, at })
+  const resolutionMinutes = businessMinutesBetween(ticket.createdAt, at, ticket.timeZone)
+  const change = {
+    set: { status: 'Closed' as const, closedAt: at, resolutionMinutes },
+    newComments: 1,
+    event: { type: 'closed' as const },
+  }
+  await applyChange(tx, ticket, change, { by, at })
+  await insertMerge(tx, {
+    ...key,
+    ...snooze,
+    intoTicketId: into.id,
+    mergedAt: at,
+    mergedByName: agent.name,
+    status: ticket.status === 'Pending' ? 'Pending' : 'Open',
+    commentId,
+  })
+  await recordAtDesk(tx, [key, { ...key, ticketId: into.id }], { type: 'merged', agent, at })
 }
 
 function mustBeTarget(ticket: ChangeableTicket, other: TicketRow): TicketRow {
@@ -77,7 +87,11 @@ function mustBeTarget(ticket: ChangeableTicket, other: TicketRow): TicketRow {
 }
 
 /** Only its own requester may learn that there is another ticket, and which. */
-function whatIsTold({ name: by }: Viewer, ticket: TicketRow, into: TicketRow): SystemText {
+function whatIsTold(
+  { name: by }: { name: string },
+  ticket: TicketRow,
+  into: TicketRow,
+): SystemText {
   return into.requesterId === ticket.requesterId
     ? { code: 'merged', by, number: into.number, ticketId: into.id }
     : { code: 'mergedAway', by }

@@ -1,12 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 
-import type { Viewer } from '#server/access/viewer.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { TicketEventType } from '#server/platform/db/tables/tickets.ts'
 import { insertEvent } from '#server/tickets/queries.ts'
 import { type DeskKey, touchDeskTicket } from './queries.ts'
 
-type Event = { type: TicketEventType; agent: Pick<Viewer, 'userId'> | null; at: Date }
+type Event = { type: TicketEventType; agent: { userId: string | null } | null; at: Date }
 
 /**
  * Records what only staff learn of, at each ticket that it concerns, a closed one too. Of two tickets
