@@ -1,16 +1,46 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 
+import { asWorker } from '#server/platform/db/as-role.ts'
+import { createDb, createPool } from '#server/platform/db/client.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
 import { buildTestApp } from '#test/build-test-app.ts'
+import { aDatabaseOfTheLastRelease } from '#test/last-release.ts'
 import { ticketJobs } from './jobs.ts'
 
-test('the job that rewrites stored JSON fails when a stop interrupts it', async () => {
-  const { deps } = await buildTestApp()
-  const [renew] = ticketJobs(deps)
-  const attempt = {
-    id: '',
-    signal: AbortSignal.abort(),
-    secret: null,
-    finish: () => Promise.resolve(),
+const attempt = { id: '', secret: null, finish: () => Promise.resolve() }
+
+test.each([0, 1])(
+  'the job %i that walks over all fails when a stop interrupts it',
+  async (place) => {
+    const { deps } = await buildTestApp()
+    const running = ticketJobs(deps)[place]?.run({}, { ...attempt, signal: AbortSignal.abort() })
+    await expect(running).rejects.toThrow('aborted')
+  },
+)
+
+test('searches look through the comments of the last release once the job of its upgrade has run', async () => {
+  const pool = createPool(await aDatabaseOfTheLastRelease(), () => undefined)
+  onTestFinished(() => pool.end())
+  await migrate(pool)
+  const db = createDb(pool)
+  const read = () =>
+    asWorker(db, async (tx) => {
+      const { rows } = await sql<{ text: string; isInternal: boolean }>`
+        select search_text as text, is_internal from ticket_texts where part_id <> ticket_id
+        order by search_text`.execute(tx)
+      return rows
+    })
+  expect(await read()).toEqual([])
+  const asked = await db.selectFrom('outbox').where('name', '=', 'index-comments').select('name')
+  expect(await asked.execute()).toHaveLength(1)
+
+  const job = ticketJobs({ db }).find(({ name }) => name === 'index-comments')
+  for (const _time of ['first', 'again']) {
+    await job?.run({}, { ...attempt, signal: new AbortController().signal })
+    expect(await read()).toEqual([
+      { text: ' a note ', isInternal: true },
+      { text: ' hello ', isInternal: false },
+    ])
   }
-  await expect(renew?.run({}, attempt)).rejects.toThrow('aborted')
 })

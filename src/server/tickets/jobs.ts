@@ -3,9 +3,8 @@ import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { job, type Job, type JobKind } from '#server/platform/jobs/job.ts'
 import { z } from 'zod'
-import { renewTicketJson, type TicketKey } from './queries.ts'
-
-const AT_ONCE = 1_000
+import type { Tx } from '#server/platform/db/client.ts'
+import { indexComments, renewTicketJson, type TicketKey } from './queries.ts'
 
 const NIL = '00000000-0000-0000-0000-000000000000'
 /** Where a walk over all tickets begins. */
@@ -18,17 +17,29 @@ const RENEW_TICKET_JSON: JobKind<object> = {
   payload: z.object({}),
 }
 
+/** A migration asks for it: installations from before had no searches in comments. */
+const INDEX_COMMENTS: JobKind<object> = {
+  name: 'index-comments',
+  title: textKey('jobs.commentSearch'),
+  payload: z.object({}),
+}
+
+type Walk = (tx: Tx, after: TicketKey, atMost: number) => Promise<TicketKey | undefined>
+
 export function ticketJobs(deps: Pick<Deps, 'db'>): Job[] {
+  // Walk a batch per transaction, so that nobody waits long to change one of the tickets.
+  async function walkAll(step: Walk, atOnce: number, signal: AbortSignal) {
+    let last: TicketKey | undefined = BEFORE_ALL
+    while (last) {
+      // Throw rather than return, or the job would count as done.
+      signal.throwIfAborted()
+      const after: TicketKey = last
+      last = await asWorker(deps.db, (tx) => step(tx, after, atOnce))
+    }
+  }
+
   return [
-    job(RENEW_TICKET_JSON, async (_payload, { signal }) => {
-      // Renew a batch per transaction, so that nobody waits long to change one of the tickets.
-      let last: TicketKey | undefined = BEFORE_ALL
-      while (last) {
-        // Throw rather than return, or the job would count as done.
-        signal.throwIfAborted()
-        const after: TicketKey = last
-        last = await asWorker(deps.db, (tx) => renewTicketJson(tx, after, AT_ONCE))
-      }
-    }),
+    job(RENEW_TICKET_JSON, (_payload, { signal }) => walkAll(renewTicketJson, 1_000, signal)),
+    job(INDEX_COMMENTS, (_payload, { signal }) => walkAll(indexComments, 200, signal)),
   ]
 }

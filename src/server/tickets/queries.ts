@@ -147,6 +147,35 @@ export async function renewTicketJson(
   return rows[0]
 }
 
+/**
+ * Adds up to `atMost` comments after `after` to what searches look through. Returns the last of them,
+ * or undefined when there are no more. Locks them and their tickets, so that a change meanwhile
+ * finds what this writes.
+ */
+export async function indexComments(
+  tx: Tx,
+  after: TicketKey,
+  atMost: number,
+): Promise<TicketKey | undefined> {
+  const { rows } = await sql<TicketKey>`
+    with walked as (
+      select comments.*, tickets.requester_id
+      from comments join tickets on tickets.customer_id = comments.customer_id and tickets.id = comments.ticket_id
+      where (comments.customer_id, comments.id) > (${after.customerId}, ${after.id})
+      order by comments.customer_id, comments.id
+      limit ${atMost}
+      for share
+    ), indexed as (
+      insert into ticket_texts (customer_id, requester_id, ticket_id, part_id, is_internal, search_text)
+      select customer_id, requester_id, ticket_id, id, is_internal,
+        search_fold(comment_words(kind, content) || quoted_words(customer_id, id))
+      from walked
+      on conflict do nothing
+    )
+    select customer_id, id from walked order by customer_id desc, id desc limit 1`.execute(tx)
+  return rows[0]
+}
+
 export type RaisedTicket = Pick<
   TicketRow,
   | 'id'

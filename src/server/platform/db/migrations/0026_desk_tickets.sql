@@ -99,29 +99,8 @@ from (
 reset role;
 alter table desk_tickets enable row level security;
 
--- One for each order of the queue, within a status. With what filters ask for behind it, so that what is
--- filtered out costs no visit of its row. The first, and that of assignees, also have the customer: counts
--- of views visit no row at all.
-create index desk_tickets_due on desk_tickets
-  (status, due_order, ticket_id, near_at, assignee_id, customer_id);
-create index desk_tickets_by_priority on desk_tickets
-  (status, priority_order, ticket_id, due_order, near_at, assignee_id);
-create index desk_tickets_changed on desk_tickets
-  (status, changed_at, ticket_id, due_order, near_at, assignee_id);
-create index desk_tickets_newest on desk_tickets
-  (status, created_at, ticket_id, due_order, near_at, assignee_id);
--- What few tickets have is found by itself and sorted.
-create index desk_tickets_assigned on desk_tickets (assignee_id, status, due_order, ticket_id, customer_id);
-create index desk_tickets_categories on desk_tickets using gin (categories);
+-- Its indexes come last (0072_desk_lists), when the rows are complete: an upgrade builds them once.
 
--- What the desk searches, beside the texts of tickets: comments without their markup, people, and numbers.
-create index comments_found on comments using gin (
-  lower(
-    case when kind = 'agent'
-      then replace(replace(replace(regexp_replace(content, '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')
-      else content
-    end
-  ) gin_trgm_ops
-) with (gin_pending_list_limit = 1024);
+-- What the desk searches, beside the texts of tickets: people, and numbers.
 create index users_found on users using gin (lower(name || E'\n' || email) gin_trgm_ops);
 create index tickets_by_number on tickets (number);

@@ -6,14 +6,6 @@ alter table desk_tickets
   add constraint desk_tickets_wakes check (wakes_at is null or snoozed_at is not null);
 grant update (snoozed_at, wakes_at) on desk_tickets to portico_staff;
 
--- As before, with the column that each view asks for: counts of views visit no row at all.
-drop index desk_tickets_due;
-create index desk_tickets_due on desk_tickets
-  (status, due_order, ticket_id, near_at, assignee_id, customer_id, snoozed_at);
-drop index desk_tickets_assigned;
-create index desk_tickets_assigned on desk_tickets
-  (assignee_id, status, due_order, ticket_id, customer_id, snoozed_at);
-create index desk_tickets_snoozed on desk_tickets (status, due_order, ticket_id) where snoozed_at is not null;
 create index desk_tickets_waking on desk_tickets (wakes_at) where wakes_at is not null;
 
 -- How two tickets belong together, of one customer or of two. Staff alone know.

@@ -14,37 +14,6 @@ alter table desk_tickets
     coalesce(assignee_id, '00000000-0000-0000-0000-000000000000')
   ) stored;
 
--- Apart for closed tickets, of which there are more and more, and which nobody waits for. Each ticket is in as many
--- indexes as before.
-drop index desk_tickets_due, desk_tickets_by_priority, desk_tickets_changed, desk_tickets_newest, desk_tickets_assigned;
-create index desk_tickets_due on desk_tickets
-  (due_order, ticket_id, state, owner_id, customer_id, priority_rank, created_at, near_at)
-  where status <> 'Closed';
-create index desk_tickets_by_priority on desk_tickets
-  (priority_order, ticket_id, state, owner_id, customer_id, due_order, created_at, near_at)
-  where status <> 'Closed';
-create index desk_tickets_changed on desk_tickets
-  (changed_at, ticket_id, state, owner_id, customer_id, priority_rank, due_order, created_at, near_at)
-  where status <> 'Closed';
-create index desk_tickets_newest on desk_tickets
-  (created_at, ticket_id, state, owner_id, customer_id, priority_rank, due_order, near_at)
-  where status <> 'Closed';
-create index desk_tickets_closed_due on desk_tickets
-  (due_order, ticket_id, owner_id, customer_id, priority_rank, created_at)
-  where status = 'Closed';
-create index desk_tickets_closed_by_priority on desk_tickets
-  (priority_order, ticket_id, owner_id, customer_id, created_at)
-  where status = 'Closed';
-create index desk_tickets_closed_changed on desk_tickets
-  (changed_at, ticket_id, owner_id, customer_id, priority_rank, created_at)
-  where status = 'Closed';
-create index desk_tickets_closed_newest on desk_tickets
-  (created_at, ticket_id, owner_id, customer_id, priority_rank)
-  where status = 'Closed';
--- What is due next of somebody or of nobody. What is closed comes last in this order.
-create index desk_tickets_assigned on desk_tickets
-  (owner_id, due_order, ticket_id, state, customer_id, priority_rank, created_at, near_at);
-
 -- Where the queue looks for tickets: ranges of their columns, and what no range can say.
 drop type desk_wants cascade;
 drop function if exists desk_next_due, desk_next_priority, desk_next_last_changed, desk_next_first_changed,

@@ -12,17 +12,6 @@ create index desk_tickets_asleep_newest on desk_tickets
   (created_at, ticket_id, state, owner_id, customer_id, priority_rank, due_order, near_at)
   where status <> 'Closed' and snoozed_at is not null;
 
--- What is closed of somebody, in the orders that desk_tickets_assigned does not have.
-create index desk_tickets_closed_assigned_by_priority on desk_tickets
-  (owner_id, priority_order, ticket_id, customer_id, created_at, category_marks)
-  where status = 'Closed' and owner_id <> '00000000-0000-0000-0000-000000000000';
-create index desk_tickets_closed_assigned_changed on desk_tickets
-  (owner_id, changed_at, ticket_id, customer_id, priority_rank, created_at, category_marks)
-  where status = 'Closed' and owner_id <> '00000000-0000-0000-0000-000000000000';
-create index desk_tickets_closed_assigned_newest on desk_tickets
-  (owner_id, created_at, ticket_id, customer_id, priority_rank, category_marks)
-  where status = 'Closed' and owner_id <> '00000000-0000-0000-0000-000000000000';
-
 -- Lists of an age begin at it, so that nothing may stand before it was raised.
 update desk_tickets set changed_at = created_at where changed_at < created_at;
 update desk_tickets set

@@ -5,7 +5,8 @@ drop function if exists read_desk_page, read_desk_ranges, find_desk_way, is_cate
 drop type desk_wants cascade;
 drop function if exists desk_due, desk_priority, desk_last_changed, desk_first_changed, desk_newest, desk_oldest;
 
-drop index desk_tickets_due, desk_tickets_by_priority, desk_tickets_changed, desk_tickets_newest,
+-- Databases between two releases have them.
+drop index if exists desk_tickets_due, desk_tickets_by_priority, desk_tickets_changed, desk_tickets_newest,
   desk_tickets_closed_due, desk_tickets_closed_by_priority, desk_tickets_closed_changed, desk_tickets_closed_newest,
   desk_tickets_assigned, desk_tickets_assigned_by_priority, desk_tickets_assigned_changed, desk_tickets_assigned_newest,
   desk_tickets_closed_assigned_by_priority, desk_tickets_closed_assigned_changed, desk_tickets_closed_assigned_newest,
