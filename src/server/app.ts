@@ -29,6 +29,7 @@ import { crmFileRoutes } from '#server/channels/crm/files/routes.ts'
 import type { Deps } from './deps.ts'
 import { serveApiDocs } from '#server/platform/http/api-docs.ts'
 import { offerCsrfTokens } from '#server/platform/http/csrf.ts'
+import { createUpgradeCheck } from '#server/platform/db/upgrade-check.ts'
 import { endQueriesOfReads } from '#server/platform/operations/end-queries.ts'
 import {
   answerUnreadable,
@@ -136,7 +137,7 @@ export async function buildApp(
   app.decorate('deps', deps)
   app.decorate('metrics', metrics)
   app.decorate('installationLanguage', installation.language)
-  handleErrors(app)
+  handleErrors(app, { isUpgrading: createUpgradeCheck(deps.pool) })
   readForwardedAddresses(app)
   const requests = followRequests(app)
   recordRequests(app, { metrics, requests })

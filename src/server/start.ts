@@ -25,6 +25,7 @@ import { installQueue } from '#server/platform/jobs/install-queue.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { openInstallation } from '#server/platform/keys/open-installation.ts'
 import { createMailer } from '#server/platform/mail-transport/create-mailer.ts'
+import { createUpgradeNotice } from '#server/platform/operations/upgrade-notice.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { refuseUnfinishedRestore } from '#server/platform/backup/unfinished-restore.ts'
 
@@ -68,7 +69,7 @@ export async function startPortico(
       return opened
     }
     const pool = openPool()
-    await migrateOrExplain(connectionString, config, stopping)
+    await migrateOrExplain(connectionString, config, { log, stopping })
 
     const db = createDb(pool)
     if (config.databaseUrl !== undefined) await warnOfSuperuser(db, log)
@@ -127,14 +128,19 @@ async function findDatabase(
   return postgres.connectionString
 }
 
-async function migrateOrExplain(connectionString: string, config: Config, stopping: AbortSignal) {
+async function migrateOrExplain(
+  connectionString: string,
+  config: Config,
+  { log, stopping }: { log: FastifyBaseLogger; stopping: AbortSignal },
+) {
+  const notice = createUpgradeNotice(config, log)
   // Use a separate pool: a migration, or waiting for that of another process, takes long.
   const pool = createPool(connectionString, () => undefined)
   try {
     await endQueriesWith(
       () => stopping,
       async () => {
-        await migrate(pool)
+        await migrate(pool, { onProgress: notice.onProgress })
         await installQueue(pool)
       },
     )
@@ -146,6 +152,7 @@ async function migrateOrExplain(connectionString: string, config: Config, stoppi
       { cause: error },
     )
   } finally {
+    await notice.end()
     await pool.end()
   }
 }

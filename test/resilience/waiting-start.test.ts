@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { makeDataDir } from '#test/fixtures/embedded-postgres.ts'
 
+import { aDatabaseOfTheLastRelease } from '#test/last-release.ts'
 import { createEmptyDatabase } from '#test/test-database.ts'
 import { aSwitch } from './a-switch.ts'
 import { beginPortico, SOON } from './run-portico.ts'
@@ -55,6 +56,31 @@ test('SIGTERM ends a start and its lock request when it waits for the migration 
   expect(await portico.stop()).toBe(0)
   await expect.poll(countWaiting, SOON).toBe(0)
 }, 60_000)
+
+test('a start says how far it is and answers that Portico is being upgraded when a migration takes long', async () => {
+  const database = await aDatabaseOfTheLastRelease()
+  const other = new pg.Client(database)
+  await other.connect()
+  onTestFinished(() => other.end())
+  // Stops the migration that makes this table.
+  await other.query('begin; create table outbox (id int)')
+  const portico = await beginPortico(await makeDataDir(), {
+    DATABASE_URL: database,
+    LOG_LEVEL: 'info',
+  })
+  const ask = (address: string) => fetch(portico.url + address).catch(() => undefined)
+
+  await expect.poll(async () => (await ask('/healthz'))?.status, SOON).toBe(200)
+  expect((await ask('/readyz'))?.status).toBe(503)
+  const answer = await ask('/api/auth/user')
+  expect(await answer?.json()).toMatchObject({ error: 'unavailable', reason: 'upgrading' })
+  expect(portico.output).toMatch(/"msg":"Migrating the database: 2 of \d+"/)
+
+  await other.query('rollback')
+  expect(await portico.isReady()).toBe(true)
+  expect((await ask('/readyz'))?.status).toBe(200)
+  expect(await portico.stop()).toBe(0)
+}, 90_000)
 
 test('a start logs that the disk is full, waits, and continues when there is room', async ({
   skip,

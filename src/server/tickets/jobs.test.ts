@@ -32,7 +32,7 @@ test('searches look through the comments of the last release once the job of its
       return rows
     })
   expect(await read()).toEqual([])
-  const asked = await db.selectFrom('outbox').where('name', '=', 'index-comments').select('name')
+  const asked = db.selectFrom('outbox').where('name', '=', 'index-comments').select('name')
   expect(await asked.execute()).toHaveLength(1)
 
   const job = ticketJobs({ db }).find(({ name }) => name === 'index-comments')

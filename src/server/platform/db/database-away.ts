@@ -32,6 +32,11 @@ const DRIVER_MESSAGES = [
   'Client network socket disconnected before secure TLS connection was established',
 ]
 
+const SILENT_MESSAGES = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated: the database does not answer',
+]
+
 /** Whether a query failed because the database could not be reached, so that trying again later helps. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -44,6 +49,12 @@ export function isDatabaseAway(error: unknown): boolean {
 /** Whether the server takes no changes: a standby, to which the address led while the primary moved. */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof Error && factsOf(error).code === READ_ONLY
+}
+
+/** Whether the database was asked and said nothing in time, as while its tables are locked. */
+export function isSilent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return isTooSlow(error) || SILENT_MESSAGES.some((message) => error.message.includes(message))
 }
 
 export function readOnlyError(): Error {

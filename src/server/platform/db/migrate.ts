@@ -8,7 +8,7 @@ import { StartError } from '#server/platform/start-error.ts'
 import { createDb, type Db } from './client.ts'
 import { ensureExtensions } from './ensure-extensions.ts'
 import { applyFunctions, listChangedFunctions } from './functions.ts'
-import { listKnownMigrations, migrateInTransaction } from './migrations.ts'
+import { listKnownMigrations, type MigrationProgress, migrateInTransaction } from './migrations.ts'
 import {
   listAppliedMigrations,
   lockAllTables,
@@ -28,7 +28,13 @@ const PAUSE_MS = 200
 const LAST_TRY_MS = 3000
 const LOCK_NOT_AVAILABLE = '55P03'
 
-type Options = { migrations?: string; functions?: string; level?: number }
+type Options = {
+  migrations?: string
+  functions?: string
+  level?: number
+  /** Runs before each migration of a database that is in use already. */
+  onProgress?: (progress: MigrationProgress) => void
+}
 
 /**
  * Brings the database to this version: tables by migrations, then functions, views, policies and
@@ -37,7 +43,7 @@ type Options = { migrations?: string; functions?: string; level?: number }
  */
 export async function migrate(
   pool: pg.Pool,
-  { migrations, functions, level }: Options = {},
+  { migrations, ...options }: Options = {},
 ): Promise<void> {
   const client = await pool.connect()
   try {
@@ -52,7 +58,7 @@ export async function migrate(
   await db.connection().execute(async (connection) => {
     await lockMigrations(connection)
     try {
-      await migrateBetweenRequests(connection, { migrations, functions, level })
+      await migrateBetweenRequests(connection, { migrations, ...options })
     } finally {
       // On a connection that is lost there is no lock to give back, and its error says more.
       await unlockMigrations(connection).catch(() => undefined)
@@ -81,16 +87,27 @@ async function migrateBetweenRequests(connection: Db, options: Options): Promise
 
 function migrateOnce(
   connection: Db,
-  { migrations, functions, level, withinMs }: Options & { withinMs: number },
+  { migrations, functions, level, withinMs, onProgress }: Options & { withinMs: number },
 ): Promise<void> {
   return connection.transaction().execute(async (tx) => {
     // A later version may have been at work while this one waited for its turn.
     await refuseNewer(tx, migrations)
     if (await isUpToDate(tx, { migrations, functions, level })) return
     await lockAllTables(tx, withinMs)
-    await migrateInTransaction(tx, { folder: migrations })
+    await migrateInTransaction(tx, {
+      folder: migrations,
+      onMigration: await countMigrations(tx, { migrations, onProgress }),
+    })
     await applyFunctions(tx, { folder: functions, level })
   })
+}
+
+async function countMigrations(tx: Db, { migrations, onProgress }: Options) {
+  const [known, applied] = [await listKnownMigrations(migrations), await listAppliedMigrations(tx)]
+  if (applied.length === 0) return () => undefined
+  let number = 0
+  return (name: string) =>
+    onProgress?.({ number: (number += 1), total: known.length - applied.length, name })
 }
 
 async function isUpToDate(tx: Db, { migrations, functions, level }: Options): Promise<boolean> {

@@ -17,19 +17,29 @@ export async function listKnownMigrations(folder = MIGRATIONS_FOLDER): Promise<s
     .toSorted()
 }
 
+/** The migration that is about to run, as a number from 1 to `total`. */
+export type MigrationProgress = { number: number; total: number; name: string }
+
 /**
  * Migrates in the transaction that `tx` is in, up to `to`, or to the latest. Returns the names of the
  * migrations that it ran.
  */
 export async function migrateInTransaction(
   tx: Db,
-  { to, folder = MIGRATIONS_FOLDER }: { to?: string; folder?: string } = {},
+  {
+    to,
+    folder = MIGRATIONS_FOLDER,
+    onMigration = () => undefined,
+  }: { to?: string; folder?: string; onMigration?: (name: string) => void } = {},
 ): Promise<string[]> {
   // Once a migration has failed, the migrator cannot give back its lock and throws that error instead.
   let failure: unknown
   const migrator = new Migrator({
     db: tx,
-    provider: { getMigrations: () => readMigrations(folder, (error) => (failure ??= error)) },
+    provider: {
+      getMigrations: () =>
+        readMigrations(folder, { onMigration, onError: (error) => (failure ??= error) }),
+    },
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
     disableTransactions: !tx.isTransaction,
@@ -44,12 +54,16 @@ export async function migrateInTransaction(
 
 async function readMigrations(
   folder: string,
-  onError: (error: unknown) => void,
+  {
+    onMigration,
+    onError,
+  }: { onMigration: (name: string) => void; onError: (error: unknown) => void },
 ): Promise<Record<string, Migration>> {
   const entries = (await listKnownMigrations(folder)).map(
     async (name): Promise<[string, Migration]> => {
       const text = await readFile(path.join(folder, `${name}.sql`), 'utf8')
       const up: Migration['up'] = async (tx) => {
+        onMigration(name)
         await sql.raw(text).execute(tx).catch(onErrorOf(onError))
       }
       return [name, { up }]

@@ -37,7 +37,7 @@ export async function saveAppliedFunction(db: Db, applied: AppliedFunction): Pro
 }
 
 /** The number that the migrator locks by itself, at processes of the versions before as well. */
-const MIGRATION_LOCK = 3853314791062309107n
+export const MIGRATION_LOCK = 3853314791062309107n
 
 /** Belongs to the connection: processes that start together take turns. */
 export async function lockMigrations(db: Db): Promise<void> {

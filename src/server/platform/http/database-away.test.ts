@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 
+import { MIGRATION_LOCK } from '#server/platform/db/queries.ts'
 import { aNewTicket } from '#test/builders.ts'
 import { aBlocker } from '#test/database-blocker.ts'
 import { aTcpProxy } from '#test/tcp-proxy.ts'
@@ -78,4 +79,17 @@ test('creating a ticket again makes one ticket when the first attempt lost the d
   const again = (await create()).json()
   const listed = (await client.get('/api/tickets')).json()
   expect(listed.map(({ id }: { id: string }) => id)).toEqual([again.id, ticket.id])
+})
+
+test('a read answers that Portico is being upgraded when another process migrates the database', async () => {
+  const { client, databaseUrl } = await aPortal()
+  const migrating = `select pg_advisory_lock(${MIGRATION_LOCK}); lock table ticket_texts`
+  await aBlocker(databaseUrl, migrating)
+  const res = await client.get('/api/tickets?q=printer')
+  expect([res.statusCode, res.headers['retry-after']]).toEqual([503, '15'])
+  expect(res.json()).toEqual({
+    error: 'unavailable',
+    reason: 'upgrading',
+    message: 'Portico is being upgraded. Please try again in a minute.',
+  })
 })

@@ -14,11 +14,17 @@ import { type TextKey, textKey, wordsIn } from '#shared/words/catalogue.ts'
 
 import { factsOf } from '#server/platform/error-facts.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
-import { isDatabaseAway, isDatabaseFull, isTooSlow } from '#server/platform/db/database-away.ts'
+import {
+  isDatabaseAway,
+  isDatabaseFull,
+  isSilent,
+  isTooSlow,
+} from '#server/platform/db/database-away.ts'
 import { isNavigation, sendErrorPage } from './error-page.ts'
 import { languageOf } from './language-of.ts'
 
 const RETRY_AFTER_SECONDS = 5
+const UPGRADE_RETRY_SECONDS = 15
 
 const TOO_LARGE = textKey('serverAnswers.tooLarge')
 
@@ -36,13 +42,19 @@ const FRAMEWORK_ERRORS = new Map<string, [ErrorCode, TextKey]>(
   }),
 )
 
+type Options = {
+  /** Asked when the database says nothing: another process may be migrating it. */
+  isUpgrading?: () => Promise<boolean>
+}
+
 /**
  * Turns errors into answers, and is the only place that does: JSON, or a page for a navigation;
  * never a stack.
  */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = translate(error)
+export function handleErrors(app: FastifyInstance, { isUpgrading }: Options = {}): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const isUpgraded = isSilent(error) && (await isUpgrading?.())
+    const known = isUpgraded ? upgrading(error) : translate(error)
     if (known.code === 'internal') request.log.error({ err: error }, 'request failed')
     else if (known.code === 'unavailable') {
       // The cause may only be that the client disconnected.
@@ -110,6 +122,15 @@ function sendError(reply: FastifyReply, error: AppError) {
     ...(fields && { fields }),
   }
   return reply.code(ERROR_STATUS[error.code]).type('application/json; charset=utf-8').send(body)
+}
+
+/** Answers while the database is migrated. Programs find out by `reason`. */
+export function upgrading(cause?: unknown): AppError {
+  return new AppError('unavailable', textKey('serverAnswers.upgrading'), {
+    retryAfterSeconds: UPGRADE_RETRY_SECONDS,
+    extra: { reason: 'upgrading' },
+    cause,
+  })
 }
 
 function translate(error: FastifyError): AppError {

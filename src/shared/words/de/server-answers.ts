@@ -33,6 +33,8 @@ export const tryInMinutes = (minutes: number) =>
 // What is wrong with the server.
 export const databaseAway =
   'Portico erreicht seine Datenbank gerade nicht. Bitte versuchen Sie es in einigen Sekunden erneut.'
+export const upgrading =
+  'Portico wird gerade aktualisiert. Bitte versuchen Sie es in einer Minute erneut.'
 export const tooSlow =
   'Das hat zu lange gedauert und wurde abgebrochen. Bitte fragen Sie weniger auf einmal ab, oder versuchen Sie es später erneut.'
 export const diskFull =

@@ -31,6 +31,7 @@ export const tryInMinutes = (minutes: number) =>
 // What is wrong with the server.
 export const databaseAway =
   'Portico cannot reach its database at the moment. Please try again in a few seconds.'
+export const upgrading = 'Portico is being upgraded. Please try again in a minute.'
 export const tooSlow =
   'This took too long, so it was stopped. Please ask for less, or try again later.'
 export const diskFull =
