@@ -81,3 +81,17 @@ test('what the portal sends is read in the pages, and an answer to it arrives in
   expect(raw).toContain('filename=fire.txt')
   expect(raw).toContain('gmail_quote')
 })
+
+test('two mails that arrive together are opened each by itself', async () => {
+  const { url, mailer } = await aPostOffice()
+  const mails = ['One', 'Two'].map((text) => ({
+    id: text,
+    to: { name: 'Ada', address: ADA },
+    subject: text,
+    text,
+    html: `<p>${text}</p>`,
+  }))
+  await Promise.all(mails.map((mail) => mailer.send(mail)))
+  const read = async (id: number) => (await fetch(`${url}/letters/${id}/html`)).text()
+  expect([await read(1), await read(2)].toSorted()).toEqual(['<p>One</p>', '<p>Two</p>'])
+})

@@ -31,6 +31,7 @@ type Ports = { host: string; smtpPort: number; imapPort: number }
 /** Takes what the portal sends, and holds the mailbox that it reads. Nothing leaves this machine. */
 export async function startPostOffice({ host, smtpPort, imapPort }: Ports): Promise<PostOffice> {
   const letters: Letter[] = []
+  let taken = 0
   const imap = hoodiecrow({
     plugins: ['AUTH-PLAIN', 'SASL-IR', 'ID', 'IDLE', 'LITERALPLUS', 'UNSELECT'],
     // Each start has an empty mailbox, and says so.
@@ -45,9 +46,9 @@ export async function startPostOffice({ host, smtpPort, imapPort }: Ports): Prom
       keep(raw)
       return
     }
-    const [newest] = letters
-    const id = String(Number(newest?.id ?? 0) + 1)
-    letters.unshift(await readLetter(raw, { id, at: Date.now(), to }))
+    // Counted before it is read: two may arrive together.
+    taken += 1
+    letters.unshift(await readLetter(raw, { id: String(taken), at: Date.now(), to }))
     letters.splice(KEPT)
   }
 
