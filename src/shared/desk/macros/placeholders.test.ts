@@ -26,6 +26,11 @@ test.each([
   ['<p>{{one<br />two}}</p>', []],
   ['<p>{ {x} } and {{{{</p>', []],
   ['<p>Ansible: <code>{{ item }}</code></p><pre><code>{{ hosts }}</code></pre>', []],
+  [
+    '<blockquote><p>Set {{agent.email}}</p><blockquote><p>{{a}}</p></blockquote><p>{{b}}</p></blockquote>',
+    [],
+  ],
+  ['<blockquote><p>{{a}}</p></blockquote><p>Hi {{b}}</p>', ['b']],
   ['', []],
 ])('the placeholders left in %s are %j', (html, names) => {
   expect(findPlaceholders(html)).toEqual(names)
@@ -49,10 +54,10 @@ test('a placeholder without a value stays, so that it stops the sending', () => 
   expect(findPlaceholders(left)).toEqual(['requester.email', 'ticket.subject'])
 })
 
-test('a value is never taken for a placeholder that is filled next', () => {
-  expect(fillPlaceholders('<p>{{customer.name}}</p>', VALUES)).toBe(
-    '<p>Engines {{ticket.number}}</p>',
-  )
+test('a value is never taken for a placeholder, neither for one that is filled next nor for one that is left', () => {
+  const filled = fillPlaceholders('<p>{{customer.name}}</p>', VALUES)
+  expect(filled).toBe('<p>Engines <code>{{ticket.number}}</code></p>')
+  expect(findPlaceholders(filled)).toEqual([])
 })
 
 test.each([

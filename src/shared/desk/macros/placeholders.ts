@@ -21,6 +21,7 @@ const CODE = /<pre>[\s\S]*?<\/pre>|<code>[\s\S]*?<\/code>/g
 /** Ends a line of text, so that braces of two paragraphs are no pair. */
 const BLOCK = /<(?:br|\/?(?:p|li|ul|ol|h3|h4|blockquote|table|t[dhr]))\b[^>]*>/g
 const TAG = /<[^>]*>/g
+const PART = /<(\/?)(\w+)[^>]*>|[^<]+/g
 const LINK = /href="([^"]*)"/g
 const WRITTEN = /\{\{([^{}\n]{0,100})\}\}/g
 /** Also as it is in the path of a link. */
@@ -28,16 +29,25 @@ const FILLABLE = /(\{\{|%7B%7B)(?:\s|%20)*([\w.]{1,100})(?:\s|%20)*(?:\}\}|%7D%7
 
 /**
  * Returns the placeholders that sanitized HTML still has, by what is between their braces, known or
- * not. Code is left out: braces there are somebody's program.
+ * not. Code and quotes are left out: braces there are a program's, or were written by the requester.
  */
 export function findPlaceholders(html: string): string[] {
-  const prose = html.replaceAll(CODE, ' ')
+  const prose = withoutQuotes(html).replaceAll(CODE, ' ')
   const links = [...prose.matchAll(LINK)].map(([, address = '']) =>
     address.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}'),
   )
   const text = prose.replaceAll(BLOCK, '\n').replaceAll(TAG, '')
   const found = [text, ...links].flatMap((part) => [...part.matchAll(WRITTEN)])
   return [...new Set(found.map(([, name = '']) => name.trim()))]
+}
+
+function withoutQuotes(html: string): string {
+  let depth = 0
+  return html.replaceAll(PART, (part, closing?: string, name?: string) => {
+    if (name !== 'blockquote') return depth === 0 ? part : ''
+    depth += closing ? -1 : 1
+    return part
+  })
 }
 
 /** Fills in what is known. What is not stays as it is, to be found by `findPlaceholders`. */
@@ -47,9 +57,14 @@ export function fillPlaceholders(html: string, values: PlaceholderValues): strin
       const known = PLACEHOLDERS.find((one) => one.toLowerCase() === name.toLowerCase())
       const value = known && values[known]?.trim()
       if (!value) return written
-      return part.startsWith('<') ? encodeURIComponent(value) : escapeText(value)
+      return part.startsWith('<') ? encodeURIComponent(value) : writeValue(value)
     }),
   )
+}
+
+/** Braces of a value, such as in a subject, are code, so that they are not taken for a placeholder. */
+function writeValue(value: string): string {
+  return escapeText(value).replaceAll(WRITTEN, '<code>$&</code>')
 }
 
 const ESCAPED = new Map<string, string>(Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;' }))
