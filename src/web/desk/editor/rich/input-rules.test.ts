@@ -1,21 +1,26 @@
-import { EditorState } from 'prosemirror-state'
+import { history, undo } from 'prosemirror-history'
+import { undoInputRule } from 'prosemirror-inputrules'
+import { type Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { expect, test } from 'vitest'
 
-import { typedShortcuts } from './input-rules.ts'
+import { escapeText } from '#web/desk/editor/plain-html.ts'
+
+import { applyTyped, typedShortcuts } from './input-rules.ts'
 import { toHtml } from './to-html.ts'
 import { schema } from './schema.ts'
 
-/** Returns the HTML after the text was typed sign by sign. */
-function typed(text: string): string {
-  let state = EditorState.create({ schema, plugins: [typedShortcuts] })
+/** Returns the HTML after the text was typed sign by sign, and these commands were given. */
+function typed(text: string, ...commands: Command[]): string {
+  let state = EditorState.create({ schema, plugins: [history(), typedShortcuts] })
+  const dispatch = (transaction: EditorState['tr']) => (state = applyTyped(state, transaction))
   for (const sign of text) {
     const { from, to } = state.selection
     // Of a view, the rules read these alone.
     const view = {
       state,
       composing: false,
-      dispatch: (transaction: EditorState['tr']) => (state = state.apply(transaction)),
+      dispatch,
     } as unknown as EditorView
     const isTaken = typedShortcuts.props.handleTextInput?.call(
       typedShortcuts,
@@ -27,6 +32,7 @@ function typed(text: string): string {
     )
     if (!isTaken) state = state.apply(state.tr.insertText(sign))
   }
+  for (const command of commands) command(state, dispatch)
   return toHtml(state.doc)
 }
 
@@ -50,6 +56,16 @@ test('words between two stars become bold, and between backticks code', () => {
   )
   expect(typed('`**a**` x')).toBe('<p><code>**a**</code> x</p>')
 })
+
+test.each(['- ', '* ', '1. ', '> ', '```', 'a **b**', 'a `b`', 'https://example.com/ '])(
+  'undoing leaves the signs of %j as they were typed',
+  (text) => {
+    const plain = `<p>${escapeText(text)}</p>`
+    expect(typed(text)).not.toBe(plain)
+    expect(typed(text, undo)).toBe(plain)
+    expect(typed(text, undoInputRule)).toBe(plain)
+  },
+)
 
 test('an address becomes a link after a space, without the full stop of its sentence', () => {
   expect(typed('see https://example.com/a. Then')).toBe(

@@ -4,7 +4,9 @@ import {
   textblockTypeInputRule,
   wrappingInputRule,
 } from 'prosemirror-inputrules'
+import { closeHistory } from 'prosemirror-history'
 import type { MarkType } from 'prosemirror-model'
+import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 
 import { linkTarget, schema } from './schema.ts'
 
@@ -15,7 +17,7 @@ const ADDRESS_AND_SPACE = /(?:^|\s)(https?:\/\/\S*[^\s.,;:!?)])[.,;:!?)]* $/i
 
 const UNLESS_CODE = { inCodeMark: false }
 
-/** Turns what people type out of habit into what it means. Backspace, right after it, takes it back. */
+/** Turns what people type out of habit into what it means. `applyTyped` lets it be taken back. */
 export const typedShortcuts = inputRules({
   rules: [
     wrappingInputRule(/^\s*[-*] $/, nodes.bullet_list),
@@ -38,6 +40,33 @@ export const typedShortcuts = inputRules({
     ),
   ],
 })
+
+type Shortcut = { from: number; to: number; text: string } | undefined
+
+/**
+ * Applies a transaction. That of a shortcut becomes two: first the sign is typed, as if there were no shortcut,
+ * and what it means is a step of its own. So undoing takes the meaning back and leaves all that was typed.
+ */
+export function applyTyped(state: EditorState, transaction: Transaction): EditorState {
+  const shortcut: Shortcut = transaction.getMeta(typedShortcuts)
+  if (!shortcut) return state.apply(transaction)
+  const { from, to, text } = shortcut
+  const typed = state.apply(state.tr.insertText(text, from, to))
+  const tr = closeHistory(typed.tr)
+  const start = typed.doc.content.findDiffStart(transaction.doc.content)
+  const end = typed.doc.content.findDiffEnd(transaction.doc.content)
+  if (start === null || end === null) return typed
+  // Where the same signs are at both ends, the ends overlap.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b))
+  tr.replace(start, end.a + overlap, transaction.doc.slice(start, end.b + overlap))
+  const { anchor, head } = transaction.selection
+  tr.setSelection(TextSelection.create(tr.doc, anchor, head)).setStoredMarks(
+    transaction.storedMarks,
+  )
+  // As Backspace reads it: it has no text to put back, because the sign was typed before.
+  tr.setMeta(typedShortcuts, { transform: tr, from, to: from, text: '' })
+  return typed.apply(tr)
+}
 
 /** Marks the second group, and removes the signs around it, which the first group has, too. */
 function markRule(pattern: RegExp, type: MarkType): InputRule {

@@ -9,12 +9,12 @@ import type { Asked } from '#web/desk/editor/suggest.ts'
 import { isSendShortcut } from '#web/tickets/writing/send-shortcut.tsx'
 
 import { askedAt, beginAsking, putDocument, putMention } from './asked.ts'
-import { typedShortcuts } from './input-rules.ts'
+import { applyTyped, typedShortcuts } from './input-rules.ts'
 import { keys } from './keys.ts'
 import { linkAt, readAddress, removeLink, setLink } from './links.ts'
 import { pasteParser, toDocument } from './parse-html.ts'
 import { takeDrop, takePaste } from './paste.ts'
-import { quietStyles } from './quiet-styles.ts'
+import { quietHtml } from './quiet-html.ts'
 import { activeCommands, COMMANDS } from './run-command.ts'
 import { isBlank, toHtml } from './to-html.ts'
 
@@ -90,7 +90,7 @@ export function mountRichText(
     clipboardParser: pasteParser,
     // A mention that is copied out of a note is plain words where nobody can be mentioned.
     transformPastedHTML: (html) =>
-      quietStyles(options.hasMentions ? html : html.replaceAll('data-mention=', 'data-name=')),
+      quietHtml(options.hasMentions ? html : html.replaceAll('data-mention=', 'data-name=')),
     handlePaste: (_view, event) => takePaste(view, event, files()),
     handleDOMEvents: { drop: (_view, event) => takeDrop(event, files()) },
     handleKeyDown: (_view, event) => {
@@ -105,7 +105,7 @@ export function mountRichText(
       return true
     },
     dispatchTransaction: (transaction) => {
-      view.updateState(view.state.apply(transaction))
+      view.updateState(applyTyped(view.state, transaction))
       if (transaction.docChanged) {
         const html = toHtml(view.state.doc)
         echoes.tell(html)
