@@ -3,13 +3,13 @@ import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
 
 import { pasteParser } from './parse-html.ts'
-import { quietStyles } from './quiet-styles.ts'
+import { quietHtml } from './quiet-html.ts'
 import { schema } from './schema.ts'
 import { toHtml } from './to-html.ts'
 
 /** What a paste becomes in an empty editor. */
 function pasted(html: string): string {
-  const { document } = parseHTML(`<html><body>${quietStyles(html)}</body></html>`)
+  const { document } = parseHTML(`<html><body>${quietHtml(html)}</body></html>`)
   const { content } = pasteParser.parseSlice(document.body)
   return toHtml(schema.node('doc', null, Fragment.from(content)))
 }
@@ -100,7 +100,7 @@ test('foreign markup, pictures of other hosts and harmful links leave only their
 })
 
 test('styles are taken out of pasted HTML, however they are written', () => {
-  const quiet = quietStyles(
+  const quiet = quietHtml(
     `<style media=x>p { color: red }</style><p STYLE = 'a: "b"' title="style=1 > 0">x = style</p><b style=bold>y</b><style>open`,
   )
   expect(quiet).toBe(
@@ -108,7 +108,14 @@ test('styles are taken out of pasted HTML, however they are written', () => {
   )
 })
 
+test('event handlers are taken out of pasted HTML before it is parsed, however they are written', () => {
+  const quiet = quietHtml(
+    `<img src="a.png" onerror="alert(1)" alt="on=1"><a href="/x"\nONCLICK='x()'>y</a><svg/onload=z() >on = off`,
+  )
+  expect(quiet).toBe(`<img src="a.png"  alt="on=1"><a href="/x"\n>y</a><svg/ >on = off`)
+})
+
 test('HTML with many open quotes does not hold up a paste', () => {
   const open = ['<p a="', '<p ', 'a', '< a=', '<p style="'].map((part) => part.repeat(50_000))
-  for (const html of open) expect(quietStyles(`<p ${html}`)).toContain('<p ')
+  for (const html of open) expect(quietHtml(`<p ${html}`)).toContain('<p ')
 })

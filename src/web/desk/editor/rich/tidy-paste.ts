@@ -1,4 +1,4 @@
-import { QUIET_STYLE } from './quiet-styles.ts'
+import { QUIET_STYLE } from './quiet-html.ts'
 import { rebuildWordLists } from './word-lists.ts'
 
 const BOLD = /font-weight:\s*(?:bold|[6-9]00)/i

@@ -1,4 +1,4 @@
-import { QUIET_STYLE } from './quiet-styles.ts'
+import { QUIET_STYLE } from './quiet-html.ts'
 
 // Word and Outlook copy no lists, only paragraphs that name their list and their level in it, with
 // the sign or number as text. Word on the web copies each item as a list of its own.
