@@ -84,12 +84,12 @@ test('what the portal sends is read in the pages, and an answer to it arrives in
 
 test('two mails that arrive together are opened each by itself', async () => {
   const { url, mailer } = await aPostOffice()
-  const mails = ['One', 'Two'].map((text) => ({
-    id: text,
+  const mails = ['One', 'Two'].map((subject) => ({
+    id: subject,
     to: { name: 'Ada', address: ADA },
-    subject: text,
-    text,
-    html: `<p>${text}</p>`,
+    subject,
+    text: subject,
+    html: `<p>${subject}</p>`,
   }))
   await Promise.all(mails.map((mail) => mailer.send(mail)))
   const read = async (id: number) => (await fetch(`${url}/letters/${id}/html`)).text()
