@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
 import type { Db, Tx } from './client.ts'
+import { isLockConflict } from './database-away.ts'
+
+const ATTEMPTS = 4
 
 /** A person within a customer, by whose ids the database decides what is seen. */
 export type TenantUser = { customerId: string; userId: string }
@@ -14,7 +17,7 @@ export function asViewer<Result>(
   viewer: TenantUser,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await sql`select
       set_config('role', 'portico_customer', true),
       set_config('portico.customer_id', ${viewer.customerId}, true),
@@ -49,8 +52,22 @@ function inRole<Result>(
   role: 'portico_staff' | 'portico_worker',
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await sql`select set_config('role', ${role}, true)`.execute(tx)
     return work(tx)
   })
+}
+
+/**
+ * Runs `work` again when PostgreSQL has rolled it back because it and another transaction waited for each other:
+ * nothing of it happened, and the other one is through by then. So `work` has no effect outside of the database.
+ */
+async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isLockConflict(error)) throw error
+    }
+  }
 }

@@ -87,3 +87,11 @@ const QUERY_CANCELED = '57014'
 export function isTooSlow(error: unknown): boolean {
   return error instanceof Error && factsOf(error).code === QUERY_CANCELED
 }
+
+// serialization_failure and deadlock_detected.
+const LOCK_CONFLICTS = new Set(['40001', '40P01'])
+
+/** Whether the database has rolled a transaction back that can be run again. */
+export function isLockConflict(error: unknown): boolean {
+  return error instanceof Error && LOCK_CONFLICTS.has(factsOf(error).code ?? '')
+}

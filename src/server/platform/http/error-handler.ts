@@ -17,6 +17,7 @@ import { AppError, notFound } from '#server/platform/app-error.ts'
 import {
   isDatabaseAway,
   isDatabaseFull,
+  isLockConflict,
   isSilent,
   isTooSlow,
 } from '#server/platform/db/database-away.ts'
@@ -143,7 +144,7 @@ function translate(error: FastifyError): AppError {
       cause: error,
     })
   }
-  if (isTooSlow(error)) {
+  if (isTooSlow(error) || isLockConflict(error)) {
     return new AppError('unavailable', textKey('serverAnswers.tooSlow'), {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
       cause: error,
