@@ -33,17 +33,14 @@ export async function answerTicket(
   { files = [], idempotency }: Options = {},
 ): Promise<DeskAnswer> {
   const given = { ...answer, comment: readAnswer(answer.comment, answer.kind) }
+  const only = { ticketId, idempotency, ...(isNoteAlone(given) && { check: mustTakeNotes }) }
+  const made = await asStaff(deps.db, (tx) =>
+    changeAtDesk<Made>(tx, deps, agent, only, async (desk) => {
+      await refuseCrossing(desk, given)
+      return give(desk, given, [...files, ...(await takeDraft(desk, given))])
+    }),
+  )
   return asStaff(deps.db, async (tx) => {
-    const made = await changeAtDesk<Made>(
-      tx,
-      deps,
-      agent,
-      { ticketId, idempotency, ...(isNoteAlone(given) && { check: mustTakeNotes }) },
-      async (desk) => {
-        await refuseCrossing(desk, given)
-        return give(desk, given, [...files, ...(await takeDraft(desk, given))])
-      },
-    )
     const { ticket } = await getDeskTicket(tx, deps, ticketId)
     if ('waitingId' in made) return { ticket, comment: null }
     return { ticket, comment: await getDeskComment(tx, ticketId, made.commentId) }

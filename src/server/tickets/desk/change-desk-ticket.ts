@@ -8,22 +8,21 @@ import type { Viewer } from '#server/access/viewer.ts'
 import { changeAtDesk } from './change-at-desk.ts'
 import { changeFields } from './change-fields.ts'
 import { decideByHand } from './decide-by-hand.ts'
-import { getDeskTicket } from './get-desk-ticket.ts'
+import { showDeskTicket } from './get-desk-ticket.ts'
 
 /** Assigns a ticket, or changes its fields. What is as it was already counts as no change. */
-export function changeDeskTicket(
+export async function changeDeskTicket(
   deps: Pick<Deps, 'db' | 'now'>,
   agent: Viewer,
   { ticketId, ...changes }: ChangeDeskTicket & { ticketId: string },
   { idempotency }: { idempotency?: Idempotency } = {},
 ): Promise<{ ticket: DeskTicket }> {
-  return asStaff(deps.db, async (tx) => {
+  await asStaff(deps.db, async (tx) => {
     await changeAtDesk(tx, deps, agent, { ticketId, idempotency }, async (desk) => {
       await changeFields(desk, changes)
       await decideByHand(desk, changes)
       return {}
     })
-    const { ticket } = await getDeskTicket(tx, deps, ticketId)
-    return { ticket }
   })
+  return showDeskTicket(deps, ticketId)
 }

@@ -11,7 +11,7 @@ import { closeForGood } from '#server/tickets/close-for-good.ts'
 import { recordEvent } from '#server/tickets/record-event.ts'
 import { type AtDesk, changeAtDesk } from './change-at-desk.ts'
 import { firstResponse } from '#server/tickets/sla-clock.ts'
-import { getDeskTicket } from './get-desk-ticket.ts'
+import { showDeskTicket } from './get-desk-ticket.ts'
 import { readClosingWords } from './read-answer.ts'
 import { sendWaitingReplies } from './release-reply.ts'
 
@@ -23,14 +23,13 @@ export async function closeDeskTicket(
   { idempotency }: { idempotency?: Idempotency } = {},
 ): Promise<{ ticket: DeskTicket }> {
   const words = readClosingWords(additionalComment)
-  return asStaff(deps.db, async (tx) => {
+  await asStaff(deps.db, async (tx) => {
     await changeAtDesk(tx, deps, agent, { ticketId, idempotency }, async (found) => {
       await closeAtDesk(found, { resolutionCode, words })
       return {}
     })
-    const { ticket } = await getDeskTicket(tx, deps, ticketId)
-    return { ticket }
   })
+  return showDeskTicket(deps, ticketId)
 }
 
 /**

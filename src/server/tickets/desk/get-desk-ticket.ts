@@ -3,6 +3,7 @@ import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 
 import { isPersonActive } from '#server/access/users/queries.ts'
 import { toShownDomain } from '#server/platform/domain-spelling.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { ticketNotFound } from '#server/tickets/changeable-ticket.ts'
@@ -75,6 +76,15 @@ export async function getDeskTicket(
   }
   const { comments } = parts
   return { ticket, olderAfter: rows.length > comments.length ? comments.at(-1)?.id : undefined }
+}
+
+/** Reads a ticket for the answer to what was done at it, after that: nobody has to wait for this reading. */
+export async function showDeskTicket(
+  deps: Pick<Deps, 'db' | 'now'>,
+  ticketId: string,
+): Promise<{ ticket: DeskTicket }> {
+  const { ticket } = await asStaff(deps.db, (tx) => getDeskTicket(tx, deps, ticketId))
+  return { ticket }
 }
 
 /** Reads one comment or note of a ticket that is there. */

@@ -20,7 +20,7 @@ import { attachFiles } from '#server/tickets/attach-files.ts'
 import type { Actor } from '#server/tickets/audience.ts'
 import { mustBeChangeable } from '#server/tickets/changeable-ticket.ts'
 import { checkCategories } from '#server/tickets/check-categories.ts'
-import { getDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
+import { showDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
 import { insertTicket } from '#server/tickets/queries.ts'
 import { recordEvent } from '#server/tickets/record-event.ts'
 import { findServedCustomer } from '#server/tickets/customer-queries.ts'
@@ -37,20 +37,19 @@ type Options = {
  *
  * @throws AppError `invalid_input` where the customer or the person cannot have one.
  */
-export function raiseOnBehalf(
+export async function raiseOnBehalf(
   deps: Pick<Deps, 'db' | 'now'>,
   agent: Viewer,
   input: RaiseOnBehalf,
   { by, files = [], idempotency }: Options,
 ) {
-  return asStaff(deps.db, async (tx) => {
-    const { ticketId } = await once(tx, deps, agent, {
+  const { ticketId } = await asStaff(deps.db, (tx) =>
+    once(tx, deps, agent, {
       idempotency,
       work: () => raise(tx, agent, { input, files, by, at: deps.now() }),
-    })
-    const { ticket } = await getDeskTicket(tx, deps, ticketId)
-    return { ticket }
-  })
+    }),
+  )
+  return showDeskTicket(deps, ticketId)
 }
 
 async function raise(

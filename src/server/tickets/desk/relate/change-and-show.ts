@@ -4,21 +4,20 @@ import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { type AtDesk, changeAtDesk } from '#server/tickets/desk/change-at-desk.ts'
-import { getDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
+import { showDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
 
 /** Changes an open ticket as an agent, where doing it twice does no harm, and answers it. */
-export function changeAndShow(
+export async function changeAndShow(
   deps: Pick<Deps, 'db' | 'now'>,
   agent: Viewer,
   ticketId: string,
   change: (desk: AtDesk) => Promise<void>,
 ): Promise<{ ticket: DeskTicket }> {
-  return asStaff(deps.db, async (tx) => {
+  await asStaff(deps.db, async (tx) => {
     await changeAtDesk(tx, deps, agent, { ticketId, idempotency: undefined }, async (desk) => {
       await change(desk)
       return {}
     })
-    const { ticket } = await getDeskTicket(tx, deps, ticketId)
-    return { ticket }
   })
+  return showDeskTicket(deps, ticketId)
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { getDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
+import { showDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
 import { lockTwoTickets } from './lock-two-tickets.ts'
 import { deleteLink, type DeskKey, insertLink } from './queries.ts'
 import { recordAtDesk } from './record-at-desk.ts'
@@ -19,19 +19,18 @@ type Two = { ticketId: string; otherTicketId: string }
  *
  * @throws AppError `not_found`, `invalid_input`
  */
-export function linkTickets(
+export async function linkTickets(
   deps: Pick<Deps, 'db' | 'now'>,
   agent: Viewer,
   { ticketId, otherTicketId, kind }: Two & { kind: LinkKind },
 ): Promise<{ ticket: DeskTicket }> {
   if (ticketId === otherTicketId)
     throw invalidInput({ otherTicketId: (words) => words.ticketAnswers.otherThanThis })
-  return asStaff(deps.db, async (tx) => {
+  await asStaff(deps.db, async (tx) => {
     const { key, otherKey } = await lockTwoTickets(tx, ticketId, otherTicketId)
     await addLink(tx, { from: key, to: otherKey, kind }, { agent, at: deps.now() })
-    const { ticket } = await getDeskTicket(tx, deps, ticketId)
-    return { ticket }
   })
+  return showDeskTicket(deps, ticketId)
 }
 
 /** Links two tickets, and tells the staff. Without an agent it came about by itself. */
@@ -46,16 +45,15 @@ export async function addLink(
 }
 
 /** Takes the link of two tickets away. Where there is none, nothing happens. */
-export function unlinkTickets(
+export async function unlinkTickets(
   deps: Pick<Deps, 'db' | 'now'>,
   agent: Viewer,
   { ticketId, otherTicketId }: Two,
 ): Promise<{ ticket: DeskTicket }> {
-  return asStaff(deps.db, async (tx) => {
+  await asStaff(deps.db, async (tx) => {
     const { key, otherKey } = await lockTwoTickets(tx, ticketId, otherTicketId)
     if (await deleteLink(tx, key, otherKey))
       await recordAtDesk(tx, [key, otherKey], { type: 'unlinked', agent, at: deps.now() })
-    const { ticket } = await getDeskTicket(tx, deps, ticketId)
-    return { ticket }
   })
+  return showDeskTicket(deps, ticketId)
 }

@@ -13,7 +13,7 @@ import type { Actor, AgentElsewhere } from '#server/tickets/audience.ts'
 import { applyChange } from '#server/tickets/change-ticket.ts'
 import { type ChangeableTicket, mustBeChangeable } from '#server/tickets/changeable-ticket.ts'
 import type { TicketRow } from '#server/tickets/queries.ts'
-import { getDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
+import { showDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
 import { findMerge } from '#server/tickets/desk/relation-queries.ts'
 import { lockTwoTickets } from './lock-two-tickets.ts'
 import { findSnooze, insertMerge } from './queries.ts'
@@ -26,13 +26,13 @@ import { recordAtDesk } from './record-at-desk.ts'
  *
  * @throws AppError `not_found`, `ticket_closed`, `invalid_input`
  */
-export function mergeTicket(
+export async function mergeTicket(
   deps: Pick<Deps, 'db' | 'now'>,
   agent: Viewer,
   { ticketId, intoTicketId }: { ticketId: string; intoTicketId: string },
 ): Promise<{ ticket: DeskTicket }> {
   if (ticketId === intoTicketId) throw refusal((words) => words.ticketAnswers.otherThanThis)
-  return asStaff(deps.db, async (tx) => {
+  await asStaff(deps.db, async (tx) => {
     const { key, row, other } = await lockTwoTickets(tx, ticketId, intoTicketId)
     const earlier = await findMerge(tx, key)
     // The same request once more, such as after an answer that was lost.
@@ -41,9 +41,8 @@ export function mergeTicket(
       const ticket = mustBeChangeable(row, by)
       await closeAsMerged(tx, { ticket, into: mustBeTarget(ticket, other), by, at: deps.now() })
     }
-    const { ticket } = await getDeskTicket(tx, deps, ticketId)
-    return { ticket }
   })
+  return showDeskTicket(deps, ticketId)
 }
 
 type Merge = {

@@ -17,7 +17,7 @@ import { type ChangeableTicket, mustBeChangeable } from '#server/tickets/changea
 import { insertTicket } from '#server/tickets/queries.ts'
 import { recordEvent } from '#server/tickets/record-event.ts'
 import { type AtDesk, changeAtDesk } from '#server/tickets/desk/change-at-desk.ts'
-import { getDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
+import { showDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
 import {
   findAssigneeId,
   findCustomerFacts,
@@ -35,19 +35,16 @@ type Split = SplitTicket & { ticketId: string }
  *
  * @throws AppError `not_found`, `ticket_closed`, `invalid_input`
  */
-export function splitTicket(
+export async function splitTicket(
   deps: Pick<Deps, 'db' | 'now'>,
   agent: Viewer,
   { ticketId, ...split }: Split,
   { idempotency }: { idempotency?: Idempotency } = {},
 ): Promise<{ ticket: DeskTicket }> {
-  return asStaff(deps.db, async (tx) => {
-    const { newId } = await changeAtDesk(tx, deps, agent, { ticketId, idempotency }, (desk) =>
-      splitOff(desk, split),
-    )
-    const { ticket } = await getDeskTicket(tx, deps, newId)
-    return { ticket }
-  })
+  const { newId } = await asStaff(deps.db, (tx) =>
+    changeAtDesk(tx, deps, agent, { ticketId, idempotency }, (desk) => splitOff(desk, split)),
+  )
+  return showDeskTicket(deps, newId)
 }
 
 async function splitOff(desk: AtDesk, split: SplitTicket) {

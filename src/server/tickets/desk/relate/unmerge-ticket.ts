@@ -9,7 +9,7 @@ import { type Actor, seesTicket } from '#server/tickets/audience.ts'
 import { applyChange } from '#server/tickets/change-ticket.ts'
 import { type ChangeableTicket, mustBeReopenable } from '#server/tickets/changeable-ticket.ts'
 import { findTicket, lockTicket } from '#server/tickets/queries.ts'
-import { getDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
+import { showDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
 import { findMerge } from '#server/tickets/desk/relation-queries.ts'
 import { getTicketKey } from '#server/tickets/desk/ticket-key.ts'
 import { updateDeskTicket } from '#server/tickets/desk/ticket-queries.ts'
@@ -22,21 +22,20 @@ import { recordAtDesk } from './record-at-desk.ts'
  *
  * @throws AppError `not_found`, `conflict` for a ticket that is not merged.
  */
-export function unmergeTicket(
+export async function unmergeTicket(
   deps: Pick<Deps, 'db' | 'now'>,
   agent: Viewer,
   ticketId: string,
 ): Promise<{ ticket: DeskTicket }> {
-  return asStaff(deps.db, async (tx) => {
+  await asStaff(deps.db, async (tx) => {
     const key = await getTicketKey(tx, ticketId)
     const by = { viewer: agent, byAgent: true }
     const ticket = mustBeReopenable(await lockTicket(tx, key.customerId, ticketId), by)
     const merge = await findMerge(tx, key)
     if (!ticket || !merge) throw new AppError('conflict', (words) => words.ticketAnswers.notMerged)
     await undoMerge(tx, { ticket, merge, by, at: deps.now() })
-    const { ticket: shown } = await getDeskTicket(tx, deps, ticketId)
-    return { ticket: shown }
   })
+  return showDeskTicket(deps, ticketId)
 }
 
 /**

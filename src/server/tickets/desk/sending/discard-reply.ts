@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { ticketNotFound } from '#server/tickets/changeable-ticket.ts'
-import { getDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
+import { showDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
 import { dropHeldFiles } from '#server/tickets/desk/held-file-queries.ts'
 import { getTicketKey } from '#server/tickets/desk/ticket-key.ts'
 import {
@@ -20,11 +20,11 @@ import { lockTicket } from '#server/tickets/queries.ts'
  *
  * @throws AppError `conflict` for one that is still to be sent, which can be taken back.
  */
-export function discardReply(
+export async function discardReply(
   deps: Pick<Deps, 'db' | 'now'>,
   { ticketId, waitingId }: { ticketId: string; waitingId: string },
 ): Promise<{ ticket: DeskTicket }> {
-  return asStaff(deps.db, async (tx) => {
+  await asStaff(deps.db, async (tx) => {
     const { customerId } = await getTicketKey(tx, ticketId)
     // A closed ticket as well: the closing has stopped it.
     const ticket = await lockTicket(tx, customerId, ticketId)
@@ -37,7 +37,6 @@ export function discardReply(
       await deleteWaitingReply(tx, waiting)
       await announceAtDesk(tx, ticket, at)
     }
-    const read = await getDeskTicket(tx, deps, ticketId)
-    return { ticket: read.ticket }
   })
+  return showDeskTicket(deps, ticketId)
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
-import { getDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
+import { showDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
 import { releaseReply } from '#server/tickets/desk/release-reply.ts'
 import { getTicketKey } from '#server/tickets/desk/ticket-key.ts'
 import { listWaitingReplies } from '#server/tickets/desk/waiting-queries.ts'
@@ -18,12 +18,12 @@ type Key = { ticketId: string; waitingId: string }
  *
  * @throws AppError `forbidden`, `ticket_closed`, `conflict` where its author is no agent any more.
  */
-export function sendReplyNow(
+export async function sendReplyNow(
   deps: Pick<Deps, 'db' | 'now'>,
   agent: Viewer,
   { ticketId, waitingId }: Key,
 ): Promise<{ ticket: DeskTicket }> {
-  return asStaff(deps.db, async (tx) => {
+  await asStaff(deps.db, async (tx) => {
     const { customerId } = await getTicketKey(tx, ticketId)
     const waiting = await listWaitingReplies(tx, { customerId, id: ticketId })
     const found = waiting.find(({ id }) => id === waitingId)
@@ -33,7 +33,6 @@ export function sendReplyNow(
       const stopped = await releaseReply(tx, deps, key, { evenStopped: true })
       if (stopped) throw new AppError('conflict', (words) => words.deskSending.authorGone)
     }
-    const { ticket } = await getDeskTicket(tx, deps, ticketId)
-    return { ticket }
   })
+  return showDeskTicket(deps, ticketId)
 }

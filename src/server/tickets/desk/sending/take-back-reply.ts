@@ -9,7 +9,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { ticketNotFound } from '#server/tickets/changeable-ticket.ts'
 import { lockDraft, replaceDraft } from '#server/tickets/desk/draft-queries.ts'
-import { getDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
+import { showDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
 import { listHeldFiles, moveHeldFiles } from '#server/tickets/desk/held-file-queries.ts'
 import { readHeldAnswer } from '#server/tickets/desk/present-waiting.ts'
 import { getTicketKey } from '#server/tickets/desk/ticket-key.ts'
@@ -31,12 +31,12 @@ type Key = { ticketId: string; waitingId: string }
  * @throws AppError `conflict` where it has been sent or taken back, `forbidden` for that of a colleague
  *   which goes out in seconds.
  */
-export function takeBackReply(
+export async function takeBackReply(
   deps: Pick<Deps, 'db' | 'now'>,
   agent: Viewer,
   { ticketId, waitingId }: Key,
 ): Promise<{ ticket: DeskTicket; draft: AnswerDraft }> {
-  return asStaff(deps.db, async (tx) => {
+  const taken = await asStaff(deps.db, async (tx) => {
     const { customerId } = await getTicketKey(tx, ticketId)
     // A closed ticket as well: what it has stopped is to be had back.
     const ticket = await lockTicket(tx, customerId, ticketId)
@@ -61,10 +61,9 @@ export function takeBackReply(
     await moveHeldFiles(tx, ticket, { waitingId }, { agentId: agent.userId, kind: 'reply' })
     await deleteWaitingReply(tx, waiting)
     await announceAtDesk(tx, ticket, at)
-    const files = await listHeldFiles(tx, ticket)
-    const read = await getDeskTicket(tx, deps, ticketId)
-    return { ticket: read.ticket, draft: presentDraft(draft, files) }
+    return presentDraft(draft, await listHeldFiles(tx, ticket))
   })
+  return { ...(await showDeskTicket(deps, ticketId)), draft: taken }
 }
 
 /**
