@@ -68,13 +68,7 @@ test.each<[string, () => ReactNode]>([
   ],
   [
     'notifications of the desk',
-    () => (
-      <NoticeItem
-        group={{ first: notice, notices: [notice], isRead: true }}
-        onOpen={nothing}
-        onMarkRead={nothing}
-      />
-    ),
+    () => <NoticeItem notice={{ ...notice, isRead: true }} onOpen={nothing} onMarkRead={nothing} />,
   ],
   ['files', () => <AttachmentList attachments={[file]} />],
   [

@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 import { AppError, invalidInput } from '#server/platform/app-error.ts'
-import type { Tx } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
-import type { TenantUser } from '#server/platform/db/as-role.ts'
+import { asStaff, type TenantUser } from '#server/platform/db/as-role.ts'
 import { findKeptAnswer, insertKeptAnswer, tryLock } from './queries.ts'
 
 /** Identifies a request that carries an Idempotency-Key. */
@@ -73,12 +73,9 @@ export async function once<Result, Kept = Result>(
   const name = [viewer.customerId, viewer.userId, endpoint, key].join(' ')
   if (!(await tryLock(tx, name))) throw requestUnderWay()
 
-  const earlier = await findKeptAnswer(tx, viewer, idempotency)
-  if (earlier) {
-    if (!earlier.fingerprint.equals(fingerprint)) throw keyUsedOtherwise()
-    // The row was written below, from this endpoint's own result.
-    return memory ? memory.recall(earlier.answer as Kept) : (earlier.answer as Result)
-  }
+  const earlier = await findEarlier(tx, viewer, idempotency)
+  // The row was written below, from this endpoint's own result.
+  if (earlier) return memory ? memory.recall(earlier.answer as Kept) : (earlier.answer as Result)
 
   const answer = await work()
   await insertKeptAnswer(tx, {
@@ -91,6 +88,33 @@ export async function once<Result, Kept = Result>(
     createdAt: deps.now(),
   })
   return answer
+}
+
+/**
+ * The same for work in several transactions, which goes on where an earlier try of the request has stopped: the answer is
+ * kept when all of it is done.
+ */
+export async function onceInSteps<Result>(
+  deps: { db: Db; now: () => Date },
+  viewer: TenantUser,
+  idempotency: Idempotency | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (idempotency === undefined) return work()
+  const earlier = await asStaff(deps.db, (tx) => findEarlier(tx, viewer, idempotency))
+  // Written by `once`, from this endpoint's own result.
+  if (earlier) return earlier.answer as Result
+  const answer = await work()
+  return asStaff(deps.db, (tx) =>
+    once(tx, deps, viewer, { idempotency, work: () => Promise.resolve(answer) }),
+  )
+}
+
+/** @throws AppError `idempotency_mismatch` for another body. */
+async function findEarlier(tx: Tx, viewer: TenantUser, idempotency: Idempotency) {
+  const earlier = await findKeptAnswer(tx, viewer, idempotency)
+  if (earlier && !earlier.fingerprint.equals(idempotency.fingerprint)) throw keyUsedOtherwise()
+  return earlier
 }
 
 export function requestUnderWay(): AppError {

@@ -7,7 +7,14 @@ import { type ChangeableTicket, mustBeChangeable } from '#server/tickets/changea
 import { lockTicket } from '#server/tickets/queries.ts'
 import { getTicketKey } from './ticket-key.ts'
 
-export type AtDesk = { tx: Tx; ticket: ChangeableTicket; by: Actor; at: Date }
+export type AtDesk = {
+  tx: Tx
+  ticket: ChangeableTicket
+  by: Actor
+  at: Date
+  /** What changes many tickets in one go: staff are told of all of them by one notice. */
+  act?: string | undefined
+}
 
 type Changing = {
   ticketId: string

@@ -27,6 +27,8 @@ export const Notice = z.object({
   failure: LastingFailure.omit({ since: true }).optional(),
   /** Why a reply was not sent. */
   reason: z.enum(STOP_REASONS).optional(),
+  /** How many tickets were assigned in one go. The notice's own is the first. */
+  tickets: z.number().optional(),
 })
 export type Notice = z.infer<typeof Notice>
 

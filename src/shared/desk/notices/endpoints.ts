@@ -13,7 +13,7 @@ export const MAX_NOTICES_SHOWN = 50
 /** Older ones are of little use, and go. */
 export const NOTICES_KEPT_DAYS = 90
 
-/** As many are marked as read by their ids: what one act can tell of. */
+/** As many are marked as read by their ids. */
 export const MAX_NOTICES_READ = 100
 
 /** As many unread ones are counted; the bell says no more than 9+. */

@@ -30,4 +30,7 @@ export type NoticeData = {
   failure?: { kind: FailureKind; subjectId: string; name: string | null; step: number | null }
   /** Why a reply was not sent. */
   reason?: StopReason
+  /** What has assigned many tickets in one go, and how many by now. The notice's own is the first. */
+  act?: string
+  tickets?: number
 }

@@ -17,6 +17,7 @@ export const closedByRequester = (by: string, customer: string) =>
 
 // Below what happened:
 export const openTicket = (ticket: number) => `Ticket #${ticket} öffnen`
+export const openOwn = 'Ihre Tickets öffnen'
 export const filesInPortal = 'Dateien im Portal:'
 export const earlier = 'Früher in diesem Ticket'
 export const saidAt = (name: string, at: string) => `${name}, ${at}`

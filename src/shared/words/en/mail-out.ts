@@ -15,6 +15,7 @@ export const closedByRequester = (by: string, customer: string) =>
 
 // Below what happened:
 export const openTicket = (ticket: number) => `Open ticket #${ticket}`
+export const openOwn = 'Open your tickets'
 export const filesInPortal = 'Files in the portal:'
 export const earlier = 'Earlier in this ticket'
 export const saidAt = (name: string, at: string) => `${name}, ${at}`

@@ -5,36 +5,44 @@ import * as healthWords from '#words/health.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
-import type { Address } from '#web/lib/address.ts'
+import { type Address, withSearch } from '#web/lib/address.ts'
 import { failurePath } from '#web/lib/admin/failure-path.ts'
 import { formatDayAndTime, formatShortAge } from '#web/lib/format-time.ts'
 import { paths } from '#web/lib/paths.ts'
 
-import type { NoticeGroup } from './group-notices.ts'
 import styles from './notice-panel.module.css'
 
-type NoticeItemProps = { group: NoticeGroup; onOpen: () => void; onMarkRead: () => void }
+type NoticeItemProps = { notice: Notice; onOpen: () => void; onMarkRead: () => void }
 
 /** One line of the bell: a ticket with what happened to it, or the tickets of one act. */
-export function NoticeItem({ group, onOpen, onMarkRead }: NoticeItemProps) {
-  const { first, notices, isRead } = group
-  const { ticket } = first
-  const isMany = notices.length > 1
-  const title = isMany ? words.assignedMany(byOf(first), notices.length) : titleOf(first)
+export function NoticeItem({ notice, onOpen, onMarkRead }: NoticeItemProps) {
+  const { ticket, tickets = 1, isRead } = notice
+  const isMany = tickets > 1
+  const title = isMany ? words.assignedMany(byOf(notice), tickets) : titleOf(notice)
+
+  function open() {
+    // No ticket's page does it.
+    if (isMany && !isRead) onMarkRead()
+    onOpen()
+  }
 
   return (
     <li className={styles.item} data-unread={!isRead}>
       <div className={styles.text}>
         {!isRead && <VisuallyHidden>{words.unread} </VisuallyHidden>}
-        <Link to={isMany ? paths.desk : pathOf(first)} className={styles.message} onClick={onOpen}>
+        <Link
+          to={isMany ? withSearch(paths.desk, 'view=mine') : pathOf(notice)}
+          className={styles.message}
+          onClick={open}
+        >
           <bdi>{title}</bdi>
         </Link>
-        {!isMany && ticket && <span className={styles.happened}>{whatHappened(first)}</span>}
+        {!isMany && ticket && <span className={styles.happened}>{whatHappened(notice)}</span>}
         <span className={styles.time}>
           {!isMany && ticket && (
-            <span>{words.atCustomer(String(ticket.number), first.customer.name)}</span>
+            <span>{words.atCustomer(String(ticket.number), notice.customer.name)}</span>
           )}
-          <TimeText at={first.at} format={formatShortAge} />
+          <TimeText at={notice.at} format={formatShortAge} />
         </span>
       </div>
       {!isRead && (

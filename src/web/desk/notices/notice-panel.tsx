@@ -8,7 +8,6 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { errorMessage } from '#web/lib/api-error.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 
-import { groupNotices } from './group-notices.ts'
 import { NoticeItem } from './notice-item.tsx'
 import styles from './notice-panel.module.css'
 import { noticeQuery, useClearNotices, useOlderNotices, useReadNotices } from './notice-queries.ts'
@@ -22,7 +21,6 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { unread = 0, notices = [], hasMore = false } = query.data ?? {}
   const [newest] = notices
-  const groups = groupNotices(notices)
   const [shownBefore, setShownBefore] = useState(0)
   const list = useRef<HTMLUListElement>(null)
 
@@ -38,7 +36,7 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
   )
 
   function showMore() {
-    setShownBefore(groups.length)
+    setShownBefore(notices.length)
     older.mutate()
   }
 
@@ -70,12 +68,12 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
         <EmptyState title={words.none}>{words.noneText}</EmptyState>
       )}
       <ul ref={list} className={styles.list}>
-        {groups.map((group) => (
+        {notices.map((notice) => (
           <NoticeItem
-            key={group.first.id}
-            group={group}
+            key={notice.id}
+            notice={notice}
             onOpen={onLeave}
-            onMarkRead={() => markRead({ noticeIds: group.notices.map(({ id }) => id) })}
+            onMarkRead={() => markRead({ noticeIds: [notice.id] })}
           />
         ))}
       </ul>

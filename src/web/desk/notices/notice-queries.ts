@@ -84,9 +84,9 @@ function countUnread(notices: Notice[]): number {
 }
 
 export function withRead({ unread, notices, hasMore }: Notices, which: ReadNotices): Notices {
-  const isMeant = ({ id, ticket }: Notice) =>
+  const isMeant = ({ id, ticket, tickets = 1 }: Notice) =>
     which.noticeIds?.includes(id) ||
-    (which.ticketId !== undefined && ticket?.id === which.ticketId) ||
+    (which.ticketId !== undefined && ticket?.id === which.ticketId && tickets === 1) ||
     (which.upTo !== undefined && id <= which.upTo)
   const marked = notices.map((notice) => (isMeant(notice) ? { ...notice, isRead: true } : notice))
   const fewer = countUnread(notices) - countUnread(marked)

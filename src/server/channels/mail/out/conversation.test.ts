@@ -73,6 +73,19 @@ function header(mail: { headers: string } | undefined, name: string): string | u
   return new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]
 }
 
+test('tickets that are assigned in one go are one mail, which leads to all of them', async () => {
+  const { client, ana, ben, deliver } = await withMail()
+  const ticketIds = [(await aTicket(client)).id, (await aTicket(client)).id]
+  await deliver()
+  const change = { assigneeId: ben.agent.id }
+  const { changed } = (await ana.desk.post('/api/desk/bulk', { ticketIds, change })).json()
+  expect(changed).toHaveLength(2)
+  const [mail, ...others] = await deliver()
+  expect([mail?.to, others]).toEqual([[ben.agent.email], []])
+  expect(mail?.body).toContain('Ana assigned you 2 tickets')
+  expect(mail?.body).toContain('/desk?view=')
+})
+
 test('a conversation goes by mail to those whom it concerns, joined by the minute and in one thread', async () => {
   const { client, user, ana, ben, choose, deliver, say, ...portal } = await withMail()
   await choose(ben.agent.id, ben.agent.customerId, 'all')

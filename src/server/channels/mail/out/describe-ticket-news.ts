@@ -41,6 +41,7 @@ export const MailData = z.object({
       dueAt: z.string().optional(),
       clock: z.enum(DUE_CLOCKS).optional(),
       reason: z.enum(STOP_REASONS).optional(),
+      tickets: z.number().optional(),
     }),
   ),
 })
@@ -76,19 +77,30 @@ export async function describeTicketNews(
   const before = said[0]?.at ?? row.createdAt
   const history = (await listHistory(tx, row, { before, atMost: HISTORY_SHOWN })).map(toSaid)
   const isRaised = items.some(({ kind }) => kind === 'created')
-  const path = `/${reader.isStaff ? 'desk/tickets' : 'tickets'}/${ticket.id}`
   return {
     title: reader.isStaff
       ? titleForStaff(items, { ticket, lines, words })
       : titleForRequester(items, { names, said, words }),
     author: reader.isStaff ? null : authorOf(items, { names, said }),
     sections: () => [{ title: '', lines: lines.slice(1), said }],
-    link: (publicUrl) => ({ text: words.mailOut.openTicket(ticket.number), url: publicUrl + path }),
+    link: (publicUrl) => linkOf(publicUrl, items, { ticket, reader, words }),
     history: isRaised ? [] : history,
     timeZone,
     isClosed: items.some(({ kind }) => kind === 'closed'),
     isDigest: false,
   }
+}
+
+/** Leads to the ticket, or to all that were assigned in one go. */
+function linkOf(
+  publicUrl: string,
+  items: Item[],
+  { ticket, reader, words }: { ticket: TicketText; reader: { isStaff: boolean }; words: Words },
+) {
+  if (items.every(({ tickets = 1 }) => tickets > 1))
+    return { text: words.mailOut.openOwn, url: `${publicUrl}/desk?view=mine` }
+  const path = `/${reader.isStaff ? 'desk/tickets' : 'tickets'}/${ticket.id}`
+  return { text: words.mailOut.openTicket(ticket.number), url: publicUrl + path }
 }
 
 /** Whose words they are, or who raised the ticket for its reader, in whose name no mail to them comes. */
@@ -167,12 +179,13 @@ type Telling = {
 
 /** What a notice says, in the words of the bell. */
 export function lineOf(
-  { kind, actorId, clock, dueAt, reason }: Item,
+  { kind, actorId, clock, dueAt, reason, tickets = 1 }: Item,
   { names, timeZone, words, at }: Telling,
 ): string[] {
   const { deskNotices } = words
   const by = names.get(actorId ?? '') ?? deskNotices.aColleague
-  if (kind === 'assigned') return [deskNotices.assigned(by)]
+  if (kind === 'assigned')
+    return [tickets > 1 ? deskNotices.assignedMany(by, tickets) : deskNotices.assigned(by)]
   if (kind === 'mentioned') return [deskNotices.mentioned(by)]
   if (kind === 'woken') return [deskNotices.woken]
   if (kind === 'reply_dropped') return [deskNotices.replyDropped[reason ?? 'customer_wrote']]

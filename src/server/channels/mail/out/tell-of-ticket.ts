@@ -88,8 +88,8 @@ async function queueMail(
 }
 
 /** Ids alone: what they stand for is read when the mail is sent. */
-function itemOf({ kind, actorId, data: { commentId, dueAt, clock, reason } }: Cause) {
-  return { kind, actorId, commentId, dueAt, clock, reason }
+function itemOf({ kind, actorId, data: { commentId, dueAt, clock, reason, tickets } }: Cause) {
+  return { kind, actorId, commentId, dueAt, clock, reason, tickets }
 }
 
 function keepForDigest(tx: Tx, { customerId, ticketId }: TicketKey, mail: PlannedMail) {

@@ -25,9 +25,15 @@ end
 $$;
 
 -- Writes down that one of the staff is told something by a notice. Customers do not learn of it. What a
--- customer wrote is mail by its event already.
+-- customer wrote is mail by its event already. A notice that counts on is still one mail.
 create or replace function tell_mail_of_notice() returns trigger language plpgsql security definer as $$
 begin
+  if tg_op = 'UPDATE' then
+    update public.mail_causes set data = new.data
+      where customer_id = new.customer_id and ticket_id = new.ticket_id and user_id = new.user_id
+        and data ->> 'act' = new.data ->> 'act';
+    return null;
+  end if;
   -- A notice about no ticket is mailed by the code that writes it.
   if new.ticket_id is not null and new.kind <> 'customer_replied' and public.is_mail_on() then
     insert into public.mail_causes (customer_id, ticket_id, kind, user_id, actor_id, by_agent, data, at)

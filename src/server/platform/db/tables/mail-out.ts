@@ -23,6 +23,8 @@ export type MailCauseData = {
   clock?: string
   /** Why a reply was not sent. */
   reason?: string
+  /** How many tickets were assigned in one go. */
+  tickets?: number
 }
 
 /** Written by `tell_mail` of the database with each event, and with each notice to staff. */

@@ -1,23 +1,30 @@
-import { v7 as uuidv7 } from 'uuid'
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 
 import type { BulkChange, BulkOutcome, ChangeTickets } from '#shared/desk/bulk/contract.ts'
 
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
-import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
-import type { TicketKey } from '#server/tickets/queries.ts'
-import { type AtDesk, changeAtDesk } from '#server/tickets/desk/change-at-desk.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { type Idempotency, onceInSteps } from '#server/platform/http/idempotency.ts'
+import { mustBeChangeable } from '#server/tickets/changeable-ticket.ts'
+import { lockTicket } from '#server/tickets/queries.ts'
+import { mustBeAgent } from '#server/tickets/desk/assign-ticket.ts'
+import type { AtDesk } from '#server/tickets/desk/change-at-desk.ts'
 import { changeFields } from '#server/tickets/desk/change-fields.ts'
 import { closeAtDesk } from '#server/tickets/desk/close-desk-ticket.ts'
-import { readClosingWords } from '#server/tickets/desk/read-answer.ts'
 import { decideByHand } from '#server/tickets/desk/decide-by-hand.ts'
+import { readClosingWords } from '#server/tickets/desk/read-answer.ts'
+import { getTicketKey } from '#server/tickets/desk/ticket-key.ts'
 import { forEachTicket } from './each-ticket.ts'
-import { type Before, findDeskFacts, insertBulk } from './queries.ts'
+import { type Before, findDeskFacts, insertBulkTicket, isInBulk } from './queries.ts'
+
+type Wanted = { bulkId: string; change: BulkChange; words: string | undefined }
 
 /**
- * Makes the same change to many tickets, in one transaction: announcements leave together, and what
- * is closed or missing is named and left. What was there before is kept, so that it can be undone.
+ * Makes the same change to many tickets, each in a transaction of its own, so that a customer's reply waits for one
+ * ticket at most. What is closed or missing is named and left. What was there before is kept with each, so that it can
+ * be undone, and so that a repeated request goes on where the first one stopped.
  *
  * @throws AppError `invalid_input` for somebody who is not an active agent.
  */
@@ -28,36 +35,42 @@ export function changeTickets(
   { idempotency }: { idempotency?: Idempotency } = {},
 ): Promise<BulkOutcome> {
   const words = readClosingWords(change.additionalComment)
-  return asStaff(deps.db, (tx) =>
-    once(tx, deps, agent, {
-      idempotency,
-      async work() {
-        const kept: (TicketKey & { before: Before })[] = []
-        const { changed, refused } = await forEachTicket(ticketIds, async (ticketId) => {
-          const { before, customerId } = await changeAtDesk(
-            tx,
-            deps,
-            agent,
-            { ticketId, idempotency: undefined },
-            async (desk) => ({
-              before: await changeOne(desk, change, words),
-              customerId: desk.ticket.customerId,
-            }),
-          )
-          if (before) kept.push({ customerId, id: ticketId, before })
-          return before !== undefined
-        })
-        if (changed.length === 0) return { bulkId: null, changed, refused }
-        const bulkId = uuidv7()
-        await insertBulk(tx, { bulkId, agentId: agent.userId, at: deps.now() }, kept)
-        return { bulkId, changed, refused }
-      },
-    }),
-  )
+  const wanted = { bulkId: bulkIdOf(agent, idempotency), change, words }
+  return onceInSteps(deps, agent, idempotency, async () => {
+    const { assigneeId } = change
+    if (assigneeId) await asStaff(deps.db, (tx) => mustBeAgent(tx, assigneeId))
+    const outcome = await forEachTicket(ticketIds, (ticketId) =>
+      asStaff(deps.db, (tx) => changeTicket(tx, { agent, at: deps.now() }, ticketId, wanted)),
+    )
+    return { bulkId: outcome.changed.length === 0 ? null : wanted.bulkId, ...outcome }
+  })
+}
+
+/** The same for each try of a request. */
+function bulkIdOf(agent: Viewer, idempotency: Idempotency | undefined): string {
+  return idempotency ? uuidv5(idempotency.key, agent.userId) : uuidv7()
+}
+
+/** Returns whether the ticket was not so already. */
+async function changeTicket(
+  tx: Tx,
+  { agent, at }: { agent: Viewer; at: Date },
+  ticketId: string,
+  { bulkId, change, words }: Wanted,
+): Promise<boolean> {
+  const key = await getTicketKey(tx, ticketId)
+  const row = await lockTicket(tx, key.customerId, ticketId)
+  if (await isInBulk(tx, key, bulkId)) return true
+  const by = { viewer: agent, byAgent: true }
+  const ticket = mustBeChangeable(row, by)
+  const before = await makeChange({ tx, ticket, by, at, act: bulkId }, change, words)
+  if (!before) return false
+  await insertBulkTicket(tx, key, { bulkId, agentId: agent.userId, before, at })
+  return true
 }
 
 /** Returns what was there before, undefined for a ticket that is so already. */
-async function changeOne(
+async function makeChange(
   desk: AtDesk,
   change: BulkChange,
   words: string | undefined,

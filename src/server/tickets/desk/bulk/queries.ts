@@ -6,38 +6,64 @@ import type { TicketKey } from '#server/tickets/queries.ts'
 
 export type BulkRow = Selectable<Tables['deskBulkTickets']>
 export type Before = BulkRow['before']
+type BulkKey = Pick<BulkRow, 'customerId' | 'ticketId'>
 
-/** Keeps what was there before, with the instant that the desk has of each ticket now. */
-export async function insertBulk(
+/** Keeps what was there before, with the instant that the desk has of the ticket now. */
+export async function insertBulkTicket(
   tx: Tx,
-  { bulkId, agentId, at }: { bulkId: string; agentId: string; at: Date },
-  tickets: (TicketKey & { before: Before })[],
+  { customerId, ticketId }: BulkKey,
+  { bulkId, agentId, before, at }: { bulkId: string; agentId: string; before: Before; at: Date },
 ): Promise<void> {
   await sql`
     insert into desk_bulk_tickets (customer_id, ticket_id, bulk_id, agent_id, before, changed_at, created_at)
-    select desk.customer_id, desk.ticket_id, ${bulkId}, ${agentId}, changed.before, desk.changed_at, ${at}
-    from unnest(
-      ${tickets.map(({ customerId }) => customerId)}::uuid[],
-      ${tickets.map(({ id }) => id)}::uuid[],
-      ${tickets.map(({ before }) => JSON.stringify(before))}::jsonb[]
-    ) changed (customer_id, ticket_id, before)
-    join desk_tickets desk on desk.customer_id = changed.customer_id and desk.ticket_id = changed.ticket_id`.execute(
-    tx,
-  )
+    select customer_id, ticket_id, ${bulkId}, ${agentId}, ${JSON.stringify(before)}, changed_at, ${at}
+    from desk_tickets where customer_id = ${customerId} and ticket_id = ${ticketId}`.execute(tx)
 }
 
-/** Takes what an agent can still undo: a second undo finds nothing. */
-export function takeBulk(
+/** Whether this act has changed a ticket that is locked, and it was not undone. */
+export async function isInBulk(
+  tx: Tx,
+  { customerId, ticketId }: BulkKey,
+  bulkId: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('deskBulkTickets')
+    .select('ticketId')
+    .where('customerId', '=', customerId)
+    .where('ticketId', '=', ticketId)
+    .where('bulkId', '=', bulkId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Lists the tickets of an act that its agent can still undo. */
+export async function listBulkTickets(
   tx: Tx,
   { bulkId, agentId, since }: { bulkId: string; agentId: string; since: Date },
-): Promise<BulkRow[]> {
-  return tx
-    .deleteFrom('deskBulkTickets')
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('deskBulkTickets')
+    .select('ticketId')
     .where('bulkId', '=', bulkId)
     .where('agentId', '=', agentId)
     .where('createdAt', '>', since)
-    .returningAll()
     .execute()
+  return rows.map(({ ticketId }) => ticketId)
+}
+
+/** Takes what was kept of a ticket: a second undo finds nothing. */
+export function takeBulkTicket(
+  tx: Tx,
+  { customerId, ticketId }: BulkKey,
+  bulkId: string,
+): Promise<BulkRow | undefined> {
+  return tx
+    .deleteFrom('deskBulkTickets')
+    .where('customerId', '=', customerId)
+    .where('ticketId', '=', ticketId)
+    .where('bulkId', '=', bulkId)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** Reads what the desk alone knows of a ticket. */

@@ -10,7 +10,7 @@ import {
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Author } from '#server/tickets/audience.ts'
 import type { TicketKey } from '#server/tickets/queries.ts'
-import { insertNotices } from './queries.ts'
+import { addToNotices, insertNotices } from './queries.ts'
 
 type Notice = {
   kind: NoticeKind
@@ -20,6 +20,8 @@ type Notice = {
   by: Author['viewer'] | null
   at: Date
   data?: NoticeData
+  /** One of many tickets of an act, which are one notice until it is read. */
+  act?: string | undefined
 }
 
 /**
@@ -29,16 +31,25 @@ type Notice = {
 export async function notify(
   tx: Tx,
   { customerId, id: ticketId }: TicketKey,
-  { kind, to, by, at, data = {} }: Notice,
+  { kind, to, by, at, data = {}, act }: Notice,
 ): Promise<void> {
   const staff = await listActiveStaffNames(tx)
   const told = staff.filter(
     ({ id }) => id !== by?.userId && (to === 'everybody' || to.includes(id)),
   )
-  if (told.length === 0) return
+  const added =
+    act === undefined
+      ? []
+      : await addToNotices(
+          tx,
+          act,
+          told.map(({ id }) => id),
+        )
+  const news = told.filter(({ id }) => !added.includes(id))
+  if (news.length === 0) return
   await insertNotices(
     tx,
-    told.map(({ id: userId }) => ({
+    news.map(({ id: userId }) => ({
       customerId,
       id: uuidv7(),
       ticketId,
@@ -46,7 +57,7 @@ export async function notify(
       kind,
       actorId: by?.userId ?? null,
       actorName: by?.name ?? null,
-      data: JSON.stringify(data),
+      data: JSON.stringify(act === undefined ? data : { ...data, act, tickets: 1 }),
       createdAt: at,
     })),
   )

@@ -14,6 +14,16 @@ export async function insertNotices(
   await tx.insertInto('staffNotices').values(notices).execute()
 }
 
+/** Adds a ticket to the unread notices of an act. Returns who has one. */
+export async function addToNotices(tx: Tx, act: string, userIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    update staff_notices
+    set data = data || jsonb_build_object('tickets', (data ->> 'tickets')::integer + 1)
+    where user_id = any(${userIds}::uuid[]) and read_at is null and data ->> 'act' = ${act}
+    returning user_id`.execute(tx)
+  return rows.map(({ userId }) => userId)
+}
+
 /** A person's notices, without those of deleted customers and of kinds that a later version tells of. */
 function noticesOf(tx: Tx, userId: string) {
   return tx
@@ -113,7 +123,11 @@ export async function markNoticesRead(
     .where('userId', '=', userId)
     .where('readAt', 'is', null)
   if (noticeIds) unread = unread.where('id', 'in', noticeIds)
-  if (ticketId) unread = unread.where('ticketId', '=', ticketId)
+  // That one of many tickets is looked at says nothing of the others.
+  if (ticketId)
+    unread = unread
+      .where('ticketId', '=', ticketId)
+      .where(sql<boolean>`coalesce((data ->> 'tickets')::integer, 1) = 1`)
   if (upTo) unread = unread.where('id', '<=', upTo)
   await unread.execute()
 }
