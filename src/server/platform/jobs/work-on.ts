@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { JobWithMetadata } from 'pg-boss'
 
 import { asWorker } from '#server/platform/db/as-role.ts'
+import { isDatabaseAway } from '#server/platform/db/database-away.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Job } from './job.ts'
 import { AlreadyDone, describeFailure } from './job-error.ts'
@@ -82,6 +83,7 @@ async function noteFailure({ db, log }: WorkDeps, job: Job, queued: Queued, erro
     })
   } catch (unstored) {
     // Do not throw: the queue would fail the whole batch, and try again what is still in flight.
-    log.error({ err: unstored, job: job.name }, 'the failure of a job is not stored')
+    const level = isDatabaseAway(unstored) ? 'warn' : 'error'
+    log[level]({ err: unstored, job: job.name }, 'the failure of a job is not stored')
   }
 }
