@@ -116,6 +116,8 @@ async function startTestApp(
       return true
     },
     async close() {
+      // A stop gives the connections that clients keep open time for one more request.
+      app.server.closeAllConnections()
       await app.close()
       if (!pool.ending) await pool.end()
       await rm(folder, { recursive: true, force: true })

@@ -148,6 +148,10 @@ export function startLiveEvents(connectionString: string, log: FastifyBaseLogger
 
   return {
     subscribe(owner, subscriber, maxOfPerson) {
+      if (stopping.signal.aborted) {
+        subscriber.onStop()
+        return () => undefined
+      }
       const ofOwner = subscribers.get(ownerKey(owner)) ?? new Set()
       const [oldest] = ofOwner
       if (oldest && maxOfPerson > 0 && ofOwner.size >= maxOfPerson) {

@@ -25,12 +25,15 @@ import { stopInOrder } from './orderly-stop.ts'
 const PATIENCE = { timeout: 10_000 }
 
 /** Starts a server whose `/slow` answers when the test says so. */
-async function aSlowServer({ drainMs }: { drainMs?: number } = {}) {
+async function aSlowServer({
+  drainMs,
+  lingerMs = 20,
+}: { drainMs?: number; lingerMs?: number } = {}) {
   const written: string[] = []
   const log = createLogger({ logLevel: 'info' }, { write: (line) => void written.push(line) })
   const app = Fastify({ loggerInstance: log, return503OnClosing: false })
   const slow = hold()
-  stopInOrder(app, { requests: followRequests(app), drainMs })
+  stopInOrder(app, { requests: followRequests(app), drainMs, lingerMs })
   app.get('/quick', () => 'quick')
   app.get('/slow', async () => {
     await slow.reached()
@@ -113,7 +116,35 @@ test('close sends an answer to its end when it has begun', async () => {
   await closed
 })
 
-test('close closes idle connections at once', async () => {
+test('close answers one more request of an idle connection, and then closes it', async () => {
+  const { app } = await aSlowServer({ lingerMs: 60_000 })
+  const [fresh, used] = [await aConnection(app), await aConnection(app)]
+  used.ask('/quick')
+  await used.firstBytes()
+  const closed = app.close()
+  await expect.poll(() => app.server.listening, PATIENCE).toBe(false)
+  fresh.ask('/quick')
+  used.ask('/quick')
+  for (const { received } of [fresh, used])
+    expect(await received).toMatch(/\r\nconnection: close\r\n[^]*quick$/i)
+  await closed
+})
+
+test('close keeps a connection whose answer did not say that it ends', async () => {
+  const { app, slow } = await aSlowServer({ lingerMs: 60_000 })
+  const connection = await aConnection(app)
+  connection.ask('/streamed')
+  await connection.firstBytes()
+  const closed = app.close()
+  await expect.poll(() => app.server.listening, PATIENCE).toBe(false)
+  slow.letGo()
+  await connection.firstBytes()
+  connection.ask('/quick')
+  expect(await connection.received).toMatch(/ended[^]*\r\nconnection: close\r\n[^]*quick$/i)
+  await closed
+})
+
+test('close closes connections that stay idle', async () => {
   const { app } = await aSlowServer()
   const [fresh, used] = [await aConnection(app), await aConnection(app)]
   used.ask('/quick')
@@ -161,7 +192,7 @@ test('stopping Portico ends the live streams and finishes an upload', async () =
   const client = await signedInAs(portico, user)
   await client.get('/api/auth/user')
   const stream = await openEventStream(portico, client)
-  const idle = await aConnection(app)
+  const [idle, kept] = [await aConnection(app), await aConnection(app)]
 
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const uploading = fetch(
@@ -176,8 +207,10 @@ test('stopping Portico ends the live streams and finishes an upload', async () =
   const stopped = portico.stop()
 
   expect(await stream.ended).toBe('ended')
-  expect(await idle.received).toBe('')
   expect(await isRefused(app, deps.config.port)).toBe(true)
+  kept.ask('/api/auth/user')
+  expect(await kept.received).toMatch(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n/i)
+  expect(await idle.received).toBe('')
   upload.letGo()
   const res = await uploading
   expect(res.status).toBe(201)

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { aDomain } from '#test/a-new-customer.ts'
-import { anAgentAnswer, aUser, storeTickets } from '#test/builders.ts'
+import { aCustomer, anAgentAnswer, aUser, storeTickets } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
 import { aTcpProxy } from '#test/tcp-proxy.ts'
 import { keepEventStream, openEventStream, type StreamedEvent } from '#test/event-stream.ts'
@@ -217,6 +217,15 @@ test('streams end when the server stops, which does not wait for them', async ()
   ]
   await portal.app.close()
   expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(['ended', 'ended'])
+})
+
+test('a stream that is opened while the server stops ends immediately', async () => {
+  const portal = await buildTestApp({ publicUrl: 'http://localhost:3000' })
+  const user = await aUser(portal.deps, await aCustomer(portal.deps))
+  const client = await signedInAs(portal, user)
+  await portal.deps.live.stop()
+  const stream = await openEventStream(portal, client)
+  expect(await stream.ended).toBe('ended')
 })
 
 test('a stream is kept alive every 25 seconds, and ends when its session has run out', async () => {
