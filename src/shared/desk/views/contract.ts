@@ -36,6 +36,8 @@ export const SavedView = z.object({
   name: z.string(),
   /** Every agent sees it. */
   isShared: z.boolean(),
+  /** Who made it; null for somebody whose account was deleted. */
+  ownerName: z.string().nullable(),
   /** It is the viewer's own, or shared and the viewer an administrator. */
   mayChange: z.boolean(),
   /** `me` is whoever looks. */

@@ -35,7 +35,8 @@ export const own = 'Eigene'
 export const shared = 'Geteilte'
 export const noneOwn = 'Sie haben keine eigenen Ansichten.'
 export const noneShared = 'Noch keine Ansicht ist geteilt.'
-export const ofOthers = 'Von jemand anderem erstellt'
+export const ofOthers = 'Von einem anderen Agenten erstellt'
+export const madeBy = (agent: string) => `Erstellt von ${agent}`
 export const edit = (view: string) => `${view} bearbeiten`
 export const remove = (view: string) => `${view} löschen`
 export const removeQuestion = (view: string) => `„${view}“ löschen?`

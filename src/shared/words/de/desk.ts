@@ -38,6 +38,16 @@ export const ticketShortcuts = {
 export const saveView = 'Ansicht speichern'
 export const manageViews = 'Ansichten verwalten'
 export const sharedView = 'geteilt'
+export const sharedBy = (agent: string) => `geteilt von ${agent}`
+export const changedView = 'geändert'
+export const resetView = 'Zurücksetzen'
+export const resetViewOf = (view: string) => `Ansicht „${view}“ zurücksetzen`
+export const viewMissing =
+  'Sie können diese gespeicherte Ansicht nicht öffnen. Sie ist nur für einen anderen Agenten bestimmt oder wurde gelöscht. Ihre Filter sind gesetzt.'
+export const dismissMissing = 'Ausblenden'
+export const countAll = 'Alle zählen'
+export const countingAll = 'Wird gezählt …'
+export const countFailed = 'Die Tickets konnten nicht gezählt werden'
 export const partFailed =
   'Dieser Teil konnte nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.'
 
@@ -56,6 +66,8 @@ export const viewCount = (count: number, isMore: boolean) =>
     one: `${number(count)} Ticket`,
     other: isMore ? `${number(count)} Tickets oder mehr` : `${number(count)} Tickets`,
   })
+export const exactCount = (count: number) =>
+  plural(count, { one: `${number(count)} Ticket`, other: `${number(count)} Tickets` })
 export const shortCount = (count: number, isMore: boolean) =>
   isMore ? `${number(count)}+` : number(count)
 

@@ -33,7 +33,8 @@ export const own = 'Your own'
 export const shared = 'Shared'
 export const noneOwn = 'You have no views of your own.'
 export const noneShared = 'No view is shared yet.'
-export const ofOthers = 'Made by somebody else'
+export const ofOthers = 'Created by another agent'
+export const madeBy = (agent: string) => `Created by ${agent}`
 export const edit = (view: string) => `Edit ${view}`
 export const remove = (view: string) => `Delete ${view}`
 export const removeQuestion = (view: string) => `Delete “${view}”?`

@@ -38,6 +38,16 @@ export const ticketShortcuts = {
 export const saveView = 'Save view'
 export const manageViews = 'Manage views'
 export const sharedView = 'shared'
+export const sharedBy = (agent: string) => `shared by ${agent}`
+export const changedView = 'changed'
+export const resetView = 'Reset'
+export const resetViewOf = (view: string) => `Reset view “${view}”`
+export const viewMissing =
+  'You can’t open this saved view. It’s private to another agent or was deleted. Its filters are applied.'
+export const dismissMissing = 'Dismiss'
+export const countAll = 'Count all'
+export const countingAll = 'Counting...'
+export const countFailed = 'Failed to count tickets'
 export const partFailed = 'This could not be loaded. Reload the page to try again.'
 
 export const views = 'Views'
@@ -55,6 +65,8 @@ export const viewCount = (count: number, isMore: boolean) =>
     one: `${number(count)} ticket`,
     other: isMore ? `${number(count)} tickets or more` : `${number(count)} tickets`,
   })
+export const exactCount = (count: number) =>
+  plural(count, { one: `${number(count)} ticket`, other: `${number(count)} tickets` })
 export const shortCount = (count: number, isMore: boolean) =>
   isMore ? `${number(count)}+` : number(count)
 

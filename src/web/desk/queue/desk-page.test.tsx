@@ -43,11 +43,19 @@ type Shown = {
   counts?: DeskViewCounts
   saved?: SavedView[]
   hasFailed?: boolean
+  nextCursor?: string | null
 }
 
-function render({ search = '', tickets, counts = COUNTS, saved = [], hasFailed = false }: Shown) {
+function render({
+  search = '',
+  tickets,
+  counts = COUNTS,
+  saved = [],
+  hasFailed = false,
+  nextCursor = null,
+}: Shown) {
   const { queryKey } = deskQueries.list(parseDeskFilters(new URLSearchParams(search)))
-  const parts = { pages: [{ rows: tickets, nextCursor: null }], pageParams: [null] }
+  const parts = { pages: [{ rows: tickets, nextCursor }], pageParams: [null] }
   return renderText(<DeskPage />, {
     path: `/desk${search}`,
     pattern: '/desk',
@@ -88,14 +96,38 @@ test('each view says how much is in it, as far as it was counted', () => {
 
 test('saved views stand beside the others, with their counts, and what differs from them can be saved', () => {
   const filters = { view: 'open', sort: 'due', direction: 'desc', priority: 'High' } as const
-  const late = { id: CUSTOMER.id, name: 'Late', isShared: true, mayChange: true, filters, count: 3 }
+  const late = {
+    id: CUSTOMER.id,
+    name: 'Late',
+    isShared: true,
+    ownerName: 'Ana',
+    mayChange: true,
+    filters,
+    count: 3,
+  }
   const save = 'Save view'
-  expect(render({ tickets: [], saved: [late] })).toContain('Lateshared33 tickets')
+  expect(render({ tickets: [], saved: [late] })).toContain('Lateshared by Ana33 tickets')
   expect(around.presses.has(save)).toBe(false)
   render({ search: `?priority=High&saved=${late.id}`, tickets: [], saved: [late] })
   expect(around.presses.has(save)).toBe(false)
-  render({ search: `?priority=Low&saved=${late.id}`, tickets: [], saved: [late] })
+  const search = `?priority=Low&saved=${late.id}`
+  expect(render({ search, tickets: [], saved: [late] })).toContain('changed')
   expect(around.presses.has(save)).toBe(true)
+  expect(around.presses.has('Reset')).toBe(true)
+})
+
+test('the link of a view that is another agent’s or deleted says so, and keeps its filters', () => {
+  const text = render({ search: `?priority=High&saved=${CUSTOMER.id}`, tickets: [], saved: [] })
+  expect(text).toContain('private to another agent or was deleted')
+  expect(text).toContain('Remove the filter Priority: High')
+  expect(render({ search: '?priority=High', tickets: [], saved: [] })).not.toContain('private')
+})
+
+test('more tickets than are shown are counted exactly when asked for', () => {
+  render({ tickets: [aDeskTicket()] })
+  expect(around.presses.has('Count all')).toBe(false)
+  render({ tickets: [aDeskTicket()], nextCursor: 'next' })
+  expect(around.presses.has('Count all')).toBe(true)
 })
 
 test('a filter says how many tickets it hides, and which filter it is', () => {

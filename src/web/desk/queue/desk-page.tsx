@@ -12,6 +12,7 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 import styles from './desk-page.module.css'
 import { DeskLinks } from './desk-links.tsx'
 import { DeskViews } from './desk-views.tsx'
+import { MissingView } from './missing-view.tsx'
 import { NoDeskTickets } from './no-desk-tickets.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueFooter } from './queue-footer.tsx'
@@ -51,6 +52,7 @@ export function DeskPage() {
         </div>
       </header>
       <DeskViews queue={queue} choices={choices} />
+      {queue.isViewMissing && <MissingView onDismiss={() => choose({ saved: null })} />}
       <QueueFilters queue={queue} choices={choices} onClear={clear} button={filtersButton} />
       <div className={styles.list}>
         <ListFrame

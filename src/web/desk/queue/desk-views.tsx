@@ -1,7 +1,7 @@
 import { DESK_VIEWS } from '#shared/desk/values.ts'
 import * as words from '#words/desk.ts'
 import { withView } from '#web/desk/desk-filters.ts'
-import { openedView } from '#web/desk/saved-filters.ts'
+import { isChanged, openedView } from '#web/desk/saved-filters.ts'
 
 import styles from './desk-views.module.css'
 import { SaveViews } from './save-views.tsx'
@@ -35,7 +35,8 @@ export function DeskViews({ queue, choices }: DeskViewsProps) {
           isOpen={view.id === openView?.id}
           count={view.count ?? undefined}
           name={view.name}
-          isShared={view.isShared}
+          sharedBy={view.isShared ? view.ownerName : undefined}
+          isChanged={view.id === openView?.id && isChanged(filters, view)}
         />
       ))}
       <SaveViews queue={queue} choices={choices} />

@@ -4,11 +4,12 @@ import { Rich } from '#web/kit/parts/rich.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { formatShortAge } from '#web/lib/format-time.ts'
 
+import { ExactCount } from './exact-count.tsx'
 import type { DeskQueue } from './use-desk-queue.ts'
 
 const LABELS = { pause: words.pause, resume: words.resume }
 
-export function QueueFooter({ list, isPaused, setIsPaused }: DeskQueue) {
+export function QueueFooter({ list, filters, isPaused, setIsPaused }: DeskQueue) {
   return (
     <LiveFooter isPaused={isPaused} onPause={setIsPaused} labels={LABELS}>
       <Rich>
@@ -17,6 +18,7 @@ export function QueueFooter({ list, isPaused, setIsPaused }: DeskQueue) {
         )}
       </Rich>{' '}
       {isPaused ? words.isPaused : words.isLive}
+      {list.hasMore && <ExactCount filters={filters} />}
     </LiveFooter>
   )
 }

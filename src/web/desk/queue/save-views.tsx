@@ -1,9 +1,9 @@
-import { BookmarkPlus, SlidersHorizontal } from 'lucide-react'
+import { BookmarkPlus, SlidersHorizontal, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 
 import * as words from '#words/desk.ts'
 import { activeChoices } from '#web/desk/desk-filters.ts'
-import { isChanged, isWorthSaving } from '#web/desk/saved-filters.ts'
+import { isChanged, isWorthSaving, openedView } from '#web/desk/saved-filters.ts'
 import { useLatePart } from '#web/desk/use-late-part.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
@@ -36,6 +36,16 @@ export function SaveViews({ queue, choices }: { queue: DeskQueue; choices: Choic
           onClick={() => void ask(() => setOpened('saving'))}
         >
           {words.saveView}
+        </Button>
+      )}
+      {openView && canSave && (
+        <Button
+          variant="ghost"
+          icon={<Undo2 aria-hidden="true" />}
+          aria-label={words.resetViewOf(openView.name)}
+          onClick={() => choose(openedView(openView))}
+        >
+          {words.resetView}
         </Button>
       )}
       {savedViews.length > 0 && (

@@ -28,9 +28,24 @@ export function useDeskQueue() {
     { keyOf: idOf, failure: words.loadFailed },
   )
   const { data: counts } = useQuery({ ...deskQueries.views(), ...live })
-  const { data: savedViews = [] } = useQuery({ ...deskQueries.savedViews(), ...live })
+  const saved = useQuery({ ...deskQueries.savedViews(), ...live })
+  const savedViews = saved.data ?? []
   // One that was deleted meanwhile leaves its filters behind.
   const openView = savedViews.find(({ id }) => id === filters.saved)
 
-  return { list, counts, savedViews, openView, filters, choose, type, isPaused, setIsPaused }
+  /** The address names a view that the viewer does not have: of a colleague alone, or deleted. */
+  const isViewMissing = saved.isSuccess && filters.saved !== null && !openView
+
+  return {
+    list,
+    counts,
+    savedViews,
+    openView,
+    isViewMissing,
+    filters,
+    choose,
+    type,
+    isPaused,
+    setIsPaused,
+  }
 }

@@ -15,11 +15,15 @@ type ViewLinkProps = {
   isOpen: boolean
   count: number | undefined
   name: string
-  /** Every agent sees it. */
-  isShared?: boolean
+  /** Every agent sees it. Null where who made it is gone. */
+  sharedBy?: string | null
+  /** Its filters were changed since it was opened. */
+  isChanged?: boolean
 }
 
-export function ViewLink({ filters, isOpen, count, name, isShared }: ViewLinkProps) {
+export function ViewLink({ filters, isOpen, count, name, sharedBy, isChanged }: ViewLinkProps) {
+  const shared = sharedBy ? words.sharedBy(sharedBy) : words.sharedView
+
   return (
     <Link
       to={withSearch(paths.desk, serializeDeskFilters(filters))}
@@ -29,12 +33,13 @@ export function ViewLink({ filters, isOpen, count, name, isShared }: ViewLinkPro
       <span className={styles.name} dir="auto">
         {name}
       </span>
-      {isShared && (
-        <>
-          <Users className={styles.shared} aria-hidden="true" />
-          <VisuallyHidden>{words.sharedView}</VisuallyHidden>
-        </>
+      {sharedBy !== undefined && (
+        <span className={styles.shared} title={shared}>
+          <Users aria-hidden="true" />
+          <VisuallyHidden>{shared}</VisuallyHidden>
+        </span>
       )}
+      {isChanged && <span className={styles.changed}>{words.changedView}</span>}
       <Count count={count} />
     </Link>
   )

@@ -23,7 +23,7 @@ type ViewLineProps = {
 }
 
 export function ViewLine({ view, place, onMove, onChange, onRemove, onGone }: ViewLineProps) {
-  const { id, name, mayChange } = view
+  const { id, name, ownerName, isShared, mayChange } = view
   const [isEditing, setIsEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
 
@@ -44,7 +44,10 @@ export function ViewLine({ view, place, onMove, onChange, onRemove, onGone }: Vi
       <span className={styles.name} dir="auto">
         {name}
       </span>
-      {mayChange ? (
+      {isShared && (
+        <span className={styles.hint}>{ownerName ? words.madeBy(ownerName) : words.ofOthers}</span>
+      )}
+      {mayChange && (
         <InlineConfirm
           label={name}
           question={words.removeQuestion(name)}
@@ -68,8 +71,6 @@ export function ViewLine({ view, place, onMove, onChange, onRemove, onGone }: Vi
             </span>
           )}
         </InlineConfirm>
-      ) : (
-        <span className={styles.hint}>{words.ofOthers}</span>
       )}
     </li>
   )

@@ -1,15 +1,16 @@
 import { type SavedView, ViewFilters } from '#shared/desk/views/contract.ts'
 
+import { listStaffNames } from '#server/access/users/staff-queries.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Db } from '#server/platform/db/client.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import { countEachWanted } from '#server/tickets/desk/queue-queries.ts'
 import { wantedTickets } from '#server/tickets/desk/wanted-tickets.ts'
 import type { ViewRow } from './queries.ts'
 
 /** Presents views with how many tickets each has by now. */
 export async function presentViews(
-  db: Db,
+  tx: Tx,
   { now }: Pick<Deps, 'now'>,
   viewer: Viewer,
   rows: ViewRow[],
@@ -23,14 +24,16 @@ export async function presentViews(
     filters.q ? undefined : wantedTickets(filters, viewer.userId),
   )
   const counts = await countEachWanted(
-    db,
+    tx,
     wanted.map((one) => one ?? null),
     now(),
   )
+  const names = new Map((await listStaffNames(tx)).map((member) => [member.id, member.name]))
   return known.map(({ row, filters }, index) => ({
     id: row.id,
     name: row.name,
     isShared: row.isShared,
+    ownerName: names.get(row.ownerId) ?? null,
     mayChange: mayChange(viewer, row),
     filters,
     count: filters.q ? null : (counts[index] ?? 0),

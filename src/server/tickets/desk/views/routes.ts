@@ -10,10 +10,11 @@ import { listViews } from './queries.ts'
 import { addView, changeView, removeView } from './save-views.ts'
 
 export function savedViewRoutes(app: FastifyInstance, deps: Deps) {
-  route(app, api.listSavedViews, async ({ viewer }) => {
-    const rows = await asStaff(deps.db, (tx) => listViews(tx, viewer.userId))
-    return presentViews(deps.db, deps, viewer, rows)
-  })
+  route(app, api.listSavedViews, ({ viewer }) =>
+    asStaff(deps.db, async (tx) =>
+      presentViews(tx, deps, viewer, await listViews(tx, viewer.userId)),
+    ),
+  )
 
   route(app, api.saveView, ({ viewer, body }) => addView(deps, viewer, body))
 

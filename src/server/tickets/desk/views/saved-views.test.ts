@@ -51,6 +51,7 @@ test('a saved view keeps its filters and order, and counts what it shows, for wh
     id: urgent.id,
     name: 'Urgent',
     isShared: false,
+    ownerName: 'Ana',
     mayChange: true,
     filters,
     count: 2,
@@ -84,7 +85,9 @@ test("an agent's own view is missing for others, and a shared one is its owner's
   expect([(await remove(ben, own)).statusCode, (await remove(ben, shared)).statusCode]).toEqual([
     404, 403,
   ])
-  expect((await ben.get(VIEWS)).json()).toMatchObject([{ name: 'Shared', mayChange: false }])
+  expect((await ben.get(VIEWS)).json()).toMatchObject([
+    { name: 'Shared', ownerName: 'Ana', mayChange: false },
+  ])
   expect(await status(admin, shared, { name: 'For all' })).toBe(200)
   expect(await names(ana)).toEqual(['Own', 'For all'])
   expect((await remove(ana, own)).json()).toEqual({ success: true })
