@@ -43,7 +43,7 @@ export const changedView = 'geändert'
 export const resetView = 'Zurücksetzen'
 export const resetViewOf = (view: string) => `Ansicht „${view}“ zurücksetzen`
 export const viewMissing =
-  'Sie können diese gespeicherte Ansicht nicht öffnen. Sie ist nur für einen anderen Agenten bestimmt oder wurde gelöscht. Ihre Filter sind gesetzt.'
+  'Sie können diese gespeicherte Ansicht nicht öffnen. Sie ist nur für einen anderen Agenten bestimmt oder wurde gelöscht. Die Filter der Ansicht sind gesetzt.'
 export const dismissMissing = 'Ausblenden'
 export const countAll = 'Alle zählen'
 export const countingAll = 'Wird gezählt …'
