@@ -851,6 +851,21 @@ test('a customer has no right on what the desk adds to a ticket, and agents only
   expect(ids).toEqual(expect.arrayContaining([ticketId, strangersTicketId]))
 })
 
+test('a customer may call no function with more rights than its own, but those that ask who the viewer is', async () => {
+  const { deps } = await aPortal()
+  const { rows } = await sql<{ name: string }>`
+    select distinct proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+      and (prosecdef or proconfig::text like '%role=%')
+      and has_function_privilege('portico_customer', oid, 'execute')
+    order by name`.execute(deps.db)
+  expect(rows.map(({ name }) => name)).toEqual([
+    'crm_standing',
+    'find_own_tickets',
+    'list_shown_time',
+  ])
+})
+
 test('a customer can add jobs for itself only, and reads none', async () => {
   const { asUser, deps, customer, stranger } = await threePeople()
   const ask = (customerId: string | null) =>

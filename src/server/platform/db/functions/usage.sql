@@ -21,7 +21,7 @@ $$;
 -- Counts a use before it is made, or says which limit is in its way and counts nothing. Both rows are
 -- locked while it decides, so that of uses at the same time none passes beyond a limit. It is a
 -- transaction of its own, which waits for no disk: the lock is gone before the change itself begins.
--- It works for the owner, whoever calls it: nobody in a role of requests may write the counts.
+-- The owner alone calls it: nobody in a role of requests may write the counts.
 create or replace function count_use(
   customer uuid, person uuid, at timestamptz, new_tickets integer, new_replies integer, new_bytes bigint
 ) returns table (reached text, allowed integer)
@@ -94,6 +94,7 @@ begin
     where customer_id = customer and user_id = person;
 end
 $$;
+revoke execute on function count_use from public;
 
 -- Makes bytes_in_all from what is stored. For a customer that nobody uses at the moment: what is
 -- counted already and not stored yet would be lost.
