@@ -2,7 +2,7 @@ import { crmFailures } from '#server/channels/crm/connection/find-failures.ts'
 import { mailboxFailures } from '#server/channels/mail/boxes/find-failures.ts'
 import { mailOutFailures } from '#server/channels/mail/out/find-failures.ts'
 import { metadataFailures } from '#server/connections/following/find-failures.ts'
-import { backupFailures } from '#server/setup/find-failures.ts'
+import { backupFailures, fileStoreFailures } from '#server/setup/find-failures.ts'
 import type { FailureSource } from '#server/health/failure.ts'
 
 /** Lists what finds lasting failures, each in its noun. */
@@ -12,4 +12,5 @@ export const ALL_FAILURES: FailureSource[] = [
   crmFailures,
   metadataFailures,
   backupFailures,
+  fileStoreFailures,
 ]

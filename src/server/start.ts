@@ -19,6 +19,7 @@ import { createMailAccess } from '#server/channels/mail/boxes/access/create-mail
 import { startMailReaders } from '#server/channels/mail/boxes/reading/start-mail-readers.ts'
 import { takeMail } from '#server/channels/mail/placing/take-mail.ts'
 import type { Deps } from './deps.ts'
+import { joinFileStore } from '#server/platform/files/join-file-store.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { startLiveEvents } from '#server/platform/live/live-events.ts'
 import { installQueue } from '#server/platform/jobs/install-queue.ts'
@@ -93,6 +94,8 @@ export async function startPortico(
       keys,
       cookieSecret,
     }
+    const store = await joinFileStore(deps)
+    undo.push(() => store.stop())
     await applyCrmVariables(deps)
     await beforeListening?.(deps)
     await noteMailServer(deps)

@@ -3,9 +3,19 @@ import { BACKUP_DAYS } from '#shared/health/values.ts'
 import type { Failure } from '#server/health/failure.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { dayIn } from '#server/platform/mail-transport/write-mail.ts'
-import { findBackups } from './queries.ts'
+import { findBackups, findOtherFileStore } from './queries.ts'
 
 const DAY_MS = 24 * 3_600_000
+
+/** Finds out whether a process stores files where the others don't find them. */
+export async function fileStoreFailures(tx: Tx, _now: Date): Promise<Failure[]> {
+  const other = await findOtherFileStore(tx)
+  if (!other) return []
+  const failure = { kind: 'files_apart', subjectId: '', name: null, step: null } as const
+  return [
+    { ...failure, since: other.since, detail: (words) => words.health.filesIn(other.location) },
+  ]
+}
 
 /** Finds out whether backups fail, or are no longer made. Who never made one has a first step to take. */
 export async function backupFailures(tx: Tx, now: Date): Promise<Failure[]> {

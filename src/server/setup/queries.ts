@@ -30,3 +30,15 @@ export async function updateDismissed(tx: Tx, at: Date): Promise<boolean> {
     .executeTakeFirst()
   return updated.numUpdatedRows > 0n
 }
+
+/** Finds a file store other than the first that a process has used in the last minutes. */
+export function findOtherFileStore(tx: Tx) {
+  return tx
+    .selectFrom('fileStores')
+    .where('isFirst', '=', false)
+    .where('seenAt', '>=', sql<Date>`now() - interval '3 minutes'`)
+    .orderBy('since')
+    .limit(1)
+    .select(['location', 'since'])
+    .executeTakeFirst()
+}

@@ -2,7 +2,8 @@
  * Failures that keep an installation from its work until an administrator acts. `mail_stopped`: the mail server
  * refuses the installation. `mail_unreachable`: it does not answer. `mailbox_unreachable`, `secret_ends`: of a
  * mailbox. `crm_*`: of the CRM, where `crm_refused` is of changes that it does not accept. `metadata_unreadable`:
- * of a customer's identity provider. `backup_*`: of the command that backs up. `disk_full`, `writes_fail`: the
+ * of a customer's identity provider. `backup_*`: of the command that backs up. `files_apart`: a
+ * process stores files elsewhere than the others. `disk_full`, `writes_fail`: the
  * database can be read, and accepts no changes.
  */
 export const FAILURE_KINDS = [
@@ -16,6 +17,7 @@ export const FAILURE_KINDS = [
   'metadata_unreadable',
   'backup_failed',
   'backup_overdue',
+  'files_apart',
   'disk_full',
   'writes_fail',
 ] as const

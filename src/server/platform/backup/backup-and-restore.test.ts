@@ -306,6 +306,7 @@ async function fill(portal: Portal): Promise<void> {
        values ('job', 'key', '${customer.id}', '{"n": [1.50]}', now(), gen_random_uuid(), 2, 'Not yet.');
      insert into outbox_secrets select id, '\\x00ff', now() from outbox;
      insert into backups values (true, now());
+     insert into file_stores values (gen_random_uuid(), 'host:/files', true, now(), now());
      insert into lasting_failures values ('mailbox', 'id', 'Support', now(), 7, null);
      insert into staff_notices (customer_id, id, ticket_id, user_id, kind, created_at)
        values ('${customer.id}', gen_random_uuid(), '${ticket.ticketId}', '${user.id}', 'assigned', now());

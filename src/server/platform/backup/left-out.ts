@@ -20,5 +20,6 @@ export const LEFT_OUT = {
   crm_signals: 'what changed in the CRM since is read from there',
   lasting_failures: 'what lasts is found within a minute',
   mail_proofs: 'what proved a posted mail counts for minutes',
+  file_stores: 'the store of a restored installation is another one',
   rate_limits: 'a window is over within minutes',
 } satisfies Record<string, string>

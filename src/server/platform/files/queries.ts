@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 
-import type { Tx } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export async function insertPendingFile(
@@ -43,5 +43,44 @@ export function listAbandonedFiles(tx: Tx, before: Date) {
       )`,
     )
     .limit(1000)
+    .execute()
+}
+
+/**
+ * Registers the store whose id `readId` reads, and returns it with the store that was registered
+ * first. Processes take turns, so that two with one new store make one id.
+ */
+export function registerFileStore(db: Db, location: string, readId: () => Promise<string>) {
+  return db.transaction().execute(async (tx) => {
+    await sql`lock table file_stores in share row exclusive mode`.execute(tx)
+    await tx
+      .deleteFrom('fileStores')
+      .where('isFirst', '=', false)
+      .where('seenAt', '<', sql<Date>`now() - interval '1 day'`)
+      .execute()
+    const id = await readId()
+    const store = { id, location, since: sql<Date>`now()`, seenAt: sql<Date>`now()` }
+    const isFirst = sql<boolean>`not exists (select from file_stores where is_first)`
+    await tx
+      .insertInto('fileStores')
+      .values({ ...store, isFirst })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ location, seenAt: sql<Date>`now()` }),
+      )
+      .execute()
+    const first = await tx
+      .selectFrom('fileStores')
+      .where('isFirst', '=', true)
+      .select(['id', 'location'])
+      .executeTakeFirstOrThrow()
+    return { id, first }
+  })
+}
+
+export async function renewFileStore(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('fileStores')
+    .set({ seenAt: sql<Date>`now()` })
+    .where('id', '=', id)
     .execute()
 }

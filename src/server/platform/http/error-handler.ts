@@ -21,11 +21,13 @@ import {
   isSilent,
   isTooSlow,
 } from '#server/platform/db/database-away.ts'
+import { FileMissingError } from '#server/platform/files/file-store.ts'
 import { isNavigation, sendErrorPage } from './error-page.ts'
 import { languageOf } from './language-of.ts'
 
 const RETRY_AFTER_SECONDS = 5
 const UPGRADE_RETRY_SECONDS = 15
+const FILE_RETRY_SECONDS = 60
 
 const TOO_LARGE = textKey('serverAnswers.tooLarge')
 
@@ -153,6 +155,12 @@ function translate(error: FastifyError): AppError {
   if (isDatabaseFull(error)) {
     return new AppError('unavailable', textKey('serverAnswers.diskFull'), {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
+      cause: error,
+    })
+  }
+  if (error instanceof FileMissingError) {
+    return new AppError('unavailable', textKey('serverAnswers.fileMissing'), {
+      retryAfterSeconds: FILE_RETRY_SECONDS,
       cause: error,
     })
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
 
@@ -176,4 +177,20 @@ test('get attachment answers 404 to a colleague, a stranger and for a wrong id, 
   }
   expect((await aVisitor(portal).get(url)).statusCode).toBe(401)
   expect((await (await aSignedInAdministrator(portal)).get(url)).statusCode).toBe(200)
+})
+
+test('an attachment answers 503 with a sentence for its reader when the file store of this process lacks it', async () => {
+  const { client, filesFolder } = await aPortal()
+  const url = await anAttachment(client)
+  await rm(filesFolder, { recursive: true })
+  for (const address of [url, `${url}?inline=1`]) {
+    const res = await client.get(address)
+    expect([res.statusCode, res.headers['retry-after']], address).toEqual([503, '60'])
+    expect(res.headers['content-disposition'], address).toBeUndefined()
+    expect(res.json(), address).toEqual({
+      error: 'unavailable',
+      message:
+        'This file can’t be opened right now. Try again in a minute. If it still can’t be opened, contact support.',
+    })
+  }
 })

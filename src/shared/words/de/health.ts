@@ -27,6 +27,8 @@ export const titles = {
   metadata_unreadable: (name) => `Die Metadaten von ${name} können nicht gelesen werden`,
   backup_failed: () => 'Die letzte Sicherung ist fehlgeschlagen',
   backup_overdue: () => 'Seit einer Woche wurde keine Sicherung erstellt',
+  files_apart: () =>
+    'Dateien, die bei einem Prozess hochgeladen werden, lassen sich bei einem anderen nicht öffnen',
   disk_full: () =>
     'Der Datenträger der Datenbank ist voll, Änderungen können nicht gespeichert werden',
   writes_fail: () =>
@@ -52,6 +54,8 @@ export const whatToDo = {
     'Die Anmeldung funktioniert weiterhin. Ein neues Signaturzertifikat würde nicht bemerkt. Fragen Sie den Kunden nach der Adresse der Metadaten.',
   backup_failed: 'Führen Sie den Sicherungsbefehl erneut aus und prüfen Sie, was er ausgibt.',
   backup_overdue: 'Prüfen Sie, ob der Sicherungsbefehl noch ausgeführt wird.',
+  files_apart:
+    'Portico läuft in mehreren Prozessen, die Dateien an verschiedenen Orten speichern. Geben Sie ihnen einen gemeinsamen Dateispeicher, wie der Abschnitt „Several processes and machines“ der Betriebsanleitung beschreibt, und starten Sie sie neu.',
   disk_full:
     'Schaffen Sie Platz auf dem Datenträger der Datenbank. Danach wird automatisch wieder gespeichert.',
   writes_fail: 'Prüfen Sie das Protokoll von Portico und den Datenbankserver.',
@@ -62,5 +66,6 @@ export const secretEndsOn = (day: string) => `Letzter Tag: ${day}.`
 export const lastBackup = (day: string) => `Letzte Sicherung: ${day}.`
 export const changesRejected = (count: number) =>
   plural(count, { one: '1 Änderung wartet.', other: `${number(count)} Änderungen warten.` })
+export const filesIn = (location: string) => `Der andere Dateispeicher ist ${location}.`
 export const open = 'Portico öffnen'
 export const lasts = (time: string) => `seit ${time}`

@@ -41,6 +41,8 @@ export const diskFull =
   'Gerade kann nichts gespeichert werden, weil der Datenträger des Servers voll ist. Bitte versuchen Sie es später erneut.'
 export const storeAway =
   'Portico erreicht seinen Dateispeicher gerade nicht. Bitte versuchen Sie es in einigen Sekunden erneut.'
+export const fileMissing =
+  'Diese Datei kann gerade nicht geöffnet werden. Versuchen Sie es in einer Minute erneut. Wenn es dann nicht geht, wenden Sie sich an den Support.'
 export const storeFull =
   'Für Dateien ist kein Platz mehr. Bitte senden Sie es ohne Dateien, oder versuchen Sie es später erneut.'
 export const internal = 'Etwas ist schiefgegangen'

@@ -27,6 +27,7 @@ export const titles = {
   metadata_unreadable: (name) => `Failed to read the metadata of ${name}`,
   backup_failed: () => 'The last backup failed',
   backup_overdue: () => 'No backup was made for a week',
+  files_apart: () => 'Files uploaded at one process can’t be opened at another',
   disk_full: () => 'The database’s disk is full, so changes can’t be saved',
   writes_fail: () => 'The database can be read, but changes can’t be saved',
 } satisfies Record<FailureKind, Title>
@@ -48,6 +49,8 @@ export const whatToDo = {
     'People can still sign in. A new signing certificate wouldn’t be noticed. Ask the customer for the address of the metadata.',
   backup_failed: 'Run the backup command again and check what it prints.',
   backup_overdue: 'Check that the backup command still runs.',
+  files_apart:
+    'Portico runs several processes that store files in different places. Give them one file store, as the section “Several processes and machines” of the operations guide describes, and restart them.',
   disk_full: 'Make room on the disk of the database. Saving then works again automatically.',
   writes_fail: 'Check the log of Portico and the database server.',
 } satisfies Record<FailureKind, string>
@@ -57,5 +60,6 @@ export const secretEndsOn = (day: string) => `Last day: ${day}.`
 export const lastBackup = (day: string) => `Last backup: ${day}.`
 export const changesRejected = (count: number) =>
   plural(count, { one: '1 change is waiting.', other: `${number(count)} changes are waiting.` })
+export const filesIn = (location: string) => `The other file store is ${location}.`
 export const open = 'Open Portico'
 export const lasts = (time: string) => `since ${time}`

@@ -38,6 +38,8 @@ export const diskFull =
   'Nothing can be stored at the moment because the disk of the server is full. Please try again later.'
 export const storeAway =
   'Portico cannot reach its file store at the moment. Please try again in a few seconds.'
+export const fileMissing =
+  'This file can’t be opened right now. Try again in a minute. If it still can’t be opened, contact support.'
 export const storeFull =
   'There is no room for files, so nothing can be stored at the moment that has one. Please send it without files, or try again later.'
 export const internal = 'Something went wrong'

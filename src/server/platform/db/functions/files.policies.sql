@@ -6,3 +6,7 @@ create policy own on pending_files to portico_customer
 
 drop policy if exists all_rows on pending_files;
 create policy all_rows on pending_files to portico_staff, portico_worker using (true);
+
+-- No customer has a right on this table, so that no policy is needed for them.
+drop policy if exists all_rows on file_stores;
+create policy all_rows on file_stores to portico_worker using (true);

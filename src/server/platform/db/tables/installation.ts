@@ -57,6 +57,14 @@ type LastingFailuresTable = {
   toldAt: Date | null
 }
 
+type FileStoresTable = {
+  id: string
+  location: string
+  isFirst: boolean
+  since: Date
+  seenAt: Date
+}
+
 type InstallationLogoTable = {
   onlyRow: Generated<boolean>
   content: Buffer
@@ -72,4 +80,5 @@ export type InstallationTables = {
   installationLogo: InstallationLogoTable
   backups: BackupsTable
   lastingFailures: LastingFailuresTable
+  fileStores: FileStoresTable
 }
