@@ -92,6 +92,28 @@ test('announcements that wait are kept, and numbered on, when their numbers come
   expect(await query(url, 'select count(*)::int from announcements')).toEqual([{ count: 3 }])
 })
 
+test('a start makes the row of each table that always has one', async () => {
+  const url = await createEmptyDatabase()
+  const pool = aPool(url)
+  await migrate(pool)
+  const found = await query(
+    url,
+    `select attrelid::regclass::text as table from pg_attribute
+    join pg_class on pg_class.oid = attrelid where attname = 'only_row' and relkind = 'r' order by 1`,
+  )
+  // These have one once there is a picture, or a backup.
+  const tables = found
+    .map(({ table }) => table)
+    .filter((table) => !['backups', 'installation_logo'].includes(table))
+  for (const table of tables) await query(url, `delete from ${table}`)
+  await migrate(pool)
+  const counts = tables.map(async (table) => [
+    table,
+    (await query(url, `select from ${table}`)).length,
+  ])
+  expect(await Promise.all(counts)).toEqual(tables.map((table) => [table, 1]))
+})
+
 test('a start gives way to a request that holds a table and wants another', async () => {
   const url = await aDatabaseOfTheLastRelease()
   const request = await aPool(url).connect()

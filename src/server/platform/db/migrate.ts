@@ -13,6 +13,7 @@ import {
   listAppliedMigrations,
   lockAllTables,
   lockMigrations,
+  makeSingleRows,
   unlockMigrations,
 } from './queries.ts'
 import { ensureRoles } from './roles.ts'
@@ -70,6 +71,7 @@ export async function migrate(
     .values({ cookieSecret: randomBytes(32), keyId: '' })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await makeSingleRows(db)
 }
 
 /** Gives way to requests that are at work, and tries again. */

@@ -72,6 +72,14 @@ export async function lockAllTables(tx: Db, withinMs: number): Promise<void> {
   $$`.execute(tx)
 }
 
+/** Tables whose one row must always be there. A backup may leave one out. */
+const OF_ONE_ROW = ['crm_breaker', 'crm_connection', 'mail_out', 'usage_limits']
+
+export async function makeSingleRows(db: Db): Promise<void> {
+  for (const table of OF_ONE_ROW)
+    await sql`insert into ${sql.table(table)} default values on conflict do nothing`.execute(db)
+}
+
 export async function readInstallationName(db: Db): Promise<string> {
   const row = await db.selectFrom('installation').select('name').executeTakeFirstOrThrow()
   return row.name

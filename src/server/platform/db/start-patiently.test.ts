@@ -8,6 +8,12 @@ const PASSING = {
   'a database that is starting up': Object.assign(new Error('starting up'), { code: '57P03' }),
   'a database with a full disk': Object.assign(new Error('no room'), { code: '53100' }),
   'a table that a backup holds': Object.assign(new Error('lock timeout'), { code: '55P03' }),
+  'a file that a killed database left': Object.assign(
+    new Error('could not create file: File exists'),
+    {
+      code: '58P02',
+    },
+  ),
   'a full disk': Object.assign(new Error('no room'), { code: 'ENOSPC' }),
   'an embedded server that says so': new StartError(
     'The embedded PostgreSQL did not start. It says:\nFATAL:  could not write: No space left on device',

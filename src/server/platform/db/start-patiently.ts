@@ -11,6 +11,9 @@ const LONGEST_PAUSE_MS = 10_000
 /** lock_not_available and deadlock_detected: a backup, or the requests of other processes. */
 const TABLES_IN_USE = new Set(['55P03', '40P01'])
 
+/** duplicate_file: a server that was killed has left it behind. The next try is given another name. */
+const FILE_LEFT_BEHIND = '58P02'
+
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 const SQLITE_FULL = 13
 // What the programs of the embedded PostgreSQL print.
@@ -42,7 +45,12 @@ export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (isDatabaseAway(error) || isDatabaseFull(error) || isDiskFull(error) || isInUse(error))
     return true
-  return isPassing(error.cause)
+  return isFileLeftBehind(error) || isPassing(error.cause)
+}
+
+function isFileLeftBehind(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return factsOf(error).code === FILE_LEFT_BEHIND || isFileLeftBehind(error.cause)
 }
 
 function isInUse(error: Error): boolean {
@@ -56,5 +64,7 @@ function isDiskFull(error: Error): boolean {
 
 function reasonOf(error: unknown): string {
   const { message, code } = factsOf(error)
+  if (isFileLeftBehind(error))
+    return `the database has a file that a killed server left behind, and passes over it: ${message}`
   return message || code || String(error)
 }
