@@ -7,7 +7,11 @@ import { join } from 'node:path'
 
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
-import { createLoginUrl, newRequestId } from '#server/access/saml/library/login-url.ts'
+import {
+  createLoginForm,
+  createLoginUrl,
+  newRequestId,
+} from '#server/access/saml/library/login-url.ts'
 import { logoutRequest } from '#server/access/saml/logout/own-messages.ts'
 import { readLogoutRequest } from '#server/access/saml/logout/read-logout-request.ts'
 import { confirmMessage, openMessage } from '#server/access/saml/logout/read-message.ts'
@@ -98,6 +102,14 @@ function aVisit(
     return { requestId, status: response.status, page: await response.text() }
   }
 
+  async function post(signWith?: string) {
+    const requestId = newRequestId()
+    const request = { requestId, relayState: '', passive: false, signWith }
+    const body = new URLSearchParams(await createLoginForm(connection, sp, request))
+    const response = await fetch(connection.entryPoint, { method: 'POST', body })
+    return { requestId, status: response.status, page: await response.text() }
+  }
+
   async function press(page: string, action: string, fields: Record<string, string>) {
     const body = new URLSearchParams({ ...hiddenFields(page), ...fields })
     const response = await fetch(`${idp.url}/${name}/${action}`, {
@@ -115,7 +127,7 @@ function aVisit(
     return readResponse(connection, sp, { samlResponse, now: new Date() })
   }
 
-  return { sp, open, press, read }
+  return { sp, open, post, press, read }
 }
 
 function hiddenFields(page: string): Record<string, string> {
@@ -285,6 +297,25 @@ for (const { realm, name, people, signs } of REALMS) {
     })
   })
 }
+
+test('the sign-in page signs a person in whose request was posted', async () => {
+  const visit = aVisit(await start(), 'northwind')
+  const { page, requestId } = await visit.post()
+  const answer = await visit.press(page, 'sso', { person: 'ada@northwind.example' })
+  expect(await visit.read(answer.page)).toMatchObject({
+    ok: true,
+    identity: { email: 'ada@northwind.example', inResponseTo: requestId },
+  })
+})
+
+test('a posted request is refused unless the portal has signed it, where its metadata say that it signs', async () => {
+  const { keys, origin } = await aPortalWithKeys()
+  const idp = await start({ portalOrigin: origin })
+  const visit = aVisit(idp, 'northwind', { origin, keys })
+  expect((await visit.post()).status).toBe(400)
+  expect((await visit.post((await makeSigningKey()).privateKey)).status).toBe(400)
+  expect((await visit.post(keys.privateKey)).status).toBe(200)
+})
 
 /** A portal whose metadata have the addresses for a sign-out, and its messages. */
 async function aSignedOutPortal() {

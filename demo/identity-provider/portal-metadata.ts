@@ -1,5 +1,7 @@
 import { createVerify } from 'node:crypto'
 
+import { SamlLib, ServiceProvider } from 'samlify'
+
 // What a portal asks for in its metadata, which its entity ID is the address of: the demo follows it, as
 // many providers do.
 
@@ -11,6 +13,7 @@ export type PortalMetadata = {
 }
 
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
+const POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
 const LIMIT_MS = 2_000
 const NOTHING: PortalMetadata = { requestCertificates: [], encryptionCertificate: undefined }
 
@@ -48,5 +51,32 @@ export function isSignedAsSaid({ requestCertificates }: PortalMetadata, search: 
     createVerify('sha256')
       .update(signed)
       .verify(certificate, decodeURIComponent(signature), 'base64'),
+  )
+}
+
+/** Whether a posted request is signed as the portal says (SAML core 5.4). */
+export function isPostSignedAsSaid(
+  { requestCertificates }: PortalMetadata,
+  { issuer, acsUrl, xml }: { issuer: string; acsUrl: string; xml: string },
+): boolean {
+  return (
+    requestCertificates.length === 0 ||
+    requestCertificates.some((signingCert) => {
+      const portal = ServiceProvider({
+        entityID: issuer,
+        signingCert,
+        assertionConsumerService: [{ Binding: POST, Location: acsUrl }],
+      })
+      try {
+        const [isSigned] = SamlLib.verifySignature(xml, {
+          metadata: portal.entityMeta,
+          signatureAlgorithm: RSA_SHA256,
+        })
+        return isSigned
+      } catch {
+        // Signed with another certificate, or in no way that the library can read.
+        return false
+      }
+    })
   )
 }

@@ -200,6 +200,7 @@ function createMetadata({
     <SingleLogoutService Binding="${POST}" Location="${logoutUrl}"/>
     <NameIDFormat>${EMAIL_FORMAT}</NameIDFormat>
     <SingleSignOnService Binding="${REDIRECT}" Location="${ssoUrl}"/>
+    <SingleSignOnService Binding="${POST}" Location="${ssoUrl}"/>
   </IDPSSODescriptor>
 </EntityDescriptor>
 `

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { deflateRawSync } from 'node:zlib'
 
 import {
   accountPage,
@@ -14,7 +15,7 @@ import {
   signedOutPage,
 } from './pages.ts'
 import type { Taken } from './logout.ts'
-import { isSignedAsSaid, readPortalMetadata } from './portal-metadata.ts'
+import { isPostSignedAsSaid, isSignedAsSaid, readPortalMetadata } from './portal-metadata.ts'
 import { loadRealmKeys } from './realm-keys.ts'
 import type { DemoPerson, DemoRealm } from './realms.ts'
 import {
@@ -126,8 +127,12 @@ async function serve(
       return sendMetadata(exchange, realmSite)
     case 'GET sso':
       return answerRequest(exchange, realmSite, site)
-    case 'POST sso':
-      return signIn(exchange, realmSite, site)
+    case 'POST sso': {
+      const form = await readForm(exchange)
+      return form.has('person')
+        ? signIn(exchange, realmSite, { site, form })
+        : answerPostedRequest(exchange, realmSite, { site, form })
+    }
     case 'POST sign-out':
       return signOut(exchange, realmSite)
     case 'POST sign-out-everywhere':
@@ -151,10 +156,35 @@ async function answerRequest(exchange: Exchange, realmSite: RealmSite, site: Sit
   const login = await realmSite.idp.readRequest(pending.samlRequest)
   if (!login) return send(exchange, 400, notARequest(site))
   const asked = await readPortalMetadata(login.issuer)
-  if (!isSignedAsSaid(asked, exchange.url.search)) {
-    const unsigned = `${site.portal} signs its requests, and this one is not signed by it.`
-    return send(exchange, 400, problemPage(unsigned))
-  }
+  if (!isSignedAsSaid(asked, exchange.url.search)) return send(exchange, 400, notSigned(site))
+  return answerLogin(exchange, realmSite, { site, pending, login })
+}
+
+/** Goes on with the request as a redirect would have brought it. */
+async function answerPostedRequest(
+  exchange: Exchange,
+  realmSite: RealmSite,
+  { site, form }: { site: Site; form: URLSearchParams },
+) {
+  const { samlRequest, relayState } = pendingOf(form)
+  const xml = Buffer.from(samlRequest, 'base64').toString()
+  const pending = { samlRequest: deflateRawSync(xml).toString('base64'), relayState }
+  const login = await realmSite.idp.readRequest(pending.samlRequest)
+  if (!login) return send(exchange, 400, notARequest(site))
+  const asked = await readPortalMetadata(login.issuer)
+  if (!isPostSignedAsSaid(asked, { ...login, xml })) return send(exchange, 400, notSigned(site))
+  return answerLogin(exchange, realmSite, { site, pending, login })
+}
+
+async function answerLogin(
+  exchange: Exchange,
+  realmSite: RealmSite,
+  {
+    site,
+    pending,
+    login,
+  }: { site: Site; pending: ReturnType<typeof pendingOf>; login: LoginRequest },
+) {
   const session = sessionOf(exchange, realmSite)
   if (!login.isPassive) {
     const { portal } = site
@@ -167,8 +197,11 @@ async function answerRequest(exchange: Exchange, realmSite: RealmSite, site: Sit
   return postBack(exchange, site, { login, samlResponse, relayState: pending.relayState })
 }
 
-async function signIn(exchange: Exchange, realmSite: RealmSite, site: Site) {
-  const form = await readForm(exchange)
+async function signIn(
+  exchange: Exchange,
+  realmSite: RealmSite,
+  { site, form }: { site: Site; form: URLSearchParams },
+) {
   const pending = pendingOf(form)
   const login = await realmSite.idp.readRequest(pending.samlRequest)
   if (!login) return send(exchange, 400, notARequest(site))
@@ -249,6 +282,10 @@ function postBack(
 
 function notARequest({ portal }: Site) {
   return problemPage(`This is not a sign-in request of ${portal}. Start at its login page.`)
+}
+
+function notSigned({ portal }: Site) {
+  return problemPage(`${portal} signs its requests, and this one is not signed by it.`)
 }
 
 function pendingOf(values: URLSearchParams) {
