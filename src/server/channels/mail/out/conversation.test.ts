@@ -362,6 +362,23 @@ test('a mail about a ticket speaks to each reader in their own language, with ti
   expect(mailTo(await deliver(), user.email)).toContain('<html lang="de" dir="ltr">')
 })
 
+test('a closing email does not overtake the reply that came before it', async () => {
+  const { client, user, ana, say, server, deps, setNow } = await withMail()
+  const ticket = await aTicket(client)
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: 'Use the axe' })
+  await runOutbox(deps, ['mail-tell'])
+  setNow(new Date(deps.now().getTime() + 5 * MINUTE_MS))
+  const address = `/api/desk/tickets/${ticket.id}/close`
+  const closing = await ana.desk.post(address, { resolutionCode: 'ISSUE_FIXED' })
+  expect(closing.statusCode).toBe(200)
+  await runOutbox(deps, ['mail-tell'])
+
+  // Each has lanes of its own, of which either may be the faster one.
+  for (const job of ['mail-send-bulk', 'mail-send']) await runOutbox(deps, [job])
+  const toUser = server.mails.filter(({ to }) => to[0] === user.email)
+  expect(toUser.map((mail) => header(mail, 'From')?.includes('Ana'))).toEqual([true, false])
+})
+
 test('no mail comes in the name of its reader, and each says why it came and what a reply does', async () => {
   const { customer, user, ana, deliver, ...portal } = await withMail()
   const { deps } = portal

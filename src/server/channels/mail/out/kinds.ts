@@ -33,8 +33,8 @@ export const MAIL_SEND_BULK: JobKind<MailKey> = {
   payload: MailKey,
 }
 
-const BULK: readonly string[] = ['closed', 'notice', 'digest'] satisfies SentMailKind[]
+const BULK: readonly SentMailKind[] = ['closed', 'notice', 'digest']
 
-export function sendingOf({ kind }: { kind: string }): JobKind<MailKey> {
+export function sendingOf({ kind }: { kind: SentMailKind }): JobKind<MailKey> {
   return BULK.includes(kind) ? MAIL_SEND_BULK : MAIL_SEND
 }

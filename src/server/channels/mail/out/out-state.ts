@@ -3,9 +3,8 @@ import { createHmac } from 'node:crypto'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { findSenderVersion } from '#server/channels/mail/boxes/smtp/sender-queries.ts'
-import { sendingOf } from './kinds.ts'
+import { askToSend } from './ask-to-send.ts'
 import { findOutState, updateOutState } from './out-state-queries.ts'
 import { listForgotten } from './sent-mail-queries.ts'
 
@@ -28,8 +27,7 @@ export async function resumeSending(tx: Tx, now: Date): Promise<void> {
 /** Asks for the jobs of mails that wait and have none, unless nothing is to be sent. */
 export async function askForForgotten(tx: Tx, now: Date): Promise<void> {
   if ((await findOutState(tx)).stoppedAt !== null) return
-  for (const { userId, kind, ...key } of await listForgotten(tx, now, AT_ONCE))
-    await addToOutbox(tx, sendingOf({ kind }), key, { key: userId, customerId: key.customerId })
+  for (const mail of await listForgotten(tx, now, AT_ONCE)) await askToSend(tx, mail)
 }
 
 type NoteDeps = Pick<Deps, 'config' | 'cookieSecret' | 'now'>

@@ -2,7 +2,6 @@ import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Attempt } from '#server/platform/jobs/job.ts'
-import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import {
   type Mail,
   type Mailer,
@@ -13,7 +12,8 @@ import { insertBouncedAddress } from './address-queries.ts'
 import { composeMail } from './compose-mail.ts'
 import { deleteDigestItems } from './digest-queries.ts'
 import { judgeFailure, nextTryAt, type Verdict } from './judge-failure.ts'
-import { type MailKey, sendingOf } from './kinds.ts'
+import { askToSend } from './ask-to-send.ts'
+import type { MailKey } from './kinds.ts'
 import { openSender } from '#server/channels/mail/boxes/smtp/open-sending-mailbox.ts'
 import { findOutState } from './out-state-queries.ts'
 import { stopSending } from './out-state.ts'
@@ -135,8 +135,7 @@ async function noteFailed(
   const again = isOver ? undefined : nextTryAt(number, { ...row, now })
   if (again === undefined) return updateSentMail(tx, key, { state: 'failed' })
   await updateSentMail(tx, key, { nextTryAt: again })
-  const { userId, customerId } = row
-  await addToOutbox(tx, sendingOf(row), key, { key: userId, customerId, notBefore: again })
+  await askToSend(tx, row, { notBefore: again })
 }
 
 /** Finds out whether a rule that refuses one mail refuses all, as a list of blocked senders does. */

@@ -7,6 +7,7 @@ import type { Tables } from '#server/platform/db/tables.ts'
 import { MAIL_SEND, MAIL_SEND_BULK, type MailKey, type TicketKey } from './kinds.ts'
 
 export type SentMailRow = Selectable<Tables['sentMails']>
+export type ToSend = Pick<SentMailRow, 'customerId' | 'id' | 'ticketId' | 'userId' | 'kind'>
 
 /** The subject that the first mail of a ticket to this person had. */
 export async function findFirstSubject(
@@ -228,10 +229,27 @@ export async function findLastMessageId(
   return rows[0]?.messageId
 }
 
+/** The job that is going to send an earlier mail about the ticket to the same reader. */
+export async function findJobOfEarlier(
+  tx: Tx,
+  { customerId, id, ticketId, userId }: ToSend,
+): Promise<string | undefined> {
+  if (ticketId === null) return undefined
+  const { rows } = await sql<{ name: string }>`
+    select outbox.name
+    from sent_mails earlier
+    join outbox on outbox.key = earlier.user_id::text and payload ->> 'mailId' = earlier.id::text
+    where earlier.customer_id = ${customerId} and ticket_id = ${ticketId} and user_id = ${userId}
+      and earlier.id < ${id} and state = 'waiting'
+      and outbox.name in (${MAIL_SEND.name}, ${MAIL_SEND_BULK.name}) and failed_at is null
+    order by outbox.seq desc limit 1`.execute(tx)
+  return rows[0]?.name
+}
+
 /** Lists mails that wait and that no job is going to send, such as after a stop or a restore. */
 export async function listForgotten(tx: Tx, at: Date, atMost: number) {
-  const { rows } = await sql<MailKey & { userId: string; kind: string }>`
-    select customer_id, id as mail_id, user_id, kind
+  const { rows } = await sql<ToSend>`
+    select customer_id, id, ticket_id, user_id, kind
     from sent_mails mail
     where state = 'waiting' and (next_try_at is null or next_try_at <= ${at}) and not exists (
       select from outbox

@@ -4,10 +4,10 @@ import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Attempt } from '#server/platform/jobs/job.ts'
-import { addToOutbox } from '#server/platform/jobs/outbox.ts'
+import { askToSend } from './ask-to-send.ts'
 import { findTicketFacts, listMailedElsewhere, listReaders, takeCauses } from './cause-queries.ts'
 import { insertDigestItems } from './digest-queries.ts'
-import { sendingOf, type TicketKey } from './kinds.ts'
+import type { TicketKey } from './kinds.ts'
 import { type Cause, type PlannedMail, planMails } from './plan-mails.ts'
 import { findFirstSubject, findRaisedSubject, insertSentMail } from './sent-mail-queries.ts'
 
@@ -83,8 +83,7 @@ async function queueMail(
     data: JSON.stringify({ items: causes.map(itemOf) }),
     createdAt: at,
   })
-  if (isNew)
-    await addToOutbox(tx, sendingOf(mail), { customerId, mailId: id }, { key: to.id, customerId })
+  if (isNew) await askToSend(tx, { customerId, id, ticketId, userId: to.id, kind })
 }
 
 /** Ids alone: what they stand for is read when the mail is sent. */
