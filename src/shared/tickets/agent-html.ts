@@ -30,6 +30,9 @@ export const AGENT_HTML_ELEMENTS = [
 export const AGENT_HTML_ATTRIBUTES = {
   a: ['href', 'rel', 'target'],
   img: ['src', 'alt'],
+  // Where the numbers of a list begin, and go on.
+  li: ['value'],
+  ol: ['start'],
   // Who is mentioned, in a note alone: the server keeps it nowhere else.
   strong: ['data-mention'],
   td: ['colspan', 'rowspan'],

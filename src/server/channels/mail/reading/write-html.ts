@@ -8,6 +8,8 @@ const ATTRIBUTES = new Map<string, string[]>(
   Object.entries({
     a: ['href'],
     img: ['src', 'alt', 'width', 'height'],
+    li: ['value'],
+    ol: ['start'],
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan'],
   }),
