@@ -12,7 +12,11 @@ const APPEARS_AFTER_PX = 400
 function subscribe(listener: () => void) {
   window.addEventListener('scroll', listener, { passive: true })
   window.addEventListener('resize', listener)
+  // A bar at the lower edge that comes and goes makes the page longer and shorter.
+  const lengths = new ResizeObserver(listener)
+  lengths.observe(document.documentElement)
   return () => {
+    lengths.disconnect()
     window.removeEventListener('scroll', listener)
     window.removeEventListener('resize', listener)
   }

@@ -20,7 +20,7 @@ export function DiscardPanel({ selection, discard }: DiscardPanelProps) {
   const isOnline = useOnline()
 
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-lower-edge>
       <output className={styles.count}>{words.selected(selected.length)}</output>
       <div className={styles.acts}>
         <Button
