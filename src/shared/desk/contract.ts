@@ -13,6 +13,7 @@ import {
   Ticket,
   TicketListItem,
   TicketListQuery,
+  TicketStatus,
 } from '#shared/tickets/contract.ts'
 
 import { WaitingReply } from '#shared/desk/sending/parts.ts'
@@ -56,12 +57,27 @@ export const DeskComment = Comment.extend({
 })
 export type DeskComment = z.infer<typeof DeskComment>
 
+/** Who has the ticket now, or how it stands: one of the two. */
+const DeskChange = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Null for an agent without an account here. */
+  by: Named.nullable(),
+  assignee: Named.nullable().optional(),
+  status: TicketStatus.optional(),
+})
+export type DeskChange = z.infer<typeof DeskChange>
+
 export const DeskTicket = Ticket.omit({ comments: true }).extend({
   ...DeskFacts.shape,
   /** The newest 100, newest first, notes among them. */
   comments: z.array(DeskComment),
   /** Replies that are not sent yet, the first to be sent first. */
   waiting: z.array(WaitingReply),
+  /** Who of the staff created it for its requester; null where the requester did. */
+  raisedBy: Named.nullable(),
+  /** What agents did last about its assignee and status, the newest first. */
+  changes: z.array(DeskChange),
   /** A deactivated person cannot sign in. */
   isRequesterActive: z.boolean(),
   customer: Named.extend({

@@ -2,6 +2,7 @@ import type { DeskComment, DeskTicket } from '#shared/desk/contract.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 
 import { isPersonActive } from '#server/access/users/queries.ts'
+import { listStaffNames } from '#server/access/users/staff-queries.ts'
 import { toShownDomain } from '#server/platform/domain-spelling.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -10,7 +11,7 @@ import { ticketNotFound } from '#server/tickets/changeable-ticket.ts'
 import { withParts } from '#server/tickets/get-ticket-parts.ts'
 import { mailOf, presentParts, readListItem } from '#server/tickets/present-ticket.ts'
 import { findCommentPlace, listComments } from '#server/tickets/comment-queries.ts'
-import { findListedTicket } from '#server/tickets/queries.ts'
+import { findListedTicket, type TicketRow } from '#server/tickets/queries.ts'
 import { listHeldFiles } from './held-file-queries.ts'
 import { getRelations, NO_BRIEF } from './get-relations.ts'
 import { presentDeskComments } from './present-desk-comments.ts'
@@ -19,10 +20,16 @@ import { presentWaiting } from './present-waiting.ts'
 import { listDeskItems } from './queue-queries.ts'
 import { findBrief, listMergedIds } from './relation-queries.ts'
 import { getTicketKey } from './ticket-key.ts'
-import { findCustomerFacts, listOtherTickets, listTechnicalContacts } from './ticket-queries.ts'
+import {
+  findCustomerFacts,
+  listOtherTickets,
+  listStaffEvents,
+  listTechnicalContacts,
+} from './ticket-queries.ts'
 import { listWaitingReplies } from './waiting-queries.ts'
 
 const OTHER_TICKETS = 10
+const CHANGES = 10
 
 /**
  * Reads a ticket as agents see it. `olderAfter` is the oldest comment of the answer where there are
@@ -62,6 +69,7 @@ export async function getDeskTicket(
       customerId: key.customerId,
       id: row.requesterId,
     }),
+    ...(await getStaffChanges(tx, row)),
     waiting: waiting.length === 0 ? [] : presentWaiting(waiting, await listHeldFiles(tx, row)),
     customer: {
       ...customer,
@@ -85,6 +93,25 @@ export async function showDeskTicket(
 ): Promise<{ ticket: DeskTicket }> {
   const { ticket } = await asStaff(deps.db, (tx) => getDeskTicket(tx, deps, ticketId))
   return { ticket }
+}
+
+/** Reads who of the staff created a ticket, and what they did last about its assignee and status. */
+async function getStaffChanges(tx: Tx, ticket: TicketRow) {
+  const { created, changes } = await listStaffEvents(tx, ticket, { limit: CHANGES })
+  if (!created && changes.length === 0) return { raisedBy: null, changes: [] }
+  const staff = await listStaffNames(tx)
+  const named = (userId: string | null | undefined) => staff.find(({ id }) => id === userId) ?? null
+  return {
+    raisedBy: named(created?.actorId),
+    changes: changes.map(({ id, type, actorId, at, data }) => ({
+      id,
+      at: at.toISOString(),
+      by: named(actorId),
+      ...(type === 'assigned'
+        ? { assignee: named(data.assigneeId) }
+        : { status: data.to ?? (type === 'closed' ? ('Closed' as const) : ('Open' as const)) }),
+    })),
+  }
 }
 
 /** Reads one comment or note of a ticket that is there. */

@@ -153,6 +153,26 @@ test('an assignment is seen and told at the desk alone', async () => {
   expect(await readAsCustomer()).toEqual(before)
 })
 
+test('a ticket at the desk tells what agents made of its assignee and status, and nothing of its requester', async () => {
+  const { desk, agent, address, client, ticket, setNow } = await aDesk()
+  const by = { id: agent.id, name: agent.name }
+  expect((await desk.get(address)).json()).toMatchObject({ raisedBy: null, changes: [] })
+  await desk.put(address, { assigneeId: agent.id })
+  setNow(minute(1))
+  await desk.put(address, { status: 'Pending' })
+  await client.put(`/api/tickets/${ticket.id}`, { comment: 'Opens it again' })
+  setNow(minute(2))
+  await desk.put(address, { assigneeId: null })
+  await desk.post(`${address}/close`, {})
+  const { changes } = (await desk.get(address)).json()
+  expect(changes).toMatchObject([
+    { by, status: 'Closed', at: minute(2).toISOString() },
+    { by, assignee: null },
+    { by, status: 'Pending', at: minute(1).toISOString() },
+    { by, assignee: by, at: TEST_NOW.toISOString() },
+  ])
+})
+
 test('a ticket is assigned to an active agent and to nobody else', async () => {
   const { deps, user, desk, address } = await aDesk()
   const gone = await anAgent(deps)
@@ -243,7 +263,7 @@ test('nothing is changed at the desk once a ticket is closed', async () => {
   await desk.post(`${address}/close`, {})
   const answers = [
     await desk.post(`${address}/comments`, { kind: 'reply', comment: 'a' }),
-    await desk.post(`${address}/comments`, { kind: 'note', comment: 'a' }),
+    await desk.post(`${address}/comments`, { kind: 'note', comment: 'a', priority: 'High' }),
     await desk.put(address, { assigneeId: agent.id }),
     await desk.post(`${address}/close`, {}),
   ]

@@ -15,6 +15,9 @@ export const numberToCopy = 'Ticketnummer'
 export const created = 'Erstellt'
 export const raisedBy = <Part>(requester: Part, customer: Part) =>
   rich<string | Part>`${requester}, ${customer}`
+/** After when it was created. */
+export const onBehalf = <Part>(agent: Part) =>
+  rich<string | Part>`von ${agent} im Namen des Anfragestellers`
 
 // The controls.
 export const fields = 'Felder des Tickets'
@@ -111,6 +114,14 @@ export const moreBelow = (count: number) =>
   })
 export const sendAnyway = 'Trotzdem senden'
 export const seenIt = 'Ich habe es gelesen'
+
+// What colleagues changed while something was written.
+export const changedMeanwhile = 'Dieses Ticket wurde geändert, während Sie geschrieben haben'
+export const changeSeen = 'OK'
+export const assigned = (by: string, to: string) => `${by} hat es ${to} zugewiesen.`
+export const assignedYou = (by: string) => `${by} hat es Ihnen zugewiesen.`
+export const unassigned = (by: string) => `${by} hat die Zuweisung aufgehoben.`
+export const setStatus = (by: string, to: string) => `${by} hat den Status auf „${to}“ gesetzt.`
 
 // Closing.
 export const closeTitle = 'Ticket schließen'

@@ -15,6 +15,9 @@ export const numberToCopy = 'ticket number'
 export const created = 'Created'
 export const raisedBy = <Part>(requester: Part, customer: Part) =>
   rich<string | Part>`${requester} at ${customer}`
+/** After when it was created. */
+export const onBehalf = <Part>(agent: Part) =>
+  rich<string | Part>`by ${agent} on the requester’s behalf`
 
 // The controls.
 export const fields = 'Fields of the ticket'
@@ -111,6 +114,14 @@ export const moreBelow = (count: number) =>
   })
 export const sendAnyway = 'Send anyway'
 export const seenIt = 'I have read it'
+
+// What colleagues changed while something was written.
+export const changedMeanwhile = 'This ticket changed while you were writing'
+export const changeSeen = 'OK'
+export const assigned = (by: string, to: string) => `${by} assigned it to ${to}.`
+export const assignedYou = (by: string) => `${by} assigned it to you.`
+export const unassigned = (by: string) => `${by} removed the assignee.`
+export const setStatus = (by: string, to: string) => `${by} changed the status to ${to}.`
 
 // Closing.
 export const closeTitle = 'Close ticket'

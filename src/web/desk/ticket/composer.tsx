@@ -18,6 +18,7 @@ import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import { DraftNotices } from '#web/desk/sending/draft-notices.tsx'
 import { HeldFiles } from '#web/desk/sending/held-files.tsx'
+import { ChangedNotice } from './changed-notice.tsx'
 import { ComposerActions } from './composer-actions.tsx'
 import styles from './composer.module.css'
 import { MacroChanges } from './macro-changes.tsx'
@@ -124,6 +125,9 @@ export function Composer({ ticket, composer }: ComposerProps) {
           onDrop={form.draft.dropFile}
         />
         {form.filesRefused && <FieldError>{form.filesRefused}</FieldError>}
+        {composer.changed.changes.length > 0 && (
+          <ChangedNotice changes={composer.changed.changes} onSeen={composer.changed.see} />
+        )}
         {!isNote && (news.length > 0 || reply.isRefused) && (
           <MovedOnNotice
             comments={news}

@@ -89,7 +89,9 @@ export function DeskTicketHeader(props: DeskTicketHeaderProps) {
   )
 }
 
-function Meta({ ticket: { number, requester, customer, createdAt } }: { ticket: DeskTicket }) {
+function Meta({ ticket }: { ticket: DeskTicket }) {
+  const { number, requester, customer, createdAt, raisedBy } = ticket
+
   return (
     <>
       <span className={styles.number}>
@@ -109,7 +111,8 @@ function Meta({ ticket: { number, requester, customer, createdAt } }: { ticket: 
         </Rich>
       </span>
       <span>
-        {words.created} <TimeText at={createdAt} format={formatAge} />
+        {words.created} <TimeText at={createdAt} format={formatAge} />{' '}
+        {raisedBy && <Rich>{words.onBehalf(<bdi key="agent">{raisedBy.name}</bdi>)}</Rich>}
       </span>
     </>
   )

@@ -46,6 +46,8 @@ function aTicket(change: Partial<DeskTicket> = {}): DeskTicket {
     comments: [],
     waiting: [],
     otherTickets: [],
+    raisedBy: null,
+    changes: [],
     ...change,
   }
 }

@@ -15,6 +15,7 @@ import { useWhen } from '#web/lib/use-when.ts'
 import { useSeenMark } from './use-seen-mark.ts'
 import { cameSince, markAfterOwn, newestMark } from './came-since.ts'
 import { useAnswerForm } from './use-answer-form.ts'
+import { useChangesSince } from './use-changes-since.ts'
 
 type ReplyStatus = 'Pending' | 'Open'
 
@@ -81,6 +82,7 @@ export function useComposer(ticket: DeskTicket) {
 
   const form = kind === 'note' ? note : reply
   const unfilled = findPlaceholders(form.html)
+  const changed = useChangesSince(ticket, reply.hasText || note.hasText)
   const news = reply.hasText ? cameSince(ticket.comments, seen.mark) : []
 
   // What is typed for the next answer waits until this one is sent: it must not be lost, nor go with it.
@@ -144,6 +146,8 @@ export function useComposer(ticket: DeskTicket) {
     chooseStatus: setStatus,
     /** What came into the ticket since the reply was begun. */
     news,
+    /** What colleagues have made of the assignee and the status meanwhile. */
+    changed,
     /** Whose replies go out in some seconds, beside one's own. */
     othersSending: ticket.waiting
       .filter(({ author, isLater, stopped }) => author.id !== viewer.id && !isLater && !stopped)

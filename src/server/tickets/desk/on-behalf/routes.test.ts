@@ -9,7 +9,7 @@ import { signedInAs } from '#test/test-client.ts'
 
 async function aDesk() {
   const portal = await aPortal()
-  const { desk } = await anAgentAtTheDesk(portal, { name: 'Ana' })
+  const { agent, desk } = await anAgentAtTheDesk(portal, { name: 'Ana' })
   const raise = (body: object, headers: Record<string, string> = {}) =>
     desk.post(
       '/api/desk/tickets',
@@ -23,11 +23,11 @@ async function aDesk() {
       .where('customerId', '=', portal.customer.id)
       .where('email', '=', email)
       .executeTakeFirst()
-  return { ...portal, desk, raise, findPerson }
+  return { ...portal, agent, desk, raise, findPerson }
 }
 
 test('a ticket that an agent raises for a person is theirs like any other, files included', async () => {
-  const { customer, user, client, desk, ...portal } = await aDesk()
+  const { customer, user, client, desk, agent, ...portal } = await aDesk()
   const form = aTicketForm([aFile()], { subject: 'They called', priority: 'High' })
   form.set('customerId', customer.id)
   form.set('email', user.email.toUpperCase())
@@ -39,6 +39,7 @@ test('a ticket that an agent raises for a person is theirs like any other, files
     requester: { id: user.id, name: user.name },
     status: 'Open',
     createdAt: TEST_NOW.toISOString(),
+    raisedBy: { id: agent.id, name: agent.name },
   })
   const theirs = (await client.get(`/api/tickets/${ticket.id}`)).json()
   expect(theirs).toMatchObject({
