@@ -1,7 +1,7 @@
 /** What the server tells staff alone, as it came. The desk knows what to make of it. */
-export type DeskEvent = { type: 'notice' | 'presence'; data: string }
+export type DeskEvent = { type: 'notice' | 'presence' | 'beat'; data: string }
 
-export const DESK_EVENTS = ['notice', 'presence'] as const
+export const DESK_EVENTS = ['notice', 'presence', 'beat'] as const
 
 /**
  * One tab listens to the server and tells all, itself included: a channel reaches every other object

@@ -8,11 +8,14 @@ import { presenceEndpoints } from './endpoints.ts'
 export const PRESENCES = ['writing', 'viewing', 'away'] as const
 export type Presence = (typeof PRESENCES)[number]
 
-const People = z.object({
+const AtTicket = z.object({
   /** Everybody at the ticket, whoever writes first. At most twenty. */
   people: z.array(z.object({ id: z.string(), name: z.string(), state: z.enum(PRESENCES) })),
+  /** When the first of the others is gone, unless they say that they are there. Null where there are none. */
+  endsInMs: z.number().nullable(),
 })
-export type PeopleAtTicket = z.infer<typeof People>['people']
+export type AtTicket = z.infer<typeof AtTicket>
+export type PeopleAtTicket = AtTicket['people']
 
 export const presenceContract = {
   keepPresence: {
@@ -25,6 +28,6 @@ export const presenceContract = {
       tab: z.string().regex(/^[0-9a-f]{32}$/),
       state: z.enum([...PRESENCES, 'gone']),
     }),
-    response: People,
+    response: AtTicket,
   },
 } as const satisfies Record<keyof typeof presenceEndpoints, Endpoint>

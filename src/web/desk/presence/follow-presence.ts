@@ -6,6 +6,9 @@ import { deskChannel, type DeskEvent } from '#web/notifications/desk-channel.ts'
 /** As long after the last key somebody still counts as writing. */
 const WRITING_MS = 30_000
 
+/** As long after the end of another's lease as it takes to be sure of it. */
+const LOOK_AFTER_MS = 200
+
 /** Where agents write (`composer.tsx`). */
 const WRITING = '[data-kind]'
 
@@ -15,7 +18,7 @@ const WRITING = '[data-kind]'
  * nothing has to be told twice.
  */
 export function followPresence({ ticketId, userId }: { ticketId: string; userId: string }) {
-  const tab = randomTab()
+  let tab = randomTab()
   let people: PeopleAtTicket = []
   let isWriting = false
   let asked = 0
@@ -25,6 +28,7 @@ export function followPresence({ ticketId, userId }: { ticketId: string; userId:
     const { signal } = leaving
     const channel = deskChannel(userId)
     let pause: number | undefined
+    let look: number | undefined
 
     function take(found: PeopleAtTicket) {
       if (JSON.stringify(found) === JSON.stringify(people)) return
@@ -38,7 +42,13 @@ export function followPresence({ ticketId, userId }: { ticketId: string; userId:
       const input = { params: { ticketId }, body: { tab, state } } as const
       try {
         const answer = await call(presenceEndpoints.keepPresence, input, { signal })
-        if (turn === asked) take(answer.people)
+        if (turn !== asked) return
+        take(answer.people)
+        // Nothing tells of a lease that ends before the next renewal: its page can say nothing.
+        const { endsInMs } = answer
+        window.clearTimeout(look)
+        if (endsInMs !== null && endsInMs < PRESENCE_RENEWED_MS)
+          look = window.setTimeout(() => void say(), endsInMs + LOOK_AFTER_MS)
       } catch {
         // The next renewal says it again. Until then nobody is told of anything that may be over.
         if (!signal.aborted) take([])
@@ -67,7 +77,14 @@ export function followPresence({ ticketId, userId }: { ticketId: string; userId:
       call(presenceEndpoints.keepPresence, input, { keepalive: true }).catch(() => undefined)
     }
 
+    /** A page that the browser kept or froze, and shows again. The tab that has gone stays gone. */
+    function comeBack() {
+      tab = randomTab()
+      void say()
+    }
+
     channel.addEventListener('message', ({ data }: MessageEvent<DeskEvent>) => {
+      if (data.type === 'beat' && document.hidden) void say()
       if (data.type !== 'presence') return
       // Trust the cast: the server's own function writes it.
       const told = JSON.parse(data.data) as { ticketId: string; people: PeopleAtTicket }
@@ -76,8 +93,9 @@ export function followPresence({ ticketId, userId }: { ticketId: string; userId:
     document.addEventListener('input', write, { signal })
     document.addEventListener('visibilitychange', () => void say(), { signal })
     window.addEventListener('pagehide', leave, { signal })
-    // A page that the browser kept and shows again.
-    window.addEventListener('pageshow', ({ persisted }) => persisted && void say(), { signal })
+    window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), { signal })
+    document.addEventListener('freeze', leave, { signal })
+    document.addEventListener('resume', comeBack, { signal })
     const timer = window.setInterval(() => void say(), PRESENCE_RENEWED_MS)
     void say()
 
@@ -86,9 +104,11 @@ export function followPresence({ ticketId, userId }: { ticketId: string; userId:
       channel.close()
       window.clearInterval(timer)
       window.clearTimeout(pause)
+      window.clearTimeout(look)
       isWriting = false
       people = []
       leave()
+      tab = randomTab()
     }
   }
 

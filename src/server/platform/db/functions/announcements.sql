@@ -17,12 +17,15 @@ begin
 end
 $$;
 
--- Writes down which sessions are over, whoever has ended them: an event stream ends with its session.
+-- Writes down which sessions are over, whoever has ended them: an event stream ends with its session, and so
+-- does the presence at tickets.
 -- The beginning of a hash finds a session and is good for nothing else.
 create or replace function announce_ended_sessions() returns trigger language plpgsql security definer as $$
 begin
   insert into public.announcements (session_mark)
     select pg_catalog.encode(substring(token_hash for 8), 'hex') from ended;
+  delete from public.desk_presence
+    where session_mark in (select pg_catalog.encode(substring(token_hash for 8), 'hex') from ended);
   return null;
 end
 $$;

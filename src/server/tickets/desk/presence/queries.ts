@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { PeopleAtTicket, Presence } from '#shared/desk/presence/contract.ts'
+import type { AtTicket, Presence } from '#shared/desk/presence/contract.ts'
 
 import type { Db, Tx } from '#server/platform/db/client.ts'
 
@@ -11,18 +11,20 @@ type Kept = {
   /** Null: it is gone. */
   state: Presence | null
   leaseMs: number
+  /** It ends with the session. */
+  sessionHash: Buffer
 }
 
 /** Returns who is at the ticket by then, or null where there is none. The function takes the role of staff itself. */
-export async function keepPresence(
+export async function renewPresence(
   db: Db,
-  { ticketId, userId, tab, state, leaseMs }: Kept,
-): Promise<PeopleAtTicket | null> {
-  const { rows } = await sql<{ people: PeopleAtTicket | null }>`
-    select keep_presence(
-      ${ticketId}, ${userId}, ${tab}, ${state}, ${leaseMs} * interval '1 millisecond'
-    ) as people`.execute(db)
-  return rows[0]?.people ?? null
+  { ticketId, userId, tab, state, leaseMs, sessionHash }: Kept,
+): Promise<AtTicket | null> {
+  const { rows } = await sql<{ found: AtTicket | null }>`
+    select renew_presence(
+      ${ticketId}, ${userId}, ${tab}, ${state}, ${leaseMs} * interval '1 millisecond', ${sessionHash}
+    ) as found`.execute(db)
+  return rows[0]?.found ?? null
 }
 
 /** Deletes what ran out at tickets that nobody has opened since. */

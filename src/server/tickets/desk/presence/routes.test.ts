@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { PRESENCE_RENEWED_MS } from '#shared/desk/presence/endpoints.ts'
+
 import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
 import { openEventStream } from '#test/event-stream.ts'
 import { runSchedules } from '#test/run-schedules.ts'
@@ -65,6 +67,41 @@ test('who does not renew is gone when the lease ends, by the clock of the databa
   await endLeases()
   await runSchedules(deps)
   expect(await countRows()).toBe(0)
+})
+
+test('a tab that has gone stays gone when what it said before arrives later, and may come back as another', async () => {
+  const { ana, ben, say, read } = await twoAgents()
+  const tab = aTab()
+  await say(ben.desk, 'viewing')
+  expect(await read(say(ana.desk, 'gone', { tab }))).toEqual(['Ben viewing'])
+  expect(await read(say(ana.desk, 'viewing', { tab }))).toEqual(['Ben viewing'])
+  expect(await read(say(ana.desk, 'viewing'))).toEqual(['Ana viewing', 'Ben viewing'])
+})
+
+test('an agent is gone from each ticket, and the others are told, when their session ends', async () => {
+  const { ana, ben, say, read, countRows, ...portal } = await twoAgents()
+  await say(ana.desk, 'writing')
+  await say(ana.desk, 'away')
+  await say(ben.desk, 'viewing')
+  const bens = await openEventStream(portal, ben.desk)
+  await ana.desk.post('/api/auth/logout')
+  await expect
+    .poll(() => bens.told('presence').at(-1), { timeout: 10_000 })
+    .toMatchObject({
+      people: [{ name: 'Ben', state: 'viewing' }],
+    })
+  expect(await countRows()).toBe(1)
+})
+
+test('who is at a ticket learns when the lease of another ends, and not of their own', async () => {
+  const { ana, ben, say } = await twoAgents()
+  const endOf = async (answer: ReturnType<typeof say>) =>
+    (await answer).json<{ endsInMs: number | null }>().endsInMs
+  expect(await endOf(say(ana.desk, 'viewing'))).toBeNull()
+  const endsInMs = await endOf(say(ben.desk, 'away'))
+  expect(endsInMs).toBeGreaterThan(PRESENCE_RENEWED_MS)
+  // With the time of another look that is within a minute of a browser's death.
+  expect(endsInMs).toBeLessThanOrEqual(55_000)
 })
 
 test('whoever is at a ticket is told of each change there, and of no renewal, and nobody else is told', async () => {

@@ -1,23 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
-import { AWAY_LEASE_MS, PRESENCE_LEASE_MS } from '#shared/desk/presence/endpoints.ts'
+import { PRESENCE_LEASE_MS } from '#shared/desk/presence/endpoints.ts'
 
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { ticketNotFound } from '#server/tickets/changeable-ticket.ts'
-import { keepPresence } from './queries.ts'
+import { renewPresence } from './queries.ts'
 
 export function presenceRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.keepPresence, async ({ viewer, params: { ticketId }, body: { tab, state } }) => {
-    const people = await keepPresence(deps.db, {
+    const found = await renewPresence(deps.db, {
       ticketId,
       userId: viewer.userId,
       tab,
       state: state === 'gone' ? null : state,
-      leaseMs: state === 'away' ? AWAY_LEASE_MS : PRESENCE_LEASE_MS,
+      leaseMs: PRESENCE_LEASE_MS,
+      sessionHash: viewer.sessionHash,
     })
-    if (people === null) throw ticketNotFound()
-    return { people }
+    if (found === null) throw ticketNotFound()
+    return found
   })
 }
