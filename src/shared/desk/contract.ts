@@ -46,7 +46,11 @@ const DeskFacts = z.object({
   deskUpdatedAt: z.string(),
 })
 
-export const DeskTicketItem = TicketListItem.omit({ description: true }).extend(DeskFacts.shape)
+export const DeskTicketItem = TicketListItem.omit({ description: true }).extend({
+  ...DeskFacts.shape,
+  /** Of a search: where the words stand, in the description, a comment or a note. */
+  passage: z.object({ text: z.string(), isNote: z.boolean() }).optional(),
+})
 export type DeskTicketItem = z.infer<typeof DeskTicketItem>
 
 export const DeskComment = Comment.extend({

@@ -31,6 +31,20 @@ function withoutEdges(piece: string): string {
   return bare.length < MIN_BARE_LENGTH ? piece.replace(/[.,;:!?]+$/, '') : bare
 }
 
+/** Folds a text, and says which place of the text each character of it comes from. */
+export function foldWithPlaces(text: string): { folded: string; places: number[] } {
+  const places: number[] = []
+  let folded = ''
+  let place = 0
+  for (const character of text) {
+    const piece = fold(character)
+    for (let n = 0; n < piece.length; n += 1) places.push(place)
+    folded += piece
+    place += character.length
+  }
+  return { folded, places }
+}
+
 function fold(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

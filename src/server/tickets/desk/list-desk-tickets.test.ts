@@ -290,6 +290,29 @@ test('the queue is searched by number, subject, text, comment, note, requester a
   expect(await subjects(desk, 'view=closed&q=router')).toEqual([])
 })
 
+test('a hit shows a passage of the text that has most of the words, and says where it is a note', async () => {
+  const { desk, store, deps, customer, client } = await aDesk()
+  const [first] = await store([{ subject: 'Router', description: 'The lamps are dark' }])
+  const ticketId = first!.id
+  await anInternalNote(
+    deps,
+    { customerId: customer.id, ticketId },
+    '<p>A <b>grumb</b>ler, R&amp;D</p>',
+  )
+  await client.put(`/api/tickets/${ticketId}`, { comment: 'The lamps blink' })
+  const passageFor = async (words: string) => {
+    const answer = await desk.get(`/api/desk/tickets?view=all&q=${encodeURIComponent(words)}`)
+    const [hit, ...others] = answer.json<DeskTicketItem[]>()
+    expect(others).toEqual([])
+    return hit?.passage
+  }
+  expect(await passageFor('grumbler')).toEqual({ text: 'A grumbler, R&D', isNote: true })
+  expect(await passageFor('lamps blink')).toEqual({ text: 'The lamps blink', isNote: false })
+  expect(await passageFor('lamps dark')).toEqual({ text: 'The lamps are dark', isNote: false })
+  expect(await passageFor('router')).toBeUndefined()
+  expect(await passageFor(customer.name)).toBeUndefined()
+})
+
 test('the queue finds the same by walking as by the index', async () => {
   const { desk, store, deps } = await aDesk()
   const [first] = await store([{ subject: 'needle' }, { subject: 'hay' }])

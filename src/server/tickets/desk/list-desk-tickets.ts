@@ -1,5 +1,6 @@
 import { api } from '#shared/api.ts'
 import type { DeskTicketQuery } from '#shared/desk/contract.ts'
+import { passageOf } from '#shared/tickets/passage.ts'
 import { searchTerms } from '#shared/tickets/search-terms.ts'
 
 import { checkAccess } from '#server/access/callers/route.ts'
@@ -24,12 +25,14 @@ import {
 } from './desk-ranges.ts'
 import { chooseWay, fewToAskFor } from './desk-way.ts'
 import { findFew } from './few-tickets.ts'
-import { presentDeskItems } from './present-desk-item.ts'
+import { presentDeskItem, presentDeskItems } from './present-desk-item.ts'
 import {
   countDeskTickets,
   findDeskTickets,
+  listPassages,
   readDeskPage,
   readDeskPageOfSession,
+  readItems,
 } from './queue-queries.ts'
 import { wantedTickets, type WantedTickets } from './wanted-tickets.ts'
 
@@ -72,7 +75,7 @@ export async function listDeskTickets(
     const now = deps.now()
     const page = await readDeskPage(db, searched, { sort, direction, limit, after, now })
     return {
-      json: presentDeskItems(page.json),
+      json: q ? await withPassages(db, page.json, q) : presentDeskItems(page.json),
       nextCursor: page.last && encodeDeskCursor({ sort, direction }, page.last),
       total: query.count === 'true' ? await countDeskTickets(db, searched, now) : undefined,
     }
@@ -175,6 +178,20 @@ async function withWords(
     ids: found.map(({ ticketId }) => ticketId),
     customers: found.map(({ customerId }) => customerId),
   }
+}
+
+/** Adds to each ticket of a page where the words of a search stand in it. */
+async function withPassages(db: Db, json: string, words: string): Promise<string> {
+  const items = readItems(json).map(presentDeskItem)
+  const terms = searchTerms(words)
+  const passages = await listPassages(db, items, terms.map(withKeptSpelling))
+  return JSON.stringify(
+    items.map((item) => {
+      const found = passages.find(({ ticketId }) => ticketId === item.id)
+      if (!found) return item
+      return { ...item, passage: { text: passageOf(found.words, terms), isNote: found.isInternal } }
+    }),
+  )
 }
 
 /** Adds a second line for a domain or an address that is kept in another spelling than it is typed. */

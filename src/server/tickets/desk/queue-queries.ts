@@ -266,3 +266,35 @@ export function listCustomerNames(tx: Tx) {
     .orderBy('id')
     .execute()
 }
+
+/**
+ * Lists for each of the tickets the text that has most of the terms, and of several the newest. Not for those
+ * whose subject, requester or customer alone has them.
+ */
+export async function listPassages(
+  db: Db,
+  tickets: Pick<DeskTicketItem, 'id' | 'customer' | 'requester'>[],
+  terms: string[],
+) {
+  const { rows } = await sql<{ ticketId: string; isInternal: boolean; words: string }>`
+    with searched as (select search_patterns(${terms}) as patterns)
+    select distinct on (texts.ticket_id) texts.ticket_id, texts.is_internal, said.words
+    from searched, unnest(
+      ${tickets.map(({ customer }) => customer.id)}::uuid[],
+      ${tickets.map(({ requester }) => requester.id)}::uuid[],
+      ${tickets.map(({ id }) => id)}::uuid[]
+    ) as wanted (customer_id, requester_id, ticket_id)
+    join ticket_texts texts using (customer_id, requester_id, ticket_id)
+    join tickets on tickets.customer_id = texts.customer_id and tickets.id = texts.ticket_id
+    left join comments on comments.customer_id = texts.customer_id and comments.id = texts.part_id
+    cross join lateral (
+      select coalesce(comment_words(comments.kind, comments.content), tickets.description) as words
+    ) said
+    where texts.search_text ~ any (patterns)
+      and (comments.id is not null or search_fold(tickets.description) ~ any (patterns))
+    order by
+      texts.ticket_id,
+      (select count(*) from unnest(patterns) as pattern where texts.search_text ~ pattern) desc,
+      texts.part_id desc`.execute(db)
+  return rows
+}

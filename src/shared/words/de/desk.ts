@@ -169,6 +169,7 @@ export const dueNow = 'Jetzt fällig'
 export const nothingDue = 'Nichts fällig'
 export const clockNames = { response: 'Erste Antwort', resolution: 'Lösung' }
 export const promisedFor = (clock: string, instant: string) => `${clock}: ${instant}`
+export const inNote = 'Interne Notiz'
 export const numbered = (ticketNumber: string) => `#${ticketNumber}`
 
 export const noMatch = 'Kein Ticket passt'

@@ -168,6 +168,7 @@ export const dueNow = 'Due now'
 export const nothingDue = 'Nothing due'
 export const clockNames = { response: 'First answer', resolution: 'Resolution' }
 export const promisedFor = (clock: string, instant: string) => `${clock}: ${instant}`
+export const inNote = 'Internal note'
 export const numbered = (ticketNumber: string) => `#${ticketNumber}`
 
 export const noMatch = 'No tickets match'

@@ -74,6 +74,12 @@ export function QueueRow({ ticket, shows, viewerId, selection }: QueueRowProps) 
             {requester.name}
           </span>
         </p>
+        {ticket.passage && (
+          <p className={styles.passage} data-note={ticket.passage.isNote}>
+            {ticket.passage.isNote && <span className={styles.noteMark}>{words.inNote}</span>}{' '}
+            <span dir="auto">{ticket.passage.text}</span>
+          </p>
+        )}
       </td>
       <td className={styles.customer} dir="auto" title={customer.name}>
         {customer.name}
