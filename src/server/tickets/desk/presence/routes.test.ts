@@ -79,7 +79,7 @@ test('a tab that has gone stays gone when what it said before arrives later, and
 })
 
 test('an agent is gone from each ticket, and the others are told, when their session ends', async () => {
-  const { ana, ben, say, read, countRows, ...portal } = await twoAgents()
+  const { ana, ben, say, countRows, ...portal } = await twoAgents()
   await say(ana.desk, 'writing')
   await say(ana.desk, 'away')
   await say(ben.desk, 'viewing')
