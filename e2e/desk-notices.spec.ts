@@ -53,6 +53,22 @@ test('an agent raises a ticket for somebody new, is told who assigns it, and see
   await expect(agent.getByText('Jordan Ellis is looking at this ticket')).toBeVisible()
   await expectFits(admin, 'ticket with somebody else')
   await expectAccessible(admin, 'ticket with somebody else', { within: 'output' })
-  await admin.goto(`${portalUrl()}/desk`)
+
+  // A frozen page says nothing more, and says that it is there once it is shown again.
+  const writes = admin.getByText('Priya Raman is writing')
+  await agent.evaluate(() => document.dispatchEvent(new Event('freeze')))
+  await expect(writes).toHaveCount(0)
+  await agent.evaluate(() => document.dispatchEvent(new Event('resume')))
+  await expect(writes).toBeVisible()
+
+  // What the other one changes is told to who writes.
+  await admin.getByRole('combobox', { name: 'Status' }).selectOption('Pending')
+  await expect(agent.getByText('Jordan Ellis changed the status to Pending.')).toBeVisible()
+  await expectAccessible(agent, 'a ticket that changed while its agent writes')
+  await agent.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(agent.getByText('Jordan Ellis changed the status')).toHaveCount(0)
+  await expect(admin.getByText('by Priya Raman on the requester’s behalf')).toBeVisible()
+
+  await admin.getByRole('link', { name: 'Desk' }).first().click()
   await expect(agent.getByText('Jordan Ellis is looking at this ticket')).toHaveCount(0)
 })
