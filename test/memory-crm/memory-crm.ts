@@ -129,6 +129,14 @@ export function createMemoryCrm({ now = () => new Date() } = {}): MemoryCrm {
         })
       }),
 
+    linkCompany: (id, companyId, signal) =>
+      run('linkCompany', signal, () => {
+        const ticket = state.ticket(id)
+        state.checkLinks({ contactId: null, companyId })
+        const companyIds = [...new Set([companyId, ...ticket.companyIds])]
+        state.keepTicket({ ...ticket, companyIds, modifiedAt: state.instant() })
+      }),
+
     addComment: (ref, { ticketId, contactId, authorName, html, at, fileIds }, signal) =>
       run('addComment', signal, () => {
         state.ticket(ticketId)

@@ -14,7 +14,12 @@ export const MAPPING_KINDS = ['stage', 'priority', 'category', 'resolution'] as 
 export type MappingKind = (typeof MAPPING_KINDS)[number]
 
 /** What is sent for a ticket, in the order in which it came about. */
-export const CRM_ACTION_KINDS = ['create_ticket', 'add_comment', 'update_ticket'] as const
+export const CRM_ACTION_KINDS = [
+  'create_ticket',
+  'add_comment',
+  'update_ticket',
+  'link_company',
+] as const
 export type CrmActionKind = (typeof CRM_ACTION_KINDS)[number]
 
 /**

@@ -305,6 +305,29 @@ export function testCrm(name: string, open: () => Promise<CrmUnderTest>): void {
     expect(await crm.load('tickets', [], signal)).toEqual([])
   })
 
+  test(`${name}: a ticket is refused with a company that is gone, and filed with the one that is left`, async () => {
+    const { crm, agent, ticket, companyId, contactId } = await openWithTicket()
+    const other = await agent.makeCompany({ name: 'Other', domain: null })
+    const left = await agent.mergeCompanies(companyId, other, { makesNew: true })
+    const make = (id: string | null) =>
+      crm.createTicket(randomUUID(), aTicket({ contactId, companyId: id }), signal)
+    await expect(make(companyId)).rejects.toMatchObject({ kind: 'refused' })
+    expect(await crm.loadCompanies([companyId], signal)).toMatchObject([{ id: left }])
+    const bare = await make(null)
+    await expect(crm.linkCompany(bare.id, companyId, signal)).rejects.toMatchObject({
+      kind: 'refused',
+    })
+    await crm.linkCompany(bare.id, left, signal)
+    await crm.linkCompany(bare.id, left, signal)
+    const [found] = await crm.load('tickets', [bare.id], signal)
+    expect(found).toMatchObject({ ticket: { companyIds: [left] } })
+    await agent.removeCompany(left)
+    expect(await crm.loadCompanies([left], signal)).toEqual([])
+    await expect(crm.linkCompany(ticket.id, left, signal)).rejects.toMatchObject({
+      kind: 'refused',
+    })
+  })
+
   test(`${name}: addComment is refused for a ticket that was merged, and for a contact that was`, async () => {
     const { crm, agent, ticket, contactId, email } = await openWithTicket()
     const other = await crm.ensureContact(aContact(), signal)

@@ -34,6 +34,8 @@ export type Crm = {
   findTicketByRef(ref: string, signal: AbortSignal): Promise<CrmTicket | null>
   /** Idempotent. Only what is given is changed. */
   updateTicket(id: string, change: CrmTicketChange, signal: AbortSignal): Promise<CrmTicket>
+  /** Files a ticket with a company, as its first one. Idempotent. */
+  linkCompany(ticketId: string, companyId: string, signal: AbortSignal): Promise<void>
   /** `ref` is our id of the comment. */
   addComment(ref: string, comment: NewCrmComment, signal: AbortSignal): Promise<CrmComment>
   /** Looks among the ticket's comments. Null where none has the reference. */

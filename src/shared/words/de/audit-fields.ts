@@ -319,6 +319,7 @@ export const values = {
     create_ticket: 'Ticket erstellen',
     add_comment: 'Kommentar hinzufügen',
     update_ticket: 'Ticket ändern',
+    link_company: 'Unternehmen zuordnen',
     reply: 'Antwort',
     note: 'Notiz',
   },

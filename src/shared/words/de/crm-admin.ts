@@ -176,6 +176,7 @@ export const kinds = {
   create_ticket: 'Das Ticket selbst. Was darauf folgt, wartet.',
   add_comment: 'Ein Kommentar',
   update_ticket: 'Eine Änderung',
+  link_company: 'Das Unternehmen. Das Ticket wurde ohne es angelegt.',
 }
 export const reference = (code: string | null, correlationId: string | null) =>
   [code, correlationId && `Referenz ${correlationId}`].filter(Boolean).join(' · ')

@@ -319,6 +319,7 @@ export const values = {
     create_ticket: 'create_ticket',
     add_comment: 'add_comment',
     update_ticket: 'update_ticket',
+    link_company: 'link_company',
     reply: 'reply',
     note: 'note',
   },

@@ -166,6 +166,7 @@ export const kinds = {
   create_ticket: 'The ticket itself. What follows it waits.',
   add_comment: 'A comment',
   update_ticket: 'A change',
+  link_company: 'The company. The ticket was created without it.',
 }
 export const reference = (code: string | null, correlationId: string | null) =>
   [code, correlationId && `Reference ${correlationId}`].filter(Boolean).join(' · ')

@@ -1,6 +1,6 @@
 import * as words from '#words/crm-delivery.ts'
 
-import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
+import { CrmFailure, MISSING_SCOPES } from '#server/channels/crm/crm-failure.ts'
 import { mapValues, pipelineOf } from '#server/channels/crm/mapping.ts'
 import type { Crm } from '#server/channels/crm/port.ts'
 import { toCatalog } from '#server/channels/crm/stored-catalog.ts'
@@ -9,6 +9,7 @@ import { findValues, noteTokenAccepted, saveCatalog } from './connection-queries
 import type { TicketKey } from './kinds.ts'
 import { prepareChange } from './prepare-change.ts'
 import { prepareComment } from './prepare-comment.ts'
+import { prepareCompany } from './prepare-company.ts'
 import { prepareTicket } from './prepare-ticket.ts'
 import {
   claimAction,
@@ -17,6 +18,7 @@ import {
   findNextAction,
   settleAction,
 } from './queries.ts'
+import { renewReferences } from './renew-references.ts'
 import type { DeliveryDeps, Note, Prepared, Sending, Step } from './send-action.ts'
 import { type Next, settleFailure } from './settle-failure.ts'
 import { findTicketFacts } from './ticket-queries.ts'
@@ -28,6 +30,8 @@ const CALL_MS = 25_000
  * a backup, which knows nothing of it.
  */
 const OLD_MS = 10 * 60_000
+/** An action is looked into so often, so that one that is refused for itself comes to an end. */
+const MOST_RENEWALS = 5
 /** For whoever finds an action in the hands of another process. */
 const BUSY_PAUSE_MS = 15_000
 
@@ -35,6 +39,7 @@ const PREPARE = {
   create_ticket: prepareTicket,
   add_comment: prepareComment,
   update_ticket: prepareChange,
+  link_company: prepareCompany,
 } as const
 
 /** Does the next thing that waits for a ticket. */
@@ -57,7 +62,7 @@ export async function deliverNext(
     const values = await readValues(deps, crm, stopping)
     const sending: Sending = { deps, crm, action, ticket, stopping, ...values }
     const prepared = await PREPARE[action.kind](sending)
-    return await perform(deps, crm, { action, prepared })
+    return await perform(sending, prepared)
   } catch (error) {
     if (!(error instanceof CrmFailure)) throw error
     const mayBeDone = action.state === 'sending'
@@ -65,11 +70,8 @@ export async function deliverNext(
   }
 }
 
-async function perform(
-  deps: DeliveryDeps,
-  crm: Crm,
-  { action, prepared }: { action: CrmAction; prepared: Prepared },
-): Promise<Next> {
+async function perform(sending: Sending, prepared: Prepared): Promise<Next> {
+  const { deps, action } = sending
   if (prepared === 'orphan') {
     await asWorker(deps.db, (tx) => dismissRest(tx, action))
     return { kind: 'end' }
@@ -81,7 +83,7 @@ async function perform(
   const isOld = deps.now().getTime() - action.createdAt.getTime() > OLD_MS
   const wasSent = action.state === 'sending' || isOld
   const outcome = await call(prepared, { wasSent })
-  if ('failure' in outcome) return fail(deps, claimed, outcome)
+  if ('failure' in outcome) return fail(deps, claimed, await afterRefusal(sending, outcome))
   const { note } = outcome
   return done(deps, claimed, async (tx) => {
     await note(tx)
@@ -89,7 +91,24 @@ async function perform(
   })
 }
 
-type Outcome = { note: Note } | { failure: CrmFailure; mayBeDone: boolean }
+type Failed = { failure: CrmFailure; mayBeDone: boolean }
+type Outcome = { note: Note } | Failed
+
+/** Has another attempt made of what was refused because what it names is gone. Nothing was done by it. */
+async function afterRefusal(sending: Sending, failed: Failed): Promise<Failed> {
+  const { failure } = failed
+  if (failure.kind !== 'refused' || failure.code === MISSING_SCOPES) return failed
+  if (sending.action.attempts >= MOST_RENEWALS) return failed
+  try {
+    const pauseMs = await renewReferences(sending)
+    if (pauseMs === undefined) return failed
+    const details = { pauseMs, ...(failure.code !== null && { code: failure.code }) }
+    return { failure: new CrmFailure('retry', failure.message, details), mayBeDone: false }
+  } catch (error) {
+    if (!(error instanceof CrmFailure)) throw error
+    return error.kind === 'refused' ? failed : { failure: error, mayBeDone: false }
+  }
+}
 
 /** Looks where an earlier attempt may have succeeded, and sends what is not there. */
 async function call({ look, send }: Step, { wasSent }: { wasSent: boolean }): Promise<Outcome> {
@@ -138,11 +157,7 @@ async function done(deps: DeliveryDeps, action: CrmAction, note: Note): Promise<
   return { kind: 'on' }
 }
 
-function fail(
-  deps: DeliveryDeps,
-  action: CrmAction,
-  failed: { failure: CrmFailure; mayBeDone: boolean },
-): Promise<Next> {
+function fail(deps: DeliveryDeps, action: CrmAction, failed: Failed): Promise<Next> {
   return asWorker(deps.db, (tx) => settleFailure(tx, action, { ...failed, at: deps.now() }))
 }
 

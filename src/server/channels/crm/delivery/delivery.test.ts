@@ -16,6 +16,8 @@ import { sendRefusedAgain } from '#server/channels/crm/send-refused-again.ts'
 import { switchCrm } from './switch-crm.ts'
 import { wakeDelivery } from './wake-delivery.ts'
 
+const { signal } = new AbortController()
+
 async function aCrm() {
   const portal = await aPortal()
   return { portal, crm: await aConnectedCrm(portal) }
@@ -157,7 +159,6 @@ test('an action that a killed process left is looked up once its claim has run o
     return killed.promise
   }
   portal.crm.use({ ...crm, createTicket })
-  const { signal } = new AbortController()
   void deliverNext(deps, key, signal)
   await expect.poll(() => inCrm(crm, id).count).toBe(1)
   portal.crm.use(crm)
@@ -176,7 +177,6 @@ test('jobs of the same tickets that run at once in several processes send everyt
   for (let count = 0; count < 3; count += 1) ids.push((await aTicket(client)).id)
   for (const text of ['One', 'Two', 'Three'])
     for (const id of ids) await client.put(`/api/tickets/${id}`, { comment: text })
-  const { signal } = new AbortController()
   const worker = async (ticketId: string) => {
     const key = { customerId: customer.id, ticketId }
     while ((await deliverNext(deps, key, signal)).kind !== 'end') {
@@ -242,6 +242,93 @@ test('what was refused is sent again once and in order when what may have been t
   await again({})
   await deliverAll(portal)
   expect(crm.calls).toHaveLength(calls)
+})
+
+for (const makesNew of [true, false]) {
+  const kind = makesNew ? 'a new record' : 'the other one'
+
+  test(`replies and tickets of a requester whose contact was merged into ${kind} go to the one that is left`, async () => {
+    const { portal, crm } = await aCrm()
+    const { client, user } = portal
+    const { id } = await aTicket(client)
+    await deliverAll(portal)
+    const contactId = inCrm(crm, id).ticket?.contactIds[0] ?? ''
+    const other = await crm.ensureContact({ email: 'other@crm.example', name: 'Other' }, signal)
+    const left = await crm.agent.mergeContacts(contactId, other, { makesNew })
+    for (const comment of ['One', 'Two']) await client.put(`/api/tickets/${id}`, { comment })
+    const next = await aTicket(client)
+    await deliverAll(portal)
+    expect(inCrm(crm, id).comments.map(({ html }) => html)).toEqual(['One', 'Two'])
+    expect(inCrm(crm, next.id).ticket).toMatchObject({ contactIds: [left] })
+
+    await crm.agent.removeContact(left)
+    await client.put(`/api/tickets/${id}`, { comment: 'Three' })
+    const last = await aTicket(client)
+    await deliverAll(portal)
+    expect(inCrm(crm, id).comments.map(({ html }) => html)).toEqual(['One', 'Two', 'Three'])
+    const madeAgain = crm.state.contacts.get(user.email)?.id
+    expect(inCrm(crm, last.id).ticket).toMatchObject({ contactIds: [madeAgain] })
+  })
+
+  test(`what waits while its ticket is merged into ${kind} goes there once and in order, when the merge is known`, async () => {
+    const { portal, crm } = await aCrm()
+    const { client, deps } = portal
+    const [one, two] = [await aTicket(client), await aTicket(client)]
+    await deliverAll(portal)
+    const remote = (id: string) => inCrm(crm, id).ticket?.id ?? ''
+    await crm.agent.merge(remote(two.id), remote(one.id), { makesNew })
+    for (const comment of ['One', 'Two']) {
+      await client.put(`/api/tickets/${one.id}`, { comment })
+      await client.put(`/api/tickets/${two.id}`, { comment: `${comment} of the other` })
+    }
+    await client.put(`/api/tickets/${one.id}`, { priority: 'High' })
+    await deliverAll(portal)
+    expect((await statesOf(portal, two.id)).slice(2)).toEqual(['refused', 'refused'])
+    await readAll(deps, signal)
+    await deliverAll(portal)
+    const { count, ticket, comments } = inCrm(crm, one.id)
+    expect([count, ticket?.priority]).toEqual([1, 'HIGH'])
+    const sent = comments.map(({ html }) => html)
+    expect(sent.filter((html) => !html.endsWith('other'))).toEqual(['One', 'Two'])
+    expect(sent.filter((html) => html.endsWith('other'))).toEqual([
+      'One of the other',
+      'Two of the other',
+    ])
+    for (const { id } of [one, two])
+      expect(new Set(await statesOf(portal, id))).toEqual(new Set(['done']))
+  })
+}
+
+test('a ticket whose company is gone from the CRM is made without it, says so, and is filed with the next one', async () => {
+  const { portal, crm } = await aCrm()
+  const { client, customer, deps } = portal
+  const other = await crm.agent.makeCompany({ name: 'Other', domain: null })
+  const left = await crm.agent.mergeCompanies(crm.companyId, other, { makesNew: true })
+  const { id } = await aTicket(client)
+  await client.put(`/api/tickets/${id}`, { comment: 'Hello?' })
+  await deliverAll(portal)
+  expect(inCrm(crm, id)).toMatchObject({
+    ticket: { companyIds: [] },
+    comments: [{ html: 'Hello?' }],
+  })
+  const [linking, ...others] = (await actionsOf(portal, id)).filter(({ state }) => state !== 'done')
+  expect(others).toEqual([])
+  expect(linking).toMatchObject({
+    kind: 'link_company',
+    state: 'refused',
+    failure: expect.stringContaining(crm.companyId),
+  })
+
+  await asWorker(deps.db, async (tx) => {
+    await tx
+      .updateTable('crmCompanies')
+      .set({ companyId: left })
+      .where('companyId', '=', crm.companyId)
+      .execute()
+    await sendRefusedAgain(tx, { customerId: customer.id })
+  })
+  await deliverAll(portal)
+  expect(inCrm(crm, id)).toMatchObject({ count: 1, ticket: { companyIds: [left] } })
 })
 
 test('what follows a creation that was dismissed is dismissed, too', async () => {

@@ -1,9 +1,13 @@
+import * as words from '#words/crm-delivery.ts'
+
+import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
 import { changedHere } from '#server/channels/crm/own-changes.ts'
 import type { CrmTicketChange } from '#server/channels/crm/port.ts'
 import { SEEN_FIELDS } from '#server/channels/crm/seen-values.ts'
 import { planChange } from './plan-change.ts'
 import { listLaterChanges } from './queries.ts'
 import { gone, remoteTicketOf } from './remote-ticket.ts'
+import { MERGE_PAUSE_MS } from './renew-references.ts'
 import { keyOf, type Prepared, type Sending, work } from './send-action.ts'
 import { askToRead, saveSentValues } from './ticket-queries.ts'
 
@@ -19,6 +23,10 @@ export async function prepareChange(sending: Sending): Promise<Prepared> {
   if (fields.length === 0 || ticket.remote?.mergedInto != null) return 'nothing'
   const [loaded] = await crm.load('tickets', [remoteId], stopping)
   if (loaded?.stream !== 'tickets') throw gone()
+  if (loaded.id !== remoteId) {
+    await work(sending, (tx) => askToRead(tx, remoteId, action, deps.now()))
+    throw new CrmFailure('retry', words.merged, { pauseMs: MERGE_PAUSE_MS })
+  }
   const { event } = action.data
   const seen = ticket.remote?.seen ?? {}
   const planned = { map, event, fields, ours: ticket, seen, theirs: loaded.ticket }

@@ -5,7 +5,7 @@ import { categoriesFor, priorityFor, stageFor } from '#server/channels/crm/mappi
 import type { CrmTicket, NewCrmTicket } from '#server/channels/crm/port.ts'
 import { seenValues } from '#server/channels/crm/seen-values.ts'
 import { keyOf, type Note, type Prepared, type Sending, work } from './send-action.ts'
-import { deleteContact, saveContact, saveRemoteTicket } from './ticket-queries.ts'
+import { insertLinkAction, saveContact, saveRemoteTicket } from './ticket-queries.ts'
 
 /** Makes the ticket as it was raised: open. What became of it since follows as a change. */
 export async function prepareTicket(sending: Sending): Promise<Prepared> {
@@ -17,6 +17,7 @@ export async function prepareTicket(sending: Sending): Promise<Prepared> {
       code: 'NO_OPEN_STAGE',
     })
   }
+  const isWithout = ticket.companyId !== null && ticket.companyId === action.data.withoutCompany
   const made: NewCrmTicket = {
     subject: ticket.subject,
     description: ticket.description,
@@ -25,7 +26,7 @@ export async function prepareTicket(sending: Sending): Promise<Prepared> {
     priority: priorityFor(map, ticket.priority) ?? null,
     categories: categoriesFor(map, ticket.categories),
     contactId: await ensureContact(sending),
-    companyId: ticket.companyId,
+    companyId: isWithout ? null : ticket.companyId,
   }
   return {
     async look(signal) {
@@ -34,22 +35,16 @@ export async function prepareTicket(sending: Sending): Promise<Prepared> {
       const seen = { ...made, resolution: null }
       return found ? note({ id: found.id, modifiedAt: found.createdAt, ...seen }) : undefined
     },
-    async send(signal) {
-      try {
-        return note(await crm.createTicket(ticket.id, made, signal))
-      } catch (error) {
-        // The contact that we know may be gone by now: the next attempt looks for it anew.
-        if (error instanceof CrmFailure && error.kind === 'refused')
-          await work(sending, (tx) => deleteContact(tx, ticket))
-        throw error
-      }
-    },
+    send: async (signal) => note(await crm.createTicket(ticket.id, made, signal)),
   }
 
   function note(remote: SentTicket): Note {
     const { id, modifiedAt } = remote
     const row = { id, modifiedAt, seen: seenValues(remote) }
-    return (tx) => saveRemoteTicket(tx, keyOf(action), row)
+    return async (tx) => {
+      await saveRemoteTicket(tx, keyOf(action), row)
+      if (isWithout) await insertLinkAction(tx, action)
+    }
   }
 }
 

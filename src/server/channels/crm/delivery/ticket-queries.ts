@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -66,12 +66,21 @@ export async function saveContact(tx: Tx, ticket: TicketFacts, contactId: string
     .execute()
 }
 
-/** Forgets a contact that the CRM does not know any more. */
-export async function deleteContact(tx: Tx, ticket: TicketFacts): Promise<void> {
+/** Has a ticket made without this company, which the CRM does not know any more. */
+export async function leaveCompanyOut(tx: Tx, { customerId, id }: CrmAction, companyId: string) {
   await tx
-    .deleteFrom('crmContacts')
-    .where('customerId', '=', ticket.customerId)
-    .where('userId', '=', ticket.requesterId)
+    .updateTable('crmActions')
+    .set({ data: sql`data || jsonb_build_object('withoutCompany', ${companyId}::text)` })
+    .where('customerId', '=', customerId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Has a ticket that was made without its company filed with it, which is refused for as long as it is gone. */
+export async function insertLinkAction(tx: Tx, { customerId, ticketId, createdAt }: CrmAction) {
+  await tx
+    .insertInto('crmActions')
+    .values({ customerId, ticketId, kind: 'link_company', createdAt })
     .execute()
 }
 

@@ -41,6 +41,7 @@ export function createHubSpot({ account, ...access }: Access): Crm {
     createTicket: tickets.createTicket,
     findTicketByRef: tickets.findTicketByRef,
     updateTicket: tickets.updateTicket,
+    linkCompany: tickets.linkCompany,
     countTickets: tickets.countTickets,
     listTickets: tickets.listTickets,
     addComment: activities.addComment,

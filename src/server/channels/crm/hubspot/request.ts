@@ -13,7 +13,7 @@ import { readLimits } from './read-limits.ts'
 export const TIMEOUT_MS = 20_000
 
 export type HubSpotCall<Schema extends z.ZodType = z.ZodType> = {
-  method: 'GET' | 'POST' | 'PATCH'
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   path: string
   query?: Record<string, string | number | undefined>
   json?: unknown

@@ -40,7 +40,12 @@ const PROPERTIES = [
 
 type Tickets = Pick<
   Crm,
-  'createTicket' | 'findTicketByRef' | 'updateTicket' | 'countTickets' | 'listTickets'
+  | 'createTicket'
+  | 'findTicketByRef'
+  | 'updateTicket'
+  | 'linkCompany'
+  | 'countTickets'
+  | 'listTickets'
 > & {
   scanTickets(window: ScanWindow, signal: AbortSignal): Promise<Page<CrmTicket>>
   loadTickets(ids: string[], signal: AbortSignal): Promise<CrmTicket[]>
@@ -137,6 +142,21 @@ export function createTickets(request: HubSpotRequest): Tickets {
         )
       }
       return read(id, {}, signal)
+    },
+
+    async linkCompany(ticketId, companyId, signal) {
+      const [of, to] = [ticketId, companyId].map(encodeURIComponent)
+      const { types } = linkTo(companyId, [TO_COMPANY, TO_PRIMARY_COMPANY])
+      await request(
+        {
+          method: 'PUT',
+          path: `${path}/${of}/associations/companies/${to}`,
+          json: types,
+          answer: z.unknown(),
+          isRepeatable: true,
+        },
+        signal,
+      )
     },
 
     async countTickets(signal) {

@@ -100,6 +100,8 @@ export type CrmActionData = TicketEventData & {
   byAgent?: boolean
   /** Sent because an administrator asked for what was there before the CRM. */
   pushed?: boolean
+  /** Which company the CRM refused to file a new ticket with, because it is gone there. */
+  withoutCompany?: string
 }
 
 /** Written by `tell_crm` of the database with each event. */
