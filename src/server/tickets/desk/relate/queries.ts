@@ -131,6 +131,24 @@ export function listMovable(
     .execute()
 }
 
+/** Since when the requester waits for an answer to some comments of a ticket; null where they have one. */
+export async function findWaitingSince(
+  tx: Tx,
+  { customerId, id }: Pick<TicketRow, 'customerId' | 'id'>,
+  commentIds: string[],
+): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(created_at) as since
+    from comments
+    where customer_id = ${customerId} and ticket_id = ${id} and id = any(${commentIds}::uuid[])
+      and kind = 'requester' and not exists (
+        select from comments answer
+        where answer.customer_id = comments.customer_id and answer.ticket_id = comments.ticket_id
+          and answer.kind = 'agent' and not answer.is_internal and answer.created_at >= comments.created_at
+      )`.execute(tx)
+  return rows[0]?.since ?? null
+}
+
 /** Moves comments with their files between two locked tickets. */
 export async function moveComments(
   tx: Tx,

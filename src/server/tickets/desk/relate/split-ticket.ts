@@ -24,7 +24,7 @@ import {
   updateDeskTicket,
 } from '#server/tickets/desk/ticket-queries.ts'
 import { addLink } from './link-tickets.ts'
-import { listMovable, moveComments } from './queries.ts'
+import { findWaitingSince, listMovable, moveComments } from './queries.ts'
 import { recordAtDesk } from './record-at-desk.ts'
 
 type Split = SplitTicket & { ticketId: string }
@@ -53,7 +53,8 @@ async function splitOff(desk: AtDesk, split: SplitTicket) {
   const moving = await listMovable(tx, ticket, wanted)
   if (moving.length < wanted.length)
     throw invalidInput({ commentIds: (words) => words.ticketAnswers.ownComments })
-  const raised = await raiseBeside(desk, split)
+  const since = (await findWaitingSince(tx, ticket, wanted)) ?? at
+  const raised = await raiseBeside(desk, split, since)
   await moveComments(tx, ticket, wanted, raised)
 
   const told = moving.filter(({ isInternal }) => !isInternal).length
@@ -74,10 +75,14 @@ async function splitOff(desk: AtDesk, split: SplitTicket) {
   return { newId: raised.id }
 }
 
-/** Raises the new ticket as if the requester had: with a service level of its own, from now on. */
+/**
+ * Raises the new ticket as if the requester had, at the moment from which they wait: to split starts no clock anew. With
+ * what was answered already, it is now.
+ */
 async function raiseBeside(
   { tx, ticket, by, at }: AtDesk,
   { subject, description }: SplitTicket,
+  createdAt: Date,
 ): Promise<ChangeableTicket> {
   const { customerId, requesterId, priority, categories } = ticket
   const { name, timeZone } = await findCustomerFacts(tx, customerId)
@@ -93,12 +98,12 @@ async function raiseBeside(
     status: 'Open',
     categories,
     timeZone,
-    ...slaDueDates(at, priority, timeZone),
-    createdAt: at,
+    ...slaDueDates(createdAt, priority, timeZone),
+    createdAt,
     updatedAt: at,
   })
   const raised = mustBeChangeable(inserted, by)
-  await recordEvent(tx, raised, { type: 'created', by, at, data: { priority } })
+  await recordEvent(tx, raised, { type: 'created', by, at: createdAt, data: { priority } })
   const assigneeId = await findAssigneeId(tx, ticket)
   await updateDeskTicket(tx, raised, { assigneeId, changedAt: at })
   return raised
