@@ -6,7 +6,7 @@ import { raisedBy } from '#server/tickets/list-queries.ts'
 
 type Clock = 'response' | 'resolution'
 
-/** Figures of the tickets raised in one UTC month. Triggers update them with each change. */
+/** Figures of the tickets raised in one UTC month, without those that go on within another one. Triggers update them with each change. */
 export type MonthFigures = {
   /** The first day of the month, `YYYY-MM-DD`. */
   month: string
@@ -52,14 +52,17 @@ export async function readFigures(
       ) as months,
       (
         select count(*) from tickets
-        where ${own} and first_response_at is null and response_due_at >= ${now}
+        where ${own} and first_response_at is null and response_due_at >= ${now} and not is_merged
       ) as response_pending,
       (
         select count(*) from tickets
         where ${own} and closed_at is null and resolution_due_at >= ${now}
       ) as resolution_pending,
       array(
-        select (select count(*)::integer from tickets where ${own} and created_at >= starts and created_at < ends)
+        select (
+          select count(*)::integer from tickets
+          where ${own} and created_at >= starts and created_at < ends and not is_merged
+        )
         from unnest(
           ${spans.map(({ from }) => from)}::timestamptz[],
           ${spans.map(({ to }) => to)}::timestamptz[]

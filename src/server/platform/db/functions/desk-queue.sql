@@ -94,6 +94,9 @@ begin
     case when wanted ? 'openAt' then format(
       ' and desk.created_at < %1$L and (desk.closed_at is null or desk.closed_at >= %1$L)', wanted->>'openAt'
     ) end,
+    case when wanted ?| array['createdFrom', 'closedFrom', 'openAt'] then
+      ' and not exists (select from ticket_merges merge where merge.customer_id = desk.customer_id and merge.ticket_id = desk.ticket_id)'
+    end,
     case wanted->>'verdict'
       when 'response_met' then ' and desk.first_response_at <= desk.response_due_at'
       when 'response_breached' then format(' and is_late(desk.first_response_at, desk.response_due_at, %L)', at)

@@ -12,3 +12,15 @@ language sql stable as $$
 $$;
 revoke execute on function merged_ticket_ids from public;
 grant execute on function merged_ticket_ids to portico_staff, portico_worker;
+
+-- Marks a ticket that goes on within another one, whichever version of Portico merges it or takes that back.
+create or replace function mark_merged_ticket() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update public.tickets set is_merged = true where customer_id = new.customer_id and id = new.ticket_id;
+  else
+    update public.tickets set is_merged = false where customer_id = old.customer_id and id = old.ticket_id;
+  end if;
+  return null;
+end
+$$;

@@ -1,9 +1,13 @@
 create or replace function month_of(at timestamptz) returns date immutable parallel safe language sql as
   $$ select date_trunc('month', at at time zone 'UTC')::date $$;
 
--- Counts a ticket in (1) or out (-1). What is not there any more has gone with its customer.
+-- Counts a ticket in (1) or out (-1). What is not there any more has gone with its customer, and what goes on within
+-- another ticket is counted with that one.
 create or replace function count_ticket(ticket tickets, times integer) returns void language plpgsql as $$
 begin
+  if ticket.is_merged then
+    return;
+  end if;
   if times > 0 then
     insert into ticket_figures (customer_id, requester_id, month)
       values (ticket.customer_id, ticket.requester_id, month_of(ticket.created_at))

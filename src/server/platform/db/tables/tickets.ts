@@ -36,6 +36,8 @@ type TicketsTable = {
   firstResponseAt: Date | null
   firstResponseMinutes: number | null
   resolutionMinutes: number | null
+  /** It goes on within another one, and is counted with that one. Kept by a trigger. */
+  isMerged: Generated<boolean>
 }
 
 export type CommentKind = 'requester' | 'agent' | 'system'

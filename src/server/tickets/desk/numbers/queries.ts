@@ -9,6 +9,12 @@ const DAY_MS = 86_400_000
 /** The tickets of customers that are there. */
 const THERE = sql`desk.customer_id not in (select id from customers where deleted_at is not null)`
 
+/** Those of them that go on within no other ticket: a merged one is neither solved nor one more. */
+const COUNTED = sql`${THERE} and not exists (
+  select from ticket_merges merge
+  where merge.customer_id = desk.customer_id and merge.ticket_id = desk.ticket_id
+)`
+
 /** Counts what is not closed, by its age in days of 24 hours. */
 export async function countByAge(tx: Tx, at: Date): Promise<DeskNumbers['ages']> {
   const before = (days: number) => new Date(at.getTime() - days * DAY_MS)
@@ -90,7 +96,7 @@ export async function countWeeks(tx: Tx, weeks: Week[], at: Date): Promise<WeekN
         count(*) filter (where is_late(closed_at, resolution_due_at, ${at})) as resolution_breached
       from weeks
       left join desk_tickets desk on desk.status in ('Open', 'Pending', 'Closed')
-        and desk.created_at >= weeks.since and desk.created_at < weeks.until and ${THERE}
+        and desk.created_at >= weeks.since and desk.created_at < weeks.until and ${COUNTED}
       group by weeks.place
     ), ended as (
       select weeks.place, count(desk.ticket_id) as closed
@@ -98,7 +104,7 @@ export async function countWeeks(tx: Tx, weeks: Week[], at: Date): Promise<WeekN
       left join desk_tickets desk on desk.status = 'Closed'
         and desk.due_order > desk_due_order(null, weeks.until)
         and desk.due_order <= desk_due_order(null, weeks.since)
-        and ${THERE}
+        and ${COUNTED}
       group by weeks.place
     ), now_open as (
       select count(*) as tickets from desk_tickets desk where desk.status in ('Open', 'Pending') and ${THERE}
