@@ -1125,6 +1125,11 @@ const CASES: Record<SessionEndpointName, Case> = {
       told(await client.put(`/api/admin/staff/${portal.user.id}`, { role: 'admin' })),
     statuses: ADMINISTRATORS_ONLY,
   },
+  getAgentWork: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/admin/staff/${portal.user.id}/work`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   makeAccountLink: {
     attempt: async (client, { portal }) =>
       told(await client.post(`/api/admin/staff/${portal.user.id}/link`)),

@@ -329,6 +329,7 @@ const HARMLESS = new Set<EndpointName>([
   'listSignInFailures',
   'getSignInFailure',
   'listStaff',
+  'getAgentWork',
   'getSettings',
   'updateSettings',
   'setLogo',

@@ -8,6 +8,7 @@ import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { isConfirmed } from '#server/access/callers/confirmation.ts'
 import { route } from '#server/access/callers/route.ts'
+import { getAgentWork } from '#server/tickets/desk/get-agent-work.ts'
 import { changeStaff } from './change-staff.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { makeAccountLink } from './make-account-link.ts'
@@ -34,6 +35,8 @@ export function staffRoutes(app: FastifyInstance, deps: Deps) {
       isConfirmed: isConfirmed(deps, viewer, request),
     }),
   )
+
+  route(app, api.getAgentWork, ({ params }) => getAgentWork(deps, params.userId))
 
   route(app, api.makeAccountLink, ({ viewer, params, request }) =>
     makeAccountLink(deps, params.userId, actorOf(viewer, request)),

@@ -135,6 +135,8 @@ export const DeskChoices = z.object({
   customers: z.array(Named),
   /** Active agents and administrators, by name. */
   agents: z.array(Named),
+  /** Who is no longer active and still has tickets that are not closed, by name. */
+  formerAgents: z.array(Named),
 })
 export type DeskChoices = z.infer<typeof DeskChoices>
 

@@ -80,6 +80,20 @@ export type StaffSignOn = z.infer<typeof StaffSignOn>
 export const StaffPasswords = StaffSignOn.pick({ passwords: true })
 export type StaffPasswords = z.infer<typeof StaffPasswords>
 
+/** What of the desk hangs on an account. */
+export const AgentWork = z.object({
+  /** Assigned to them, and not closed. */
+  tickets: z.number(),
+  drafts: z.number(),
+  /** Replies of theirs that are still to be sent. */
+  replies: z.number(),
+  /** Their own, which nobody else has. */
+  macros: z.number(),
+  /** Views of theirs that all share. */
+  views: z.number(),
+})
+export type AgentWork = z.infer<typeof AgentWork>
+
 const StaffId = z.object({ userId: z.uuid() })
 
 export const staffContract = {
@@ -106,6 +120,13 @@ export const staffContract = {
     params: StaffId,
     body: StaffUpdate,
     response: StaffMember,
+  },
+  getAgentWork: {
+    ...staffEndpoints.getAgentWork,
+    access: 'admin',
+    summary: 'What of the desk hangs on an account: tickets, drafts, replies, macros and views',
+    params: StaffId,
+    response: AgentWork,
   },
   makeAccountLink: {
     ...staffEndpoints.makeAccountLink,

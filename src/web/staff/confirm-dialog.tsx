@@ -12,6 +12,8 @@ type ConfirmDialogProps<Outcome> = {
   open: boolean
   title: string
   description: ReactNode
+  /** What is to be known before, below the description. */
+  details?: ReactNode
   action: { label: string; busyLabel: string; failure: string; variant?: ButtonVariant }
   change: () => Promise<Outcome>
   onDone: (outcome: Outcome) => void
@@ -23,6 +25,7 @@ export function ConfirmDialog<Outcome>({
   open,
   title,
   description,
+  details,
   action,
   change,
   onDone,
@@ -45,6 +48,7 @@ export function ConfirmDialog<Outcome>({
       description={description}
       initialFocus={cancelButton}
     >
+      {details}
       <FormFailure title={action.failure} error={changing.error} />
       <DialogActions>
         <Button ref={cancelButton} onClick={cancel}>

@@ -5,6 +5,7 @@ import { call } from '#web/lib/call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
+import { AgentWorkText } from './agent-work-text.tsx'
 import { ConfirmDialog, type MemberDialogProps } from './confirm-dialog.tsx'
 
 export function DeactivateDialog({ member, onClose }: MemberDialogProps) {
@@ -25,6 +26,7 @@ export function DeactivateDialog({ member, onClose }: MemberDialogProps) {
       open={member !== null}
       title={isViewer ? words.askDeactivateYou : words.askDeactivate(member?.name ?? '')}
       description={isViewer ? words.whatDeactivatingYouDoes : words.whatDeactivatingDoes}
+      details={member && <AgentWorkText userId={member.id} />}
       action={{
         label: words.deactivate,
         busyLabel: words.deactivating,

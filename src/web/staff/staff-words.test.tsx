@@ -8,7 +8,7 @@ import { inlineTexts, renderText } from '#web/render-text.tsx'
 import { checkMember } from './member-values.ts'
 import { type TeamDialog, TeamDialogs } from './team-dialogs.tsx'
 import { TeamPage } from './team-page.tsx'
-import { teamQueries } from './team-queries.ts'
+import { agentWorkQuery, teamQueries } from './team-queries.ts'
 
 const AT = '2025-01-05T10:00:00.000Z'
 const MEMBER: StaffMember = {
@@ -66,6 +66,18 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
   ['a new invitation', () => ask({ kind: 'link', member: INVITED })],
   ['a new password', () => ask({ kind: 'link', member: MEMBER })],
   ['an end', () => ask({ kind: 'deactivate', member: INVITED })],
+  [
+    'an end that leaves something',
+    () => ask({ kind: 'deactivate', member: MEMBER }),
+    {
+      loaded: [
+        [
+          agentWorkQuery(MEMBER.id).queryKey,
+          { tickets: 2, drafts: 2, replies: 2, macros: 2, views: 2 },
+        ],
+      ],
+    },
+  ],
   ['no second factor', () => ask({ kind: 'second-factor', member: MEMBER })],
 ])('the team takes every text from the catalogue: %s', (_, show, around) => {
   expect(inlineTexts(renderText(show(), around))).toEqual([])

@@ -17,6 +17,15 @@ export const teamQueries = {
     }),
 }
 
+/** What of the desk hangs on an account. Counted anew for each dialog. */
+export function agentWorkQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['team', 'work', userId] as const,
+    queryFn: ({ signal }) => call(staffEndpoints.getAgentWork, { params: { userId } }, { signal }),
+    staleTime: 0,
+  })
+}
+
 /** A change of the team. It is done once the list shows it, so that the focus finds its row again. */
 export function useTeamChange<Input, Outcome>(
   change: (input: Input) => Promise<Outcome>,

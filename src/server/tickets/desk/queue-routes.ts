@@ -1,3 +1,4 @@
+import { listFormerAssignees } from './agent-work-queries.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
@@ -34,6 +35,7 @@ export function queueRoutes(app: FastifyInstance, deps: Deps) {
     asStaff(deps.db, async (tx) => ({
       customers: await listCustomerNames(tx),
       agents: await listActiveStaffNames(tx),
+      formerAgents: await listFormerAssignees(tx),
     })),
   )
 

@@ -143,6 +143,7 @@ export const dueStates = { breached: 'Überfällig', near: 'Bald fällig', on_tr
 export const me = 'Ich'
 export const nobody = 'Niemand'
 export const unknownCustomer = 'Ein Kunde, der entfernt wurde'
+export const formerAgent = (name: string) => `${name} (nicht mehr aktiv)`
 export const unknownAgent = 'Jemand, der nicht mehr da ist'
 export const loadingChoices = 'Wird geladen …'
 export const choicesFailed = 'Die Namen konnten nicht geladen werden'

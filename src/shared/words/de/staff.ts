@@ -83,6 +83,34 @@ export const whatDeactivatingDoes =
   'Die Person wird sofort abgemeldet und kann sich erst wieder anmelden, wenn sie reaktiviert ist. Was sie geschrieben hat, bleibt erhalten.'
 export const whatDeactivatingYouDoes =
   'Sie werden sofort abgemeldet, und nur eine andere Person mit der Rolle Administrator kann Sie wieder hereinlassen.'
+export const workCounting = 'Es wird gezählt, was an diesem Konto hängt …'
+export const workFailed = 'Was an diesem Konto hängt, konnte nicht gezählt werden'
+export const workNone =
+  'An diesem Konto hängen keine Tickets, Entwürfe, Antworten, Makros oder gemeinsamen Ansichten.'
+export const workLeft = 'Was an diesem Konto hängt'
+export const workTickets = (count: number) =>
+  plural(count, {
+    one: '1 Ticket, bis Sie es neu zuweisen',
+    other: `${number(count)} Tickets, bis Sie sie neu zuweisen`,
+  })
+export const workDrafts = (count: number) =>
+  plural(count, {
+    one: '1 Entwurf, der erhalten bleibt',
+    other: `${number(count)} Entwürfe, die erhalten bleiben`,
+  })
+export const workReplies = (count: number) =>
+  plural(count, {
+    one: '1 geplante Antwort, die nicht gesendet wird',
+    other: `${number(count)} geplante Antworten, die nicht gesendet werden`,
+  })
+export const workMacros = (count: number) =>
+  plural(count, { one: '1 eigenes Makro', other: `${number(count)} eigene Makros` })
+export const workViews = (count: number) =>
+  plural(count, {
+    one: '1 gemeinsame Ansicht, die für alle bleibt',
+    other: `${number(count)} gemeinsame Ansichten, die für alle bleiben`,
+  })
+export const reassignTickets = 'Tickets neu zuweisen'
 export const deactivating = 'Wird deaktiviert …'
 export const deactivateFailed = 'Das Konto konnte nicht deaktiviert werden'
 export const wasDeactivated = (person: string) => `${person} deaktiviert`

@@ -142,6 +142,7 @@ export const dueStates = { breached: 'Overdue', near: 'Due soon', on_track: 'On 
 export const me = 'Me'
 export const nobody = 'Nobody'
 export const unknownCustomer = 'A customer that was removed'
+export const formerAgent = (name: string) => `${name} (former agent)`
 export const unknownAgent = 'Somebody who left'
 export const loadingChoices = 'Loading...'
 export const choicesFailed = 'The names could not be loaded'

@@ -82,6 +82,31 @@ export const whatDeactivatingDoes =
   'They are signed out at once and cannot sign in again until they are reactivated. What they wrote stays.'
 export const whatDeactivatingYouDoes =
   'You are signed out at once, and only another administrator can let you in again.'
+export const workCounting = 'Counting what stays with this account...'
+export const workFailed = 'Failed to count what stays with this account'
+export const workNone =
+  'No tickets, drafts, replies, macros or shared views stay with this account.'
+export const workLeft = 'What stays with this account'
+export const workTickets = (count: number) =>
+  plural(count, {
+    one: '1 ticket, assigned to them until you reassign it',
+    other: `${number(count)} tickets, assigned to them until you reassign them`,
+  })
+export const workDrafts = (count: number) =>
+  plural(count, { one: '1 draft, kept', other: `${number(count)} drafts, kept` })
+export const workReplies = (count: number) =>
+  plural(count, {
+    one: '1 scheduled reply, which won’t be sent',
+    other: `${number(count)} scheduled replies, which won’t be sent`,
+  })
+export const workMacros = (count: number) =>
+  plural(count, { one: '1 macro of their own', other: `${number(count)} macros of their own` })
+export const workViews = (count: number) =>
+  plural(count, {
+    one: '1 shared view, still available to everyone',
+    other: `${number(count)} shared views, still available to everyone`,
+  })
+export const reassignTickets = 'Reassign tickets'
 export const deactivating = 'Deactivating...'
 export const deactivateFailed = 'Failed to deactivate'
 export const wasDeactivated = (person: string) => `${person} deactivated`

@@ -22,6 +22,10 @@ export function useChoices(rows: DeskTicketItem[]) {
     { id: 'me', name: words.me },
     { id: 'none', name: words.nobody },
     ...(choices.data?.agents ?? []).filter(({ id }) => id !== viewer.id),
+    ...(choices.data?.formerAgents ?? []).map(({ id, name }) => ({
+      id,
+      name: words.formerAgent(name),
+    })),
   ]
   const categoryChoices =
     categories?.map((one) => ({
