@@ -102,11 +102,15 @@ function personOf({ viewer, sessionUserId }: FastifyRequest): string | undefined
   return viewer?.userId ?? sessionUserId
 }
 
+const sessions = new WeakMap<FastifyRequest, string | undefined>()
+
 /** Returns a name for the session that is not secret. */
 export function sessionOf(request: FastifyRequest): string | undefined {
-  if (!request.url.startsWith('/api/')) return undefined
-  const token = readCookie(request, SESSION_COOKIE)
-  return token === undefined ? undefined : hash('sha256', token, 'base64')
+  if (sessions.has(request)) return sessions.get(request)
+  const token = request.url.startsWith('/api/') ? readCookie(request, SESSION_COOKIE) : undefined
+  const session = token === undefined ? undefined : hash('sha256', token, 'base64')
+  sessions.set(request, session)
+  return session
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { findCustomerOf } from '#server/access/users/queries.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Asker, askingAs, type Caller } from '#server/platform/db/fair-shares.ts'
+import { type Asker, askingAs, type Caller, currentAsker } from '#server/platform/db/fair-shares.ts'
 import { addressGroup } from '#server/platform/http/address-group.ts'
 import type { FollowedRequests } from '#server/platform/operations/follow-requests.ts'
 import { sessionOf } from './limit-requests.ts'
@@ -38,7 +38,7 @@ export function shareConnections(
   // Once more: a body is parsed as its socket has it, where nothing is known of the request.
   app.addHook('preValidation', (request, _reply, done) => {
     const asker = askers.get(request)
-    if (asker) askingAs(asker, done)
+    if (asker && asker !== currentAsker()) askingAs(asker, done)
     else done()
   })
   requests.whenOver((request) => {

@@ -37,17 +37,6 @@ type Connected = (
   release: (error?: Error | boolean) => void,
 ) => void
 
-async function callBack(connecting: Promise<pg.PoolClient>, callback: Connected) {
-  let client
-  try {
-    client = await connecting
-  } catch (error) {
-    // The pool rejects with nothing else.
-    return callback(error as Error, undefined, () => undefined)
-  }
-  callback(undefined, client, client.release.bind(client))
-}
-
 /** A pool of which each person and each customer has a share. */
 class SharedPool extends pg.Pool {
   readonly #shares: Shares
@@ -65,25 +54,39 @@ class SharedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
-    const entered = this.#shares.enter(currentAsker())
-    // Without a wait of its own, so that who does not wait here is in the pool's queue at once.
-    const connecting =
-      entered instanceof Promise
-        ? entered.then((giveBack) => this.#open(giveBack))
-        : this.#open(entered)
-    if (!callback) return connecting
-    void callBack(connecting, callback)
+    if (callback) return this.#enter(callback)
+    return new Promise((resolve, reject) => {
+      this.#enter((error, client) => {
+        if (client) resolve(client)
+        else reject(error)
+      })
+    })
   }
 
-  async #open(giveBack: () => void): Promise<pg.PoolClient> {
+  /** Without a promise where nobody has to wait: each query comes through here. */
+  #enter(callback: Connected): void {
+    const entered = this.#shares.enter(currentAsker())
+    if (entered instanceof Promise) void this.#enterInTurn(entered, callback)
+    else this.#open(entered, callback)
+  }
+
+  async #enterInTurn(turn: Promise<() => void>, callback: Connected): Promise<void> {
+    let giveBack
     try {
-      const client = await super.connect()
-      this.#givingBack.set(client, giveBack)
-      return client
+      giveBack = await turn
     } catch (error) {
-      giveBack()
-      throw error
+      // It rejects with nothing else.
+      return callback(error as Error, undefined, () => undefined)
     }
+    this.#open(giveBack, callback)
+  }
+
+  #open(giveBack: () => void, callback: Connected): void {
+    super.connect((error, client, release) => {
+      if (client) this.#givingBack.set(client, giveBack)
+      else giveBack()
+      callback(error, client, release)
+    })
   }
 }
 

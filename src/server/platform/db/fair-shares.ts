@@ -34,48 +34,43 @@ export type Shares = ReturnType<typeof createShares>
 export function createShares(max: number, { waitMs }: { waitMs: number }) {
   const shareOfPerson = Math.max(1, Math.floor(max / 4))
   const shareOfCustomer = Math.max(1, Math.floor(max / 2))
-  const held = new Map<string, number>()
+  const firstHalf = Math.floor(max / 2)
+  const heldByPerson = new Map<string, number>()
+  const heldByCustomer = new Map<string, number>()
   const waiting: Waiting[] = []
   let inUse = 0
 
-  const keysOf = ({ person, customer }: Caller) =>
-    customer === undefined ? [`person ${person}`] : [`person ${person}`, `customer ${customer}`]
-  const holds = (key: string) => held.get(key) ?? 0
-
-  function isWithinShare(caller: Caller): boolean {
-    const [person = '', customer] = keysOf(caller)
-    if (holds(person) >= shareOfPerson) return false
-    return customer === undefined || holds(customer) < shareOfCustomer
+  function isWithinShare({ person, customer }: Caller): boolean {
+    if ((heldByPerson.get(person) ?? 0) >= shareOfPerson) return false
+    return customer === undefined || (heldByCustomer.get(customer) ?? 0) < shareOfCustomer
   }
 
   function mayHaveOne(caller: Caller): boolean {
-    return inUse < max && (isWithinShare(caller) || inUse < Math.floor(max / 2))
+    return inUse < max && (inUse < firstHalf || isWithinShare(caller))
   }
 
-  function count(keys: string[], change: 1 | -1) {
+  function count({ person, customer }: Partial<Caller>, change: 1 | -1) {
     inUse += change
-    for (const key of keys) {
-      const sum = holds(key) + change
-      if (sum > 0) held.set(key, sum)
-      else held.delete(key)
-    }
+    if (person !== undefined) add(heldByPerson, person, change)
+    if (customer !== undefined) add(heldByCustomer, customer, change)
   }
 
   /** Those who are within their share come first. */
   function grantNext() {
+    if (waiting.length === 0) return
     const next =
       waiting.find(({ caller }) => mayHaveOne(caller) && isWithinShare(caller)) ??
       waiting.find(({ caller }) => mayHaveOne(caller))
     if (!next) return
     waiting.splice(waiting.indexOf(next), 1)
-    next.grant(take(keysOf(next.caller)))
+    next.grant(take(next.caller))
   }
 
   /** Counts a connection, and returns how to give it back. */
-  function take(keys: string[]): GiveBack {
-    count(keys, 1)
+  function take(caller: Partial<Caller>): GiveBack {
+    count(caller, 1)
     return () => {
-      count(keys, -1)
+      count(caller, -1)
       grantNext()
     }
   }
@@ -83,10 +78,10 @@ export function createShares(max: number, { waitMs }: { waitMs: number }) {
   return {
     /** Returns how to give a connection back, when the asker may have one. */
     enter(asker: Asker | undefined): GiveBack | Promise<GiveBack> {
-      if (asker === undefined) return take([])
+      if (asker === undefined) return take({})
       const caller = asker.who()
       const isNow = asker.held > 0 || mayHaveOne(caller)
-      if (isNow) return holding(asker, take(keysOf(caller)))
+      if (isNow) return holding(asker, take(caller))
       return inTurn(caller).then((giveBack) => holding(asker, giveBack))
     },
   }
@@ -110,4 +105,10 @@ export function createShares(max: number, { waitMs }: { waitMs: number }) {
     }, waitMs)
     return promise.finally(() => clearTimeout(timer))
   }
+}
+
+function add(held: Map<string, number>, name: string, change: 1 | -1) {
+  const sum = (held.get(name) ?? 0) + change
+  if (sum > 0) held.set(name, sum)
+  else held.delete(name)
 }
