@@ -33,6 +33,8 @@ function someTexts({ crmAdmin, crmCalls, crmDelivery }: typeof pseudo): string[]
     crmCalls.answered(502),
     crmDelivery.noOpenStage,
     crmDelivery.ticketGone,
+    crmDelivery.merged,
+    crmDelivery.noCompany,
     crmDelivery.tookTooLong,
     crmDelivery.fileMissing('a (1).txt'),
   ]

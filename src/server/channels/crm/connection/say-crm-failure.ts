@@ -34,6 +34,8 @@ const TELLINGS: Telling<Texts>[] = [
   ({ crmCalls }) => crmCalls.fileElsewhere,
   ({ crmDelivery }) => crmDelivery.noOpenStage,
   ({ crmDelivery }) => crmDelivery.ticketGone,
+  ({ crmDelivery }) => crmDelivery.merged,
+  ({ crmDelivery }) => crmDelivery.noCompany,
   ({ crmDelivery }) => crmDelivery.tookTooLong,
   ({ crmAdmin }) => crmAdmin.noToken,
   ({ crmCalls }, [code = '']) => crmCalls.unreachable(code),
