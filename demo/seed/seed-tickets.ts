@@ -66,6 +66,8 @@ export async function seedTickets(deps: SeedDeps, actors: Actors): Promise<void>
     const ticketIds = new Map<Story, string>()
     for (const action of actions) {
       const files = await receiveFiles(deps, actorNamed(actors, action.email), action)
+      // The transaction keeps the role of the action before, which may not count the use of this one.
+      await sql`reset role`.execute(db)
       const ticketId = await perform({ db, now: () => action.at }, action, {
         actors,
         files,
