@@ -1,6 +1,6 @@
 // A list whose entries are renamed, retired and put into order.
 export const retired = 'Archiviert'
-export const internal = 'Vor Kunden verborgen'
+export const internal = 'Verborgen'
 export const moveUp = (name: string) => `${name} nach oben`
 export const moveDown = (name: string) => `${name} nach unten`
 export const rename = (name: string) => `${name} umbenennen`

@@ -1,6 +1,6 @@
 // A list whose entries are renamed, retired and put into order.
 export const retired = 'Retired'
-export const internal = 'Hidden from customers'
+export const internal = 'Hidden'
 export const moveUp = (name: string) => `Move ${name} up`
 export const moveDown = (name: string) => `Move ${name} down`
 export const rename = (name: string) => `Rename ${name}`
