@@ -12,9 +12,10 @@ const FOLDER = path.join(import.meta.dirname, 'fixtures/last-release')
 
 /**
  * The schema of the last release. At each release set this to the latest migration and its
- * FUNCTIONS_LEVEL, copy its files to `functions/` in the fixture, and adapt data.sql to its tables.
+ * FUNCTIONS_LEVEL, raise the version in package.json and CHANGELOG.md, copy its files to `functions/` in the fixture, and adapt data.sql to its tables.
  */
 export const LAST_RELEASE = {
+  version: '0.1.0',
   migration: '0021_second_factor_from',
   level: 0,
   functions: path.join(FOLDER, 'functions'),

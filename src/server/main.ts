@@ -2,6 +2,7 @@ import path from 'node:path'
 
 import { hasAdministrator } from '#server/access/users/staff-queries.ts'
 import { readConfig } from './config.ts'
+import { readVersion } from '#server/platform/backup/version.ts'
 import { createLogger } from '#server/platform/operations/logger.ts'
 import { readServerVersion } from '#server/platform/db/queries.ts'
 import { runUntilSignal } from '#server/platform/run-until-signal.ts'
@@ -13,6 +14,7 @@ const WEB_FOLDER = path.resolve(import.meta.dirname, '../../dist/web')
 await runUntilSignal(async (stopping) => {
   const config = readConfig(process.env)
   const log = createLogger(config)
+  log.info({ version: await readVersion() }, 'starting')
   const start = () => startPortico(config, { log, webFolder: WEB_FOLDER, stopping })
   const portico = await startPatiently(start, { log, stopping })
   if (!(await hasAdministrator(portico.deps.db))) {

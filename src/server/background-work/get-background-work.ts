@@ -2,6 +2,7 @@ import type { BackgroundWork } from '#shared/background-work/contract.ts'
 import { say, type Words } from '#shared/words/catalogue.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
+import { readVersion } from '#server/platform/backup/version.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { countByName } from './queries.ts'
@@ -16,6 +17,7 @@ export function getBackgroundWork(
   return asStaff(db, async (tx) => {
     const counts = new Map((await countByName(tx)).map((row) => [row.name, row]))
     return {
+      version: await readVersion(),
       kinds: jobs.map(({ name, title, schedule }) => {
         const { waiting = 0, failed = 0, oldestAt } = counts.get(name) ?? {}
         const isScheduled = schedule !== null

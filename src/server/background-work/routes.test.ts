@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 
 import type { BackgroundWork, TroubledJob } from '#shared/background-work/contract.ts'
 
+import { readVersion } from '#server/platform/backup/version.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { anAdminPortal } from '#test/a-new-customer.ts'
 import { aCustomer } from '#test/builders.ts'
@@ -138,4 +139,10 @@ test('metrics tell the jobs of each name and the age of the oldest', async () =>
   expect(body).toContain(`portico_jobs{job="${NAME}",state="active"} 0`)
   expect(body).toContain('portico_jobs{job="expired-sessions",state="failed"} 0')
   expect(body).toMatch(new RegExp(`portico_job_oldest_seconds\\{job="${NAME}"\\} \\S+`))
+})
+
+test('the page of background work names the version that runs when an administrator asks', async () => {
+  const { admin } = await anAdminPortal()
+  const res = await admin.get('/api/admin/background-work')
+  expect(res.json().version).toBe(await readVersion())
 })

@@ -32,7 +32,11 @@ const TroubledJob = z.object({
 })
 export type TroubledJob = z.infer<typeof TroubledJob>
 
-const BackgroundWork = z.object({ kinds: z.array(JobKind) })
+const BackgroundWork = z.object({
+  /** The version of Portico that answers. */
+  version: z.string(),
+  kinds: z.array(JobKind),
+})
 export type BackgroundWork = z.infer<typeof BackgroundWork>
 
 const PAGE_SIZE = textKey('backgroundWork.pageSize')

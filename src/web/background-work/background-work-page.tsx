@@ -60,6 +60,7 @@ export function BackgroundWorkPage() {
             {kinds.data && <JobKinds kinds={kinds.data.kinds} />}
           </Card>
         </section>
+        {kinds.data && <p>{words.version(kinds.data.version)}</p>}
       </div>
     </>
   )

@@ -18,6 +18,7 @@ export const counted = {
   first: (count: number) =>
     `Die ersten ${number(count)} fehlgeschlagenen Aufgaben werden angezeigt`,
 }
+export const version = (name: string) => `Portico ${name}`
 export const all = 'Alle Aufgaben'
 
 export const loading = 'Hintergrundaufgaben werden geladen'

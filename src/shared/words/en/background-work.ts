@@ -17,6 +17,7 @@ export const counted = {
     }),
   first: (count: number) => `The first ${number(count)} failed jobs are shown`,
 }
+export const version = (name: string) => `Portico ${name}`
 export const all = 'All jobs'
 
 export const loading = 'Loading background work'
