@@ -6,5 +6,6 @@ export function failurePath(kind: FailureKind, subjectId: string): string {
   if (kind === 'mailbox_unreachable' || kind === 'secret_ends')
     return `/admin/mail/mailboxes/${subjectId}`
   if (kind === 'metadata_unreadable') return `/admin/customers/${subjectId}/sign-on`
+  if (kind === 'crm_company_gone') return '/admin/crm?part=companies'
   return kind.startsWith('crm_') ? '/admin/crm' : '/admin'
 }

@@ -169,7 +169,13 @@ const Company = z.object({ id: z.string(), name: z.string(), domain: z.string().
 
 const CustomerCompanies = z.object({
   customer: z.object({ id: z.string(), name: z.string() }),
-  bound: z.array(Company.extend({ isPrimary: z.boolean() })),
+  bound: z.array(
+    Company.extend({
+      isPrimary: z.boolean(),
+      /** It was deleted in the CRM, or merged into another, which takes its place once it is bound. */
+      gone: z.object({ mergedInto: Company.nullable() }).nullable(),
+    }),
+  ),
   /** Of one of its domains, and nobody's yet. */
   suggested: z.array(Company),
 })

@@ -1,10 +1,10 @@
 /**
  * Failures that keep an installation from its work until an administrator acts. `mail_stopped`: the mail server
  * refuses the installation. `mail_unreachable`: it does not answer. `mailbox_unreachable`, `secret_ends`: of a
- * mailbox. `crm_*`: of the CRM, where `crm_refused` is of changes that it does not accept. `metadata_unreadable`:
- * of a customer's identity provider. `backup_*`: of the command that backs up. `files_apart`: a
- * process stores files elsewhere than the others. `disk_full`, `writes_fail`: the
- * database can be read, and accepts no changes.
+ * mailbox. `crm_*`: of the CRM, where `crm_refused` is of changes that it does not accept, and `crm_company_gone` of
+ * a customer whose company it no longer has. `metadata_unreadable`: of a customer's identity provider. `backup_*`:
+ * of the command that backs up. `files_apart`: a process stores files elsewhere than the others. `disk_full`,
+ * `writes_fail`: the database can be read, and accepts no changes.
  */
 export const FAILURE_KINDS = [
   'mail_stopped',
@@ -14,6 +14,7 @@ export const FAILURE_KINDS = [
   'crm_token_refused',
   'crm_unreachable',
   'crm_refused',
+  'crm_company_gone',
   'metadata_unreadable',
   'backup_failed',
   'backup_overdue',

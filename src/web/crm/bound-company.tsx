@@ -12,14 +12,16 @@ type BoundCompanyProps = { company: CustomerCompanies['bound'][number]; customer
 export function BoundCompany({ company, customerId }: BoundCompanyProps) {
   const bind = useBindCompany()
   const release = useReleaseCompany()
-  const { id, name, domain, isPrimary } = company
+  const { id, name, domain, isPrimary, gone } = company
 
   return (
     <div className={own.company}>
       <span className={own.name}>
         <bdi>{name}</bdi> {domain && <span className={own.none}>{words.domainOf(domain)}</span>}
       </span>
-      {isPrimary && <Badge tone="met">{words.primary}</Badge>}
+      {isPrimary && !gone && <Badge tone="met">{words.primary}</Badge>}
+      {gone && <Badge tone="breached">{words.gone}</Badge>}
+      {gone?.mergedInto && <MergedCompany into={gone.mergedInto} {...{ name, customerId }} />}
       <InlineConfirm
         label={words.companyActions(name)}
         question={words.askRelease(name)}
@@ -27,7 +29,7 @@ export function BoundCompany({ company, customerId }: BoundCompanyProps) {
       >
         {(button) => (
           <>
-            {!isPrimary && (
+            {!isPrimary && !gone && (
               <Button
                 variant="ghost"
                 busy={bind.isPending}
@@ -54,5 +56,32 @@ export function BoundCompany({ company, customerId }: BoundCompanyProps) {
         )}
       </InlineConfirm>
     </div>
+  )
+}
+
+type MergedCompanyProps = {
+  /** What the company was called that is gone. */
+  name: string
+  customerId: string
+  into: { id: string; name: string }
+}
+
+/** Offers the company into which the customer's was merged. */
+function MergedCompany({ name, customerId, into }: MergedCompanyProps) {
+  const bind = useBindCompany()
+
+  return (
+    <>
+      <span className={own.none}>{words.mergedInto(into.name)}</span>
+      <Button
+        busy={bind.isPending}
+        aria-label={words.bindInsteadOf(into.name, name)}
+        onClick={() =>
+          bind.mutate({ companyId: into.id, customerId }, { onError: (error) => tell(error) })
+        }
+      >
+        {words.bindCompany(into.name)}
+      </Button>
+    </>
   )
 }

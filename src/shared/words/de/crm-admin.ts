@@ -329,6 +329,10 @@ export const noCompany = 'Keines. Tickets dieses Kunden gehen ohne Unternehmen a
 export const primary = 'Tickets gehen hierhin'
 export const makePrimary = 'Tickets hierhin senden'
 export const makePrimaryFor = (name: string) => `Tickets an ${name} senden`
+export const gone = 'Nicht mehr in HubSpot'
+export const mergedInto = (name: string) => `Zusammengeführt mit ${name}`
+export const bindInsteadOf = (company: string, merged: string) =>
+  `${company} zuordnen statt ${merged}`
 export const release = 'Zuordnung aufheben'
 export const releaseCompany = (name: string) => `Zuordnung von ${name} aufheben`
 export const askRelease = (name: string) =>

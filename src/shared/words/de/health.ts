@@ -24,6 +24,7 @@ export const titles = {
   crm_token_refused: () => 'HubSpot lehnt das Zugriffstoken ab',
   crm_unreachable: () => 'HubSpot ist nicht erreichbar',
   crm_refused: () => 'HubSpot lehnt Änderungen an Tickets ab',
+  crm_company_gone: (name) => `HubSpot hat das Unternehmen von ${name} nicht mehr`,
   metadata_unreadable: (name) => `Die Metadaten von ${name} können nicht gelesen werden`,
   backup_failed: () => 'Die letzte Sicherung ist fehlgeschlagen',
   backup_overdue: () => 'Seit einer Woche wurde keine Sicherung erstellt',
@@ -52,6 +53,8 @@ export const whatToDo = {
     'Anfragende sehen, dass ihre Tickets und Antworten noch nicht zugestellt sind. Prüfen Sie, was HubSpot meldet, beheben Sie es und wählen Sie „Erneut versuchen“.',
   metadata_unreadable:
     'Die Anmeldung funktioniert weiterhin. Ein neues Signaturzertifikat würde nicht bemerkt. Fragen Sie den Kunden nach der Adresse der Metadaten.',
+  crm_company_gone:
+    'Es wurde mit einem anderen zusammengeführt oder gelöscht. Öffnen Sie „Unternehmen“ und wählen Sie das Unternehmen, an das die Tickets des Kunden nun gehen.',
   backup_failed: 'Führen Sie den Sicherungsbefehl erneut aus und prüfen Sie, was er ausgibt.',
   backup_overdue: 'Prüfen Sie, ob der Sicherungsbefehl noch ausgeführt wird.',
   files_apart:

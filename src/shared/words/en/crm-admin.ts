@@ -313,6 +313,10 @@ export const noCompany = 'None. Its tickets go to the CRM without a company.'
 export const primary = 'Tickets go here'
 export const makePrimary = 'Send tickets here'
 export const makePrimaryFor = (name: string) => `Send tickets to ${name}`
+export const gone = 'No longer in HubSpot'
+export const mergedInto = (name: string) => `Merged into ${name}`
+export const bindInsteadOf = (company: string, merged: string) =>
+  `Bind ${company} instead of ${merged}`
 export const release = 'Release'
 export const releaseCompany = (name: string) => `Release ${name}`
 export const askRelease = (name: string) =>

@@ -24,6 +24,7 @@ export const titles = {
   crm_token_refused: () => 'HubSpot rejects the access token',
   crm_unreachable: () => 'Can’t reach HubSpot',
   crm_refused: () => 'HubSpot rejects changes to tickets',
+  crm_company_gone: (name) => `HubSpot no longer has the company of ${name}`,
   metadata_unreadable: (name) => `Failed to read the metadata of ${name}`,
   backup_failed: () => 'The last backup failed',
   backup_overdue: () => 'No backup was made for a week',
@@ -47,6 +48,8 @@ export const whatToDo = {
     'Requesters see that their tickets and replies aren’t delivered yet. Check what HubSpot says, fix it, and select Retry.',
   metadata_unreadable:
     'People can still sign in. A new signing certificate wouldn’t be noticed. Ask the customer for the address of the metadata.',
+  crm_company_gone:
+    'It was merged into another company or deleted. Open Companies and choose the company that the customer’s tickets go to now.',
   backup_failed: 'Run the backup command again and check what it prints.',
   backup_overdue: 'Check that the backup command still runs.',
   files_apart:

@@ -57,6 +57,7 @@ export const adminPaths = {
     if (filters.q) params.set('q', filters.q)
     return withSearch(signInFailures, params)
   },
+  crmCompanies: withSearch(pages.crm, 'part=companies'),
   setUpMail: withHash(pages.setup, 'mail'),
   setUpBackup: withHash(pages.setup, 'backup'),
 }

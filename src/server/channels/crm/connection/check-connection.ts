@@ -11,7 +11,12 @@ import type { Crm, CrmAccount, CrmCatalog, CrmCompany } from '#server/channels/c
 import { sendRefusedAgain } from '#server/channels/crm/send-refused-again.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { CHECK_CRM } from './kinds.ts'
-import { listKnownCompanies, listOwnDomains } from './company-queries.ts'
+import {
+  listBoundCompanies,
+  listKnownCompanies,
+  listOwnDomains,
+  saveGoneCompanies,
+} from './company-queries.ts'
 import {
   findConnection,
   hasLinkedTickets,
@@ -28,7 +33,12 @@ type Tried = {
   /** Nobody asked for it: it leaves the CRM alone unless the connection is on. */
   isByItself?: boolean
 }
-type Found = { account: CrmAccount; catalog: CrmCatalog; companies: CrmCompany[] }
+type Found = {
+  account: CrmAccount
+  catalog: CrmCatalog
+  companies: CrmCompany[]
+  gone: { companyId: string; mergedInto: string | null }[]
+}
 
 // What is kept with the connection is kept in one language.
 const { crmAdmin: words, crmCalls: callWords } = wordsIn('en')
@@ -87,15 +97,25 @@ async function read(
 ): Promise<Omit<Found, 'account'>> {
   await crm.provision(signal)
   const catalog = await crm.describe(signal)
-  const { domains, ids } = await asWorker(deps.db, async (tx) => ({
+  const { domains, ids, bound } = await asWorker(deps.db, async (tx) => ({
     domains: await listOwnDomains(tx),
     ids: await listKnownCompanies(tx),
+    bound: await listBoundCompanies(tx),
   }))
   const companies = [
     ...(await inParts(domains, (part) => crm.findCompanies(part, signal))),
     ...(await inParts(ids, (part) => crm.loadCompanies(part, signal))),
   ]
-  return { catalog, companies }
+  const there = new Set(companies.map(({ id }) => id))
+  const gone: Found['gone'] = []
+  for (const { companyId } of bound.filter((one) => !there.has(one.companyId))) {
+    // The answer for one that was merged is the one that is left.
+    const [left] = await crm.loadCompanies([companyId], signal)
+    if (left?.id === companyId) continue
+    gone.push({ companyId, mergedInto: left?.id ?? null })
+    if (left) companies.push(left)
+  }
+  return { catalog, companies, gone }
 }
 
 async function inParts<Item, Result>(items: Item[], work: (part: Item[]) => Promise<Result[]>) {
@@ -108,7 +128,7 @@ async function inParts<Item, Result>(items: Item[], work: (part: Item[]) => Prom
 
 type Keeping = { by: Actor | null; sealed: Buffer | null; askedAt: Date }
 
-async function keep(deps: CheckDeps, { account, catalog, companies }: Found, kept: Keeping) {
+async function keep(deps: CheckDeps, { account, catalog, companies, gone }: Found, kept: Keeping) {
   const { by, sealed, askedAt } = kept
   await asWorker(deps.db, async (tx) => {
     const before = await lockConnection(tx)
@@ -124,6 +144,7 @@ async function keep(deps: CheckDeps, { account, catalog, companies }: Found, kep
     if (before.missingScopes.some((scope) => !account.missingScopes.includes(scope)))
       for (const { customerId } of await listCustomersRefused(tx, MISSING_SCOPES))
         await sendRefusedAgain(tx, { customerId })
+    await saveGoneCompanies(tx, gone, deps.now())
     const known = new Map(companies.map((company) => [company.id, company]))
     await updateConnection(tx, {
       ...(sealed && { token: sealed }),

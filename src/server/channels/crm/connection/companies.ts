@@ -6,6 +6,7 @@ import { AppError, notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { sendRefusedAgain } from '#server/channels/crm/send-refused-again.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { CHECK_CRM } from './kinds.ts'
 import {
@@ -35,7 +36,10 @@ async function readCompanies(tx: Tx): Promise<CrmCompanies> {
   })
 }
 
-/** Binds a company to a customer. The first is the one that tickets go to, until another is made so. */
+/**
+ * Binds a company to a customer. The first is the one that tickets go to, until another is made so. One into
+ * which another of the customer's was merged takes its place. What the CRM refused for want of it is sent again.
+ */
 export function bindCompany(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { companyId, customerId, isPrimary }: Binding,
@@ -62,10 +66,18 @@ export function bindCompany(
         boundBy: by.name,
       })
     }
-    const isFirst = !bound.some((company) => company.customerId === customerId)
-    const isChosen = isFirst || (isPrimary && !before?.isPrimary)
+    const merged = bound.filter(
+      (company) => company.customerId === customerId && company.mergedInto === companyId,
+    )
+    for (const one of merged) await deleteCompany(tx, one.companyId)
+    const isFirst = !bound.some(
+      (company) => company.customerId === customerId && !merged.includes(company),
+    )
+    const wantsIt = isPrimary || merged.some((company) => company.isPrimary)
+    const isChosen = isFirst || (wantsIt && !before?.isPrimary)
     if (isChosen) await makePrimary(tx, { companyId, customerId })
-    if (before && !isChosen) return readCompanies(tx)
+    if (before && !isChosen && merged.length === 0) return readCompanies(tx)
+    await sendRefusedAgain(tx, { customerId })
     // Its name is read when it was not known, and tickets that waited for it are found.
     await addToOutbox(tx, CHECK_CRM, { by: null }, { key: CHECK_CRM.name })
     await recordAudit(tx, {
@@ -74,10 +86,15 @@ export function bindCompany(
       at: now(),
       customerId,
       subject: customer,
-      after: { company: `${name} (${companyId})` },
+      ...(merged.length > 0 && { before: { company: merged.map(nameOf).join(', ') } }),
+      after: { company: nameOf({ name, companyId }) },
     })
     return readCompanies(tx)
   })
+}
+
+function nameOf({ name, companyId }: { name: string; companyId: string }): string {
+  return `${name} (${companyId})`
 }
 
 /** What was imported stays. Only what comes from now on is not the customer's any more. */
@@ -90,7 +107,7 @@ export function releaseCompany(
     await lockConnection(tx)
     const released = await deleteCompany(tx, companyId)
     if (!released) throw notFound((words) => words.crmAdmin.companyGone)
-    const { customerId, name } = released
+    const { customerId } = released
     const next = (await listBoundCompanies(tx)).find((other) => other.customerId === customerId)
     if (released.isPrimary && next) await makePrimary(tx, next)
     const customer = await findCustomer(tx, customerId)
@@ -100,7 +117,7 @@ export function releaseCompany(
       at: now(),
       customerId,
       ...(customer && { subject: customer }),
-      before: { company: `${name} (${companyId})` },
+      before: { company: nameOf(released) },
     })
     return readCompanies(tx)
   })

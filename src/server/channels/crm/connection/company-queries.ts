@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
 import { byName } from '#server/platform/db/queries.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
@@ -73,6 +73,39 @@ export function listUnplacedCompanies(db: Db) {
     .orderBy('count', 'desc')
     .orderBy('companyId')
     .limit(100)
+    .execute()
+}
+
+/** Keeps which of the bound companies the CRM has no more. One that is there again is as before. */
+export async function saveGoneCompanies(
+  tx: Tx,
+  gone: { companyId: string; mergedInto: string | null }[],
+  at: Date,
+): Promise<void> {
+  const ids = gone.map(({ companyId }) => companyId)
+  await tx
+    .updateTable('crmCompanies')
+    .set({ goneAt: null, mergedInto: null })
+    .where('goneAt', 'is not', null)
+    .where(sql<boolean>`company_id <> all(${ids}::text[])`)
+    .execute()
+  for (const { companyId, mergedInto } of gone)
+    await tx
+      .updateTable('crmCompanies')
+      .set({ goneAt: sql<Date>`coalesce(gone_at, ${at})`, mergedInto })
+      .where('companyId', '=', companyId)
+      .execute()
+}
+
+/** Customers with a company that the CRM has no more, and since when. */
+export function listCustomersWithGoneCompany(tx: Tx) {
+  return tx
+    .selectFrom('crmCompanies')
+    .innerJoin('customers', 'customers.id', 'crmCompanies.customerId')
+    .where('goneAt', 'is not', null)
+    .where('customers.deletedAt', 'is', null)
+    .groupBy(['customers.id', 'customers.name'])
+    .select(({ fn }) => ['customers.id', 'customers.name', fn.min('goneAt').$notNull().as('since')])
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { Failure } from '#server/health/failure.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { listCustomersWithGoneCompany } from './company-queries.ts'
 import { type ConnectionRow, findConnection, findRefusedSpan } from './queries.ts'
 import { sayCrmFailure } from './say-crm-failure.ts'
 
@@ -14,7 +15,11 @@ const OF_ALL = { subjectId: '', name: null, step: null }
 export async function crmFailures(tx: Tx, now: Date): Promise<Failure[]> {
   const connection = await findConnection(tx)
   if (connection.state === 'off') return []
-  return [...connectionFailures(connection, now), ...(await refusedChanges(tx, now))]
+  return [
+    ...connectionFailures(connection, now),
+    ...(await refusedChanges(tx, now)),
+    ...(await goneCompanies(tx)),
+  ]
 }
 
 function connectionFailures(
@@ -27,6 +32,18 @@ function connectionFailures(
     return []
   const detail: Failure['detail'] = (words) => lastError && sayCrmFailure(words, lastError)
   return [{ ...OF_ALL, kind: 'crm_unreachable', since: unreachableSince, detail }]
+}
+
+async function goneCompanies(tx: Tx): Promise<Failure[]> {
+  const customers = await listCustomersWithGoneCompany(tx)
+  return customers.map(({ id, name, since }) => ({
+    kind: 'crm_company_gone',
+    subjectId: id,
+    name,
+    since,
+    step: null,
+    detail: () => null,
+  }))
 }
 
 async function refusedChanges(tx: Tx, now: Date): Promise<Failure[]> {

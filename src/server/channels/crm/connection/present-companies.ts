@@ -5,7 +5,14 @@ import type { CrmCompany } from '#server/channels/crm/port.ts'
 type Stored = {
   /** With a row for each of a customer's domains. */
   customers: { id: string; name: string; domain: string | null }[]
-  bound: { companyId: string; customerId: string; name: string; isPrimary: boolean }[]
+  bound: {
+    companyId: string
+    customerId: string
+    name: string
+    isPrimary: boolean
+    goneAt: Date | null
+    mergedInto: string | null
+  }[]
   unplaced: { companyId: string; count: number }[]
   /** What was found in the CRM the last time. */
   found: CrmCompany[]
@@ -25,7 +32,11 @@ export function presentCompanies({ customers, bound, unplaced, found }: Stored):
         customer: { id, name: rows[0]?.name ?? id },
         bound: bound
           .filter(({ customerId }) => customerId === id)
-          .map(({ companyId, name, isPrimary }) => ({ ...named(companyId, name), isPrimary })),
+          .map(({ companyId, name, isPrimary, goneAt, mergedInto }) => ({
+            ...named(companyId, name),
+            isPrimary,
+            gone: goneAt && { mergedInto: mergedInto === null ? null : named(mergedInto) },
+          })),
         suggested: found.filter(
           (company) =>
             !isBound.has(company.id) &&

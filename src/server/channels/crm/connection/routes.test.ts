@@ -10,6 +10,7 @@ import { aPortal, aSignedInAdministrator, aTicket } from '#test/a-portal.ts'
 import { aCustomer } from '#test/builders.ts'
 import { createMemoryCrm } from '#test/memory-crm/memory-crm.ts'
 import { runEach, runOutbox } from '#test/run-schedules.ts'
+import { crmFailures } from './find-failures.ts'
 import { applyCrmVariables } from './apply-variables.ts'
 import { crmConnectionJobs } from './jobs.ts'
 
@@ -358,4 +359,56 @@ test('what is refused for want of a scope has the scopes checked, and goes once 
   expect(await read()).toMatchObject({ missingScopes: [], refusedCount: 0 })
   expect([...crm.state.tickets.values()].map(({ now }) => now.ref)).toContain(id)
   expect((await connection()).missingScopes).toEqual([])
+})
+
+test('a company that was merged in the CRM says so, and the one that is left takes its place and has what was refused sent', async () => {
+  const { admin, client, crm, customer, deps, ...portal } = await anAdministeredCrm()
+  const run = async () => {
+    for (let round = 0; round < 3; round += 1) expect(await runOutbox(deps)).toEqual([])
+  }
+  const own = (companies: CrmCompanies) =>
+    companies.customers.find((one) => one.customer.id === customer.id)?.bound
+  const list = async () => own((await admin.get('/api/admin/crm/companies')).json())
+  await admin.post('/api/admin/crm/check')
+  await run()
+  expect(await list()).toMatchObject([{ id: crm.companyId, gone: null }])
+
+  const other = await crm.agent.makeCompany({ name: 'Both of them', domain: null })
+  const left = await crm.agent.mergeCompanies(crm.companyId, other, { makesNew: true })
+  portal.setNow(new Date(deps.now().getTime() + 10 * 60_000))
+  const { id } = await aTicket(client)
+  // A refused creation has the companies looked at.
+  await run()
+  expect(await list()).toMatchObject([
+    { id: crm.companyId, isPrimary: true, gone: { mergedInto: { id: left } } },
+  ])
+
+  const body = { customerId: customer.id }
+  const bound = await admin.put(`/api/admin/crm/companies/${left}`, body)
+  expect(own(bound.json())).toMatchObject([{ id: left, isPrimary: true, gone: null }])
+  await run()
+  const sent = [...crm.state.tickets.values()].map(({ now }) => now).find(({ ref }) => ref === id)
+  expect(sent?.companyIds).toEqual([left])
+})
+
+test('a company that was deleted in the CRM says so, is a failure of its customer, and is as before when it is back', async () => {
+  const { admin, crm, customer, deps } = await anAdministeredCrm()
+  const list = async () => {
+    const { customers }: CrmCompanies = (await admin.get('/api/admin/crm/companies')).json()
+    return customers.find((one) => one.customer.id === customer.id)?.bound
+  }
+  const check = async () => {
+    await admin.post('/api/admin/crm/check')
+    expect(await runOutbox(deps)).toEqual([])
+    const found = await asWorker(deps.db, (tx) => crmFailures(tx, deps.now()))
+    return found.filter(({ subjectId }) => subjectId === customer.id)
+  }
+  expect(await check()).toEqual([])
+  const [company] = crm.state.companies
+  await crm.agent.removeCompany(crm.companyId)
+  expect(await check()).toMatchObject([{ kind: 'crm_company_gone', name: customer.name }])
+  expect(await list()).toMatchObject([{ id: crm.companyId, gone: { mergedInto: null } }])
+  crm.state.companies.push(...(company ? [company] : []))
+  expect(await check()).toEqual([])
+  expect(await list()).toMatchObject([{ id: crm.companyId, gone: null }])
 })

@@ -1,6 +1,6 @@
-import type { CrmFailure } from '#server/channels/crm/crm-failure.ts'
+import { type CrmFailure, isScopeMissing } from '#server/channels/crm/crm-failure.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { checkScopesSoon } from '#server/channels/crm/connection/check-scopes-soon.ts'
+import { checkScopesSoon, checkSoon } from '#server/channels/crm/connection/check-soon.ts'
 import { noteTokenRefused } from './connection-queries.ts'
 import { type CrmAction, settleAction } from './queries.ts'
 
@@ -47,7 +47,9 @@ export async function settleFailure(
     return { kind: 'end' }
   }
   if (kind === 'refused') {
-    await checkScopesSoon(tx, failure, at)
+    if (isScopeMissing(failure)) await checkScopesSoon(tx, failure, at)
+    // Its company may be gone.
+    else if (action.kind === 'create_ticket') await checkSoon(tx, at)
     // A refused creation holds back what follows, which the next look at the ticket finds out.
     return { kind: 'on' }
   }

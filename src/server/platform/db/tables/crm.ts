@@ -59,6 +59,9 @@ type CrmCompaniesTable = {
   isPrimary: boolean
   boundAt: Date
   boundBy: string
+  /** Since when it is known to be deleted or merged in the CRM, and into which company. */
+  goneAt: Generated<Date | null>
+  mergedInto: Generated<string | null>
 }
 
 type CrmContactsTable = {
