@@ -8,6 +8,13 @@ import { actInTheCrm } from './crm-chaos/crm-agents-at-work.ts'
 import { killNowAndThen } from './crm-chaos/kill.ts'
 import { type ChaosTicket, createLedger, type Ledger } from './crm-chaos/ledger.ts'
 import { actAsRequester, actAtTheDesk } from './crm-chaos/people-at-work.ts'
+import {
+  mergeCompaniesNowAndThen,
+  mergeCompany,
+  mergeContact,
+  mergeInTheCrm,
+  mergeTickets,
+} from './crm-chaos/merges.ts'
 import { setUp, WEBHOOK_SECRET } from './crm-chaos/set-up.ts'
 import { countOpenActions, letTimePassForCrm, settle } from './crm-chaos/settle.ts'
 import { HANGING, keepWeather, WEATHERS } from './crm-chaos/weather.ts'
@@ -41,6 +48,7 @@ async function work(ready: Ready, ledger: Ledger, form: Form): Promise<void> {
       if (counts.customers < form.customers) await actAsRequester(given, people)
       const isBehind = counts.agents / form.agents < counts.customers / form.customers
       if (isBehind) actInTheCrm(hubSpot, ledger, people)
+      if (isBehind && ledger.chance(0.06)) await mergeInTheCrm({ beside, hubSpot, ledger, people })
       if (ledger.chance(0.07)) await actAtTheDesk(given, desk)
     }
   }
@@ -55,11 +63,13 @@ async function expectInStep({ beside, hubSpot, porticos }: Ready, ledger: Ledger
   }
   const origin = porticos.origins[0] ?? ''
   const { problems, totals } = await compareSides({ beside, hubSpot, ledger, origin })
-  const { customers, agents, desk, kills, weathers } = ledger.counts
+  const { customers, agents, desk, kills, weathers, merges } = ledger.counts
   console.log(
     `CHAOS_SEED=${SEED}: ${customers} acts of customers, ${agents} of agents in the CRM, ${desk} at the desk, ` +
-      `${weathers} changes of what goes wrong, ${kills} kills. On both sides once each: ${totals.tickets} tickets, ` +
-      `${totals.comments} comments, ${totals.files} files; ${totals.kept} things said among the team were kept there. ` +
+      `${weathers} changes of what goes wrong, ${kills} kills, ${merges} merges. On both sides once each: ${totals.tickets} tickets, ` +
+      `${totals.comments} comments, ${totals.files} files, ${totals.merged} of the tickets merged into others; ` +
+      `${totals.kept} things said among the team were kept there; ${totals.byMailAlone} were written to ` +
+      `somebody at a ticket that was merged into another person's before they were read. ` +
       `${problems.length} problems.`,
   )
   expect(problems.join('\n\n'), `with CHAOS_SEED=${SEED}`).toBe('')
@@ -86,6 +96,12 @@ test.skipIf(IS_LONG)(
       customers: SHORT.customers / 2,
       agents: SHORT.agents / 2,
     })
+    const merging = { ...ready, ledger }
+    for (const makesNew of [true, false]) {
+      await mergeTickets(merging, { makesNew })
+      mergeContact(merging, { makesNew })
+    }
+    const bound = mergeCompany(merging, new AbortController().signal)
     // One goes with a call that is done, and whose answer never comes; the other at the end.
     hubSpot.faults.add({ kind: 'commit-then-hang', method: 'POST', path: /notes$/, times: 1 })
     await porticos.kill(ledger.between(0, 2))
@@ -96,6 +112,7 @@ test.skipIf(IS_LONG)(
     ledger.counts.kills += 2
     await letTimePassForCrm(beside)
     await porticos.start(0)
+    await bound
     await expectInStep(ready, ledger, SHORT)
   },
   600_000,
@@ -117,6 +134,7 @@ test.runIf(IS_LONG)(
       over.signal,
     )
     const kills = killNowAndThen({ porticos, ledger, acts: [60, 180] }, over.signal)
+    const merges = mergeCompaniesNowAndThen({ ...ready, ledger }, [150, 300], over.signal)
     const told = setInterval(() => {
       const { customers, agents } = ledger.counts
       void countOpenActions(beside).then((open) =>
@@ -127,7 +145,7 @@ test.runIf(IS_LONG)(
       await work(ready, ledger, LONG)
     } finally {
       over.abort()
-      await Promise.all([weather, kills])
+      await Promise.all([weather, kills, merges])
       clearInterval(told)
     }
     await Promise.all([porticos.start(0), porticos.start(1)])

@@ -1,5 +1,6 @@
 import type { DemoHubSpot } from '#demo/hubspot/server.ts'
 import type { HubSpotRecord } from '#demo/hubspot/account.ts'
+import { findRecord } from '#demo/hubspot/records.ts'
 import type { ChaosTicket, Ledger, Person } from './ledger.ts'
 
 const STAGES = ['1', '2', '3']
@@ -9,15 +10,16 @@ type HubSpot = Pick<DemoHubSpot, 'account' | 'agent'>
 
 /** Finds the ticket in the CRM. Undefined while it is on its way there. */
 export function remoteOf({ account }: HubSpot, ticket: ChaosTicket): HubSpotRecord | undefined {
-  const { byId, byUnique } = account.tables.tickets
-  return byId.get(ticket.remoteId ?? byUnique.get(`portal_ticket_ref=${ticket.id}`) ?? '')
+  const { byUnique } = account.tables.tickets
+  const id = ticket.remoteId ?? byUnique.get(`portal_ticket_ref=${ticket.id}`) ?? ''
+  return findRecord(account, 'tickets', { id })
 }
 
 /** One act of an agent in the CRM, or of a requester who writes a mail that is put on the ticket there. */
 export function actInTheCrm(hubSpot: HubSpot, ledger: Ledger, people: Person[]): void {
   const { agent } = hubSpot
   // Newest first: what is young is changed on both sides at once.
-  const near = ledger.tickets.slice(-80)
+  const near = ledger.tickets.slice(-80).filter(({ mergedInto }) => !mergedInto)
   const ticket = ledger.oneOf(near.filter((one) => remoteOf(hubSpot, one)))
   const remote = ticket && remoteOf(hubSpot, ticket)
   if (!ticket || !remote || ledger.chance(0.04)) return openTicket(hubSpot, ledger, people)
@@ -57,7 +59,8 @@ function say(
   const fileIds = files.map(({ name, content }) => {
     return agent.upload({ filename: name, contentType: 'application/octet-stream', content }).id
   })
-  const words = { html: `<p>Words ${token} &amp; more</p>`, fileIds }
+  const html = `<p>Words ${token} &amp; more</p>`
+  const words = { html, fileIds, ...(ticket.hasOthers && { to: ticket.person.email }) }
   const hashes = files.map((file) => file.hash)
   const ways = {
     'by mail': () => agent.replyByMail(id, words),
@@ -104,6 +107,8 @@ function openTicket({ account, agent }: HubSpot, ledger: Ledger, people: Person[
     said: [],
     acts: [],
     isClosed: false,
+    mergedInto: undefined,
+    hasOthers: false,
   }
   ledger.note(ticket, 'an agent opened it in the CRM')
   ledger.tickets.push(ticket)

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 
+import { findRecord } from '#demo/hubspot/records.ts'
 import type { DemoHubSpot } from '#demo/hubspot/server.ts'
 
 export type CrmNote = { id: string; ref: string; body: string; at: string; hashes: string[] }
@@ -7,15 +8,15 @@ export type CrmSide = ReturnType<typeof readCrmSide>
 
 type Account = DemoHubSpot['account']
 
-/** What the CRM holds of a ticket that came from the portal: read from its memory, past its faults. */
-export function readCrmSide(account: Account, remoteId: string) {
-  const record = account.tables.tickets.byId.get(remoteId)
+/** What the CRM holds of a ticket of the portal, and of those merged into it: read from its memory, past its faults. */
+export function readCrmSide(account: Account, { remoteId, id }: { remoteId: string; id: string }) {
+  const record = findRecord(account, 'tickets', { id: remoteId })
   if (!record) return undefined
-  const noteIds = account.links.between('tickets', remoteId, 'notes').map(({ toId }) => toId)
+  const noteIds = account.links.between('tickets', record.id, 'notes').map(({ toId }) => toId)
   const notes = [...new Set(noteIds)]
     .toSorted((one, other) => Number(one) - Number(other))
-    .flatMap((id) => toOurNote(account, id) ?? [])
-  const folder = `/support-portal/${record.properties.portal_ticket_ref}`
+    .flatMap((noteId) => toOurNote(account, noteId) ?? [])
+  const folder = `/support-portal/${id}`
   const files = [...account.files.values()].filter((file) => file.folder === folder)
   return {
     properties: record.properties,

@@ -36,9 +36,18 @@ export type ChaosTicket = {
   /** Files that it was raised with. */
   hashes: string[]
   said: Said[]
+  /** The ticket into which it was merged in the CRM. */
+  mergedInto: ChaosTicket | undefined
+  /** Tickets of other people were merged into it, so that its record is not its person's alone. */
+  hasOthers: boolean
   /** The newest last, for whoever looks for what went wrong. */
   acts: string[]
   isClosed: boolean
+}
+
+/** The ticket within which one goes on, after all merges. */
+export function rootOf(ticket: ChaosTicket): ChaosTicket {
+  return ticket.mergedInto ? rootOf(ticket.mergedInto) : ticket
 }
 
 export type Ledger = ReturnType<typeof createLedger>
@@ -46,7 +55,16 @@ export type Ledger = ReturnType<typeof createLedger>
 /** What was done in a run, by everybody. The seed decides what; the machine decides when. */
 export function createLedger(seed: number) {
   const random = createRandom(seed)
-  const counts = { customers: 0, desk: 0, agents: 0, files: 0, kills: 0, weathers: 0 }
+  const counts = {
+    customers: 0,
+    desk: 0,
+    agents: 0,
+    files: 0,
+    kills: 0,
+    weathers: 0,
+    merges: 0,
+    records: 0,
+  }
   let lastToken = 0
   const startedAt = performance.now()
   return {

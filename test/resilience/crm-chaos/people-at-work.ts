@@ -60,6 +60,8 @@ async function raise(work: Work, people: Person[]): Promise<void> {
     said: [],
     acts: [],
     isClosed: false,
+    mergedInto: undefined,
+    hasOthers: false,
   }
   ledger.note(ticket, `raised${named(files)}`)
   ledger.tickets.push(ticket)

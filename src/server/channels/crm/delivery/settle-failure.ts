@@ -19,6 +19,9 @@ const PATIENCE = 5
 /** As long as nobody may look whether it was done after all (QUIET_SECONDS). */
 const PAUSE_BEFORE_LOOKING = 10 * SECOND
 
+/** What is filed with a company. */
+const NAMES_COMPANY = ['create_ticket', 'link_company']
+
 type Failed = {
   failure: CrmFailure
   /** Whether the action may have been done already, by this attempt or an earlier one. */
@@ -49,7 +52,7 @@ export async function settleFailure(
   if (kind === 'refused') {
     if (isScopeMissing(failure)) await checkScopesSoon(tx, failure, at)
     // Its company may be gone.
-    else if (action.kind === 'create_ticket') await checkSoon(tx, at)
+    else if (NAMES_COMPANY.includes(action.kind)) await checkSoon(tx, at)
     // A refused creation holds back what follows, which the next look at the ticket finds out.
     return { kind: 'on' }
   }
