@@ -4,7 +4,7 @@ import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { switchCrm } from '#server/channels/crm/delivery/switch-crm.ts'
-import { CHECK_CRM } from './kinds.ts'
+import { CHECK_CRM } from '#server/channels/crm/check-crm.ts'
 import { findConnection, updateConnection } from './queries.ts'
 
 /**

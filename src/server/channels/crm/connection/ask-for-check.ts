@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { sealSecret } from '#server/platform/keys/seal-secret.ts'
 import { readOverview } from './get-overview.ts'
-import { CHECK_CRM } from './kinds.ts'
+import { CHECK_CRM } from '#server/channels/crm/check-crm.ts'
 import { lockConnection, updateConnection } from './queries.ts'
 
 const TRIED_FOR_MS = 10 * 60_000

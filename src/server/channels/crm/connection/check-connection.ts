@@ -10,7 +10,7 @@ import { CrmFailure, isScopeMissing, MISSING_SCOPES } from '#server/channels/crm
 import type { Crm, CrmAccount, CrmCatalog, CrmCompany } from '#server/channels/crm/port.ts'
 import { sendRefusedAgain } from '#server/channels/crm/send-refused-again.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
-import { CHECK_CRM } from './kinds.ts'
+import { CHECK_CRM } from '#server/channels/crm/check-crm.ts'
 import {
   listBoundCompanies,
   listKnownCompanies,

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { sendRefusedAgain } from '#server/channels/crm/send-refused-again.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
-import { CHECK_CRM } from './kinds.ts'
+import { CHECK_CRM } from '#server/channels/crm/check-crm.ts'
 import {
   deleteCompany,
   findCustomer,

@@ -2,7 +2,7 @@ import { textKey } from '#shared/words/catalogue.ts'
 
 import type { Deps } from '#server/deps.ts'
 import { type Job, job, scheduledJob } from '#server/platform/jobs/job.ts'
-import { CHECK_CRM } from './kinds.ts'
+import { CHECK_CRM } from '#server/channels/crm/check-crm.ts'
 import { checkConnection } from './check-connection.ts'
 
 export function crmConnectionJobs(deps: Pick<Deps, 'crm' | 'db' | 'now' | 'keys' | 'log'>): Job[] {

@@ -1,6 +1,6 @@
 import { type CrmFailure, isScopeMissing } from '#server/channels/crm/crm-failure.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { checkScopesSoon, checkSoon } from '#server/channels/crm/connection/check-soon.ts'
+import { checkScopesSoon, checkSoon } from '#server/channels/crm/check-crm.ts'
 import { noteTokenRefused } from './connection-queries.ts'
 import { type CrmAction, settleAction } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { CrmStream } from '#server/channels/crm/port.ts'
 import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
-import { checkScopesSoon } from '#server/channels/crm/connection/check-soon.ts'
+import { checkScopesSoon } from '#server/channels/crm/check-crm.ts'
 import { asReader } from './as-reader.ts'
 import { AT_A_TIME, eachOf, isPassing } from './in-batches.ts'
 import { loseTicket } from './lose-ticket.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { CrmFailure, isScopeMissing } from '#server/channels/crm/crm-failure.ts'
-import { checkScopesSoon } from '#server/channels/crm/connection/check-soon.ts'
+import { checkScopesSoon } from '#server/channels/crm/check-crm.ts'
 import type { CrmLane } from '#server/channels/crm/crm-access.ts'
 import type { CrmStream } from '#server/channels/crm/port.ts'
 import { handleSignals } from './handle-signals.ts'
