@@ -21,7 +21,7 @@ import {
 import { renewReferences } from './renew-references.ts'
 import type { DeliveryDeps, Note, Prepared, Sending, Step } from './send-action.ts'
 import { type Next, settleFailure } from './settle-failure.ts'
-import { findTicketFacts } from './ticket-queries.ts'
+import { findTicketFacts, hasMoved } from './ticket-queries.ts'
 
 /** Less than a claim lasts, so that nobody takes an action up while its call is under way. */
 const CALL_MS = 25_000
@@ -66,7 +66,7 @@ export async function deliverNext(
   } catch (error) {
     if (!(error instanceof CrmFailure)) throw error
     const mayBeDone = action.state === 'sending'
-    return fail(deps, action, { failure: error, mayBeDone })
+    return fail({ deps, ticket }, action, { failure: error, mayBeDone })
   }
 }
 
@@ -83,7 +83,7 @@ async function perform(sending: Sending, prepared: Prepared): Promise<Next> {
   const isOld = deps.now().getTime() - action.createdAt.getTime() > OLD_MS
   const wasSent = action.state === 'sending' || isOld
   const outcome = await call(prepared, { wasSent })
-  if ('failure' in outcome) return fail(deps, claimed, await afterRefusal(sending, outcome))
+  if ('failure' in outcome) return fail(sending, claimed, await afterRefusal(sending, outcome))
   const { note } = outcome
   return done(deps, claimed, async (tx) => {
     await note(tx)
@@ -157,8 +157,17 @@ async function done(deps: DeliveryDeps, action: CrmAction, note: Note): Promise<
   return { kind: 'on' }
 }
 
-function fail(deps: DeliveryDeps, action: CrmAction, failed: Failed): Promise<Next> {
-  return asWorker(deps.db, (tx) => settleFailure(tx, action, { ...failed, at: deps.now() }))
+function fail(
+  { deps, ticket }: Pick<Sending, 'deps' | 'ticket'>,
+  action: CrmAction,
+  { failure, mayBeDone }: Failed,
+): Promise<Next> {
+  return asWorker(deps.db, async (tx) => {
+    // What became known during the call had nothing sent again that was not refused yet.
+    const isOutdated = failure.kind === 'refused' && (await hasMoved(tx, ticket))
+    const settled = isOutdated ? new CrmFailure('retry', failure.message) : failure
+    return settleFailure(tx, action, { failure: settled, mayBeDone, at: deps.now() })
+  })
 }
 
 async function readValues(deps: DeliveryDeps, crm: Crm, signal: AbortSignal) {

@@ -331,6 +331,28 @@ test('a ticket whose company is gone from the CRM is made without it, says so, a
   expect(inCrm(crm, id)).toMatchObject({ count: 1, ticket: { companyIds: [left] } })
 })
 
+test('a ticket is filed with the company that is bound while the one before is refused', async () => {
+  const { portal, crm } = await aCrm()
+  const { client, customer, deps } = portal
+  const other = await crm.agent.makeCompany({ name: 'Other', domain: null })
+  const left = await crm.agent.mergeCompanies(crm.companyId, other, { makesNew: true })
+  const linkCompany: typeof crm.linkCompany = async (...given) => {
+    await asWorker(deps.db, async (tx) => {
+      await tx
+        .updateTable('crmCompanies')
+        .set({ companyId: left })
+        .where('companyId', '=', crm.companyId)
+        .execute()
+      await sendRefusedAgain(tx, { customerId: customer.id })
+    })
+    return crm.linkCompany(...given)
+  }
+  portal.crm.use({ ...crm, linkCompany })
+  const { id } = await aTicket(client)
+  await deliverAll(portal)
+  expect(inCrm(crm, id)).toMatchObject({ count: 1, ticket: { companyIds: [left] } })
+})
+
 test('what follows a creation that was dismissed is dismissed, too', async () => {
   const { portal, crm } = await aCrm()
   const { id } = await aTicket(portal.client)

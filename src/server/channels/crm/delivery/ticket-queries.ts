@@ -57,6 +57,30 @@ export async function findTicketFacts(tx: Tx, { customerId, ticketId }: TicketKe
 
 export type TicketFacts = NonNullable<Awaited<ReturnType<typeof findTicketFacts>>>
 
+/**
+ * Whether another record of the ticket, its requester or its customer's company is known by now. Whoever
+ * binds another company waits for the transaction, or is waited for.
+ */
+export async function hasMoved(tx: Tx, ticket: TicketFacts): Promise<boolean> {
+  const { customerId, id: ticketId } = ticket
+  await tx
+    .selectFrom('crmCompanies')
+    .select('companyId')
+    .where('customerId', '=', customerId)
+    .forShare()
+    .execute()
+  const present = await findTicketFacts(tx, { customerId, ticketId })
+  if (!present) return false
+  const { contactId, companyId, remote } = ticket
+  return (
+    present.companyId !== companyId ||
+    (contactId !== null && present.contactId !== contactId) ||
+    (remote !== undefined &&
+      (present.remote?.remoteId !== remote.remoteId ||
+        present.remote.mergedInto !== remote.mergedInto))
+  )
+}
+
 export async function saveContact(tx: Tx, ticket: TicketFacts, contactId: string): Promise<void> {
   const { customerId, requesterId: userId } = ticket
   await tx
