@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Db, Tx } from '#server/platform/db/client.ts'
 
 /**
@@ -11,12 +13,20 @@ export function inOneTransaction<Result>(
   return db.transaction().execute((tx) => work(joining(tx)))
 }
 
-// Every use-case sets its own role and viewer first, so leftovers of the previous one do not
-// matter.
+/** Does what the end of a transaction does: what is asked outside of one has the rights of the server. */
+export async function leaveRole(db: Db): Promise<void> {
+  await sql`select set_config('role', 'none', true)`.execute(db)
+}
+
+// Every use-case sets its own viewer first, so that of the previous one does not matter.
 function joining(tx: Tx): Db {
   return Object.assign(tx, {
     transaction: () => ({
-      execute: <Result>(work: (tx: Tx) => Promise<Result>) => work(tx),
+      execute: async <Result>(work: (tx: Tx) => Promise<Result>) => {
+        const result = await work(tx)
+        await leaveRole(tx)
+        return result
+      },
     }),
   })
 }

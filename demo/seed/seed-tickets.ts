@@ -15,7 +15,7 @@ import { replyToTicket } from '#server/tickets/requester/reply-to-ticket.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 
 import { DEMO_FILES, type DemoFileName } from './demo-files.ts'
-import { inOneTransaction } from './in-one-transaction.ts'
+import { inOneTransaction, leaveRole } from './in-one-transaction.ts'
 import { seedMacros } from './seed-macros.ts'
 import { seedNotices } from './seed-notices.ts'
 import { seedWaiting } from './seed-waiting.ts'
@@ -65,6 +65,8 @@ export async function seedTickets(deps: SeedDeps, actors: Actors): Promise<void>
     await seedViews({ db, now: deps.now }, actors)
     const ticketIds = new Map<Story, string>()
     for (const action of actions) {
+      // A call that is one statement has its role in it.
+      await leaveRole(db)
       const files = await receiveFiles(deps, actorNamed(actors, action.email), action)
       // The transaction keeps the role of the action before, which may not count the use of this one.
       await sql`reset role`.execute(db)
