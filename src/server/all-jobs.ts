@@ -28,7 +28,6 @@ import { httpJobs } from '#server/platform/http/jobs.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { outboxJobs } from '#server/platform/jobs/outbox-jobs.ts'
 import { bulkJobs } from '#server/tickets/desk/bulk/jobs.ts'
-import { nameJobs } from '#server/tickets/desk/names/jobs.ts'
 import { noticeJobs } from '#server/tickets/desk/notices/jobs.ts'
 import { relateJobs } from '#server/tickets/desk/relate/jobs.ts'
 import { sendingJobs } from '#server/tickets/desk/sending/jobs.ts'
@@ -70,7 +69,6 @@ export function allJobs(deps: Deps): Job[] {
     ...sessionJobs(deps),
     ...signInFailureJobs(deps),
     ...bulkJobs(deps),
-    ...nameJobs(deps),
     ...noticeJobs(deps),
     ...presenceJobs(deps),
     ...ticketJobs(deps),

@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { readCookie } from '#server/platform/http/cookies.ts'
 import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
 import { parseQuery } from '#server/platform/http/parse-input.ts'
-import { checkAccess, notSignedIn, readParams } from './route.ts'
+import { notSignedIn, readParams } from './route.ts'
 
 type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 
@@ -22,8 +22,6 @@ export type SessionReadInput<E extends Endpoint> = {
 
 type SessionAnswer = {
   userId: string
-  /** Who asks, where the call is not for everybody who has signed in. */
-  viewer?: Parameters<typeof checkAccess>[1]
   /** The answer as text; null when If-None-Match still matches; an error to answer instead. */
   json: string | AppError | null
   etag?: string | undefined
@@ -32,12 +30,9 @@ type SessionAnswer = {
 /**
  * Serves one of the hottest reads. `read` finds the session, the viewer and the answer in one round
  * trip, and returns undefined when the session is not valid. Row-level security decides what it may
- * show; a read for staff returns nothing to others, who are refused here. Tests check the answer
- * against the contract, because nothing does at run time.
+ * show. Tests check the answer against the contract, because nothing does at run time.
  */
-export function readBySession<
-  const E extends Endpoint & { method: 'GET'; access: 'user' | 'staff' },
->(
+export function readBySession<const E extends Endpoint & { method: 'GET'; access: 'user' }>(
   app: FastifyInstance,
   endpoint: E,
   read: (input: SessionReadInput<E>) => Promise<SessionAnswer | undefined>,
@@ -51,7 +46,6 @@ export function readBySession<
     const answer = await read({ token, params, query, request, reply } as SessionReadInput<E>)
     if (answer === undefined) throw notSignedIn()
     request.sessionUserId = answer.userId
-    if (endpoint.access !== 'user') checkAccess(endpoint, answer.viewer)
     if (answer.json instanceof AppError) throw answer.json
     if (answer.json === null) return reply.code(304).send()
     if (answer.etag) reply.header('ETag', answer.etag)

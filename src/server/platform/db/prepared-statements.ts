@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type pg from 'pg'
 
 import { isPlanOutdated, isReadOnly } from './database-away.ts'
@@ -14,6 +14,13 @@ const CAN_BE_PREPARED = /^\s*(?:select|insert|update|delete|with)\b/i
  * adds a column, so it is planned each time.
  */
 const ANSWERS_ALL_COLUMNS = /^select \* from "|\breturning \*/
+
+/**
+ * Marks a statement whose best plan depends on its values, such as how many tickets an agent has: it gets no name and
+ * is planned each time.
+ */
+const PLANNED_FOR_ITS_VALUES = '/* planned for its values */'
+export const plannedForItsValues = sql.raw(PLANNED_FOR_ITS_VALUES)
 
 /**
  * The pool as the query builder sees it: each statement gets a name, so that a connection parses and
@@ -75,6 +82,7 @@ function namingStatements() {
     const known = names.get(text)
     if (known !== undefined || names.size >= MAX_STATEMENTS) return known
     if (!CAN_BE_PREPARED.test(text) || ANSWERS_ALL_COLUMNS.test(text)) return undefined
+    if (text.includes(PLANNED_FOR_ITS_VALUES)) return undefined
     // The same everywhere: a connection may be lent to another query builder, such as that of a migration.
     const name = createHash('sha1').update(text).digest('base64url')
     names.set(text, name)

@@ -133,8 +133,8 @@ test('an upgrade fills in the tickets that are there as the triggers would', asy
   await asWorker(db, (tx) => renewTicketJson(tx, { customerId: first, id: first }, 100))
   const read = () =>
     asWorker(db, (tx) => tx.selectFrom('deskTickets').selectAll().orderBy('ticketId').execute())
-  // Of what has ended before, staff are told no more.
-  const filled = (await read()).map((row) => ({ ...row, toldDueAt: null }))
+  // Staff are not told of what has ended before, and no answers are stored any more.
+  const filled = (await read()).map((row) => ({ ...row, toldDueAt: null, headJson: '' }))
   await asWorker(db, async (tx) => {
     await sql`delete from desk_tickets`.execute(tx)
     // As a process of the version before changes a ticket.

@@ -15,9 +15,9 @@ import { findListedTicket, type TicketRow } from '#server/tickets/queries.ts'
 import { listHeldFiles } from './held-file-queries.ts'
 import { getRelations, NO_BRIEF } from './get-relations.ts'
 import { presentDeskComments } from './present-desk-comments.ts'
-import { presentDeskItem } from './present-desk-item.ts'
 import { presentWaiting } from './present-waiting.ts'
-import { listDeskItems } from './queue-queries.ts'
+import { presentItem } from './queue/present-item.ts'
+import { readItems } from './queue/queries.ts'
 import { findBrief, listMergedIds } from './relation-queries.ts'
 import { getTicketKey } from './ticket-key.ts'
 import {
@@ -45,7 +45,7 @@ export async function getDeskTicket(
   const key = await getTicketKey(tx, ticketId)
   const at = now()
   const row = await findListedTicket(tx, key, at)
-  const [item] = await listDeskItems(tx, [key], at)
+  const [item] = await readItems(tx, [ticketId])
   if (!row || !item) throw ticketNotFound()
   const mergedIds = await listMergedIds(tx, key)
   const relations = await getRelations(tx, key, { mergedIds, now: at })
@@ -60,7 +60,7 @@ export async function getDeskTicket(
   const others = await listOtherTickets(tx, row, { limit: OTHER_TICKETS })
   const ticket: DeskTicket = {
     ...readListItem(row),
-    ...presentDeskItem(item),
+    ...presentItem(item, at),
     ...mailOf(parts, row.id),
     attachments: presentParts(parts).attachments,
     comments: presentDeskComments(parts, relations.merged),

@@ -5,7 +5,8 @@ import { OTHER_WAY } from '#shared/desk/relate/values.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { presentParts } from '#server/tickets/present-ticket.ts'
 import { listTicketAttachments } from '#server/tickets/attachment-queries.ts'
-import { listDeskItems } from './queue-queries.ts'
+import { presentItem } from './queue/present-item.ts'
+import { readItems } from './queue/queries.ts'
 import { findMerge, listLinks, listMerged } from './relation-queries.ts'
 
 type Key = { customerId: string; ticketId: string }
@@ -30,8 +31,9 @@ export async function getRelations(
   const merge = await findMerge(tx, key)
   const links = await listLinks(tx, key)
   const ofCustomer = [...mergedIds, ...(merge ? [merge.intoTicketId] : [])]
-  const others = [...links, ...ofCustomer.map((ticketId) => ({ customerId, ticketId }))]
-  const items = others.length === 0 ? [] : await listDeskItems(tx, others, now)
+  const others = [...links.map(({ ticketId }) => ticketId), ...ofCustomer]
+  const rows = others.length === 0 ? [] : await readItems(tx, others)
+  const items = rows.map((row) => presentItem(row, now))
   const into = items.find(({ id }) => id === merge?.intoTicketId)
   return {
     mergedInto:

@@ -23,7 +23,6 @@ export const connectionMail = 'E-Mail an Administratoren oder technische Ansprec
 export const snoozedTickets = 'Zurückgestellte Tickets zum gewählten Zeitpunkt zurückholen'
 export const ticketLists = 'Ticketlisten neu schreiben'
 export const commentSearch = 'Kommentare für die Suche erfassen'
-export const deskNames = 'Geänderte Namen in die Warteschlange der Agenten schreiben'
 export const nearDue = 'Auf bald endende Fristen hinweisen'
 export const oldBulks = 'Stand von Tickets vor gemeinsamen Änderungen entfernen'
 export const oldNotices = 'Benachrichtigungen der Agenten nach 90 Tagen entfernen'

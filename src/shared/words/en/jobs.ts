@@ -23,7 +23,6 @@ export const connectionMail = 'Send an email to administrators or technical cont
 export const snoozedTickets = 'Bring snoozed tickets back when their moment has come'
 export const ticketLists = 'Write the lists of tickets anew'
 export const commentSearch = 'Index comments for search'
-export const deskNames = 'Write changed names into the queue of the desk'
 export const nearDue = 'Tell of promises that are about to end'
 export const oldBulks = 'Forget what many tickets were like before they were changed at once'
 export const oldNotices = 'Remove notices of the desk after 90 days'

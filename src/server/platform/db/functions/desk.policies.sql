@@ -9,14 +9,6 @@ create or replace trigger keep_category_set after insert on desk_tickets
 create or replace trigger keep_category_set_of_changed after update on desk_tickets
   for each row when (old.category_set <> new.category_set) execute function keep_desk_category_set();
 
-create or replace trigger keep_head before insert or update on desk_tickets
-  for each row execute function keep_desk_head();
-
-create or replace trigger mark_renamed before update on customers
-  for each row when (old.name is distinct from new.name) execute function mark_renamed();
-create or replace trigger mark_renamed before update on users
-  for each row when ((old.name, old.email) is distinct from (new.name, new.email)) execute function mark_renamed();
-
 create or replace trigger keep_desk after insert or delete on tickets
   for each row execute function keep_desk_ticket();
 create or replace trigger keep_desk_of_changed after update on tickets

@@ -38,12 +38,13 @@ stable language sql as $$
   end
 $$;
 
--- A ticket's stored JSON as the queue continues it: without the opening brace, and without the description,
--- which nobody reads there. In JSON a quote within a text follows a backslash, so that these keys are found
--- in no text.
-create or replace function desk_item_json(fields_json text) returns text immutable parallel safe language sql as $$
-  select substr(left(fields_json, strpos(fields_json, '","description":"')), 2)
-    || substr(fields_json, strpos(fields_json, '","priority":"') + 1)
+-- Before each write of categories. As the owner: nobody else may write there.
+create or replace function keep_desk_category_set() returns trigger language plpgsql
+security definer set search_path = public, pg_temp as $$
+begin
+  insert into desk_category_sets values (new.category_set, new.categories) on conflict do nothing;
+  return null;
+end
 $$;
 
 -- After each write of a ticket, whoever makes it and of whichever version. As the owner of the table:
@@ -68,13 +69,13 @@ begin
   insert into desk_tickets as desk (
     customer_id, ticket_id, changed_at, requester_id, status, priority_rank, categories, created_at,
     first_response_at, response_due_at, closed_at, resolution_due_at, due_clock, due_at, near_at, due_order,
-    priority_order, item_json
+    priority_order
   )
   values (
     new.customer_id, new.id, greatest(new.updated_at, new.created_at), new.requester_id, new.status, new.priority_rank, new.categories,
     new.created_at, new.first_response_at, new.response_due_at, new.closed_at, new.resolution_due_at, clock, due,
     case when due is not null then near_due(due, clock, new.priority, new.time_zone) end, place,
-    (3 - new.priority_rank) * 1000000000000000 + place, desk_item_json(new.fields_json)
+    (3 - new.priority_rank) * 1000000000000000 + place
   )
   on conflict (customer_id, ticket_id) do update set
     changed_at = greatest(desk.changed_at, excluded.changed_at),
@@ -92,7 +93,8 @@ begin
     near_at = excluded.near_at,
     due_order = excluded.due_order,
     priority_order = excluded.priority_order,
-    item_json = excluded.item_json,
+    -- Processes of the version before build it, as they do for rows that never had it.
+    item_json = '',
     -- Nothing that is closed sleeps.
     snoozed_at = case when excluded.status = 'Closed' then null else desk.snoozed_at end,
     wakes_at = case when excluded.status = 'Closed' then null else desk.wakes_at end;

@@ -99,7 +99,7 @@ from (
 reset role;
 alter table desk_tickets enable row level security;
 
--- Its indexes come last (0072_desk_lists), when the rows are complete: an upgrade builds them once.
+-- Its indexes come last (0150_queue_indexes), when the rows are complete: an upgrade builds them once.
 
 -- What the desk searches, beside the texts of tickets: people, and numbers.
 create index users_found on users using gin (lower(name || E'\n' || email) gin_trgm_ops);

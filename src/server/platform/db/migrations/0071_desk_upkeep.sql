@@ -1,17 +1,3 @@
--- What sleeps, in each order: a few tickets of many.
-create index desk_tickets_asleep_due on desk_tickets
-  (due_order, ticket_id, state, owner_id, customer_id, priority_rank, created_at, near_at)
-  where status <> 'Closed' and snoozed_at is not null;
-create index desk_tickets_asleep_by_priority on desk_tickets
-  (priority_order, ticket_id, state, owner_id, customer_id, due_order, created_at, near_at)
-  where status <> 'Closed' and snoozed_at is not null;
-create index desk_tickets_asleep_changed on desk_tickets
-  (changed_at, ticket_id, state, owner_id, customer_id, priority_rank, due_order, created_at, near_at)
-  where status <> 'Closed' and snoozed_at is not null;
-create index desk_tickets_asleep_newest on desk_tickets
-  (created_at, ticket_id, state, owner_id, customer_id, priority_rank, due_order, near_at)
-  where status <> 'Closed' and snoozed_at is not null;
-
 -- Lists of an age begin at it, so that nothing may stand before it was raised.
 update desk_tickets set changed_at = created_at where changed_at < created_at;
 update desk_tickets set

@@ -16,7 +16,7 @@ type UsersTable = {
   active: Generated<boolean>
   createdAt: Date
   lastSignInAt: Date | null
-  /** As of customers; for an address, too. */
+  /** Read by processes of the version before alone. */
   renamedAt: Date | null
   /** Of staff alone: listed for an emergency. */
   mayUsePassword: Generated<boolean>

@@ -25,7 +25,7 @@ type CustomersTable = {
   deletedAt: Date | null
   deletedBy: string | null
   removalBeganAt: Date | null
-  /** Set by the database: rows of the desk may still have the former name. */
+  /** Read by processes of the version before alone. */
   renamedAt: Date | null
   /** Kept by the database. */
   searchText: GeneratedAlways<string>

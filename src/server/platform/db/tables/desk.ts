@@ -33,7 +33,8 @@ type DeskTicketsTable = {
   ownerId: GeneratedAlways<string>
   /** The same number for all tickets with the same categories. */
   categorySet: GeneratedAlways<number>
-  headJson: string
+  /** Read by processes of the version before alone. */
+  headJson: Generated<string>
   itemJson: Generated<string>
   /** When the promise ends that staff were told of last. */
   toldDueAt: Date | null

@@ -7,9 +7,9 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
 import { mustBeChangeable } from '#server/tickets/changeable-ticket.ts'
 import { recordEvent } from '#server/tickets/record-event.ts'
-import { decideByHand } from './decide-by-hand.ts'
-import { presentDeskItem } from './present-desk-item.ts'
-import { assignIfNobodys, listDeskItems, lockNextTicket } from './queue-queries.ts'
+import { decideByHand } from '#server/tickets/desk/decide-by-hand.ts'
+import { presentItem } from './present-item.ts'
+import { assignIfNobodys, lockNextTicket, readItems } from './queries.ts'
 
 class TakenMeanwhile extends Error {}
 /** Not kept for the Idempotency-Key: there may be something when it is asked again. */
@@ -35,8 +35,8 @@ export async function takeNextTicket(
           idempotency,
           work: async () => ({ taken: await assignNext(tx, viewer, deps.now()) }),
         })
-        const [item] = await listDeskItems(tx, [taken], deps.now())
-        return item ? presentDeskItem(item) : null
+        const [item] = await readItems(tx, [taken.ticketId])
+        return item ? presentItem(item, deps.now()) : null
       })
     } catch (error) {
       if (error instanceof NothingToTake) return null

@@ -4,8 +4,8 @@ import { listStaffNames } from '#server/access/users/staff-queries.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { countEachWanted } from '#server/tickets/desk/queue-queries.ts'
-import { wantedTickets } from '#server/tickets/desk/wanted-tickets.ts'
+import { queueFilter } from '#server/tickets/desk/queue/filter.ts'
+import { countEach } from '#server/tickets/desk/queue/queries.ts'
 import type { ViewRow } from './queries.ts'
 
 /** Presents views with how many tickets each has by now. */
@@ -21,13 +21,9 @@ export async function presentViews(
     return filters.success ? [{ row, filters: filters.data }] : []
   })
   const wanted = known.map(({ filters }) =>
-    filters.q ? undefined : wantedTickets(filters, viewer.userId),
+    filters.q ? undefined : queueFilter(filters, viewer.userId),
   )
-  const counts = await countEachWanted(
-    tx,
-    wanted.map((one) => one ?? null),
-    now(),
-  )
+  const counts = await countEach(tx, wanted, { now: now() })
   const names = new Map((await listStaffNames(tx)).map((member) => [member.id, member.name]))
   return known.map(({ row, filters }, index) => ({
     id: row.id,

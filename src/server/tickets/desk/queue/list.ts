@@ -1,0 +1,126 @@
+import { type DeskTicketItem, type DeskTicketQuery, DeskViewCounts } from '#shared/desk/contract.ts'
+import { DESK_VIEWS } from '#shared/desk/values.ts'
+import { passageOf } from '#shared/tickets/passage.ts'
+import { searchTerms } from '#shared/tickets/search-terms.ts'
+
+import type { Viewer } from '#server/access/viewer.ts'
+import type { Deps } from '#server/deps.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { toKeptSpelling } from '#server/platform/domain-spelling.ts'
+import { figureTickets } from '#server/tickets/desk/numbers/figure-tickets.ts'
+import { inSearchPlace } from '#server/tickets/search-places.ts'
+import { ticketNumberIn } from '#server/tickets/ticket-number.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import { type QueueFilter, queueFilter } from './filter.ts'
+import { presentItem } from './present-item.ts'
+import {
+  countEach,
+  countTickets,
+  findDeskTickets,
+  type ItemRow,
+  listPassages,
+  readPage,
+} from './queries.ts'
+import { type QueueOrder, queueOrder, type QueuePosition } from './statement.ts'
+
+/** Above this number, looking up each ticket costs more than reading the queue until its page is full. */
+const FEW = 2_000
+/** Fewer letters are in nearly every text, and no index leads to them. */
+const MIN_INDEXED_LENGTH = 3
+
+type Page = {
+  items: DeskTicketItem[]
+  nextCursor: string | undefined
+  /** Counted on request only. */
+  total: number | undefined
+}
+
+/** Lists a page of all customers' tickets, as view, filters, search and order have it. */
+export async function listQueue(
+  deps: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  query: DeskTicketQuery,
+): Promise<Page> {
+  const { q, sort, direction, limit, cursor } = query
+  const order = queueOrder(sort, direction)
+  const after = cursor === undefined ? undefined : decodeCursor({ sort, direction }, cursor)
+  const narrowed = queueFilter(query, viewer.userId)
+  const figure = query.figure && figureTickets(query.figure, viewer.timeZone)
+  const list = async (tx: Tx): Promise<Page> => {
+    const wanted = narrowed && { ...narrowed, ...figure }
+    const filter = wanted && q ? await withWords(tx, wanted, q) : wanted
+    if (!filter) return { items: [], nextCursor: undefined, total: 0 }
+    const now = deps.now()
+    const rows = await readPage(tx, filter, { order, after, limit: limit + 1, now })
+    const shown = rows.slice(0, limit)
+    const last = rows.length > limit ? shown.at(-1) : undefined
+    const passages = q ? await findPassages(tx, shown, q) : undefined
+    return {
+      items: shown.map((row) => ({ ...presentItem(row, now), ...passages?.get(row.id) })),
+      nextCursor: last && encodeCursor({ sort, direction }, positionOf(last, order)),
+      total: query.count === 'true' ? await countTickets(tx, filter, now) : undefined,
+    }
+  }
+  return q ? inSearchPlace(deps, viewer, list, asStaff) : asStaff(deps.db, list)
+}
+
+/** Counts the tickets of each view, each up to as many as a view is counted. */
+export async function countViews(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { userId }: Viewer,
+): Promise<DeskViewCounts> {
+  const filters = DESK_VIEWS.map((view) => queueFilter({ view }, userId))
+  const counts = await asStaff(deps.db, (tx) => countEach(tx, filters, { now: deps.now() }))
+  return DeskViewCounts.parse(
+    Object.fromEntries(DESK_VIEWS.map((view, index) => [view, counts[index]])),
+  )
+}
+
+function positionOf(row: ItemRow, { key }: QueueOrder): QueuePosition {
+  const keys = {
+    due_order: () => String(row.dueOrder),
+    priority_order: () => String(row.priorityOrder),
+    changed_at: () => row.changedAt.toISOString(),
+    created_at: () => row.createdAt.toISOString(),
+  }
+  return { key: keys[key](), id: row.id }
+}
+
+/** Narrows to ids where few tickets have the words, and by the words where many do and soon fill a page. */
+async function withWords(
+  tx: Tx,
+  filter: QueueFilter,
+  words: string,
+): Promise<QueueFilter | undefined> {
+  const terms = searchTerms(words).map(withKeptSpelling)
+  const search = { terms, number: ticketNumberIn(words) }
+  if ((terms[0] ?? '').length < MIN_INDEXED_LENGTH) return { ...filter, search }
+  const found = await findDeskTickets(tx, search, { atMost: FEW + 1 })
+  if (found.length === 0) return undefined
+  if (found.length > FEW) return { ...filter, search }
+  return {
+    ...filter,
+    found: {
+      ticketIds: found.map(({ ticketId }) => ticketId),
+      customerIds: found.map(({ customerId }) => customerId),
+    },
+  }
+}
+
+/** Finds where the words of a search stand in each ticket. */
+async function findPassages(tx: Tx, rows: ItemRow[], words: string) {
+  const terms = searchTerms(words)
+  const passages = await listPassages(tx, rows, terms.map(withKeptSpelling))
+  return new Map(
+    passages.map(({ ticketId, words: text, isInternal: isNote }) => [
+      ticketId,
+      { passage: { text: passageOf(text, terms), isNote } },
+    ]),
+  )
+}
+
+/** Adds a second line for a domain or an address that is kept in another spelling than it is typed. */
+function withKeptSpelling(term: string): string {
+  return [...new Set([term, toKeptSpelling(term)])].join('\n')
+}

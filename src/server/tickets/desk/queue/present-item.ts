@@ -1,0 +1,49 @@
+import type { DeskTicketItem } from '#shared/desk/contract.ts'
+import { slaStatuses } from '#shared/sla/sla.ts'
+
+import { toShownEmail } from '#server/platform/domain-spelling.ts'
+import type { ItemRow } from './queries.ts'
+
+/** Presents a ticket as the queue shows it at this instant. */
+export function presentItem(row: ItemRow, now: Date): DeskTicketItem {
+  const { firstResponseAt, responseDueAt, resolutionDueAt, closedAt } = row
+  return {
+    id: row.id,
+    number: row.number,
+    subject: row.subject,
+    priority: row.priority,
+    status: row.status,
+    categories: row.categories,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+    resolutionCode: row.resolutionCode,
+    commentCount: row.commentCount,
+    sla: {
+      firstResponseTime: row.firstResponseMinutes,
+      resolutionTime: row.resolutionMinutes,
+      responseDueAt: responseDueAt.toISOString(),
+      resolutionDueAt: resolutionDueAt.toISOString(),
+      ...slaStatuses({ firstResponseAt, closedAt, responseDueAt, resolutionDueAt, now }),
+    },
+    customer: { id: row.customerId, name: row.customerName },
+    requester: {
+      id: row.requesterId,
+      name: row.requesterName,
+      email: toShownEmail(row.requesterEmail),
+    },
+    assignee:
+      row.assigneeId !== null && row.assigneeName !== null
+        ? { id: row.assigneeId, name: row.assigneeName }
+        : null,
+    due: presentDue(row, now),
+    snoozed: row.snoozedAt && { until: row.wakesAt?.toISOString() ?? null },
+    deskUpdatedAt: row.changedAt.toISOString(),
+  }
+}
+
+function presentDue({ dueClock, dueAt, nearAt }: ItemRow, now: Date): DeskTicketItem['due'] {
+  if (!dueClock || !dueAt) return null
+  const state = now > dueAt ? 'breached' : nearAt && now > nearAt ? 'near' : 'on_track'
+  return { clock: dueClock, at: dueAt.toISOString(), state }
+}

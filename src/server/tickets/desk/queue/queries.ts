@@ -1,0 +1,236 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import { byName } from '#server/platform/db/queries.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { plannedForItsValues } from '#server/platform/db/prepared-statements.ts'
+import type { TicketStatus } from '#shared/tickets/values.ts'
+import { NOBODY, type QueueFilter } from './filter.ts'
+import { countStatement, pageStatement, type QueueOrder, type QueuePosition } from './statement.ts'
+
+/** A count of a view ends here. */
+const MOST_COUNTED = 1_000
+
+type Page = { order: QueueOrder; after: QueuePosition | undefined; limit: number; now: Date }
+
+/** Reads a page of the queue. */
+export async function readPage(tx: Tx, filter: QueueFilter, page: Page): Promise<ItemRow[]> {
+  const categorySets = await findCategorySets(tx, filter)
+  const { rows } = await pageStatement(filter, { ...page, categorySets }).execute(tx)
+  const ids = rows.map(({ ticketId }) => ticketId)
+  const items = new Map((await readItems(tx, ids)).map((item) => [item.id, item]))
+  return ids.flatMap((id) => items.get(id) ?? [])
+}
+
+export type ItemRow = Awaited<ReturnType<typeof readItems>>[number]
+
+/** Reads some tickets as the queue shows them, in no order. */
+export function readItems(tx: Tx, ticketIds: string[]) {
+  return tx
+    .selectFrom('deskTickets as desk')
+    .innerJoin('tickets', (join) =>
+      join
+        .onRef('tickets.customerId', '=', 'desk.customerId')
+        .onRef('tickets.id', '=', 'desk.ticketId'),
+    )
+    .innerJoin('customers', 'customers.id', 'desk.customerId')
+    .innerJoin('users as requester', (join) =>
+      join
+        .onRef('requester.customerId', '=', 'desk.customerId')
+        .onRef('requester.id', '=', 'tickets.requesterId'),
+    )
+    .leftJoin('users as assignee', (join) =>
+      join
+        .onRef('assignee.id', '=', 'desk.assigneeId')
+        .on('assignee.customerId', '=', (eb) =>
+          eb
+            .selectFrom('customers as internal')
+            .select('internal.id')
+            .where('internal.internal', '=', true),
+        ),
+    )
+    .select([
+      'tickets.id',
+      'tickets.number',
+      'tickets.subject',
+      'tickets.priority',
+      'tickets.status',
+      'tickets.categories',
+      'tickets.createdAt',
+      'tickets.updatedAt',
+      'tickets.closedAt',
+      'tickets.resolutionCode',
+      'tickets.commentCount',
+      'tickets.firstResponseAt',
+      'tickets.firstResponseMinutes',
+      'tickets.resolutionMinutes',
+      'tickets.responseDueAt',
+      'tickets.resolutionDueAt',
+      'customers.id as customerId',
+      'customers.name as customerName',
+      'requester.id as requesterId',
+      'requester.name as requesterName',
+      'requester.email as requesterEmail',
+      'assignee.id as assigneeId',
+      'assignee.name as assigneeName',
+      'desk.dueClock',
+      'desk.dueAt',
+      'desk.nearAt',
+      'desk.dueOrder',
+      'desk.priorityOrder',
+      'desk.snoozedAt',
+      'desk.wakesAt',
+      'desk.changedAt',
+    ])
+    .where('desk.ticketId', '=', sql<string>`any (${ticketIds}::uuid[])`)
+    .execute()
+}
+
+export async function countTickets(tx: Tx, filter: QueueFilter, now: Date): Promise<number> {
+  const [count = 0] = await countEach(tx, [filter], { now, atMost: null })
+  return count
+}
+
+/** Counts the tickets of several filters, each up to `atMost`. Undefined selects nothing. */
+export async function countEach(
+  tx: Tx,
+  filters: (QueueFilter | undefined)[],
+  { now, atMost = MOST_COUNTED }: { now: Date; atMost?: number | null },
+): Promise<number[]> {
+  const counts: RawBuilder<number>[] = []
+  for (const filter of filters) {
+    const categorySets = filter && (await findCategorySets(tx, filter))
+    counts.push(
+      filter ? countStatement(filter, { now, categorySets, atMost }) : sql<number>`0::bigint`,
+    )
+  }
+  const { rows } = await sql<{ counts: number[] }>`
+    select ${plannedForItsValues} array[${sql.join(counts)}]::integer[] as counts`.execute(tx)
+  return rows[0]!.counts
+}
+
+/** Finds the sets of categories that contain the wanted one: far fewer than tickets. */
+async function findCategorySets(tx: Tx, { category }: QueueFilter): Promise<string[] | undefined> {
+  if (category === undefined) return undefined
+  const { rows } = await sql<{ id: string }>`
+    select id::text from desk_category_sets where categories @> array[${category}::text]`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+type Search = { terms: string[]; number: number | null }
+
+/** Returns the tickets with all of these terms, unordered and some more than once, at most `atMost`. */
+export async function findDeskTickets(
+  tx: Tx,
+  { terms, number }: Search,
+  { atMost }: { atMost: number },
+): Promise<{ customerId: string; ticketId: string }[]> {
+  const { rows } = await sql<{ customerId: string; ticketId: string }>`
+    select customer_id, ticket_id from find_desk_tickets(${terms}::text[], ${number}, ${atMost})
+    limit ${atMost}`.execute(tx)
+  return rows
+}
+
+/** More agents than this do not take a ticket at the same moment. */
+const CANDIDATES = 50
+
+/**
+ * Finds the ticket that the view "Unassigned" has first and locks it, past those that others have
+ * locked.
+ */
+export function lockNextTicket(tx: Tx) {
+  // Ask for each status by itself, as the queue does: the first ones of the index of assignees have it.
+  const ofStatus = (status: TicketStatus) =>
+    tx
+      .selectFrom('deskTickets')
+      .innerJoin('customers', 'customers.id', 'deskTickets.customerId')
+      .select(['deskTickets.customerId', 'deskTickets.ticketId', 'deskTickets.dueOrder'])
+      .where('deskTickets.ownerId', '=', NOBODY)
+      .where('deskTickets.snoozedAt', 'is', null)
+      .where('deskTickets.status', '=', status)
+      .where('customers.deletedAt', 'is', null)
+      .orderBy('deskTickets.dueOrder')
+      .orderBy('deskTickets.ticketId')
+      .limit(CANDIDATES)
+  return tx
+    .selectFrom(
+      tx
+        .selectFrom(ofStatus('Open').as('open'))
+        .selectAll()
+        .unionAll(tx.selectFrom(ofStatus('Pending').as('pending')).selectAll())
+        .as('candidates'),
+    )
+    .innerJoin('tickets', (join) =>
+      join
+        .onRef('tickets.customerId', '=', 'candidates.customerId')
+        .onRef('tickets.id', '=', 'candidates.ticketId'),
+    )
+    .selectAll('tickets')
+    .orderBy('candidates.dueOrder')
+    .orderBy('candidates.ticketId')
+    .limit(1)
+    .forUpdate('tickets')
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** Assigns a ticket that this transaction has locked, unless somebody has it. Returns whether it did. */
+export async function assignIfNobodys(
+  tx: Tx,
+  { customerId, id }: { customerId: string; id: string },
+  { assigneeId, at }: { assigneeId: string; at: Date },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('deskTickets')
+    .set({ assigneeId, changedAt: at })
+    .where('customerId', '=', customerId)
+    .where('ticketId', '=', id)
+    .where('assigneeId', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Lists the customers that the queue can be narrowed to, by name. */
+export function listCustomerNames(tx: Tx) {
+  return tx
+    .selectFrom('customers')
+    .select(['id', 'name'])
+    .where('internal', '=', false)
+    .where('deletedAt', 'is', null)
+    .orderBy('name', byName)
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Lists for each of the tickets the text that has most of the terms, and of several the newest. Not for those
+ * whose subject, requester or customer alone has them.
+ */
+export async function listPassages(
+  tx: Tx,
+  tickets: Pick<ItemRow, 'id' | 'customerId' | 'requesterId'>[],
+  terms: string[],
+) {
+  const { rows } = await sql<{ ticketId: string; isInternal: boolean; words: string }>`
+    with searched as (select search_patterns(${terms}) as patterns)
+    select distinct on (texts.ticket_id) texts.ticket_id, texts.is_internal, said.words
+    from searched, unnest(
+      ${tickets.map(({ customerId }) => customerId)}::uuid[],
+      ${tickets.map(({ requesterId }) => requesterId)}::uuid[],
+      ${tickets.map(({ id }) => id)}::uuid[]
+    ) as wanted (customer_id, requester_id, ticket_id)
+    join ticket_texts texts using (customer_id, requester_id, ticket_id)
+    join tickets on tickets.customer_id = texts.customer_id and tickets.id = texts.ticket_id
+    left join comments on comments.customer_id = texts.customer_id and comments.id = texts.part_id
+    cross join lateral (
+      select coalesce(comment_words(comments.kind, comments.content), tickets.description) as words
+    ) said
+    where texts.search_text ~ any (patterns)
+      and (comments.id is not null or search_fold(tickets.description) ~ any (patterns))
+    order by
+      texts.ticket_id,
+      (select count(*) from unnest(patterns) as pattern where texts.search_text ~ pattern) desc,
+      texts.part_id desc`.execute(tx)
+  return rows
+}
