@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-
 import { freePort } from '#test/free-port.ts'
 
 import { createDatabase } from './create-database.ts'
-import { followProcessor } from './in-turns.ts'
+import { followProcessor } from './follow-processor.ts'
 import { backendPids, type Cookies, cookiesFor } from './load.ts'
 import { startServer } from './processes.ts'
 import { seedBench } from './seed-bench.ts'

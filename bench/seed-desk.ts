@@ -90,13 +90,12 @@ export async function fillDesk(db: Db): Promise<void> {
     insert into desk_tickets (
       customer_id, ticket_id, changed_at, requester_id, status, priority_rank, categories, created_at,
       first_response_at, response_due_at, closed_at, resolution_due_at, due_clock, due_at, near_at, due_order,
-      priority_order, item_json
+      priority_order
     )
     select
       customer_id, id, updated_at, requester_id, status, priority_rank, categories, created_at,
       first_response_at, response_due_at, closed_at, resolution_due_at, clock, due,
-      near_due(due, clock, priority, time_zone), place, (3 - priority_rank) * 1000000000000000 + place,
-      desk_item_json(fields_json)
+      near_due(due, clock, priority, time_zone), place, (3 - priority_rank) * 1000000000000000 + place
     from tickets,
       lateral (
         select
