@@ -9,7 +9,8 @@ export type RefusedOf = { customerId: string; ticketId?: string; requesterId?: s
  * Sends again what the CRM refused, because something has become known that may have been the reason: a
  * merge of the ticket, another contact of its requester, or another company of the customer. Call it in the
  * transaction that makes that known, and only when it is new: then each is sent again once, in order, and
- * what is refused even so waits for an administrator as before.
+ * what is refused even so waits for an administrator as before. An attempt before the refusal may have been
+ * done without an answer: `sending` is looked for first.
  */
 export async function sendRefusedAgain(
   tx: Tx,
@@ -17,7 +18,7 @@ export async function sendRefusedAgain(
 ): Promise<void> {
   await sql`
     with again as (
-      update crm_actions set state = 'waiting', attempts = 0
+      update crm_actions set state = 'sending', attempts = 0
       where state = 'refused' and customer_id = ${customerId}
         and (${ticketId ?? null}::uuid is null or ticket_id = ${ticketId ?? null})
         and (${requesterId ?? null}::uuid is null or ticket_id in (

@@ -129,10 +129,10 @@ export function listRefused(db: Db) {
 }
 
 /** Returns the action as it was, unless somebody else has settled it. */
-export function settleRefused(tx: Tx, id: string, state: 'waiting' | 'dismissed') {
+export function settleRefused(tx: Tx, id: string, state: 'sending' | 'dismissed') {
   return tx
     .updateTable('crmActions')
-    .set({ state, ...(state === 'waiting' && { attempts: 0 }) })
+    .set({ state, ...(state === 'sending' && { attempts: 0 }) })
     .where('id', '=', id)
     .where('state', '=', 'refused')
     .returning(['customerId', 'ticketId', 'kind'])

@@ -13,7 +13,7 @@ export function settleAction(
   { id, by, how }: Settlement,
 ): Promise<void> {
   return asStaff(db, async (tx) => {
-    const settled = await settleRefused(tx, id, how === 'retried' ? 'waiting' : 'dismissed')
+    const settled = await settleRefused(tx, id, how === 'retried' ? 'sending' : 'dismissed')
     if (!settled) throw notFound((words) => words.crmAdmin.actionGone)
     await askForDelivery(tx, settled)
     const { customerId, ticketId, kind } = settled

@@ -66,7 +66,7 @@ export async function deliverNext(
   } catch (error) {
     if (!(error instanceof CrmFailure)) throw error
     const mayBeDone = action.state === 'sending'
-    return fail({ deps, ticket }, action, { failure: error, mayBeDone })
+    return fail({ deps, action, ticket }, action, { failure: error, mayBeDone })
   }
 }
 
@@ -103,7 +103,9 @@ async function afterRefusal(sending: Sending, failed: Failed): Promise<Failed> {
     const pauseMs = await renewReferences(sending)
     if (pauseMs === undefined) return failed
     const details = { pauseMs, ...(failure.code !== null && { code: failure.code }) }
-    return { failure: new CrmFailure('retry', failure.message, details), mayBeDone: false }
+    // One before may have been: it is looked for at what is left of the record.
+    const mayBeDone = sending.action.state === 'sending'
+    return { failure: new CrmFailure('retry', failure.message, details), mayBeDone }
   } catch (error) {
     if (!(error instanceof CrmFailure)) throw error
     return error.kind === 'refused' ? failed : { failure: error, mayBeDone: false }
@@ -158,7 +160,7 @@ async function done(deps: DeliveryDeps, action: CrmAction, note: Note): Promise<
 }
 
 function fail(
-  { deps, ticket }: Pick<Sending, 'deps' | 'ticket'>,
+  { deps, action: before, ticket }: Pick<Sending, 'deps' | 'action' | 'ticket'>,
   action: CrmAction,
   { failure, mayBeDone }: Failed,
 ): Promise<Next> {
@@ -166,7 +168,11 @@ function fail(
     // What became known during the call had nothing sent again that was not refused yet.
     const isOutdated = failure.kind === 'refused' && (await hasMoved(tx, ticket))
     const settled = isOutdated ? new CrmFailure('retry', failure.message) : failure
-    return settleFailure(tx, action, { failure: settled, mayBeDone, at: deps.now() })
+    return settleFailure(tx, action, {
+      failure: settled,
+      mayBeDone: mayBeDone || (isOutdated && before.state === 'sending'),
+      at: deps.now(),
+    })
   })
 }
 

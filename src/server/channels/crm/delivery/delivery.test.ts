@@ -331,6 +331,28 @@ test('a ticket whose company is gone from the CRM is made without it, says so, a
   expect(inCrm(crm, id)).toMatchObject({ count: 1, ticket: { companyIds: [left] } })
 })
 
+test('a reply whose answer was lost before its ticket was merged is in the CRM once', async () => {
+  const { portal, crm } = await aCrm()
+  const { client, deps } = portal
+  const [one, two] = [await aTicket(client), await aTicket(client)]
+  await deliverAll(portal)
+  const remote = (id: string) => inCrm(crm, id).ticket?.id ?? ''
+  crm.faults.add({ on: 'addComment', when: 'after', isOutage: false })
+  await client.put(`/api/tickets/${one.id}`, { comment: 'Once' })
+  expect(await runOutbox(deps, ['crm-delivery'])).toEqual([])
+  expect((await statesOf(portal, one.id)).at(-1)).toBe('sending')
+  await crm.agent.merge(remote(two.id), remote(one.id), { makesNew: true })
+  // Refused at the record of before, where it is not found either.
+  await passClaims(deps)
+  expect(await runOutbox(deps, ['crm-delivery'])).toEqual([])
+  // So that it is looked for at what is left, should the reading of notes not come first.
+  expect((await statesOf(portal, one.id)).at(-1)).toBe('sending')
+  await readAll(deps, signal)
+  await deliverAll(portal)
+  expect(inCrm(crm, one.id).comments.map(({ html }) => html)).toEqual(['Once'])
+  expect(new Set(await statesOf(portal, one.id))).toEqual(new Set(['done']))
+})
+
 test('a ticket is filed with the company that is bound while the one before is refused', async () => {
   const { portal, crm } = await aCrm()
   const { client, customer, deps } = portal
