@@ -103,9 +103,7 @@ async function afterRefusal(sending: Sending, failed: Failed): Promise<Failed> {
     const pauseMs = await renewReferences(sending)
     if (pauseMs === undefined) return failed
     const details = { pauseMs, ...(failure.code !== null && { code: failure.code }) }
-    // One before may have been: it is looked for at what is left of the record.
-    const mayBeDone = sending.action.state === 'sending'
-    return { failure: new CrmFailure('retry', failure.message, details), mayBeDone }
+    return { failure: new CrmFailure('retry', failure.message, details), mayBeDone: false }
   } catch (error) {
     if (!(error instanceof CrmFailure)) throw error
     return error.kind === 'refused' ? failed : { failure: error, mayBeDone: false }
@@ -170,7 +168,8 @@ function fail(
     const settled = isOutdated ? new CrmFailure('retry', failure.message) : failure
     return settleFailure(tx, action, {
       failure: settled,
-      mayBeDone: mayBeDone || (isOutdated && before.state === 'sending'),
+      // A look at a record that was merged meanwhile finds nothing: what may have been done is looked for again.
+      mayBeDone: mayBeDone || before.state === 'sending',
       at: deps.now(),
     })
   })

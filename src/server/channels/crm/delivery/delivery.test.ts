@@ -342,7 +342,11 @@ test('a reply whose answer was lost before its ticket was merged is in the CRM o
   expect(await runOutbox(deps, ['crm-delivery'])).toEqual([])
   expect((await statesOf(portal, one.id)).at(-1)).toBe('sending')
   await crm.agent.merge(remote(two.id), remote(one.id), { makesNew: true })
-  // Refused at the record of before, where it is not found either.
+  // Neither found at the record of before nor sent there, whatever the reason.
+  crm.faults.add({ on: 'addComment', when: 'before', kind: 'retry' })
+  await passClaims(deps)
+  expect(await runOutbox(deps, ['crm-delivery'])).toEqual([])
+  expect((await statesOf(portal, one.id)).at(-1)).toBe('sending')
   await passClaims(deps)
   expect(await runOutbox(deps, ['crm-delivery'])).toEqual([])
   // So that it is looked for at what is left, should the reading of notes not come first.
