@@ -23,7 +23,7 @@ export type QueueFilter = FigureTickets & {
   maxDays?: number
   /** What a search has found. */
   found?: { customerIds: string[]; ticketIds: string[] }
-  /** Terms to look for in each ticket, where too many have them to be listed. */
+  /** Terms that too many tickets have to list them here. */
   search?: { terms: string[]; number: number | null }
 }
 

@@ -313,7 +313,7 @@ test('a hit shows a passage of the text that has most of the words, and says whe
   expect(await passageFor(customer.name)).toBeUndefined()
 })
 
-test('the queue finds the same by walking as by the index', async () => {
+test('the queue finds the same tickets when many others have the words', async () => {
   const { desk, store, deps } = await aDesk()
   const [first] = await store([{ subject: 'needle' }, { subject: 'hay' }])
   await anInternalNote(deps, { customerId: first!.customerId, ticketId: first!.id }, 'seldom')

@@ -24,10 +24,8 @@ import {
 } from './queries.ts'
 import { type QueueOrder, queueOrder, type QueuePosition } from './statement.ts'
 
-/** Above this number, looking up each ticket costs more than reading the queue until its page is full. */
+/** Of no more tickets than these, the ids are given to the statement of the page, which is planned for them. */
 const FEW = 2_000
-/** Fewer letters are in nearly every text, and no index leads to them. */
-const MIN_INDEXED_LENGTH = 3
 
 type Page = {
   items: DeskTicketItem[]
@@ -87,7 +85,7 @@ function positionOf(row: ItemRow, { key }: QueueOrder): QueuePosition {
   return { key: keys[key](), id: row.id }
 }
 
-/** Narrows to ids where few tickets have the words, and by the words where many do and soon fill a page. */
+/** Narrows to ids where few tickets have the words, and by the words where many do. */
 async function withWords(
   tx: Tx,
   filter: QueueFilter,
@@ -95,7 +93,6 @@ async function withWords(
 ): Promise<QueueFilter | undefined> {
   const terms = searchTerms(words).map(withKeptSpelling)
   const search = { terms, number: ticketNumberIn(words) }
-  if ((terms[0] ?? '').length < MIN_INDEXED_LENGTH) return { ...filter, search }
   const found = await findDeskTickets(tx, search, { atMost: FEW + 1 })
   if (found.length === 0) return undefined
   if (found.length > FEW) return { ...filter, search }

@@ -15,10 +15,41 @@ type Page = { order: QueueOrder; after: QueuePosition | undefined; limit: number
 /** Reads a page of the queue. */
 export async function readPage(tx: Tx, filter: QueueFilter, page: Page): Promise<ItemRow[]> {
   const categorySets = await findCategorySets(tx, filter)
-  const { rows } = await pageStatement(filter, { ...page, categorySets }).execute(tx)
-  const ids = rows.map(({ ticketId }) => ticketId)
+  const findIds = async (wanted: QueueFilter, limit: number) => {
+    const statement = pageStatement(wanted, { ...page, limit, categorySets })
+    return (await statement.execute(tx)).rows.map(({ ticketId }) => ticketId)
+  }
+  const ids = filter.search
+    ? await searchIds(tx, filter, { ...page, findIds })
+    : await findIds(filter, page.limit)
   const items = new Map((await readItems(tx, ids)).map((item) => [item.id, item]))
   return ids.flatMap((id) => items.get(id) ?? [])
+}
+
+/** A search looks at so many tickets of the list one by one, in which a word that most tickets have fills a page. */
+const LOOKED_AT = 1_000
+
+/** Finds the ids of a page of a search whose words many tickets have. */
+async function searchIds(
+  tx: Tx,
+  { search, ...filter }: QueueFilter,
+  {
+    limit,
+    findIds,
+  }: { limit: number; findIds: (filter: QueueFilter, limit: number) => Promise<string[]> },
+): Promise<string[]> {
+  const first = await findIds(filter, LOOKED_AT)
+  const { rows } = await sql<{ ticketId: string }>`
+    select ticket_id from desk_tickets
+    join tickets on tickets.customer_id = desk_tickets.customer_id and tickets.id = ticket_id
+    where ticket_id = any (${first}::uuid[]) and (
+      number = ${search!.number} or desk_ticket_has(
+        desk_tickets.customer_id, desk_tickets.requester_id, ticket_id, search_patterns(${search!.terms}::text[])
+      )
+    )`.execute(tx)
+  const matching = new Set(rows.map(({ ticketId }) => ticketId))
+  const ids = first.filter((id) => matching.has(id)).slice(0, limit)
+  return ids.length === limit ? ids : findIds({ ...filter, search: search! }, limit)
 }
 
 export type ItemRow = Awaited<ReturnType<typeof readItems>>[number]
@@ -120,7 +151,10 @@ async function findCategorySets(tx: Tx, { category }: QueueFilter): Promise<stri
 
 type Search = { terms: string[]; number: number | null }
 
-/** Returns the tickets with all of these terms, unordered and some more than once, at most `atMost`. */
+/**
+ * Returns the tickets with all of these terms, unordered and some more than once. As many as `atMost` say that there may
+ * be more.
+ */
 export async function findDeskTickets(
   tx: Tx,
   { terms, number }: Search,

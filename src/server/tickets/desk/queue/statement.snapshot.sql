@@ -107,13 +107,16 @@ order by key asc, ticket_id asc limit $9
 order by key asc, ticket_id asc limit $7
 
 -- searched for
-/* planned for its values */ select ticket_id from ((
+/* planned for its values */ with searched as materialized (
+  select customer_id, ticket_id from find_desk_tickets($1::text[], $2, null)
+)
+select ticket_id from ((
   select ticket_id, "due_order" as key from desk_tickets
-  where status <> 'Closed' and customer_id <> all (array(select id from customers where deleted_at is not null and not internal)) and desk_ticket_has(customer_id, requester_id, ticket_id, search_patterns($1::text[]), $2)
+  where status <> 'Closed' and customer_id <> all (array(select id from customers where deleted_at is not null and not internal)) and (customer_id, ticket_id) in (select * from searched)
   order by "due_order" asc, ticket_id asc limit $3
 ) union all (
   select ticket_id, "due_order" as key from desk_tickets
-  where status = 'Closed' and customer_id <> all (array(select id from customers where deleted_at is not null and not internal)) and desk_ticket_has(customer_id, requester_id, ticket_id, search_patterns($4::text[]), $5)
-  order by "due_order" asc, ticket_id asc limit $6
+  where status = 'Closed' and customer_id <> all (array(select id from customers where deleted_at is not null and not internal)) and (customer_id, ticket_id) in (select * from searched)
+  order by "due_order" asc, ticket_id asc limit $4
 )) branches
-order by key asc, ticket_id asc limit $7
+order by key asc, ticket_id asc limit $5

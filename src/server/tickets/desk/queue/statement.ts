@@ -56,7 +56,7 @@ export function pageStatement(filter: QueueFilter, page: Page): RawBuilder<{ tic
   })
   return sql<{
     ticketId: string
-  }>`${plannedForItsValues} select ticket_id from (${unionAll(branches)}) branches
+  }>`${plannedForItsValues} ${withSearched(filter)}select ticket_id from (${unionAll(branches)}) branches
 order by key ${direction}, ticket_id ${direction} limit ${page.limit}`
 }
 
@@ -69,7 +69,16 @@ export function countStatement(
     const wanted = conditionsOf(filter, branch, values)
     return sql`select from desk_tickets where ${sql.join(wanted, sql` and `)}`
   })
-  return sql<number>`(select count(*) from (${unionAll(branches)} limit ${atMost}) counted)`
+  return sql<number>`(${withSearched(filter)}select count(*) from (${unionAll(branches)} limit ${atMost}) counted)`
+}
+
+/** Both branches read what a search has found. */
+function withSearched({ search }: QueueFilter) {
+  if (!search) return sql``
+  return sql`with searched as materialized (
+  select customer_id, ticket_id from find_desk_tickets(${search.terms}::text[], ${search.number}, null)
+)
+`
 }
 
 function unionAll(branches: RawBuilder<unknown>[]) {
@@ -101,11 +110,7 @@ function conditionsOf(filter: QueueFilter, branch: Branch, values: Values): Cond
           sql`(customer_id, ticket_id) in (select * from unnest(${found.customerIds}::uuid[], ${found.ticketIds}::uuid[]))`,
         ]
       : []),
-    ...(search
-      ? [
-          sql`desk_ticket_has(customer_id, requester_id, ticket_id, search_patterns(${search.terms}::text[]), ${search.number})`,
-        ]
-      : []),
+    ...(search ? [sql`(customer_id, ticket_id) in (select * from searched)`] : []),
   ]
 }
 
