@@ -75,7 +75,7 @@ export const DEMO_FILES = {
         '4. In the display settings, drag the pictures into the order on your desk.',
       ]),
   },
-  'licences.csv': {
+  'licenses.csv': {
     contentType: 'text/csv',
     make: () =>
       Buffer.from(

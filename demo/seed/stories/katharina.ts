@@ -33,7 +33,7 @@ export const KATHARINAS_TICKETS: Story[] = [
       {
         at: 'Mon 15:10',
         priya:
-          '<p>Hello Katharina, we have started. Does Mina need the ordering system as well? It needs a licence of its own.</p>',
+          '<p>Hello Katharina, we have started. Does Mina need the ordering system as well? It needs a license of its own.</p>',
       },
       { at: 'Tue 09:05', says: 'Yes please, the same rights as Oluwaseun.' },
       {
@@ -79,7 +79,7 @@ export const KATHARINAS_TICKETS: Story[] = [
       {
         at: 'Wed 11:40',
         priya:
-          '<p>Gladly. We suggest one calendar for each room, which accepts bookings by itself and refuses double ones. It is part of the licences that you have. I have put it on the plan for the next maintenance day.</p>',
+          '<p>Gladly. We suggest one calendar for each room, which accepts bookings by itself and refuses double ones. It is part of the licenses that you have. I have put it on the plan for the next maintenance day.</p>',
       },
       { at: 'Fri 10:00', closes: 'FEATURE_REQUEST_TRACKED' },
     ],
@@ -115,12 +115,12 @@ export const KATHARINAS_TICKETS: Story[] = [
   {
     weeksAgo: 44,
     at: 'Mon 11:15',
-    subject: 'Invoice 4471 lists two licences that we returned',
+    subject: 'Invoice 4471 lists two licenses that we returned',
     description:
-      'On invoice 4471 there are 42 Office licences. We returned two of them, so it should be 40. Our list is attached.',
+      'On invoice 4471 there are 42 Office licenses. We returned two of them, so it should be 40. Our list is attached.',
     priority: 'Medium',
     categories: ['BILLING_ISSUE'],
-    files: ['licences.csv'],
+    files: ['licenses.csv'],
     steps: [
       {
         at: 'Mon 12:00',
@@ -130,7 +130,7 @@ export const KATHARINAS_TICKETS: Story[] = [
       {
         at: 'Wed 10:20',
         priya:
-          '<p>You are right, the two licences were returned in time. Accounting has credited them:</p><table><tbody><tr><td>2 licences, 5 months</td><td>117.00 EUR</td></tr><tr><td>VAT 19 %</td><td>22.23 EUR</td></tr><tr><td><strong>Credit</strong></td><td><strong>139.23 EUR</strong></td></tr></tbody></table>',
+          '<p>You are right, the two licenses were returned in time. Accounting has credited them:</p><table><tbody><tr><td>2 licenses, 5 months</td><td>117.00 EUR</td></tr><tr><td>VAT 19 %</td><td>22.23 EUR</td></tr><tr><td><strong>Credit</strong></td><td><strong>139.23 EUR</strong></td></tr></tbody></table>',
       },
       { at: 'Wed 13:05', closes: 'REFUND_APPLIED' },
     ],

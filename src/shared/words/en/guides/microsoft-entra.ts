@@ -31,7 +31,7 @@ export const signedRequests =
 export const encryption =
   'Security, Token encryption: choose “Import Certificate”, then “Activate token encryption”. Entra encrypts with AES-CBC, which is accepted in signed responses alone: choose “Sign SAML response and assertion” under SAML Certificates, Edit.'
 export const people =
-  'Only people and groups under “Users and groups”, while “Assignment required?” under Properties is Yes. People in a group inside the group do not count, and assigning groups needs a P1 or P2 licence.'
+  'Only people and groups under “Users and groups”, while “Assignment required?” under Properties is Yes. People in a group inside the group do not count, and assigning groups needs a P1 or P2 license.'
 export const tile =
   'With our SSO URL as Sign on URL, the tile in My Apps starts here and works. “Test this application” may start at Entra instead and be refused here: test with our SSO URL.'
 export const renewal =
