@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { expect } from 'vitest'
 
+import { ID_KEY } from '#server/platform/files/join-file-store.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
@@ -123,6 +124,8 @@ export async function listStore({ db }: Pick<Deps, 'db'>, filesFolder: string) {
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(filesFolder, path.join(entry.parentPath, entry.name)))
+    // It belongs to the store itself.
+    .filter((key) => key !== ID_KEY)
   return { files: files.toSorted(), attached: keysOf(attached), pending: keysOf(pending) }
 }
 

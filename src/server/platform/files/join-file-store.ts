@@ -12,7 +12,7 @@ import { FileMissingError, type FileStore } from './file-store.ts'
 import { registerFileStore, renewFileStore } from './queries.ts'
 
 /** Has the id of the store. No customer has the first part as its id. */
-const ID_KEY = '0/0'
+export const ID_KEY = '0/0'
 
 const RENEW_MS = 60_000
 

@@ -5,8 +5,8 @@ import { OTHER_WAY } from '#shared/desk/relate/values.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { presentParts } from '#server/tickets/present-ticket.ts'
 import { listTicketAttachments } from '#server/tickets/attachment-queries.ts'
-import { presentItem } from './queue/present-item.ts'
-import { readItems } from './queue/queries.ts'
+import { presentItem } from './present-item.ts'
+import { readItems } from './item-queries.ts'
 import { findMerge, listLinks, listMerged } from './relation-queries.ts'
 
 type Key = { customerId: string; ticketId: string }

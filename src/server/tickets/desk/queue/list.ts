@@ -13,15 +13,9 @@ import { inSearchPlace } from '#server/tickets/search-places.ts'
 import { ticketNumberIn } from '#server/tickets/ticket-number.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { type QueueFilter, queueFilter } from './filter.ts'
-import { presentItem } from './present-item.ts'
-import {
-  countEach,
-  countTickets,
-  findDeskTickets,
-  type ItemRow,
-  listPassages,
-  readPage,
-} from './queries.ts'
+import type { ItemRow } from '#server/tickets/desk/item-queries.ts'
+import { presentItem } from '#server/tickets/desk/present-item.ts'
+import { countEach, countTickets, findDeskTickets, listPassages, readPage } from './queries.ts'
 import { type QueueOrder, queueOrder, type QueuePosition } from './statement.ts'
 
 /** Of no more tickets than these, the ids are given to the statement of the page, which is planned for them. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { byName } from '#server/platform/db/queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { plannedForItsValues } from '#server/platform/db/prepared-statements.ts'
 import type { TicketStatus } from '#shared/tickets/values.ts'
+import { type ItemRow, readItems } from '#server/tickets/desk/item-queries.ts'
 import { NOBODY, type QueueFilter } from './filter.ts'
 import { countStatement, pageStatement, type QueueOrder, type QueuePosition } from './statement.ts'
 
@@ -50,70 +50,6 @@ async function searchIds(
   const matching = new Set(rows.map(({ ticketId }) => ticketId))
   const ids = first.filter((id) => matching.has(id)).slice(0, limit)
   return ids.length === limit ? ids : findIds({ ...filter, search: search! }, limit)
-}
-
-export type ItemRow = Awaited<ReturnType<typeof readItems>>[number]
-
-/** Reads some tickets as the queue shows them, in no order. */
-export function readItems(tx: Tx, ticketIds: string[]) {
-  return tx
-    .selectFrom('deskTickets as desk')
-    .innerJoin('tickets', (join) =>
-      join
-        .onRef('tickets.customerId', '=', 'desk.customerId')
-        .onRef('tickets.id', '=', 'desk.ticketId'),
-    )
-    .innerJoin('customers', 'customers.id', 'desk.customerId')
-    .innerJoin('users as requester', (join) =>
-      join
-        .onRef('requester.customerId', '=', 'desk.customerId')
-        .onRef('requester.id', '=', 'tickets.requesterId'),
-    )
-    .leftJoin('users as assignee', (join) =>
-      join
-        .onRef('assignee.id', '=', 'desk.assigneeId')
-        .on('assignee.customerId', '=', (eb) =>
-          eb
-            .selectFrom('customers as internal')
-            .select('internal.id')
-            .where('internal.internal', '=', true),
-        ),
-    )
-    .select([
-      'tickets.id',
-      'tickets.number',
-      'tickets.subject',
-      'tickets.priority',
-      'tickets.status',
-      'tickets.categories',
-      'tickets.createdAt',
-      'tickets.updatedAt',
-      'tickets.closedAt',
-      'tickets.resolutionCode',
-      'tickets.commentCount',
-      'tickets.firstResponseAt',
-      'tickets.firstResponseMinutes',
-      'tickets.resolutionMinutes',
-      'tickets.responseDueAt',
-      'tickets.resolutionDueAt',
-      'customers.id as customerId',
-      'customers.name as customerName',
-      'requester.id as requesterId',
-      'requester.name as requesterName',
-      'requester.email as requesterEmail',
-      'assignee.id as assigneeId',
-      'assignee.name as assigneeName',
-      'desk.dueClock',
-      'desk.dueAt',
-      'desk.nearAt',
-      'desk.dueOrder',
-      'desk.priorityOrder',
-      'desk.snoozedAt',
-      'desk.wakesAt',
-      'desk.changedAt',
-    ])
-    .where('desk.ticketId', '=', sql<string>`any (${ticketIds}::uuid[])`)
-    .execute()
 }
 
 export async function countTickets(tx: Tx, filter: QueueFilter, now: Date): Promise<number> {
@@ -223,18 +159,6 @@ export async function assignIfNobodys(
     .where('assigneeId', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
-}
-
-/** Lists the customers that the queue can be narrowed to, by name. */
-export function listCustomerNames(tx: Tx) {
-  return tx
-    .selectFrom('customers')
-    .select(['id', 'name'])
-    .where('internal', '=', false)
-    .where('deletedAt', 'is', null)
-    .orderBy('name', byName)
-    .orderBy('id')
-    .execute()
 }
 
 /**

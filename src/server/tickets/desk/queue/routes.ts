@@ -9,7 +9,7 @@ import { asStaff } from '#server/platform/db/as-role.ts'
 import { linkNextPage } from '#server/platform/http/next-page.ts'
 import { listFormerAssignees } from '#server/tickets/desk/agent-work-queries.ts'
 import { countViews, listQueue } from './list.ts'
-import { listCustomerNames } from './queries.ts'
+import { listCustomerNames } from './list-customer-names.ts'
 import { takeNextTicket } from './take-next-ticket.ts'
 
 export function queueRoutes(app: FastifyInstance, deps: Deps) {

@@ -8,8 +8,9 @@ import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
 import { mustBeChangeable } from '#server/tickets/changeable-ticket.ts'
 import { recordEvent } from '#server/tickets/record-event.ts'
 import { decideByHand } from '#server/tickets/desk/decide-by-hand.ts'
-import { presentItem } from './present-item.ts'
-import { assignIfNobodys, lockNextTicket, readItems } from './queries.ts'
+import { presentItem } from '#server/tickets/desk/present-item.ts'
+import { readItems } from '#server/tickets/desk/item-queries.ts'
+import { assignIfNobodys, lockNextTicket } from './queries.ts'
 
 class TakenMeanwhile extends Error {}
 /** Not kept for the Idempotency-Key: there may be something when it is asked again. */
