@@ -3,6 +3,7 @@ import type { Attachment, Comment, Ticket, TicketListItem } from '#shared/ticket
 import type { AttachmentRow } from './attachment-queries.ts'
 import type { CommentRow } from './comment-queries.ts'
 import type { MailPartRow } from './mail-part-queries.ts'
+import type { TicketRow } from './queries.ts'
 
 /** What is read of a ticket beside its fields. */
 export type Parts = {
@@ -19,9 +20,21 @@ export function readListItem({ json }: { json: string }): TicketListItem {
   return JSON.parse(json) as TicketListItem
 }
 
-export function presentTicket(ticket: { json: string }, parts: Parts): Ticket {
+export function presentTicket(
+  ticket: Pick<TicketRow, 'raisedBy'> & { json: string },
+  parts: Parts,
+): Ticket {
   const fields = readListItem(ticket)
-  return { ...fields, ...presentParts(parts), ...mailOf(parts, fields.id) }
+  return {
+    ...fields,
+    ...presentParts(parts),
+    ...mailOf(parts, fields.id),
+    ...raisedByOf(ticket),
+  }
+}
+
+export function raisedByOf({ raisedBy }: Pick<TicketRow, 'raisedBy'>): Pick<Ticket, 'raisedBy'> {
+  return raisedBy === null ? {} : { raisedBy }
 }
 
 export function presentParts(parts: Parts): Pick<Ticket, 'attachments' | 'comments'> {

@@ -78,8 +78,6 @@ export const DeskTicket = Ticket.omit({ comments: true }).extend({
   comments: z.array(DeskComment),
   /** Replies that are not sent yet, the first to be sent first. */
   waiting: z.array(WaitingReply),
-  /** Who of the staff created it for its requester; null where the requester did. */
-  raisedBy: Named.nullable(),
   /** What agents did last about its assignee and status, the newest first. */
   changes: z.array(DeskChange),
   /** A deactivated person cannot sign in. */

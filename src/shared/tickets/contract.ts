@@ -88,6 +88,8 @@ export const Ticket = TicketListItem.extend({
   comments: z.array(Comment),
   /** What its description has beside the text, if it was raised by mail. */
   mail: MailPart.optional(),
+  /** The agent who created it for its requester. */
+  raisedBy: z.string().optional(),
 })
 export type Ticket = z.infer<typeof Ticket>
 

@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { ticketNotFound } from '#server/tickets/changeable-ticket.ts'
 import { withParts } from '#server/tickets/get-ticket-parts.ts'
-import { mailOf, presentParts, readListItem } from '#server/tickets/present-ticket.ts'
+import { mailOf, presentParts, raisedByOf, readListItem } from '#server/tickets/present-ticket.ts'
 import { findCommentPlace, listComments } from '#server/tickets/comment-queries.ts'
 import { findListedTicket, type TicketRow } from '#server/tickets/queries.ts'
 import { listHeldFiles } from './held-file-queries.ts'
@@ -23,7 +23,7 @@ import { getTicketKey } from './ticket-key.ts'
 import {
   findCustomerFacts,
   listOtherTickets,
-  listStaffEvents,
+  listStaffChanges,
   listTechnicalContacts,
 } from './ticket-queries.ts'
 import { listWaitingReplies } from './waiting-queries.ts'
@@ -62,6 +62,7 @@ export async function getDeskTicket(
     ...readListItem(row),
     ...presentItem(item, at),
     ...mailOf(parts, row.id),
+    ...raisedByOf(row),
     attachments: presentParts(parts).attachments,
     comments: presentDeskComments(parts, relations.merged),
     relations,
@@ -69,7 +70,7 @@ export async function getDeskTicket(
       customerId: key.customerId,
       id: row.requesterId,
     }),
-    ...(await getStaffChanges(tx, row)),
+    changes: await getStaffChanges(tx, row),
     waiting: waiting.length === 0 ? [] : presentWaiting(waiting, await listHeldFiles(tx, row)),
     customer: {
       ...customer,
@@ -95,23 +96,20 @@ export async function showDeskTicket(
   return { ticket }
 }
 
-/** Reads who of the staff created a ticket, and what they did last about its assignee and status. */
-async function getStaffChanges(tx: Tx, ticket: TicketRow) {
-  const { created, changes } = await listStaffEvents(tx, ticket, { limit: CHANGES })
-  if (!created && changes.length === 0) return { raisedBy: null, changes: [] }
+/** Reads what agents did last about the assignee and status of a ticket. */
+async function getStaffChanges(tx: Tx, ticket: TicketRow): Promise<DeskTicket['changes']> {
+  const changes = await listStaffChanges(tx, ticket, { limit: CHANGES })
+  if (changes.length === 0) return []
   const staff = await listStaffNames(tx)
   const named = (userId: string | null | undefined) => staff.find(({ id }) => id === userId) ?? null
-  return {
-    raisedBy: named(created?.actorId),
-    changes: changes.map(({ id, type, actorId, at, data }) => ({
-      id,
-      at: at.toISOString(),
-      by: named(actorId),
-      ...(type === 'assigned'
-        ? { assignee: named(data.assigneeId) }
-        : { status: data.to ?? (type === 'closed' ? ('Closed' as const) : ('Open' as const)) }),
-    })),
-  }
+  return changes.map(({ id, type, actorId, at, data }) => ({
+    id,
+    at: at.toISOString(),
+    by: named(actorId),
+    ...(type === 'assigned'
+      ? { assignee: named(data.assigneeId) }
+      : { status: data.to ?? (type === 'closed' ? ('Closed' as const) : ('Open' as const)) }),
+  }))
 }
 
 /** Reads one comment or note of a ticket that is there. */

@@ -75,25 +75,23 @@ export function listTechnicalContacts(tx: Tx, customerId: string) {
     .execute()
 }
 
-/** Lists who of the staff created a ticket, and the newest of their changes of its assignee and status. */
-export async function listStaffEvents(
+/** Lists the newest changes of a ticket's assignee and status by staff. */
+export function listStaffChanges(
   tx: Tx,
   { customerId, id }: Pick<TicketRow, 'customerId' | 'id'>,
   { limit }: { limit: number },
 ) {
-  const events = tx
+  return tx
     .selectFrom('ticketEvents')
     .select(['id', 'type', 'actorId', 'at', 'data'])
     .where('customerId', '=', customerId)
     .where('ticketId', '=', id)
     .where('byAgent', '=', true)
-  const created = events.where('type', '=', 'created').limit(1)
-  const changes = events
     .where('type', 'in', ['assigned', 'status_changed', 'closed', 'reopened'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-  return { created: await created.executeTakeFirst(), changes: await changes.execute() }
+    .execute()
 }
 
 /** Lists the requester's other tickets, newest first. */

@@ -12,6 +12,8 @@ export const refreshed = 'Das Ticket wurde aktualisiert'
 export const refreshFailed = 'Das Ticket konnte nicht aktualisiert werden'
 export const ticketNumber = 'Ticketnummer'
 export const created = 'Erstellt'
+/** After when it was created. */
+export const forYou = <Part>(agent: Part) => rich<string | Part>`von ${agent} für Sie`
 
 // Beside the ticket.
 export const beside = 'Service-Level und Details'

@@ -79,9 +79,9 @@ export const deactivate = 'Deactivate'
 export const askDeactivate = (person: string) => `Deactivate ${person}?`
 export const askDeactivateYou = 'Deactivate your own account?'
 export const whatDeactivatingDoes =
-  'They are signed out at once and cannot sign in again until they are reactivated. What they wrote stays.'
+  'They are signed out immediately and cannot sign in again until they are reactivated. What they wrote stays.'
 export const whatDeactivatingYouDoes =
-  'You are signed out at once, and only another administrator can let you in again.'
+  'You are signed out immediately, and only another administrator can let you in again.'
 export const workCounting = 'Counting what stays with this account...'
 export const workFailed = 'Failed to count what stays with this account'
 export const workNone =

@@ -13,6 +13,8 @@ export const refreshed = 'Ticket refreshed'
 export const refreshFailed = 'Failed to refresh ticket'
 export const ticketNumber = 'ticket number'
 export const created = 'Created'
+/** After when it was created. */
+export const forYou = <Part>(agent: Part) => rich<string | Part>`by ${agent} for you`
 
 // Beside the ticket.
 export const beside = 'Service level and details'

@@ -112,7 +112,7 @@ function Meta({ ticket }: { ticket: DeskTicket }) {
       </span>
       <span>
         {words.created} <TimeText at={createdAt} format={formatAge} />{' '}
-        {raisedBy && <Rich>{words.onBehalf(<bdi key="agent">{raisedBy.name}</bdi>)}</Rich>}
+        {raisedBy && <Rich>{words.onBehalf(<bdi key="agent">{raisedBy}</bdi>)}</Rich>}
       </span>
     </>
   )

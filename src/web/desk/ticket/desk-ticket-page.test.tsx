@@ -46,7 +46,6 @@ function aTicket(change: Partial<DeskTicket> = {}): DeskTicket {
     comments: [],
     waiting: [],
     otherTickets: [],
-    raisedBy: null,
     changes: [],
     ...change,
   }

@@ -34,6 +34,7 @@ const OPEN: Ticket = {
   subject: '打印机',
   description: '它着火了',
   categories: ['NETWORK_ISSUE', '2'],
+  raisedBy: '王芳',
   attachments: [FILE],
   commentCount: 120,
   comments: [

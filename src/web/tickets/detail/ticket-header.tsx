@@ -11,6 +11,7 @@ import { withSearch } from '#web/lib/address.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useOnline } from '#web/kit/basic/use-online.ts'
 import { Button } from '#web/kit/parts/button.tsx'
+import { Rich } from '#web/kit/parts/rich.tsx'
 import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
@@ -90,6 +91,7 @@ export function TicketHeader({ ticket, heading, refetch, onClose }: TicketHeader
 }
 
 function Meta({ ticket }: { ticket: Ticket }) {
+  const { raisedBy } = ticket
   const number = ticketWords.numbered(ticket.number)
   return (
     <>
@@ -102,6 +104,11 @@ function Meta({ ticket }: { ticket: Ticket }) {
       <span className={styles.created}>
         <span className={styles.label}>{words.created}</span>
         <TimeText at={ticket.createdAt} format={formatAge} />
+        {raisedBy !== undefined && (
+          <span>
+            <Rich>{words.forYou(<bdi key="agent">{raisedBy}</bdi>)}</Rich>
+          </span>
+        )}
       </span>
     </>
   )

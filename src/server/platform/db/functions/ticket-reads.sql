@@ -136,6 +136,7 @@ declare
   files_json text;
   comments_json text := '[]';
   mail_json text;
+  raised_by_json text;
 begin
   used := use_session(session_hash, at, idle_since);
   user_id := used.user_id;
@@ -149,8 +150,9 @@ begin
     listed_ticket_json(
       own.customer_id, own.id, own.fields_json, own.first_response_at, own.response_due_at, own.closed_at,
       own.resolution_due_at, at
-    )
-  into own_customer, all_comments, head
+    ),
+    ',"raisedBy":' || to_json(own.raised_by)::text
+  into own_customer, all_comments, head, raised_by_json
   from tickets own
   where own.customer_id = viewer_customer_id() and own.id = read_ticket.ticket_id;
   if not found then
@@ -250,7 +252,7 @@ begin
     where bytes_through <= page_bytes or position = 1;
   end if;
   ticket := left(head, -1) || ',"attachments":' || files_json || ',"comments":' || comments_json
-    || coalesce(mail_json, '') || '}';
+    || coalesce(mail_json, '') || coalesce(raised_by_json, '') || '}';
   return next;
 end
 $$;

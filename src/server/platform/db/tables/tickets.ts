@@ -38,6 +38,8 @@ type TicketsTable = {
   resolutionMinutes: number | null
   /** It goes on within another one, and is counted with that one. Kept by a trigger. */
   isMerged: Generated<boolean>
+  /** The agent who created it for its requester, as they were called then. */
+  raisedBy: string | null
 }
 
 export type CommentKind = 'requester' | 'agent' | 'system'

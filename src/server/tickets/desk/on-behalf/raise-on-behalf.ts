@@ -78,6 +78,7 @@ async function raise(
     categories: await checkCategories(tx, input.categories),
     timeZone: customer.timeZone,
     ...slaDueDates(at, priority, customer.timeZone),
+    raisedBy: agent.name,
     createdAt: at,
     updatedAt: at,
   })

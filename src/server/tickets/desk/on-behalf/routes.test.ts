@@ -39,14 +39,17 @@ test('a ticket that an agent raises for a person is theirs like any other, files
     requester: { id: user.id, name: user.name },
     status: 'Open',
     createdAt: TEST_NOW.toISOString(),
-    raisedBy: { id: agent.id, name: agent.name },
+    raisedBy: agent.name,
   })
   const theirs = (await client.get(`/api/tickets/${ticket.id}`)).json()
   expect(theirs).toMatchObject({
     subject: `They called (${customer.name})`,
     sla: ticket.sla,
+    raisedBy: agent.name,
     attachments: [{ filename: ticket.attachments[0].filename }],
   })
+  const reply = await client.put(`/api/tickets/${ticket.id}`, { comment: 'Thanks' })
+  expect(reply.json().ticket.raisedBy).toBe(agent.name)
   expect((await client.get('/api/tickets')).json()).toHaveLength(1)
   const attachment = `/api/desk-files/${theirs.attachments[0].id}`
   expect((await client.get(attachment)).statusCode).toBe(200)

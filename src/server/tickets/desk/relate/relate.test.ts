@@ -97,6 +97,8 @@ test('split moves replies, notes and files to a new ticket of the requester, and
     comments: [{ isSystem: true }, { content: '<p>Odd</p>', isInternal: true }, moved],
   })
   expect(made.subject).toMatch(/^The printer/)
+  // It says which ticket it comes from instead.
+  expect(made).not.toHaveProperty('raisedBy')
   expect(await linksOf(ticket.id)).toMatchObject([{ id: made.id, way: 'related' }])
   // The requester sees both, and of the note nothing.
   const mine = (await client.get(`/api/tickets/${made.id}`)).json()
