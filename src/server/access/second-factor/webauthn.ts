@@ -1,10 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-
 import type { PasskeyAssertion, PasskeyRegistration } from '#shared/account/passkeys.ts'
 
 import type { Config } from '#server/config.ts'
@@ -25,11 +18,12 @@ export type NewCredential = KnownPasskey & {
 }
 
 /** `person.id` goes to the authenticator, which replaces what it has of the same person. */
-export function askToRegister(
+export async function askToRegister(
   { publicUrl }: Site,
   person: { id: string; email: string; name: string },
   { installation, known }: { installation: string; known: KnownPasskey[] },
 ) {
+  const { generateRegistrationOptions } = await loadLibrary()
   return generateRegistrationOptions({
     rpName: installation,
     rpID: relyingPartyOf(publicUrl),
@@ -46,7 +40,8 @@ export function askToRegister(
   })
 }
 
-export function askToSign({ publicUrl }: Site, known: KnownPasskey[]) {
+export async function askToSign({ publicUrl }: Site, known: KnownPasskey[]) {
+  const { generateAuthenticationOptions } = await loadLibrary()
   return generateAuthenticationOptions({
     rpID: relyingPartyOf(publicUrl),
     timeout: CHALLENGE_LIFE_MS,
@@ -59,7 +54,8 @@ export function askToSign({ publicUrl }: Site, known: KnownPasskey[]) {
 type Signed<Result> = Result & { challenge: string }
 
 /** Verifies a new passkey. Returns undefined for any that is not valid. */
-export function readRegistration({ publicUrl }: Site, response: PasskeyRegistration) {
+export async function readRegistration({ publicUrl }: Site, response: PasskeyRegistration) {
+  const { verifyRegistrationResponse } = await loadLibrary()
   return readSigned<NewCredential>(async (expectedChallenge) => {
     const verification = await verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: {} },
@@ -82,11 +78,12 @@ export function readRegistration({ publicUrl }: Site, response: PasskeyRegistrat
 }
 
 /** Verifies a passkey's answer. Returns undefined when it is not valid, or its counter went back. */
-export function readAssertion(
+export async function readAssertion(
   { publicUrl }: Site,
   response: PasskeyAssertion,
   passkey: Pick<NewCredential, 'credentialId' | 'publicKey' | 'counter'>,
 ) {
+  const { verifyAuthenticationResponse } = await loadLibrary()
   return readSigned<{ counter: number; backedUp: boolean }>(async (expectedChallenge) => {
     const verification = await verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: {} },
@@ -120,6 +117,11 @@ async function readSigned<Result>(
     // The library throws for every invalid input.
     return undefined
   }
+}
+
+/** Loaded for the first passkey: it is large, and many installations have none. */
+function loadLibrary() {
+  return import('@simplewebauthn/server')
 }
 
 function relyingPartyOf(publicUrl: string): string {

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { createTransport } from 'nodemailer'
 
 import type { MailSettings } from '#server/config.ts'
 
@@ -71,27 +71,33 @@ export function createMailer(
   { from, ...way }: Way,
   { connectMs = CONNECT_MS, mailMs = MAIL_MS, connections = CONNECTIONS }: Limits = {},
 ): OpenMailer {
-  const transport = createTransport({
-    ...('url' in way ? { url: way.url } : way.server),
-    pool: true,
-    maxConnections: connections,
-    maxMessages: MAILS_PER_CONNECTION,
-    idleTimeout: IDLE_MS,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    socketTimeout: ANSWER_MS,
-    // Refuse files and URLs as content: mail consists of text only.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
   const sentWhole = new WeakSet<AbortSignal>()
-  transport.use('stream', ({ data: { signal }, message }, done) => {
-    message.processFunc((stream) => stream.once('end', () => signal && sentWhole.add(signal)))
-    done()
-  })
+  const open = async () => {
+    const mails = await import('nodemailer')
+    const transport = mails.createTransport({
+      ...('url' in way ? { url: way.url } : way.server),
+      pool: true,
+      maxConnections: connections,
+      maxMessages: MAILS_PER_CONNECTION,
+      idleTimeout: IDLE_MS,
+      connectionTimeout: connectMs,
+      greetingTimeout: connectMs,
+      socketTimeout: ANSWER_MS,
+      // Refuse files and URLs as content: mail consists of text only.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    transport.use('stream', ({ data: { signal }, message }, done) => {
+      message.processFunc((stream) => stream.once('end', () => signal && sentWhole.add(signal)))
+      done()
+    })
+    return transport
+  }
+  let opened: ReturnType<typeof open> | undefined
   return {
     from,
     async send({ id, fromName, messageId = messageIdOf(id, from), ...mail }) {
+      const transport = await (opened ??= open())
       const signal = AbortSignal.timeout(mailMs)
       try {
         const { response, serverMessageId } = await transport.sendMail({
@@ -106,7 +112,7 @@ export function createMailer(
         throw sentWhole.has(signal) && !isAnswered ? new UnknownOutcome(error) : error
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   }
 }
 

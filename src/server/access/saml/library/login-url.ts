@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-import { SAML, type SamlConfig } from '@node-saml/node-saml'
+import type { SamlConfig } from '@node-saml/node-saml'
 
-import { libraryOptions, type OwnNames } from './library-options.ts'
+import type { OwnNames } from './library-options.ts'
 
 /** How every NameID is asked for. */
 export const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
@@ -28,7 +28,8 @@ export async function createLoginUrl(
   sp: OwnNames,
   request: LoginRequest,
 ): Promise<string> {
-  const saml = new SAML(optionsFor(connection, sp, request))
+  const { SAML } = await loadLibrary()
+  const saml = new SAML(await optionsFor(connection, sp, request))
   return saml.getAuthorizeUrlAsync(request.relayState, undefined, {})
 }
 
@@ -39,18 +40,20 @@ export async function createLoginForm(
   request: LoginRequest,
 ): Promise<Record<string, string>> {
   // A posted request is not deflated (SAML bindings 3.5.4).
-  const options = { ...optionsFor(connection, sp, request), skipRequestCompression: true }
+  const options = { ...(await optionsFor(connection, sp, request)), skipRequestCompression: true }
+  const { SAML } = await loadLibrary()
   const message = await new SAML(options).getAuthorizeMessageAsync(request.relayState)
   return Object.fromEntries(
     Object.entries(message).map(([name, value]) => [name, String(value ?? '')]),
   )
 }
 
-function optionsFor(
+async function optionsFor(
   connection: Asked,
   sp: OwnNames,
   { requestId, passive, forced = false, signWith }: LoginRequest,
-): SamlConfig {
+): Promise<SamlConfig> {
+  const { libraryOptions } = await import('./library-options.ts')
   return {
     ...libraryOptions(sp, connection.certs),
     entryPoint: connection.entryPoint,
@@ -66,4 +69,9 @@ function optionsFor(
       digestAlgorithm: 'sha256',
     }),
   }
+}
+
+/** Loaded for the first sign-in, not with every start. */
+function loadLibrary() {
+  return import('@node-saml/node-saml')
 }

@@ -1,5 +1,4 @@
 import { type Certificate, readCertificate } from '#server/access/saml/certificates.ts'
-import { verifiedXml } from '#server/access/saml/library/verified-xml.ts'
 import { checkMessageSignature } from '#server/access/saml/signature-rules.ts'
 import { readAge, readWindow, withSkew } from '#server/access/saml/validity.ts'
 import { decodeResponse } from '#server/access/saml/xml/response-limits.ts'
@@ -113,6 +112,7 @@ async function confirmSignature(
   if (address) return checkAddressSignature(address, certificates) ?? { ok: true, message: root }
   const refusal = checkMessageSignature(root)
   if (refusal) return refusal
+  const { verifiedXml } = await import('#server/access/saml/library/verified-xml.ts')
   const verified = await verifiedXml(xml, root, certificates)
   const message = verified && parseXml(verified.xml)
   if (message) return { ok: true, message }

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 
-import { signMessage } from '#server/access/saml/library/sign-message.ts'
 import { sendPostPage } from '#server/access/saml/post-page.ts'
 import { type MessageParameter, redirectWith } from './redirect-binding.ts'
 
@@ -14,13 +13,14 @@ export type Outgoing = {
 export type Way = { location: string; byPost: boolean; privateKey: string }
 
 /** Has the browser take a message to the provider. */
-export function sendMessage(
+export async function sendMessage(
   reply: FastifyReply,
   { location, byPost, privateKey }: Way,
   message: Outgoing,
 ) {
   reply.header('Cache-Control', 'no-store')
   if (!byPost) return reply.redirect(redirectWith(location, message, privateKey), 302)
+  const { signMessage } = await import('#server/access/saml/library/sign-message.ts')
   const fields = {
     [message.parameter]: Buffer.from(signMessage(message.xml, privateKey)).toString('base64'),
     ...(message.relayState !== undefined && { RelayState: message.relayState }),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 
 import * as words from '#words/mailbox-problems.ts'
 
@@ -23,7 +23,7 @@ const LONGEST_ANSWER = 64 * 1024 * 1024
 
 /** Signs in and opens the inbox, in a connection of its own, which the signal ends whatever it is doing. */
 export async function openImapStore(door: MailDoor, signal: AbortSignal): Promise<MailStore> {
-  const client = createClient(door)
+  const client = await createClient(door)
   const onAbort = () => client.close()
   signal.addEventListener('abort', onAbort)
   client.on('close', () => signal.removeEventListener('abort', onAbort))
@@ -51,11 +51,12 @@ export async function openImapStore(door: MailDoor, signal: AbortSignal): Promis
   }
 }
 
-function createClient({ host, port, encryption, credentials }: MailDoor): ImapFlow {
+async function createClient({ host, port, encryption, credentials }: MailDoor): Promise<ImapFlow> {
   if (encryption === 'none' && !isOnThisMachine(host)) {
     throw new MailboxProblem('settings', words.plainElsewhere)
   }
   const { user, ...secret } = credentials
+  const { ImapFlow } = await import('imapflow')
   return new ImapFlow({
     host,
     port,

@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 import * as words from '#words/mailbox-problems.ts'
 
 import { problemOfNetwork, shorten } from '#server/channels/mail/boxes/imap/problem-of-imap.ts'
@@ -16,6 +14,7 @@ const TIMEOUT_MS = 15_000
  * @throws MailboxProblem
  */
 export async function trySending(door: MailDoor): Promise<void> {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     ...smtpOptions(door),
     connectionTimeout: TIMEOUT_MS,
