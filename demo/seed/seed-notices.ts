@@ -47,18 +47,20 @@ function findNewest(
   db: Db,
   { assigneeId, before }: { assigneeId: string | null; before: Date },
 ): Promise<{ customerId: string; id: string } | undefined> {
-  return db
-    .selectFrom('deskTickets')
-    .innerJoin('tickets', (join) =>
-      join
-        .onRef('tickets.customerId', '=', 'deskTickets.customerId')
-        .onRef('tickets.id', '=', 'deskTickets.ticketId'),
-    )
-    .select(['tickets.customerId', 'tickets.id'])
-    .where('deskTickets.assigneeId', assigneeId === null ? 'is' : '=', assigneeId)
-    .where('tickets.status', '=', 'Open')
-    .where('deskTickets.changedAt', '<', before)
-    .orderBy('tickets.createdAt', 'desc')
-    .orderBy('tickets.id', 'desc')
-    .executeTakeFirst()
+  return asStaff(db, (tx) =>
+    tx
+      .selectFrom('deskTickets')
+      .innerJoin('tickets', (join) =>
+        join
+          .onRef('tickets.customerId', '=', 'deskTickets.customerId')
+          .onRef('tickets.id', '=', 'deskTickets.ticketId'),
+      )
+      .select(['tickets.customerId', 'tickets.id'])
+      .where('deskTickets.assigneeId', assigneeId === null ? 'is' : '=', assigneeId)
+      .where('tickets.status', '=', 'Open')
+      .where('deskTickets.changedAt', '<', before)
+      .orderBy('tickets.createdAt', 'desc')
+      .orderBy('tickets.id', 'desc')
+      .executeTakeFirst(),
+  )
 }

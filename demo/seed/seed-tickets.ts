@@ -68,8 +68,6 @@ export async function seedTickets(deps: SeedDeps, actors: Actors): Promise<void>
       // A call that is one statement has its role in it.
       await leaveRole(db)
       const files = await receiveFiles(deps, actorNamed(actors, action.email), action)
-      // The transaction keeps the role of the action before, which may not count the use of this one.
-      await sql`reset role`.execute(db)
       const ticketId = await perform({ db, now: () => action.at }, action, {
         actors,
         files,
