@@ -12,7 +12,7 @@ export const Standing = z.object({
   queuedTickets: z.array(z.string()),
   /** The requester's own comments of the ticket that was asked for, which have not either. */
   queuedComments: z.array(z.string()),
-  /** Those of them that the team's system rejected, or whose files it did: an administrator sends them again. */
+  /** Those that the team's system rejected, or whose files, changes or closing it did: an administrator sends them again. */
   refusedTickets: z.array(z.string()),
   refusedComments: z.array(z.string()),
 })

@@ -9,7 +9,7 @@ export const ticketQueued =
 export const replyQueued =
   'Gespeichert. Diese Antwort erreicht das Support-Team, sobald dessen System sie annimmt.'
 export const ticketRefused =
-  'Gespeichert, aber noch nicht vollständig zugestellt. Das System des Support-Teams hat dieses Ticket oder seine Anhänge abgelehnt. Dessen Administratoren sehen es und können es erneut senden.'
+  'Gespeichert, aber noch nicht vollständig zugestellt. Das System des Support-Teams hat dieses Ticket oder einen Teil davon abgelehnt, etwa seine Anhänge oder dass es geschlossen wurde. Dessen Administratoren sehen es und können es erneut senden.'
 export const replyRefused =
   'Gespeichert, aber noch nicht zugestellt. Das System des Support-Teams hat diese Antwort abgelehnt. Dessen Administratoren sehen sie und können sie erneut senden.'
 export const inListRefused = 'Gespeichert, noch nicht zugestellt'

@@ -9,7 +9,7 @@ export const ticketQueued =
 export const replyQueued =
   'Saved. This reply reaches the support team as soon as their system takes it.'
 export const ticketRefused =
-  'Saved, but not fully delivered yet. The support team’s system rejected this ticket or its attachments. Their administrators can see it and send it again.'
+  'Saved, but not fully delivered yet. The support team’s system rejected this ticket or a part of it, such as its attachments or its closing. Their administrators can see it and send it again.'
 export const replyRefused =
   'Saved, but not delivered yet. The support team’s system rejected this reply. Their administrators can see it and send it again.'
 export const inListRefused = 'Saved, not delivered yet'

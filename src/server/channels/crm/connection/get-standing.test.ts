@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { aConnectedCrm } from '#test/a-crm.ts'
-import { aColleague, aPortal, aTicket } from '#test/a-portal.ts'
+import { aColleague, anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
 import { anAgentAnswer, aReplyForm } from '#test/builders.ts'
 
 const MINUTE_MS = 60_000
@@ -115,4 +115,36 @@ test('a requester is told which of their tickets and replies the CRM rejected, o
   await asWorker(deps.db, (tx) =>
     tx.updateTable('crmConnection').set({ tokenRefusedAt: null }).execute(),
   )
+})
+
+test('a requester is told that the CRM rejected what they closed, and nothing of what an agent did', async () => {
+  const portal = await aPortal()
+  const { client, deps } = portal
+  await aConnectedCrm(portal)
+  const { id } = await aTicket(client)
+  const agent = await anAgentAtTheDesk(portal)
+  await agent.desk.put(`/api/desk/tickets/${id}`, { status: 'Pending' })
+  const refuse = () =>
+    asWorker(deps.db, async (tx) => {
+      await tx
+        .updateTable('crmConnection')
+        .set({ readUntil: deps.now(), tokenRefusedAt: deps.now() })
+        .execute()
+      await tx
+        .updateTable('crmActions')
+        .set({ state: 'done' })
+        .where('kind', '<>', 'update_ticket')
+        .execute()
+      await tx
+        .updateTable('crmActions')
+        .set({ state: 'refused' })
+        .where('kind', '=', 'update_ticket')
+        .execute()
+    })
+  const read = async () => (await client.get(`/api/standing?ticketId=${id}`)).json()
+  await refuse()
+  expect(await read()).toEqual(IN_STEP)
+  await client.post(`/api/tickets/${id}/close`, {})
+  await refuse()
+  expect(await read()).toEqual({ ...IN_STEP, refusedTickets: [id] })
 })

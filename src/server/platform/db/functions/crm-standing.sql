@@ -49,12 +49,17 @@ set search_path = public, pg_temp as $$
         and not (data ->> 'byAgent')::boolean
       order by seq
     ),
-    -- The files of the ticket itself go with a comment that has no other text.
+    -- The files of the ticket itself go with a comment that has no other text. What the requester changed or
+    -- closed is still as before for the team.
     array(
       select distinct ticket_id
       from queued
       where state = 'refused'
-        and (kind = 'create_ticket' or (kind = 'add_comment' and not data ? 'commentId'))
+        and (
+          kind = 'create_ticket'
+          or (kind = 'add_comment' and not data ? 'commentId')
+          or (kind = 'update_ticket' and not (data ->> 'byAgent')::boolean)
+        )
     ),
     array(
       select (data ->> 'commentId')::uuid
