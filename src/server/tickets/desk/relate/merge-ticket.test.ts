@@ -64,8 +64,10 @@ test('a merge that is taken back leaves both tickets as they were, to the last b
   const taken = await unmerge(mine.id)
   expect(taken.statusCode).toBe(200)
   expect(await read()).toEqual(before)
-  const { comments, deskUpdatedAt: _, updatedAt: __, ...ticket } = taken.json().ticket
+  const { comments, deskUpdatedAt: _, updatedAt: __, changes, ...ticket } = taken.json().ticket
   expect(atDesk).toMatchObject(ticket)
+  // What colleagues did to it is told to whoever writes.
+  expect(changes).not.toEqual(atDesk.changes)
   // What told of the merge stays among the staff.
   expect(comments[0]).toMatchObject({ isSystem: true, isInternal: true })
   expect(comments.slice(1)).toEqual(atDesk.comments)
