@@ -76,3 +76,12 @@ test('the documents that describe the source name no file that is missing', asyn
   )
   expect(missing).toEqual([])
 })
+
+test('the map and the READMEs of folders stay short', async () => {
+  const documents = await readDocuments()
+  const long = documents.filter(({ file, text }) => {
+    if (file === '/ARCHITECTURE.md') return text.split(/\s+/).length > 1200
+    return /^\/(?:src|test)\/.*README\.md$/.test(file) && text.split('\n').length > 41
+  })
+  expect(long.map(({ file }) => file)).toEqual([])
+})
