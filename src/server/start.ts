@@ -3,7 +3,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { factsOf } from '#server/platform/error-facts.ts'
 import { applyCrmVariables } from '#server/channels/crm/connection/apply-variables.ts'
 import { noteMailServer } from '#server/channels/mail/out/out-state.ts'
-import { prepareResponseReader } from '#server/access/saml/response-reader.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
@@ -100,22 +99,37 @@ export async function startPortico(
     await beforeListening?.(deps)
     await noteMailServer(deps)
 
-    // Give the jobs a pool of their own, so that they do not wait behind requests.
-    const jobs = await startJobs({ db, pool: openPool(JOB_CONNECTIONS), log, jobs: allJobs(deps) })
-    undo.push(() => jobs.stop())
     const readers = startMailReaders({ ...deps, takeMail: (tx, mail) => takeMail(tx, deps, mail) })
-    undo.push(() => readers.stop())
-    const app = await buildApp(deps, { webFolder, onChange: () => jobs.wake() })
-    // Stop both at once: each may take most of the time that a stop has.
-    undo.push(() => Promise.all([app.close(), jobs.stop(), readers.stop()]))
+    // Give the jobs a pool of their own, so that they do not wait behind requests.
+    const startingJobs = startJobs({
+      db,
+      pool: openPool(JOB_CONNECTIONS),
+      log,
+      jobs: allJobs(deps),
+    })
+    const buildingApp = buildApp(deps, {
+      webFolder,
+      onChange: () => void startingJobs.then((jobs) => jobs.wake()),
+    })
+    // Stop all at once: each may take most of the time that a stop has.
+    undo.push(() =>
+      Promise.all([
+        buildingApp.then((app) => app.close(), ignore),
+        startingJobs.then((jobs) => jobs.stop(), ignore),
+        readers.stop(),
+      ]),
+    )
+    const [app] = await Promise.all([buildingApp, startingJobs])
     await listen(app, config)
-    prepareResponseReader()
     return { app, deps, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
+
+/** Of a step that failed: the start has thrown its error. */
+function ignore() {}
 
 async function findDatabase(
   config: Config,

@@ -1,12 +1,16 @@
+// Each formatter is made for its first use: it costs a millisecond and memory, and a file of words may need
+// none of its own.
+
 type Category = Intl.LDMLPluralRule
 
 export type Direction = 'ltr' | 'rtl'
 
 /** Chooses among the plural forms of a language, which are `forms` and `other`. All must be given. */
 export function createPlural<const Form extends Category>(locale: string, forms: readonly Form[]) {
-  const rules = new Intl.PluralRules(locale)
+  let rules: Intl.PluralRules | undefined
 
   return (count: number, texts: Record<Form | 'other', string>): string => {
+    rules ??= new Intl.PluralRules(locale)
     const category = rules.select(count)
     return texts[forms.find((form) => form === category) ?? 'other']
   }
@@ -14,20 +18,29 @@ export function createPlural<const Form extends Category>(locale: string, forms:
 
 /** Writes `1,234` as the language does, or 0.5 as `50%` with the style of percent. */
 export function createNumber(locale: string, options?: Intl.NumberFormatOptions) {
-  const format = new Intl.NumberFormat(locale, options)
-  return (value: number): string => format.format(value)
+  let format: Intl.NumberFormat | undefined
+  return (value: number): string => {
+    format ??= new Intl.NumberFormat(locale, options)
+    return format.format(value)
+  }
 }
 
 /** Writes the calendar day `2025-01-05` as the language does, in every time zone. */
 export function createDay(locale: string) {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  return (calendarDay: string): string => format.format(new Date(calendarDay))
+  let format: Intl.DateTimeFormat | undefined
+  return (calendarDay: string): string => {
+    format ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+    return format.format(new Date(calendarDay))
+  }
 }
 
 /** Writes `A, B, C`, names that stand one after the other. */
 export function createList(locale: string) {
-  const format = new Intl.ListFormat(locale, { type: 'unit' })
-  return (names: string[]): string => format.format(names)
+  let format: Intl.ListFormat | undefined
+  return (names: string[]): string => {
+    format ??= new Intl.ListFormat(locale, { type: 'unit' })
+    return format.format(names)
+  }
 }
 
 /**

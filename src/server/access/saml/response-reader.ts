@@ -23,8 +23,8 @@ const pool = createWorkerPool<ResponseJob, ResponseResult>({
 })
 
 /**
- * Starts the thread that reads responses. To load what it needs takes a core for a while, during which
- * the first sign-in, and everybody else on a small machine, would wait.
+ * Starts the thread that reads responses, if there is none. To load what it needs takes a core for a while,
+ * which a person spends at the identity provider.
  */
 export function prepareResponseReader(): void {
   pool.warmUp()

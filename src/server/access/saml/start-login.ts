@@ -18,6 +18,7 @@ import {
   newRequestId,
 } from '#server/access/saml/library/login-url.ts'
 import { sendPostPage } from './post-page.ts'
+import { prepareResponseReader } from './response-reader.ts'
 import { openForBrowser, sealForBrowser } from './sealed-for-browser.ts'
 import { type SamlConnection, serviceProviderFor } from './service-provider.ts'
 
@@ -65,6 +66,7 @@ export async function startLogin(
     expiresAt: new Date(now.getTime() + REQUEST_LIFE_MS),
   }
   await insertSamlRequest(deps.db, request, { keep: MAX_OPEN_REQUESTS })
+  prepareResponseReader()
   const relayState = passive ? PASSIVE_STATE : ''
   return askProvider(deps, customer, { requestId, relayState, passive, forced, browserHash })
 }
