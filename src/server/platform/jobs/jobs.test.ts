@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 
 import { sql } from 'kysely'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 
@@ -18,6 +20,7 @@ import { job, type JobKind, scheduledJob } from './job.ts'
 import { JobError } from './job-error.ts'
 import { addToOutbox } from './outbox.ts'
 import { takeRows } from './queries.ts'
+import { relayOutbox } from './relay-outbox.ts'
 import { ringOf } from '#server/platform/keys/key-ring.ts'
 import { openSecret, sealSecret } from '#server/platform/keys/seal-secret.ts'
 import { startJobs } from './start-jobs.ts'
@@ -63,6 +66,18 @@ test('a job runs once with its payload after the commit, and leaves no row', asy
   queue.wake()
   await expect.poll(() => rowsOf(app, kind), PATIENCE).toEqual([])
   expect(done).toEqual(['committed'])
+})
+
+test('the relay begins no transaction when nothing waits', async () => {
+  const app = await buildTestApp()
+  const kind = aKind()
+  const pool = createPool(app.databaseUrl, () => undefined)
+  onTestFinished(() => pool.end())
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => asked.mockRestore())
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
+  expect(await relayOutbox(pool, boss, [kind.name])).toEqual(new Set())
+  expect(asked.mock.calls.map(([query]) => query)).not.toContain('begin')
 })
 
 test('a start hands over what waits without a warning when its queue is the last to be made', async () => {

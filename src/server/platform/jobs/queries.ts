@@ -88,6 +88,23 @@ export async function deleteExpiredSecrets(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('outboxSecrets').where('expiresAt', '<=', now).execute()
 }
 
+/**
+ * Answers whether any row waits to be handed over: one cheap question, because the relay wakes after each
+ * request that may have added one, and most have not.
+ */
+export async function anyWaits(pool: pg.Pool, names: string[]): Promise<boolean> {
+  const { rows } = await pool.query<{ waits: boolean }>({
+    name: 'outbox waits',
+    text: `select exists (
+      select from outbox
+      where name = any($1) and handed_at is null and failed_at is null
+        and (not_before is null or not_before <= now())
+    ) as waits`,
+    values: [names],
+  })
+  return rows[0]?.waits === true
+}
+
 /** Begins the transaction of one relay at a time. Answers whether this one has its turn. */
 export async function beginTurn(client: pg.PoolClient): Promise<boolean> {
   await client.query('begin')

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 
-import { beginTurn, type QueuedRow, takeRows } from './queries.ts'
+import { anyWaits, beginTurn, type QueuedRow, takeRows } from './queries.ts'
 
 /** The most rows of one name in the queue. Others wait in the outbox, which is cheaper. */
 const MAX_IN_QUEUE = 500
@@ -15,6 +15,7 @@ export async function relayOutbox(
   boss: PgBoss,
   names: string[],
 ): Promise<Set<string>> {
+  if (!(await anyWaits(pool, names))) return new Set()
   const client = await pool.connect()
   let isBroken = true
   try {
