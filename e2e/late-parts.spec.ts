@@ -21,6 +21,8 @@ const STOPPED = { name: 'This page stopped working' }
 
 for (const who of ['visitor', 'requester', 'administrator'] as const) {
   test(`a page for the ${who} stays when a file that comes late does not`, async ({ browser }) => {
+    // It opens some pages dozens of times.
+    test.slow()
     const page = await openPage(browser)
     const ids = await findIds(page)
     await page.context().clearCookies()
