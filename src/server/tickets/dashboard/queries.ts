@@ -60,8 +60,10 @@ export async function readFigures(
       ) as resolution_pending,
       array(
         select (
+          select count(*)::integer from tickets where ${own} and created_at >= starts and created_at < ends
+        ) - (
           select count(*)::integer from tickets
-          where ${own} and created_at >= starts and created_at < ends and not is_merged
+          where ${own} and created_at >= starts and created_at < ends and is_merged
         )
         from unnest(
           ${spans.map(({ from }) => from)}::timestamptz[],
