@@ -37,16 +37,6 @@ export type RouteInput<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-const WRITTEN = Symbol('written')
-
-/** An answer that the database has written as JSON, in the shape of the contract. */
-export type WrittenJson = { readonly [WRITTEN]: string }
-
-/** Answers the text as it is, unchecked: a test of the endpoint compares it with the contract. */
-export function writtenJson(text: string): WrittenJson {
-  return { [WRITTEN]: text }
-}
-
 type Options = {
   /** Changes the body before it is validated. */
   prepareBody?: (body: unknown, viewer: Viewer | undefined) => unknown
@@ -65,9 +55,7 @@ type Options = {
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (
-    input: RouteInput<E>,
-  ) => Promise<Answer<E['response']> | WrittenJson> | Answer<E['response']> | WrittenJson,
+  handler: (input: RouteInput<E>) => Promise<Answer<E['response']>> | Answer<E['response']>,
   options: Options = {},
 ): void {
   const provenByHeader =
@@ -120,18 +108,12 @@ export function route<const E extends Endpoint>(
         if (reply.sent || (endpoint.response === undefined && endpoint.status === undefined))
           return answer
         reply.code(endpoint.status ?? 200)
-        if (isWritten(answer))
-          return reply.type('application/json; charset=utf-8').send(answer[WRITTEN])
         return endpoint.response === undefined ? null : endpoint.response.parse(answer)
       } finally {
         if (viewer !== undefined) await settleUploads(app.deps, viewer, received.files)
       }
     },
   })
-}
-
-function isWritten(answer: unknown): answer is WrittenJson {
-  return typeof answer === 'object' && answer !== null && WRITTEN in answer
 }
 
 /** @throws AppError unless the viewer may make this call. */
