@@ -69,10 +69,9 @@ test('a job is refused when too many wait', async () => {
 test('a thread is there before the first job when the pool was warmed up', async () => {
   const pool = aPool()
   pool.warmUp()
-  // Threads are numbered as they start.
-  const later = new Worker('', { eval: true })
-  expect(Number(await pool.run('which thread'))).toBe(later.threadId - 1)
-  await later.terminate()
+  // Threads are numbered as they start. One that has ended has no number any more.
+  const { threadId } = new Worker('', { eval: true })
+  expect(Number(await pool.run('which thread'))).toBe(threadId - 1)
 })
 
 test.each([
