@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { makeReplyAddress } from '#server/channels/mail/reply-address.ts'
 import { asStaff, asViewer, asWorker, type TenantUser } from '#server/platform/db/as-role.ts'
 import { announceFile, storeFetched } from '#server/platform/files/store-fetched.ts'
-import { wakeDueTickets } from '#server/tickets/desk/relate/wake-tickets.ts'
+import { wakeDueTickets } from '#server/tickets/desk/relations/wake-tickets.ts'
 import type { Api } from '#shared/api.ts'
 
 import { aTicket, type Portal } from './a-portal.ts'

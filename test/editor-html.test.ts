@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
 
-import { isBlankHtml, sanitizeAgentHtml } from '#server/tickets/sanitize-agent-html.ts'
+import { isBlankHtml, sanitizeAgentHtml } from '#server/tickets/core/sanitize-agent-html.ts'
 import { textToHtml } from '#web/desk/editor/plain-html.ts'
 import { toDocument } from '#web/desk/editor/rich/parse-html.ts'
 import { schema } from '#web/desk/editor/rich/schema.ts'

@@ -3,7 +3,7 @@ import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Db } from '#server/platform/db/client.ts'
-import { changeDeskTicket } from '#server/tickets/desk/change-desk-ticket.ts'
+import { changeDeskTicket } from '#server/tickets/desk/ticket/change-desk-ticket.ts'
 
 import { notify } from '#server/tickets/desk/notices/notify.ts'
 

@@ -2,9 +2,9 @@ import { JORDAN, PRIYA } from '#demo/demo-people.ts'
 import { SYSTEM } from '#server/access/audit/actor.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
-import { linkTickets } from '#server/tickets/desk/relate/link-tickets.ts'
-import { saveCustomerBrief } from '#server/tickets/desk/relate/save-brief.ts'
-import { snoozeTicket } from '#server/tickets/desk/relate/snooze-ticket.ts'
+import { linkTickets } from '#server/tickets/desk/relations/link-tickets.ts'
+import { saveCustomerBrief } from '#server/tickets/desk/relations/save-brief.ts'
+import { snoozeTicket } from '#server/tickets/desk/relations/snooze-ticket.ts'
 
 import type { Actors } from './seed-tickets.ts'
 

@@ -1,7 +1,7 @@
 import { JORDAN } from '#demo/demo-people.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
-import { answerTicket } from '#server/tickets/desk/answer-ticket.ts'
+import { answerTicket } from '#server/tickets/desk/answers/answer-ticket.ts'
 import { addBusinessMinutes } from '#shared/sla/business-time.ts'
 
 /** A business day from now, on the clock of the ticket. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { aPortal, aTicket } from '#test/a-portal.ts'
-import { lockTicket } from '#server/tickets/queries.ts'
+import { lockTicket } from '#server/tickets/core/queries.ts'
 import { asStaff } from './as-role.ts'
 
 test('a transaction is run again when it and another one wait for each other', async () => {

@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
-import { addComment } from '#server/tickets/add-comment.ts'
-import type { Actor, Correspondent } from '#server/tickets/audience.ts'
-import { applyChange } from '#server/tickets/change-ticket.ts'
-import { mustBeChangeable } from '#server/tickets/changeable-ticket.ts'
-import { lockTicket } from '#server/tickets/queries.ts'
+import { addComment } from '#server/tickets/core/add-comment.ts'
+import type { Actor, Correspondent } from '#server/tickets/core/audience.ts'
+import { applyChange } from '#server/tickets/core/change-ticket.ts'
+import { mustBeChangeable } from '#server/tickets/core/changeable-ticket.ts'
+import { lockTicket } from '#server/tickets/core/queries.ts'
 
 type Received = {
   customerId: string

@@ -3,10 +3,10 @@ import type { AnswerKind } from '#shared/desk/values.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
-import type { Actor } from '#server/tickets/audience.ts'
-import { mustBeChangeable, mustTakeNotes } from '#server/tickets/changeable-ticket.ts'
-import { writeAnswer } from '#server/tickets/desk/write-answer.ts'
-import { lockTicket } from '#server/tickets/queries.ts'
+import type { Actor } from '#server/tickets/core/audience.ts'
+import { mustBeChangeable, mustTakeNotes } from '#server/tickets/core/changeable-ticket.ts'
+import { writeAnswer } from '#server/tickets/desk/answers/write-answer.ts'
+import { lockTicket } from '#server/tickets/core/queries.ts'
 
 type Answer = {
   customerId: string

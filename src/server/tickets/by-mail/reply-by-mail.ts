@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
-import { addComment } from '#server/tickets/add-comment.ts'
-import { changeTicket } from '#server/tickets/change-ticket.ts'
-import { type Requester, requesterActor } from '#server/tickets/elsewhere/raise-elsewhere.ts'
+import { addComment } from '#server/tickets/core/add-comment.ts'
+import { changeTicket } from '#server/tickets/core/change-ticket.ts'
+import { type Requester, requesterActor } from '#server/tickets/external/raise-elsewhere.ts'
 
 /**
  * Adds what a requester wrote in a mail, as their reply. Returns the ids of the comment and of its files.

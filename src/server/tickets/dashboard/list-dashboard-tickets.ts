@@ -2,8 +2,8 @@ import { PRIORITY_ATTENTION_TICKETS, RECENT_TICKETS } from '#shared/limits.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import { readListItem } from '#server/tickets/present-ticket.ts'
-import { listTickets } from '#server/tickets/list-queries.ts'
+import { readListItem } from '#server/tickets/core/present-ticket.ts'
+import { listTickets } from '#server/tickets/list/list-queries.ts'
 
 /**
  * Lists the newest tickets, and the newest that are urgent and not closed (specification section 2,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import { raisedBy } from '#server/tickets/list-queries.ts'
+import { raisedBy } from '#server/tickets/list/list-queries.ts'
 
 type Clock = 'response' | 'resolution'
 

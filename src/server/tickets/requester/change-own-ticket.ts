@@ -7,12 +7,12 @@ import type { Deps } from '#server/deps.ts'
 import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
 import { withinLimits } from '#server/usage/within-limits.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import type { Actor } from '#server/tickets/audience.ts'
-import { changeTicket, type TicketChange } from '#server/tickets/change-ticket.ts'
-import type { ChangeableTicket } from '#server/tickets/changeable-ticket.ts'
-import { getTicketParts } from '#server/tickets/get-ticket-parts.ts'
-import { presentTicket } from '#server/tickets/present-ticket.ts'
-import { ticketAnswerMemory } from '#server/tickets/ticket-answer-memory.ts'
+import type { Actor } from '#server/tickets/core/audience.ts'
+import { changeTicket, type TicketChange } from '#server/tickets/core/change-ticket.ts'
+import type { ChangeableTicket } from '#server/tickets/core/changeable-ticket.ts'
+import { getTicketParts } from '#server/tickets/core/get-ticket-parts.ts'
+import { presentTicket } from '#server/tickets/core/present-ticket.ts'
+import { ticketAnswerMemory } from '#server/tickets/core/ticket-answer-memory.ts'
 
 type Options = {
   idempotency: Idempotency | undefined

@@ -4,8 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import type { Idempotency } from '#server/platform/http/idempotency.ts'
 import { sizeOf } from '#server/usage/within-limits.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import { addComment } from '#server/tickets/add-comment.ts'
-import { closeForGood } from '#server/tickets/close-for-good.ts'
+import { addComment } from '#server/tickets/core/add-comment.ts'
+import { closeForGood } from '#server/tickets/core/close-for-good.ts'
 import { changeOwnTicket } from './change-own-ticket.ts'
 
 /**

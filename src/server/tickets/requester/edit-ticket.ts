@@ -4,8 +4,8 @@ import type { CreateTicket } from '#shared/tickets/input.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Idempotency } from '#server/platform/http/idempotency.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import { checkCategories } from '#server/tickets/check-categories.ts'
-import { reschedule } from '#server/tickets/sla-clock.ts'
+import { checkCategories } from '#server/tickets/core/check-categories.ts'
+import { reschedule } from '#server/tickets/core/sla-clock.ts'
 import { changeOwnTicket } from './change-own-ticket.ts'
 
 /**

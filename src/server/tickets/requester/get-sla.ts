@@ -3,9 +3,9 @@ import { slaPromise } from '#shared/sla/promise.ts'
 import { asViewer } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import { ticketNotFound } from '#server/tickets/changeable-ticket.ts'
-import { findTicket } from '#server/tickets/queries.ts'
-import { getSlaReceipt, inWireForm } from '#server/tickets/sla-receipt.ts'
+import { ticketNotFound } from '#server/tickets/core/changeable-ticket.ts'
+import { findTicket } from '#server/tickets/core/queries.ts'
+import { getSlaReceipt, inWireForm } from '#server/tickets/core/sla-receipt.ts'
 
 /** How the service level was counted, from the ticket's events alone. */
 export function getTicketSla(deps: Pick<Deps, 'db' | 'now'>, viewer: Viewer, ticketId: string) {

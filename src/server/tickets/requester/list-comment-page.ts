@@ -3,10 +3,10 @@ import type { Comment, CommentListQuery } from '#shared/tickets/contract.ts'
 import { asViewer } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import { ticketNotFound } from '#server/tickets/changeable-ticket.ts'
-import { readCommentPage } from '#server/tickets/comment-page.ts'
-import { presentComments } from '#server/tickets/present-ticket.ts'
-import { findTicket } from '#server/tickets/queries.ts'
+import { ticketNotFound } from '#server/tickets/core/changeable-ticket.ts'
+import { readCommentPage } from '#server/tickets/core/comment-page.ts'
+import { presentComments } from '#server/tickets/core/present-ticket.ts'
+import { findTicket } from '#server/tickets/core/queries.ts'
 
 /** Lists one page of the comments of a viewer's ticket, newest first. */
 export function listCommentPage(

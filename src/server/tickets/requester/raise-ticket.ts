@@ -9,8 +9,8 @@ import {
   requestUnderWay,
 } from '#server/platform/http/idempotency.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import { unknownCategory } from '#server/tickets/check-categories.ts'
-import { callRaiseTicket, type RaisedTicket } from '#server/tickets/queries.ts'
+import { unknownCategory } from '#server/tickets/core/check-categories.ts'
+import { callRaiseTicket, type RaisedTicket } from '#server/tickets/core/queries.ts'
 
 /**
  * Raises a ticket without files in one round trip (platform/db/functions/raise-ticket.sql). Most have

@@ -3,8 +3,8 @@ import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import type { Idempotency } from '#server/platform/http/idempotency.ts'
 import { sizeOf } from '#server/usage/within-limits.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import { addComment } from '#server/tickets/add-comment.ts'
-import { reopenMergedAway } from '#server/tickets/desk/relate/unmerge-ticket.ts'
+import { addComment } from '#server/tickets/core/add-comment.ts'
+import { reopenMergedAway } from '#server/tickets/desk/relations/unmerge-ticket.ts'
 import { changeOwnTicket } from './change-own-ticket.ts'
 
 /**

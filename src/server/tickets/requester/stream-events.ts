@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Deps } from '#server/deps.ts'
-import { seesTicket } from '#server/tickets/audience.ts'
-import { listChangedTickets } from './list-changed-tickets.ts'
+import { seesTicket } from '#server/tickets/core/audience.ts'
+import { listChangedTickets } from '#server/tickets/list/list-changed-tickets.ts'
 import { findViewer } from '#server/access/sessions/sessions.ts'
 import { readCookie } from '#server/platform/http/cookies.ts'
 import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'

@@ -9,8 +9,8 @@ import {
   type SeenValues,
   seenValues,
 } from '#server/channels/crm/seen-values.ts'
-import { followElsewhere } from '#server/tickets/elsewhere/follow-elsewhere.ts'
-import { lockElsewhere } from '#server/tickets/elsewhere/lock-elsewhere.ts'
+import { followElsewhere } from '#server/tickets/external/follow-elsewhere.ts'
+import { lockElsewhere } from '#server/tickets/external/lock-elsewhere.ts'
 import { findLinked } from './find-linked.ts'
 import {
   listOwnChanges,

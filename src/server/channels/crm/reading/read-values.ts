@@ -13,7 +13,7 @@ import {
 } from '#server/channels/crm/mapping.ts'
 import type { CrmTicket } from '#server/channels/crm/port.ts'
 import type { SeenField } from '#server/channels/crm/seen-values.ts'
-import type { ChangeElsewhere } from '#server/tickets/elsewhere/follow-elsewhere.ts'
+import type { ChangeElsewhere } from '#server/tickets/external/follow-elsewhere.ts'
 import { WORDS } from './reader.ts'
 import { storable } from './reply-text.ts'
 

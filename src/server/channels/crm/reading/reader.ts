@@ -7,7 +7,7 @@ import { asWorker } from '#server/platform/db/as-role.ts'
 import { mapValues, type ValueMap } from '#server/channels/crm/mapping.ts'
 import type { Crm } from '#server/channels/crm/port.ts'
 import { toCatalog } from '#server/channels/crm/stored-catalog.ts'
-import type { AgentElsewhere } from '#server/tickets/audience.ts'
+import type { AgentElsewhere } from '#server/tickets/core/audience.ts'
 import type { NoteAudience } from './audience-rule.ts'
 import { findReaderSettings } from './reader-queries.ts'
 

@@ -4,7 +4,7 @@ import { findRequesterMail } from '#server/channels/mail/out/reach-queries.ts'
 import { reachOf } from '#server/channels/mail/out/reach-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
-import { getTicketKey } from '#server/tickets/desk/ticket-key.ts'
+import { getTicketKey } from '#server/tickets/desk/ticket/ticket-key.ts'
 import { presentMailItem } from './present-mail.ts'
 import { listAutomaticMails, listOriginals } from './queries.ts'
 

@@ -12,7 +12,7 @@ import {
   encodeTimeCursor,
   linkNextPage,
 } from '#server/platform/http/next-page.ts'
-import { sendFile } from '#server/tickets/requester/send-file.ts'
+import { sendFile } from '#server/tickets/files/send-file.ts'
 import { readMail } from '#server/channels/mail/reading/read-mail.ts'
 import { acceptMail } from './accept-mail.ts'
 import { discardMails } from './discard-mails.ts'

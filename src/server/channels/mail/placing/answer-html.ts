@@ -1,6 +1,6 @@
 import { MAX_TEXT_LENGTH } from '#shared/limits.ts'
 
-import { isBlankHtml, sanitizeAgentHtml } from '#server/tickets/sanitize-agent-html.ts'
+import { isBlankHtml, sanitizeAgentHtml } from '#server/tickets/core/sanitize-agent-html.ts'
 import type { ReadMail } from '#server/channels/mail/reading/mail.ts'
 
 /** What an agent wrote in a mail, as their answers are kept. Pictures are among the files. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import { findServedCustomer } from '#server/tickets/customer-queries.ts'
-import type { Requester } from '#server/tickets/elsewhere/raise-elsewhere.ts'
+import { findServedCustomer } from '#server/customers/served-customer-queries.ts'
+import type { Requester } from '#server/tickets/external/raise-elsewhere.ts'
 import type { Writer } from './place-mail.ts'
 
 /** @throws Error where the customer was deactivated since this transaction looked. */

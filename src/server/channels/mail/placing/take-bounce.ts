@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { notify } from '#server/tickets/desk/notices/notify.ts'
-import { findAssigneeId } from '#server/tickets/desk/ticket-queries.ts'
+import { findAssigneeId } from '#server/tickets/desk/ticket/ticket-queries.ts'
 import { insertBouncedAddress } from '#server/channels/mail/out/address-queries.ts'
 import type { ReadMail } from '#server/channels/mail/reading/mail.ts'
 import { findLastSentTo, findSentMail } from './facts-queries.ts'

@@ -1,4 +1,4 @@
-import { sanitizeAgentHtml } from '#server/tickets/sanitize-agent-html.ts'
+import { sanitizeAgentHtml } from '#server/tickets/core/sanitize-agent-html.ts'
 import type { FoundFile } from './choose-files.ts'
 import type { DeskKnowledge } from './desk-knowledge.ts'
 import { takeEmbedded } from './embedded-pictures.ts'

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import type { TicketKey } from '#server/tickets/queries.ts'
+import type { TicketKey } from '#server/tickets/core/queries.ts'
 
 export type BulkRow = Selectable<Tables['deskBulkTickets']>
 export type Before = BulkRow['before']

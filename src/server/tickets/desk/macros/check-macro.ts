@@ -3,8 +3,8 @@ import { findPlaceholders, PLACEHOLDERS } from '#shared/desk/macros/placeholders
 
 import { invalidInput } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { checkCategories } from '#server/tickets/check-categories.ts'
-import { isBlankHtml, sanitizeAgentHtml } from '#server/tickets/sanitize-agent-html.ts'
+import { checkCategories } from '#server/tickets/core/check-categories.ts'
+import { isBlankHtml, sanitizeAgentHtml } from '#server/tickets/core/sanitize-agent-html.ts'
 import type { MacroRow } from './queries.ts'
 import { readNameable } from './present-macro.ts'
 

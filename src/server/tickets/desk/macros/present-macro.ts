@@ -3,7 +3,7 @@ import { macroPreview } from '#shared/desk/macros/preview.ts'
 
 import { listActiveStaffNames, listStaffNames } from '#server/access/users/staff-queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { listCategoryIds } from '#server/tickets/queries.ts'
+import { listCategoryIds } from '#server/tickets/core/queries.ts'
 import type { MacroRow } from './queries.ts'
 
 /** What a macro may still name: agents who are active, and categories on offer. */

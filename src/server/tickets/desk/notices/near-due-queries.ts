@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DueClock } from '#shared/desk/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
-import type { TicketKey } from '#server/tickets/queries.ts'
+import type { TicketKey } from '#server/tickets/core/queries.ts'
 
 export type NearDue = {
   customerId: string

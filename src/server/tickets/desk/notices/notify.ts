@@ -8,8 +8,8 @@ import {
   listAdministratorAddresses,
 } from '#server/access/users/staff-queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import type { Author } from '#server/tickets/audience.ts'
-import type { TicketKey } from '#server/tickets/queries.ts'
+import type { Author } from '#server/tickets/core/audience.ts'
+import type { TicketKey } from '#server/tickets/core/queries.ts'
 import { addToNotices, insertNotices } from './queries.ts'
 
 type Notice = {

@@ -5,7 +5,7 @@ import { NOTICE_KINDS, type NoticeKind } from '#shared/desk/notices/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import type { TicketKey } from '#server/tickets/queries.ts'
+import type { TicketKey } from '#server/tickets/core/queries.ts'
 
 export async function insertNotices(
   tx: Tx,

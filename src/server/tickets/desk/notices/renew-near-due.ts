@@ -5,8 +5,8 @@ import { textKey } from '#shared/words/catalogue.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/platform/jobs/job.ts'
-import { BEFORE_ALL } from '#server/tickets/jobs.ts'
-import type { TicketKey } from '#server/tickets/queries.ts'
+import { BEFORE_ALL } from '#server/tickets/core/jobs.ts'
+import type { TicketKey } from '#server/tickets/core/queries.ts'
 import { renewNearDue } from './near-due-queries.ts'
 
 const AT_ONCE = 1_000

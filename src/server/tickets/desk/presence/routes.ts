@@ -5,7 +5,7 @@ import { PRESENCE_LEASE_MS } from '#shared/desk/presence/endpoints.ts'
 
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
-import { ticketNotFound } from '#server/tickets/changeable-ticket.ts'
+import { ticketNotFound } from '#server/tickets/core/changeable-ticket.ts'
 import { renewPresence } from './queries.ts'
 
 export function presenceRoutes(app: FastifyInstance, deps: Deps) {

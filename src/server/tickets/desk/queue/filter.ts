@@ -2,7 +2,7 @@ import type { DeskTicketQuery } from '#shared/desk/contract.ts'
 import { AGE_DAYS, type DeskView, type DueState } from '#shared/desk/values.ts'
 import { PRIORITIES, type TicketStatus } from '#shared/tickets/values.ts'
 
-import type { FigureTickets } from '#server/tickets/desk/numbers/figure-tickets.ts'
+import type { FigureTickets } from '#server/tickets/desk/reports/figure-tickets.ts'
 
 /** Owns the tickets that no agent is assigned to. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000'

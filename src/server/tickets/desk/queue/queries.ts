@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/platform/db/client.ts'
 import { plannedForItsValues } from '#server/platform/db/prepared-statements.ts'
 import type { TicketStatus } from '#shared/tickets/values.ts'
-import { type ItemRow, readItems } from '#server/tickets/desk/item-queries.ts'
+import { type ItemRow, readItems } from '#server/tickets/desk/ticket/item-queries.ts'
 import { NOBODY, type QueueFilter } from './filter.ts'
 import { countStatement, pageStatement, type QueueOrder, type QueuePosition } from './statement.ts'
 

@@ -5,7 +5,7 @@ import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { aPortal, anAgentAtTheDesk } from '#test/a-portal.ts'
 import { aCustomer, aUser, storeTickets } from '#test/builders.ts'
 import { NOBODY, type QueueFilter } from './filter.ts'
-import type { ItemRow } from '#server/tickets/desk/item-queries.ts'
+import type { ItemRow } from '#server/tickets/desk/ticket/item-queries.ts'
 import { countEach, readPage } from './queries.ts'
 import { pageStatement, type QueueOrder, queueOrder, type QueuePosition } from './statement.ts'
 

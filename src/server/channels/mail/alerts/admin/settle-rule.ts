@@ -15,8 +15,8 @@ import { checkDomain } from '#server/customers/check-domain.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { toAsciiEmail } from '#server/platform/domain-spelling.ts'
-import { checkCategories } from '#server/tickets/check-categories.ts'
-import { findServedCustomer } from '#server/tickets/customer-queries.ts'
+import { checkCategories } from '#server/tickets/core/check-categories.ts'
+import { findServedCustomer } from '#server/customers/served-customer-queries.ts'
 
 type Problems = Partial<Record<keyof AlertRuleInput, Said>>
 type Reading = Pick<AlertRuleInput, keyof AlertReader>

@@ -1,0 +1,84 @@
+import type { Answer } from '#shared/desk/input.ts'
+import type { WorkTime } from '#shared/desk/time/input.ts'
+
+import type { ReceivedFile } from '#server/platform/files/uploads.ts'
+import { addComment } from '#server/tickets/core/add-comment.ts'
+import { applyChange } from '#server/tickets/core/change-ticket.ts'
+import { closeForGood } from '#server/tickets/core/close-for-good.ts'
+import { recordEvent } from '#server/tickets/core/record-event.ts'
+import { recordTime } from '#server/tickets/desk/time/record-time.ts'
+import type { AtDesk } from '#server/tickets/desk/ticket/change-at-desk.ts'
+import { changeFields } from '#server/tickets/desk/ticket/change-fields.ts'
+import { readMentions } from './mentions.ts'
+import { notify } from '#server/tickets/desk/notices/notify.ts'
+import { firstResponse } from '#server/tickets/core/sla-clock.ts'
+import { updateDeskTicket } from '#server/tickets/desk/ticket/ticket-queries.ts'
+
+type Written = Omit<Answer, 'comment' | 'newestSeen'> & {
+  /** Sanitized. */
+  content: string
+  files: ReceivedFile[]
+}
+
+/** Adds a reply or a note to a locked ticket, with what becomes of the ticket in the same step. */
+export async function writeAnswer(
+  desk: AtDesk,
+  { kind, assignee, priority, categories, time, ...written }: Written,
+): Promise<{ commentId: string }> {
+  const assigneeId = assignee === 'none' ? null : assignee
+  await changeFields(desk, { assigneeId, priority, categories })
+  const made = await (kind === 'note' ? note(desk, written) : reply(desk, written))
+  if (time) await recordTimeOf(desk, made.commentId, time)
+  return made
+}
+
+/** Writes down what was worked until the answer. */
+function recordTimeOf({ tx, ticket, by, at }: AtDesk, commentId: string, time: WorkTime) {
+  const { customerId, id: ticketId } = ticket
+  return recordTime(tx, { ticket: { customerId, ticketId }, agent: by.viewer, at, commentId }, time)
+}
+
+type Said = Pick<Written, 'content' | 'files' | 'status' | 'resolutionCode'>
+
+/**
+ * Sets the ticket to Pending, because it is the requester's turn, unless the sender chooses
+ * otherwise. The first reply stops the response clock.
+ */
+async function reply(desk: AtDesk, { content, files, status = 'Pending', resolutionCode }: Said) {
+  const { tx, ticket, by, at } = desk
+  const { id: commentId } = await addComment(tx, ticket, { by, content, at, files })
+  const event = { type: 'replied' as const, data: { commentId } }
+  const answered = firstResponse(ticket, at)
+  if (!resolutionCode) {
+    await applyChange(tx, ticket, { set: { status, ...answered }, newComments: 1, event }, desk)
+    return { commentId }
+  }
+  await recordEvent(tx, ticket, { ...event, by, at })
+  const closing = await closeForGood(tx, ticket, { by, at, resolutionCode })
+  const change = { ...closing, set: { ...closing.set, ...answered }, newComments: 2 }
+  await applyChange(tx, ticket, change, desk)
+  return { commentId }
+}
+
+/**
+ * Leaves the ticket itself as it is, unless the sender chooses otherwise: a customer could see by any
+ * change that there is a note.
+ */
+async function note(desk: AtDesk, { content, files, status, resolutionCode }: Said) {
+  const { tx, ticket, by, at } = desk
+  const read = await readMentions(tx, content)
+  const added = await addComment(tx, ticket, {
+    by,
+    content: read.content,
+    at,
+    files,
+    isInternal: true,
+  })
+  const commentId = added.id
+  await updateDeskTicket(tx, ticket, { changedAt: at })
+  await recordEvent(tx, ticket, { type: 'noted', by, at, data: { commentId } })
+  const { mentioned: to } = read
+  await notify(tx, ticket, { kind: 'mentioned', to, by: by.viewer, at, data: { commentId } })
+  await changeFields(desk, { status, resolutionCode })
+  return { commentId }
+}

@@ -1,0 +1,52 @@
+import type { ChangeDeskTicket } from '#shared/desk/input.ts'
+
+import { applyChange, type TicketChange } from '#server/tickets/core/change-ticket.ts'
+import { checkCategories } from '#server/tickets/core/check-categories.ts'
+import { closeForGood } from '#server/tickets/core/close-for-good.ts'
+import { reschedule } from '#server/tickets/core/sla-clock.ts'
+import { assignTicket } from './assign-ticket.ts'
+import type { AtDesk } from './change-at-desk.ts'
+
+/**
+ * Assigns a ticket, changes its fields and closes it. What is as it was already counts as no change.
+ */
+export async function changeFields(
+  desk: AtDesk,
+  { assigneeId, resolutionCode, status, ...fields }: ChangeDeskTicket,
+): Promise<void> {
+  const { tx, ticket } = desk
+  if (assigneeId !== undefined) await assignTicket(desk, assigneeId)
+  const change = await planChange(desk, { ...fields, ...(!resolutionCode && { status }) })
+  if (change) await applyChange(tx, ticket, change, desk)
+  if (!resolutionCode) return
+  const closing = await closeForGood(tx, ticket, { ...desk, resolutionCode })
+  await applyChange(tx, ticket, { ...closing, newComments: 1 }, desk)
+}
+
+/** Returns what the customer will see of it, undefined for nothing. */
+async function planChange(
+  { tx, ticket }: AtDesk,
+  wanted: ChangeDeskTicket,
+): Promise<TicketChange | undefined> {
+  const priority = wanted.priority === ticket.priority ? undefined : wanted.priority
+  const status = wanted.status === ticket.status ? undefined : wanted.status
+  const categories =
+    wanted.categories && (await checkCategories(tx, wanted.categories, ticket.categories))
+  const isRecategorized = categories !== undefined && !isSame(categories, ticket.categories)
+  const changed = [...(priority ? ['priority'] : []), ...(isRecategorized ? ['categories'] : [])]
+  if (changed.length === 0 && !status) return undefined
+  return {
+    set: {
+      ...(priority && { priority, ...reschedule(ticket, priority) }),
+      ...(isRecategorized && { categories }),
+      ...(status && { status }),
+    },
+    ...(changed.length > 0 && {
+      event: { type: 'edited', data: { changed, ...(priority && { priority }) } },
+    }),
+  }
+}
+
+function isSame(some: string[], others: string[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one))
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+
+import { api } from '#shared/api.ts'
+import { MAX_REQUESTERS_OFFERED } from '#shared/desk/on-behalf/endpoints.ts'
+
+import { actorOf } from '#server/access/audit/actor.ts'
+import { route } from '#server/access/callers/route.ts'
+import { listActivePeople } from '#server/access/users/queries.ts'
+import type { Deps } from '#server/deps.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import { toShownEmail } from '#server/platform/domain-spelling.ts'
+import { raiseOnBehalf } from './raise-on-behalf.ts'
+import { findServedCustomer } from '#server/customers/served-customer-queries.ts'
+
+export function onBehalfRoutes(app: FastifyInstance, deps: Deps) {
+  route(app, api.listRequesters, ({ params: { customerId }, query: { q } }) =>
+    asStaff(deps.db, async (tx) => {
+      if (!(await findServedCustomer(tx, customerId))) return []
+      const people = await listActivePeople(tx, customerId, { q, limit: MAX_REQUESTERS_OFFERED })
+      return people.map((person) => ({ ...person, email: toShownEmail(person.email) }))
+    }),
+  )
+
+  route(app, api.raiseOnBehalf, ({ viewer, body, files, idempotency, request }) =>
+    raiseOnBehalf(deps, viewer, body, { by: actorOf(viewer, request), files, idempotency }),
+  )
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import { ticketNotFound } from '#server/tickets/core/changeable-ticket.ts'
+import { findCustomerOfTicket } from './ticket-queries.ts'
+
+/**
+ * Finds the key of a ticket that an agent has by its id alone.
+ *
+ * @throws AppError `not_found`
+ */
+export async function getTicketKey(tx: Tx, ticketId: string) {
+  const customerId = await findCustomerOfTicket(tx, ticketId)
+  if (customerId === undefined) throw ticketNotFound()
+  return { customerId, ticketId }
+}

@@ -1,0 +1,62 @@
+import { v7 as uuidv7 } from 'uuid'
+
+import { slaDueDates } from '#shared/sla/sla.ts'
+import { withOrganization } from '#shared/tickets/organization-suffix.ts'
+import type { Priority } from '#shared/tickets/values.ts'
+
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Actor } from '#server/tickets/core/audience.ts'
+import { type ChangeableTicket, followedElsewhere } from '#server/tickets/core/changeable-ticket.ts'
+import { insertTicket } from '#server/tickets/core/queries.ts'
+import { recordEvent } from '#server/tickets/core/record-event.ts'
+
+/** Whose a ticket is that was raised elsewhere. */
+export type Place = Requester & { requester: { email: string } }
+
+export type Requester = {
+  customer: { id: string; name: string; timeZone: string }
+  requester: { id: string; name: string }
+}
+
+export type TicketElsewhere = {
+  /** Without the organization. */
+  subject: string
+  description: string
+  priority: Priority
+  categories: string[]
+  createdAt: Date
+}
+
+/** Takes over a ticket that was raised elsewhere, as one that its requester had raised here. It is open. */
+export async function raiseElsewhere(
+  tx: Tx,
+  { customer, requester }: Requester,
+  { subject, createdAt, ...ticket }: TicketElsewhere,
+): Promise<ChangeableTicket> {
+  const inserted = await insertTicket(tx, {
+    ...ticket,
+    customerId: customer.id,
+    id: uuidv7(),
+    requesterId: requester.id,
+    subject: withOrganization(subject, customer.name),
+    status: 'Open',
+    timeZone: customer.timeZone,
+    ...slaDueDates(createdAt, ticket.priority, customer.timeZone),
+    createdAt,
+    updatedAt: createdAt,
+  })
+  const raised = followedElsewhere(inserted)
+  const by = requesterActor({ customer, requester })
+  const data = { priority: ticket.priority }
+  await recordEvent(tx, raised, { type: 'created', by, at: createdAt, data })
+  return raised
+}
+
+/** The requester, as whoever writes a mail to the agents. */
+export function requesterActor({ customer, requester }: Requester): Actor {
+  const { id: userId, name } = requester
+  return {
+    viewer: { customerId: customer.id, userId, name, timeZone: customer.timeZone },
+    byAgent: false,
+  }
+}
