@@ -10,8 +10,8 @@ type Options = {
 }
 
 /**
- * Ends the request with this code and a message that is fit for the user. `message` itself is English, for
- * the log; `tellIn` has the language of whoever asked.
+ * Ends the request with this code and a message that is fit for the user. `message` itself is
+ * English, for the log; `tellIn` has the language of the request.
  */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -49,7 +49,7 @@ export function invalidInput(fields: Record<string, Said>): AppError {
   )
 }
 
-/** What is someone else's answers like what is missing, so that ids cannot be probed. */
+/** Answers for another's things like for missing ones, so that ids cannot be probed. */
 export function notFound(said: Said = textKey('serverAnswers.nothingHere')): AppError {
   return new AppError('not_found', said)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { BYTE_ORDER_MARK, csvFile, csvRow } from './csv.ts'
 
-test('csvRow separates with a comma in English and with a semicolon in German', () => {
+test('csvRow separates with a semicolon when the language is German, and with a comma otherwise', () => {
   const cells = ['Müller, Größe', 1.5, null, 'a;b', 'say "hi"']
   expect(csvRow(cells, 'en')).toBe('"Müller, Größe",1.5,,"a;b","say ""hi"""\r\n')
   expect(csvRow(cells, 'de')).toBe('"Müller, Größe";1,5;;"a;b";"say ""hi"""\r\n')
@@ -18,7 +18,7 @@ test.each([
   'called +49 (0)30 / 123-4567, then 110',
   'Mobile; +1 555 010 9999',
   '+493012345678',
-])('csvRow leaves %j as it is because it has a phone number', (text) => {
+])('csvRow leaves %j as it is when it is a phone number', (text) => {
   expect(csvRow([text], 'en').replaceAll('"', '')).toBe(`${text}\r\n`)
 })
 

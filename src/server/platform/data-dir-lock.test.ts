@@ -19,7 +19,7 @@ test('lockDataDir makes a folder that only its user can enter', async () => {
   lock.release()
 })
 
-test('lockDataDir refuses a folder that is taken until it is released', async () => {
+test('lockDataDir refuses a folder when it is taken, until it is released', async () => {
   const dataDir = await makeFolder()
 
   const lock = await lockDataDir(dataDir)
@@ -31,7 +31,7 @@ test('lockDataDir refuses a folder that is taken until it is released', async ()
   next.release()
 })
 
-test('lockDataDir works where the path is too long for a socket', async () => {
+test('lockDataDir works when the path is too long for a socket', async () => {
   const dataDir = join(await makeFolder(), 'x'.repeat(200), 'ä '.repeat(50))
 
   const lock = await lockDataDir(dataDir)
@@ -40,7 +40,7 @@ test('lockDataDir works where the path is too long for a socket', async () => {
   lock.release()
 })
 
-test('lockDataDir says what is wrong with a folder that it cannot use', async () => {
+test('lockDataDir explains the problem when it cannot use a folder', async () => {
   const file = join(await makeFolder(), 'file')
   await writeFile(file, '')
 
@@ -63,7 +63,7 @@ test('lockDataDir says that a folder is read-only when its file system is', asyn
   await expect(lockDataDir(inside)).rejects.toThrow(/^DATA_DIR \S+ is read-only: /)
 })
 
-test('of eight processes that start at once exactly one takes a lock left by a killed one', async () => {
+test('one of eight processes takes the lock of a killed one when all start at the same time', async () => {
   const dataDir = await makeFolder()
 
   for (let round = 1; round <= 2; round += 1) {

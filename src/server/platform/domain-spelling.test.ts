@@ -8,7 +8,7 @@ import {
   toShownEmail,
 } from './domain-spelling.ts'
 
-test('an address is kept with its domain in ASCII and shown in letters', () => {
+test('an address is stored with its domain in ASCII and shown in letters', () => {
   expect(toAsciiEmail('ada@bücher.example')).toBe('ada@xn--bcher-kva.example')
   expect(toAsciiEmail('ada@xn--bcher-kva.example')).toBe('ada@xn--bcher-kva.example')
   expect(toAsciiEmail('ada@northwind.example')).toBe('ada@northwind.example')
@@ -17,13 +17,13 @@ test('an address is kept with its domain in ASCII and shown in letters', () => {
   expect(toShownDomain('northwind.example')).toBe('northwind.example')
 })
 
-test('a domain with a letter that stands for another is not its one spelling', () => {
+test('a domain is not in its one spelling when a letter stands for another', () => {
   expect(isCanonicalDomain('bücher.example')).toBe(true)
   expect(isCanonicalDomain('bu\u017Finess.example')).toBe(false)
   expect(isCanonicalDomain('mar\u212A.example')).toBe(false)
 })
 
-test('a search for a domain or an address finds how it is kept, and one for a name stays', () => {
+test('a search uses the stored spelling when it is a domain or an address, and stays as it is when it is a name', () => {
   expect(toKeptSpelling('Bücher.example')).toBe('xn--bcher-kva.example')
   expect(toKeptSpelling('ada@bücher.example')).toBe('ada@xn--bcher-kva.example')
   expect(toKeptSpelling('Müller')).toBe('Müller')

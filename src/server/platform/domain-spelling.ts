@@ -24,7 +24,7 @@ export function toShownEmail(email: string): string {
   return `${email.slice(0, at + 1)}${toShownDomain(email.slice(at + 1))}`
 }
 
-/** What is searched for, where it is a domain or an address, as it is kept. */
+/** Converts a search for a domain or an address into its stored spelling. */
 export function toKeptSpelling(q: string): string {
   if (!/[^\p{ASCII}]/u.test(q) || !/[.@]/.test(q)) return q
   return toAsciiEmail(q.toLowerCase()) ?? q

@@ -1,4 +1,4 @@
-/** What Node.js, PostgreSQL, SQLite and Fastify tell about a failure beside its message. */
+/** Facts that Node.js, PostgreSQL, SQLite and Fastify add to a failure's message. */
 export type ErrorFacts = {
   name: string
   message: string
@@ -10,7 +10,7 @@ export type ErrorFacts = {
   statusCode?: number | undefined
 }
 
-/** Reads the facts of whatever was thrown. A value that is no object becomes the message. */
+/** Reads the facts of any thrown value. A value that is no object becomes the message. */
 export function factsOf(thrown: unknown): ErrorFacts {
   if (typeof thrown !== 'object' || thrown === null) {
     return { name: 'Error', message: String(thrown) }

@@ -10,7 +10,7 @@ test.each([
   ['プリンター', 'CATEGORY_1'],
   ['___', 'CATEGORY_1'],
   ['x'.repeat(60), 'X'.repeat(50)],
-])('the key of %j is %s', (name, key) => {
+])('keyOfName returns for %j the key %s', (name, key) => {
   expect(keyOfName(name, { taken: new Set(), stem: 'CATEGORY' })).toBe(key)
 })
 

@@ -1,10 +1,10 @@
 const MAX_KEY_LENGTH = 50
 
 /**
- * Makes the key that stays, whatever the thing is called later: `VPN & remote work` becomes
+ * Makes the key that stays when the thing is renamed: `VPN & remote work` becomes
  * `VPN_REMOTE_WORK`. A name without a Latin letter or digit becomes the stem with a number, such as
- * `CATEGORY_1`. The key is never `name` itself, because a category whose name equals its key is shown by
- * the key in words.
+ * `CATEGORY_1`. The key is never `name` itself, because a category whose name equals its key is
+ * shown by the key in words.
  */
 export function keyOfName(
   name: string,

@@ -37,7 +37,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 
-test('two signals at the same time, as from a terminal and from npm, are one', async () => {
+test('two signals count as one when they come at the same time, as from a terminal and from npm', async () => {
   const { child, ended } = await aProgram(
     'await new Promise((go) => process.stdin.once("data", go))',
   )
@@ -48,7 +48,7 @@ test('two signals at the same time, as from a terminal and from npm, are one', a
   expect(await ended).toEqual([0, null])
 })
 
-test('a second signal ends a program at once', async () => {
+test('a second signal ends a program immediately', async () => {
   const { child, ended } = await aProgram(`
     await new Promise((later) => setTimeout(later, 600))
     console.log('still')
@@ -59,7 +59,7 @@ test('a second signal ends a program at once', async () => {
   expect(await ended).toEqual([1, null])
 })
 
-test('a stop that takes too long ends the program, and says so', async () => {
+test('a program ends with a message when its stop takes too long', async () => {
   const { child, ended, errors } = await aProgram('await new Promise(() => {})', 200)
   child.kill('SIGTERM')
   expect(await ended).toEqual([1, null])

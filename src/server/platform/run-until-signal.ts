@@ -43,7 +43,7 @@ export async function runUntilSignal(
     process.exit(0)
   } catch (error) {
     if (stopping.signal.aborted && !hasStarted) {
-      // What it waited for was broken off, which says nothing about what is wrong.
+      // Stays silent on the cause: the wait was broken off, so nothing is known to be wrong.
       console.log('Stopped before it had started.')
       process.exit(0)
     }

@@ -5,8 +5,8 @@ export type Telling<Texts> = (texts: Texts, values: readonly string[]) => string
 const MARKS = ['8000000001', '8000000002']
 
 /**
- * Says a text in the language of whoever reads it. It is stored in English, for the log and for a
- * process of the version before, and found again by it. What another system wrote stays as it is.
+ * Translates a stored text for its reader. It is stored in English, for the log and for a process
+ * of the version before, and found again by it. Text of another system stays as it is.
  */
 export function sayStored<Texts>(
   stored: string,

@@ -31,7 +31,7 @@ function aPool(overrides: Overrides = {}) {
   })
 }
 
-test('a job that never ends is ended, and those behind it are done', async () => {
+test('a job is ended when it takes too long, and the next ones run', async () => {
   const pool = aPool({ timeLimitMs: 2_000 })
   const hostile = pool.run('never ends')
   const honest = pool.run('a')
@@ -39,18 +39,15 @@ test('a job that never ends is ended, and those behind it are done', async () =>
   expect(await honest).toBe('A')
 })
 
-test.each(['throws', 'exits'])(
-  'a job that %s is rejected, and the next one is done',
-  async (how) => {
-    const pool = aPool()
-    const hostile = pool.run(how)
-    const honest = pool.run('a')
-    await expect(hostile).rejects.toBeInstanceOf(Error)
-    expect(await honest).toBe('A')
-  },
-)
+test.each(['throws', 'exits'])('a job that %s is rejected, and the next one runs', async (how) => {
+  const pool = aPool()
+  const hostile = pool.run(how)
+  const honest = pool.run('a')
+  await expect(hostile).rejects.toBeInstanceOf(Error)
+  expect(await honest).toBe('A')
+})
 
-test('the smallest job that waits is next', async () => {
+test('the smallest waiting job runs next', async () => {
   const pool = aPool()
   const done: string[] = []
   await Promise.all(
@@ -77,7 +74,7 @@ test('a thread is there before the first job when the pool was warmed up', async
 test.each([
   { keepsOne: false, isSame: false },
   { keepsOne: true, isSame: true },
-])('the last thread after a long pause is the same: $isSame', async ({ keepsOne, isSame }) => {
+])('the last thread is the same after a long pause: $isSame', async ({ keepsOne, isSame }) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const pool = aPool({ keepsOne })

@@ -80,7 +80,7 @@ async function* checkEntries(file: string, extract: tar.Extract): AsyncGenerator
     const bytes = checksums.observe(name, buffersOf(entry))
     const content = Readable.from(translated(file, bytes))
     yield { name, is, content }
-    // An entry that nobody read has a checksum as well.
+    // Unread entries have a checksum, too.
     await finished(content.resume())
   }
   if (checksums.pending > 0) throw damaged(file, 'its checksums are missing')

@@ -52,7 +52,7 @@ function seededRandom(seed: number): () => number {
   }
 }
 
-test('readArchive returns every entry as it was written, however many there are', async () => {
+test('readArchive returns every entry as it was written when there are many', async () => {
   const many = Array.from({ length: 1_100 }, (_, n) => `files/1/${n.toString(16)}`)
   const file = await anArchive(async (archive) => {
     for (const name of many) await archive.add(name, name)
@@ -61,7 +61,7 @@ test('readArchive returns every entry as it was written, however many there are'
   expect(await readAll(file)).toEqual(many.map((name) => [name, name.length]))
 })
 
-test('an archive is a tar file whose entries pass sha256sum', async () => {
+test('an archive is a tar file with entries that pass sha256sum', async () => {
   const sums = new Map<string, string>()
   let listed = ''
   const extract = tar.extract()
@@ -78,7 +78,7 @@ test('an archive is a tar file whose entries pass sha256sum', async () => {
   expect(sums.size).toBe(5)
 })
 
-test('readArchive skips an entry when nobody reads it', async () => {
+test('readArchive skips an entry when it is not read', async () => {
   const names: string[] = []
   for await (const { name } of readArchive(await aSmallArchive(), { signal })) names.push(name)
 

@@ -373,7 +373,7 @@ test('a restore brings back every row, file and rule of the installation', async
   expect(after).toEqual(
     new Map([...before].map(([table, rows]) => [table, table in LEFT_OUT ? [] : rows])),
   )
-  // Nobody is signed in, and no sign-in response can be used a second time.
+  // No session is open, and no sign-in response can be used a second time.
   expect([after.get('sessions'), after.get('saml_requests')]).toEqual([[], []])
   expect(await readRules(place.databaseUrl)).toEqual(await readRules(portal.databaseUrl))
   expect(await describeSchema(place.databaseUrl)).toEqual(await describeSchema(portal.databaseUrl))
@@ -434,7 +434,7 @@ test('a backup throws when row-level security hides rows of a table', async () =
   await expect(backUp(portal)).rejects.toThrow(refusal)
 })
 
-test('a backup during work has everything that was committed before it, and no half ticket', async () => {
+test('a backup contains every committed change and no half ticket when people work meanwhile', async () => {
   const portal = await aWholePortal()
   const raise = async (subject: string) => {
     const form = aTicketForm([aFile(`${subject}.txt`, subject)], { subject })
@@ -510,7 +510,7 @@ test('a backup reports missing and damaged files and contains everything else', 
   expect(Object.keys(files)).toEqual([path.relative(portal.filesFolder, stored.get('fine') ?? '')])
 })
 
-test('a backup resumes a file where its stream broke', async () => {
+test('a backup resumes a file when its stream breaks', async () => {
   const portal = await aWholePortal()
   const form = aTicketForm([aFile('a.txt', '0123456789')])
   await portal.client.send('POST', '/api/tickets', { form })
@@ -576,7 +576,7 @@ test('a backup throws when the database has no Portico in it', async () => {
   await expect(backUp({ ...portal, databaseUrl })).rejects.toThrow(/There is no Portico/)
 })
 
-test('a restore refuses a damaged archive before it changes anything', async () => {
+test('a restore changes nothing when the archive is damaged', async () => {
   const portal = await aWholePortal()
   await fill(portal)
   const { file } = await backUp(portal)
@@ -598,7 +598,7 @@ test('a restore refuses a damaged archive before it changes anything', async () 
   await expectUntouched(place)
 })
 
-test('a restore refuses an archive of a newer format, Portico or database before it changes anything', async () => {
+test('a restore changes nothing when the archive is of a newer format, Portico or database', async () => {
   const portal = await aWholePortal()
   const { file, manifest } = await backUp(portal)
   const place = await anEmptyPlace()
@@ -681,7 +681,7 @@ test('readHead names the mismatch, and the damage when the archive is damaged', 
   await expectUntouched(place)
 })
 
-test('a restore can be repeated after it was killed, and nothing starts before that', async () => {
+test('a restore can be repeated when it was killed, and nothing starts before that', async () => {
   const portal = await aWholePortal()
   await fill(portal)
   const { file, manifest } = await backUp(portal)
@@ -730,7 +730,7 @@ test('a restore leaves neither rows nor files when it fails', async () => {
   await restore(place, file)
 })
 
-test('a restore refuses an archive whose rows are not whole before it changes anything', async () => {
+test('a restore changes nothing when the rows of the archive are incomplete', async () => {
   const portal = await aWholePortal()
   await fill(portal)
   const { file } = await backUp(portal)
@@ -856,7 +856,7 @@ test('a restore removes no files when its file store is the one that was backed 
   expect(await readFiles(portal.filesFolder)).toEqual(files)
 })
 
-test('a backup blocks changes of tables and lets everybody work', async () => {
+test('a backup blocks schema changes and nothing else', async () => {
   const portal = await aWholePortal()
 
   await run(portal.databaseUrl, async (client) => {
@@ -870,7 +870,7 @@ test('a backup blocks changes of tables and lets everybody work', async () => {
   })
 })
 
-test('a backup brings the key along with which the secrets in it open', async () => {
+test('a backup contains the key that opens its secrets', async () => {
   const portal = await aWholePortal()
   await aMailbox(portal, { secret: 'the password' })
   const place = await anEmptyPlace()
@@ -903,7 +903,7 @@ test('a backup throws when the key of the installation is missing', async () => 
   await expect(backUp(keyless)).rejects.toThrow('The key of this installation is missing')
 })
 
-test('a restore refuses a place with another key and changes nothing', async () => {
+test('a restore changes nothing when the place has another key', async () => {
   const portal = await aWholePortal()
   const { file } = await backUp(portal)
   const place = await anEmptyPlace()
@@ -924,7 +924,7 @@ test('a restore refuses a place with another key and changes nothing', async () 
   expect(existsSync(path.join(place.dataDir, 'installation.key'))).toBe(false)
 })
 
-test('a trial counts the secrets that the key of the backup does not open', async () => {
+test("a trial counts the secrets that the backup's key does not open", async () => {
   const portal = await aWholePortal()
   await query(portal.databaseUrl, `update crm_connection set token = '\\x00ff'`)
   const { file } = await backUp(portal)

@@ -91,7 +91,7 @@ async function compare(
   if (found.sum !== loaded.sum) throw new Error(`${name}: its rows are not those of the backup`)
 }
 
-/** Returns a query builder on a connection that somebody else opened and will close. */
+/** Returns a query builder on a connection that its caller opened and will close. */
 function dbOn(client: pg.ClientBase): Db {
   const shared = { query: client.query.bind(client), release() {} }
   const pool = {

@@ -31,7 +31,7 @@ import { restoreBackup, UnknownCommit } from './restore-backup.ts'
 import { readSeal } from './seal.ts'
 import { type VerifiedArchive, verifyArchive } from './verify-archive.ts'
 
-/** Where to create the new installation. */
+/** Target of the new installation. */
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'> & KeyPlace
 
 type Options = {

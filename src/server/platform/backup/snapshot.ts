@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { listTables, type SchemaTable, tableName } from './queries.ts'
 
 /**
- * Begins a transaction that sees one moment of the whole database, and returns its tables. Nobody
- * can alter tables meanwhile; reading and writing continue.
+ * Begins a transaction that sees one moment of the whole database, and returns its tables. No table
+ * can be altered meanwhile; reading and writing continue.
  */
 export async function beginSnapshot(client: pg.ClientBase): Promise<SchemaTable[]> {
   for (;;) {

@@ -9,7 +9,7 @@ import { StartError } from '#server/platform/start-error.ts'
 const UnfinishedRestore = z.object({
   /** The archive's seal, by which a repeated restore recognizes its own files. */
   seal: z.string(),
-  /** What was in DATA_DIR before the restore. */
+  /** Content of DATA_DIR before the restore. */
   before: z.array(z.string()),
 })
 export type UnfinishedRestore = z.infer<typeof UnfinishedRestore>

@@ -23,7 +23,7 @@ import { findKeyId, listMigrations, readSequences } from './queries.ts'
 import { beginSnapshot } from './snapshot.ts'
 import { readVersion } from './version.ts'
 
-/** What to back up, wherever it is. */
+/** Installation to back up. */
 export type Source = { connectionString: string; files: FileStore; place: KeyPlace }
 
 type Options = {

@@ -23,6 +23,6 @@ test('a transaction is run again when it and another one wait for each other', a
   const there = [one.id, other.id]
   const back = there.toReversed()
   expect(await Promise.all([lockBoth(there), lockBoth(back)])).toEqual([there, back])
-  // Each locks two, and whichever was ended has begun again after its first.
+  // Each locks two, and the one that was ended has begun again after its first.
   expect(runs).toBe(5)
 })

@@ -63,7 +63,7 @@ class SharedPool extends pg.Pool {
     })
   }
 
-  /** Without a promise where nobody has to wait: each query comes through here. */
+  /** Returns no promise when there is no need to wait: each query comes through here. */
   #enter(callback: Connected): void {
     const entered = this.#shares.enter(currentAsker())
     if (entered instanceof Promise) void this.#enterInTurn(entered, callback)
@@ -91,8 +91,8 @@ class SharedPool extends pg.Pool {
 }
 
 /**
- * `silenceMs` is how long the database may be silent at most; without it, as long as a query takes. `waitMs`
- * is how long somebody waits for a connection.
+ * `silenceMs` is how long the database may be silent at most; without it, as long as a query takes.
+ * `waitMs` is how long a caller waits for a connection.
  */
 export function createPool(
   connectionString: string,
@@ -119,7 +119,7 @@ export function createPool(
     createShares(max, { waitMs }),
   )
   // Without a listener, a connection that breaks while it is idle would end the process. At the end
-  // the server may hang up before a connection has said goodbye; nobody needs to know.
+  // the server may hang up before a connection has said goodbye, which is harmless.
   pool.on('error', (error) => {
     if (!pool.ending) onError(error)
   })

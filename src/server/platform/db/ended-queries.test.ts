@@ -17,7 +17,7 @@ test('the database ends a query before its connection is given up', async () => 
   expect(isDatabaseAway(error)).toBe(false)
 })
 
-test('a query without a limit takes as long as it takes', async () => {
+test('a query takes as long as it needs when it has no limit', async () => {
   const pool = await aPool()
   const { rows } = await pool.query(
     `select current_setting('statement_timeout') as most, current_setting('client_connection_check_interval') as looks`,

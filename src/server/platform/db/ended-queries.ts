@@ -4,14 +4,14 @@ import type pg from 'pg'
 
 import { breakOff } from './lost-connection.ts'
 
-/** How often the server looks whether whoever asked is still connected, while it works on a query. */
+/** Interval at which the server checks that the client is still connected while it works on a query. */
 const CHECK_CONNECTION_MS = 500
 
 const signals = new AsyncLocalStorage<(() => AbortSignal) | undefined>()
 
 /**
- * Runs `work`, and whatever it begins, so that its queries end in the database when the signal is
- * aborted. The signal is asked for with the first query.
+ * Runs `work` so that its queries, and those of work that it begins, end in the database when the
+ * signal is aborted. The signal is asked for with the first query.
  */
 export function endQueriesWith<Result>(signalOf: () => AbortSignal, work: () => Result): Result {
   return signals.run(signalOf, work)
@@ -27,7 +27,7 @@ export function beyondRequest<Result>(work: () => Result): Result {
  * connection is gone, be it that its request ended or its process was killed.
  */
 export async function limitQueries(client: pg.ClientBase, statementMs: number): Promise<void> {
-  // Where the server's system cannot watch connections, the time limit has to do.
+  // Relies on the time limit when the server's system cannot watch connections.
   await client.query(`do $$ begin
     perform set_config('statement_timeout', '${statementMs}', false);
     begin
@@ -39,9 +39,9 @@ export async function limitQueries(client: pg.ClientBase, statementMs: number): 
 
 /**
  * Breaks the connection off when the request that has it ends early. Not pg_cancel_backend, which
- * could hit the query of whoever has the connection next. Answers how to stop doing so.
+ * could hit a query of the connection's next user. Answers how to stop doing so.
  *
- * @throws where the request has ended already.
+ * @throws when the request has ended already.
  */
 export function breakOffWithRequest(client: pg.ClientBase): () => void {
   const signal = signals.getStore()?.()

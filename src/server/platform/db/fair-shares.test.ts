@@ -10,7 +10,7 @@ function asking(shares: Shares, caller: Caller, count: number) {
   for (let asked = 0; asked < count; asked += 1) {
     Promise.resolve(shares.enter({ who: () => caller, held: 0 })).then(
       (giveBack) => granted.push(giveBack),
-      // Nobody waits for them to the end.
+      // Abandoned on purpose.
       () => undefined,
     )
   }
@@ -19,7 +19,7 @@ function asking(shares: Shares, caller: Caller, count: number) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a person has half of the connections when nobody else asks', async () => {
+test('a person has half of the connections when no one else asks', async () => {
   const granted = asking(createShares(8, WAIT), { person: 'a', customer: 'c' }, 12)
   await settled()
   expect(granted).toHaveLength(4)
@@ -71,7 +71,7 @@ test('a request that has a connection gets another one when its person has no mo
   expect(asker.held).toBe(1)
 })
 
-test('what nobody has asked for is counted, and does not wait', async () => {
+test('background work is counted and does not wait when all shares are taken', async () => {
   const shares = createShares(4, WAIT)
   for (let count = 0; count < 5; count += 1) void shares.enter(undefined)
   const person = asking(shares, { person: 'a' }, 1)
@@ -79,7 +79,7 @@ test('what nobody has asked for is counted, and does not wait', async () => {
   expect(person).toHaveLength(0)
 })
 
-test('who waits for longer than a connection may take is told as the pool tells it', async () => {
+test("a caller gets the pool's own error when it waits too long for a connection", async () => {
   const shares = createShares(1, { waitMs: 1 })
   await shares.enter(undefined)
   const waiting = shares.enter({ who: () => ({ person: 'a' }), held: 0 })

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-// One pool serves everybody, so nobody may have all of it: each person and each customer has a share that
-// is theirs whoever else asks. Beyond it they get what would be idle, but never the last half.
+// One pool serves everyone, so no one may have all of it: each person and each customer has a share
+// that no one else can use up. Beyond it they get what would be idle, but never the last half.
 
-/** Who a connection is for. Staff and visitors have no customer. */
+/** Person and customer that a connection is for. Staff and visitors have no customer. */
 export type Caller = { person: string; customer?: string | undefined }
 
 /** A request that asks for connections. */
 export type Asker = {
   /** Asked for with each connection: it may become known only in the course of the request. */
   who: () => Caller
-  /** What it has may need another one to be finished, so that one does not wait. */
+  /** Connections that the caller has: they may need another one to finish, so that one does not wait. */
   held: number
 }
 
@@ -30,7 +30,7 @@ type Waiting = { caller: Caller; grant: (giveBack: GiveBack) => void }
 
 export type Shares = ReturnType<typeof createShares>
 
-/** Divides `max` connections. Work that nobody has asked for is counted, and does not wait here. */
+/** Divides `max` connections. Background work is counted, and does not wait here. */
 export function createShares(max: number, { waitMs }: { waitMs: number }) {
   const shareOfPerson = Math.max(1, Math.floor(max / 4))
   const shareOfCustomer = Math.max(1, Math.floor(max / 2))

@@ -44,7 +44,7 @@ async function monthOfJune(url: string) {
   return row?.month
 }
 
-/** What every row says of when it was written. */
+/** Reads the stored JSON version of every row. */
 function readRowVersions(url: string) {
   return query(
     url,
@@ -52,7 +52,7 @@ function readRowVersions(url: string) {
   )
 }
 
-test('a new database and one of the last release that is brought forward have the same schema', async () => {
+test('an upgraded database has the same schema as a new one when it comes from the last release', async () => {
   const [fresh, migrated] = [await createEmptyDatabase(), await aDatabaseOfTheLastRelease()]
   await start(fresh)
   await start(migrated)
@@ -105,7 +105,7 @@ test('a statement that a process of the last release has prepared on connections
   expect((await read()).rows).toEqual(before.rows)
 })
 
-test('a start applies a file whose text has changed, and no other', async () => {
+test('a start applies a file when its text has changed, and no other', async () => {
   const url = await createTestDatabase()
   const before = await readRowVersions(url)
   await start(url, { functions: await withFile('ticket-figures.sql', anotherMonth) })
@@ -124,7 +124,7 @@ test('a start writes nothing when no file has changed', async () => {
   expect(await query(url, oid)).toEqual(functions)
 })
 
-test('a start leaves the functions of a later release as they are', async () => {
+test('a start leaves functions alone when they are of a later release', async () => {
   const url = await createTestDatabase()
   const later = await withFile('ticket-figures.sql', anotherMonth)
   await start(url, { functions: later, level: FUNCTIONS_LEVEL + 1 })
@@ -132,7 +132,7 @@ test('a start leaves the functions of a later release as they are', async () => 
   expect(await monthOfJune(url)).toBe('2026-01-01')
 })
 
-test('a start that fails in a file names it and leaves the database as it was', async () => {
+test('a start names the file that fails and leaves the database as it was', async () => {
   const url = await createTestDatabase()
   const before = await describeSchema(url)
   const broken = await withFile('ticket-figures.sql', (text) => `${anotherMonth(text)} nonsense;`)
@@ -148,7 +148,7 @@ test('the level of the functions is above that of the last release when a file h
   expect(FUNCTIONS_LEVEL).toBe(LAST_RELEASE.level + (isChanged ? 1 : 0))
 })
 
-test('every function, view, policy and trigger of the database stands in one file', async () => {
+test('every function, view, policy and trigger of the database stands in exactly one file', async () => {
   const { functions, views, policies, triggers } = await describeSchema(await createTestDatabase())
   const text = (await readFunctionFiles()).map((file) => file.text).join('\n')
   const inFiles = (what: string, pattern: RegExp) =>

@@ -52,7 +52,7 @@ export async function applyFunctions(
 ): Promise<string[]> {
   const changed = await listChangedFunctions(tx, { folder, level })
   if (changed.length === 0) return []
-  // Bodies may name each other whatever their order. The tests call every one of them.
+  // Bodies may name each other in any order. The tests call every one of them.
   await sql`set local check_function_bodies = off`.execute(tx)
   for (const { file, text, checksum } of changed) {
     await sql.raw(text).execute(tx).catch(throwWithName(file))

@@ -5,7 +5,7 @@ import type pg from 'pg'
 /** How long the database may leave a question without a word before its connection is taken for lost. */
 export const SILENCE_MS = 10_000
 
-/** The database ends a query a little before that, so that none runs on which nobody waits for. */
+/** The database ends a query a little before that, so that none runs on without a caller. */
 export function statementLimitOf(silenceMs: number): number {
   return Math.round(silenceMs * 0.8)
 }
@@ -19,7 +19,7 @@ export function breakOffWhenSilent(client: pg.ClientBase): void {
   socketOf(client).on('timeout', () => breakOff(client, 'the database does not answer'))
 }
 
-/** Whoever waits for an answer on it learns why. */
+/** Gives the reason to the caller that waits for its response. */
 export function breakOff(client: pg.ClientBase, reason: string): void {
   const message = `Connection terminated: ${reason}`
   socketOf(client).destroy(Object.assign(new Error(message), { code: 'ETIMEDOUT' }))

@@ -42,7 +42,7 @@ async function refusalOf(connectionString: string): Promise<string> {
   return (error as StartError).message
 }
 
-test('several processes that start on one empty database make it once', async () => {
+test('the database is created once when several processes start on an empty one', async () => {
   const url = await createEmptyDatabase()
   await Promise.all([1, 2, 3, 4].map(() => migrate(aPool(url))))
   const files = await readdir(path.join(import.meta.dirname, 'migrations'))
@@ -52,7 +52,7 @@ test('several processes that start on one empty database make it once', async ()
   expect(await query(url, 'select internal from customers')).toEqual([{ internal: true }])
 })
 
-test('a version that is older than its database says just that, and changes nothing', async () => {
+test('a start fails with the reason and changes nothing when the database is newer', async () => {
   const url = await createEmptyDatabase()
   await migrate(aPool(url))
   await query(url, `insert into migrations values ('9999_later', '2030-01-01')`)
@@ -61,7 +61,7 @@ test('a version that is older than its database says just that, and changes noth
   )
 })
 
-test('a database that is up to date is left as it is', async () => {
+test('a start changes nothing when the database is up to date', async () => {
   const url = await createEmptyDatabase()
   await migrate(aPool(url))
   const state = () =>
@@ -114,7 +114,7 @@ test('a start makes the row of each table that always has one', async () => {
   expect(await Promise.all(counts)).toEqual(tables.map((table) => [table, 1]))
 })
 
-test('a start gives way to a request that holds a table and wants another', async () => {
+test('a start gives way to a request when that holds one table and wants another', async () => {
   const url = await aDatabaseOfTheLastRelease()
   const request = await aPool(url).connect()
   onTestFinished(() => request.release())
@@ -148,7 +148,7 @@ test('the lock before a migration holds every table and view', async () => {
   expect(free).toEqual([])
 })
 
-test('many databases of one new server may start together, though its roles belong to all', async () => {
+test('many databases of one new server start together though its roles belong to all', async () => {
   const { connectionString } = await startServer(await makeDataDir())
   const names = ['one', 'two', 'three', 'four', 'five']
   for (const name of names) await query(connectionString, `create database ${name}`)
@@ -169,7 +169,7 @@ test('many databases of one new server may start together, though its roles belo
   }
 })
 
-test('a user who may not make roles is told the SQL to run, and can start once it was run', async () => {
+test('a start shows the SQL to run when its user may not make roles, and works after that', async () => {
   const { superuserConnectionString: superuser } = await startServer(await makeDataDir())
   const url = await aLimitedUser(superuser, 'odd_user')
   const message = await refusalOf(url)
@@ -193,7 +193,7 @@ test('a user who may not make roles is told the SQL to run, and can start once i
   expect(await query(next, 'select count(*)::int from installation')).toEqual([{ count: 1 }])
 })
 
-test('a user who may not make extensions is told the SQL to run, and can start once it was run', async () => {
+test('a start shows the SQL to run when its user may not make extensions, and works after that', async () => {
   const { superuserConnectionString: superuser } = await startServer(await makeDataDir())
   const roles = 'portico_customer, portico_staff, portico_worker'
   for (const role of roles.split(', ')) await query(superuser, `create role ${role} nologin`)
@@ -211,7 +211,7 @@ test('a user who may not make extensions is told the SQL to run, and can start o
   expect(await query(url, 'select count(*)::int from installation')).toEqual([{ count: 1 }])
 })
 
-test('a superuser in DATABASE_URL is warned of, and the owner of the database is not', async () => {
+test('a start warns when DATABASE_URL has a superuser, and not when it has the owner', async () => {
   const { superuserConnectionString: superuser, connectionString } = await startServer(
     await makeDataDir(),
   )

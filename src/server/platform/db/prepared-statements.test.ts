@@ -12,7 +12,7 @@ async function aDb() {
   return createDb(pool)
 }
 
-test('a statement is prepared once for a connection, whatever its values', async () => {
+test('a statement is prepared once per connection when only its values change', async () => {
   const db = await aDb()
   for (const id of ['HARDWARE_ISSUE', 'NETWORK_ISSUE']) {
     expect(await db.selectFrom('categories').select('id').where('id', '=', id).execute()).toEqual([
@@ -24,7 +24,7 @@ test('a statement is prepared once for a connection, whatever its values', async
   expect(rows).toEqual([{ statement: 'select "id" from "categories" where "id" = $1' }])
 })
 
-test('after a migration by another process a statement fails once as if the database were away, and then works', async () => {
+test('a statement fails once as if the database were away when another process has migrated it, and then works', async () => {
   const db = await aDb()
   const read = () =>
     db.selectFrom('categories').select('name').where('id', '=', 'BILLING_ISSUE').execute()

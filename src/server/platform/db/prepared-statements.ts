@@ -52,8 +52,8 @@ function preparing(
     try {
       return await client.query({ name: nameOf(text), text, values: [...values] })
     } catch (error) {
-      // After a migration by a newer process a new connection plans anew; and where this one leads to
-      // takes no changes any more, a new one may lead to a server that does.
+      // After a migration by a newer process a new connection plans again; and when this one leads
+      // to a server that takes no changes any more, a new one may lead to a server that does.
       isWorthless ||= isPlanOutdated(error) || isReadOnly(error)
       throw error
     }

@@ -12,7 +12,7 @@ import { aVisitor } from '#test/test-client.ts'
 import { createPool } from './client.ts'
 import { isDatabaseAway } from './database-away.ts'
 
-test('a connection that has come to lead to a read-only server answers one change with 503, and is thrown away', async () => {
+test('a connection answers one change with 503 and is thrown away when its server has become read-only', async () => {
   const portal = await aPortal()
   const { client, deps } = portal
   // All that the pool has, as after a promotion elsewhere: this server says no, and goes on to.
@@ -34,7 +34,7 @@ test('a connection that has come to lead to a read-only server answers one chang
   expect((await client.post('/api/tickets', aNewTicket())).statusCode).toBe(201)
 })
 
-test('a new connection to a read-only server is not used, as if the database were away', async () => {
+test('a new connection is refused as if the database were away when its server is read-only', async () => {
   const url = await createTestDatabase()
   const name = new URL(url).pathname.slice(1)
   await query(url, `alter database ${name} set default_transaction_read_only = on`)
@@ -48,7 +48,7 @@ test('a new connection to a read-only server is not used, as if the database wer
   expect((await pool.query('select 1')).rowCount).toBe(1)
 })
 
-test('a new connection that is checked for longer than its caller waits is not lost to the pool', async () => {
+test('a new connection is not lost to the pool when its check takes longer than its caller waits', async () => {
   const { url, holdCheck } = await aSlowRoad()
   const pool = createPool(url, () => undefined, { max: 1 })
   onTestFinished(() => pool.end())

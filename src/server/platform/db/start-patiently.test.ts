@@ -21,7 +21,7 @@ const PASSING = {
 }
 
 test.each(Object.entries(PASSING))(
-  '%s is waited for, also behind an explanation',
+  'a start retries when the database reports %s, also behind an explanation',
   (_name, error) => {
     expect(isPassing(error)).toBe(true)
     expect(isPassing(new StartError('DATABASE_URL: ...', { cause: error }))).toBe(true)
@@ -35,7 +35,7 @@ const LASTING = {
   'a missing file': Object.assign(new Error('missing'), { code: 'ENOENT', syscall: 'open' }),
 }
 
-test.each(Object.entries(LASTING))('%s ends the start', (_name, error) => {
+test.each(Object.entries(LASTING))('a start fails when the database reports %s', (_name, error) => {
   expect(isPassing(error)).toBe(false)
   expect(isPassing(new StartError('DATABASE_URL: ...', { cause: error }))).toBe(false)
 })

@@ -16,7 +16,7 @@ const FILE_LEFT_BEHIND = '58P02'
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 const SQLITE_FULL = 13
-// What the programs of the embedded PostgreSQL print.
+// Messages of the embedded PostgreSQL's programs.
 const NO_ROOM_PRINTED = /No space left on device|Disk quota exceeded|Is the disk full\?/
 
 type Options = { log: Pick<FastifyBaseLogger, 'warn'>; stopping: AbortSignal }
@@ -40,7 +40,7 @@ export async function startPatiently<Program>(
   }
 }
 
-/** Whether the same start could work later. What is wrong in the settings is not passing. */
+/** Tells that the same start could work later. Errors in the settings are permanent. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (isDatabaseAway(error) || isDatabaseFull(error) || isDiskFull(error) || isInUse(error))

@@ -19,7 +19,7 @@ const UNTYPED = new Set([
   'ticket_list_versions',
   'ticket_texts',
 ])
-/** What triggers fill in, so that nobody else writes it though the database would allow it. */
+/** Columns that only triggers fill in, though the database would allow others to. */
 const KEPT_BY_TRIGGERS = new Set(['customers.search_text', 'tickets.fields_json'])
 
 const KINDS: Record<string, string> = {
@@ -105,11 +105,11 @@ function readType(type: string): Column {
 function kindOf(type: string): string {
   const known = ['string', 'string[]', 'number', 'boolean', 'Date', 'CalendarDate', 'Buffer']
   if (known.includes(type)) return type
-  // What else there is are unions of texts, such as Priority, or lists of them.
+  // Remaining types are unions of texts, such as Priority, or lists of them.
   return type.endsWith('[]') ? 'string[]' : 'string'
 }
 
-test('the typed tables have the columns of the database, with their types, nulls and defaults', async () => {
+test("the typed tables have the database's columns, types, nulls and defaults", async () => {
   expect(await readTypes()).toEqual(await readDatabase())
 })
 

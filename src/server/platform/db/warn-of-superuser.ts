@@ -5,7 +5,8 @@ import type { Db } from './client.ts'
 
 /**
  * Warns of a database user with more rights than Portico needs. The rules between customers bind
- * the roles that requests act in, whoever connects, but a superuser also reads the files of the server.
+ * the roles that requests act in for every database user, but a superuser also reads the files of
+ * the server.
  */
 export async function warnOfSuperuser(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
   const { rows } = await sql<{ name: string }>`

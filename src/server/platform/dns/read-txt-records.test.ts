@@ -6,14 +6,14 @@ import { readTxtRecords } from './read-txt-records.ts'
 
 const NAME = '_portico.xn--mnchen-3ya.example'
 
-test('each text at a name is read, and one in chunks is put together', async () => {
+test('readTxtRecords returns each text, and joins one that comes in chunks', async () => {
   const dns = await aDnsServer()
   const long = 'x'.repeat(600)
   dns.zone.set(NAME, ['first', long])
   expect(await readTxtRecords(NAME, { servers: [dns.address] })).toEqual(['first', long])
 })
 
-test('a name that is not there, or has no text, has none; a server that fails says nothing', async () => {
+test('readTxtRecords returns nothing when the name or its text is missing, and throws when a server fails', async () => {
   const dns = await aDnsServer()
   const read = (name: string) => readTxtRecords(name, { servers: [dns.address], timeoutMs: 100 })
   dns.zone.set('empty.example', [])
@@ -25,7 +25,7 @@ test('a name that is not there, or has no text, has none; a server that fails sa
   expect(await read('silent.example')).toBeUndefined()
 })
 
-test('what any name server has counts, also where another has an older answer or none', async () => {
+test('readTxtRecords counts the text of any name server when another has an older answer or none', async () => {
   const [older, newer, away] = await Promise.all([aDnsServer(), aDnsServer(), aDnsServer()])
   newer.zone.set(NAME, ['proof'])
   away.zone.set(NAME, 'silent')

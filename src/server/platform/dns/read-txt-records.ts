@@ -6,7 +6,7 @@ const TIMEOUT_MS = 3_000
 const TRIES = 2
 /** Further servers of a machine are there for when these are away. */
 const MAX_SERVERS = 3
-/** What a name server says where there is no such name, or none with a text. */
+/** Errors of a name server for a missing name or one without a text. */
 const NOTHING_THERE = new Set(['ENOTFOUND', 'ENODATA'])
 
 /** The texts at a name; undefined where no server has answered. */

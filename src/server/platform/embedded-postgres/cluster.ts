@@ -64,8 +64,8 @@ async function openCluster({ folder, dataDir, binaries }: ClusterOptions, madeBy
 }
 
 /**
- * Creates the cluster in a scratch folder and renames that at the end, so that nobody ever sees
- * half a cluster.
+ * Creates the cluster in a scratch folder and renames that at the end, so that half a cluster is
+ * never visible.
  */
 async function createCluster({ folder, dataDir, binaries, durable }: ClusterOptions) {
   const scratch = await mkdtemp(join(dataDir, SCRATCH))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { readFileIfAny } from './read-file.ts'
 
-/** What a server writes about itself into its folder. The server may be long dead. */
+/** Content of the file in which a server describes itself. The server may be long dead. */
 export type PostmasterFile = { pid: number; socketFolder: string; isReady: boolean }
 
 /** Reads `postmaster.pid`. Returns NaN as the process id when the file has none. */
@@ -47,7 +47,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals | 0) {
   }
 }
 
-/** Tells whether a process with this id exists, whatever program it is. */
+/** Tells whether a process with this id exists, of any program. */
 export function isAlive(pid: number) {
   // Zero and negative numbers would mean whole process groups.
   return pid > 0 && sendSignal(pid, 0)

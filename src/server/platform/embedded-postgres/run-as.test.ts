@@ -15,7 +15,7 @@ test.skipIf(isRoot)('chooseRunAs uses no wrapper when the user is not root', asy
   expect(version).toContain('PostgreSQL')
 })
 
-test.skipIf(isRoot)('chooseRunAs throws when the folder belongs to somebody else', async () => {
+test.skipIf(isRoot)('chooseRunAs throws when the folder belongs to another user', async () => {
   await expect(chooseRunAs('/etc', await findPostgres())).rejects.toThrow('no access to /etc')
 })
 

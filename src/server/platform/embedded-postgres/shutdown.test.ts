@@ -12,7 +12,7 @@ import {
 } from '#test/fixtures/embedded-postgres.ts'
 import { isPostmaster } from './postmaster-process.ts'
 
-test('a start replaces the server that a killed process left behind', async () => {
+test('a start replaces the server when a killed process has left one behind', async () => {
   const dataDir = await makePreparedDataDir()
   const { holder, connectionString } = await startHolder(dataDir)
   await query(connectionString, 'create table kept as select 7 as number')
@@ -49,7 +49,7 @@ test('a process ends its server when it just exits', async () => {
   await vi.waitFor(async () => expect(await findServerPid(dataDir)).toBeUndefined(), DEADLINE)
 })
 
-test('Ctrl+C in a terminal does not end the server before its process does', async () => {
+test('the server outlives Ctrl+C in a terminal until its process has ended', async () => {
   const dataDir = await makePreparedDataDir()
   const { holder, connectionString } = await startHolder(dataDir)
 

@@ -12,7 +12,7 @@ import type { Owner } from './chown-folder.ts'
  */
 const MAX_PATH_BYTES = 103
 
-/** A folder for the socket between server and Portico. Nobody else can enter it. */
+/** A folder for the socket between server and Portico. No other user can enter it. */
 export type SocketFolder = { path: string; remove: () => Promise<void> }
 
 /**

@@ -16,7 +16,7 @@ import {
 } from '#test/fixtures/embedded-postgres.ts'
 import { findRunningEmbedded } from './address.ts'
 
-test('the first start creates a database whose owner can do what Portico needs and no more', async () => {
+test('the first start creates a database whose owner has the rights that Portico needs and no more', async () => {
   const { connectionString } = await startServer(await makeDataDir())
 
   await query(connectionString, 'create extension pg_trgm')
@@ -34,7 +34,7 @@ test('the first start creates a database whose owner can do what Portico needs a
   )
 })
 
-test('a start closes the data to everybody but the user of the process', async () => {
+test('a start closes the data to all users but that of the process', async () => {
   const dataDir = await makeDataDir()
 
   const { connectionString, superuserConnectionString } = await startServer(dataDir)
@@ -52,7 +52,7 @@ test('a start closes the data to everybody but the user of the process', async (
   expect(await modeOf(dataDir, 'secrets/postgres.json')).toBe(0o600)
 })
 
-test('a start makes commits durable unless a test says otherwise', async () => {
+test('a start makes commits durable unless a test turns that off', async () => {
   const { connectionString } = await startServer(await makePreparedDataDir(), { durable: true })
 
   const settings = ['fsync', 'full_page_writes', 'synchronous_commit']
@@ -93,7 +93,7 @@ test('a start puts the socket in another private folder when the path is too lon
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'another user of the machine can neither reach the socket nor replace it after a crash',
+  'another user of the machine can neither reach the socket nor replace it when the server has crashed',
   async () => {
     const dataDir = await makePreparedDataDir()
     const { holder, connectionString } = await startHolder(dataDir)
@@ -111,7 +111,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
-test('a second process is refused but finds the address of the running server', async () => {
+test('a second process is refused but learns the address of the running server', async () => {
   const dataDir = await makePreparedDataDir()
   expect(await findRunningEmbedded(dataDir)).toBeUndefined()
 

@@ -20,7 +20,7 @@ function aKey() {
   return `${randomUUID()}/${randomUUID()}`
 }
 
-/** Returns a stream of chunks, as `write` gets it from a connection: nobody knows their number. */
+/** Returns a stream of chunks, as `write` gets it from a connection: their number is not known before. */
 function aStream(content: Buffer, chunkBytes = 65_536): Readable {
   const count = Math.ceil(content.length / chunkBytes)
   return Readable.from(
@@ -42,7 +42,7 @@ function beginFile(store: FileStore, key: string): void {
   })
 }
 
-/** Tests that every file store passes, whatever it keeps files in. */
+/** Tests that every file store passes. */
 export function testFileStore(name: string, open: () => Promise<StoreUnderTest>): void {
   test(`${name}: read returns a file as it was written`, async () => {
     const { store, listTraces } = await open()

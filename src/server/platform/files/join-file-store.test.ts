@@ -53,7 +53,7 @@ test('a process warns when the files of the installation are in another store', 
   expect(await findFailures()).toMatchObject([{ kind: 'files_apart' }])
 })
 
-test('a store that no process uses any more is no failure', async () => {
+test('a store without processes is not reported as a failure', async () => {
   const { db, join, findFailures } = await anInstallation()
   await join(await aFolder())
   await join(await aFolder())

@@ -8,8 +8,8 @@ import type { Deps } from '#server/deps.ts'
 import { insertPendingFile } from './queries.ts'
 
 /**
- * Streams a file that nobody uploads, such as one of another system, into the store, and returns its key. It
- * is announced first: until it is taken (`takePendingFiles`), the cleanup deletes what is left of it.
+ * Streams a file of another system into the store, and returns its key. It is announced first:
+ * until it is taken (`takePendingFiles`), the cleanup deletes what is left of it.
  */
 export async function storeFetched(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
@@ -23,8 +23,8 @@ export async function storeFetched(
 }
 
 /**
- * Gives a stored file that nobody needs any more to the clean-up, in the transaction that lets go of it. The
- * store itself is left alone: the transaction may fail.
+ * Hands a stored file that is no longer needed to the clean-up, in the transaction that detaches
+ * it. The store itself is left alone: the transaction may fail.
  */
 export async function announceFile(tx: Tx, storageKey: string, at: Date): Promise<void> {
   const [customerId = ''] = storageKey.split('/')

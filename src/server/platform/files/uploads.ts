@@ -22,7 +22,7 @@ function cleanContentType(given: string): string {
 
 /** A file that is complete and stored, but not attached to a ticket yet. */
 export type ReceivedFile = {
-  /** Whose upload it was: for an agent's, not the customer whose ticket it comes to. */
+  /** Customer of the uploader: for an agent's file, not the customer whose ticket it comes to. */
   uploaderCustomerId: string
   storageKey: string
   filename: string
@@ -93,7 +93,7 @@ export async function settleUploads(
       await Promise.all(left.map((key) => deps.files.delete(key)))
     })
   } catch (error) {
-    // The answer stands whatever happens to the leftovers: the cleanup retries them.
+    // The answer does not depend on the leftovers: the cleanup retries them.
     deps.log.warn({ err: error }, 'uploads left for the clean-up')
   }
 }

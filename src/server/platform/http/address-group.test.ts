@@ -15,6 +15,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['not an address', 'not an address'],
-])('the group of %s is %s', (address, group) => {
+])('addressGroup returns for %s the group %s', (address, group) => {
   expect(addressGroup(address)).toBe(group)
 })

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 const MAPPED_IPV4 = /^::ffff:(?<ipv4>\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * Returns the group that rate limits count an address in. Whoever has one IPv6 address has the
+ * Returns the group that rate limits count an address in. The owner of one IPv6 address has the
  * whole /64, so a /64 counts as one: `2001:db8:1:2:3:4:5:6` becomes `2001:db8:1:2::/64`.
  */
 export function addressGroup(address: string): string {

@@ -29,7 +29,7 @@ test('GET /api sets the same token when the session is the same', async () => {
   expect(client.cookies.get('XSRF-TOKEN')).toBe(token)
 })
 
-test('a change answers 403 when the token is missing, whoever sends it', async () => {
+test('a change answers 403 when the token is missing, for every sender', async () => {
   const portal = await aPortal()
   const signedIn = await portal.client.send('POST', '/api/tickets', {
     json: aNewTicket(),
@@ -98,7 +98,7 @@ test('a change answers 403 when only the cookie is sent, or a planted cookie wit
   expect(planted.statusCode).toBe(403)
 })
 
-test('signing in sets a new token, and the old one stops working', async () => {
+test('signing in sets a new token and invalidates the old one', async () => {
   const portal = await aPortal()
   const admin = await anAdministrator(portal.deps)
   const client = aVisitor(portal)
@@ -130,7 +130,7 @@ test('GET /api sets a visitor token when the session was ended elsewhere', async
   expect((await client.post('/api/auth/logout')).statusCode).toBe(200)
 })
 
-test('reading and the SAML ACS need no token', async () => {
+test('reading and the SAML ACS work without a token', async () => {
   const portal = await aPortal()
   const res = await aVisitor(portal).send('POST', `/api/auth/saml/callback/${portal.customer.id}`, {
     payload: 'SAMLResponse=x',

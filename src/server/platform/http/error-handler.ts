@@ -85,7 +85,7 @@ export function answerUnroutable(
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'invalid_input'
-  // Nobody knows in which language it was asked.
+  // The language of the request is unknown here.
   const { tooLarge, notHttp } = wordsIn('en').serverAnswers
   const body: ErrorBody = { error: code, message: code === 'too_large' ? tooLarge : notHttp }
   const text = JSON.stringify(body)

@@ -6,7 +6,7 @@ import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { escapeHtml, sendSmallPage } from './small-page.ts'
 
-/** Where identity providers post to: the only addresses that another site's form posts to. */
+/** Targets of identity providers' forms: the only addresses that another site's form posts to. */
 const ACS = /^\/api\/auth\/saml\/(?:callback|logout)\//
 
 /** Tells whether a person's browser navigates here. A program asks for JSON or for anything. */

@@ -148,7 +148,7 @@ test('a repeated reply answers the conversation of its time when others have rep
   expect((await send()).json()).toEqual(first.json())
 })
 
-test('the stored answer is much smaller than the texts that were sent', async () => {
+test('the stored answer is much smaller than the texts in it', async () => {
   const { client, deps, customer } = await aPortal()
   const { id } = await aTicket(client, { description: aLongText() })
   for (let n = 0; n < 10; n += 1) {

@@ -30,6 +30,6 @@ test.each([
   [['tlh', null, 'de'], 'de'],
   [['tlh', null], 'en'],
   [[], 'en'],
-])('of the wishes %j the first that there is counts: %s', (wishes, language) => {
+])('chooseLanguage takes the first of %j that is offered: %s', (wishes, language) => {
   expect(chooseLanguage(wishes)).toBe(language)
 })

@@ -6,21 +6,21 @@ import { type Language, LANGUAGES } from '#shared/languages.ts'
 
 import { cookieName } from './cookies.ts'
 
-/** What this browser was set to, by whoever used it last. */
+/** Language that was last set in this browser. */
 export const LANGUAGE_COOKIE = 'portico_language'
 
-/** What the account and the customer of a session are set to. Null: no preference. */
+/** Languages of the account and the customer of a session. Null: no preference. */
 export type SetLanguages = { ownLanguage: string | null; customerLanguage: string | null }
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyRequest {
-    /** Of the session, once it has been looked up. */
+    /** Set once the session has been looked up. */
     setLanguages?: SetLanguages
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyInstance {
-    /** What the installation is set to, as far as it is known now. */
+    /** Language of the installation, as far as it is known now. */
     installationLanguage?: () => string | null
   }
 }

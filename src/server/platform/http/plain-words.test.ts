@@ -60,7 +60,7 @@ test.each([
   [z.object({ name: z.string().max(3) }), { name: '1234' }, 'This must be 3 characters or less'],
   [z.object({ name: z.enum(['a', 'b']) }), { name: 'c' }, 'Give a or b'],
   [z.object({ name: z.number() }), { name: true }, 'Give a number'],
-])('says in the language of whoever asks what is wrong: %#', (schema, input, text) => {
+])('an invalid request is explained in the language of its sender: %#', (schema, input, text) => {
   const words = { ...wordsIn('en'), serverAnswers: pseudoWords(wordsIn('en').serverAnswers) }
   const refusal = refusalOf(schema, input)
   expect(refusal.message).toBe(text)

@@ -53,7 +53,7 @@ test('signing in works again when the minute of the limit is over', async () => 
   expect((await guess(client, address)).statusCode).toBe(429)
 })
 
-test('the limit counts all ways of signing in together, the SAML ACS included', async () => {
+test('the rate limit counts all ways of signing in together, the SAML ACS included', async () => {
   const portal = await buildTestApp({ signInRateLimit: 3 })
   const client = aVisitor(portal)
   const address = anAddress()
@@ -75,7 +75,7 @@ test('the limit counts all ways of signing in together, the SAML ACS included', 
   expect(refused.headers.location).toBe('/login?error=rate_limited')
 })
 
-test('the limit counts the attempts of all processes together', async () => {
+test('the rate limit counts the attempts of all processes together', async () => {
   const [one, other] = [
     await buildTestApp({ signInRateLimit: 2 }),
     await buildTestApp({ signInRateLimit: 2 }),
@@ -110,7 +110,7 @@ test('signing in answers 429 for a right password when the limit is reached', as
   expect(client.cookies.has('portico_session')).toBe(false)
 })
 
-test('a limit of 0 turns off the limit per address and keeps the limit per account', async () => {
+test('the rate limit per account stays when a limit of 0 turns off the one per address', async () => {
   const client = aVisitor(await buildTestApp({ signInRateLimit: 0 }))
   const address = anAddress()
   for (let attempt = 0; attempt < 40; attempt += 1) {

@@ -10,7 +10,7 @@ test('the wanted fields of a form are read when there are others around them', (
   })
 })
 
-test('the last of a field that is given twice counts, and a field without a value is none', () => {
+test('a field counts with its last value when it is given twice, and is missing when it has no value', () => {
   expect(
     readFields('RelayState=1&RelayState=2&SAMLResponse', ['RelayState', 'SAMLResponse']),
   ).toEqual({ RelayState: '2' })

@@ -65,7 +65,7 @@ export function addSecurityHeaders(app: FastifyInstance): void {
     reply.headers(headers)
     done()
   })
-  // Forbid caching: nobody who uses the machine afterwards may see what a signed-in person saw.
+  // Forbid caching: the next user of the machine must not see what a signed-in person saw.
   app.addHook('onSend', async (request, reply) => {
     const isApi = request.url.startsWith('/api/')
     if (isApi && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 
 import { countByName, type JobCounts } from './queries.ts'
 
-/** Adds the figures of jobs to those of the process. They are read when somebody asks. */
+/** Adds the figures of jobs to those of the process. They are read on demand. */
 export function watchJobs(registry: Registry, pool: pg.Pool, names: string[], now: () => Date) {
   const registers = [registry]
   async function forEach(set: (job: string, counts: Partial<JobCounts>) => void) {

@@ -12,7 +12,7 @@ export class JobError extends Error {
 /** Thrown in the transaction of an effect that another attempt has committed: rolls this one back. */
 export class AlreadyDone extends Error {}
 
-/** What is kept of a failure. The text of an error that nobody wrote for people may hold anything. */
+/** Returns the stored text of a failure. Errors that were not written for people may hold anything. */
 export function describeFailure(error: unknown): string {
   if (error instanceof JobError) return error.message
   const { failures } = JOB_FAILURES

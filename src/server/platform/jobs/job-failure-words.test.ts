@@ -10,13 +10,13 @@ import { JOB_FAILURES, sayFailure } from './job-failure-words.ts'
 const words = { ...wordsIn('en'), jobFailures: pseudoWords(JOB_FAILURES) }
 
 test.each(Object.values(JOB_FAILURES.failures))(
-  'a stored failure is said in words: %s',
+  "a stored failure is shown in the reader's language: %s",
   (stored) => {
     expect(sayFailure(words, stored)).toBe(pseudoText(stored))
   },
 )
 
-test('what a mail server answered, and what broke off, is said with its code', () => {
+test('a stored failure keeps the code when a mail server refused or a connection broke', () => {
   const error = Object.assign(new Error(''), { code: 'EAUTH', responseCode: 535 })
   expect(sayFailure(words, describeMailFailure(error))).toBe(
     pseudoText(JOB_FAILURES.withAnswer(JOB_FAILURES.failures.mailLogin, '535')),
@@ -26,6 +26,6 @@ test('what a mail server answered, and what broke off, is said with its code', (
   )
 })
 
-test('what another system wrote stays as it is', () => {
+test('a stored failure stays as it is when another system wrote it', () => {
   expect(sayFailure(words, '550 5.1.1 No such user')).toBe('550 5.1.1 No such user')
 })

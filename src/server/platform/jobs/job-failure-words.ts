@@ -2,13 +2,13 @@ import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 type Texts = Words['jobFailures']
 
-/** What is stored is English, for the log and for a process of the version before. */
+/** Stored failures are English, for the log and for a process of the version before. */
 export const JOB_FAILURES: Texts = wordsIn('en').jobFailures
 
 const ANSWERED = /^(?<failure>.+) It answered (?<code>\d+)\.$/
 const BROKE_OFF = /^It broke off with an error \((?<error>.*)\)\. The log says more\.$/
 
-/** Says a stored failure in the language of whoever reads it. What another system wrote stays as it is. */
+/** Translates a stored failure for its reader. Text of another system stays as it is. */
 export function sayFailure({ jobFailures: texts }: Words, stored: string): string {
   const answered = ANSWERED.exec(stored)?.groups
   if (answered?.failure && answered.code) {

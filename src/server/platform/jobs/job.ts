@@ -4,22 +4,22 @@ import type { Said } from '#shared/words/catalogue.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 
-/** What a request needs to know of a job to ask for it. */
+/** Everything that a request needs in order to enqueue a job. */
 export type JobKind<Payload> = {
   /** In the queue and in the figures; stays as it is once released. */
   name: string
-  /** What an administrator reads. */
+  /** Shown to administrators. */
   title: Said
   payload: z.ZodType<Payload>
 }
 
 /** One try of a job. */
 export type Attempt = {
-  /** Of the job, the same at each try. */
+  /** The job's id, the same at each try. */
   id: string
   /** Aborted when the process stops, or when another process has taken the job over. */
   signal: AbortSignal
-  /** What the request had sealed, and has not run out. */
+  /** The secret that the request sealed; null once it has run out. */
   secret: Buffer | null
   /**
    * Marks the job as done in the transaction of its effect, so that the effect comes once, however
@@ -36,7 +36,7 @@ type Retry = {
   longestPauseSeconds: number
 }
 
-/** What a noun hands over at the start: what a job is called, how it is tried, and what it does. */
+/** Registered by a noun at the start: the name of a job, its retries, and its function. */
 export type Job = Pick<JobKind<unknown>, 'name' | 'title'> & {
   retry: Retry
   /** When it runs by itself, as a cron expression in UTC. Such a job runs in one process at a time. */
@@ -44,8 +44,8 @@ export type Job = Pick<JobKind<unknown>, 'name' | 'title'> & {
   /** How many of its kind a process works on at once. */
   atOnce: number
   /**
-   * How many of them share a lane. A lane takes new ones when all that it has are done, so a kind that waits
-   * for somebody else's answers has small ones: a call that hangs then holds up few others.
+   * How many of them share a lane. A lane takes new ones when all that it has are done, so a kind
+   * that waits for other systems has small ones: a call that hangs then holds up few others.
    */
   perLane: number
   run: (payload: unknown, attempt: Attempt) => Promise<void>

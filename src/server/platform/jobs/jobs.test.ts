@@ -92,7 +92,7 @@ test('a start hands over what waits without a warning when its queue is the last
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('jobs of one key run in order through a failure, and other keys do not wait', async () => {
+test('jobs of one key run in order when one fails, and other keys do not wait', async () => {
   const app = await buildTestApp()
   const kind = aKind()
   const done: string[] = []
@@ -149,7 +149,7 @@ test('a lane takes the next job without a pause when it has done all that it may
   await expect.poll(() => done, PATIENCE).toEqual(texts)
 })
 
-test('a job that always fails ends as failed with its reason and lets the next of its key go', async () => {
+test('a job ends as failed with its reason when it always fails, and the next of its key runs', async () => {
   const app = await buildTestApp()
   const kind = aKind()
   const done: string[] = []
@@ -173,7 +173,7 @@ test('a job that always fails ends as failed with its reason and lets the next o
     ])
 })
 
-test('the text of an error that was not written for people is not kept', async () => {
+test('the text of an error is not stored when it was not written for people', async () => {
   const app = await buildTestApp()
   const kind = aKind()
   const run = async () => {
@@ -221,7 +221,7 @@ test('an effect that is finished in its transaction comes once when two attempts
   expect(await rowsOf(app, kind)).toEqual([])
 })
 
-test('two processes share the jobs and do each once', async () => {
+test('two processes share the jobs and run each once', async () => {
   const app = await buildTestApp()
   const kind = aKind()
   const done: string[] = []
@@ -248,7 +248,7 @@ test('two processes share the jobs and do each once', async () => {
   expect(done.toSorted()).toEqual(texts.toSorted())
 })
 
-test('a stop waits for the job in flight, and hands back the one that takes too long', async () => {
+test('a stop waits for the job in flight, and hands it back when it takes too long', async () => {
   const app = await buildTestApp()
   const [quick, slow] = [aKind(), aKind()]
   const started: string[] = []
@@ -284,7 +284,7 @@ test('a stop waits for the job in flight, and hands back the one that takes too 
   released.resolve()
 })
 
-test('a row whose job the queue does not know is handed over once more', async () => {
+test('a row is enqueued once more when the queue does not know its job', async () => {
   const app = await buildTestApp()
   const kind = aKind()
   await ask(app, (tx) => addToOutbox(tx, kind, { text: 'restored' }))
@@ -300,7 +300,7 @@ test('a row whose job the queue does not know is handed over once more', async (
   await expect.poll(() => done, PATIENCE).toEqual(['restored'])
 })
 
-test('a schedule that fails for good leaves one row, and none once it succeeds again', async () => {
+test('a schedule leaves one row when it fails for good, and none when it succeeds again', async () => {
   const app = await buildTestApp()
   const { db, log } = app.deps
   const { name, title } = aKind()
@@ -360,7 +360,7 @@ test('an attempt ends as failed when its failure cannot be stored', async () => 
   expect(await workOn({ db, log }, broken, queued, signal)).toBe('failed')
 })
 
-test('a retried row of a key is not taken while a later one of the key is in flight', async () => {
+test('a retried row is not claimed while a later one of its key is in flight', async () => {
   const { deps, ...app } = await buildTestApp()
   const kind = aKind()
   await ask({ deps, ...app }, async (tx) => {
@@ -396,7 +396,7 @@ test('startJobs leaves nothing running when it fails', async () => {
   expect(countTimers()).toBeLessThanOrEqual(before)
 })
 
-test('a sealed secret opens with a key of the installation alone', () => {
+test('a sealed secret opens only with a key of the installation', () => {
   const [own, other] = [ringOf(randomBytes(32)), ringOf(randomBytes(32))]
   const sealed = sealSecret(own, 'https://portico.example/#marker')
   expect(sealed.toString('latin1')).not.toContain('marker')

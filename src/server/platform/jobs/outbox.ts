@@ -5,17 +5,17 @@ import { insertReadableRow, insertRow, insertSecret } from './queries.ts'
 type Options = {
   /** Jobs of one kind with the same key run one after the other, in the order of their rows. */
   key?: string
-  /** Whose job it is; an administrator is told. */
+  /** Customer of the job; an administrator sees it. */
   customerId?: string
   /** It waits until then in the outbox. Not in a customer's transaction. */
   notBefore?: Date
-  /** What must not be readable in the database: `sealSecret` makes it. Not in a customer's transaction. */
+  /** Not to be readable in the database: `sealSecret` makes it. Not in a customer's transaction. */
   secret?: { sealed: Buffer; expiresAt: Date }
 }
 
 /**
- * Asks for a job, in the transaction of whatever makes it necessary. It runs after the commit, in
- * whichever process has room.
+ * Enqueues a job, in the transaction that makes it necessary. It runs after the commit, in a
+ * process that has room.
  */
 export async function addToOutbox<Payload>(
   tx: Db,

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 import type { Db, Tx } from '#server/platform/db/client.ts'
 
-/** Of the queue library, which alone writes there. */
+/** Schema of the queue library, which alone writes there. */
 export const QUEUE_SCHEMA = 'portico_jobs'
 
 type NewRow = {
@@ -176,8 +176,8 @@ export async function takeRows(
 }
 
 /**
- * Sets right what the queue and the outbox say differently: a job that failed with its process, and
- * rows whose job is not there any more (the queue was made anew, as after a restore).
+ * Reconciles the queue with the outbox: a job that failed with its process, and rows whose job is
+ * not there any more (the queue was created again, as after a restore).
  */
 export async function reconcile(client: pg.Pool | pg.PoolClient): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
@@ -205,7 +205,7 @@ export type JobCounts = {
   waiting: number
   active: number
   failed: number
-  /** Of the oldest that waits; null when none does. */
+  /** When the oldest waiting row was written; null when none waits. */
   oldestAt: Date | null
 }
 
@@ -215,7 +215,7 @@ export async function countByName(pool: pg.Pool): Promise<JobCounts[]> {
     `with asked as (
       select
         name,
-        -- What has a later time does not wait for the queue yet.
+        -- Rows for a later time do not wait for the queue yet.
         count(*) filter (where failed_at is null and coalesce(not_before, created_at) <= now()) as waiting,
         count(*) filter (where failed_at is not null) as failed,
         min(coalesce(not_before, created_at))

@@ -26,7 +26,7 @@ export async function relayOutbox(
     isBroken = false
     return new Set(byName.keys())
   } finally {
-    // Close a connection that is still in a transaction: nobody else can use it.
+    // Close a connection that is still in a transaction: it cannot be used again.
     client.release(isBroken)
   }
 }

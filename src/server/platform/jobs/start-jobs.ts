@@ -16,9 +16,9 @@ const SUPERVISE_SECONDS = 10
 /** The relay wakes the workers of its own process at once; this is for jobs that are tried again. */
 const POLL_SECONDS = 2
 const POLL_SCHEDULED_SECONDS = 15
-/** Of the lanes beside the first, which are idle most of the time. */
+/** Interval of the lanes after the first, which are idle most of the time. */
 const POLL_BESIDE_SECONDS = 10
-/** What is done is done: the queue's rows of it say nothing that anybody reads. */
+/** Finished rows of the queue have no reader. */
 const KEEP_DONE_SECONDS = 600
 /** No job may take longer. */
 const LONGEST_SECONDS = 3600
@@ -130,7 +130,7 @@ export async function startJobs({
       stop: () => (stopped ??= stop()),
     }
   } catch (error) {
-    // Stop what has begun: the caller may start anew in this process.
+    // Stop what has begun: the caller may start again in this process.
     await stop().catch(onError)
     throw error
   }

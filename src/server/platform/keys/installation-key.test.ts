@@ -164,7 +164,7 @@ test('a start throws when the key is missing, of another installation, unreadabl
   )
 })
 
-test('the embedded database of an earlier version loses its key and every secret opens with the new one', async () => {
+test('an embedded database loses its key when it is of an earlier version, and every secret opens with the new one', async () => {
   const { db, databaseUrl } = await aDatabase()
   const old = await makeItOfBefore(db)
   const totp = randomBytes(20)
@@ -185,7 +185,7 @@ test('the embedded database of an earlier version loses its key and every secret
   expect(openTotpSecret(keys, row)).toEqual(totp)
 })
 
-test('processes with a database of their own keep the key of an earlier version until it is rotated', async () => {
+test('the key of an earlier version stays until it is rotated when processes have a database of their own', async () => {
   const { db, databaseUrl } = await aDatabase()
   const old = await makeItOfBefore(db)
   await addSecrets(databaseUrl, sealSecret(ringOf(old), 'a secret'), randomBytes(20))
@@ -207,7 +207,7 @@ test('processes with a database of their own keep the key of an earlier version 
   expect(await openInstallation(db, given, quiet)).toEqual({ keys: ringOf(key), cookieSecret: old })
 })
 
-test('a rotation replaces the key in the file, seals everything again and leaves what is signed', async () => {
+test('a rotation replaces the key in the file, reseals all secrets and leaves signatures alone', async () => {
   const { db, databaseUrl } = await aDatabase()
   const place = await aPlace()
   const before = await openInstallation(db, place, quiet)
@@ -255,7 +255,7 @@ test('a rotation throws when the variable holds the current key alone', async ()
   await expect(rotateKey(db, place)).rejects.toThrow('Put a new one in front')
 })
 
-test('an installation that an earlier version makes now counts as one of before', async () => {
+test('an installation counts as one of before when an earlier version creates it now', async () => {
   const databaseUrl = await createEmptyDatabase()
   const pool = createPool(databaseUrl, () => undefined)
   onTestFinished(() => pool.end())
@@ -281,8 +281,8 @@ test('a key is named by an id that is not the key', () => {
 })
 
 /**
- * What has a name like a secret's or is binary, and may be read by requests: public values, marks, and
- * the hashes that the previous version reads in this role.
+ * Columns with a name like a secret's or binary content that requests may read: public values,
+ * marks, and the hashes that the previous version reads in this role.
  */
 const NO_SECRETS = [
   'connection_tests.browser_hash',
@@ -313,7 +313,7 @@ test('the roles of requests read neither secrets nor hashes of them', async () =
   expect(rows.filter(({ name }) => !NO_SECRETS.includes(name))).toEqual([])
 })
 
-test('staff read all else of the tables that have secrets', async () => {
+test('staff read all other columns of the tables that have secrets', async () => {
   const { databaseUrl } = await aDatabase()
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -340,7 +340,7 @@ test('staff read all else of the tables that have secrets', async () => {
   ])
 })
 
-test('every binary column is sealed, or known to be something else', async () => {
+test('every binary column is sealed or listed as no secret', async () => {
   const { databaseUrl } = await aDatabase()
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

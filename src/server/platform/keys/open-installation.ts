@@ -8,7 +8,7 @@ import { keyIdOf, type KeyRing, makeKey, ringOf } from './key-ring.ts'
 import { findInstallation } from './queries.ts'
 import { openSigningSecret, reseal } from './reseal.ts'
 
-/** What the installation seals and signs with. */
+/** Keys with which the installation seals and signs. */
 export type InstallationSecrets = { keys: KeyRing; cookieSecret: Buffer }
 
 type Log = { info(text: string): void; warn(text: string): void }

@@ -14,7 +14,7 @@ import {
 import { openSecret, sealSecret } from './seal-secret.ts'
 import { sealTotpSecret } from './totp-secret.ts'
 
-/** What was sealed with a key that nobody has given stays as it is. */
+/** Secrets that were sealed with an unknown key stay as they are. */
 export type Resealed = { count: number; unreadable: number }
 
 /**
@@ -68,7 +68,7 @@ async function* lockSealedValues(tx: Db) {
   }
 }
 
-/** What cookies and reply addresses are signed with. It stays the same when the key changes. */
+/** Opens the secret that signs cookies and reply addresses. It stays the same when the key changes. */
 export function openSigningSecret(
   keys: KeyRing,
   { cookieSecret, sealedSecret }: { cookieSecret: Buffer; sealedSecret: Buffer | null },

@@ -7,7 +7,7 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts what nobody should read in a copy of the database. */
+/** Encrypts a text that must stay unreadable in a copy of the database. */
 export function sealSecret({ current }: Pick<KeyRing, 'current'>, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, cipherKeyOf(current), nonce)

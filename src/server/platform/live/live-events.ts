@@ -21,7 +21,7 @@ export type TicketNotice = {
   updatedAt: string
 }
 
-/** Who is at a ticket, as the page of a ticket shows it. */
+/** The people at a ticket, as its page shows them. */
 export type PresenceNotice = {
   ticketId: string
   people: { id: string; name: string; state: string }[]
@@ -50,13 +50,13 @@ export type Subscriber = {
   onTicket: (notice: TicketNotice) => void
   /** There is a notice for this person, or they have read one elsewhere. For staff only. */
   onNotice: () => void
-  /** Somebody has come, gone or begun to write where this person is. For staff only. */
+  /** A person has come, gone or begun to write where this person is. For staff only. */
   onPresence: (presence: PresenceNotice) => void
   /** The time that people of this customer are shown has changed. Never for staff. */
   onShownTime: (notice: ShownTimeNotice) => void
   /** The session that opened the stream has ended. */
   onSessionEnd: () => void
-  /** Notices may have been missed, because nobody was listening until now. Reload to be sure. */
+  /** Notices may have been missed, because there was no listener until now. Reload to be sure. */
   onGap: () => void
   /** The person has opened too many newer streams, so this one has to end. */
   onCrowdedOut: () => void
@@ -95,10 +95,7 @@ const CHANNELS = [
 ]
 
 const RECONNECT_MS = 1_000
-/**
- * How often to poll for announcements that nobody woke the relay for, such as those of another
- * process.
- */
+/** Interval for polling announcements that did not wake the relay, such as those of another process. */
 const POLL_MS = 200
 /** Announcements within this time are relayed as one batch. */
 const BATCH_MS = 30

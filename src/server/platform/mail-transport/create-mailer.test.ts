@@ -71,7 +71,7 @@ test('send throws when the mail server stays silent, and knows that nothing was 
   expect(error).not.toBeInstanceOf(UnknownOutcome)
 })
 
-test('send waits for the answer to a mail for longer than for a connection', async () => {
+test('send waits longer for the answer to a mail than for a connection', async () => {
   const { fates, mails, settings } = await aMailServer()
   const limits = { connectMs: 1_000 }
   const answer = Promise.withResolvers<void>()
@@ -99,7 +99,7 @@ test('send says that the outcome is unknown when the answer to a whole mail is m
   expect(mails).toHaveLength(2)
 })
 
-test('send uses a connection again, also after the server has closed it meanwhile', async () => {
+test('send opens another connection when the server has closed the idle one', async () => {
   const server = await aMailServer()
   const mailer = createMailer(server.settings)
   for (const id of ['1', '2', '3']) await mailer.send({ ...HELLO, id })

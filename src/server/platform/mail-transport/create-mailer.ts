@@ -32,10 +32,10 @@ export type Mail = {
   headers?: Record<string, string>
 }
 
-/** What a mail server says when it has taken a mail. */
+/** A mail server's answer to an accepted mail. */
 export type Receipt = {
   words: string
-  /** What it calls the mail, where that is not what we called it. */
+  /** The server's id of the mail, where it differs from ours. */
   serverId: string | null
 }
 
@@ -116,7 +116,7 @@ export function createMailer(
   }
 }
 
-/** What a mail is called everywhere, without angle brackets. */
+/** Id of a mail in all systems, without angle brackets. */
 export function messageIdOf(id: string, { address }: Pick<Mailer['from'], 'address'>): string {
   return `${id}@${address.split('@').at(-1)}`
 }

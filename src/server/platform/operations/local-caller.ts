@@ -10,7 +10,7 @@ const FORWARDED =
 
 /**
  * Tells whether the caller is on this machine and calls directly. Uses the socket's own address,
- * whatever TRUST_PROXY says, and does not count requests that a reverse proxy on this machine
+ * regardless of TRUST_PROXY, and does not count requests that a reverse proxy on this machine
  * forwards.
  */
 export function isLocalCaller(request: FastifyRequest): boolean {

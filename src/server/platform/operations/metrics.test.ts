@@ -88,7 +88,7 @@ test('metrics contain nothing about customers, people or tickets', async () => {
   }
 })
 
-test('metrics count sign-ins by way, outcome and reason of refusal', async () => {
+test('metrics count sign-ins by method, outcome and reason of refusal', async () => {
   const portal = await buildTestApp()
   const customer = await aSamlCustomer(portal.deps)
   const client = aVisitor(portal)

@@ -130,7 +130,7 @@ test('close answers one more request of an idle connection, and then closes it',
   await closed
 })
 
-test('close keeps a connection whose answer did not say that it ends', async () => {
+test('close keeps a connection when its answer did not announce the end', async () => {
   const { app, slow } = await aSlowServer({ lingerMs: 60_000 })
   const connection = await aConnection(app)
   connection.ask('/streamed')
@@ -164,7 +164,7 @@ test('close cuts off and logs a request when it takes longer than the drain time
   expect(messages()).toContain('requests took too long and were cut off')
 })
 
-test('stopping Portico ends the live streams and finishes an upload', async () => {
+test('a stop of Portico ends the live streams and finishes an upload', async () => {
   const databaseUrl = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portico-stop-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))

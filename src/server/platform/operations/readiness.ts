@@ -80,7 +80,7 @@ async function askDatabase(pool: pg.Pool, migrations: string[]): Promise<Readine
       if (!isWritable) return 'database_read_only'
       return count === migrations.length ? 'ready' : 'migrations_missing'
     } finally {
-      // Discard a broken connection here: nobody sends changes while this is not ready, so nothing
+      // Discard a broken connection here: no changes are sent while this is not ready, so nothing
       // else would.
       client.release(!isKept)
     }

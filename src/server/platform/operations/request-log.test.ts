@@ -61,7 +61,7 @@ test('a request logs one line: its route, its outcome and its user', async () =>
   })
 })
 
-test('a request logs no user id for a visitor, and never an unknown address', async () => {
+test('a request logs no user id when a visitor sends it, and never an unknown address', async () => {
   const portal = await withLog(await buildTestApp())
   await aVisitor(portal).get('/api/marker-in-path?token=marker')
   const [line] = portal.lines('request')

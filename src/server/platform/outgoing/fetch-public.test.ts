@@ -42,7 +42,7 @@ async function problemAt(address: string, options: Parameters<typeof fetchPublic
   return 'problem' in fetched ? fetched.problem : fetched.body.toString()
 }
 
-test('what is at an address is fetched, also where that leads on', async () => {
+test('fetchPublic follows redirects and returns the content', async () => {
   const url = await serve((request, response) => {
     if (request.url === '/there') return response.end('here')
     return response.writeHead(302, { location: '/there' }).end()
@@ -50,7 +50,7 @@ test('what is at an address is fetched, also where that leads on', async () => {
   expect(await problemAt(`${url}/first`)).toBe('here')
 })
 
-test('nothing inside is asked, whatever leads there', async () => {
+test('fetchPublic asks no internal address, however it is reached', async () => {
   let asked = 0
   const url = await serve((_request, response) => {
     asked += 1
@@ -70,7 +70,7 @@ test('nothing inside is asked, whatever leads there', async () => {
   expect(asked).toBe(0)
 })
 
-test('a server that leads inside, or to an address without TLS, is not followed', async () => {
+test('fetchPublic does not follow a server that leads inside or to an address without TLS', async () => {
   const url = await serve((request, response) => {
     const location = request.url === '/in' ? 'https://192.168.0.1/' : 'http://idp.example/'
     response.writeHead(301, { location }).end()
@@ -79,7 +79,7 @@ test('a server that leads inside, or to an address without TLS, is not followed'
   expect(await problemAt(`${url}/plain`)).toBe('not_https')
 })
 
-test('a name is looked at again after a redirect', async () => {
+test('fetchPublic resolves a name again when it is redirected', async () => {
   const url = await serve((_request, response) =>
     response.writeHead(302, { location: '/again' }).end(),
   )
@@ -89,7 +89,7 @@ test('a name is looked at again after a redirect', async () => {
   expect(fetched).toEqual({ problem: 'not_public', detail: 'idp.localhost' })
 })
 
-test('what goes wrong is told apart', async () => {
+test('fetchPublic distinguishes the reasons when it fails', async () => {
   const url = await serve((request, response) => {
     if (request.url === '/loop') response.writeHead(302, { location: '/loop' }).end()
     else if (request.url === '/large') response.end(Buffer.alloc(1_100_000))
@@ -107,7 +107,7 @@ test('what goes wrong is told apart', async () => {
   expect(await problemAt('http://127.0.0.1:1/')).toBe('refused')
 })
 
-test('a server that never answers, or never ends, is waited for no longer than that', async () => {
+test('fetchPublic gives up when a server never answers or never ends', async () => {
   const url = await serve((request, response) => {
     if (request.url === '/begins') response.write('<md:')
   })

@@ -37,9 +37,10 @@ type Options = {
 }
 
 /**
- * Fetches what somebody has given the address of. Asks no server but those of the public internet: each
- * address that a name leads to is looked at in the moment of connecting to it, also after a redirect, so
- * that no change of the name in between leads inside. At most 1 MiB, 10 seconds and 3 redirects.
+ * Fetches an address that a person has entered. Asks no server but those of the public internet:
+ * each address that a name leads to is looked at in the moment of connecting to it, also after a
+ * redirect, so that no change of the name in between leads inside. At most 1 MiB, 10 seconds and 3
+ * redirects.
  */
 export async function fetchPublic(address: string, options: Options): Promise<Fetched> {
   const signal = AbortSignal.timeout(options.maxMs ?? MAX_MS)

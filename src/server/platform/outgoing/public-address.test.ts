@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { isPublicAddress } from './public-address.ts'
 
-test('an address of the public internet is told from those inside', () => {
+test('isPublicAddress accepts addresses of the public internet and no internal ones', () => {
   for (const address of ['8.8.8.8', '203.0.114.1', '2606:4700::1111', '::ffff:8.8.8.8']) {
     expect(isPublicAddress(address), address).toBe(true)
   }

@@ -7,8 +7,9 @@ const OLD_IPV4 = new BlockList()
 OLD_IPV4.addSubnet('::', 96, 'ipv6')
 
 /**
- * Whether an IP address belongs to the public internet: not private, link-local, loopback, multicast,
- * reserved or one that stands for another, as the registries of IANA list them (RFC 6890).
+ * Tells that an IP address belongs to the public internet: not private, link-local, loopback,
+ * multicast, reserved or one that stands for another, as the registries of IANA list them (RFC
+ * 6890).
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv6(address) && OLD_IPV4.check(address, 'ipv6')) return false

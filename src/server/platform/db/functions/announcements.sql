@@ -1,6 +1,6 @@
--- Writes what must follow an event of a ticket, whichever way it came about. Runs as the owner, because
--- nobody else may write there. A customer must not even learn that something happened of which only staff
--- know, such as a note.
+-- Writes what must follow an event of a ticket, however it came about. Runs as the owner, because
+-- no other role may write there. A customer must not even learn that something happened of which
+-- only staff know, such as a note.
 create or replace function follow_ticket_event() returns trigger language plpgsql security definer as $$
 begin
   insert into public.announcements (customer_id, ticket_id, at, staff_only)
@@ -8,7 +8,7 @@ begin
   perform public.tell_crm(new);
   perform public.tell_mail(new);
   perform public.tell_assignee(new);
-  -- What the requester writes wakes a snoozed ticket.
+  -- Wakes a snoozed ticket when its requester writes.
   if new.type = 'replied' and not new.by_agent then
     update public.desk_tickets set snoozed_at = null, wakes_at = null
       where customer_id = new.customer_id and ticket_id = new.ticket_id and snoozed_at is not null;
@@ -17,9 +17,8 @@ begin
 end
 $$;
 
--- Writes down which sessions are over, whoever has ended them: an event stream ends with its session, and so
--- does the presence at tickets.
--- The beginning of a hash finds a session and is good for nothing else.
+-- Records all sessions that have ended: an event stream ends with its session, and so does the
+-- presence at tickets. The beginning of a hash finds a session and is good for nothing else.
 create or replace function announce_ended_sessions() returns trigger language plpgsql security definer as $$
 begin
   insert into public.announcements (session_mark)

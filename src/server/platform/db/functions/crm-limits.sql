@@ -44,7 +44,7 @@ begin
     return;
   end if;
 
-  -- Who comes second finds the trial of the first under way.
+  -- Makes a second caller find the trial of the first under way.
   if breaker.retry_at is not null then
     update public.crm_breaker set retry_at = at + interval '30 seconds'
       where crm_breaker.retry_at is not distinct from breaker.retry_at;

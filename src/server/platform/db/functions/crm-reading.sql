@@ -1,6 +1,6 @@
--- Has tickets of the CRM that are nobody's looked at again (channels/crm/reading), when a person appears who
--- raised some of them, or a company is bound that has some. Runs as the owner, because whoever makes a person
--- may not look there.
+-- Has tickets of the CRM without a requester here looked at again (channels/crm/reading), when a
+-- person appears who raised some of them, or a company is bound that has some. Runs as the owner,
+-- because the creator of a person may not read them.
 create or replace function place_crm_tickets() returns trigger language plpgsql security definer as $$
 declare
   changed jsonb := pg_catalog.to_jsonb(new);

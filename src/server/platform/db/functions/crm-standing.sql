@@ -1,6 +1,7 @@
--- What a requester may know of the connection to the CRM: since when nothing came from it, and which of their
--- tickets and words are not there yet: of the ticket that is asked for, or of their newest ones. Those among
--- them that the CRM refused wait for an administrator. Nothing is told of a ticket that the viewer does not see.
+-- Returns the status of the connection to the CRM for a requester: since when nothing came from it,
+-- and which of their tickets and comments are not there yet: of the given ticket, or of their
+-- newest ones. Those that the CRM refused wait for an administrator. A ticket that the viewer does
+-- not see yields nothing.
 drop function if exists crm_standing(timestamptz, uuid);
 create or replace function crm_standing(at timestamptz, wanted uuid)
 returns table (
@@ -34,7 +35,7 @@ set search_path = public, pg_temp as $$
     cross join asked
     join crm_actions action on action.customer_id = asked.customer_id and action.ticket_id = asked.id
     where action.state in ('waiting', 'sending', 'refused')
-      -- What is sent within moments is not worth a word.
+      -- Leaves out what is sent within moments anyway.
       and (connection.is_away or action.created_at < at - interval '1 minute')
       -- The team had these at the desk before they were pushed to the CRM.
       and not action.data ? 'pushed'

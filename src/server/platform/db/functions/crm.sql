@@ -1,9 +1,9 @@
--- Writes what the CRM must be told of an event of a ticket, whichever way it came about. Called by
--- follow_ticket_event (announcements.sql), as the owner. What came from the CRM (portico.from_crm is set
--- for the transaction) is not sent back, and what only staff know is not sent at all. A ticket from before
--- the connection was switched on is sent from the moment on at which an administrator asks for it. What
--- happens to a ticket that is to be in the CRM is written down also while the connection is off, so that
--- nothing is missing there once it is on again.
+-- Queues the CRM's copy of an event of a ticket, however it came about. Called by
+-- follow_ticket_event (announcements.sql), as the owner. What came from the CRM (portico.from_crm
+-- is set for the transaction) is not sent back, and what only staff know is not sent at all. A
+-- ticket from before the connection was switched on is sent from the moment on at which an
+-- administrator asks for it. What happens to a ticket that is to be in the CRM is written down also
+-- while the connection is off, so that nothing is missing there once it is on again.
 create or replace function tell_crm(event ticket_events) returns void language plpgsql as $$
 declare
   state text;
@@ -15,8 +15,8 @@ begin
   end if;
   state := (select crm_connection.state from public.crm_connection);
   if event.type = 'created' and state = 'off' then
-    -- Wait for whoever is switching it on, and look again: they count on every ticket that was raised before
-    -- to be there, and on every one after it to be told of (switch_crm_on).
+    -- Wait for a transaction that is switching it on, and look again: it counts on every ticket
+    -- that was raised before to be there, and on every one after it to be told of (switch_crm_on).
     perform pg_advisory_xact_lock_shared(hashtextextended('portico crm switch', 0));
     state := (select crm_connection.state from public.crm_connection);
   end if;
@@ -34,7 +34,7 @@ begin
   elsif event.type = 'replied' then
     perform public.add_crm_action(event, 'add_comment');
   else
-    -- The words that somebody closes a ticket with come before the closing.
+    -- Puts a closing comment before the closing.
     if event.data ? 'commentId' then
       perform public.add_crm_action(event, 'add_comment');
     end if;
@@ -63,7 +63,7 @@ create or replace function ask_for_crm_delivery(customer uuid, ticket uuid) retu
     )
 $$;
 
--- Whether a ticket is in the CRM or on its way there. Others stay at the desk alone.
+-- Tells that a ticket is in the CRM or on its way there. Others stay at the desk alone.
 create or replace function is_for_crm(customer uuid, ticket uuid) returns boolean stable language sql as $$
   select exists (
     select from public.crm_actions

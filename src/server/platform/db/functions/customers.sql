@@ -1,5 +1,5 @@
--- What a customer is found by: its name and domains, in one text with one index, so that the planner
--- can choose between the newest customers (much matches) and the index (little does).
+-- Searched text of a customer: its name and domains, in one text with one index, so that the
+-- planner can choose between the newest customers (much matches) and the index (little does).
 
 create or replace function customer_search_text(id uuid, name text) returns text stable language sql as $$
   select lower(name || coalesce(E'\n' || string_agg(domain, E'\n'), ''))

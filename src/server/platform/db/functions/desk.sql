@@ -38,7 +38,7 @@ stable language sql as $$
   end
 $$;
 
--- Before each write of categories. As the owner: nobody else may write there.
+-- Before each write of categories. As the owner: no other role may write there.
 create or replace function keep_desk_category_set() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$
 begin
@@ -47,8 +47,8 @@ begin
 end
 $$;
 
--- After each write of a ticket, whoever makes it and of whichever version. As the owner of the table:
--- whoever changes a ticket may not write here.
+-- Follows each write of a ticket, by any user and version. Runs as the owner of the table: users
+-- who may change a ticket may not write here.
 create or replace function keep_desk_ticket() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$
 declare
@@ -64,7 +64,8 @@ begin
     clock := case when new.first_response_at is null then 'response' else 'resolution' end;
     due := case clock when 'response' then new.response_due_at else new.resolution_due_at end;
   end if;
-  -- Lists of an age begin at it: nothing stands before it was raised, whatever a CRM has made of its times.
+  -- Lists of an age begin at it: nothing sorts before it was raised, even when a CRM has changed
+  -- its times.
   place := desk_due_order(case when due is not null then greatest(due, new.created_at) end, new.closed_at);
   insert into desk_tickets as desk (
     customer_id, ticket_id, changed_at, requester_id, status, priority_rank, categories, created_at,

@@ -1,5 +1,5 @@
--- What is under way of one's own. Files that the staff let go of, and that come by mail or from the CRM, wait
--- for the clean-up here as well.
+-- Limits people to their own pending files. Files that the staff detach, and that come by mail or
+-- from the CRM, wait for the clean-up here as well.
 drop policy if exists own on pending_files;
 create policy own on pending_files to portico_customer
   using (customer_id = viewer_customer_id() and uploader_id = viewer_user_id());

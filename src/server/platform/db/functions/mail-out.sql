@@ -1,11 +1,11 @@
--- Whether there is a mail server to send by. Nothing is written down for mail without one.
+-- Tells that there is a mail server to send by. Without one, no mail is recorded.
 create or replace function is_mail_on() returns boolean stable language sql as
   $$ select mail_out.has_server or exists (select from public.mailboxes where is_sender)
      from public.mail_out $$;
 
--- Writes what people may have to be told of an event of a ticket by mail, whichever way it came about.
--- Called by follow_ticket_event (announcements.sql), as the owner. The job decides who is told. What was
--- brought along from a CRM long after it happened is no news.
+-- Records an event of a ticket that people may have to be notified of by mail, however it came
+-- about. Called by follow_ticket_event (announcements.sql), as the owner. The job decides who is
+-- notified. Events that a CRM import brings long after they happened are no news.
 create or replace function tell_mail(event ticket_events) returns void language plpgsql as $$
 begin
   if event.type not in ('created', 'replied', 'closed')

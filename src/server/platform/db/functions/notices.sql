@@ -1,5 +1,5 @@
--- Announces to each person that there is a notice for them, or that they have read one in another browser.
--- As the owner: nobody else may write announcements.
+-- Announces to each person that there is a notice for them, or that they have read one in another
+-- browser. As the owner: no other role may write announcements.
 create or replace function announce_notices() returns trigger language plpgsql security definer as $$
 begin
   insert into public.announcements (told_user_id) select distinct user_id from changed;
@@ -7,9 +7,9 @@ begin
 end
 $$;
 
--- Asks for the job that tells the assignee of a customer's reply, whichever way it came. Called by
--- follow_ticket_event (announcements.sql), as the owner. What was brought along from a CRM long after it happened
--- is no news.
+-- Asks for the job that tells the assignee of a customer's reply, however it came. Called by
+-- follow_ticket_event (announcements.sql), as the owner. Replies that a CRM import brings long
+-- after they were written are no news.
 create or replace function tell_assignee(event ticket_events) returns void language sql as $$
   insert into public.outbox (name, key, customer_id, payload)
     select

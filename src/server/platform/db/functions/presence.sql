@@ -1,5 +1,5 @@
--- Who is at a ticket now: each person once, with the most that one of their tabs says. At most twenty, so
--- that a notice has room for them. What announces it has them as well.
+-- Lists the people at a ticket: each person once, with the most that one of their tabs says. At
+-- most twenty, so that a notice has room for them. Its announcements carry them as well.
 create or replace function people_at(ticket uuid) returns json stable language sql as $$
   select coalesce(json_agg(json_build_object('id', user_id, 'name', name, 'state', state) order by rank, name, user_id), '[]')
   from (
@@ -15,10 +15,11 @@ create or replace function people_at(ticket uuid) returns json stable language s
   ) people
 $$;
 
--- Notes that a tab of a person is at a ticket, for as long as the lease, or with no state that it is gone. What
--- it said before that may arrive later, so it stays gone for some seconds. In one call, because every open
--- ticket makes it. By the database's clock, which all processes share. Returns who is there, and in how many
--- milliseconds the first lease of somebody else ends; null where there is no such ticket.
+-- Notes that a tab of a person is at a ticket, for as long as the lease, or with no state that it
+-- is gone. What it said before that may arrive later, so it stays gone for some seconds. In one
+-- call, because every open ticket makes it. By the database's clock, which all processes share.
+-- Returns who is there, and in how many milliseconds the first lease of another person ends; null
+-- where there is no such ticket.
 create or replace function renew_presence(
   ticket uuid, person uuid, tab_of_person uuid, now_state text, lease interval, session_hash bytea
 ) returns json language plpgsql as $$
@@ -50,7 +51,7 @@ returns json language sql as $$
   select renew_presence(ticket, person, tab_of_person, now_state, lease, null) -> 'people'
 $$;
 
--- Announces changes alone, and no renewal. As the owner: nobody else may write announcements.
+-- Announces changes alone, and no renewal. As the owner: no other role may write announcements.
 create or replace function announce_presence() returns trigger language plpgsql security definer as $$
 begin
   insert into public.announcements (present_ticket_id) values (coalesce(new.ticket_id, old.ticket_id));

@@ -13,7 +13,8 @@ $$;
 revoke execute on function merged_ticket_ids from public;
 grant execute on function merged_ticket_ids to portico_staff, portico_worker;
 
--- Marks a ticket that goes on within another one, whichever version of Portico merges it or takes that back.
+-- Marks a ticket that goes on within another one, for every version of Portico that merges it or
+-- takes that back.
 create or replace function mark_merged_ticket() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

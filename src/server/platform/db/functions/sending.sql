@@ -1,5 +1,5 @@
--- Tells open pages of staff that something has changed which no customer may learn of and which leaves no
--- event, such as a reply that waits. As the owner, because nobody else may write there.
+-- Tells open pages of staff that something has changed which no customer may learn of and which
+-- leaves no event, such as a reply that waits. As the owner, because no other role may write there.
 create or replace function announce_at_desk(customer uuid, ticket uuid, at timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -9,8 +9,8 @@ $$;
 revoke execute on function announce_at_desk from public;
 grant execute on function announce_at_desk to portico_staff, portico_worker;
 
--- A reply that was to be sent later is stopped as soon as the customer writes, and every waiting one when
--- the ticket is closed, whoever does it. As the owner: a customer has no right on waiting replies.
+-- A reply that was to be sent later is stopped as soon as the customer writes, and every waiting
+-- one when the ticket is closed. As the owner: a customer has no right on waiting replies.
 create or replace function stop_waiting_replies() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$
 begin

@@ -1,19 +1,19 @@
 create or replace function json_instant(at timestamptz) returns text immutable parallel safe language sql as
   $$ select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 
--- What the stored JSON of a ticket begins with. Its shape is told by the number of spaces, which cost a
--- reader nothing: to cut a number off was measured to cost as much as all the rest of a list. Add a space
--- with each change of ticket_list_json: what was stored before is made anew for each reading until the job
--- has written it.
+-- Returns the beginning of a ticket's stored JSON. The number of spaces tells its shape and costs a reader
+-- nothing: to cut a number off was measured to cost as much as all the rest of a list. Add a space with
+-- each change of ticket_list_json: older texts are built again for each reading until the job has written
+-- them.
 create or replace function ticket_json_start() returns text immutable parallel safe language sql as
   $$ select '{ "' $$;
 
--- Whether something that ended, or has not ended yet, is beyond the instant it was due at: the rule of
+-- Tells that something that ended, or has not ended yet, is beyond its due instant: the rule of
 -- clockStatus in shared/sla/sla.ts. A test compares the two.
 create or replace function is_late(ended_at timestamptz, due_at timestamptz, at timestamptz) returns boolean
 immutable parallel safe language sql as $$ select coalesce(ended_at, at) > due_at $$;
 
--- What a ticket's JSON ends with: all of it that changes with the clock alone. In one case, because to put
+-- Returns the end of a ticket's JSON: all of it that changes with the clock alone. One case, because to put
 -- the verdicts together one by one was measured to cost as much as all the rest of a row.
 create or replace function verdicts_json(
   first_response_at timestamptz, response_due_at timestamptz, closed_at timestamptz,
@@ -54,7 +54,8 @@ create or replace function verdicts_json(
     end
 $$;
 
--- What a mail has beside its text. A description that was corrected since is no longer what the mail said.
+-- Returns the parts of a mail besides its text. A description that was corrected since is no longer
+-- what the mail said.
 create or replace function mail_part_json(part mail_parts) returns json stable language sql as $$
   select json_build_object(
     'html', case
@@ -110,7 +111,8 @@ begin
 end
 $$;
 
--- Of a ticket whose stored JSON has another shape. Not in SQL, which would be planned for each ticket.
+-- Builds the JSON of a ticket whose stored one has another shape. Not in SQL, which would be planned for each
+-- ticket.
 create or replace function ticket_json_anew(customer uuid, ticket_id uuid) returns text
 stable language plpgsql as $$
 begin
@@ -129,8 +131,8 @@ create or replace function listed_ticket_json(
   end || verdicts_json(first_response_at, response_due_at, closed_at, resolution_due_at, at)
 $$;
 
--- Writes the stored JSON of up to at_most tickets anew, in the order of their key, and returns the last
--- of them; none when there are no more. Walks, because to look for the next ones that are not up to date
+-- Renews the stored JSON of up to at_most tickets, in the order of their key, and returns the last of
+-- them; none when there are no more. Walks, because to look for the next ones that are not up to date
 -- would read all the others again for each batch.
 create or replace function renew_ticket_json(after_customer uuid, after_ticket uuid, at_most integer)
 returns table (customer_id uuid, id uuid) language sql as $$

@@ -1,7 +1,7 @@
--- After each write of a ticket, whoever makes it: the list of the one who raised it has another version. As
--- the owner of the table, because whoever changes a ticket may not set the version by hand. It begins with
--- the clock, so that a number of before a restore does not come again. A ticket that is deleted goes with
--- its customer.
+-- Follows each write of a ticket: the list of the person who raised it has another version. Runs as
+-- the owner of the table, because users who may change a ticket may not set the version by hand.
+-- The version begins with the clock, so that a number from before a restore does not come again. A
+-- ticket that is deleted goes with its customer.
 create or replace function keep_list_version() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$
 begin

@@ -1,10 +1,10 @@
 -- The reads that nearly every page begins with, each in one round trip: session, viewer, rows and
 -- JSON. A test compares their answers with the ones that the query builder makes.
 
--- A page of the viewer's tickets, newest first, at most 1 MB, and where the next page begins. `version` and `until` say
--- how long it stays as it is: the list changes with its version, and the verdicts of these tickets change
--- with the clock at `until` for the first time (null: never). Whoever has a page of theirs already passes
--- both, and is told by `is_known` that nothing else would be read.
+-- Returns a page of the viewer's tickets, newest first, at most 1 MB, and where the next page begins.
+-- `version` and `until` say how long it stays as it is: the list changes with its version, and the
+-- verdicts of these tickets change with the clock at `until` for the first time (null: never). A caller
+-- that has a page already passes both, and learns from `is_known` that nothing else would be read.
 --
 -- One plan for all callers, because the planner takes longer than the reading.
 create or replace function read_list_page(

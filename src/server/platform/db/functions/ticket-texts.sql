@@ -14,7 +14,7 @@ immutable parallel safe language sql as $$
   else content end
 $$;
 
--- What the mail of a part quotes, which the ticket shows folded.
+-- Text that the mail of a part quotes, which the ticket shows folded.
 create or replace function quoted_words(customer uuid, part uuid) returns text stable language sql as $$
   select coalesce((select E'\n' || quoted from mail_parts where customer_id = customer and part_id = part), '')
 $$;
@@ -98,8 +98,8 @@ immutable parallel safe language sql as $$
   select array(select search_pattern(term) from unnest(terms) with ordinality as typed (term, place) order by place)
 $$;
 
--- Whether each pattern is found somewhere in the texts of a ticket that the caller may read. One or two
--- letters alone are in nearly every comment, and say nothing of it.
+-- Tells that each pattern is found somewhere in the texts of a ticket that the caller may read. One
+-- or two letters alone are in nearly every comment and decide nothing.
 create or replace function ticket_has(customer uuid, requester uuid, ticket uuid, patterns text[])
 returns boolean stable language sql as $$
   select not exists (
@@ -119,7 +119,7 @@ create or replace function find_own_tickets(terms text[], at_most integer) retur
 language plpgsql stable
 set role = 'portico_staff'
 set plan_cache_mode = 'force_custom_plan'
--- What is left is a bitmap of the index.
+-- Leaves a bitmap scan of the index as the only plan.
 set enable_seqscan = off
 set enable_indexscan = off
 as $$

@@ -7,8 +7,8 @@ create policy own on tickets to portico_customer
 drop policy if exists all_rows on tickets;
 create policy all_rows on tickets to portico_staff, portico_worker using (true);
 
--- Parts of a ticket are seen by whoever sees the ticket, as its own policy says. `offset 0` has the planner
--- look the one ticket up. It would read all of the viewer's tickets otherwise.
+-- Parts of a ticket are visible to all who see the ticket, as its own policy says. `offset 0` has
+-- the planner look the one ticket up. It would read all of the viewer's tickets otherwise.
 drop policy if exists of_own_ticket on comments;
 create policy of_own_ticket on comments to portico_customer
   using (

@@ -1,5 +1,6 @@
--- What a customer's people have stored, by the person who raised the ticket. Notes are the provider's own,
--- and a customer must not learn of them by a limit that is reached sooner. Files without a key are not here.
+-- Sums the bytes that a customer's people have stored, by the person who raised the ticket. Notes
+-- are the provider's own, and a customer must not learn of them by a limit that is reached sooner.
+-- Files without a key are not here.
 create or replace function stored_bytes(customer uuid) returns table (user_id uuid, bytes bigint)
 stable language sql as $$
   select requester_id, sum(bytes)::bigint
@@ -18,10 +19,10 @@ stable language sql as $$
   group by requester_id
 $$;
 
--- Counts a use before it is made, or says which limit is in its way and counts nothing. Both rows are
--- locked while it decides, so that of uses at the same time none passes beyond a limit. It is a
--- transaction of its own, which waits for no disk: the lock is gone before the change itself begins.
--- The owner alone calls it: nobody in a role of requests may write the counts.
+-- Counts a use before it is made, or says which limit is in its way and counts nothing. Both rows
+-- are locked while it decides, so that of uses at the same time none passes beyond a limit. It is a
+-- transaction of its own, which waits for no disk: the lock is gone before the change itself
+-- begins. The owner alone calls it: the roles of requests may not write the counts.
 create or replace function count_use(
   customer uuid, person uuid, at timestamptz, new_tickets integer, new_replies integer, new_bytes bigint
 ) returns table (reached text, allowed integer)
@@ -73,7 +74,7 @@ begin
     return;
   end if;
 
-  -- What is taken back was counted in an hour or a day that may be over.
+  -- Takes back only uses of the current hour and day: earlier ones are over.
   update usage_counts set
     hour = this_hour,
     tickets = greatest(whole.tickets + new_tickets, 0),
@@ -96,7 +97,7 @@ end
 $$;
 revoke execute on function count_use from public;
 
--- Makes bytes_in_all from what is stored. For a customer that nobody uses at the moment: what is
+-- Makes bytes_in_all from what is stored. For a customer without users at the moment: what is
 -- counted already and not stored yet would be lost.
 create or replace function recount_usage(customer uuid, at timestamptz) returns void language plpgsql as $$
 declare

@@ -5,15 +5,15 @@ create or replace function viewer_customer_id() returns uuid stable parallel saf
 create or replace function viewer_user_id() returns uuid stable parallel safe language sql as
   $$ select nullif(current_setting('portico.user_id', true), '')::uuid $$;
 
--- Whether the viewer sees a ticket: the rule of seesTicket in tickets/audience.ts. Policies and
--- functions ask for it by the columns that tell, and the planner puts its body in their place, so that
--- it can walk an index of these columns. That ends as soon as the body has a query of its own.
+-- Tells that the viewer sees a ticket: the rule of seesTicket in tickets/audience.ts. Policies and
+-- functions pass the columns that decide, and the planner inlines its body, so that it can walk an
+-- index of these columns. That ends as soon as the body has a query of its own.
 create or replace function viewer_sees_ticket(customer_id uuid, requester_id uuid) returns boolean
 stable parallel safe language sql as
   $$ select customer_id = viewer_customer_id() and requester_id = viewer_user_id() $$;
 
--- Whether the customer is told of an event of this type, and can read it. Everything else stays among the
--- staff: a new type does until it is named here.
+-- Tells that the customer is notified of an event of this type, and can read it. Everything else
+-- stays among the staff: a new type does until it is named here.
 create or replace function customer_learns_of(event_type text) returns boolean
 immutable parallel safe language sql as
   $$ select event_type in ('created', 'replied', 'status_changed', 'edited', 'closed', 'reopened') $$;

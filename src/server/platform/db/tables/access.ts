@@ -18,14 +18,14 @@ type UsersTable = {
   lastSignInAt: Date | null
   /** Read by processes of the version before alone. */
   renamedAt: Date | null
-  /** Of staff alone: listed for an emergency. */
+  /** Set for staff alone: listed for an emergency. */
   mayUsePassword: Generated<boolean>
   language: string | null
-  /** What their browser asked for when they last signed in. */
+  /** Language that their browser asked for when they last signed in. */
   browserLanguage: string | null
   /** The issuer that the next one is of. */
   providerIssuer: string | null
-  /** What the provider calls them whatever their address is. */
+  /** The provider's id of the person, which stays when their address changes. */
   providerPersonId: string | null
 }
 

@@ -41,7 +41,7 @@ type WaitingRepliesTable = {
   stopped: StopReason | null
 }
 
-/** Of a waiting reply or of a draft. */
+/** Files of a waiting reply or of a draft. */
 type HeldFilesTable = {
   customerId: string
   id: string

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { LeftOut } from '#shared/tickets/mail.ts'
 import type { MailRemark } from '#shared/tickets/mail-values.ts'
 
-/** What a ticket shows of a mail, by the comment that it became, or by the ticket. */
+/** Mail content that a ticket shows, by the comment that it became, or by the ticket. */
 type MailPartsTable = {
   customerId: string
   partId: string

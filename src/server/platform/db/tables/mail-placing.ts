@@ -3,18 +3,18 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AlertReading } from '#shared/mail/alerts/read-alert.ts'
 import type { HoldReason, MailState } from '#shared/mail/held/values.ts'
 
-/** What agents are shown of how a mail was judged. */
+/** Facts of a mail's triage that agents see. */
 export type MailFacts = {
-  /** What stands in place of one sender. */
+  /** Stands in place of one sender. */
   shownFrom?: string | null
   authentication?: { verdict: 'dmarc' | 'aligned' | 'none'; by: string | null; results: string[] }
   automatic?: string | null
   to?: string[]
   preview?: string
   bounce?: { address: string | null; status: string | null; said: string } | null
-  /** Of the tickets that it says it is about. */
+  /** Tickets that it says it is about. */
   ticketIds?: string[]
-  /** What the rule that takes it reads, and what it is called. */
+  /** The values that its rule reads, and the rule's name. */
   alert?: AlertReading & { rule: string }
 }
 

@@ -53,7 +53,7 @@ type CommentsTable = {
   kind: CommentKind
   isInternal: Generated<boolean>
   content: string
-  /** Of the system: which text it is, with its values. */
+  /** Set for the system: which text it is, with its values. */
   said: JSONColumnType<SystemText> | null
   createdAt: Date
 }
@@ -78,7 +78,7 @@ type AttachmentsTable = {
 type PendingFilesTable = {
   customerId: string
   storageKey: string
-  /** Of a request in a customer's role, which the database writes down; null otherwise. */
+  /** Set by the database for a request in a customer's role; null otherwise. */
   uploaderId: Generated<string | null>
   createdAt: Date
 }
@@ -107,7 +107,7 @@ export type TicketEventData = {
   commentId?: string
   changed?: string[]
   resolutionCode?: ResolutionCode
-  /** Who a ticket was assigned to; null for nobody. */
+  /** The new assignee; null for none. */
   assigneeId?: string | null
   /** Until when a ticket is snoozed; null until its requester writes. */
   until?: string | null
