@@ -6,7 +6,7 @@ import {
   type Narrowing,
   NO_NARROWING,
   ordersOf,
-} from '#web/desk/desk-filters.ts'
+} from '#web/desk/filters/desk-filters.ts'
 
 import type { BenchData } from './seed-bench.ts'
 import type { DeskData } from './seed-desk.ts'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { adminPatterns } from '#web/lib/admin/admin-paths.ts'
-import { deskPatterns } from '#web/lib/desk-paths.ts'
-import { patterns } from '#web/lib/paths.ts'
-import { setupPatterns } from '#web/lib/setup-paths.ts'
+import { adminPatterns } from '#web/lib/navigation/admin-paths.ts'
+import { deskPatterns } from '#web/lib/navigation/desk-paths.ts'
+import { patterns } from '#web/lib/navigation/paths.ts'
+import { setupPatterns } from '#web/lib/navigation/setup-paths.ts'
 
 import { callAsAdmin, findCustomer } from './admin-calls.ts'
 import { portalUrl, signIn, signInAsAdmin } from './sign-in.ts'

@@ -18,7 +18,7 @@ const KILOBYTE = 1000
 const SHARE = resolve(WEB_FOLDER) === folderOfLanguage(LANGUAGES[0]) ? 1 : 1.02
 
 /** The desk's editor, which loads apart from its page when it is used. */
-const EDITOR = 'desk/editor/rich/rich-text.ts'
+const EDITOR = 'desk/rich-text/rich-text.ts'
 const EDITOR_BUDGET_KB = 65
 
 const sizes = new Map<string, number>()

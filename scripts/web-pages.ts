@@ -13,10 +13,10 @@ const PORTAL = 'app/frames/portal-frame.tsx'
 /** At the desk it is within the frame of the portal. */
 const STAFF = 'app/frames/staff-frame.tsx'
 /** The further pages of the desk. */
-const DESK = 'app/desk-routes.tsx'
-const ADMIN = 'app/admin-routes.tsx'
+const DESK = 'app/routes/desk-routes.tsx'
+const ADMIN = 'app/routes/admin-routes.tsx'
 /** What hardly anybody opens, without a frame. */
-const FURTHER = 'app/further-routes.tsx'
+const FURTHER = 'app/routes/further-routes.tsx'
 
 /** Of the eleven, one is loaded. */
 const LARGEST_GUIDE = 'sso-guide/providers/microsoft-entra.ts'
@@ -40,19 +40,19 @@ export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['ticket detail', [PORTAL, 'tickets/detail/ticket-detail-page.tsx'], PORTAL_KB],
   ['create ticket', [PORTAL, 'tickets/create/create-ticket-page.tsx'], PORTAL_KB],
   ['admin dashboard', [ADMIN, 'admin/admin-dashboard-page.tsx'], STAFF_KB],
-  ['customer list', [ADMIN, 'customers/customer-list-page.tsx'], STAFF_KB],
-  ['customer form', [ADMIN, 'customers/customer-form-page.tsx'], STAFF_KB],
+  ['customer list', [ADMIN, 'customers/list/customer-list-page.tsx'], STAFF_KB],
+  ['customer form', [ADMIN, 'customers/form/customer-form-page.tsx'], STAFF_KB],
   ['settings', [ADMIN, 'settings/settings-page.tsx'], STAFF_KB],
   ['usage', [ADMIN, 'usage/usage-page.tsx'], STAFF_KB],
   ['setup', [ADMIN, 'setup/setup-page.tsx'], STAFF_KB],
   ['people', [ADMIN, 'people/people-page.tsx'], STAFF_KB],
   ['team', [ADMIN, 'staff/team-page.tsx'], STAFF_KB],
-  ['deleted customers', [ADMIN, 'customers/deleted-customers-page.tsx'], STAFF_KB],
+  ['deleted customers', [ADMIN, 'customers/deleted/deleted-customers-page.tsx'], STAFF_KB],
   ['audit log', [ADMIN, 'audit/audit-log-page.tsx'], STAFF_KB],
   ['background work', [ADMIN, 'background-work/background-work-page.tsx'], STAFF_KB],
-  ['CRM', [ADMIN, 'crm/crm-page.tsx', 'crm/connection-part.tsx'], STAFF_KB],
-  ['CRM values', [ADMIN, 'crm/crm-page.tsx', 'crm/values-part.tsx'], STAFF_KB],
-  ['CRM companies', [ADMIN, 'crm/crm-page.tsx', 'crm/companies-part.tsx'], STAFF_KB],
+  ['CRM', [ADMIN, 'crm/crm-page.tsx', 'crm/connection/connection-part.tsx'], STAFF_KB],
+  ['CRM values', [ADMIN, 'crm/crm-page.tsx', 'crm/values/values-part.tsx'], STAFF_KB],
+  ['CRM companies', [ADMIN, 'crm/crm-page.tsx', 'crm/companies/companies-part.tsx'], STAFF_KB],
   ['mailboxes', [ADMIN, 'mail/boxes/mailbox-pages.tsx'], STAFF_KB],
   ['alert rules', [ADMIN, 'mail/alerts/alerts.tsx'], STAFF_KB],
   ['sent mail', [ADMIN, 'mail/out/sent-mail-page.tsx'], STAFF_KB],
@@ -61,13 +61,13 @@ export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['desk', [PORTAL, STAFF, DESK, 'desk/queue/desk-page.tsx'], STAFF_KB],
   ['desk ticket', [PORTAL, STAFF, DESK, 'desk/ticket/desk-ticket-page.tsx'], STAFF_KB],
   ['desk time', [PORTAL, STAFF, DESK, 'desk/time/time-page.tsx'], STAFF_KB],
-  ['kinds of work', [PORTAL, STAFF, DESK, 'work-kinds/work-kinds-page.tsx'], STAFF_KB],
-  ['desk numbers', [PORTAL, STAFF, DESK, 'desk/numbers/numbers-page.tsx'], STAFF_KB],
+  ['kinds of work', [PORTAL, STAFF, DESK, 'work-types/work-types-page.tsx'], STAFF_KB],
+  ['desk numbers', [PORTAL, STAFF, DESK, 'desk/reports/reports-page.tsx'], STAFF_KB],
   ['desk macros', [PORTAL, STAFF, DESK, 'desk/macros/macros-page.tsx'], STAFF_KB],
   ['desk mail', [PORTAL, STAFF, DESK, 'desk/mail/mails-page.tsx'], STAFF_KB],
   ['single sign-on', [ADMIN, 'connections/page/sign-on-page.tsx'], STAFF_KB],
-  ['setup link', [FURTHER, 'setup-link/setup-page.tsx'], STAFF_KB],
-  ['test by setup link', [FURTHER, 'setup-link/setup-test-page.tsx'], STAFF_KB],
+  ['setup link', [FURTHER, 'connections/setup-links/setup-page.tsx'], STAFF_KB],
+  ['test by setup link', [FURTHER, 'connections/setup-links/setup-test-page.tsx'], STAFF_KB],
   ['test of single sign-on', [ADMIN, 'connections/tests/sign-on-test-page.tsx'], STAFF_KB],
   ['SSO guide', [ADMIN, 'sso-guide/sso-guide-page.tsx', LARGEST_GUIDE], STAFF_KB],
 ]

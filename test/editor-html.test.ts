@@ -3,10 +3,10 @@ import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
 
 import { isBlankHtml, sanitizeAgentHtml } from '#server/tickets/core/sanitize-agent-html.ts'
-import { textToHtml } from '#web/desk/editor/plain-html.ts'
-import { toDocument } from '#web/desk/editor/rich/parse-html.ts'
-import { schema } from '#web/desk/editor/rich/schema.ts'
-import { toHtml } from '#web/desk/editor/rich/to-html.ts'
+import { textToHtml } from '#web/desk/rich-text/plain-html.ts'
+import { toDocument } from '#web/desk/rich-text/parse-html.ts'
+import { schema } from '#web/desk/rich-text/schema.ts'
+import { toHtml } from '#web/desk/rich-text/to-html.ts'
 
 const { nodes, marks } = schema
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SAML_PROVIDERS, type SamlProvider } from '#shared/customers/values.ts'
 
 import { serviceProviderFor } from '#server/access/saml/service-provider.ts'
-import type { BringBack } from '#web/sso-guide/provider-guide.ts'
+import type { BringBack } from '#web/sso-guide/guide/provider-guide.ts'
 
 import { aDomain, aNewCustomer, anAdminPortal, someSaml } from './a-new-customer.ts'
 import {

@@ -1,7 +1,11 @@
 import { SAML_PROVIDERS, type SamlProvider } from '#shared/customers/values.ts'
 
-import type { NameIdFormat, PortalValues, ProviderGuide } from '#web/sso-guide/provider-guide.ts'
-import { PROVIDER_GUIDES } from '#web/sso-guide/provider-guides.ts'
+import type {
+  NameIdFormat,
+  PortalValues,
+  ProviderGuide,
+} from '#web/sso-guide/guide/provider-guide.ts'
+import { PROVIDER_GUIDES } from '#web/sso-guide/guide/provider-guides.ts'
 
 import {
   EMAIL_FORMAT,

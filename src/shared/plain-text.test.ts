@@ -10,7 +10,7 @@ import { MailboxInput } from '#shared/mail/boxes/contract.ts'
 import { oneLine } from './plain-text.ts'
 import { MailableName } from '#shared/staff/contract.ts'
 import { Subject } from '#shared/tickets/input.ts'
-import { WorkKindInput } from '#shared/work-kinds/contract.ts'
+import { WorkKindInput } from '#shared/work-types/contract.ts'
 
 test('oneLine makes one space of line breaks and keeps all other spaces', () => {
   expect(oneLine(' Printer\r\n\r\nlobby\u2028 2  floor\n')).toBe('Printer lobby  2  floor')

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { beforeEach, vi } from 'vitest'
 
-import type { Button } from '#web/kit/parts/button.tsx'
-import type { FilterBar } from '#web/kit/list/filter-bar.tsx'
+import type { Button } from '#web/ui/controls/button.tsx'
+import type { FilterBar } from '#web/ui/list/filter-bar.tsx'
 
 import { around, clearAround } from './page-state.ts'
 
@@ -54,8 +54,8 @@ vi.mock('react', async (importOriginal) => ({
 }))
 
 // What is behind a button is shown without a press.
-vi.mock('#web/kit/parts/disclosure.tsx', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('#web/kit/parts/disclosure.tsx')>()),
+vi.mock('#web/ui/controls/disclosure.tsx', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#web/ui/controls/disclosure.tsx')>()),
   Disclosure: ({ label, children }: DisclosureProps) => (
     <>
       {label}
@@ -75,14 +75,14 @@ vi.mock('@tanstack/react-query', async (importOriginal) => ({
   },
 }))
 
-vi.mock('#web/kit/feedback/toast.tsx', () => {
+vi.mock('#web/ui/feedback/toast.tsx', () => {
   const tell = (text: string) => around.toasts.push(text)
   return { toast: { success: tell, error: tell, info: tell }, ToastRegion: () => null }
 })
 
 // Remembers what each button does, by its text.
-vi.mock('#web/kit/parts/button.tsx', async (importOriginal) => {
-  const kit = await importOriginal<typeof import('#web/kit/parts/button.tsx')>()
+vi.mock('#web/ui/controls/button.tsx', async (importOriginal) => {
+  const kit = await importOriginal<typeof import('#web/ui/controls/button.tsx')>()
   const Remembered = (props: ComponentProps<typeof Button>) => {
     const { children, onClick } = props
     // A press is all that these handlers are told.
@@ -92,8 +92,8 @@ vi.mock('#web/kit/parts/button.tsx', async (importOriginal) => {
   }
   return { ...kit, Button: Remembered }
 })
-vi.mock('#web/kit/parts/icon-button.tsx', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('#web/kit/parts/icon-button.tsx')>()),
+vi.mock('#web/ui/controls/icon-button.tsx', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#web/ui/controls/icon-button.tsx')>()),
   IconButton: ({ label, onClick }: { label: string; onClick: () => unknown }) => {
     around.presses.set(label, onClick)
     return label
@@ -101,8 +101,8 @@ vi.mock('#web/kit/parts/icon-button.tsx', async (importOriginal) => ({
 }))
 
 // The panel of filters is open.
-vi.mock('#web/kit/list/filter-bar.tsx', async (importOriginal) => {
-  const kit = await importOriginal<typeof import('#web/kit/list/filter-bar.tsx')>()
+vi.mock('#web/ui/list/filter-bar.tsx', async (importOriginal) => {
+  const kit = await importOriginal<typeof import('#web/ui/list/filter-bar.tsx')>()
   const Open = (props: ComponentProps<typeof FilterBar>) => (
     <>
       <kit.FilterBar {...props} />

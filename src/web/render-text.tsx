@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
 
 import type { User } from '#shared/access/user.ts'
-import { ViewerContext } from '#web/access/viewer-context.ts'
+import { ViewerContext } from '#web/access/session/viewer-context.ts'
 
 export const aViewer: User = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { auditActionsOf } from '#shared/audit/values.ts'
-import type { WorkKind } from '#shared/work-kinds/contract.ts'
+import type { WorkKind } from '#shared/work-types/contract.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { anAgentAtTheDesk, aPortal, aSignedInAdministrator, aTicket } from '#test/a-portal.ts'

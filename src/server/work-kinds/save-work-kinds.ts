@@ -3,8 +3,8 @@ import type {
   WorkKindInput,
   WorkKindOrder,
   WorkKindUpdate,
-} from '#shared/work-kinds/contract.ts'
-import { MAX_WORK_KINDS } from '#shared/work-kinds/endpoints.ts'
+} from '#shared/work-types/contract.ts'
+import { MAX_WORK_KINDS } from '#shared/work-types/endpoints.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
 import { confirmationRequired } from '#server/access/callers/confirmation.ts'

@@ -16,8 +16,8 @@ import {
   TicketStatus,
 } from '#shared/tickets/contract.ts'
 
-import { WaitingReply } from '#shared/desk/sending/parts.ts'
-import { CustomerBrief, Relations } from '#shared/desk/relate/relations.ts'
+import { WaitingReply } from '#shared/desk/answers/parts.ts'
+import { CustomerBrief, Relations } from '#shared/desk/relations/relations.ts'
 import { readWeekFigure } from '#shared/desk/week-figure.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import { deskEndpoints } from './endpoints.ts'

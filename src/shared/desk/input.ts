@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { textKey } from '#shared/words/catalogue.ts'
-import { HeldFileIds, Release, SeenMark } from '#shared/desk/sending/input.ts'
+import { HeldFileIds, Release, SeenMark } from '#shared/desk/answers/input.ts'
 import { Categories, CommentText, Priority } from '#shared/tickets/input.ts'
 import { RESOLUTION_CODES } from '#shared/tickets/values.ts'
 

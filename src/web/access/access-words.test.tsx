@@ -16,12 +16,12 @@ import { LoginPage } from '#web/access/sign-in/login-page.tsx'
 import { signInFailureIn } from '#web/access/sign-in/sign-in-failure.ts'
 import { ConfirmIdentityDialog } from '#web/access/staff/confirm-identity-dialog.tsx'
 import { SecondFactorNotice, signInRulesQuery } from '#web/access/staff/second-factor-notice.tsx'
-import { errorFromAnswer, networkError } from '#web/lib/api-error.ts'
-import { changeBrand, currentBrand } from '#web/lib/brand.ts'
+import { errorFromAnswer, networkError } from '#web/lib/http/api-error.ts'
+import { changeBrand, currentBrand } from '#web/lib/format/brand.ts'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
 
-import { authQueries } from './auth-queries.ts'
-import { UserMenu } from './user-menu.tsx'
+import { authQueries } from '#web/access/session/auth-queries.ts'
+import { UserMenu } from '#web/access/session/user-menu.tsx'
 
 changeBrand({
   ...currentBrand(),

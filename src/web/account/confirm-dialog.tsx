@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useRef } from 'react'
 
-import type { ButtonVariant } from '#web/kit/parts/button.tsx'
-import { Dialog } from '#web/kit/dialog/dialog.tsx'
-import { DialogForm } from '#web/kit/page-form/dialog-form.tsx'
-import { useForm } from '#web/kit/form/use-form.ts'
+import type { ButtonVariant } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 
 const NO_VALUES = {}
 

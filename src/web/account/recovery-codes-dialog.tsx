@@ -2,12 +2,12 @@ import { Download, Printer } from 'lucide-react'
 import { useRef } from 'react'
 
 import * as words from '#words/account-dialogs.ts'
-import { useViewer } from '#web/access/viewer-context.ts'
-import { useBrand } from '#web/lib/brand.ts'
-import { downloadText } from '#web/kit/extras/download-text.ts'
-import { Button } from '#web/kit/parts/button.tsx'
-import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
-import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { useBrand } from '#web/lib/format/brand.ts'
+import { downloadText } from '#web/ui/files/download-text.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 
 import styles from './recovery-codes-dialog.module.css'
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import * as words from '#words/account-dialogs.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
-import { call } from '#web/lib/call.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
+import { call } from '#web/lib/http/call.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
 
 import { type AccountDialog, dialogNamed } from './account-dialog.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'

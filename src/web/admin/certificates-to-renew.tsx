@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { Rich } from '#web/kit/parts/rich.tsx'
+import { Rich } from '#web/ui/display/rich.tsx'
 import { certificateEnds } from '#words/connections.ts'
 import * as words from '#words/admin.ts'
 import { certificateEnd } from '#shared/connections/certificate-end.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
-import { adminPaths } from '#web/lib/admin/admin-paths.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { Banner } from '#web/kit/basic/banner.tsx'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 
 import styles from './certificates-to-renew.module.css'
 

@@ -1,7 +1,7 @@
 import { number } from '#words/language.ts'
 import * as words from '#words/admin.ts'
 import type { CustomerCounts as Counts } from '#shared/customers/contract.ts'
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import styles from './customer-counts.module.css'
 

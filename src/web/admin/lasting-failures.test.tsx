@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { LastingFailure } from '#shared/health/contract.ts'
-import { failureQuery } from '#web/lib/admin/failure-query.ts'
+import { failureQuery } from '#web/lib/http/failure-query.ts'
 import { AT, ID } from '#web/page-fixtures.tsx'
 import { renderText } from '#web/render-text.tsx'
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 
 // Comes after the page, which says nothing of it most of the time.
 export const LateSignOnNotices = lazyPart(

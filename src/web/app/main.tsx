@@ -3,16 +3,16 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 
-import { authQueries } from '#web/access/auth-queries.ts'
-import { afterPress } from '#web/lib/after-press.ts'
-import { watchMoves } from '#web/lib/history-moves.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
-import { followTheme } from '#web/lib/theme.ts'
-import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
+import { authQueries } from '#web/access/session/auth-queries.ts'
+import { afterPress } from '#web/lib/input/after-press.ts'
+import { watchMoves } from '#web/lib/navigation/history-moves.ts'
+import { createQueryClient } from '#web/lib/http/query-client.ts'
+import { followTheme } from '#web/lib/storage/theme.ts'
+import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
 
-import { CrashPage } from '#web/kit/feedback/crash-page.tsx'
-import { AppRoutes } from './app-routes.tsx'
-import { preloadPath } from './preload.ts'
+import { CrashPage } from '#web/ui/feedback/crash-page.tsx'
+import { AppRoutes } from '#web/app/routes/app-routes.tsx'
+import { preloadPath } from '#web/app/routes/preload.ts'
 
 const AGAIN_MS = 2000
 

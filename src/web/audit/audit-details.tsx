@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import * as words from '#words/audit-log.ts'
-import { formatExactTime } from '#web/lib/format-time.ts'
-import { Button } from '#web/kit/parts/button.tsx'
+import { formatExactTime } from '#web/lib/format/format-time.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import styles from './audit-details.module.css'
 import type { AuditLogFilters } from './audit-filters.ts'

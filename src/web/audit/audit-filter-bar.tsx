@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 
 import * as words from '#words/audit-log.ts'
-import { FilterBar } from '#web/kit/list/filter-bar.tsx'
-import { SearchBox } from '#web/kit/list/search-box.tsx'
+import { FilterBar } from '#web/ui/list/filter-bar.tsx'
+import { SearchBox } from '#web/ui/controls/search-box.tsx'
 
 import { AuditFilterFields } from './audit-filter-fields.tsx'
 import { countActiveFilters, isNarrowed } from './audit-filters.ts'

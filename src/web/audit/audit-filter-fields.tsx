@@ -3,12 +3,12 @@ import { type ComponentProps, useState } from 'react'
 
 import * as actionWords from '#words/audit-actions.ts'
 import * as words from '#words/audit-log.ts'
-import { Field } from '#web/kit/basic/field.tsx'
-import { TextInput } from '#web/kit/basic/text-input.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { TextInput } from '#web/ui/controls/text-input.tsx'
 
 import { AUDIT_GROUPS, isHalfTyped } from './audit-filters.ts'
 import { auditQueries } from './audit-queries.ts'
-import { ChoiceSelect } from '#web/kit/list/choice-select.tsx'
+import { ChoiceSelect } from '#web/ui/controls/choice-select.tsx'
 import type { AuditLog } from './use-audit-log.ts'
 
 const GROUP_CHOICES = AUDIT_GROUPS.map((group) => ({ id: group, name: actionWords.groups[group] }))

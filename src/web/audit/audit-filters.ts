@@ -1,8 +1,8 @@
 import type { AuditGroup } from '#shared/audit/values.ts'
 import { keysOf } from '#shared/basic/keys-of.ts'
 import * as actionWords from '#words/audit-actions.ts'
-import { readId } from '#web/lib/read-id.ts'
-import { toSearchText } from '#web/lib/search-text.ts'
+import { readId } from '#web/lib/navigation/read-id.ts'
+import { toSearchText } from '#web/lib/format/search-text.ts'
 
 export const AUDIT_GROUPS = keysOf(actionWords.groups)
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import * as words from '#words/audit.ts'
-import { ListFrame } from '#web/kit/list/list-frame.tsx'
+import { ListFrame } from '#web/ui/list/list-frame.tsx'
 
 import { isNarrowed } from './audit-filters.ts'
 import { AuditTable, AuditTableSkeleton } from './audit-table.tsx'

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 import * as words from '#words/audit-log.ts'
-import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { PageHeader } from '#web/kit/frame/page-header.tsx'
+import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
 import { AuditFilterBar } from './audit-filter-bar.tsx'
 import { AuditLogContent } from './audit-log-content.tsx'

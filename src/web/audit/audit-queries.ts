@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { auditEndpoints } from '#shared/audit/endpoints.ts'
-import { call, callWithHeaders } from '#web/lib/call.ts'
-import { listQuery } from '#web/lib/list-parts.ts'
+import { call, callWithHeaders } from '#web/lib/http/call.ts'
+import { listQuery } from '#web/lib/http/list-parts.ts'
 
 import { type AuditLogFilters, auditQuery } from './audit-filters.ts'
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import * as words from '#words/audit-log.ts'
-import { DataTable, DataTableSkeleton } from '#web/kit/extras/data-table.tsx'
-import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { whenIdle } from '#web/lib/later.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 

@@ -6,7 +6,7 @@ import * as fieldWords from '#words/audit-fields.ts'
 import * as words from '#words/audit-log.ts'
 import { named } from '#words/certificate-facts.ts'
 import { list } from '#words/language.ts'
-import { formatCalendarDay, formatDayAndTime } from '#web/lib/format-time.ts'
+import { formatCalendarDay, formatDayAndTime } from '#web/lib/format/format-time.ts'
 
 /** A field as people read it. A side that the entry does not have is undefined. */
 export type DescribedField = { name: string; label: string; before?: string; after?: string }

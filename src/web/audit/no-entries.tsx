@@ -1,8 +1,8 @@
 import { ScrollText, SearchX } from 'lucide-react'
 
 import * as words from '#words/audit-log.ts'
-import { Button } from '#web/kit/parts/button.tsx'
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 export function NoEntries({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   if (isNarrowed) {

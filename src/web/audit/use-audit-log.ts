@@ -1,7 +1,7 @@
 import * as words from '#words/audit-log.ts'
-import { useAddressFilters } from '#web/kit/list/use-address-filters.ts'
-import { useList } from '#web/kit/list/use-list.ts'
-import { idOf } from '#web/lib/list-parts.ts'
+import { useAddressFilters } from '#web/ui/list/use-address-filters.ts'
+import { useList } from '#web/ui/list/use-list.ts'
+import { idOf } from '#web/lib/http/list-parts.ts'
 
 import { NO_FILTERS, parseAuditFilters, serializeAuditFilters } from './audit-filters.ts'
 import { auditQueries } from './audit-queries.ts'

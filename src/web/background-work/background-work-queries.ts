@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { backgroundWorkEndpoints } from '#shared/background-work/endpoints.ts'
-import { call, callWithHeaders } from '#web/lib/call.ts'
-import { listQuery } from '#web/lib/list-parts.ts'
+import { call, callWithHeaders } from '#web/lib/http/call.ts'
+import { listQuery } from '#web/lib/http/list-parts.ts'
 
 const EVERYTHING = ['background-work'] as const
 

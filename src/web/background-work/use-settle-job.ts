@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { backgroundWorkEndpoints } from '#shared/background-work/endpoints.ts'
 import * as words from '#words/background-work.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
-import { call } from '#web/lib/call.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { call } from '#web/lib/http/call.ts'
 
 import { backgroundWorkQueries } from './background-work-queries.ts'
 

@@ -5,18 +5,21 @@ import { NEW_CONNECTION } from '#shared/connections/fields.ts'
 import type { CertificateCheck } from '#shared/customers/contract.ts'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
 
-import { CertificateEnd } from './certificate-end.tsx'
-import { CertificateFacts } from './certificate-facts.tsx'
-import { readCertificateFile, textOfCertificate } from './certificate-file.ts'
+import { CertificateEnd } from '#web/connections/certificates/certificate-end.tsx'
+import { CertificateFacts } from '#web/connections/certificates/certificate-facts.tsx'
+import {
+  readCertificateFile,
+  textOfCertificate,
+} from '#web/connections/certificates/certificate-file.ts'
 import {
   type ConnectionForm,
   missingOf,
   NEW_CONNECTION_VALUES,
   toConnectionValues,
-} from './connection-values.ts'
-import { ReceivedFields } from './connection-fields.tsx'
-import { GivenValues } from './given-values.tsx'
-import { SamlSettings } from './saml-settings.tsx'
+} from '#web/connections/settings/connection-values.ts'
+import { ReceivedFields } from '#web/connections/settings/connection-fields.tsx'
+import { GivenValues } from '#web/connections/settings/given-values.tsx'
+import { SamlSettings } from '#web/connections/settings/saml-settings.tsx'
 
 const DAY_MS = 24 * 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS + 1000).toISOString()

@@ -1,5 +1,5 @@
 import * as words from '#words/crm-admin.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
 
 import styles from './crm-nav.module.css'
 import { CRM_PARTS, type CrmPart } from './crm-parts.ts'

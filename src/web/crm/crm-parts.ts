@@ -1,6 +1,6 @@
 import * as words from '#words/crm-admin.ts'
-import { withSearch } from '#web/lib/address.ts'
-import { adminPaths } from '#web/lib/admin/admin-paths.ts'
+import { withSearch } from '#web/lib/navigation/address.ts'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 
 /** The parts of the page. The address says which one is shown; the first where it says none. */
 export const CRM_PARTS = {

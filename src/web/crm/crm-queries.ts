@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { crmEndpoints } from '#shared/crm/endpoints.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/http/call.ts'
 
 const EVERY_MS = 10_000
 /** While somebody waits for a check or watches an import. */

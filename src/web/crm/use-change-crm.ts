@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { CrmOverview } from '#shared/crm/contract.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
-import { errorMessage } from '#web/lib/api-error.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { errorMessage } from '#web/lib/http/api-error.ts'
 
 import { crmQueries } from './crm-queries.ts'
 

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import { MAX_PAGE_SIZE, RECENT_CUSTOMERS } from '#shared/limits.ts'
-import { call, callWithHeaders } from '#web/lib/call.ts'
-import { listQuery } from '#web/lib/list-parts.ts'
+import { call, callWithHeaders } from '#web/lib/http/call.ts'
+import { listQuery } from '#web/lib/http/list-parts.ts'
 
-import { findNewCustomerId, keepNewCustomerId } from './new-customer.ts'
+import { findNewCustomerId, keepNewCustomerId } from '#web/customers/form/new-customer.ts'
 
 export const customerQueries = {
   all: () => ['customers'] as const,

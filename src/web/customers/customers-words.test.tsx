@@ -3,24 +3,24 @@ import { expect, test, vi } from 'vitest'
 
 import { NEW_CONNECTION } from '#shared/connections/fields.ts'
 import type { Customer } from '#shared/customers/contract.ts'
-import type { InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
+import type { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
 
-import { BasicInformation } from './basic-information.tsx'
-import { checkCustomerForm } from './check-customer-form.ts'
-import { NEW_CUSTOMER, toFormValues } from './customer-form-values.ts'
-import { EditCustomerPage, NewCustomerPage } from './customer-form-page.tsx'
-import { CustomerListPage } from './customer-list-page.tsx'
+import { BasicInformation } from '#web/customers/form/basic-information.tsx'
+import { checkCustomerForm } from '#web/customers/form/check-customer-form.ts'
+import { NEW_CUSTOMER, toFormValues } from '#web/customers/form/customer-form-values.ts'
+import { EditCustomerPage, NewCustomerPage } from '#web/customers/form/customer-form-page.tsx'
+import { CustomerListPage } from '#web/customers/list/customer-list-page.tsx'
 import { customerQueries } from './customer-queries.ts'
-import { DeletedCustomersPage } from './deleted-customers-page.tsx'
-import { EndSessionsDialog } from './end-sessions-dialog.tsx'
-import { fieldText } from './field-text.ts'
-import { RestoreDialog } from './restore-dialog.tsx'
-import { TechnicalContacts } from './technical-contacts.tsx'
-import { useCustomerForm } from './use-customer-form.ts'
+import { DeletedCustomersPage } from '#web/customers/deleted/deleted-customers-page.tsx'
+import { EndSessionsDialog } from '#web/customers/form/end-sessions-dialog.tsx'
+import { fieldText } from '#web/customers/form/field-text.ts'
+import { RestoreDialog } from '#web/customers/deleted/restore-dialog.tsx'
+import { TechnicalContacts } from '#web/customers/form/technical-contacts.tsx'
+import { useCustomerForm } from '#web/customers/form/use-customer-form.ts'
 
 // As if every button that asks had been pressed.
-vi.mock('#web/kit/extras/inline-confirm.tsx', () => ({
+vi.mock('#web/ui/dialog/inline-confirm.tsx', () => ({
   InlineConfirm: ({ label, question, note, children }: ComponentProps<typeof InlineConfirm>) => (
     <fieldset aria-label={label}>
       {question}
@@ -30,7 +30,7 @@ vi.mock('#web/kit/extras/inline-confirm.tsx', () => ({
   ),
 }))
 // The names of time zones are the same in every language.
-vi.mock('#web/kit/page-form/time-zone-options.tsx', () => ({ TimeZoneOptions: () => null }))
+vi.mock('#web/ui/controls/time-zone-options.tsx', () => ({ TimeZoneOptions: () => null }))
 
 const AT = '2025-01-05T10:00:00.000Z'
 const ID = '1'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 
 import * as words from '#words/customer-labels.ts'
-import { adminPaths } from '#web/lib/admin/admin-paths.ts'
-import { useNavigate } from '#web/kit/basic/navigation.ts'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { useWhen } from '#web/lib/use-when.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 
 import { customerQueries } from './customer-queries.ts'
 

@@ -2,7 +2,7 @@ import { axisMaximum, barHeight } from '#shared/tickets/activity-chart.ts'
 import type { Dashboard } from '#shared/dashboard/contract.ts'
 import { number } from '#words/language.ts'
 import * as words from '#words/dashboard.ts'
-import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
 import styles from './activity-card.module.css'
 import { axisTicks, monthNames } from './chart-axis.ts'

@@ -1,11 +1,11 @@
 import type { Dashboard } from '#shared/dashboard/contract.ts'
 import * as words from '#words/dashboard.ts'
 import { number } from '#words/language.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { paths } from '#web/lib/paths.ts'
-import { HalfDiscMark, RingMark, TickMark } from '#web/kit/parts/marks.tsx'
-import { Rich } from '#web/kit/parts/rich.tsx'
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { HalfDiscMark, RingMark, TickMark } from '#web/ui/display/marks.tsx'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import styles from './count-links.module.css'
 

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { dashboardEndpoints, ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts'
-import { call } from '#web/lib/call.ts'
-import { inKnownCase } from '#web/tickets/known-case.ts'
+import { call } from '#web/lib/http/call.ts'
+import { inKnownCase } from '#web/tickets/queries/known-case.ts'
 
 // A change of a ticket invalidates everything under the first part of the key.
 export const dashboardQueries = {

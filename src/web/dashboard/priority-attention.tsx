@@ -3,8 +3,8 @@ import { CircleCheck } from 'lucide-react'
 import { PRIORITY_ATTENTION_TICKETS } from '#shared/limits.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import * as words from '#words/dashboard.ts'
-import { Card } from '#web/kit/parts/card.tsx'
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 import { TicketRows, TicketRowsSkeleton } from './ticket-rows.tsx'
 

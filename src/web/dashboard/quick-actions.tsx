@@ -1,10 +1,10 @@
 import { List, Plus, RefreshCw } from 'lucide-react'
 
 import * as words from '#words/dashboard.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { paths } from '#web/lib/paths.ts'
-import { Card } from '#web/kit/parts/card.tsx'
-import { menuItemClass } from '#web/kit/parts/disclosure.tsx'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { menuItemClass } from '#web/ui/controls/disclosure.tsx'
 
 import styles from './quick-actions.module.css'
 

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 
 import * as words from '#words/desk.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 
 import styles from './back-to-desk.module.css'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { deskEndpoints } from '#shared/desk/endpoints.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/http/call.ts'
 
 const CHOICES_STALE_MS = 5 * 60_000
 

@@ -3,9 +3,9 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { DeskComment, DeskTicket } from '#shared/desk/contract.ts'
 import { deskEndpoints } from '#shared/desk/endpoints.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
-import { call, callWithHeaders } from '#web/lib/call.ts'
+import { call, callWithHeaders } from '#web/lib/http/call.ts'
 import type { CommentSource } from '#web/tickets/conversation/older-comments.ts'
-import { type ReadSla, withKnownComments } from '#web/tickets/ticket-queries.ts'
+import { type ReadSla, withKnownComments } from '#web/tickets/queries/ticket-queries.ts'
 
 /** A ticket as agents see it. The feed of changes knows the key. */
 export function deskTicketQuery(ticketId: string) {

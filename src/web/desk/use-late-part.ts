@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 
 import * as words from '#words/desk.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 
 /** A part of a page that is loaded when it is first asked for. Nothing happens where that fails. */
 export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {

@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { nothing, TICKET } from '#web/page-fixtures.tsx'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
 
-import { diffTickets } from './diff-tickets.ts'
-import { NotificationBell } from './notification-bell.tsx'
-import { NotificationPanel } from './notification-panel.tsx'
-import { NotificationSettings } from './notification-settings.tsx'
-import { aNotification, unreadBadge } from './notifications.ts'
+import { diffTickets } from '#web/notifications/feed/diff-tickets.ts'
+import { NotificationBell } from '#web/notifications/panel/notification-bell.tsx'
+import { NotificationPanel } from '#web/notifications/panel/notification-panel.tsx'
+import { NotificationSettings } from '#web/notifications/panel/notification-settings.tsx'
+import { aNotification, unreadBadge } from '#web/notifications/panel/notifications.ts'
 
 // The bell itself is shown, and not what is behind it.
-vi.unmock('#web/kit/parts/disclosure.tsx')
+vi.unmock('#web/ui/controls/disclosure.tsx')
 
 const AT = '2025-01-05T10:00:00.000Z'
 const LATER = '2025-01-05T10:00:01.000Z'

@@ -1,8 +1,8 @@
 import { SearchX, Users } from 'lucide-react'
 
 import * as words from '#words/people.ts'
-import { Button } from '#web/kit/parts/button.tsx'
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 export function NoPeople({ isSearching, onClear }: { isSearching: boolean; onClear: () => void }) {
   if (isSearching) {

@@ -1,7 +1,7 @@
 import { peopleEndpoints } from '#shared/customers/endpoints.ts'
 import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts'
-import { callWithHeaders } from '#web/lib/call.ts'
-import { listQuery } from '#web/lib/list-parts.ts'
+import { callWithHeaders } from '#web/lib/http/call.ts'
+import { listQuery } from '#web/lib/http/list-parts.ts'
 
 export const peopleQueries = {
   lists: (customerId: string) => ['people', customerId] as const,

@@ -1,7 +1,7 @@
 import * as words from '#words/people.ts'
 import type { Person } from '#shared/people/contract.ts'
-import { DataTable, DataTableSkeleton } from '#web/kit/extras/data-table.tsx'
-import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 import styles from './people-table.module.css'
 import { PersonRow } from './person-row.tsx'

@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest'
 
 import type { Person } from '#shared/people/contract.ts'
 import { aViewer, inlineTexts, renderText } from '#web/render-text.tsx'
-import type { InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
+import type { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 
 import { PeoplePage } from './people-page.tsx'
 import { peopleQueries } from './people-queries.ts'
 
 // As if every button that asks had been pressed.
-vi.mock('#web/kit/extras/inline-confirm.tsx', () => ({
+vi.mock('#web/ui/dialog/inline-confirm.tsx', () => ({
   InlineConfirm: ({ label, question, children }: ComponentProps<typeof InlineConfirm>) => (
     <fieldset aria-label={label}>
       {question}

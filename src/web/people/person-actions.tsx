@@ -1,8 +1,8 @@
 import type { Person } from '#shared/people/contract.ts'
 import * as words from '#words/people.ts'
-import { Button } from '#web/kit/parts/button.tsx'
-import { Rich } from '#web/kit/parts/rich.tsx'
-import { InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 
 import { useChangePerson } from './use-change-person.ts'
 

@@ -1,8 +1,8 @@
 import * as words from '#words/people.ts'
 import type { Person } from '#shared/people/contract.ts'
-import { ActiveBadge } from '#web/customers/customer-badges.tsx'
-import { formatShortAge } from '#web/lib/format-time.ts'
-import { TimeText } from '#web/kit/parts/time-text.tsx'
+import { ActiveBadge } from '#web/customers/list/customer-badges.tsx'
+import { formatShortAge } from '#web/lib/format/format-time.ts'
+import { TimeText } from '#web/ui/display/time-text.tsx'
 
 import styles from './people-table.module.css'
 import { PersonActions } from './person-actions.tsx'

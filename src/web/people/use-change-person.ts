@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { peopleEndpoints } from '#shared/customers/endpoints.ts'
 import * as words from '#words/people.ts'
 import type { Person } from '#shared/people/contract.ts'
-import { call } from '#web/lib/call.ts'
-import { changeRows } from '#web/lib/list-parts.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
+import { call } from '#web/lib/http/call.ts'
+import { changeRows } from '#web/lib/http/list-parts.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
 
 import { peopleQueries } from './people-queries.ts'
 

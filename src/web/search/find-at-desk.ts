@@ -1,6 +1,6 @@
 import type { DeskTicketQuery } from '#shared/desk/contract.ts'
 import { deskEndpoints } from '#shared/desk/endpoints.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/http/call.ts'
 
 /**
  * Finds tickets of all customers. In a file of its own, because customers load the search without

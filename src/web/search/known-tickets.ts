@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { dashboardQueries } from '#web/dashboard/dashboard-queries.ts'
-import { idOf, type ListParts, rowsOf } from '#web/lib/list-parts.ts'
-import { listedTickets } from '#web/tickets/ticket-queries.ts'
+import { idOf, type ListParts, rowsOf } from '#web/lib/http/list-parts.ts'
+import { listedTickets } from '#web/tickets/queries/ticket-queries.ts'
 
 /** The tickets that a page has loaded, the last changed first. */
 export function knownTickets(queryClient: QueryClient): TicketListItem[] {

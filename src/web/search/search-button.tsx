@@ -2,8 +2,8 @@ import { Search } from 'lucide-react'
 import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 import * as words from '#words/search.ts'
-import { isApple, modifierKey } from '#web/lib/modifier-key.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
+import { isApple, modifierKey } from '#web/lib/input/modifier-key.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
 
 import styles from './search-button.module.css'
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 import * as words from '#words/search.ts'
-import { Dialog } from '#web/kit/dialog/dialog.tsx'
-import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
 import styles from './search-dialog.module.css'
 import { SearchPanel } from './search-panel.tsx'

@@ -1,8 +1,8 @@
 import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 
 import * as words from '#words/search.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import type { Address } from '#web/lib/address.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import type { Address } from '#web/lib/navigation/address.ts'
 
 import styles from './search-list.module.css'
 

@@ -1,6 +1,6 @@
 import * as words from '#words/search.ts'
-import { Button } from '#web/kit/parts/button.tsx'
-import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
 import styles from './search-panel.module.css'
 

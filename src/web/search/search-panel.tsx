@@ -2,8 +2,8 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 
 import * as words from '#words/search.ts'
-import { MAX_SEARCH_LENGTH, toSearchText } from '#web/lib/search-text.ts'
-import { Spinner } from '#web/kit/parts/spinner.tsx'
+import { MAX_SEARCH_LENGTH, toSearchText } from '#web/lib/format/search-text.ts'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 
 import { SearchList } from './search-list.tsx'
 import { SearchOutcome } from './search-outcome.tsx'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
-import { call } from '#web/lib/call.ts'
-import { inKnownCase } from '#web/tickets/known-case.ts'
+import { call } from '#web/lib/http/call.ts'
+import { inKnownCase } from '#web/tickets/queries/known-case.ts'
 
 export const RECENT_TICKETS = 5
 export const FOUND_TICKETS = 8

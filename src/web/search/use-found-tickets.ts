@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { findTickets, type FoundTicket } from './find-tickets.ts'
 import { knownDeskTickets, knownTickets } from './known-tickets.ts'
 import { FOUND_TICKETS, RECENT_TICKETS, searchQueries } from './search-queries.ts'
-import { useViewer } from '#web/access/viewer-context.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
 import { useAfterPause } from '#web/lib/later.ts'
 
 const PAUSE_MS = 200

@@ -13,15 +13,18 @@ import {
 
 import * as words from '#words/search.ts'
 import * as ticketWords from '#words/tickets.ts'
-import { useSignOut } from '#web/access/use-sign-out.ts'
-import { useViewer } from '#web/access/viewer-context.ts'
-import { type Address, withSearch } from '#web/lib/address.ts'
-import { paths } from '#web/lib/paths.ts'
+import { useSignOut } from '#web/access/session/use-sign-out.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { type Address, withSearch } from '#web/lib/navigation/address.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { matchesWords, signInCodeIn } from './typed-text.ts'
-import { chooseTheme, useTheme } from '#web/lib/theme.ts'
-import { StatusBadge } from '#web/tickets/ticket-badges.tsx'
-import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
-import { DEFAULT_FILTERS, serializeTicketListFilters } from '#web/tickets/ticket-list-filters.ts'
+import { chooseTheme, useTheme } from '#web/lib/storage/theme.ts'
+import { StatusBadge } from '#web/tickets/display/ticket-badges.tsx'
+import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
+import {
+  DEFAULT_FILTERS,
+  serializeTicketListFilters,
+} from '#web/tickets/queries/ticket-list-filters.ts'
 
 import type { SearchGroup, SearchItem } from './search-list.tsx'
 import type { FoundTicket } from './find-tickets.ts'

@@ -2,24 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { Gauge, Tags } from 'lucide-react'
 
 import * as words from '#words/settings.ts'
-import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
-import { adminPaths } from '#web/lib/admin/admin-paths.ts'
-import { deskPaths } from '#web/lib/desk-paths.ts'
-import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { buttonClass } from '#web/kit/parts/button.tsx'
-import { Card } from '#web/kit/parts/card.tsx'
-import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
-import { PageHeader } from '#web/kit/frame/page-header.tsx'
-import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { deskPaths } from '#web/lib/navigation/desk-paths.ts'
+import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
-import { CategoriesCard } from './categories-card.tsx'
-import { SettingsForm } from './settings-form.tsx'
+import { CategoriesCard } from '#web/settings/categories/categories-card.tsx'
+import { SettingsForm } from '#web/settings/form/settings-form.tsx'
 import styles from './settings-page.module.css'
 import { settingsQueries } from './settings-queries.ts'
 
 // The last on the page, and seldom needed.
-const SamlKeysCard = lazyPart(async () => (await import('./saml-keys-card.tsx')).SamlKeysCard)
+const SamlKeysCard = lazyPart(
+  async () => (await import('#web/settings/saml-keys/saml-keys-card.tsx')).SamlKeysCard,
+)
 const DomainRuleCard = lazyPart(async () => (await import('./domain-rule-card.tsx')).DomainRuleCard)
 
 export function SettingsPage() {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { categoryEndpoints, settingsEndpoints } from '#shared/settings/endpoints.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/http/call.ts'
 
 export const settingsQueries = {
   settings: () =>

@@ -3,23 +3,23 @@ import { expect, test, vi } from 'vitest'
 
 import type { SamlKey, SamlKeys } from '#shared/connections/keys/contract.ts'
 import type { Settings } from '#shared/settings/contract.ts'
-import fieldStyles from '#web/kit/basic/field.module.css'
-import type { InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
+import fieldStyles from '#web/ui/controls/field.module.css'
+import type { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { inlineTexts, renderHtml, renderText } from '#web/render-text.tsx'
 
-import cardStyles from '#web/kit/parts/card.module.css'
-import { CategoriesCard } from './categories-card.tsx'
-import { CategoryList } from './category-list.tsx'
-import { checkSettingsForm } from './check-settings-form.ts'
+import cardStyles from '#web/ui/layout/card.module.css'
+import { CategoriesCard } from '#web/settings/categories/categories-card.tsx'
+import { CategoryList } from '#web/settings/categories/category-list.tsx'
+import { checkSettingsForm } from '#web/settings/form/check-settings-form.ts'
 import { DomainRuleCard } from './domain-rule-card.tsx'
-import { samlKeyQueries } from './saml-key-queries.ts'
-import { SamlKeysCard } from './saml-keys-card.tsx'
-import { fieldText, toFormValues } from './settings-form-values.ts'
+import { samlKeyQueries } from '#web/settings/saml-keys/saml-key-queries.ts'
+import { SamlKeysCard } from '#web/settings/saml-keys/saml-keys-card.tsx'
+import { fieldText, toFormValues } from '#web/settings/form/settings-form-values.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { settingsQueries } from './settings-queries.ts'
 
 // As if every button that asks had been pressed.
-vi.mock('#web/kit/extras/inline-confirm.tsx', () => ({
+vi.mock('#web/ui/dialog/inline-confirm.tsx', () => ({
   InlineConfirm: ({ label, question, note, children }: ComponentProps<typeof InlineConfirm>) => (
     <fieldset aria-label={label}>
       {question}
@@ -29,7 +29,7 @@ vi.mock('#web/kit/extras/inline-confirm.tsx', () => ({
   ),
 }))
 // The names of time zones are the same in every language.
-vi.mock('#web/kit/page-form/time-zone-options.tsx', () => ({ TimeZoneOptions: () => null }))
+vi.mock('#web/ui/controls/time-zone-options.tsx', () => ({ TimeZoneOptions: () => null }))
 
 const AT = '2025-01-05T10:00:00.000Z'
 const SETTINGS: Settings = {

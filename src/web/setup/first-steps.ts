@@ -1,7 +1,7 @@
 import type { FirstStep } from '#shared/setup/values.ts'
-import type { Address } from '#web/lib/address.ts'
-import { adminPaths } from '#web/lib/admin/admin-paths.ts'
-import { paths } from '#web/lib/paths.ts'
+import type { Address } from '#web/lib/navigation/address.ts'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 
 /** The page where each first step is done. */
 export const FIRST_STEP_PLACES: Record<FirstStep, Address> = {

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router'
 
-import { Rich } from '#web/kit/parts/rich.tsx'
+import { Rich } from '#web/ui/display/rich.tsx'
 import * as words from '#words/setup.ts'
-import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { paths } from '#web/lib/paths.ts'
-import { adminPaths } from '#web/lib/admin/admin-paths.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
+import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
 import { useWhen } from '#web/lib/use-when.ts'
-import { Card } from '#web/kit/parts/card.tsx'
-import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
-import { PageHeader } from '#web/kit/frame/page-header.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
 import styles from './setup-page.module.css'
 

@@ -1,10 +1,10 @@
 import { GUIDE_TITLES, type SignInSetting } from '#shared/sign-in-failures/values.ts'
 import type { SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
 import * as words from '#words/sign-in-failures.ts'
-import { CUSTOMER_LABELS } from '#web/customers/customer-fields.ts'
-import type { Address } from '#web/lib/address.ts'
-import { adminPaths } from '#web/lib/admin/admin-paths.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
+import { CUSTOMER_LABELS } from '#web/customers/form/customer-fields.ts'
+import type { Address } from '#web/lib/navigation/address.ts'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
 
 import styles from './change-links.module.css'
 

@@ -1,10 +1,10 @@
 import { LogIn, SearchX } from 'lucide-react'
 
 import * as words from '#words/sign-in-failures.ts'
-import { Button } from '#web/kit/parts/button.tsx'
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { ListFrame } from '#web/kit/list/list-frame.tsx'
-import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ListFrame } from '#web/ui/list/list-frame.tsx'
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 import { FailureKind } from './failure-kind.tsx'
 import styles from './failure-list.module.css'

@@ -1,6 +1,6 @@
 import { signInFailureEndpoints } from '#shared/customers/endpoints.ts'
-import { callWithHeaders } from '#web/lib/call.ts'
-import { listQuery } from '#web/lib/list-parts.ts'
+import { callWithHeaders } from '#web/lib/http/call.ts'
+import { listQuery } from '#web/lib/http/list-parts.ts'
 
 export type FailureFilters = { q: string; customerId: string | null }
 

@@ -1,8 +1,8 @@
 import type { SignInFailure } from '#shared/sign-in-failures/contract.ts'
 import * as words from '#words/sign-in-failures.ts'
-import { formatDayAndTime } from '#web/lib/format-time.ts'
-import { DataTable } from '#web/kit/extras/data-table.tsx'
-import { TimeText } from '#web/kit/parts/time-text.tsx'
+import { formatDayAndTime } from '#web/lib/format/format-time.ts'
+import { DataTable } from '#web/ui/list/data-table.tsx'
+import { TimeText } from '#web/ui/display/time-text.tsx'
 
 import styles from './failure-table.module.css'
 

@@ -1,8 +1,8 @@
 import * as words from '#words/sign-in-failures.ts'
-import { useAddressFilters } from '#web/kit/list/use-address-filters.ts'
-import { readId } from '#web/lib/read-id.ts'
-import { toSearchText } from '#web/lib/search-text.ts'
-import { useList } from '#web/kit/list/use-list.ts'
+import { useAddressFilters } from '#web/ui/list/use-address-filters.ts'
+import { readId } from '#web/lib/navigation/read-id.ts'
+import { toSearchText } from '#web/lib/format/search-text.ts'
+import { useList } from '#web/ui/list/use-list.ts'
 
 import { type FailureFilters, failureQueries } from './failure-queries.ts'
 

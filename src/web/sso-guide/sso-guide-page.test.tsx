@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import { aSignOn } from '#web/connections/page/sign-on-fixture.ts'
-import { adminPatterns } from '#web/lib/admin/admin-paths.ts'
+import { adminPatterns } from '#web/lib/navigation/admin-paths.ts'
 import { renderText } from '#web/render-text.tsx'
 
-import { guideQueries } from './guide-queries.ts'
+import { guideQueries } from '#web/sso-guide/guide/guide-queries.ts'
 import { SsoGuidePage } from './sso-guide-page.tsx'
 
 const { queryKey } = guideQueries.signOn('1')

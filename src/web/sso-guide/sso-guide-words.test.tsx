@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { SAML_PROVIDERS } from '#shared/customers/values.ts'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
 
-import { AttributeTable } from './attribute-table.tsx'
-import { guideQueries } from './guide-queries.ts'
-import { MetadataDialog } from './metadata-dialog.tsx'
-import { NextSteps } from './next-steps.tsx'
-import { PortalValueList } from './portal-value-list.tsx'
-import type { ProviderGuide } from './provider-guide.ts'
-import { PROVIDER_GUIDES } from './provider-guides.ts'
+import { AttributeTable } from '#web/sso-guide/guide/attribute-table.tsx'
+import { guideQueries } from '#web/sso-guide/guide/guide-queries.ts'
+import { MetadataDialog } from '#web/sso-guide/guide/metadata-dialog.tsx'
+import { NextSteps } from '#web/sso-guide/guide/next-steps.tsx'
+import { PortalValueList } from '#web/sso-guide/guide/portal-value-list.tsx'
+import type { ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
+import { PROVIDER_GUIDES } from '#web/sso-guide/guide/provider-guides.ts'
 
 const CUSTOMER = { id: '1', name: '東京', domain: '2.3' }
 const VALUES = { entityId: '1', acsUrl: '2', ssoUrl: '3', metadataUrl: '4' }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
 import * as words from '#words/staff.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { withSearch } from '#web/lib/address.ts'
-import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { withSearch } from '#web/lib/navigation/address.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 
 import styles from './agent-work-text.module.css'
 import { agentWorkQuery } from './team-queries.ts'

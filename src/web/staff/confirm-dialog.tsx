@@ -2,9 +2,9 @@ import { type ReactNode, useRef } from 'react'
 
 import * as words from '#words/kit.ts'
 import type { StaffMember } from '#shared/staff/contract.ts'
-import { Button, type ButtonVariant } from '#web/kit/parts/button.tsx'
-import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
-import { FormFailure } from '#web/kit/feedback/form-failure.tsx'
+import { Button, type ButtonVariant } from '#web/ui/controls/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 
 import { useTeamChange } from './team-queries.ts'
 

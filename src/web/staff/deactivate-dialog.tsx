@@ -1,9 +1,9 @@
 import * as words from '#words/staff.ts'
 import { staffEndpoints } from '#shared/staff/endpoints.ts'
-import { useViewer } from '#web/access/viewer-context.ts'
-import { call } from '#web/lib/call.ts'
-import { paths } from '#web/lib/paths.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { call } from '#web/lib/http/call.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
 
 import { AgentWorkText } from './agent-work-text.tsx'
 import { ConfirmDialog, type MemberDialogProps } from './confirm-dialog.tsx'

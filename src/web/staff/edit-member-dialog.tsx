@@ -2,9 +2,9 @@ import { useRef } from 'react'
 
 import * as words from '#words/staff.ts'
 import { staffEndpoints } from '#shared/staff/endpoints.ts'
-import { call } from '#web/lib/call.ts'
-import { Dialog } from '#web/kit/dialog/dialog.tsx'
-import { toast } from '#web/kit/feedback/toast.tsx'
+import { call } from '#web/lib/http/call.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 
 import type { MemberDialogProps } from './confirm-dialog.tsx'
 import { MemberForm } from './member-form.tsx'

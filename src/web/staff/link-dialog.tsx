@@ -1,7 +1,7 @@
 import * as words from '#words/staff.ts'
 import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import type { MadeLink } from '#shared/staff/contract.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/http/call.ts'
 
 import { ConfirmDialog, type MemberDialogProps } from './confirm-dialog.tsx'
 

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 
 import * as words from '#words/staff.ts'
 import type { MadeLink } from '#shared/staff/contract.ts'
-import { formatDayAndTime } from '#web/lib/format-time.ts'
-import { Button } from '#web/kit/parts/button.tsx'
-import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
-import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
+import { formatDayAndTime } from '#web/lib/format/format-time.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 
 import styles from './made-link-dialog.module.css'
 

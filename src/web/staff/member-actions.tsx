@@ -11,8 +11,8 @@ import {
 
 import * as words from '#words/staff.ts'
 import type { StaffMember } from '#shared/staff/contract.ts'
-import { Disclosure, menuItemClass, MenuSection } from '#web/kit/parts/disclosure.tsx'
-import { iconButtonClass } from '#web/kit/parts/icon-button.tsx'
+import { Disclosure, menuItemClass, MenuSection } from '#web/ui/controls/disclosure.tsx'
+import { iconButtonClass } from '#web/ui/controls/icon-button.tsx'
 
 import type { MemberDialogKind } from './team-dialogs.tsx'
 

@@ -1,7 +1,7 @@
 import * as words from '#words/staff.ts'
 import type { StaffState } from '#shared/staff/values.ts'
-import { Badge } from '#web/kit/parts/badge.tsx'
-import { ClockMark, CrossMark, TickMark } from '#web/kit/parts/marks.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { ClockMark, CrossMark, TickMark } from '#web/ui/display/marks.tsx'
 
 export function StateBadge({ state }: { state: StaffState }) {
   if (state === 'invited') {

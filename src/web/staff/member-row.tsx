@@ -1,9 +1,9 @@
 import * as words from '#words/staff.ts'
 import type { StaffMember } from '#shared/staff/contract.ts'
 import * as signOnWords from '#words/staff-sign-on.ts'
-import { useViewer } from '#web/access/viewer-context.ts'
-import { formatDay, formatShortAge } from '#web/lib/format-time.ts'
-import { TimeText } from '#web/kit/parts/time-text.tsx'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { formatDay, formatShortAge } from '#web/lib/format/format-time.ts'
+import { TimeText } from '#web/ui/display/time-text.tsx'
 
 import { MemberActions } from './member-actions.tsx'
 import { SecondFactorBadge, StateBadge } from './member-badges.tsx'

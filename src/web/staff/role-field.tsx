@@ -1,7 +1,7 @@
 import * as words from '#words/staff.ts'
 import { STAFF_ROLES, type StaffRole } from '#shared/staff/values.ts'
-import { Field } from '#web/kit/basic/field.tsx'
-import { Select } from '#web/kit/basic/text-input.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/text-input.tsx'
 
 type RoleFieldProps = { role: StaffRole; error?: string; onChange: (role: StaffRole) => void }
 

@@ -1,7 +1,7 @@
 import * as words from '#words/staff.ts'
 import { staffEndpoints } from '#shared/staff/endpoints.ts'
-import { call } from '#web/lib/call.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
+import { call } from '#web/lib/http/call.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
 
 import { ConfirmDialog, type MemberDialogProps } from './confirm-dialog.tsx'
 

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { staffEndpoints } from '#shared/staff/endpoints.ts'
-import { authQueries } from '#web/access/auth-queries.ts'
-import { call } from '#web/lib/call.ts'
+import { authQueries } from '#web/access/session/auth-queries.ts'
+import { call } from '#web/lib/http/call.ts'
 
 export const teamQueries = {
   signOn: () =>

@@ -1,7 +1,7 @@
 import * as words from '#words/staff.ts'
 import type { StaffMember } from '#shared/staff/contract.ts'
-import { DataTable, DataTableSkeleton } from '#web/kit/extras/data-table.tsx'
-import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 import { MemberRow } from './member-row.tsx'
 import type { MemberDialogKind } from './team-dialogs.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { useViewer } from '#web/access/viewer-context.ts'
-import { readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { readDraft, writeDraft } from '#web/lib/storage/drafts.ts'
 
 import { type MemberValues, parseInvitation, serializeInvitation } from './member-values.ts'
 

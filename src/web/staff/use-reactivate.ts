@@ -1,9 +1,9 @@
 import * as words from '#words/staff.ts'
 import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import type { StaffMember } from '#shared/staff/contract.ts'
-import { errorMessage } from '#web/lib/api-error.ts'
-import { call } from '#web/lib/call.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
+import { errorMessage } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/call.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
 
 import { useTeamChange } from './team-queries.ts'
 

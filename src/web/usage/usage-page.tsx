@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 
 import * as words from '#words/usage.ts'
-import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { Card } from '#web/kit/parts/card.tsx'
-import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
-import { PageHeader } from '#web/kit/frame/page-header.tsx'
-import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 import { LimitsForm } from './limits-form.tsx'
 import { UsageCards } from './usage-cards.tsx'

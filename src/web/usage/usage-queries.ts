@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import { usageEndpoints } from '#shared/usage/endpoints.ts'
 import type { UsageOrder } from '#shared/usage/values.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/http/call.ts'
 
 export const usageQueries = {
   usage: (sort: UsageOrder) =>

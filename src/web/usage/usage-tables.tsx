@@ -1,9 +1,9 @@
 import { locale, number } from '#words/language.ts'
 import * as words from '#words/usage.ts'
 import type { Usage } from '#shared/usage/contract.ts'
-import { adminPaths } from '#web/lib/admin/admin-paths.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { DataTable } from '#web/kit/extras/data-table.tsx'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { DataTable } from '#web/ui/list/data-table.tsx'
 
 import styles from './usage-tables.module.css'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { STOP_REASONS } from '#shared/desk/sending/parts.ts'
+import { STOP_REASONS } from '#shared/desk/answers/parts.ts'
 import { DUE_CLOCKS } from '#shared/desk/values.ts'
 import { LastingFailure } from '#shared/health/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'

@@ -1,4 +1,4 @@
-import type { StopReason } from '#shared/desk/sending/parts.ts'
+import type { StopReason } from '#shared/desk/answers/parts.ts'
 import type { DueClock } from '#shared/desk/values.ts'
 import type { FailureKind } from '#shared/health/values.ts'
 

@@ -3,10 +3,10 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { languageEndpoints } from '#shared/access/endpoints.ts'
 import * as words from '#words/language-choice.ts'
 import { code } from '#words/language.ts'
-import { Field } from '#web/kit/basic/field.tsx'
-import { Select } from '#web/kit/basic/text-input.tsx'
-import { call } from '#web/lib/call.ts'
-import { languageIn, NAMED_LANGUAGES } from '#web/lib/language-name.ts'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/text-input.tsx'
+import { call } from '#web/lib/http/call.ts'
+import { languageIn, NAMED_LANGUAGES } from '#web/lib/format/language-name.ts'
 
 type LanguageSelectProps = {
   /** Empty for no preference. Without it, the page's own. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { accessEndpoints } from '#shared/access/endpoints.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/http/call.ts'
 
 /** Whose password the link sets. Asked once: when it is used up, the form is told. */
 export function accountLinkQuery(token: string) {

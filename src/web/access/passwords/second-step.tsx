@@ -3,15 +3,15 @@ import { useRef, useState } from 'react'
 
 import * as words from '#words/admin-login.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
-import { errorMessage, isNetworkError } from '#web/lib/api-error.ts'
+import { errorMessage, isNetworkError } from '#web/lib/http/api-error.ts'
 import { signWithPasskey } from '#web/access/passkeys/passkeys.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
-import { Button } from '#web/kit/parts/button.tsx'
-import { Field, FieldError } from '#web/kit/basic/field.tsx'
-import { Form } from '#web/kit/form/form.tsx'
-import { TextInput } from '#web/kit/basic/text-input.tsx'
-import { useForm } from '#web/kit/form/use-form.ts'
-import { useSending } from '#web/kit/form/use-sending.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field, FieldError } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { TextInput } from '#web/ui/controls/text-input.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { useSending } from '#web/ui/form/use-sending.ts'
 
 import {
   adminLoginFailure,

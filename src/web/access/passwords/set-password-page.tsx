@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 
 import * as words from '#words/admin-login.ts'
-import { isStatus } from '#web/lib/api-error.ts'
-import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { paths } from '#web/lib/paths.ts'
-import { buttonClass } from '#web/kit/parts/button.tsx'
-import { PageSpinner } from '#web/kit/parts/spinner.tsx'
+import { isStatus } from '#web/lib/http/api-error.ts'
+import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { PageSpinner } from '#web/ui/display/spinner.tsx'
 
 import { accountLinkQuery } from './account-link-query.ts'
 import { ConnectionBanner } from '#web/access/sign-in/connection-banner.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { accessEndpoints } from '#shared/access/endpoints.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/http/call.ts'
 
 /** Where the team signs in through its own provider; null where it cannot, or where that cannot be told. */
 export const teamSignOnQuery = queryOptions({

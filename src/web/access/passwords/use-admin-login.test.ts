@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { errorFromAnswer, networkError } from '#web/lib/api-error.ts'
+import { errorFromAnswer, networkError } from '#web/lib/http/api-error.ts'
 
 import { adminLoginFailure } from './use-admin-login.ts'
 

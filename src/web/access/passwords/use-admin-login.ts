@@ -5,11 +5,11 @@ import { unreachable } from '#words/sign-in.ts'
 import { accessEndpoints, languageEndpoints } from '#shared/access/endpoints.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
 import type { PasskeyAssertion } from '#shared/account/passkeys.ts'
-import { ApiError, errorMessage, isNetworkError } from '#web/lib/api-error.ts'
-import { call } from '#web/lib/call.ts'
-import { ownPlaces } from '#web/lib/return-place.ts'
+import { ApiError, errorMessage, isNetworkError } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/call.ts'
+import { ownPlaces } from '#web/lib/navigation/return-place.ts'
 
-import { authQueries } from '#web/access/auth-queries.ts'
+import { authQueries } from '#web/access/session/auth-queries.ts'
 
 export type Credentials = { email: string; password: string }
 export type Proof = { code?: string; passkey?: PasskeyAssertion }
@@ -38,7 +38,7 @@ export function useAdminLogin() {
     // Nothing that another user was answered may be shown to this one.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
     // Comes with the page that shows it.
-    const { toast } = await import('#web/kit/feedback/toast.tsx')
+    const { toast } = await import('#web/ui/feedback/toast.tsx')
     toast.success(words.loggedIn)
     queryClient.setQueryData(authQueries.currentUser().queryKey, user)
   }

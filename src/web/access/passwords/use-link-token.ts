@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 
-import { useNavigate } from '#web/kit/basic/navigation.ts'
-import { paths } from '#web/lib/paths.ts'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as words from '#words/sign-out.ts'
-import { Banner } from '#web/kit/basic/banner.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 
 import { signInFailureIn } from './sign-in-failure.ts'
 import { SignInFailureBanner } from './sign-in-failure-banner.tsx'

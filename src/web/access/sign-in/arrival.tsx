@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 
 // Most people come by themselves and have nothing to be told.
 const ArrivalBanner = lazyPart(async () => (await import('./arrival-banner.tsx')).ArrivalBanner)

@@ -1,6 +1,6 @@
 import * as words from '#words/sign-in.ts'
-import { Banner } from '#web/kit/basic/banner.tsx'
-import { Button } from '#web/kit/parts/button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 export function ConnectionBanner({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { errorFromAnswer, networkError, timeoutError } from '#web/lib/api-error.ts'
+import { errorFromAnswer, networkError, timeoutError } from '#web/lib/http/api-error.ts'
 
 import { idpSessionIn, isWebAddress, loginFailure, readLoginInitiation } from './login-answer.ts'
 

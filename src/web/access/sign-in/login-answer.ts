@@ -1,6 +1,6 @@
 import * as words from '#words/sign-in.ts'
 import type { IdpDetection, LoginInitiation } from '#shared/access/contract.ts'
-import { ApiError, errorMessage, isNetworkError, textOfAnswer } from '#web/lib/api-error.ts'
+import { ApiError, errorMessage, isNetworkError, textOfAnswer } from '#web/lib/http/api-error.ts'
 
 /** Only a web address is followed, never a script in its place. */
 export function isWebAddress(url: string, origin: string): boolean {

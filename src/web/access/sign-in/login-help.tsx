@@ -1,7 +1,7 @@
 import * as words from '#words/sign-in.ts'
-import { useBrand } from '#web/lib/brand.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { paths } from '#web/lib/paths.ts'
+import { useBrand } from '#web/lib/format/brand.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 
 import styles from './login-help.module.css'
 

@@ -1,5 +1,5 @@
 import * as words from '#words/sign-in.ts'
-import { Banner } from '#web/kit/basic/banner.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 
 import type { SignInFailure } from './sign-in-failure.ts'
 import styles from './sign-in-failure-banner.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { useBrand } from '#web/lib/brand.ts'
-import { BrandMark } from '#web/kit/basic/brand-mark.tsx'
+import { useBrand } from '#web/lib/format/brand.ts'
+import { BrandMark } from '#web/ui/layout/brand-mark.tsx'
 
 import styles from './sign-in-frame.module.css'
 import { SiteFooter } from './site-footer.tsx'

@@ -1,7 +1,7 @@
 import type { User } from '#shared/access/user.ts'
-import { useNavigate } from '#web/kit/basic/navigation.ts'
-import type { Address } from '#web/lib/address.ts'
-import { takePlace } from '#web/lib/return-place.ts'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
+import type { Address } from '#web/lib/navigation/address.ts'
+import { takePlace } from '#web/lib/navigation/return-place.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
 /** Leads somebody who is signed in to where they were before, or to the given start. */

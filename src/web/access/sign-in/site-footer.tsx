@@ -1,7 +1,7 @@
 import * as words from '#words/sign-in.ts'
 import type { Link } from '#shared/settings/contract.ts'
 import { LateLanguageSelect } from '#web/access/language/late-language-select.tsx'
-import { useBrand } from '#web/lib/brand.ts'
+import { useBrand } from '#web/lib/format/brand.ts'
 
 import { contactParts } from './contact-parts.ts'
 import styles from './site-footer.module.css'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { isNetworkError } from '#web/lib/api-error.ts'
-import { useOnline } from '#web/kit/basic/use-online.ts'
+import { isNetworkError } from '#web/lib/http/api-error.ts'
+import { useOnline } from '#web/lib/http/use-online.ts'
 
-import { authQueries } from '#web/access/auth-queries.ts'
+import { authQueries } from '#web/access/session/auth-queries.ts'
 
 const RETRY_MS = 10_000
 

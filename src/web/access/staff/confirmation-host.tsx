@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 
 import { useConfirmationInAddress } from './confirmation-in-address.ts'
-import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
-import { onQuestion, pendingQuestion } from '#web/lib/confirmation.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { onQuestion, pendingQuestion } from '#web/lib/http/confirmation.ts'
 
 // Comes when it is first asked for, with the library of the passkeys.
 const ConfirmIdentityDialog = lazyPart(

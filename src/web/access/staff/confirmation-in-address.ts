@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 
 import * as words from '#words/staff-sign-on.ts'
-import { useNavigate } from '#web/kit/basic/navigation.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
-import { keepConfirmation } from '#web/lib/confirmation.ts'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { keepConfirmation } from '#web/lib/http/confirmation.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
 const NAME = '#confirmation='

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 
 import * as words from '#words/staff-access.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
-import { call } from '#web/lib/call.ts'
-import { formatCalendarDay } from '#web/lib/format-time.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { paths } from '#web/lib/paths.ts'
-import { Banner } from '#web/kit/basic/banner.tsx'
+import { call } from '#web/lib/http/call.ts'
+import { formatCalendarDay } from '#web/lib/format/format-time.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 
 import styles from './second-factor-notice.module.css'
 

@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react'
 
 import * as words from '#words/frames.ts'
-import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { paths } from '#web/lib/paths.ts'
-import { buttonClass } from '#web/kit/parts/button.tsx'
-import { DeadEnd } from '#web/kit/feedback/dead-end.tsx'
+import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { DeadEnd } from '#web/ui/feedback/dead-end.tsx'
 
 import { frames } from './frames.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 
-import { authQueries } from '#web/access/auth-queries.ts'
+import { authQueries } from '#web/access/session/auth-queries.ts'
 import { aViewer, inlineTexts, renderText } from '#web/render-text.tsx'
 
 import { AccessDeniedPage } from './access-denied.tsx'

@@ -1,4 +1,4 @@
-import { lazyPage } from '#web/app/lazy-page.ts'
+import { lazyPage } from '#web/app/routes/lazy-page.ts'
 
 /** The frames around pages. The admin area brings its own. */
 export const frames = {

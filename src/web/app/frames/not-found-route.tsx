@@ -1,5 +1,5 @@
-import { useCurrentUser } from '#web/access/auth-queries.ts'
-import { PageSpinner } from '#web/kit/parts/spinner.tsx'
+import { useCurrentUser } from '#web/access/session/auth-queries.ts'
+import { PageSpinner } from '#web/ui/display/spinner.tsx'
 
 import { frames } from './frames.ts'
 import { NotFoundPage } from './not-found-page.tsx'

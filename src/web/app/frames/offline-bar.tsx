@@ -1,5 +1,5 @@
 import * as words from '#words/frames.ts'
-import { useOnline } from '#web/kit/basic/use-online.ts'
+import { useOnline } from '#web/lib/http/use-online.ts'
 
 import styles from './offline-bar.module.css'
 

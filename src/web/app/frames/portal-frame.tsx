@@ -4,27 +4,29 @@ import { Outlet } from 'react-router'
 
 import * as words from '#words/frames.ts'
 import type { User } from '#shared/access/user.ts'
-import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
-import { Guard } from '#web/access/guard.tsx'
-import { UserMenu } from '#web/access/user-menu.tsx'
-import { useSignInSuccess } from '#web/access/use-sign-in-success.ts'
-import { useViewer } from '#web/access/viewer-context.ts'
-import { AppFrame } from '#web/kit/frame/app-frame.tsx'
-import type { FrameLink } from '#web/kit/frame/frame-link.ts'
-import { ThemeToggle } from '#web/kit/frame/theme-toggle.tsx'
-import { useBrand } from '#web/lib/brand.ts'
-import { paths } from '#web/lib/paths.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { Guard } from '#web/access/session/guard.tsx'
+import { UserMenu } from '#web/access/session/user-menu.tsx'
+import { useSignInSuccess } from '#web/access/session/use-sign-in-success.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { AppFrame } from '#web/ui/layout/app-frame.tsx'
+import type { FrameLink } from '#web/ui/layout/frame-link.ts'
+import { ThemeToggle } from '#web/ui/layout/theme-toggle.tsx'
+import { useBrand } from '#web/lib/format/brand.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { whenIdle } from '#web/lib/later.ts'
-import { NotificationBell } from '#web/notifications/notification-bell.tsx'
-import { useTicketFeed } from '#web/notifications/use-ticket-feed.ts'
+import { NotificationBell } from '#web/notifications/panel/notification-bell.tsx'
+import { useTicketFeed } from '#web/notifications/feed/use-ticket-feed.ts'
 import { SearchButton } from '#web/search/search-button.tsx'
 
-import { preloadLinks, preloadWhenIdle } from '#web/app/preload.ts'
+import { preloadLinks, preloadWhenIdle } from '#web/app/routes/preload.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
-const StandingBar = lazyPart(async () => (await import('#web/standing/standing.tsx')).StandingBar)
+const StandingBar = lazyPart(
+  async () => (await import('#web/sync-status/sync-status.tsx')).StandingBar,
+)
 // Their own tickets alone until the desk's part has come.
 const StaffBell = lazyPart(
   async () => (await import('#web/desk/notices/staff-bell.tsx')).StaffBell,

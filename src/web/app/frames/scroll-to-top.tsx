@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
 import * as words from '#words/frames.ts'
-import { IconButton } from '#web/kit/parts/icon-button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
 import { liftAbove } from './lift-above.ts'
 import styles from './scroll-to-top.module.css'

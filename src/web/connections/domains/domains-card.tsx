@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
 import * as words from '#words/domain-proofs.ts'
-import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
-import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
-import { Card } from '#web/kit/parts/card.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 import { type DomainCalls, DomainLine, domainQueries } from './domain-line.tsx'
 import styles from './domains-card.module.css'

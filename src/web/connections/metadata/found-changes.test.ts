@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { FoundConnection } from '#shared/connections/metadata/contract.ts'
-import { NEW_CONNECTION_VALUES } from '#web/connections/connection-values.ts'
+import { NEW_CONNECTION_VALUES } from '#web/connections/settings/connection-values.ts'
 
 import { foundChanges } from './found-changes.ts'
 

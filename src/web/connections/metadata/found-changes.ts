@@ -1,5 +1,8 @@
 import type { FoundConnection } from '#shared/connections/metadata/contract.ts'
-import type { ConnectionPlace, ConnectionValues } from '#web/connections/connection-values.ts'
+import type {
+  ConnectionPlace,
+  ConnectionValues,
+} from '#web/connections/settings/connection-values.ts'
 
 export type FoundChange = {
   place: ConnectionPlace

@@ -3,13 +3,16 @@ import { useContext, useRef } from 'react'
 
 import type { MetadataInput } from '#shared/connections/metadata/contract.ts'
 import * as words from '#words/saml-metadata.ts'
-import type { ConnectionForm, ConnectionValues } from '#web/connections/connection-values.ts'
-import { ReadingContext } from '#web/connections/reading-calls.ts'
-import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
-import { FormFailure } from '#web/kit/feedback/form-failure.tsx'
-import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
-import { toast } from '#web/kit/feedback/toast.tsx'
-import { Button } from '#web/kit/parts/button.tsx'
+import type {
+  ConnectionForm,
+  ConnectionValues,
+} from '#web/connections/settings/connection-values.ts'
+import { ReadingContext } from './reading-calls.ts'
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import { type FoundChange, foundChanges } from './found-changes.ts'
 import { MetadataPreview } from './metadata-preview.tsx'

@@ -1,6 +1,6 @@
-import { Banner } from '#web/kit/basic/banner.tsx'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { adminPaths } from '#web/lib/admin/admin-paths.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 
 import styles from './notice-list.module.css'
 

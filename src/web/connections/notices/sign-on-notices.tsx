@@ -8,8 +8,8 @@ import { domainEndpoints } from '#shared/customers/domains/endpoints.ts'
 import * as domainWords from '#words/domain-proofs.ts'
 import * as metadataWords from '#words/sign-on-certificates.ts'
 import * as words from '#words/sign-on.ts'
-import { call } from '#web/lib/call.ts'
-import { formatCalendarDay } from '#web/lib/format-time.ts'
+import { call } from '#web/lib/http/call.ts'
+import { formatCalendarDay } from '#web/lib/format/format-time.ts'
 
 import { NoticeList } from './notice-list.tsx'
 

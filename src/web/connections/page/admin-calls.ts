@@ -1,7 +1,7 @@
 import { stageEndpoints } from '#shared/connections/stages/endpoints.ts'
 import { connectionTestEndpoints } from '#shared/connections/tests/endpoints.ts'
-import { adminPaths } from '#web/lib/admin/admin-paths.ts'
-import { call } from '#web/lib/call.ts'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { call } from '#web/lib/http/call.ts'
 
 import type { ConnectionCalls } from './connection-calls.ts'
 

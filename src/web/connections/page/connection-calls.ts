@@ -4,8 +4,8 @@ import type { ConnectionSettings } from '#shared/connections/fields.ts'
 import type { ConnectionDraftInput, GoLive, SignOn } from '#shared/connections/stages/contract.ts'
 import type { BegunTest, ConnectionTest, NewestTest } from '#shared/connections/tests/contract.ts'
 import type { SamlProvider } from '#shared/customers/values.ts'
-import type { Address } from '#web/lib/address.ts'
-import type { GuideTarget } from '#web/lib/admin/admin-paths.ts'
+import type { Address } from '#web/lib/navigation/address.ts'
+import type { GuideTarget } from '#web/lib/navigation/admin-paths.ts'
 
 /**
  * What the cards of a connection ask of the server. An administrator's calls name the customer, and

@@ -5,13 +5,13 @@ import type {
   ConnectionVersion,
   SignOn,
 } from '#shared/connections/stages/contract.ts'
-import { adminPatterns } from '#web/lib/admin/admin-paths.ts'
+import { adminPatterns } from '#web/lib/navigation/admin-paths.ts'
 import { renderText } from '#web/render-text.tsx'
 
-import { NEW_CONNECTION_VALUES } from '#web/connections/connection-values.ts'
+import { NEW_CONNECTION_VALUES } from '#web/connections/settings/connection-values.ts'
 
 import { adminCalls } from './admin-calls.ts'
-import { LogoutFields } from './logout-fields.tsx'
+import { LogoutFields } from '#web/connections/settings/logout-fields.tsx'
 import { aSignOn } from './sign-on-fixture.ts'
 import { SignOnPage } from './sign-on-page.tsx'
 import { signOnQueries } from './sign-on-queries.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { stageEndpoints } from '#shared/connections/stages/endpoints.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/http/call.ts'
 
 import type { ConnectionCalls } from './connection-calls.ts'
 

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 
 import type { MadeSetupLink, SetupLinks } from '#shared/connections/setup-links/contract.ts'
 import * as words from '#words/setup-links.ts'
-import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
-import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
-import { Button } from '#web/kit/parts/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 
 import { MakeLinkForm } from './make-link-form.tsx'

@@ -1,10 +1,10 @@
 import type { SetupLink } from '#shared/connections/setup-links/contract.ts'
 import type { SetupLinkState } from '#shared/connections/setup-links/values.ts'
 import * as words from '#words/setup-links.ts'
-import { Badge, type BadgeTone } from '#web/kit/parts/badge.tsx'
-import { Button } from '#web/kit/parts/button.tsx'
-import { ClockMark, CrossMark, TickMark } from '#web/kit/parts/marks.tsx'
-import { formatDay, formatDayAndTime } from '#web/lib/format-time.ts'
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ClockMark, CrossMark, TickMark } from '#web/ui/display/marks.tsx'
+import { formatDay, formatDayAndTime } from '#web/lib/format/format-time.ts'
 
 import styles from './setup-links-card.module.css'
 

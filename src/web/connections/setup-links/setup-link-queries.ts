@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { setupLinkEndpoints } from '#shared/connections/setup-links/endpoints.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/http/call.ts'
 
 export const setupLinkQueries = {
   list: (customerId: string) =>

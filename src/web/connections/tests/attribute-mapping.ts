@@ -1,7 +1,10 @@
 import { NAME_ID } from '#shared/connections/name-id.ts'
 import type { TestedAnswer } from '#shared/connections/tests/result.ts'
 import { READ_AS, type ReadAs } from '#shared/connections/tests/values.ts'
-import type { ConnectionPlace, ConnectionValues } from '#web/connections/connection-values.ts'
+import type {
+  ConnectionPlace,
+  ConnectionValues,
+} from '#web/connections/settings/connection-values.ts'
 
 type Values = Pick<ConnectionValues, `saml.${ReadAs}Attribute`>
 

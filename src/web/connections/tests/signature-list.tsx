@@ -1,8 +1,8 @@
 import type { TestedSignature } from '#shared/connections/tests/result.ts'
 import * as words from '#words/sign-on-test.ts'
-import { Badge } from '#web/kit/parts/badge.tsx'
-import { OctagonMark, TickMark } from '#web/kit/parts/marks.tsx'
-import { formatDay } from '#web/lib/format-time.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { OctagonMark, TickMark } from '#web/ui/display/marks.tsx'
+import { formatDay } from '#web/lib/format/format-time.ts'
 
 import styles from './signature-list.module.css'
 

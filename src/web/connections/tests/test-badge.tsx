@@ -1,7 +1,7 @@
 import type { ConnectionTest } from '#shared/connections/tests/contract.ts'
 import * as words from '#words/sign-on-test.ts'
-import { Badge } from '#web/kit/parts/badge.tsx'
-import { ClockMark, CrossMark, OctagonMark, TickMark } from '#web/kit/parts/marks.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { ClockMark, CrossMark, OctagonMark, TickMark } from '#web/ui/display/marks.tsx'
 
 /** How a test ended, in a word. */
 export function verdictOf({ state, result }: ConnectionTest): string {

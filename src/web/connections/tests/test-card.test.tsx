@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { NEW_CONNECTION } from '#shared/connections/fields.ts'
 import type { NewestTest } from '#shared/connections/tests/contract.ts'
-import { NEW_CONNECTION_VALUES } from '#web/connections/connection-values.ts'
+import { NEW_CONNECTION_VALUES } from '#web/connections/settings/connection-values.ts'
 import { adminCalls } from '#web/connections/page/admin-calls.ts'
 import { ConnectionCallsProvider } from '#web/connections/page/connection-calls.ts'
 import { renderText } from '#web/render-text.tsx'

@@ -3,8 +3,8 @@ import type { ConnectionTest, ExplainedRefusal } from '#shared/connections/tests
 import { labels } from '#words/connections.ts'
 import * as words from '#words/sign-on-test.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { OctagonMark } from '#web/kit/parts/marks.tsx'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { OctagonMark } from '#web/ui/display/marks.tsx'
 
 import styles from './test-failures.module.css'
 

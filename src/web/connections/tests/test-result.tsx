@@ -4,8 +4,8 @@ import type { ConnectionTest, ShownResult } from '#shared/connections/tests/cont
 import type { TestedPerson } from '#shared/connections/tests/result.ts'
 import type { TestRemark } from '#shared/connections/tests/values.ts'
 import * as words from '#words/sign-on-test.ts'
-import { Banner } from '#web/kit/basic/banner.tsx'
-import { formatDay, formatExactTime } from '#web/lib/format-time.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { formatDay, formatExactTime } from '#web/lib/format/format-time.ts'
 
 import { AnswerFacts } from './answer-facts.tsx'
 import { AttributeList, type MappingForm } from './attribute-list.tsx'

@@ -2,9 +2,9 @@ import { Undo2, X } from 'lucide-react'
 import type { RefObject } from 'react'
 
 import * as words from '#words/desk-bulk.ts'
-import { FormFailure } from '#web/kit/feedback/form-failure.tsx'
-import { Button } from '#web/kit/parts/button.tsx'
-import { IconButton } from '#web/kit/parts/icon-button.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
 import styles from './bulk-panel.module.css'
 import type { BulkResult, useBulk } from './use-bulk.ts'

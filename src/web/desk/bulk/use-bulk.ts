@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BulkChange, BulkOutcome } from '#shared/desk/bulk/contract.ts'
 import { bulkEndpoints } from '#shared/desk/bulk/endpoints.ts'
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
-import { deskQueries } from '#web/desk/desk-queries.ts'
-import { call } from '#web/lib/call.ts'
+import { deskQueries } from '#web/desk/filters/desk-queries.ts'
+import { call } from '#web/lib/http/call.ts'
 
 /** What came of a change of many, or of its undoing, with the tickets as they were selected. */
 export type BulkResult = {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
-import { FieldError } from '#web/kit/basic/field.tsx'
-import { TextInput } from '#web/kit/basic/text-input.tsx'
-import { Button } from '#web/kit/parts/button.tsx'
+import { FieldError } from '#web/ui/controls/field.tsx'
+import { TextInput } from '#web/ui/controls/text-input.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 import * as words from '#words/desk-editor.ts'
 import { cancel } from '#words/kit.ts'

@@ -1,7 +1,7 @@
-import { htmlParser } from '#web/tickets/conversation/html-parser.ts'
-import { sanitizeAgentHtml } from '#web/tickets/conversation/sanitize-agent-html.ts'
+import { htmlParser } from '#web/tickets/html/html-parser.ts'
+import { sanitizeAgentHtml } from '#web/tickets/html/sanitize-agent-html.ts'
 
-import type { mountRichText } from '#web/desk/editor/rich/rich-text.ts'
+import type { mountRichText } from '#web/desk/rich-text/rich-text.ts'
 
 export type RichTextCode = {
   mount: typeof mountRichText
@@ -18,10 +18,7 @@ export function loadedRichText(): RichTextCode | null {
 
 /** Loads the editor, which is half as large as the page around it. */
 export async function loadRichText(): Promise<RichTextCode> {
-  const [code, parser] = await Promise.all([
-    import('#web/desk/editor/rich/rich-text.ts'),
-    htmlParser,
-  ])
+  const [code, parser] = await Promise.all([import('#web/desk/rich-text/rich-text.ts'), htmlParser])
   loaded = {
     mount: code.mountRichText,
     parse: (html) => {

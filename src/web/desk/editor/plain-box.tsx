@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type Ref, useState } from 'react'
 
-import { classNames } from '#web/kit/parts/class-names.ts'
-import { useGrowth } from '#web/lib/use-growth.ts'
+import { classNames } from '#web/ui/display/class-names.ts'
+import { useGrowth } from '#web/lib/input/use-growth.ts'
 import { isSendShortcut } from '#web/tickets/writing/send-shortcut.tsx'
 
 import type { EditorProps } from './editor.tsx'
 import styles from './editor.module.css'
-import { htmlToText, previewOf, textToHtml } from './plain-html.ts'
+import { htmlToText, previewOf, textToHtml } from '#web/desk/rich-text/plain-html.ts'
 
 /** A text field with the HTML of its lines as its value. What has more than lines is only shown. */
 export function PlainBox({ ref, ...props }: EditorProps & { ref: Ref<HTMLTextAreaElement> }) {

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-import { classNames } from '#web/kit/parts/class-names.ts'
-import html from '#web/tickets/conversation/safe-html.module.css'
+import { classNames } from '#web/ui/display/class-names.ts'
+import html from '#web/tickets/html/safe-html.module.css'
 
-import type { EditorCommand } from './commands.ts'
-import type { Asked } from './suggest.ts'
+import type { EditorCommand } from '#web/desk/rich-text/commands.ts'
+import type { Asked } from '#web/desk/rich-text/suggest.ts'
 import type { EditorProps } from './editor.tsx'
 import styles from './editor.module.css'
 import type { RichTextCode } from './load-rich-text.ts'
-import type { RichText } from '#web/desk/editor/rich/rich-text.ts'
+import type { RichText } from '#web/desk/rich-text/rich-text.ts'
 
 type RichBoxProps = EditorProps & {
   code: RichTextCode

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import * as words from '#words/desk-editor.ts'
 
 import styles from './suggestion-list.module.css'

@@ -1,12 +1,12 @@
 import { Bold, Code, Italic, Link, List, ListOrdered, Quote } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 
-import { IconButton } from '#web/kit/parts/icon-button.tsx'
-import { arrowStep } from '#web/lib/arrow-step.ts'
-import { isApple, modifierKey } from '#web/lib/modifier-key.ts'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { arrowStep } from '#web/lib/input/arrow-step.ts'
+import { isApple, modifierKey } from '#web/lib/input/modifier-key.ts'
 import * as words from '#words/desk-editor.ts'
 
-import { EDITOR_COMMANDS, EDITOR_KEYS, type EditorCommand } from './commands.ts'
+import { EDITOR_COMMANDS, EDITOR_KEYS, type EditorCommand } from '#web/desk/rich-text/commands.ts'
 import styles from './toolbar.module.css'
 
 const BUTTONS = {

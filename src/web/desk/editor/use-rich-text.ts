@@ -2,10 +2,10 @@ import { type RefObject, useRef, useState } from 'react'
 
 import { useWhen } from '#web/lib/use-when.ts'
 
-import type { EditorCommand } from './commands.ts'
+import type { EditorCommand } from '#web/desk/rich-text/commands.ts'
 import { loadedRichText, loadRichText } from './load-rich-text.ts'
-import { htmlToText } from './plain-html.ts'
-import type { RichText } from '#web/desk/editor/rich/rich-text.ts'
+import { htmlToText } from '#web/desk/rich-text/plain-html.ts'
+import type { RichText } from '#web/desk/rich-text/rich-text.ts'
 
 /** Loads the editor when it is needed, and puts it in the place of the text field. */
 export function useRichText(value: string, plain: RefObject<HTMLTextAreaElement | null>) {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 
-import type { RichText } from '#web/desk/editor/rich/rich-text.ts'
+import type { RichText } from '#web/desk/rich-text/rich-text.ts'
 
-import type { Asked, Suggest } from './suggest.ts'
+import type { Asked, Suggest } from '#web/desk/rich-text/suggest.ts'
 
 /** The suggestions for what is typed, the one at hand, and the keys that lead through them. */
 export function useSuggestions(suggest: Suggest | undefined, text: RichText | null) {

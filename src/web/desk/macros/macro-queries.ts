@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { macroEndpoints } from '#shared/desk/endpoints.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/http/call.ts'
 
 const STALE_MS = 60_000
 

@@ -5,8 +5,8 @@ import * as words from '#words/desk-macros.ts'
 import { list } from '#words/language.ts'
 import * as ticketWords from '#words/tickets.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
-import { useCategoryName } from '#web/tickets/category-names.ts'
-import { SafeHtml } from '#web/tickets/conversation/safe-html.tsx'
+import { useCategoryName } from '#web/tickets/display/category-names.ts'
+import { SafeHtml } from '#web/tickets/html/safe-html.tsx'
 
 import type { MacroValues } from './macro-form-values.ts'
 

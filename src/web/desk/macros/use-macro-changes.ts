@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Answer } from '#shared/desk/input.ts'
 import type { MacroChanges } from '#shared/desk/macros/input.ts'
 import type { MacroChange } from '#shared/desk/macros/values.ts'
-import { useViewer } from '#web/access/viewer-context.ts'
-import { readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { readDraft, writeDraft } from '#web/lib/storage/drafts.ts'
 
 import { parseChanges } from './parse-changes.ts'
 

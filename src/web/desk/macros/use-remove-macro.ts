@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { macroEndpoints } from '#shared/desk/endpoints.ts'
 import type { MacroItem } from '#shared/desk/macros/contract.ts'
 import * as words from '#words/desk-macros.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
-import { errorMessage } from '#web/lib/api-error.ts'
-import { call } from '#web/lib/call.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { errorMessage } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/call.ts'
 
 import { macroQueries } from './macro-queries.ts'
 

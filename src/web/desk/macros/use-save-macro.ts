@@ -4,9 +4,9 @@ import { macroEndpoints } from '#shared/desk/endpoints.ts'
 import type { Macro } from '#shared/desk/macros/contract.ts'
 import type { MacroInput } from '#shared/desk/macros/input.ts'
 import * as words from '#words/desk-macros.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
-import { saveUnlessChanged } from '#web/kit/page-form/save-unless-changed.ts'
-import { call } from '#web/lib/call.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { saveUnlessChanged } from '#web/ui/form/save-unless-changed.ts'
+import { call } from '#web/lib/http/call.ts'
 
 import { macroQueries } from './macro-queries.ts'
 

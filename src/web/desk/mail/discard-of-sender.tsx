@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 
 import type { Mail } from '#shared/mail/held/contract.ts'
 import * as words from '#words/desk-mail.ts'
-import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
-import { FormFailure } from '#web/kit/feedback/form-failure.tsx'
-import { Button } from '#web/kit/parts/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import { useDiscardMails } from './use-settle-mail.ts'
 

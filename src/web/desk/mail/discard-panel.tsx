@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 
 import * as words from '#words/desk-mail.ts'
-import { useOnline } from '#web/kit/basic/use-online.ts'
-import { Button } from '#web/kit/parts/button.tsx'
-import { IconButton } from '#web/kit/parts/icon-button.tsx'
+import { useOnline } from '#web/lib/http/use-online.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
 import styles from './mails.module.css'
 import type { MailSelection } from './use-mail-selection.ts'

@@ -1,17 +1,17 @@
 import type { Mail } from '#shared/mail/held/contract.ts'
 import { heldMailEndpoints } from '#shared/mail/held/endpoints.ts'
 import * as words from '#words/desk-mail.ts'
-import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
-import { buttonClass } from '#web/kit/parts/button.tsx'
-import { Card } from '#web/kit/parts/card.tsx'
-import { TimeText } from '#web/kit/parts/time-text.tsx'
-import { urlOf } from '#web/lib/call.ts'
-import { formatDayAndTime } from '#web/lib/format-time.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { TimeText } from '#web/ui/display/time-text.tsx'
+import { urlOf } from '#web/lib/http/call.ts'
+import { formatDayAndTime } from '#web/lib/format/format-time.ts'
 
 import styles from './mail-page.module.css'
 
 const MailParts = lazyPart(
-  async () => (await import('#web/tickets/conversation/rare-parts.ts')).rareParts.MailParts,
+  async () => (await import('#web/tickets/attachments/rare-parts.ts')).rareParts.MailParts,
 )
 
 function insteadOfText({ isKept, isHeadOnly, isReadable }: Mail): string {

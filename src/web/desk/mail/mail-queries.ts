@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { heldMailEndpoints } from '#shared/mail/held/endpoints.ts'
 import type { ListedMails } from '#shared/mail/held/values.ts'
-import { call, callWithHeaders } from '#web/lib/call.ts'
-import { listQuery } from '#web/lib/list-parts.ts'
+import { call, callWithHeaders } from '#web/lib/http/call.ts'
+import { listQuery } from '#web/lib/http/list-parts.ts'
 
 export const mailQueries = {
   all: () => ['mails'] as const,

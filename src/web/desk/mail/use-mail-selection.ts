@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { MailItem } from '#shared/mail/held/contract.ts'
-import { NOTHING_SELECTED, selectRow } from '#web/desk/select-rows.ts'
+import { NOTHING_SELECTED, selectRow } from '#web/desk/selection/select-rows.ts'
 
 export type MailSelection = ReturnType<typeof useMailSelection>
 

@@ -1,9 +1,9 @@
 import type { Mail } from '#shared/mail/held/contract.ts'
 import * as words from '#words/desk-mail.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { Card } from '#web/kit/parts/card.tsx'
-import { Rich } from '#web/kit/parts/rich.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { paths } from '#web/lib/navigation/paths.ts'
 
 import styles from './mail-page.module.css'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { deskChannel, type DeskEvent } from '#web/notifications/desk-channel.ts'
+import { deskChannel, type DeskEvent } from '#web/notifications/feed/desk-channel.ts'
 
 import { noticeQuery } from './notice-queries.ts'
 

@@ -3,8 +3,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { noticeEndpoints } from '#shared/desk/notices/endpoints.ts'
 import type { Notice, Notices, ReadNotices } from '#shared/desk/notices/contract.ts'
 import * as words from '#words/desk-notices.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
-import { call } from '#web/lib/call.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { call } from '#web/lib/http/call.ts'
 
 /**
  * The newest, and as many older ones as are shown already. One query whose data grows: a list that comes in

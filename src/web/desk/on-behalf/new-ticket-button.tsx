@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
 import * as words from '#words/desk-new.ts'
-import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
-import { Button } from '#web/kit/parts/button.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 const NewTicketDialog = lazyPart(
   async () => (await import('./new-ticket-dialog.tsx')).NewTicketDialog,

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { onBehalfEndpoints } from '#shared/desk/on-behalf/endpoints.ts'
 import * as words from '#words/desk-new.ts'
-import { deskQueries } from '#web/desk/desk-queries.ts'
-import { useNavigate } from '#web/kit/basic/navigation.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
-import { call } from '#web/lib/call.ts'
-import { paths } from '#web/lib/paths.ts'
+import { deskQueries } from '#web/desk/filters/desk-queries.ts'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { call } from '#web/lib/http/call.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import {
   type Files,
   formOf,

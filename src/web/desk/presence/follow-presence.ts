@@ -1,7 +1,7 @@
 import type { PeopleAtTicket } from '#shared/desk/presence/contract.ts'
 import { PRESENCE_RENEWED_MS, presenceEndpoints } from '#shared/desk/presence/endpoints.ts'
-import { call } from '#web/lib/call.ts'
-import { deskChannel, type DeskEvent } from '#web/notifications/desk-channel.ts'
+import { call } from '#web/lib/http/call.ts'
+import { deskChannel, type DeskEvent } from '#web/notifications/feed/desk-channel.ts'
 
 /** As long after the last key somebody still counts as writing. */
 const WRITING_MS = 30_000

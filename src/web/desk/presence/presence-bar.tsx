@@ -1,7 +1,7 @@
 import { Eye, Moon, PenLine } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 
-import { useViewer } from '#web/access/viewer-context.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
 
 import { followPresence } from './follow-presence.ts'
 import styles from './presence-bar.module.css'

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn, Mail, Timer, Zap } from 'lucide-react'
 
 import * as words from '#words/desk.ts'
-import { heldCount, heldText } from '#web/desk/held-count.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { deskPaths } from '#web/lib/desk-paths.ts'
+import { heldCount, heldText } from './held-count.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { deskPaths } from '#web/lib/navigation/desk-paths.ts'
 
 import styles from './desk-links.module.css'
 

@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest'
 
 import type { DeskTicketItem, DeskViewCounts } from '#shared/desk/contract.ts'
 import type { SavedView } from '#shared/desk/views/contract.ts'
-import { parseDeskFilters } from '#web/desk/desk-filters.ts'
+import { parseDeskFilters } from '#web/desk/filters/desk-filters.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
-import { deskQueries } from '#web/desk/desk-queries.ts'
+import { deskQueries } from '#web/desk/filters/desk-queries.ts'
 import { TICKET } from '#web/page-fixtures.tsx'
 import { around } from '#web/page-state.ts'
 import { aViewer, renderText } from '#web/render-text.tsx'
-import { ticketQueries } from '#web/tickets/ticket-queries.ts'
+import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 
 import { DeskPage } from './desk-page.tsx'
 
@@ -17,7 +17,7 @@ const AGENT = { ...aViewer, isAgent: true }
 const CUSTOMER = { id: '01890a5d-ac96-774b-bcce-b302099a8001', name: 'Northwind' }
 const COUNTS = { mine: 2, unassigned: 1, open: 48, pending: 0, snoozed: 0, closed: 1000, all: 1000 }
 
-vi.mock('#web/kit/dialog/dialog.tsx', () => ({
+vi.mock('#web/ui/dialog/dialog.tsx', () => ({
   Dialog: () => null,
   DialogActions: () => null,
 }))

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 
 import { deskEndpoints } from '#shared/desk/endpoints.ts'
 import * as words from '#words/desk.ts'
-import { type DeskFilters, deskQuery } from '#web/desk/desk-filters.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
-import { Button } from '#web/kit/parts/button.tsx'
-import { callWithHeaders } from '#web/lib/call.ts'
+import { type DeskFilters, deskQuery } from '#web/desk/filters/desk-filters.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { callWithHeaders } from '#web/lib/http/call.ts'
 
 import styles from './exact-count.module.css'
 

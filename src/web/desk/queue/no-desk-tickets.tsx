@@ -1,9 +1,9 @@
 import { Inbox, SearchX } from 'lucide-react'
 
 import * as words from '#words/desk.ts'
-import { activeChoices, type DeskFilters } from '#web/desk/desk-filters.ts'
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { Button } from '#web/kit/parts/button.tsx'
+import { activeChoices, type DeskFilters } from '#web/desk/filters/desk-filters.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import styles from './no-desk-tickets.module.css'
 import { TakeNext } from './take-next.tsx'

@@ -1,11 +1,11 @@
 import * as words from '#words/desk.ts'
-import { LiveFooter } from '#web/kit/list/live-footer.tsx'
-import { Rich } from '#web/kit/parts/rich.tsx'
-import { TimeText } from '#web/kit/parts/time-text.tsx'
-import { formatShortAge } from '#web/lib/format-time.ts'
+import { LiveFooter } from '#web/ui/list/live-footer.tsx'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { TimeText } from '#web/ui/display/time-text.tsx'
+import { formatShortAge } from '#web/lib/format/format-time.ts'
 
 import { ExactCount } from './exact-count.tsx'
-import type { DeskQueue } from './use-desk-queue.ts'
+import type { DeskQueue } from '#web/desk/filters/use-desk-queue.ts'
 
 const LABELS = { pause: words.pause, resume: words.resume }
 

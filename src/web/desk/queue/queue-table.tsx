@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import * as words from '#words/desk.ts'
-import { useViewer } from '#web/access/viewer-context.ts'
-import type { DeskFilters } from '#web/desk/desk-filters.ts'
-import { Loading, Skeleton, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
-import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import type { DeskFilters } from '#web/desk/filters/desk-filters.ts'
+import { Loading, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
 import { QueueRow } from './queue-row.tsx'
 import styles from './queue-table.module.css'
-import { SelectBox } from '#web/desk/select-box.tsx'
+import { SelectBox } from '#web/desk/selection/select-box.tsx'
 import type { RowSelection } from './use-selection.ts'
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

@@ -5,13 +5,13 @@ import { useLocation } from 'react-router'
 
 import { deskEndpoints } from '#shared/desk/endpoints.ts'
 import * as words from '#words/desk.ts'
-import { deskQueries } from '#web/desk/desk-queries.ts'
-import { useNavigate } from '#web/kit/basic/navigation.ts'
-import { useOnline } from '#web/kit/basic/use-online.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
-import { Button } from '#web/kit/parts/button.tsx'
-import { call } from '#web/lib/call.ts'
-import { paths } from '#web/lib/paths.ts'
+import { deskQueries } from '#web/desk/filters/desk-queries.ts'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
+import { useOnline } from '#web/lib/http/use-online.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { call } from '#web/lib/http/call.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 
 /** Gives the agent what is due next and has nobody yet, and opens it. */
 export function TakeNext({ variant }: { variant: 'primary' | 'plain' }) {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-import { useShortcuts } from '#web/desk/use-shortcuts.ts'
+import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
 
 import { findRow, type Place } from './find-row.ts'
 

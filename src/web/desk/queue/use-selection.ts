@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
-import { NOTHING_SELECTED, selectRow } from '#web/desk/select-rows.ts'
+import { NOTHING_SELECTED, selectRow } from '#web/desk/selection/select-rows.ts'
 import { useLatePart } from '#web/desk/use-late-part.ts'
 
 const loadBulk = async () => (await import('#web/desk/bulk/bulk-panel.tsx')).BulkPanel

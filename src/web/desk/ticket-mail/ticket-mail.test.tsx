@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { MailItem } from '#shared/mail/held/contract.ts'
-import { ticketMailQuery } from '#web/desk/ticket-mail-query.ts'
+import { ticketMailQuery } from './ticket-mail-query.ts'
 import { AT, ID } from '#web/page-fixtures.tsx'
 import { aViewer, renderText } from '#web/render-text.tsx'
 

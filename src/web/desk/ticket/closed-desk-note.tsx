@@ -1,7 +1,7 @@
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-ticket.ts'
 import * as ticketWords from '#words/tickets.ts'
-import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { ClosedBox } from '#web/tickets/conversation/closed-box.tsx'
 
 // Few closed tickets have something that was begun and not sent.

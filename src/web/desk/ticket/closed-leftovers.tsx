@@ -2,23 +2,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import type { AnswerDraft } from '#shared/desk/sending/parts.ts'
+import type { AnswerDraft } from '#shared/desk/answers/parts.ts'
 import * as words from '#words/desk-sending.ts'
-import { useViewer } from '#web/access/viewer-context.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
 import {
   answerDraftKey,
   baseKeyOf,
   readBase,
   unsentTexts,
-} from '#web/desk/sending/compare-draft.ts'
-import { HeldFiles } from '#web/desk/sending/held-files.tsx'
-import { useDiscardDraft } from '#web/desk/sending/use-discard-draft.ts'
-import { draftsQuery } from '#web/desk/sending/draft-query.ts'
-import { WaitingReplies } from '#web/desk/sending/waiting-replies.tsx'
-import { InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
-import { Button } from '#web/kit/parts/button.tsx'
-import { readDraft } from '#web/lib/drafts.ts'
-import { SafeHtml } from '#web/tickets/conversation/safe-html.tsx'
+} from '#web/desk/answers/compare-draft.ts'
+import { HeldFiles } from '#web/desk/answers/held-files.tsx'
+import { useDiscardDraft } from '#web/desk/answers/use-discard-draft.ts'
+import { draftsQuery } from '#web/desk/answers/draft-query.ts'
+import { WaitingReplies } from '#web/desk/answers/waiting-replies.tsx'
+import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { readDraft } from '#web/lib/storage/drafts.ts'
+import { SafeHtml } from '#web/tickets/html/safe-html.tsx'
 import { Unsent } from '#web/tickets/conversation/closed-box.tsx'
 
 import styles from './closed-leftovers.module.css'

@@ -1,13 +1,13 @@
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-ticket.ts'
-import { CustomerBrief } from '#web/desk/relate/customer-brief.tsx'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { Badge } from '#web/kit/parts/badge.tsx'
-import { Card } from '#web/kit/parts/card.tsx'
-import { NowText } from '#web/kit/parts/time-text.tsx'
-import { withSearch } from '#web/lib/address.ts'
-import { formatCalendarDay } from '#web/lib/format-time.ts'
-import { paths } from '#web/lib/paths.ts'
+import { CustomerBrief } from '#web/desk/relations/customer-brief.tsx'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { NowText } from '#web/ui/display/time-text.tsx'
+import { withSearch } from '#web/lib/navigation/address.ts'
+import { formatCalendarDay } from '#web/lib/format/format-time.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import {
   knownZone,
   WEEKDAY_AND_CLOCK,

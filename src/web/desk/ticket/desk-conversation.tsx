@@ -4,9 +4,9 @@ import type { DeskTicket } from '#shared/desk/contract.ts'
 import { Conversation } from '#web/tickets/conversation/conversation.tsx'
 
 import { AutomaticMail } from './late.tsx'
-import { authorForStaff } from './desk-author.tsx'
+import { authorForStaff } from '#web/desk/composer/desk-author.tsx'
 import { OriginalMail } from './original-mail.tsx'
-import { ticketMailQuery } from '#web/desk/ticket-mail-query.ts'
+import { ticketMailQuery } from '#web/desk/ticket-mail/ticket-mail-query.ts'
 import { countAtLeast, deskComments } from '#web/desk/ticket-query.ts'
 
 /** Replies and notes, newest first, and between them what machines sent. */

@@ -1,10 +1,10 @@
 import { TicketX } from 'lucide-react'
 
 import * as words from '#words/desk-ticket.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { DeadEnd } from '#web/kit/feedback/dead-end.tsx'
-import { buttonClass } from '#web/kit/parts/button.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { DeadEnd } from '#web/ui/feedback/dead-end.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { paths } from '#web/lib/navigation/paths.ts'
 
 export function DeskTicketMissing() {
   return (

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import type { DeskComment, DeskTicket } from '#shared/desk/contract.ts'
 import type { MailReach } from '#shared/mail/out/values.ts'
-import { ticketMailQuery } from '#web/desk/ticket-mail-query.ts'
+import { ticketMailQuery } from '#web/desk/ticket-mail/ticket-mail-query.ts'
 import { aComment, AT, ID, nothing, TICKET } from '#web/page-fixtures.tsx'
 import { aViewer, renderText } from '#web/render-text.tsx'
 
 import { DeskTicketPage } from './desk-ticket-page.tsx'
-import { AddNote, WriteAndClose } from './write-and-close.tsx'
+import { AddNote, WriteAndClose } from '#web/desk/composer/write-and-close.tsx'
 
 const NOTE = { ...aComment('2', { isAgent: true, authorName: 'Avery' }), isInternal: true }
 const REPLY = { ...aComment('1', { isAgent: true, authorName: 'Blake' }), isInternal: false }

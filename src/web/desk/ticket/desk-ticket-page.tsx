@@ -4,14 +4,14 @@ import { useParams } from 'react-router'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-ticket.ts'
-import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
-import { MergedTickets } from '#web/desk/relate/merged-tickets.tsx'
-import { useReadyForKeys } from '#web/desk/use-held-keys.ts'
-import { useShortcuts } from '#web/desk/use-shortcuts.ts'
-import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
-import { Card } from '#web/kit/parts/card.tsx'
-import { errorMessage, isStatus } from '#web/lib/api-error.ts'
-import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { MergedTickets } from '#web/desk/relations/merged-tickets.tsx'
+import { useReadyForKeys } from '#web/desk/shortcuts/use-held-keys.ts'
+import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { errorMessage, isStatus } from '#web/lib/http/api-error.ts'
+import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { TicketDescription } from '#web/tickets/conversation/ticket-description.tsx'
 
@@ -28,7 +28,7 @@ import { deskTicketQuery } from '#web/desk/ticket-query.ts'
 
 // Begun with the page's code. Reading comes first, so the page does not wait for it.
 const writing = { waiting: <div className={styles.writing} />, WhileFailed: ReadyForKeys }
-const loadWriting = () => import('./write-and-close.tsx')
+const loadWriting = () => import('#web/desk/composer/write-and-close.tsx')
 const WriteAndClose = lazyPart(async () => (await loadWriting()).WriteAndClose, writing)
 const AddNote = lazyPart(async () => (await loadWriting()).AddNote, writing)
 WriteAndClose.preload()

@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 
 const load = () => import('./late-parts.ts')
 

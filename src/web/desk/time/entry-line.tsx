@@ -2,11 +2,11 @@ import { Pencil } from 'lucide-react'
 
 import type { TimeEntry } from '#shared/desk/time/contract.ts'
 import * as words from '#words/desk-time.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { IconButton } from '#web/kit/parts/icon-button.tsx'
-import { formatCalendarDay, formatMinutes } from '#web/lib/format-time.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { formatCalendarDay, formatMinutes } from '#web/lib/format/format-time.ts'
 
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 
 import styles from './ticket-time.module.css'
 

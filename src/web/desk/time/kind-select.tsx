@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 
 import * as words from '#words/desk-time.ts'
-import { Select } from '#web/kit/basic/text-input.tsx'
+import { Select } from '#web/ui/controls/text-input.tsx'
 
 import { timeQueries } from './time-queries.ts'
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { WorkKind } from '#shared/work-kinds/contract.ts'
+import type { WorkKind } from '#shared/work-types/contract.ts'
 import * as words from '#words/desk-time.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
-import { Field } from '#web/kit/basic/field.tsx'
-import { ChoiceSelect } from '#web/kit/list/choice-select.tsx'
-import { Button } from '#web/kit/parts/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { ChoiceSelect } from '#web/ui/controls/choice-select.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import { monthName } from './time-texts.ts'
 import { countTimeFilters, recentMonths, type TimePageFilters } from './time-filters.ts'

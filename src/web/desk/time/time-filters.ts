@@ -1,4 +1,4 @@
-import { readId } from '#web/lib/read-id.ts'
+import { readId } from '#web/lib/navigation/read-id.ts'
 
 export const TIME_SHOWS = ['entries', 'sums'] as const
 export type TimeShow = (typeof TIME_SHOWS)[number]

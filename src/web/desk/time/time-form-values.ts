@@ -1,8 +1,8 @@
 import type { TimeEntry } from '#shared/desk/time/contract.ts'
-import type { WorkKind } from '#shared/work-kinds/contract.ts'
+import type { WorkKind } from '#shared/work-types/contract.ts'
 import type { CorrectedTime } from '#shared/desk/time/input.ts'
 import * as words from '#words/desk-time.ts'
-import type { Problems } from '#web/kit/form/problems.ts'
+import type { Problems } from '#web/ui/form/problems.ts'
 
 import { parseMinutes } from './parse-minutes.ts'
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { timeEndpoints } from '#shared/desk/time/endpoints.ts'
-import { workKindEndpoints } from '#shared/work-kinds/endpoints.ts'
-import { call, callWithHeaders } from '#web/lib/call.ts'
-import { listQuery } from '#web/lib/list-parts.ts'
+import { workKindEndpoints } from '#shared/work-types/endpoints.ts'
+import { call, callWithHeaders } from '#web/lib/http/call.ts'
+import { listQuery } from '#web/lib/http/list-parts.ts'
 
 import { type TimePageFilters, timeQuery } from './time-filters.ts'
 

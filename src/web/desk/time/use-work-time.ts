@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
 import type { WorkTime } from '#shared/desk/time/input.ts'
-import { useViewer } from '#web/access/viewer-context.ts'
-import { readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { readDraft, writeDraft } from '#web/lib/storage/drafts.ts'
 
 import { parseMinutes } from './parse-minutes.ts'
 import { timeQueries } from './time-queries.ts'

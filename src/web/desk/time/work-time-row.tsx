@@ -1,9 +1,9 @@
 import { Timer } from 'lucide-react'
 
 import * as words from '#words/desk-time.ts'
-import { FieldError } from '#web/kit/basic/field.tsx'
-import { TextInput } from '#web/kit/basic/text-input.tsx'
-import { Checkbox } from '#web/kit/extras/checkbox.tsx'
+import { FieldError } from '#web/ui/controls/field.tsx'
+import { TextInput } from '#web/ui/controls/text-input.tsx'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 
 import { KindSelect } from './kind-select.tsx'
 import type { WorkTimeState } from './use-work-time.ts'

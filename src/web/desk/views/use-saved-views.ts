@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewView, SavedView, ViewChange } from '#shared/desk/views/contract.ts'
 import { savedViewEndpoints } from '#shared/desk/views/endpoints.ts'
 import * as words from '#words/desk-views.ts'
-import { deskQueries } from '#web/desk/desk-queries.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
-import { moved } from '#web/kit/page-form/use-lines.ts'
-import { errorMessage } from '#web/lib/api-error.ts'
-import { call } from '#web/lib/call.ts'
+import { deskQueries } from '#web/desk/filters/desk-queries.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { moved } from '#web/ui/form/use-lines.ts'
+import { errorMessage } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/call.ts'
 
 /** What can be done with saved views. Each is stored at once. */
 export function useSavedViews() {

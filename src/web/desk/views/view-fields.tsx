@@ -1,10 +1,10 @@
 import { MAX_VIEW_NAME_LENGTH } from '#shared/desk/views/endpoints.ts'
 import * as words from '#words/desk-views.ts'
-import { Field } from '#web/kit/basic/field.tsx'
-import { TextInput } from '#web/kit/basic/text-input.tsx'
-import { Checkbox } from '#web/kit/extras/checkbox.tsx'
-import type { Problems } from '#web/kit/form/problems.ts'
-import type { useForm } from '#web/kit/form/use-form.ts'
+import { Field } from '#web/ui/controls/field.tsx'
+import { TextInput } from '#web/ui/controls/text-input.tsx'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
+import type { Problems } from '#web/ui/form/problems.ts'
+import type { useForm } from '#web/ui/form/use-form.ts'
 
 export type ViewValues = { name: string; isShared: boolean }
 

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom'
 
 import type { SavedView } from '#shared/desk/views/contract.ts'
 import * as words from '#words/desk-views.ts'
-import { InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
-import { MoveButtons, type Place } from '#web/kit/named-list/move-buttons.tsx'
-import { IconButton } from '#web/kit/parts/icon-button.tsx'
+import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
+import { MoveButtons, type Place } from '#web/ui/list/move-buttons.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
 import { EditView } from './edit-view.tsx'
 import type { ViewValues } from './view-fields.tsx'

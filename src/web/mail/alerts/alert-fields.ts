@@ -10,8 +10,8 @@ import {
   type StateField,
 } from '#shared/mail/alerts/values.ts'
 import * as words from '#words/alert-rules.ts'
-import type { Problems } from '#web/kit/form/problems.ts'
-import type { useForm } from '#web/kit/form/use-form.ts'
+import type { Problems } from '#web/ui/form/problems.ts'
+import type { useForm } from '#web/ui/form/use-form.ts'
 
 /** The fields of the form, named as the server's are. Patterns are lines, and words have commas between them. */
 export type AlertFields = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { alertEndpoints } from '#shared/mail/alerts/endpoints.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/http/call.ts'
 
 export const alertQueries = {
   all: () =>

@@ -1,9 +1,9 @@
 import { STATE_FIELDS } from '#shared/mail/alerts/values.ts'
 import * as words from '#words/alert-rules.ts'
-import { Field } from '#web/kit/basic/field.tsx'
-import { TextArea } from '#web/kit/basic/text-input.tsx'
-import { TextLine } from '#web/kit/extras/text-line.tsx'
-import { Card } from '#web/kit/parts/card.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { TextArea } from '#web/ui/controls/text-input.tsx'
+import { TextLine } from '#web/ui/controls/text-line.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 import type { AlertFormState } from './alert-fields.ts'
 import styles from './alert-rule-page.module.css'

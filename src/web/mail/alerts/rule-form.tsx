@@ -1,8 +1,8 @@
 import type { AlertRule } from '#shared/mail/alerts/contract.ts'
 import * as words from '#words/alert-rules.ts'
-import { useOnline } from '#web/kit/basic/use-online.ts'
-import { useForm } from '#web/kit/form/use-form.ts'
-import { PageForm } from '#web/kit/page-form/page-form.tsx'
+import { useOnline } from '#web/lib/http/use-online.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { PageForm } from '#web/ui/form/page-form.tsx'
 
 import { checkFields, toDraft, toFields, toInput } from './alert-fields.ts'
 import { MailCard } from './mail-card.tsx'

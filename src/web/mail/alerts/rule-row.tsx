@@ -1,11 +1,11 @@
 import type { AlertRule } from '#shared/mail/alerts/contract.ts'
 import * as words from '#words/alert-rules.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { MoveButtons, type Place } from '#web/kit/named-list/move-buttons.tsx'
-import { Badge } from '#web/kit/parts/badge.tsx'
-import { TimeText } from '#web/kit/parts/time-text.tsx'
-import { adminPaths } from '#web/lib/admin/admin-paths.ts'
-import { formatAge } from '#web/lib/format-time.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { MoveButtons, type Place } from '#web/ui/list/move-buttons.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { TimeText } from '#web/ui/display/time-text.tsx'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { formatAge } from '#web/lib/format/format-time.ts'
 
 import styles from './alert-rules-page.module.css'
 

@@ -1,7 +1,7 @@
 import type { TriedAlert } from '#shared/mail/alerts/contract.ts'
 import * as words from '#words/alert-rules.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 
 import styles from './alert-rule-page.module.css'
 

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { alertEndpoints } from '#shared/mail/alerts/endpoints.ts'
 import * as words from '#words/alert-rules.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
-import { errorMessage } from '#web/lib/api-error.ts'
-import { call } from '#web/lib/call.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { errorMessage } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/call.ts'
 
 import { alertQueries } from './alert-queries.ts'
 

@@ -1,6 +1,6 @@
 import * as words from '#words/mailboxes.ts'
-import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
-import { Card } from '#web/kit/parts/card.tsx'
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 import { MAILBOX_GUIDES } from '#words/mailbox-guides.ts'
 import type { MailboxFields } from './mailbox-fields.ts'

@@ -8,8 +8,8 @@ import {
   TOPMOST,
 } from '#shared/mail/boxes/values.ts'
 import * as words from '#words/mailboxes.ts'
-import type { Problems } from '#web/kit/form/problems.ts'
-import type { useForm } from '#web/kit/form/use-form.ts'
+import type { Problems } from '#web/ui/form/problems.ts'
+import type { useForm } from '#web/ui/form/use-form.ts'
 
 /** The fields of the form, named as the server's are. */
 export type MailboxFields = {

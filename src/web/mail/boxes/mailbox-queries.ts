@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { mailboxEndpoints } from '#shared/mail/boxes/endpoints.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/http/call.ts'
 
 const EVERY_MS = 20_000
 

@@ -1,11 +1,11 @@
 import type { Mailbox } from '#shared/mail/boxes/contract.ts'
 import { daysUntil, isReadProvider, SECRET_WARNING_DAYS } from '#shared/mail/boxes/values.ts'
 import * as words from '#words/mailboxes.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { Badge } from '#web/kit/parts/badge.tsx'
-import { NowText, TimeText } from '#web/kit/parts/time-text.tsx'
-import { adminPaths } from '#web/lib/admin/admin-paths.ts'
-import { formatAge } from '#web/lib/format-time.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { NowText, TimeText } from '#web/ui/display/time-text.tsx'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { formatAge } from '#web/lib/format/format-time.ts'
 
 import styles from './mailboxes-page.module.css'
 

@@ -1,8 +1,8 @@
 import { MAX_MAILBOX_SECRET_LENGTH } from '#shared/mail/boxes/values.ts'
 import * as words from '#words/mailboxes.ts'
-import { Field } from '#web/kit/basic/field.tsx'
-import { TextArea, TextInput } from '#web/kit/basic/text-input.tsx'
-import { Button } from '#web/kit/parts/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { TextArea, TextInput } from '#web/ui/controls/text-input.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import type { MailboxFormState } from './mailbox-fields.ts'
 

@@ -1,8 +1,8 @@
 import { MAIL_ENCRYPTIONS } from '#shared/mail/boxes/values.ts'
 import * as words from '#words/mailboxes.ts'
-import { Field } from '#web/kit/basic/field.tsx'
-import { Select } from '#web/kit/basic/text-input.tsx'
-import { TextLine } from '#web/kit/extras/text-line.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/text-input.tsx'
+import { TextLine } from '#web/ui/controls/text-line.tsx'
 
 import type { MailboxFormState } from './mailbox-fields.ts'
 import styles from './mailbox-page.module.css'

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { sentMailEndpoints } from '#shared/mail/out/endpoints.ts'
 import type { SentMailState } from '#shared/mail/out/values.ts'
-import { call, callWithHeaders } from '#web/lib/call.ts'
-import { listQuery } from '#web/lib/list-parts.ts'
+import { call, callWithHeaders } from '#web/lib/http/call.ts'
+import { listQuery } from '#web/lib/http/list-parts.ts'
 
 const EVERYTHING = ['sent-mail'] as const
 

@@ -2,9 +2,9 @@ import { MailCheck } from 'lucide-react'
 
 import type { SentMail } from '#shared/mail/out/contract.ts'
 import * as words from '#words/mail-admin.ts'
-import { DataTable, DataTableSkeleton } from '#web/kit/extras/data-table.tsx'
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 import styles from './sent-mail.module.css'
 import { SentMailRow } from './sent-mail-row.tsx'

@@ -1,6 +1,6 @@
 import * as words from '#words/guides/auth0.ts'
 import * as several from '#words/guides/several.ts'
-import type { PortalValues, ProviderGuide } from '#web/sso-guide/provider-guide.ts'
+import type { PortalValues, ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 const EMAIL_CLAIM = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress'
 

@@ -1,6 +1,6 @@
 import * as words from '#words/guides/authentik.ts'
 import * as several from '#words/guides/several.ts'
-import type { ProductGuide } from '#web/sso-guide/provider-guide.ts'
+import type { ProductGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 export const authentik: ProductGuide = {
   product: 'authentik',

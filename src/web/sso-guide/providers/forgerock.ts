@@ -1,6 +1,6 @@
 import * as words from '#words/guides/forgerock.ts'
 import * as several from '#words/guides/several.ts'
-import type { BringBack, ProviderGuide } from '#web/sso-guide/provider-guide.ts'
+import type { BringBack, ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 const BRING_BACK: BringBack[] = [
   {

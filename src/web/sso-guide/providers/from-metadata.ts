@@ -1,6 +1,6 @@
 import * as words from '#words/guides/from-metadata.ts'
 import * as several from '#words/guides/several.ts'
-import type { BringBack } from '#web/sso-guide/provider-guide.ts'
+import type { BringBack } from '#web/sso-guide/guide/provider-guide.ts'
 
 /** Where the three values are in the metadata of any identity provider. */
 export const FROM_METADATA: BringBack[] = [

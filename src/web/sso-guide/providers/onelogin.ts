@@ -1,6 +1,6 @@
 import * as words from '#words/guides/onelogin.ts'
 import * as several from '#words/guides/several.ts'
-import type { PortalValues, ProviderGuide } from '#web/sso-guide/provider-guide.ts'
+import type { PortalValues, ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 function acsPattern({ acsUrl }: PortalValues): string {
   return `^${acsUrl.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}$`

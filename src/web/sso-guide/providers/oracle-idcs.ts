@@ -1,6 +1,6 @@
 import * as words from '#words/guides/oracle-idcs.ts'
 import * as several from '#words/guides/several.ts'
-import type { ProviderGuide } from '#web/sso-guide/provider-guide.ts'
+import type { ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 export const oracleIdcs: ProviderGuide = {
   product: 'Oracle IDCS',

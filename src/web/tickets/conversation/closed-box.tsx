@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 
 import styles from './closed-box.module.css'
 

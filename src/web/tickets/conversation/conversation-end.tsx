@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import * as words from '#words/ticket-conversation.ts'
-import { Button } from '#web/kit/parts/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import styles from './conversation-end.module.css'
 

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 
 import type { Comment, Ticket } from '#shared/tickets/contract.ts'
 import * as words from '#words/ticket-conversation.ts'
-import { Card } from '#web/kit/parts/card.tsx'
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { useWhen } from '#web/lib/use-when.ts'
 
 import {
@@ -17,7 +17,7 @@ import {
 import { ConversationEnd } from './conversation-end.tsx'
 import styles from './conversation.module.css'
 import { interleave } from './interleave.ts'
-import { newestFirst } from '#web/tickets/comments.ts'
+import { newestFirst } from '#web/tickets/queries/comments.ts'
 import type { CommentSource } from './older-comments.ts'
 import { useOlderComments } from './use-older-comments.ts'
 

@@ -1,10 +1,10 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 
 import type { Comment } from '#shared/tickets/contract.ts'
-import { isStatus } from '#web/lib/api-error.ts'
-import { nextCursor } from '#web/lib/list-parts.ts'
+import { isStatus } from '#web/lib/http/api-error.ts'
+import { nextCursor } from '#web/lib/http/list-parts.ts'
 
-import { joinComments, newestFirst } from '#web/tickets/comments.ts'
+import { joinComments, newestFirst } from '#web/tickets/queries/comments.ts'
 
 /** Where the comments of a ticket come from, and which ticket in the cache has them. */
 export type CommentSource<Item extends Comment = Comment> = {

@@ -1,14 +1,17 @@
 import type { MailPart } from '#shared/tickets/mail.ts'
-import { lazyPart } from '#web/kit/lazy/lazy-part.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 
-import { PlainText } from './plain-text.tsx'
-import { SafeHtml } from './safe-html.tsx'
+import { PlainText } from '#web/tickets/html/plain-text.tsx'
+import { SafeHtml } from '#web/tickets/html/safe-html.tsx'
 import styles from './said-text.module.css'
 
 /** Most tickets have no mail: only those that have one load what shows it. */
-const MailParts = lazyPart(async () => (await import('./rare-parts.ts')).rareParts.MailParts, {
-  waiting: <span className={styles.place} />,
-})
+const MailParts = lazyPart(
+  async () => (await import('#web/tickets/attachments/rare-parts.ts')).rareParts.MailParts,
+  {
+    waiting: <span className={styles.place} />,
+  },
+)
 
 type SaidTextProps = {
   text: string

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 import type { Ticket } from '#shared/tickets/contract.ts'
 import * as words from '#words/ticket-conversation.ts'
-import { Card } from '#web/kit/parts/card.tsx'
-import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
-import { AttachmentList } from './attachment-list.tsx'
+import { AttachmentList } from '#web/tickets/attachments/attachment-list.tsx'
 import { SaidText } from './said-text.tsx'
 import styles from './ticket-description.module.css'
 

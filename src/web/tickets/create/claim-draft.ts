@@ -1,5 +1,5 @@
-import { type DraftKey, readDraft, draftNames } from '#web/lib/drafts.ts'
-import { readStored, writeStored } from '#web/lib/storage.ts'
+import { type DraftKey, readDraft, draftNames } from '#web/lib/storage/drafts.ts'
+import { readStored, writeStored } from '#web/lib/storage/storage.ts'
 
 import { parseTicketDraft } from './ticket-draft.ts'
 

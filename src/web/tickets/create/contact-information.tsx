@@ -1,6 +1,6 @@
 import * as words from '#words/ticket-create.ts'
-import { useViewer } from '#web/access/viewer-context.ts'
-import { Card } from '#web/kit/parts/card.tsx'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { Card } from '#web/ui/layout/card.tsx'
 
 import styles from './contact-information.module.css'
 

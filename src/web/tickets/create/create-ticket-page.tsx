@@ -1,12 +1,12 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 
 import * as words from '#words/ticket-create.ts'
-import { useViewer } from '#web/access/viewer-context.ts'
-import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 
 import { CreateTicketForm } from './create-ticket-form.tsx'
 import styles from './create-ticket-page.module.css'
-import { ticketQueries } from '#web/tickets/ticket-queries.ts'
+import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 import { useDraftClaim } from './use-draft-claim.ts'
 
 export function CreateTicketPage() {

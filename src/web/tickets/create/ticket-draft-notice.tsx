@@ -1,6 +1,6 @@
 import * as words from '#words/ticket-create.ts'
-import { Banner } from '#web/kit/basic/banner.tsx'
-import { Button } from '#web/kit/parts/button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import styles from './ticket-draft-notice.module.css'
 import { hasWords, type KeptTicketDraft } from './ticket-draft.ts'

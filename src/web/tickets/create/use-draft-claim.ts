@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { DraftKey } from '#web/lib/drafts.ts'
+import type { DraftKey } from '#web/lib/storage/drafts.ts'
 
 import { claimDraft } from './claim-draft.ts'
 

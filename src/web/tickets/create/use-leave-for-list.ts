@@ -1,5 +1,5 @@
-import { useNavigate } from '#web/kit/basic/navigation.ts'
-import { paths } from '#web/lib/paths.ts'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { useAfterPause } from '#web/lib/later.ts'
 
 import { TICKET_CREATED } from '#web/tickets/navigation-state.ts'

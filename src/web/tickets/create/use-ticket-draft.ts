@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { CreateTicket } from '#shared/tickets/input.ts'
-import { type DraftKey, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { type DraftKey, readDraft, writeDraft } from '#web/lib/storage/drafts.ts'
 
 import { describeFiles } from '#web/tickets/writing/submission-keys.ts'
 import { parseTicketDraft, serializeTicketDraft, type TicketDraft } from './ticket-draft.ts'

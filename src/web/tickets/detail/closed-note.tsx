@@ -1,11 +1,11 @@
 import * as words from '#words/ticket-detail.ts'
-import { useViewer } from '#web/access/viewer-context.ts'
-import { readDraft } from '#web/lib/drafts.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { Rich } from '#web/kit/parts/rich.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { readDraft } from '#web/lib/storage/drafts.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { paths } from '#web/lib/navigation/paths.ts'
 
-import { PlainText } from '#web/tickets/conversation/plain-text.tsx'
+import { PlainText } from '#web/tickets/html/plain-text.tsx'
 import { ClosedBox, Unsent } from '#web/tickets/conversation/closed-box.tsx'
 import { replyDraftKey } from '#web/tickets/writing/lost-replies.ts'
 

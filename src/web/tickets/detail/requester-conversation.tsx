@@ -3,11 +3,11 @@ import { Cog, Headset, UserRound } from 'lucide-react'
 import type { Comment } from '#shared/tickets/contract.ts'
 import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import * as words from '#words/ticket-detail.ts'
-import { callWithHeaders } from '#web/lib/call.ts'
+import { callWithHeaders } from '#web/lib/http/call.ts'
 import type { CommentAuthor } from '#web/tickets/conversation/conversation-comment.tsx'
 import type { CommentSource } from '#web/tickets/conversation/older-comments.ts'
-import { Queued } from '#web/tickets/queued.tsx'
-import { ticketQueries } from '#web/tickets/ticket-queries.ts'
+import { Queued } from '#web/tickets/display/queued.tsx'
+import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 
 /** The comments of one of the viewer's own tickets. */
 export function requesterComments(ticketId: string): CommentSource {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 
 import { shownTimeEndpoints } from '#shared/desk/shown-time/endpoints.ts'
 import * as words from '#words/tickets.ts'
-import { Card } from '#web/kit/parts/card.tsx'
-import { call } from '#web/lib/call.ts'
-import { formatCalendarDay, formatMinutes } from '#web/lib/format-time.ts'
-import { ticketQueries } from '#web/tickets/ticket-queries.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { call } from '#web/lib/http/call.ts'
+import { formatCalendarDay, formatMinutes } from '#web/lib/format/format-time.ts'
+import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 
 import styles from './ticket-side.module.css'
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 
 import * as words from '#words/ticket-detail.ts'
-import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
 import { ClosedNote } from './closed-note.tsx'
@@ -14,7 +14,7 @@ import { TicketSide } from './ticket-side.tsx'
 import { Conversation } from '#web/tickets/conversation/conversation.tsx'
 import { TicketDescription } from '#web/tickets/conversation/ticket-description.tsx'
 import { authorForRequester, requesterComments } from './requester-conversation.tsx'
-import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
+import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
 import { mergeOf } from './merge-of.ts'
 import { useTicket } from './use-ticket.ts'
 

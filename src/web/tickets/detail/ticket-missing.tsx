@@ -1,10 +1,10 @@
 import { TicketX } from 'lucide-react'
 
 import * as words from '#words/ticket-detail.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { paths } from '#web/lib/paths.ts'
-import { buttonClass } from '#web/kit/parts/button.tsx'
-import { DeadEnd } from '#web/kit/feedback/dead-end.tsx'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { DeadEnd } from '#web/ui/feedback/dead-end.tsx'
 
 export function TicketMissing() {
   return (

@@ -1,7 +1,7 @@
 import { list } from '#words/language.ts'
 import * as words from '#words/ticket-detail.ts'
-import { Banner } from '#web/kit/basic/banner.tsx'
-import { Button } from '#web/kit/parts/button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import styles from './unsent-reply.module.css'
 import type { ReplyForm } from './use-reply-form.ts'

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import type { Ticket } from '#shared/tickets/contract.ts'
 import * as words from '#words/ticket-detail.ts'
 import * as writingWords from '#words/ticket-writing.ts'
-import { useViewer } from '#web/access/viewer-context.ts'
-import { ApiError, errorMessage, isAborted } from '#web/lib/api-error.ts'
-import { readDraft, writeDraft } from '#web/lib/drafts.ts'
-import { useOnline } from '#web/kit/basic/use-online.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { ApiError, errorMessage, isAborted } from '#web/lib/http/api-error.ts'
+import { readDraft, writeDraft } from '#web/lib/storage/drafts.ts'
+import { useOnline } from '#web/lib/http/use-online.ts'
 import { useWhen } from '#web/lib/use-when.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 
 import {
   findSentReply,
@@ -16,7 +16,7 @@ import {
   replyAttempt,
 } from '#web/tickets/writing/find-sent-reply.ts'
 import { describeFiles, isAnswerLost } from '#web/tickets/writing/submission-keys.ts'
-import { tellOwnChange } from '#web/tickets/own-changes.ts'
+import { tellOwnChange } from '#web/tickets/queries/own-changes.ts'
 import { replyDraftKey } from '#web/tickets/writing/lost-replies.ts'
 import { isClosedAlready, useReply } from '#web/tickets/writing/ticket-mutations.ts'
 import { useDraftFiles } from '#web/tickets/writing/use-draft-files.ts'

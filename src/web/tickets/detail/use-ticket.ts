@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import * as words from '#words/ticket-detail.ts'
-import { isStatus } from '#web/lib/api-error.ts'
-import { useNavigate } from '#web/kit/basic/navigation.ts'
-import { paths } from '#web/lib/paths.ts'
+import { isStatus } from '#web/lib/http/api-error.ts'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { useWhen } from '#web/lib/use-when.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 
-import { findListedTicket, ticketQueries } from '#web/tickets/ticket-queries.ts'
+import { findListedTicket, ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 
 /** The ticket, at first as far as a list knows it. When it cannot be loaded, leads to the list. */
 export function useTicket(ticketId: string) {

@@ -1,9 +1,9 @@
 import * as words from '#words/ticket-list.ts'
 import * as timeWords from '#words/time.ts'
-import { LiveFooter } from '#web/kit/list/live-footer.tsx'
-import { Rich } from '#web/kit/parts/rich.tsx'
-import { TimeText } from '#web/kit/parts/time-text.tsx'
-import { formatAge } from '#web/lib/format-time.ts'
+import { LiveFooter } from '#web/ui/list/live-footer.tsx'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { TimeText } from '#web/ui/display/time-text.tsx'
+import { formatAge } from '#web/lib/format/format-time.ts'
 
 type ListFooterProps = {
   readAtMs: number

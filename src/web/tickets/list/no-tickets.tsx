@@ -1,10 +1,10 @@
 import { Inbox, SearchX } from 'lucide-react'
 
 import * as words from '#words/ticket-list.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { paths } from '#web/lib/paths.ts'
-import { Button, buttonClass } from '#web/kit/parts/button.tsx'
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /** No match offers to clear the filters, no ticket at all to raise the first one. */
 export function NoTickets({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {

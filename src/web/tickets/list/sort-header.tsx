@@ -5,7 +5,7 @@ import {
   type ListSort,
   type TicketListFilters,
   toggleSort,
-} from '#web/tickets/ticket-list-filters.ts'
+} from '#web/tickets/queries/ticket-list-filters.ts'
 import styles from './sort-header.module.css'
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const

@@ -3,10 +3,10 @@ import type { RefObject } from 'react'
 import { PRIORITIES, SORT_DIRECTIONS, TICKET_STATUSES } from '#shared/tickets/values.ts'
 import * as words from '#words/ticket-list.ts'
 import * as ticketWords from '#words/tickets.ts'
-import { Field } from '#web/kit/basic/field.tsx'
-import { FilterBar } from '#web/kit/list/filter-bar.tsx'
-import { SearchBox } from '#web/kit/list/search-box.tsx'
-import { Select } from '#web/kit/basic/text-input.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { FilterBar } from '#web/ui/list/filter-bar.tsx'
+import { SearchBox } from '#web/ui/controls/search-box.tsx'
+import { Select } from '#web/ui/controls/text-input.tsx'
 
 import {
   type ChooseFilters,
@@ -14,7 +14,7 @@ import {
   isNarrowed,
   LIST_SORTS,
   type TicketListFilters,
-} from '#web/tickets/ticket-list-filters.ts'
+} from '#web/tickets/queries/ticket-list-filters.ts'
 
 type TicketFiltersProps = {
   filters: TicketListFilters

@@ -1,5 +1,5 @@
 import * as words from '#words/tickets.ts'
-import { ListFrame } from '#web/kit/list/list-frame.tsx'
+import { ListFrame } from '#web/ui/list/list-frame.tsx'
 
 import { ListFooter } from './list-footer.tsx'
 import { NoTickets } from './no-tickets.tsx'
@@ -8,7 +8,7 @@ import {
   type ChooseFilters,
   isNarrowed,
   type TicketListFilters,
-} from '#web/tickets/ticket-list-filters.ts'
+} from '#web/tickets/queries/ticket-list-filters.ts'
 import { TicketTable, TicketTableSkeleton } from './ticket-table.tsx'
 import type { TicketList } from './use-ticket-list.ts'
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import * as words from '#words/ticket-list.ts'
-import { Loading, Skeleton, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
-import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+import { Loading, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
-import { categoryText, useCategoryName } from '#web/tickets/category-names.ts'
+import { categoryText, useCategoryName } from '#web/tickets/display/category-names.ts'
 import { SortHeader } from './sort-header.tsx'
-import type { ChooseFilters, TicketListFilters } from '#web/tickets/ticket-list-filters.ts'
+import type { ChooseFilters, TicketListFilters } from '#web/tickets/queries/ticket-list-filters.ts'
 import { TicketRow } from './ticket-row.tsx'
 import styles from './ticket-table.module.css'
 

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 
 import * as words from '#words/ticket-list.ts'
-import { useNavigate } from '#web/kit/basic/navigation.ts'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { useWhen } from '#web/lib/use-when.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 
 import { hasCreatedTicket } from '#web/tickets/navigation-state.ts'
 

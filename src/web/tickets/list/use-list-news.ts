@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import * as words from '#words/ticket-list.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 import { useWhen } from '#web/lib/use-when.ts'
 
 import { findListChanges } from './find-list-changes.ts'

@@ -1,13 +1,13 @@
 import { useLocation, useSearchParams } from 'react-router'
 
-import { useAddressFilters } from '#web/kit/list/use-address-filters.ts'
+import { useAddressFilters } from '#web/ui/list/use-address-filters.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
 import {
   parseTicketListFilters,
   serializeTicketListFilters,
   withoutUnknownFilters,
-} from '#web/tickets/ticket-list-filters.ts'
+} from '#web/tickets/queries/ticket-list-filters.ts'
 
 /** Keeps the filters of the list in the address, and removes unknown values from it. */
 export function useTicketListFilters() {

@@ -2,12 +2,12 @@ import { useState } from 'react'
 
 import { POLL_INTERVAL_MS } from '#shared/limits.ts'
 import * as words from '#words/ticket-list.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
-import { useList } from '#web/kit/list/use-list.ts'
-import { idOf } from '#web/lib/list-parts.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { useList } from '#web/ui/list/use-list.ts'
+import { idOf } from '#web/lib/http/list-parts.ts'
 
-import type { TicketListFilters } from '#web/tickets/ticket-list-filters.ts'
-import { ticketQueries } from '#web/tickets/ticket-queries.ts'
+import type { TicketListFilters } from '#web/tickets/queries/ticket-list-filters.ts'
+import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 import { useListNews } from './use-list-news.ts'
 
 export type TicketList = ReturnType<typeof useTicketList>

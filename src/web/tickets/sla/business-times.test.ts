@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { formatDayAndTime } from '#web/lib/format-time.ts'
+import { formatDayAndTime } from '#web/lib/format/format-time.ts'
 
 import {
   describeHours,

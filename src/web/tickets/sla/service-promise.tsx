@@ -3,12 +3,12 @@ import { Clock } from 'lucide-react'
 
 import type { Priority } from '#shared/tickets/values.ts'
 import * as words from '#words/ticket-sla.ts'
-import { Rich } from '#web/kit/parts/rich.tsx'
-import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 import { describeHours, knownZone } from './business-times.ts'
 import styles from './service-promise.module.css'
-import { ticketQueries } from '#web/tickets/ticket-queries.ts'
+import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 import { ZoneTimeText } from './zone-time-text.tsx'
 
 /** When a ticket of this priority, submitted now, is answered and resolved at the latest. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { deviceZone, knownZone } from './business-times.ts'
-import { ticketQueries } from '#web/tickets/ticket-queries.ts'
+import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 
 /** Whose clock the times of the service level are told by; undefined while that is not known. */
 export function useServiceZone() {

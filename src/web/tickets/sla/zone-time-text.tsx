@@ -1,6 +1,6 @@
 import * as words from '#words/ticket-sla.ts'
-import { Rich } from '#web/kit/parts/rich.tsx'
-import { formatExactTime } from '#web/lib/format-time.ts'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { formatExactTime } from '#web/lib/format/format-time.ts'
 
 import { deviceZone, formatZoneTime, isElsewhere, zoneName } from './business-times.ts'
 import styles from './zone-time-text.module.css'

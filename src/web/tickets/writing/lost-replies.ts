@@ -1,4 +1,4 @@
-import { draftNames } from '#web/lib/drafts.ts'
+import { draftNames } from '#web/lib/storage/drafts.ts'
 
 import { replyAttempt, type ReplyAttempt } from './find-sent-reply.ts'
 import { createSubmissionKeys, submissionStore } from './submission-keys.ts'

@@ -1,7 +1,7 @@
 import { TICKET_STATUSES } from '#shared/tickets/values.ts'
 import type { Comment, Ticket } from '#shared/tickets/contract.ts'
 
-import { inKnownCase } from '#web/tickets/known-case.ts'
+import { inKnownCase } from '#web/tickets/queries/known-case.ts'
 
 /** As little of a ticket as the specification promises after a change, or all of it. */
 export type TicketAnswer = { ticket?: Partial<Ticket>; comment?: Partial<Comment> }

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 
 import * as words from '#words/ticket-writing.ts'
-import { Rich } from '#web/kit/parts/rich.tsx'
-import { modifierKey } from '#web/lib/modifier-key.ts'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { modifierKey } from '#web/lib/input/modifier-key.ts'
 
 import styles from './send-shortcut.module.css'
 

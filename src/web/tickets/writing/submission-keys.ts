@@ -1,5 +1,5 @@
-import { ApiError } from '#web/lib/api-error.ts'
-import { readDraft, writeDraft, type DraftKey } from '#web/lib/drafts.ts'
+import { ApiError } from '#web/lib/http/api-error.ts'
+import { readDraft, writeDraft, type DraftKey } from '#web/lib/storage/drafts.ts'
 
 /** What was sent last, and has not been answered yet. */
 export type Submitted = {

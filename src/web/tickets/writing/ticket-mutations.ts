@@ -3,17 +3,17 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import type { CloseTicket, CreateTicket } from '#shared/tickets/input.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
-import { ApiError, networkError } from '#web/lib/api-error.ts'
-import { call } from '#web/lib/call.ts'
-import type { UploadShares } from '#web/lib/upload-shares.ts'
+import { ApiError, networkError } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/call.ts'
+import type { UploadShares } from '#web/lib/http/upload-shares.ts'
 
-import { loadUploadProgress } from '#web/tickets/files/late-upload-progress.tsx'
+import { loadUploadProgress } from './late-upload-progress.tsx'
 import { findSentReply } from './find-sent-reply.ts'
-import { inKnownCase } from '#web/tickets/known-case.ts'
+import { inKnownCase } from '#web/tickets/queries/known-case.ts'
 import { describeFiles, isAnswerLost } from './submission-keys.ts'
 import { isWholeTicket, mergeTicketAnswer, type TicketAnswer } from './merge-ticket-answer.ts'
-import { asOwnChange } from '#web/tickets/own-changes.ts'
-import { acceptTicket, ticketQueries } from '#web/tickets/ticket-queries.ts'
+import { asOwnChange } from '#web/tickets/queries/own-changes.ts'
+import { acceptTicket, ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 
 export type Files = { files: File[]; onProgress: (sent: UploadShares) => void; signal: AbortSignal }
 /** From createSubmissionKeys: a repeated attempt has the key of the first. */
@@ -37,7 +37,7 @@ export function formOf(texts: Record<string, string>, files: File[]): FormData {
 export async function loadUpload() {
   try {
     await loadUploadProgress()
-    return (await import('#web/lib/upload.ts')).upload
+    return (await import('#web/lib/http/upload.ts')).upload
   } catch (error) {
     throw networkError(error)
   }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-import type { DraftKey } from '#web/lib/drafts.ts'
+import type { DraftKey } from '#web/lib/storage/drafts.ts'
 
-import { loadUploadProgress } from '#web/tickets/files/late-upload-progress.tsx'
+import { loadUploadProgress } from './late-upload-progress.tsx'
 import { describeFiles } from './submission-keys.ts'
 
 // Not needed for the first paint, and by whoever attaches nothing hardly at all.
-const loadDraftFiles = () => import('#web/lib/draft-files.ts')
+const loadDraftFiles = () => import('#web/lib/storage/draft-files.ts')
 
 async function readKept(key: DraftKey): Promise<File[]> {
   try {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-import { type DraftKey, draftKeyText } from '#web/lib/drafts.ts'
+import { type DraftKey, draftKeyText } from '#web/lib/storage/drafts.ts'
 
 /** On which forms of one draft, in this tab and in others, learn that it was sent. */
 const CHANNEL = 'portico:sent-drafts'

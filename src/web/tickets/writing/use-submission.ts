@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
-import type { DraftKey } from '#web/lib/drafts.ts'
-import type { UploadShares } from '#web/lib/upload-shares.ts'
+import type { DraftKey } from '#web/lib/storage/drafts.ts'
+import type { UploadShares } from '#web/lib/http/upload-shares.ts'
 
 import { createSubmissionKeys, describeFiles, submissionStore } from './submission-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { Standing } from '#shared/standing/contract.ts'
+import type { Standing } from '#shared/sync-status/contract.ts'
 
 import { asViewer, type TenantUser } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { STOP_REASONS } from '#shared/desk/sending/parts.ts'
+import { STOP_REASONS } from '#shared/desk/answers/parts.ts'
 import { DUE_CLOCKS } from '#shared/desk/values.ts'
 import type { Language } from '#shared/languages.ts'
 import { type Words, wordsIn } from '#shared/words/catalogue.ts'

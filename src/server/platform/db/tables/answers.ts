@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 import type { MacroChanges } from '#shared/desk/macros/input.ts'
-import type { StopReason } from '#shared/desk/sending/parts.ts'
+import type { StopReason } from '#shared/desk/answers/parts.ts'
 import type { AnswerKind } from '#shared/desk/values.ts'
 
 type MacrosTable = {

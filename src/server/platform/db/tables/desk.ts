@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 import type { NoticeData, NoticeKind } from '#shared/desk/notices/values.ts'
-import type { LinkKind } from '#shared/desk/relate/values.ts'
+import type { LinkKind } from '#shared/desk/relations/values.ts'
 import type { DueClock, OpenStatus } from '#shared/desk/values.ts'
 import type { Priority, TicketStatus } from '#shared/tickets/values.ts'
 

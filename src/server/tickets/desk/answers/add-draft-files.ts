@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { AnswerDraft } from '#shared/desk/sending/parts.ts'
+import type { AnswerDraft } from '#shared/desk/answers/parts.ts'
 import type { AnswerKind } from '#shared/desk/values.ts'
 import { MAX_ATTACHMENTS } from '#shared/limits.ts'
 import { textKey } from '#shared/words/catalogue.ts'

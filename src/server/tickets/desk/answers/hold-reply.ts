@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import type { Answer } from '#shared/desk/input.ts'
 import type { WorkTime } from '#shared/desk/time/input.ts'
-import { MAX_DELAY_DAYS } from '#shared/desk/sending/parts.ts'
+import { MAX_DELAY_DAYS } from '#shared/desk/answers/parts.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
 import { invalidInput } from '#server/platform/app-error.ts'

@@ -1,4 +1,4 @@
-import type { AnswerDraft } from '#shared/desk/sending/parts.ts'
+import type { AnswerDraft } from '#shared/desk/answers/parts.ts'
 
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,5 +1,5 @@
 import { Chosen } from '#shared/desk/chosen.ts'
-import type { AnswerDraft } from '#shared/desk/sending/parts.ts'
+import type { AnswerDraft } from '#shared/desk/answers/parts.ts'
 
 import type { DraftKey, DraftRow } from './draft-queries.ts'
 import type { HeldFileRow } from '#server/tickets/desk/ticket/held-file-queries.ts'

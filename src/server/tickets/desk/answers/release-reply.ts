@@ -1,5 +1,5 @@
 import type { Answer } from '#shared/desk/input.ts'
-import type { StopReason } from '#shared/desk/sending/parts.ts'
+import type { StopReason } from '#shared/desk/answers/parts.ts'
 
 import type { AppError } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import type { DraftConflict } from '#shared/desk/sending/contract.ts'
-import type { AnswerDraftInput } from '#shared/desk/sending/input.ts'
-import type { AnswerDraft } from '#shared/desk/sending/parts.ts'
+import type { DraftConflict } from '#shared/desk/answers/contract.ts'
+import type { AnswerDraftInput } from '#shared/desk/answers/input.ts'
+import type { AnswerDraft } from '#shared/desk/answers/parts.ts'
 import type { AnswerKind } from '#shared/desk/values.ts'
 
 import type { Viewer } from '#server/access/viewer.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import type { AnswerDraft } from '#shared/desk/sending/parts.ts'
+import type { AnswerDraft } from '#shared/desk/answers/parts.ts'
 
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'

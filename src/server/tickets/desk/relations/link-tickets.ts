@@ -1,5 +1,5 @@
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import type { LinkKind } from '#shared/desk/relate/values.ts'
+import type { LinkKind } from '#shared/desk/relations/values.ts'
 
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'

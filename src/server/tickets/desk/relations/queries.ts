@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 
-import type { LinkKind } from '#shared/desk/relate/values.ts'
+import type { LinkKind } from '#shared/desk/relations/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'

@@ -1,5 +1,5 @@
-import type { SaveCustomerBrief } from '#shared/desk/relate/input.ts'
-import type { CustomerBrief } from '#shared/desk/relate/relations.ts'
+import type { SaveCustomerBrief } from '#shared/desk/relations/input.ts'
+import type { CustomerBrief } from '#shared/desk/relations/relations.ts'
 
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import type { Viewer } from '#server/access/viewer.ts'

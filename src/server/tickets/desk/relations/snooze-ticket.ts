@@ -1,5 +1,5 @@
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import { MAX_SNOOZE_DAYS } from '#shared/desk/relate/values.ts'
+import { MAX_SNOOZE_DAYS } from '#shared/desk/relations/values.ts'
 
 import { invalidInput } from '#server/platform/app-error.ts'
 import type { Deps } from '#server/deps.ts'

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import type { SystemText } from '#shared/tickets/system-text.ts'
-import type { SplitTicket } from '#shared/desk/relate/input.ts'
+import type { SplitTicket } from '#shared/desk/relations/input.ts'
 import { slaDueDates } from '#shared/sla/sla.ts'
 import { withOrganization } from '#shared/tickets/organization-suffix.ts'
 

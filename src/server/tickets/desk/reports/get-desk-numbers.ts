@@ -1,5 +1,5 @@
-import type { DeskNumbers } from '#shared/desk/numbers/contract.ts'
-import { MOST_SHOWN, WEEKS_SHOWN } from '#shared/desk/numbers/values.ts'
+import type { DeskNumbers } from '#shared/desk/reports/contract.ts'
+import { MOST_SHOWN, WEEKS_SHOWN } from '#shared/desk/reports/values.ts'
 
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { DeskNumbers } from '#shared/desk/numbers/contract.ts'
+import type { DeskNumbers } from '#shared/desk/reports/contract.ts'
 
 import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
 

@@ -1,5 +1,5 @@
-import type { DeskNumbers } from '#shared/desk/numbers/contract.ts'
-import type { NUMBER_FILES } from '#shared/desk/numbers/values.ts'
+import type { DeskNumbers } from '#shared/desk/reports/contract.ts'
+import type { NUMBER_FILES } from '#shared/desk/reports/values.ts'
 import type { Language } from '#shared/languages.ts'
 import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { FIGURES } from '#shared/desk/week-figure.ts'
-import type { DeskNumbers, WeekNumbers } from '#shared/desk/numbers/contract.ts'
+import type { DeskNumbers, WeekNumbers } from '#shared/desk/reports/contract.ts'
 
 import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
 import { aCustomer } from '#test/builders.ts'

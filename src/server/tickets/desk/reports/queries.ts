@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { DeskNumbers, WeekNumbers } from '#shared/desk/numbers/contract.ts'
+import type { DeskNumbers, WeekNumbers } from '#shared/desk/reports/contract.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 

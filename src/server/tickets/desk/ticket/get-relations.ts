@@ -1,6 +1,6 @@
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
-import type { CustomerBrief, Relations } from '#shared/desk/relate/relations.ts'
-import { OTHER_WAY } from '#shared/desk/relate/values.ts'
+import type { CustomerBrief, Relations } from '#shared/desk/relations/relations.ts'
+import { OTHER_WAY } from '#shared/desk/relations/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import { presentParts } from '#server/tickets/core/present-ticket.ts'

@@ -1,4 +1,4 @@
-import type { HeldFile, WaitingReply } from '#shared/desk/sending/parts.ts'
+import type { HeldFile, WaitingReply } from '#shared/desk/answers/parts.ts'
 import { Answer } from '#shared/desk/input.ts'
 
 import type { HeldFileRow } from './held-file-queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { CustomerBrief } from '#shared/desk/relate/relations.ts'
-import type { LinkKind } from '#shared/desk/relate/values.ts'
+import type { CustomerBrief } from '#shared/desk/relations/relations.ts'
+import type { LinkKind } from '#shared/desk/relations/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 
-import type { StopReason } from '#shared/desk/sending/parts.ts'
+import type { StopReason } from '#shared/desk/answers/parts.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'

@@ -1,0 +1,186 @@
+import { Navigate, useRoutes } from 'react-router'
+
+import { useCurrentUser } from '#web/access/session/auth-queries.ts'
+import { adminPaths, adminPatterns } from '#web/lib/navigation/admin-paths.ts'
+
+import { AdminFrame } from '#web/app/frames/admin-frame.tsx'
+import { NotFoundPage } from '#web/app/frames/not-found-page.tsx'
+import { NotFoundRoute } from '#web/app/frames/not-found-route.tsx'
+import { lazyPage } from './lazy-page.ts'
+import { findRoute } from './preload.ts'
+import type { RouteTable } from './route.ts'
+
+const dashboard = lazyPage(
+  () => import('#web/admin/admin-dashboard-page.tsx'),
+  'AdminDashboardPage',
+)
+
+const loadMailboxes = async () => (await import('#web/mail/boxes/mailbox-pages.tsx')).mailboxPages
+
+const loadAlerts = async () => (await import('#web/mail/alerts/alerts.tsx')).alertPages
+
+/** The pages of the admin area. */
+export const adminRoutes: RouteTable<typeof adminPatterns> = {
+  admin: {
+    path: adminPatterns.admin,
+    guard: 'admin',
+    page: { load: dashboard.load, Page: () => <Navigate to={adminPaths.adminDashboard} replace /> },
+  },
+  adminDashboard: { path: adminPatterns.adminDashboard, guard: 'admin', page: dashboard },
+  customers: {
+    path: adminPatterns.customers,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/customers/list/customer-list-page.tsx'), 'CustomerListPage'),
+  },
+  newCustomer: {
+    path: adminPatterns.newCustomer,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/customers/form/customer-form-page.tsx'), 'NewCustomerPage'),
+  },
+  customer: {
+    path: adminPatterns.customer,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/customers/form/customer-form-page.tsx'), 'EditCustomerPage'),
+  },
+  customerPeople: {
+    path: adminPatterns.customerPeople,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/people/people-page.tsx'), 'PeoplePage'),
+  },
+  deletedCustomers: {
+    path: adminPatterns.deletedCustomers,
+    guard: 'admin',
+    page: lazyPage(
+      () => import('#web/customers/deleted/deleted-customers-page.tsx'),
+      'DeletedCustomersPage',
+    ),
+  },
+  ssoGuide: {
+    path: adminPatterns.ssoGuide,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/sso-guide/sso-guide-page.tsx'), 'SsoGuidePage'),
+  },
+  signOn: {
+    path: adminPatterns.signOn,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/connections/page/sign-on-page.tsx'), 'SignOnPage'),
+  },
+  signOnTest: {
+    path: adminPatterns.signOnTest,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/connections/tests/sign-on-test-page.tsx'), 'SignOnTestPage'),
+  },
+  team: {
+    path: adminPatterns.team,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/staff/team-page.tsx'), 'TeamPage'),
+  },
+  signInFailures: {
+    path: adminPatterns.signInFailures,
+    guard: 'admin',
+    page: lazyPage(
+      () => import('#web/sign-in-failures/sign-in-failures-page.tsx'),
+      'SignInFailuresPage',
+    ),
+  },
+  auditLog: {
+    path: adminPatterns.auditLog,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/audit/audit-log-page.tsx'), 'AuditLogPage'),
+  },
+  backgroundWork: {
+    path: adminPatterns.backgroundWork,
+    guard: 'admin',
+    page: lazyPage(
+      () => import('#web/background-work/background-work-page.tsx'),
+      'BackgroundWorkPage',
+    ),
+  },
+  crm: {
+    path: adminPatterns.crm,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/crm/crm-page.tsx'), 'CrmPage'),
+  },
+  alertRules: {
+    path: adminPatterns.alertRules,
+    guard: 'admin',
+    page: lazyPage(loadAlerts, 'AlertRulesPage'),
+  },
+  newAlertRule: {
+    path: adminPatterns.newAlertRule,
+    guard: 'admin',
+    page: lazyPage(loadAlerts, 'NewAlertRulePage'),
+  },
+  alertRule: {
+    path: adminPatterns.alertRule,
+    guard: 'admin',
+    page: lazyPage(loadAlerts, 'AlertRulePage'),
+  },
+  mailboxes: {
+    path: adminPatterns.mailboxes,
+    guard: 'admin',
+    page: lazyPage(loadMailboxes, 'MailboxesPage'),
+  },
+  newMailbox: {
+    path: adminPatterns.newMailbox,
+    guard: 'admin',
+    page: lazyPage(loadMailboxes, 'NewMailboxPage'),
+  },
+  mailbox: {
+    path: adminPatterns.mailbox,
+    guard: 'admin',
+    page: lazyPage(loadMailboxes, 'MailboxPage'),
+  },
+  sentMail: {
+    path: adminPatterns.sentMail,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/mail/out/sent-mail-page.tsx'), 'SentMailPage'),
+  },
+  settings: {
+    path: adminPatterns.settings,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/settings/settings-page.tsx'), 'SettingsPage'),
+  },
+  usage: {
+    path: adminPatterns.usage,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/usage/usage-page.tsx'), 'UsagePage'),
+  },
+  setup: {
+    path: adminPatterns.setup,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/setup/setup-page.tsx'), 'SetupPage'),
+  },
+}
+
+/** Fetches the code of a page of the admin area before it is asked for. */
+export async function preloadAdminPath(pathname: string) {
+  await findRoute(Object.values(adminRoutes), pathname)?.page.load()
+}
+
+const tree = [
+  {
+    element: <AdminFrame />,
+    children: Object.values(adminRoutes).map(({ path, page: { Page } }) => ({
+      // The route around these has matched the beginning already.
+      path: path.slice(adminPatterns.admin.length + 1),
+      element: <Page />,
+    })),
+  },
+  { path: '*', element: <NotFound /> },
+]
+
+export function AdminRoutes() {
+  return useRoutes(tree)
+}
+
+/** Shows the frame of the admin area to administrators alone; to others it is like any unknown address. */
+function NotFound() {
+  const { data: user } = useCurrentUser()
+  if (!user?.isAdmin) return <NotFoundRoute />
+  return (
+    <AdminFrame>
+      <NotFoundPage />
+    </AdminFrame>
+  )
+}

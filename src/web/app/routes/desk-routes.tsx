@@ -1,0 +1,83 @@
+import { useRoutes } from 'react-router'
+
+import { Guard } from '#web/access/session/guard.tsx'
+import { AccessDeniedPage } from '#web/app/frames/access-denied.tsx'
+import { NotFoundPage } from '#web/app/frames/not-found-page.tsx'
+import { useHeldKeys } from '#web/desk/shortcuts/use-held-keys.ts'
+import { deskPatterns } from '#web/lib/navigation/desk-paths.ts'
+import { paths, patterns } from '#web/lib/navigation/paths.ts'
+
+import { lazyPage } from './lazy-page.ts'
+import { findRoute, preloadRoute } from './preload.ts'
+import type { Route, RouteTable } from './route.ts'
+
+type DeskPatterns = Pick<typeof patterns, 'desk' | 'deskTicket'> & typeof deskPatterns
+
+/** The pages of the desk, apart from `routes.tsx` so that nobody else loads even their names. */
+const deskRoutes: RouteTable<DeskPatterns> = {
+  desk: {
+    path: patterns.desk,
+    guard: 'staff',
+    page: lazyPage(() => import('#web/desk/queue/desk-page.tsx'), 'DeskPage'),
+  },
+  deskTicket: {
+    path: patterns.deskTicket,
+    guard: 'staff',
+    page: lazyPage(() => import('#web/desk/ticket/desk-ticket-page.tsx'), 'DeskTicketPage'),
+  },
+  time: {
+    path: deskPatterns.time,
+    guard: 'staff',
+    page: lazyPage(() => import('#web/desk/time/time-page.tsx'), 'TimePage'),
+  },
+  workKinds: {
+    path: deskPatterns.workKinds,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/work-types/work-types-page.tsx'), 'WorkKindsPage'),
+  },
+  numbers: {
+    path: deskPatterns.numbers,
+    guard: 'staff',
+    page: lazyPage(() => import('#web/desk/reports/reports-page.tsx'), 'NumbersPage'),
+  },
+  macros: {
+    path: deskPatterns.macros,
+    guard: 'staff',
+    page: lazyPage(() => import('#web/desk/macros/macros-page.tsx'), 'MacrosPage'),
+  },
+  mails: {
+    path: deskPatterns.mails,
+    guard: 'staff',
+    page: lazyPage(() => import('#web/desk/mail/mails-page.tsx'), 'MailsPage'),
+  },
+}
+
+/** Fetches the code of a page of the desk before it is asked for. */
+export function preloadDeskPath(pathname: string) {
+  const route = findRoute(Object.values(deskRoutes), pathname)
+  if (route) preloadRoute(route)
+}
+
+const tree = [
+  ...Object.values(deskRoutes).map(({ path, guard, page: { Page } }) => ({
+    // The route around these has matched the beginning already.
+    path: path.slice(paths.desk.length + 1),
+    element: guard === 'admin' ? <OfAdministrators Page={Page} /> : <Page />,
+  })),
+  { path: '*', element: <NotFoundPage /> },
+]
+
+/** The frame lets agents in as well. */
+function OfAdministrators({ Page }: Pick<Route['page'], 'Page'>) {
+  return (
+    <Guard only="admin" denied={<AccessDeniedPage />}>
+      <Page />
+    </Guard>
+  )
+}
+
+/** Within the frame of staff, which lets nobody else in. */
+export function DeskRoutes() {
+  useHeldKeys()
+  return useRoutes(tree)
+}

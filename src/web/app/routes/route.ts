@@ -1,0 +1,18 @@
+import type { GuardedFor } from '#web/access/session/guard.tsx'
+
+import type { LazyPage } from './lazy-page.ts'
+
+export type Route = {
+  /** As the router matches it. */
+  path: string
+  /** Who may see the page. The frame around it goes by this too. */
+  guard: 'none' | GuardedFor
+  page: LazyPage
+  /** When the code is fetched before it is asked for; always when somebody points at a link to it. */
+  preload?: 'when_idle'
+}
+
+/** A row for each pattern: a link to a page that has no row does not compile. */
+export type RouteTable<Patterns extends Record<string, string>> = {
+  [Name in keyof Patterns]: Route & { path: Patterns[Name] }
+}

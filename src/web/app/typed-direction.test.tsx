@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+
+import { PasskeyList } from '#web/account/passkey-list.tsx'
+import { RecentCustomers } from '#web/admin/recent-customers.tsx'
+import { NoticeList } from '#web/connections/notices/notice-list.tsx'
+import { CustomerTable } from '#web/customers/list/customer-table.tsx'
+import { NoticeItem } from '#web/desk/notices/notice-item.tsx'
+import { TextArea, TextInput } from '#web/ui/controls/text-input.tsx'
+import { AttachmentList } from '#web/tickets/attachments/attachment-list.tsx'
+import { ConversationComment } from '#web/tickets/conversation/conversation-comment.tsx'
+import { CustomerUsageTable, PeopleUsageTable } from '#web/usage/usage-tables.tsx'
+
+import { A_CUSTOMER, aComment, AT, ID, nothing } from '#web/page-fixtures.tsx'
+import { renderHtml } from '#web/render-text.tsx'
+
+const TYPED = 'שלום!'
+
+const TAG = /<(\/?)([a-z][\w-]*)([^>]*)>([^<]*)/g
+const EMPTY = /^(?:input|img|br|hr|meta|link|path|circle|rect|line|polyline)$/
+
+/** How often the typed text is shown by itself, and how often within nothing that takes its direction from it. */
+function looseIn(html: string): { shown: number; loose: number } {
+  const open: boolean[] = []
+  const count = { shown: 0, loose: 0 }
+  for (const [, end, name = '', attributes = '', text = ''] of html.matchAll(TAG)) {
+    if (end) open.pop()
+    else if (!EMPTY.test(name) && !attributes.endsWith('/')) {
+      open.push(name === 'bdi' || /\sdir="auto"/.test(attributes))
+    }
+    if (text.trim() !== TYPED) continue
+    count.shown++
+    if (!open.includes(true)) count.loose++
+  }
+  return count
+}
+
+const USE = { tickets: 1, replies: 1, bytesToday: 1, bytesInAll: 1, streams: 1 }
+const PERSON = { ...USE, id: ID, name: TYPED, email: '1@2.3', customerName: 'Northwind' }
+const customers = [{ ...A_CUSTOMER, name: TYPED }]
+const file = { id: ID, filename: TYPED, size: 1 }
+const notice = {
+  id: ID,
+  kind: 'mentioned' as const,
+  at: AT,
+  isRead: true,
+  by: 'Ada',
+  ticket: { id: ID, number: 7, subject: TYPED },
+  customer: { id: ID, name: 'Northwind' },
+}
+const author = { look: 'viewer' as const, icon: null, title: 'You', name: TYPED }
+
+test.each<[string, () => ReactNode]>([
+  [
+    'names of passkeys',
+    () => (
+      <PasskeyList
+        passkeys={[{ id: '1', name: TYPED, createdAt: AT, lastUsedAt: null }]}
+        onAsk={nothing}
+      />
+    ),
+  ],
+  ['new customers', () => <RecentCustomers customers={customers} />],
+  ['customers', () => <CustomerTable customers={customers} onFocusLost={nothing} />],
+  [
+    'customers of a notice',
+    () => <NoticeList title="1" notices={[{ key: '1', customerId: ID, name: TYPED, text: '1' }]} />,
+  ],
+  [
+    'notifications of the desk',
+    () => <NoticeItem notice={{ ...notice, isRead: true }} onOpen={nothing} onMarkRead={nothing} />,
+  ],
+  ['files', () => <AttachmentList attachments={[file]} />],
+  [
+    'who wrote, and what',
+    () => (
+      <ConversationComment
+        comment={aComment('1', { content: TYPED })}
+        author={author}
+        isLinked={false}
+      />
+    ),
+  ],
+  ['use by customers', () => <CustomerUsageTable customers={[{ ...USE, id: ID, name: TYPED }]} />],
+  ['use by people', () => <PeopleUsageTable people={[PERSON]} />],
+])('what was typed is shown in its own direction: %s', (_, show) => {
+  const { shown, loose } = looseIn(renderHtml(show()))
+  expect(shown).toBeGreaterThan(0)
+  expect(loose).toBe(0)
+})
+
+test('what is typed stands in its own direction while it is typed, and a day in that of the page', () => {
+  expect(renderHtml(<TextInput />)).toContain('dir="auto"')
+  expect(renderHtml(<TextArea />)).toContain('dir="auto"')
+  expect(renderHtml(<TextInput dir="ltr" />)).toContain('dir="ltr"')
+  expect(renderHtml(<TextInput type="date" />)).not.toContain('dir=')
+})

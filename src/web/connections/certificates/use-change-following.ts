@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { Following } from '#shared/connections/following/contract.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
+
+import { followingQueries } from './following-queries.ts'
+
+/** A change that answers how everything is then. What else the page shows of the connection is read anew. */
+export function useChangeFollowing<Input>(
+  customerId: string,
+  change: (input: Input) => Promise<Following>,
+  { done }: { done?: string } = {},
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (following) => {
+      queryClient.setQueryData(followingQueries.of(customerId).queryKey, following)
+      if (done !== undefined) toast.success(done)
+      await queryClient.invalidateQueries({ queryKey: ['sign-on', customerId] })
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import type { ChangedSetting, ShownValue } from '#shared/connections/stages/contract.ts'
+import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
+import { named } from '#words/certificate-facts.ts'
+import { labels } from '#words/connections.ts'
+import * as words from '#words/sign-on.ts'
+import { formatDay } from '#web/lib/format/format-time.ts'
+
+import styles from './changed-settings.module.css'
+
+/** Each setting that is different, with what it was and what it is. */
+export function ChangedSettings({ changes }: { changes: ChangedSetting[] }) {
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className={styles.change}>
+          <dt>{labels[field]}</dt>
+          <dd className={styles.before}>
+            <span className={styles.when}>{words.before}</span>
+            <span className={styles.value}>{valueText(field, before)}</span>
+          </dd>
+          <dd>
+            <span className={styles.when}>{words.after}</span>
+            <span className={styles.value}>{valueText(field, after)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function valueText(field: ChangedSetting['field'], value: ShownValue): string {
+  if (value === null) return words.shownValue.none
+  if (typeof value === 'boolean') return value ? words.shownValue.on : words.shownValue.off
+  if (Array.isArray(value)) return value.map((one) => valueText(field, one)).join(', ')
+  if (typeof value === 'object') return named(value.sha256, formatDay(new Date(value.expiresAt)))
+  if (field !== 'provider') return value
+  return Object.entries(SAML_PROVIDER_LABELS).find(([known]) => known === value)?.[1] ?? value
+}

@@ -1,0 +1,115 @@
+import { ExternalLink, Import } from 'lucide-react'
+
+import * as words from '#words/connections.ts'
+import { importMetadata } from '#words/customers.ts'
+import {
+  SAML_PROVIDER_LABELS,
+  SAML_PROVIDERS,
+  type SamlProvider,
+} from '#shared/customers/values.ts'
+import type { Address } from '#web/lib/navigation/address.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/text-input.tsx'
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
+
+import { ConnectionField } from './connection-field.tsx'
+import { CONNECTION_PLACES, type ConnectionForm, fieldAt } from './connection-values.ts'
+import { GivenValues } from './given-values.tsx'
+import { portalValuesAt } from './portal-values.ts'
+import { SamlAdvanced } from './saml-advanced.tsx'
+import styles from './saml-settings.module.css'
+
+type ConnectionFieldsProps = {
+  form: ConnectionForm
+  id: string
+  /** Of the portal, as the server knows it. */
+  origin: string
+  /** Where the guide for a provider is. */
+  guideOf: (provider: SamlProvider) => Address
+  onImport: () => void
+}
+
+const RECEIVED = CONNECTION_PLACES.filter(
+  (place) => fieldAt(place).isRequired && place !== 'saml.provider',
+)
+
+/** The settings of a connection that is on. What the provider is told comes before what it gives. */
+export function ConnectionFields({ form, id, origin, guideOf, onImport }: ConnectionFieldsProps) {
+  return (
+    <>
+      <ProviderSelect form={form} guideOf={guideOf} />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{words.given}</legend>
+        <GivenValues values={portalValuesAt(origin, id)} />
+      </fieldset>
+      <ReceivedFields form={form} onImport={onImport} />
+    </>
+  )
+}
+
+/** What the provider gives, and what may have to be set besides. */
+export function ReceivedFields({
+  form,
+  onImport,
+  isByLink = false,
+}: Pick<ConnectionFieldsProps, 'form' | 'onImport'> & {
+  /** The holder of a setup link sees nothing that is for staff to set. */
+  isByLink?: boolean
+}) {
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{words.received}</legend>
+        <Button className={styles.import} icon={<Import aria-hidden="true" />} onClick={onImport}>
+          {importMetadata}
+        </Button>
+        {RECEIVED.map((place) => (
+          <ConnectionField key={place} form={form} place={place} className={styles.mono} />
+        ))}
+      </fieldset>
+      <SamlAdvanced form={form} isByLink={isByLink} />
+    </>
+  )
+}
+
+/** As the specification lists them: the one that fits any provider first. */
+const PROVIDERS = ['custom', ...SAML_PROVIDERS.filter((provider) => provider !== 'custom')] as const
+
+function ProviderSelect({ form, guideOf }: Pick<ConnectionFieldsProps, 'form' | 'guideOf'>) {
+  const provider = form.values['saml.provider']
+
+  return (
+    <Field
+      label={words.labels.provider}
+      required
+      error={form.problemOf('saml.provider')}
+      aside={
+        // Beside the form, in which something may be typed already.
+        <a href={guideOf(provider)} target="_blank" rel="noreferrer" className={styles.guide}>
+          {words.guide}
+          <ExternalLink aria-hidden="true" />
+          <VisuallyHidden>{words.newTab}</VisuallyHidden>
+        </a>
+      }
+    >
+      {(control) => (
+        <Select
+          {...control}
+          name="saml.provider"
+          value={provider}
+          onChange={(event) => {
+            const chosen = PROVIDERS.find((known) => known === event.target.value)
+            if (chosen) form.change('saml.provider', chosen)
+          }}
+        >
+          {PROVIDERS.map((known) => (
+            <option key={known} value={known}>
+              {SAML_PROVIDER_LABELS[known]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

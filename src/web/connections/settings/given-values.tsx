@@ -1,0 +1,31 @@
+import * as words from '#words/connections.ts'
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { TextInput } from '#web/ui/controls/text-input.tsx'
+
+import styles from './given-values.module.css'
+
+type GivenValuesProps = { values: { entityId: string; acsUrl: string } }
+
+/** What is entered at the identity provider; known before the customer is saved. */
+export function GivenValues({ values: { entityId, acsUrl } }: GivenValuesProps) {
+  return (
+    <>
+      <GivenValue label={words.ownEntityId} hint={words.ownEntityIdHint} value={entityId} />
+      <GivenValue label={words.ownAcsUrl} hint={words.ownAcsUrlHint} value={acsUrl} />
+    </>
+  )
+}
+
+export function GivenValue({ label, hint, value }: { label: string; hint: string; value: string }) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <span className={styles.value}>
+          <TextInput {...control} className={styles.mono} readOnly value={value} />
+          <CopyButton value={value} name={label} />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,20 @@
+import * as words from '#words/sign-on.ts'
+import { ConnectionField } from './connection-field.tsx'
+import type { ConnectionForm } from './connection-values.ts'
+import { GivenValue } from './given-values.tsx'
+import formStyles from './saml-settings.module.css'
+
+import styles from './logout-fields.module.css'
+
+/** Where the provider signs people out, and what it is told for the other direction. */
+export function LogoutFields({ form, ownUrl }: { form: ConnectionForm; ownUrl: string }) {
+  return (
+    <fieldset className={formStyles.group}>
+      <legend className={formStyles.legend}>{words.logout.title}</legend>
+      <p className={styles.lead}>{words.logout.lead}</p>
+      <GivenValue label={words.logout.own} hint={words.logout.ownHint} value={ownUrl} />
+      <ConnectionField form={form} place="saml.logoutUrl" className={formStyles.mono} />
+      <ConnectionField form={form} place="saml.logoutByPost" />
+    </fieldset>
+  )
+}

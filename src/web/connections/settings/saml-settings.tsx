@@ -1,0 +1,46 @@
+import { hints } from '#words/connection-hints.ts'
+import * as words from '#words/connections.ts'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
+
+import { ConnectionFields } from './connection-fields.tsx'
+import type { ConnectionForm } from './connection-values.ts'
+import styles from './saml-settings.module.css'
+
+type SamlSettingsProps = {
+  form: ConnectionForm
+  id: string
+  /** Of the portal, as the server knows it. */
+  origin: string
+  isNew: boolean
+  onImport: () => void
+}
+
+/** Single sign-on as a part of the form of a customer. */
+export function SamlSettings({ form, id, origin, isNew, onImport }: SamlSettingsProps) {
+  const isEnabled = form.values['saml.enabled']
+
+  return (
+    <Card title={words.title}>
+      <div className={styles.fields}>
+        <Switch
+          label={words.labels.enabled}
+          name="saml.enabled"
+          hint={hints.enabled}
+          isOn={isEnabled}
+          onToggle={(isOn) => form.change('saml.enabled', isOn)}
+        />
+        {isEnabled && (
+          <ConnectionFields
+            form={form}
+            id={id}
+            origin={origin}
+            guideOf={(provider) => adminPaths.ssoGuideFor(id, { provider, isNew })}
+            onImport={onImport}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

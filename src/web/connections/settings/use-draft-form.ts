@@ -1,0 +1,69 @@
+import { useState } from 'react'
+
+import type { SignOn } from '#shared/connections/stages/contract.ts'
+import {
+  type ConnectionPlace,
+  type ConnectionValues,
+  toConnectionInput,
+  toConnectionValues,
+} from './connection-values.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { useWhen } from '#web/lib/use-when.ts'
+import * as words from '#words/sign-on.ts'
+
+import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
+import { useSignOnChange } from '#web/connections/stages/use-sign-on-change.ts'
+
+type Change = { place: ConnectionPlace; after: string | boolean | string[] }
+
+export type DraftForm = ReturnType<typeof useDraftForm>
+
+/** The form of what is prepared: the draft, or what is live until there is one. */
+export function useDraftForm({ live, draft }: SignOn) {
+  const calls = useConnectionCalls()
+  const stored = valuesOf({ live, draft })
+  const [base, setBase] = useState(stored)
+  const save = useSignOnChange(calls.saveDraft, {
+    done: () => words.settings.saved,
+    onDone: (signOn) => accept(valuesOf(signOn)),
+  })
+  const form = useForm({ initial: base, shows: 'left', sending: save })
+  const isChanged = textOf(form.values) !== textOf(base)
+
+  function accept(values: ConnectionValues) {
+    setBase(values)
+    form.reset(values)
+  }
+
+  // What was typed stays, whatever else becomes of the connection.
+  useWhen(textOf(stored), () => {
+    if (!isChanged) accept(stored)
+  })
+
+  function send(values: ConnectionValues) {
+    save.mutate({ saml: toConnectionInput(values, values), version: draft?.version ?? 0 })
+  }
+
+  return {
+    ...form,
+    isChanged,
+    save: () => send(form.values),
+    /** Takes values over, and saves the draft with them. */
+    prepare: (changes: Change[]) => {
+      for (const { place, after } of changes) form.change(place, after)
+      const taken = Object.fromEntries(changes.map(({ place, after }) => [place, after]))
+      send({ ...form.values, ...taken })
+    },
+    error: save.error,
+    discard: () => accept(stored),
+  }
+}
+
+/** What is prepared is always on: switching off needs no preparation. */
+function valuesOf({ live, draft }: Pick<SignOn, 'live' | 'draft'>): ConnectionValues {
+  return toConnectionValues({ ...(draft?.settings ?? live), enabled: true })
+}
+
+function textOf(values: ConnectionValues): string {
+  return JSON.stringify(values)
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
+import * as words from '#words/setup-link-page.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { formatDayAndTime } from '#web/lib/format/format-time.ts'
+import { setupPaths } from '#web/lib/navigation/setup-paths.ts'
+
+import { setupQueries } from './setup-queries.ts'
+import styles from './setup-steps.module.css'
+
+/** Why people of this customer could not sign in, and what to change. */
+export function FailuresCard({ token }: { token: string }) {
+  const kinds = useQuery(setupQueries.failures(token))
+
+  return (
+    <Card title={words.failures.title}>
+      <p className={styles.lead}>
+        {kinds.data?.length === 0 ? words.failures.none : words.failures.lead}
+      </p>
+      {kinds.data ? (
+        <ul className={styles.failures}>
+          {kinds.data.map((kind) => (
+            <Failure key={kind.reason} kind={kind} />
+          ))}
+        </ul>
+      ) : kinds.isPending ? (
+        <Loading label={words.failures.loading}>
+          <SkeletonText width="half" />
+        </Loading>
+      ) : (
+        <LoadFailure
+          message={words.failures.loadFailed}
+          busy={kinds.isFetching}
+          onRetry={() => void kinds.refetch()}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Failure({ kind }: { kind: SignInFailureKind }) {
+  const [newest] = kind.failures
+
+  return (
+    <li className={styles.failure}>
+      <h3>{kind.title}</h3>
+      <p className={styles.facts}>{words.failures.stops(kind.people, stateOf(kind))}</p>
+      <p>{kind.explanation}</p>
+      {newest && (
+        <p className={styles.facts}>
+          {words.failures.compared({ expected: newest.expected, received: newest.received })}
+        </p>
+      )}
+      <p>
+        <Link to={setupPaths.place(kind.guide)}>{words.failures.guide}</Link>
+      </p>
+    </li>
+  )
+}
+
+function stateOf({ worksSince, lastAt }: SignInFailureKind): string {
+  return worksSince
+    ? words.failures.worksSince(formatDayAndTime(new Date(worksSince)))
+    : words.failures.last(formatDayAndTime(new Date(lastAt)))
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearchParams } from 'react-router'
+
+import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
+import type { Connection } from '#shared/connections/contract.ts'
+import type { SamlProvider } from '#shared/customers/values.ts'
+import * as words from '#words/setup-link-page.ts'
+import { originOf, portalValuesAt } from '#web/connections/settings/portal-values.ts'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { AttributeTable } from '#web/sso-guide/guide/attribute-table.tsx'
+import { GuideContent } from '#web/sso-guide/guide/guide-content.tsx'
+import { guideQueries } from '#web/sso-guide/guide/guide-queries.ts'
+import { placeToMend, readRefusal } from '#web/sso-guide/guide/place-to-mend.ts'
+import { PortalValueList } from '#web/sso-guide/guide/portal-value-list.tsx'
+import { usePlaceInAddress } from '#web/sso-guide/guide/use-place-in-address.ts'
+
+import styles from './setup-steps.module.css'
+
+type GuideCardProps = {
+  provider: SamlProvider
+  customer: OpenedSetupLink['customer']
+  live: Connection
+}
+
+/** What to do at the provider, with the values of this customer filled in. */
+export function GuideCard({ provider, customer, live }: GuideCardProps) {
+  const guide = useQuery(guideQueries.guide(provider))
+  const values = portalValuesAt(originOf({ saml: live }), customer.id)
+  const [params] = useSearchParams()
+  const reason = readRefusal(params.get('mend'))
+  const place = guide.data && reason && placeToMend(guide.data, reason)
+  // Whoever was led to a part of it has to see it.
+  const isWanted = useLocation().hash !== ''
+  usePlaceInAddress(guide.data !== undefined, place)
+
+  return (
+    <Card title={words.guide.title} titleId="guide">
+      <div className={styles.parts}>
+        <section>
+          <h3 id="values" className={styles.heading}>
+            {words.guide.values}
+          </h3>
+          <PortalValueList values={values} customer={customer} isNew={false} />
+        </section>
+        <section>
+          <h3 id="attributes" className={styles.heading}>
+            {words.guide.attributes}
+          </h3>
+          <AttributeTable guide={guide.data} />
+        </section>
+        <details className={styles.guide} open={isWanted || undefined}>
+          <summary id="steps">{words.guide.steps}</summary>
+          {guide.data ? (
+            <GuideContent
+              key={provider}
+              guide={guide.data}
+              values={values}
+              mended={{ place, reason }}
+            />
+          ) : guide.isError ? (
+            <LoadFailure
+              message={words.guide.loadFailed}
+              busy={guide.isFetching}
+              onRetry={() => void guide.refetch()}
+            />
+          ) : (
+            <Loading label={words.guide.loading}>
+              <SkeletonText />
+            </Loading>
+          )}
+        </details>
+      </div>
+    </Card>
+  )
+}

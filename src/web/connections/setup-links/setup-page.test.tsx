@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+
+import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
+import type { SignOn } from '#shared/connections/stages/contract.ts'
+import type { DomainProof } from '#shared/customers/domains/contract.ts'
+import { domainQueries } from '#web/connections/domains/domain-line.tsx'
+import { showRecord } from '#words/domain-proofs.ts'
+import { logout } from '#words/sign-on.ts'
+import { aSignOn } from '#web/connections/page/sign-on-fixture.ts'
+import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
+import { setupPatterns } from '#web/lib/navigation/setup-paths.ts'
+import { renderText } from '#web/render-text.tsx'
+
+import { setupCalls, setupDomainCalls } from './setup-calls.ts'
+import { SetupPage } from './setup-page.tsx'
+import { setupQueries } from './setup-queries.ts'
+import { tokenIn } from './use-setup-token.ts'
+
+const TOKEN = 'a-secret-of-a-link'
+
+const LINK: OpenedSetupLink = {
+  customer: { id: '1', name: 'Northwind', domain: 'northwind.example' },
+  name: 'Ina Ibsen',
+  madeBy: 'Ada Admin',
+  expiresAt: '2026-03-15T10:00:00.000Z',
+  mayGoLive: false,
+  readyAt: null,
+}
+
+const SIGN_ON = aSignOn()
+
+const PROOF: DomainProof = {
+  domain: 'northwind.example',
+  shown: 'northwind.example',
+  record: { name: '_portico.northwind.example', value: 'portico-domain-proof=secret' },
+  state: 'unproven',
+  provenAt: null,
+  goneAt: null,
+  checkedAt: null,
+  problem: null,
+  detail: null,
+  refusedFrom: null,
+}
+
+function render({ link = {}, signOn = {} }: { link?: object; signOn?: Partial<SignOn> } = {}) {
+  return renderText(<SetupPage />, {
+    path: `/setup#${TOKEN}`,
+    pattern: setupPatterns.setup,
+    loaded: [
+      [setupQueries.link(TOKEN).queryKey, { ...LINK, ...link }],
+      [signOnQueries.state(setupCalls(TOKEN)).queryKey, { ...SIGN_ON, ...signOn }],
+      [setupQueries.failures(TOKEN).queryKey, []],
+      [domainQueries.of(setupDomainCalls(TOKEN)).queryKey, [PROOF]],
+    ],
+  })
+}
+
+test('the page of a link says who invited, for which company and until when', () => {
+  const text = render()
+  expect(text).toMatch(/Ada Admin invites you to connect the identity provider of Northwind/)
+  expect(text).toContain('Mar 15, 2026')
+  expect(text).toContain('Ready, tell the administrator')
+  expect(text).toContain('Save the values of your provider first.')
+  expect(text).toContain('No sign-in was refused in the last 30 days.')
+})
+
+test('the page of a link says when it was told that all is ready', () => {
+  const text = render({ link: { readyAt: '2026-03-02T10:00:00.000Z' } })
+  expect(text).toMatch(/You said that it is ready Mar 2[^]*Tell them again/)
+})
+
+test('the page of a link that may go live has no button for the administrator', () => {
+  const draft: SignOn['draft'] = {
+    settings: SIGN_ON.live,
+    stage: 'draft',
+    pilotEmails: [],
+    version: 1,
+    changedAt: '2026-03-02T10:00:00.000Z',
+    changedBy: 'Ina Ibsen (setup link)',
+    testedAt: null,
+    changes: [],
+  }
+  const text = render({ link: { mayGoLive: true }, signOn: { draft } })
+  expect(text).toContain('Go live for everybody')
+  expect(text).not.toContain('tell the administrator')
+})
+
+test('the page of a link says where people sign in once it is live', () => {
+  const text = render({ signOn: { live: { ...SIGN_ON.live, enabled: true } } })
+  expect(text).toMatch(/Single sign-on is live[^]*https:\/\/portal\.example\/login/)
+})
+
+test('a page without a link says whom to ask', () => {
+  const text = renderText(<SetupPage />, { path: '/setup', pattern: setupPatterns.setup })
+  expect(text).toMatch(/This setup link does not work[^]*Ask whoever sent you the link/)
+})
+
+test('a fragment is the secret of a link unless it names a part of the page', () => {
+  expect(tokenIn('')).toBeNull()
+  expect(tokenIn('#problems')).toBeNull()
+  expect(tokenIn('#a-secret')).toBe('a-secret')
+})
+
+test('the page of a link shows the record to publish and the logout URL, and no setting of staff', () => {
+  const text = render()
+  // Their values are in fields.
+  expect(text).toContain(showRecord('northwind.example'))
+  expect(text).toContain(logout.own)
+  expect(text).toContain('Disable the requested authentication context')
+  for (const label of [
+    'Validate response signatures',
+    'Validate the InResponseTo field',
+    'Enable authentication audit logging',
+    'IP Restrictions',
+  ])
+    expect(text).not.toContain(label)
+})

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+
+import * as words from '#words/setup-link-page.ts'
+import { ConnectionBanner } from '#web/access/sign-in/connection-banner.tsx'
+import { SignInFrame } from '#web/access/sign-in/sign-in-frame.tsx'
+import { ConnectionCallsProvider } from '#web/connections/page/connection-calls.ts'
+import { ReadingContext } from '#web/connections/metadata/reading-calls.ts'
+import { ToastRegion } from '#web/ui/feedback/toast.tsx'
+import { PageSpinner } from '#web/ui/display/spinner.tsx'
+import { isStatus } from '#web/lib/http/api-error.ts'
+import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
+
+import { DeadLink } from './dead-link.tsx'
+import { setupCalls, setupReadingCalls } from './setup-calls.ts'
+import { SetupFrame } from './setup-frame.tsx'
+import { setupQueries } from './setup-queries.ts'
+import { SetupSteps } from './setup-steps.tsx'
+import { useSetupToken } from './use-setup-token.ts'
+
+/** Where a setup link leads: everything that a customer's IT person needs, and nothing else. */
+export function SetupPage() {
+  const token = useSetupToken()
+  const link = useQuery(setupQueries.link(token))
+  useDocumentTitle(link.data ? words.titleOf(link.data.customer.name) : words.title)
+
+  if (token === '' || isStatus(link.error, 404)) return <DeadLink />
+  if (link.data) {
+    return (
+      <ReadingContext value={setupReadingCalls(token)}>
+        <ConnectionCallsProvider key={token} value={setupCalls(token)}>
+          <SetupFrame>
+            <SetupSteps link={link.data} token={token} />
+          </SetupFrame>
+          <ToastRegion />
+        </ConnectionCallsProvider>
+      </ReadingContext>
+    )
+  }
+  if (link.isPending) return <PageSpinner label={words.checking} />
+  return (
+    <SignInFrame title={words.title}>
+      <ConnectionBanner busy={link.isFetching} onRetry={() => void link.refetch()} />
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+
+import * as words from '#words/setup-link-page.ts'
+import { ConnectionCallsProvider } from '#web/connections/page/connection-calls.ts'
+import { TestBadge } from '#web/connections/tests/test-badge.tsx'
+import { testQueries } from '#web/connections/tests/test-queries.ts'
+import { TestReport } from '#web/connections/tests/test-report.tsx'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { isStatus } from '#web/lib/http/api-error.ts'
+import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
+import { setupPaths } from '#web/lib/navigation/setup-paths.ts'
+
+import { DeadLink } from './dead-link.tsx'
+import { setupCalls } from './setup-calls.ts'
+import { SetupFrame } from './setup-frame.tsx'
+import { useSetupToken } from './use-setup-token.ts'
+
+/** Where the provider's answer to a test leads, in the tab that went to the provider. */
+export function SetupTestPage() {
+  const token = useSetupToken()
+  const [params] = useSearchParams()
+  const calls = setupCalls(token)
+  const test = useQuery({
+    ...testQueries.one(calls, params.get('id') ?? ''),
+    enabled: token !== '',
+  })
+  useDocumentTitle(words.testPage.title)
+
+  if (token === '' || isStatus(test.error, 404)) return <DeadLink />
+  return (
+    <ConnectionCallsProvider value={calls}>
+      <SetupFrame>
+        <PageHeader
+          title={words.testPage.title}
+          actions={
+            <Link to={setupPaths.setup} className={buttonClass('plain')}>
+              <ArrowLeft aria-hidden="true" />
+              {words.testPage.back}
+            </Link>
+          }
+        >
+          {test.data?.customer.name ?? '\u00a0'}
+        </PageHeader>
+        {test.data ? (
+          <Card title={words.testPage.result} actions={<TestBadge test={test.data} />}>
+            <TestReport test={test.data} />
+          </Card>
+        ) : test.isPending ? (
+          <Loading label={words.testPage.loading}>
+            <Card>
+              <SkeletonText width="half" />
+            </Card>
+          </Loading>
+        ) : (
+          <Card>
+            <LoadFailure
+              message={words.testPage.loadFailed}
+              busy={test.isFetching}
+              onRetry={() => void test.refetch()}
+            />
+          </Card>
+        )}
+      </SetupFrame>
+    </ConnectionCallsProvider>
+  )
+}

@@ -1,0 +1,146 @@
+import { Rocket } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+
+import { sayActor } from '#shared/connections/link-holder.ts'
+import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
+import * as words from '#words/sign-on.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { CrossMark, TickMark } from '#web/ui/display/marks.tsx'
+import { TimeText } from '#web/ui/display/time-text.tsx'
+import { formatAge } from '#web/lib/format/format-time.ts'
+import { linkHolder } from '#words/connections.ts'
+
+import { askBeforeLive, stillAsked } from './ask-before-live.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { ChangedSettings } from '#web/connections/settings/changed-settings.tsx'
+import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
+import styles from './go-live-card.module.css'
+import { StageSteps } from './stage-steps.tsx'
+import { useSignOnChange } from './use-sign-on-change.ts'
+
+type GoLiveCardProps = {
+  signOn: SignOn
+  draft: ConnectionDraft
+  /** Something was typed that is not in the draft. */
+  isUnsaved: boolean
+  onDiscarded: () => void
+  /** What else can be done with the draft. */
+  children?: ReactNode
+}
+
+/** What is different, whether it was tested, and the way to everybody. */
+export function GoLiveCard(props: GoLiveCardProps) {
+  const { signOn, draft, isUnsaved, onDiscarded, children } = props
+  const calls = useConnectionCalls()
+  const [asked, setAsked] = useState<'live' | 'discard' | null>(null)
+  const close = () => setAsked(null)
+  const goLive = useSignOnChange(calls.goLive, {
+    done: () => words.goingLive.isLive,
+    onDone: close,
+  })
+  const discard = useSignOnChange(calls.discardDraft, {
+    done: () => words.goingLive.discarded,
+    onDone: () => {
+      close()
+      onDiscarded()
+    },
+  })
+  const question = askBeforeLive(signOn.live, draft)
+  const isUntested = question?.isUntested ?? false
+  const still = stillAsked(asked, question)
+  if (still !== asked) setAsked(still)
+  const { version } = draft
+
+  function begin() {
+    if (question) setAsked('live')
+    else goLive.mutate({ version })
+  }
+
+  return (
+    <Card title={words.goingLive.title}>
+      <div className={styles.parts}>
+        <StageSteps draft={draft} />
+        <Tested draft={draft} />
+        {draft.changes.length > 0 ? (
+          <div>
+            <h3 className={styles.heading}>{words.goingLive.changes}</h3>
+            <ChangedSettings changes={draft.changes} />
+          </div>
+        ) : (
+          <p>{words.goingLive.nothing}</p>
+        )}
+        {isUnsaved && <Banner>{words.goingLive.unsaved}</Banner>}
+        {asked === null && <FormFailure title={words.goingLive.failed} error={goLive.error} />}
+        <div className={styles.actions}>
+          <Button onClick={() => setAsked('discard')}>{words.goingLive.discard}</Button>
+          <Button
+            variant="primary"
+            icon={<Rocket aria-hidden="true" />}
+            aria-disabled={isUnsaved}
+            busy={goLive.isPending}
+            busyLabel={words.goingLive.going}
+            onClick={() => !isUnsaved && begin()}
+          >
+            {words.goingLive.go}
+          </Button>
+        </div>
+        {children}
+      </div>
+      {asked === 'live' && (
+        <AskDialog
+          title={isUntested ? words.goingLive.ask : words.goingLive.askAnyway}
+          confirm={{
+            label: isUntested ? words.goingLive.anyway : words.goingLive.go,
+            busyLabel: words.goingLive.going,
+            variant: isUntested ? 'danger' : 'primary',
+          }}
+          busy={goLive.isPending}
+          error={goLive.error}
+          onConfirm={() => goLive.mutate({ version, ...(isUntested && { untested: true }) })}
+          onCancel={close}
+        >
+          {isUntested && <p>{words.goingLive.risk}</p>}
+          {question?.signsOut && <p>{words.goingLive.signsOut}</p>}
+        </AskDialog>
+      )}
+      {asked === 'discard' && (
+        <AskDialog
+          title={words.goingLive.askDiscard}
+          confirm={{ label: words.goingLive.discard, variant: 'danger' }}
+          busy={discard.isPending}
+          error={discard.error}
+          onConfirm={() => discard.mutate(undefined)}
+          onCancel={close}
+        >
+          <p>
+            {draft.stage === 'pilot' ? words.goingLive.discardPilot : words.goingLive.discardNote}
+          </p>
+        </AskDialog>
+      )}
+    </Card>
+  )
+}
+
+function Tested({ draft: { testedAt, changedBy } }: { draft: ConnectionDraft }) {
+  return (
+    <p className={styles.tested} data-tested={testedAt !== null}>
+      <span className={styles.state}>
+        {testedAt === null ? (
+          <>
+            <CrossMark />
+            {words.goingLive.untested}
+          </>
+        ) : (
+          <>
+            <TickMark />
+            {words.goingLive.tested} <TimeText at={testedAt} format={formatAge} />
+          </>
+        )}
+      </span>
+      <span className={styles.by}>{words.goingLive.by(sayActor(changedBy, linkHolder))}</span>
+    </p>
+  )
+}

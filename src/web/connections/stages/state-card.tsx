@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+
+import type { SignOn } from '#shared/connections/stages/contract.ts'
+import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
+import { certificateEnds } from '#words/connections.ts'
+import * as words from '#words/sign-on.ts'
+import * as staffWords from '#words/staff-sign-on.ts'
+import { certificateEnd } from '#shared/connections/certificate-end.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { CrossMark, TickMark } from '#web/ui/display/marks.tsx'
+import { formatDay } from '#web/lib/format/format-time.ts'
+import { useFocusWhen } from '#web/lib/use-when.ts'
+
+import styles from './state-card.module.css'
+import { SwitchOff } from './switch-off.tsx'
+
+/** What people sign in with now. */
+export function StateCard({ signOn }: { signOn: SignOn }) {
+  const { customer, live } = signOn
+  const hint = useRef<HTMLParagraphElement>(null)
+  const [isSwitchedOff, setIsSwitchedOff] = useState(false)
+  const hints = customer.isTeam
+    ? { on: staffWords.isOn, off: staffWords.isOff }
+    : { on: words.state.liveHint, off: words.state.offHint }
+
+  // The button that was pressed is gone then.
+  useFocusWhen(isSwitchedOff && !live.enabled, () => hint.current)
+
+  return (
+    <Card title={words.state.title} actions={<StateBadge isLive={live.enabled} />}>
+      <p ref={hint} tabIndex={-1} className={styles.hint}>
+        {live.enabled ? hints.on : hints.off}
+      </p>
+      {live.enabled && (
+        <>
+          <dl className={styles.list}>
+            <dt>{words.state.provider}</dt>
+            <dd>{SAML_PROVIDER_LABELS[live.provider]}</dd>
+            <dt>{words.state.entityId}</dt>
+            <dd className={styles.mono}>{live.entityId}</dd>
+            <dt>{words.state.certificate}</dt>
+            <dd>{certificateText(live.certExpiresAt)}</dd>
+            {live.logoutUrl !== null && (
+              <>
+                <dt>{words.logout.title}</dt>
+                <dd className={styles.mono}>{live.logoutUrl}</dd>
+              </>
+            )}
+          </dl>
+          <SwitchOff
+            signOn={signOn}
+            className={styles.switchOff}
+            onDone={() => setIsSwitchedOff(true)}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function StateBadge({ isLive }: { isLive: boolean }) {
+  return isLive ? (
+    <Badge tone="met" icon={<TickMark />}>
+      {words.state.live}
+    </Badge>
+  ) : (
+    <Badge tone="closed" icon={<CrossMark />}>
+      {words.state.off}
+    </Badge>
+  )
+}
+
+function certificateText(certExpiresAt: string | null): string {
+  if (!certExpiresAt) return words.state.noCertificate
+  const end = certificateEnd(certExpiresAt)
+  return end ? certificateEnds(end) : words.state.validUntil(formatDay(new Date(certExpiresAt)))
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { SignOn } from '#shared/connections/stages/contract.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { isStatus } from '#web/lib/http/api-error.ts'
+
+import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
+import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
+
+type Options<Input> = {
+  /** What is said once it is done. */
+  done: (input: Input) => string
+  onDone?: (signOn: SignOn) => void
+}
+
+/** Changes something of the connection. The page shows where it stands then. */
+export function useSignOnChange<Input>(
+  act: (input: Input) => Promise<SignOn>,
+  { done, onDone }: Options<Input>,
+) {
+  const queryClient = useQueryClient()
+  const calls = useConnectionCalls()
+  const state = signOnQueries.state(calls)
+
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (signOn, input) => {
+      queryClient.setQueryData(state.queryKey, signOn)
+      void queryClient.invalidateQueries({ queryKey: calls.key })
+      onDone?.(signOn)
+      toast.success(done(input))
+    },
+    onError: (error) => {
+      // Somebody else was faster: show what there is now.
+      if (isStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: calls.key })
+    },
+  })
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+
+import type { CrmOverview } from '#shared/crm/contract.ts'
+import { crmEndpoints } from '#shared/crm/endpoints.ts'
+import type { CrmState } from '#shared/crm/values.ts'
+import * as words from '#words/crm-admin.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { CrossMark, HalfDiscMark, TickMark } from '#web/ui/display/marks.tsx'
+import { AlertMark } from '#web/ui/display/message-marks.tsx'
+import { TimeText } from '#web/ui/display/time-text.tsx'
+import { call } from '#web/lib/http/call.ts'
+import { formatAge, formatDayAndTime } from '#web/lib/format/format-time.ts'
+
+import styles from '#web/crm/crm-page.module.css'
+import { Facts } from './facts.tsx'
+import { useChangeCrm } from '#web/crm/use-change-crm.ts'
+
+const SwitchDialog = lazyPart(async () => (await import('./switch-dialog.tsx')).SwitchDialog)
+const intend = SwitchDialog.preload
+
+const LOOKS: Record<CrmState, { tone: BadgeTone; Mark: () => React.JSX.Element }> = {
+  on: { tone: 'met', Mark: TickMark },
+  paused: { tone: 'pending', Mark: HalfDiscMark },
+  off: { tone: 'neutral', Mark: CrossMark },
+}
+
+const AWAY = { tone: 'breached', Mark: AlertMark } as const
+
+/** Whether the last check found nothing to mend first. */
+function isSound({ checkFailure, missingScopes }: CrmOverview): boolean {
+  return checkFailure === null && missingScopes.length === 0
+}
+
+/** Whether agents work in the CRM, and whether both are in step. */
+export function StateCard({ crm }: { crm: CrmOverview }) {
+  const [asking, setAsking] = useState<'on' | 'off' | null>(null)
+  const { state, account, isStateGiven } = crm
+  const isAway = state === 'on' && (crm.unreachableSince ?? crm.tokenRefusedAt) !== null
+  const { tone, Mark } = isAway ? AWAY : LOOKS[state]
+  const change = useChangeCrm(
+    (wanted: CrmState) => call(crmEndpoints.switchCrm, { body: { state: wanted } }),
+    { done: (wanted) => words.switched[wanted], failed: words.switchFailed },
+  )
+
+  return (
+    <Card
+      title={words.state}
+      actions={
+        <Badge tone={tone} icon={<Mark />}>
+          {isAway ? words.onButAway : words.states[state]}
+        </Badge>
+      }
+    >
+      <div className={styles.card}>
+        <p className={styles.lead}>{words.stateTexts[state]}</p>
+        {state !== 'off' && (
+          <Facts
+            facts={[
+              [words.waiting, <Waiting key="waiting" crm={crm} />],
+              [words.copy, <Copy key="copy" crm={crm} />],
+              [words.lastError, <LastError key="error" crm={crm} />],
+            ]}
+          />
+        )}
+        {state === 'off' && <Kept crm={crm} />}
+        {state === 'off' && !account && <p>{words.checkFirst}</p>}
+        {state === 'off' && account && !isSound(crm) && <p>{words.mendFirst}</p>}
+        {isStateGiven && <p className={styles.lead}>{words.stateIsGiven}</p>}
+        <span className={styles.actions}>
+          {state === 'on' && (
+            <Button busy={change.isPending} onClick={() => change.mutate('paused')}>
+              {words.pause}
+            </Button>
+          )}
+          {state === 'paused' && (
+            <Button variant="primary" busy={change.isPending} onClick={() => change.mutate('on')}>
+              {words.resume}
+            </Button>
+          )}
+          {!isStateGiven && (account || state !== 'off') && (
+            <Button
+              variant={state === 'off' && isSound(crm) ? 'primary' : 'plain'}
+              onPointerEnter={intend}
+              onFocus={intend}
+              onClick={() => setAsking(state === 'off' ? 'on' : 'off')}
+            >
+              {state === 'off' ? words.switchOn : words.switchOff}
+            </Button>
+          )}
+        </span>
+      </div>
+      {asking && <SwitchDialog wanted={asking} crm={crm} onClose={() => setAsking(null)} />}
+    </Card>
+  )
+}
+
+/** What is left of it while it is off. */
+function Kept({ crm: { waiting, filesThere } }: { crm: CrmOverview }) {
+  return (
+    <>
+      {waiting.count > 0 && <p>{words.keptChanges(waiting.count)}</p>}
+      {filesThere > 0 && <p>{words.filesThere(filesThere)}</p>}
+    </>
+  )
+}
+
+function Waiting({ crm: { waiting } }: { crm: CrmOverview }) {
+  if (waiting.oldestAt === null) return words.nothingWaits
+  return (
+    <>
+      {words.waitingSince(waiting.count)} <TimeText at={waiting.oldestAt} format={formatAge} />
+    </>
+  )
+}
+
+function Copy({ crm: { readUntil } }: { crm: CrmOverview }) {
+  return readUntil ? <TimeText at={readUntil} format={formatDayAndTime} /> : words.notRead
+}
+
+function LastError({ crm: { lastError } }: { crm: CrmOverview }) {
+  if (!lastError) return words.noError
+  return (
+    <>
+      {lastError.message} (<TimeText at={lastError.at} format={formatAge} />)
+    </>
+  )
+}

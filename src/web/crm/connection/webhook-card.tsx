@@ -1,0 +1,55 @@
+import { useState } from 'react'
+
+import type { CrmOverview } from '#shared/crm/contract.ts'
+import * as words from '#words/crm-admin.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { TextInput } from '#web/ui/controls/text-input.tsx'
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+
+import styles from '#web/crm/crm-page.module.css'
+import { Facts } from './facts.tsx'
+import own from './webhook-card.module.css'
+
+const SecretDialog = lazyPart(async () => (await import('./secret-dialog.tsx')).SecretDialog)
+
+/** Where the CRM tells at once of what changed, and what it proves itself with. */
+export function WebhookCard({ crm }: { crm: CrmOverview }) {
+  const [isEntering, setIsEntering] = useState(false)
+
+  return (
+    <Card title={words.webhooks}>
+      <div className={styles.card}>
+        <p className={styles.lead}>{words.webhooksLead}</p>
+        <Field label={words.webhookAddress}>
+          {(control) => (
+            <span className={own.address}>
+              <TextInput {...control} readOnly value={crm.webhookUrl} />
+              <CopyButton value={crm.webhookUrl} name={words.webhookAddress} />
+            </span>
+          )}
+        </Field>
+        <Facts facts={[[words.webhookSecret, secretText(crm)]]} />
+        {!crm.isWebhookSecretGiven && (
+          <span className={styles.actions}>
+            <Button
+              onPointerEnter={SecretDialog.preload}
+              onFocus={SecretDialog.preload}
+              onClick={() => setIsEntering(true)}
+            >
+              {crm.hasWebhookSecret ? words.changeSecret : words.enterSecret}
+            </Button>
+          </span>
+        )}
+      </div>
+      {isEntering && <SecretDialog onClose={() => setIsEntering(false)} />}
+    </Card>
+  )
+}
+
+function secretText({ hasWebhookSecret, isWebhookSecretGiven }: CrmOverview): string {
+  if (isWebhookSecretGiven) return words.webhookSecretGiven
+  return hasWebhookSecret ? words.webhookSecretSet : words.webhookSecretMissing
+}

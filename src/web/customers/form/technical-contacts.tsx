@@ -1,0 +1,62 @@
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+
+import { MAX_TECHNICAL_CONTACTS } from '#shared/customers/values.ts'
+import type { ContactTexts } from '#shared/customers/contact-problems.ts'
+import * as words from '#words/customer-form.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { FieldError } from '#web/ui/controls/field.tsx'
+import { useLines } from '#web/ui/form/use-lines.ts'
+
+import { CUSTOMER_LABELS } from './customer-fields.ts'
+import { TechnicalContact } from './technical-contact.tsx'
+import styles from './technical-contacts.module.css'
+import type { CustomerForm } from './use-customer-form.ts'
+
+const BLANK: ContactTexts = { name: '', email: '', phone: '' }
+
+export function TechnicalContacts({ form }: { form: CustomerForm }) {
+  const list = useRef<HTMLDivElement>(null)
+  const contacts = form.values.technicalContacts
+  const isFull = contacts.length >= MAX_TECHNICAL_CONTACTS
+  const error = form.problemOf('technicalContacts')
+  const { addButton, add, replace, remove } = useLines({
+    group: list,
+    lines: contacts,
+    blank: BLANK,
+    onChange: (changed) => form.change('technicalContacts', changed),
+  })
+
+  return (
+    <Card title={CUSTOMER_LABELS.technicalContacts}>
+      <div ref={list} className={styles.list}>
+        <p className={styles.note}>{words.contactsHint(MAX_TECHNICAL_CONTACTS)}</p>
+        {contacts.map((contact, index) => (
+          <TechnicalContact
+            // oxlint-disable-next-line react/no-array-index-key -- a contact is known by its place alone: two may say the same
+            key={index}
+            form={form}
+            index={index}
+            contact={contact}
+            onChange={(changed) => replace(index, changed)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+        <Button
+          ref={addButton}
+          icon={<Plus aria-hidden="true" />}
+          className={styles.add}
+          aria-disabled={isFull}
+          // A field that was left says what is wrong with it, which would move this button away from
+          // under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => !isFull && add()}
+        >
+          {words.addContact}
+        </Button>
+        {error && <FieldError>{error}</FieldError>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import * as words from '#words/desk-sending.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+
+const Dialog = lazyPart(async () => (await import('./send-later-dialog.tsx')).SendLaterDialog)
+
+type SendLaterProps = { ticket: DeskTicket; disabled: boolean; onSend: (at: Date) => void }
+
+/** The other way to send a reply, beside the button. */
+export function SendLater({ ticket, disabled, onSend }: SendLaterProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+
+  return (
+    <>
+      <Button
+        icon={<Clock aria-hidden="true" />}
+        aria-haspopup="dialog"
+        disabled={disabled}
+        onPointerEnter={Dialog.preload}
+        onFocus={Dialog.preload}
+        onClick={() => {
+          setWasOpened(true)
+          setIsOpen(true)
+        }}
+      >
+        {words.sendLater}
+      </Button>
+      {/* It stays when it is closed: only then does closing it give the focus back. */}
+      {wasOpened && (
+        <Dialog ticket={ticket} open={isOpen} onClose={() => setIsOpen(false)} onSend={onSend} />
+      )}
+    </>
+  )
+}

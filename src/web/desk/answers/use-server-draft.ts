@@ -1,0 +1,152 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+
+import type { Chosen } from '#shared/desk/chosen.ts'
+import type { AnswerDraft, HeldFile } from '#shared/desk/answers/parts.ts'
+import type { AnswerKind } from '#shared/desk/values.ts'
+import { useOnline } from '#web/lib/http/use-online.ts'
+import { type DraftKey, readDraft, writeDraft } from '#web/lib/storage/drafts.ts'
+import { useAfterPause } from '#web/lib/later.ts'
+import { useWhen } from '#web/lib/use-when.ts'
+
+import {
+  baseKeyOf,
+  chosenText,
+  compareDraft,
+  type DraftBase,
+  NO_DRAFT,
+  NOTHING_CHOSEN,
+  readBase,
+  writeBase,
+} from './compare-draft.ts'
+import { draftsQuery, keepDraft } from './draft-query.ts'
+import { isSameSaving, useSaveDraft } from './use-save-draft.ts'
+
+const PAUSE_MS = 1_000
+
+/** What was written and chosen elsewhere. */
+export type Taken = { html: string; newestSeen: string | null; chosen: Chosen }
+
+type Options = {
+  ticketId: string
+  kind: AnswerKind
+  draftKey: DraftKey
+  /** What is typed in this window. */
+  html: string
+  /** What is chosen beside it. */
+  chosen: Chosen
+  newestSeen: string | null
+  /** An answer is under way: what is saved meanwhile would come back once it is sent. */
+  isSending: boolean
+  /** Shows what was written elsewhere in the place of what is here. */
+  onTake: (taken: Taken) => void
+  /** Adds what was chosen elsewhere to what is chosen here. */
+  onChoose: (chosen: Chosen) => void
+}
+
+/** Keeps a draft on the server as well as in this browser, so that it is there in the next one. */
+export function useServerDraft(options: Options) {
+  const { ticketId, kind, draftKey, html, chosen, newestSeen, isSending, onTake } = options
+  const baseKey = baseKeyOf(draftKey)
+  const queryClient = useQueryClient()
+  const isOnline = useOnline()
+  const drafts = useQuery(draftsQuery(ticketId))
+  const [base, setBaseState] = useState(() => readBase(readDraft(baseKey)))
+  const version = useRef(base.version)
+  /** What the server has beside the text of `base`; null until it was read. */
+  const [savedChosen, setSavedChosen] = useState<string | null>(null)
+  const [files, setFiles] = useState<HeldFile[]>([])
+  const [other, setOther] = useState<AnswerDraft | null>(null)
+  const saving = useSaveDraft({
+    ticketId,
+    kind,
+    newestSeen,
+    version,
+    onSaved: (draft, { content, chosen: saved }) => know(draft, content, chosenText(saved)),
+    onConflict: meet,
+  })
+
+  function setBase(next: DraftBase) {
+    version.current = next.version
+    setBaseState(next)
+    writeDraft(baseKey, writeBase(next))
+  }
+
+  function know(draft: AnswerDraft | null, saved: string, savedBeside: string) {
+    setBase(draft ? { version: draft.version, saved } : NO_DRAFT)
+    setSavedChosen(draft ? savedBeside : NOTHING_CHOSEN)
+    show(draft)
+    setOther(null)
+  }
+
+  function show(draft: AnswerDraft | null) {
+    setFiles(draft?.files ?? [])
+    keepDraft(queryClient, { ticketId, kind }, draft)
+  }
+
+  function take(draft: AnswerDraft | null) {
+    const { content = '', newestSeen: seen = null, chosen: theirs = {} } = draft ?? {}
+    onTake({ html: content, newestSeen: seen, chosen: theirs })
+    know(draft, content, chosenText(theirs))
+  }
+
+  function meet(server: AnswerDraft | null) {
+    const what = compareDraft(html, base, server)
+    if (what === 'same') {
+      setFiles(server?.files ?? [])
+      // After a reload: what the browser does not keep is on the server.
+      if (savedChosen !== null) return
+      if (server) options.onChoose(server.chosen)
+      setSavedChosen(chosenText(server?.chosen ?? {}))
+    } else if (what === 'take') take(server)
+    else if (what === 'keep') know(server, server?.content ?? '', chosenText(server?.chosen ?? {}))
+    else setOther(server)
+  }
+
+  useWhen(drafts.dataUpdatedAt, () => {
+    if (saving.isPending || isSending) return
+    meet(drafts.data?.find((draft) => draft.kind === kind) ?? null)
+  })
+
+  const isUnsaved = html !== base.saved
+  const beside = chosenText(chosen)
+  const isChoiceUnsaved = base.version !== null && savedChosen !== null && savedChosen !== beside
+  const isTried = saving.isError && isSameSaving(saving.variables, { html, base, beside })
+  const isDue = (isUnsaved || isChoiceUnsaved) && isOnline && drafts.isSuccess && !isTried
+  const isFree = !isSending && !saving.isPending && other === null
+  useAfterPause(isDue && isFree ? html + beside : null, PAUSE_MS, () =>
+    saving.mutate({ content: html, version: base.version, chosen }),
+  )
+
+  return {
+    /** Those that the server has. */
+    files,
+    /** What the server has was read, and may be added to. */
+    isReady: drafts.isSuccess && isFree,
+    /** What another window has made of it while this one went on; null for nothing. */
+    other,
+    takeOther: () => take(other),
+    keepMine: () => {
+      if (other) know(other, other.content, chosenText(other.chosen))
+    },
+    /** The server has more files of it by now, and perhaps began the draft with them. */
+    keepFiles: (draft: AnswerDraft | null) => {
+      const isBegun = base.version === null && draft?.content === ''
+      if (isBegun) know(draft, '', NOTHING_CHOSEN)
+      else show(draft)
+    },
+    dropFile: (id: string) =>
+      saving.mutate({ content: html, version: base.version, chosen, drop: id }),
+    /** Of a reply that was taken back into it: its text, above what is typed here already. */
+    adopt: (draft: AnswerDraft, text: string) => {
+      const taken = isUnsaved ? text + html : draft.content
+      onTake({ html: taken, newestSeen: draft.newestSeen, chosen: { ...draft.chosen, ...chosen } })
+      know(draft, draft.content, chosenText(draft.chosen))
+    },
+    /** The server drops the draft of what it is sent. One that it kept is emptied by the next saving. */
+    forget: (sent: string) => {
+      setFiles([])
+      if (sent === base.saved || base.saved === '') setBase(NO_DRAFT)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { sendingEndpoints } from '#shared/desk/answers/endpoints.ts'
+import type { AnswerDraft, WaitingReply } from '#shared/desk/answers/parts.ts'
+import * as words from '#words/desk-sending.ts'
+import { acceptDeskTicket, deskTicketQuery } from '#web/desk/ticket-query.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { errorMessage } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/call.ts'
+
+export type TakenBack = (draft: AnswerDraft, text: string) => void
+
+/** What is decided about a reply that waits. Whatever fails is shown as it is by then. */
+export function useWaitingReply(
+  ticketId: string,
+  { id: waitingId, content }: WaitingReply,
+  { onTakenBack, onSent }: { onTakenBack: TakenBack; onSent: () => void },
+) {
+  const queryClient = useQueryClient()
+  const params = { ticketId, waitingId }
+
+  function showFailure(title: string, error: Error) {
+    toast.error(`${title}. ${errorMessage(error)}`)
+    void queryClient.invalidateQueries({ queryKey: deskTicketQuery(ticketId).queryKey })
+  }
+
+  const takingBack = useMutation({
+    mutationFn: () => call(sendingEndpoints.takeBackReply, { params }),
+    onSuccess: async ({ ticket, draft }) => {
+      onTakenBack(draft, content)
+      await acceptDeskTicket(queryClient, ticket)
+      toast.info(words.takenBack)
+    },
+    onError: (error) => showFailure(words.takeBackFailed, error),
+  })
+  const sending = useMutation({
+    mutationFn: () => call(sendingEndpoints.sendReplyNow, { params }),
+    onSuccess: async ({ ticket }) => {
+      await acceptDeskTicket(queryClient, ticket)
+      onSent()
+      toast.success(words.sent)
+    },
+    onError: (error) => showFailure(words.sendFailed, error),
+  })
+  const discarding = useMutation({
+    mutationFn: () => call(sendingEndpoints.discardReply, { params }),
+    onSuccess: async ({ ticket }) => {
+      await acceptDeskTicket(queryClient, ticket)
+      toast.success(words.discarded)
+    },
+    onError: (error) => showFailure(words.discardFailed, error),
+  })
+  const isBusy = takingBack.isPending || sending.isPending || discarding.isPending
+
+  return {
+    isTakingBack: takingBack.isPending,
+    isSending: sending.isPending,
+    isDiscarding: discarding.isPending,
+    discard: () => !isBusy && discarding.mutate(),
+    takeBack: () => !isBusy && takingBack.mutate(),
+    sendNow: () => !isBusy && sending.mutate(),
+  }
+}

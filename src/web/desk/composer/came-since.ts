@@ -1,0 +1,34 @@
+import type { DeskComment } from '#shared/desk/contract.ts'
+import { newestFirst } from '#web/tickets/queries/comments.ts'
+
+/** The newest comment that a writer has seen: its id, or `none` where there was none. */
+export type SeenMark = string
+
+export const NOTHING_SEEN = 'none'
+
+export function newestMark(comments: DeskComment[]): SeenMark {
+  return newestFirst(comments)[0]?.id ?? NOTHING_SEEN
+}
+
+/** What has come into the ticket since, newest first. Without a mark nothing was missed. */
+export function cameSince(comments: DeskComment[], mark: SeenMark | null): DeskComment[] {
+  if (mark === null) return []
+  const sorted = newestFirst(comments)
+  const place = sorted.findIndex(({ id }) => id === mark)
+  if (place !== -1) return sorted.slice(0, place)
+  // It was split off meanwhile, or is older than what is loaded. Ids tell when comments were made.
+  return mark === NOTHING_SEEN ? sorted : sorted.filter(({ id }) => id > mark)
+}
+
+/**
+ * The mark after the writer has added something themselves: their own comment is nothing that they
+ * missed, and what came before it still is.
+ */
+export function markAfterOwn(
+  comments: DeskComment[],
+  mark: SeenMark | null,
+  ownId: string,
+): SeenMark | null {
+  const missed = cameSince(comments, mark)
+  return missed.length === 1 && missed[0]?.id === ownId ? ownId : mark
+}

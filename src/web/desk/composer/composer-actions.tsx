@@ -1,0 +1,79 @@
+import { Lock, SendHorizontal } from 'lucide-react'
+import { useId } from 'react'
+
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import { OPEN_STATUSES } from '#shared/desk/values.ts'
+import * as words from '#words/desk-ticket.ts'
+import * as writingWords from '#words/ticket-writing.ts'
+import * as ticketWords from '#words/tickets.ts'
+import { SendLater } from '#web/desk/answers/send-later.tsx'
+import { Select } from '#web/ui/controls/text-input.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LateUploadProgress } from '#web/tickets/writing/late-upload-progress.tsx'
+import { SendHint } from '#web/tickets/writing/send-shortcut.tsx'
+
+import styles from './composer.module.css'
+import type { Composer } from './use-composer.ts'
+
+type ComposerActionsProps = { ticket: DeskTicket; composer: Composer }
+
+/** What becomes of the ticket, and the button, whose name says who will read it. */
+export function ComposerActions({ ticket, composer }: ComposerActionsProps) {
+  const { kind, form } = composer
+  const isNote = kind === 'note'
+  const { status, resolutionCode } = composer.macro.changes
+  const isDecided = status !== undefined || resolutionCode !== undefined
+
+  return (
+    <div className={styles.actions}>
+      {form.isUploading && form.uploaded && (
+        <LateUploadProgress sent={form.uploaded} onCancel={form.cancelUpload} />
+      )}
+      {!form.isOnline && <p className={styles.hint}>{words.offline}</p>}
+      {!isNote && !isDecided && <StatusChoice composer={composer} />}
+      <span className={styles.keys}>
+        <SendHint says={isNote ? words.adds : writingWords.sends} />
+      </span>
+      <div className={styles.send}>
+        {!isNote && (
+          <SendLater ticket={ticket} disabled={!form.canSend} onSend={composer.sendLater} />
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          className={isNote ? styles.addNote : undefined}
+          icon={isNote ? <Lock aria-hidden="true" /> : <SendHorizontal aria-hidden="true" />}
+          disabled={!form.canSend && !form.isSending}
+          busy={form.isSending}
+          busyLabel={isNote ? words.adding : words.sending}
+        >
+          {isNote ? words.addNote : words.sendReply(ticket.requester.name)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function StatusChoice({ composer: { status, chooseStatus, form } }: { composer: Composer }) {
+  const id = useId()
+
+  return (
+    <div className={styles.status}>
+      <label htmlFor={id}>{words.statusAfter}</label>
+      <Select
+        id={id}
+        value={status}
+        disabled={form.isSending}
+        onChange={({ target: { value } }) =>
+          chooseStatus(OPEN_STATUSES.find((known) => known === value) ?? 'Pending')
+        }
+      >
+        {OPEN_STATUSES.toReversed().map((known) => (
+          <option key={known} value={known}>
+            {ticketWords.statuses[known]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

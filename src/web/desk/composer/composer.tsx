@@ -1,0 +1,205 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lock, Reply } from 'lucide-react'
+import { useId } from 'react'
+
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
+import type { MailReach } from '#shared/mail/out/values.ts'
+import * as macroWords from '#words/desk-macros.ts'
+import * as words from '#words/desk-ticket.ts'
+import { Editor } from '#web/desk/editor/editor.tsx'
+import { ticketMailQuery } from '#web/desk/ticket-mail/ticket-mail-query.ts'
+import { WorkTimeRow } from '#web/desk/time/work-time-row.tsx'
+import { useSuggest } from '#web/desk/macros/use-suggest.tsx'
+import { FieldError } from '#web/ui/controls/field.tsx'
+import { DropZone } from '#web/ui/files/drop-zone.tsx'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
+
+import { DraftNotices } from '#web/desk/answers/draft-notices.tsx'
+import { HeldFiles } from '#web/desk/answers/held-files.tsx'
+import { ChangedNotice } from './changed-notice.tsx'
+import { ComposerActions } from './composer-actions.tsx'
+import styles from './composer.module.css'
+import { MacroChanges } from './macro-changes.tsx'
+import { MovedOnNotice } from './moved-on-notice.tsx'
+import type { Composer as ComposerState } from './use-composer.ts'
+
+type ComposerProps = { ticket: DeskTicket; composer: ComposerState }
+
+/**
+ * Where agents write: to the requester or to each other, never to be taken for one another. It is one line until
+ * something is written or dropped there, so that what the requester wrote stands in sight.
+ */
+export function Composer({ ticket, composer }: ComposerProps) {
+  const { kind, form, news, reply } = composer
+  const { requester } = ticket
+  const gone = whoIsGone(ticket)
+  const goneName = gone === 'customer' ? ticket.customer.name : requester.name
+  const reach = useQuery(ticketMailQuery(ticket.id)).data?.reach ?? 'portal'
+  const id = useId()
+  const isNote = kind === 'note'
+  const suggest = useSuggest({ kind, ticket, onUse: composer.macro.add })
+  const isResting = !composer.isBegun && isEmpty(composer)
+
+  return (
+    <section className={styles.card} data-kind={kind} data-print="hide" aria-labelledby={id}>
+      <h2 id={id}>
+        <VisuallyHidden>
+          {composer.takesReplies ? words.writing : words.internalNote}
+        </VisuallyHidden>
+      </h2>
+      <KindSwitch requester={requester.name} composer={composer} />
+      <form
+        className={styles.form}
+        data-resting={isResting || undefined}
+        onSubmit={(event) => {
+          event.preventDefault()
+          composer.send()
+        }}
+      >
+        <p
+          id={`${id}-whom`}
+          className={styles.whom}
+          data-alarming={!isNote && (gone !== undefined || ALARMING.includes(reach))}
+        >
+          {isNote ? (
+            words.noteStaysHere
+          ) : (
+            <Rich>
+              {gone
+                ? words.replyReachesNobody[gone](<bdi key="name">{goneName}</bdi>)
+                : words.replyGoesTo[reach](<bdi key="name">{requester.name}</bdi>, requester.email)}
+            </Rich>
+          )}
+        </p>
+        <Editor
+          key={kind}
+          id={form.editorId}
+          label={isNote ? words.yourNote : words.yourReply}
+          placeholder={isNote ? words.writeNote : words.writeReply}
+          tone={kind}
+          value={form.html}
+          onChange={composer.write}
+          onSubmit={composer.send}
+          disabled={form.isSending}
+          describedBy={`${id}-whom`}
+          suggest={suggest}
+          hasMacros
+          isResting={isResting}
+          onFocus={composer.open}
+          onLeave={composer.leave}
+        />
+        {composer.unfilled.length > 0 && (
+          <FieldError>{macroWords.unfilled(sayPlaceholders(composer.unfilled))}</FieldError>
+        )}
+        {composer.takesReplies && (
+          <MacroChanges
+            ticketId={ticket.id}
+            isNote={isNote}
+            macro={composer.macro}
+            hasText={form.hasText}
+            disabled={form.isSending || !form.isOnline}
+          />
+        )}
+        {form.failureText && <FieldError>{form.failureText}</FieldError>}
+        {form.mayHaveArrived && <p className={styles.hint}>{words.mayHaveArrived}</p>}
+        <DraftNotices draft={form.draft} />
+        <div className={styles.atWork}>
+          <DropZone
+            key={`files-${kind}`}
+            files={form.files}
+            onChange={form.changeFiles}
+            maxFiles={MAX_ATTACHMENTS - form.draft.files.length}
+            maxBytes={MAX_ATTACHMENT_BYTES}
+            hint={words.fileLimits}
+            isLow
+            areKept={form.areFilesKept}
+            disabled={form.isSending}
+            sent={form.uploaded?.files}
+          />
+        </div>
+        <HeldFiles
+          files={form.draft.files}
+          disabled={form.isSending}
+          onDrop={form.draft.dropFile}
+        />
+        {form.filesRefused && <FieldError>{form.filesRefused}</FieldError>}
+        {composer.changed.changes.length > 0 && (
+          <ChangedNotice changes={composer.changed.changes} onSeen={composer.changed.see} />
+        )}
+        {!isNote && (news.length > 0 || reply.isRefused) && (
+          <MovedOnNotice
+            comments={news}
+            sending={composer.othersSending}
+            isRefused={reply.isRefused}
+            isSending={reply.isSending}
+            onSendAnyway={composer.sendAnyway}
+            onSeen={composer.acknowledge}
+          />
+        )}
+        <div className={styles.atWork}>
+          <WorkTimeRow time={composer.time} disabled={form.isSending} />
+          <ComposerActions ticket={ticket} composer={composer} />
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** What is said before anybody writes. */
+const ALARMING: MailReach[] = ['bounced', 'stopped']
+
+/** Who cannot read a reply, in the portal or by mail. */
+function whoIsGone({ customer, isRequesterActive }: DeskTicket) {
+  if (!customer.isActive) return 'customer'
+  return isRequesterActive ? undefined : 'requester'
+}
+
+/** Tells whether nothing is there to be sent, nor comes from a draft. */
+function isEmpty({ form, time, macro }: ComposerState): boolean {
+  return (
+    !form.hasText &&
+    form.files.length + form.draft.files.length === 0 &&
+    time.typed === '' &&
+    !macro.hasAny
+  )
+}
+
+function sayPlaceholders(names: string[]): string {
+  return names.map((name) => `{{${name}}}`).join(', ')
+}
+
+type KindSwitchProps = { requester: string; composer: ComposerState }
+
+function KindSwitch({ requester, composer }: KindSwitchProps) {
+  const { kind, kindsId, begin, reply, note, takesReplies } = composer
+  const kinds = [
+    { of: 'reply', text: words.replyTo(requester), Icon: Reply, hasDraft: reply.hasText },
+    { of: 'note', text: words.internalNote, Icon: Lock, hasDraft: note.hasText },
+  ] as const
+
+  return (
+    <fieldset className={styles.kinds} aria-label={words.whatYouWrite}>
+      {kinds.slice(takesReplies ? 0 : 1).map(({ of, text, Icon, hasDraft }) => (
+        <button
+          key={of}
+          id={`${kindsId}-${of}`}
+          type="button"
+          className={styles.kind}
+          data-kind={of}
+          aria-pressed={kind === of}
+          onClick={() => begin(of)}
+        >
+          <Icon aria-hidden="true" />
+          <span className={styles.kindText}>{text}</span>
+          {hasDraft && kind !== of && (
+            <span className={styles.draft} title={words.hasDraft}>
+              <VisuallyHidden>{words.hasDraft}</VisuallyHidden>
+            </span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import { Cog, Headset, Lock, UserRound } from 'lucide-react'
+
+import type { DeskComment } from '#shared/desk/contract.ts'
+import * as relateWords from '#words/desk-relate.ts'
+import * as words from '#words/desk-ticket.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import type { CommentAuthor } from '#web/tickets/conversation/conversation-comment.tsx'
+
+/** Who wrote it, as agents call them, and in which ticket where that one was merged into this one. */
+export function authorForStaff(comment: DeskComment): CommentAuthor {
+  const author = authorOf(comment)
+  if (comment.mergedFrom === undefined) return author
+  const mark = (
+    <>
+      {author.mark}
+      <Badge tone="neutral">{relateWords.fromTicket(String(comment.mergedFrom))}</Badge>
+    </>
+  )
+  return { ...author, mark }
+}
+
+/** A note says so before anything else. */
+function authorOf(comment: DeskComment): CommentAuthor {
+  const { isInternal, isSystem, isAgent, authorName } = comment
+  if (isInternal) {
+    return {
+      look: 'note',
+      title: authorName,
+      mark: (
+        <Badge tone="pending" icon={<Lock aria-hidden="true" />}>
+          {words.internalNote}
+        </Badge>
+      ),
+      icon: <Lock aria-hidden="true" />,
+    }
+  }
+  if (isSystem) return { look: 'system', title: words.system, icon: <Cog aria-hidden="true" /> }
+  return isAgent
+    ? {
+        look: 'agent',
+        title: authorName,
+        name: words.supportAgent,
+        icon: <Headset aria-hidden="true" />,
+      }
+    : {
+        look: 'viewer',
+        title: authorName,
+        name: words.requesterRole,
+        icon: <UserRound aria-hidden="true" />,
+      }
+}

@@ -1,0 +1,196 @@
+import { useId, useState } from 'react'
+
+import type { DeskAnswer, DeskTicket } from '#shared/desk/contract.ts'
+import type { Chosen } from '#shared/desk/chosen.ts'
+import type { Answer } from '#shared/desk/input.ts'
+import { findPlaceholders } from '#shared/desk/macros/placeholders.ts'
+import type { AnswerDraft } from '#shared/desk/answers/parts.ts'
+import type { AnswerKind } from '#shared/desk/values.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { useMacroChanges } from '#web/desk/macros/use-macro-changes.ts'
+import { useWorkTime } from '#web/desk/time/use-work-time.ts'
+import { useKeysWait } from '#web/desk/shortcuts/use-held-keys.ts'
+import { useWhen } from '#web/lib/use-when.ts'
+
+import { useSeenMark } from './use-seen-mark.ts'
+import { cameSince, markAfterOwn, newestMark } from './came-since.ts'
+import { useAnswerForm } from './use-answer-form.ts'
+import { useChangesSince } from './use-changes-since.ts'
+
+type ReplyStatus = 'Pending' | 'Open'
+
+export type Composer = ReturnType<typeof useComposer>
+
+/** A reply and a note to one ticket. Both are kept while one of them is written. */
+export function useComposer(ticket: DeskTicket) {
+  // Of a closed ticket a note alone is written, which changes nothing of it.
+  const takesReplies = ticket.status !== 'Closed'
+  const viewer = useViewer()
+  const seen = useSeenMark(ticket)
+  const [status, setStatus] = useState<ReplyStatus>('Pending')
+  const macros = {
+    reply: useMacroChanges(ticket.id, 'reply'),
+    note: useMacroChanges(ticket.id, 'note'),
+  }
+  const time = useWorkTime(ticket.id)
+  const worked = time.given()
+  const reply = useAnswerForm(ticket, 'reply', {
+    newestSeen: seen.mark,
+    chosen: {
+      ...(status !== 'Pending' && { status }),
+      ...macros.reply.forAnswer(),
+      ...(worked && { time: worked }),
+    },
+    onSent: () => {
+      seen.change(null)
+      choose({})
+      time.clear()
+      leaveFormOnly()
+    },
+    onTake: ({ html, newestSeen, chosen }) => {
+      seen.change(html === '' ? null : newestSeen)
+      choose(chosen)
+    },
+    onChoose: (chosen) => choose({ ...chosen, ...reply.chosen }),
+  })
+  const note = useAnswerForm(ticket, 'note', {
+    newestSeen: null,
+    chosen: macros.note.forAnswer(),
+    onTake: ({ chosen }) => macros.note.replace(chosen),
+    onChoose: (chosen) => macros.note.replace({ ...chosen, ...note.chosen }),
+    onSent: ({ ticket: { comments }, comment }: DeskAnswer) => {
+      macros.note.clear()
+      time.clear()
+      leaveFormOnly()
+      if (comment) seen.change(markAfterOwn(comments, seen.mark, comment.id))
+    },
+  })
+  const [kind, setKind] = useState<AnswerKind>(
+    !takesReplies || (note.hasText && !reply.hasText) ? 'note' : 'reply',
+  )
+  const [isBegun, setIsBegun] = useState(false)
+  /** Counted, so that the same key moves the focus again. */
+  const [asked, setAsked] = useState(0)
+  const kindsId = useId()
+
+  /** Of a reply: what was chosen in another window, or when it was sent and taken back. */
+  function choose({ status: next = 'Pending', time: given, ...changes }: Chosen) {
+    setStatus(next)
+    macros.reply.replace(changes)
+    time.restore(given)
+  }
+
+  const form = kind === 'note' ? note : reply
+  const unfilled = findPlaceholders(form.html)
+  const changed = useChangesSince(ticket, reply.hasText || note.hasText)
+  const news = reply.hasText ? cameSince(ticket.comments, seen.mark) : []
+
+  // What is typed for the next answer waits until this one is sent: it must not be lost, nor go with it.
+  const isAwaited = asked > 0 && form.isSending
+  useKeysWait(isAwaited)
+  useWhen(!isAwaited && asked, () => {
+    form.focus()
+    // Its box may be out of sight, and is as high as it will be once the focus has opened it.
+    requestAnimationFrame(() =>
+      document
+        .getElementById(form.editorId)
+        ?.closest('section')
+        ?.scrollIntoView({ block: 'nearest' }),
+    )
+  })
+
+  /** Out of the box, which would take a shortcut as text for its reader. */
+  function leave() {
+    setIsBegun(false)
+    setAsked(0)
+    document.getElementById(`${kindsId}-${kind}`)?.focus({ preventScroll: true })
+  }
+
+  /** The box that rests shows no buttons, and the one that was pressed is among them. */
+  function leaveFormOnly() {
+    const { activeElement } = document
+    if (activeElement?.id !== form.editorId && activeElement?.closest('form')) leave()
+  }
+
+  function sendReply(
+    newestSeen: string | null,
+    more: Pick<Answer, 'seenWaiting' | 'release'> = {},
+  ) {
+    if (unfilled.length > 0) return form.focus()
+    if (time.isWrong) return time.focus()
+    const mark = newestSeen ?? newestMark(ticket.comments)
+    const isSent = reply.send({
+      status,
+      ...macros.reply.forAnswer(),
+      newestSeen: mark,
+      time: worked,
+      release: 'undo',
+      ...more,
+    })
+    if (isSent) leave()
+  }
+
+  return {
+    kind,
+    takesReplies,
+    form,
+    reply,
+    note,
+    /** What a macro will do with the answer. */
+    macro: macros[kind],
+    /** Placeholders that nothing stands for yet. They stop the sending. */
+    unfilled,
+    /** What was worked, for a reply and a note alike. */
+    time,
+    status,
+    chooseStatus: setStatus,
+    /** What came into the ticket since the reply was begun. */
+    news,
+    /** What colleagues have made of the assignee and the status meanwhile. */
+    changed,
+    /** Whose replies go out in some seconds, beside one's own. */
+    othersSending: ticket.waiting
+      .filter(({ author, isLater, stopped }) => author.id !== viewer.id && !isLater && !stopped)
+      .map(({ author }) => author.name),
+    choose: setKind,
+    /** The buttons of the kinds have it with the kind behind it. */
+    kindsId,
+    /** The box has been used since the last answer, so that it stays open. */
+    isBegun,
+    open: () => setIsBegun(true),
+    leave,
+    /** Chooses a kind and goes to its box. */
+    begin: (next: AnswerKind) => {
+      setKind(next)
+      setAsked(asked + 1)
+    },
+    write: (html: string) => {
+      if (kind === 'reply') seen.follow({ hadText: reply.hasText, hasText: html !== '' })
+      form.write(html)
+    },
+    send: () => {
+      if (kind === 'reply') sendReply(seen.mark)
+      else if (unfilled.length > 0) form.focus()
+      else if (time.isWrong) time.focus()
+      else if (note.send({ ...(takesReplies && note.chosen), time: worked })) leave()
+    },
+    sendAnyway: () => {
+      const newest = newestMark(ticket.comments)
+      seen.change(newest)
+      sendReply(newest, { seenWaiting: ticket.waiting.map(({ id }) => id) })
+    },
+    /** At a moment, unless the requester writes first. */
+    sendLater: (at: Date) => sendReply(seen.mark, { release: at.toISOString() }),
+    /** A reply that was taken back, into the box. */
+    adopt: (draft: AnswerDraft, text: string) => {
+      setKind('reply')
+      reply.draft.adopt(draft, text)
+      setAsked(asked + 1)
+    },
+    acknowledge: () => {
+      seen.change(newestMark(ticket.comments))
+      reply.reset()
+      reply.focus()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import { beginWaitingReplies, LateWaitingReplies } from '#web/desk/answers/late-waiting-replies.tsx'
+import { useReadyForKeys } from '#web/desk/shortcuts/use-held-keys.ts'
+import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
+
+import { CloseDialog } from './close-dialog.tsx'
+import { Composer } from './composer.tsx'
+import { useComposer } from './use-composer.ts'
+
+beginWaitingReplies()
+
+type WriteAndCloseProps = {
+  ticket: DeskTicket
+  /** The dialog is open. */
+  isClosing: boolean
+  onCancel: () => void
+  /** Closed just now, or found to have been closed before. */
+  onClosed: () => void
+}
+
+/** What can be written at a closed ticket. */
+export function AddNote({ ticket }: { ticket: DeskTicket }) {
+  const composer = useComposer(ticket)
+  useReadyForKeys(ticket.id, true)
+  useShortcuts({ n: () => composer.begin('note') })
+
+  return <Composer ticket={ticket} composer={composer} />
+}
+
+/** What can be done to an open ticket. Together, because closing it ends what was begun. */
+export function WriteAndClose({ ticket, isClosing, onCancel, onClosed }: WriteAndCloseProps) {
+  const composer = useComposer(ticket)
+  useReadyForKeys(ticket.id, true)
+  useShortcuts({ r: () => composer.begin('reply'), n: () => composer.begin('note') })
+
+  return (
+    <>
+      <Composer ticket={ticket} composer={composer} />
+      <LateWaitingReplies ticket={ticket} onTakenBack={composer.adopt} onSent={composer.leave} />
+      <CloseDialog
+        ticketId={ticket.id}
+        open={isClosing}
+        composer={composer}
+        onCancel={onCancel}
+        onClosed={onClosed}
+      />
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { type RefObject, useRef } from 'react'
+
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import {
+  MAX_BRIEF_NOTE,
+  MAX_CONTRACT_COVERS,
+  MAX_CONTRACT_NAME,
+} from '#shared/desk/relations/values.ts'
+import * as words from '#words/desk-relating.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { Field } from '#web/ui/controls/field.tsx'
+import { TextArea, TextInput } from '#web/ui/controls/text-input.tsx'
+import { useOnline } from '#web/lib/http/use-online.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { StoredNotices } from '#web/ui/form/page-form.tsx'
+import { useStoredForm } from '#web/ui/form/use-stored-form.ts'
+
+import { BRIEF_FIELDS, BRIEF_LABELS, type BriefValues, storedBrief } from './brief-values.ts'
+import styles from './dialogs.module.css'
+import { useSaveBrief } from './use-save-brief.ts'
+
+type BriefDialogProps = {
+  ticketId: string
+  customer: DeskTicket['customer']
+  open: boolean
+  onClose: () => void
+}
+
+/** Writes what agents should know of a customer. */
+export function BriefDialog({ ticketId, customer, open, onClose }: BriefDialogProps) {
+  const cancelButton = useRef<HTMLButtonElement>(null)
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.briefTitle(customer.name)}
+      description={words.briefText}
+      initialFocus={cancelButton}
+    >
+      <BriefForm
+        ticketId={ticketId}
+        customer={customer}
+        cancelButton={cancelButton}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}
+
+const EXAMPLE: BriefValues = { note: '', contract: '', contractEndsOn: '', contractCovers: '' }
+
+function showValue(_: keyof BriefValues, value: string) {
+  return <bdi>{value || words.nothing}</bdi>
+}
+
+type BriefFormProps = Omit<BriefDialogProps, 'open'> & {
+  cancelButton: RefObject<HTMLButtonElement | null>
+}
+
+/** What is typed is kept when the dialog is closed, and where somebody else was quicker. */
+function BriefForm({ ticketId, customer, cancelButton, onClose }: BriefFormProps) {
+  const { id: customerId, brief } = customer
+  const { id: userId } = useViewer()
+  const isOnline = useOnline()
+  const save = useSaveBrief({
+    ticketId,
+    customerId,
+    onSaved: () => {
+      form.dropDraft()
+      onClose()
+    },
+    onConflict: (current) => form.rebase(storedBrief(current)),
+  })
+  const form = useStoredForm({
+    fields: BRIEF_FIELDS,
+    stored: storedBrief(brief),
+    draftKey: { userId, name: `desk-brief:${customerId}` },
+    example: EXAMPLE,
+    sending: save,
+  })
+  const { values, change, problemOf, saved } = form
+
+  return (
+    <DialogForm
+      form={form}
+      canSend={isOnline}
+      onSend={() => save.mutate({ values, version: saved.version ?? 0 })}
+      onCancel={onClose}
+      cancelButton={cancelButton}
+      action={{ label: words.save, busyLabel: words.saving }}
+      failure={{ title: words.briefFailed, error: form.failure }}
+    >
+      <StoredNotices
+        form={form}
+        savedBy={words.briefSavedBy}
+        draftText={words.briefBegun}
+        labels={BRIEF_LABELS}
+        showValue={showValue}
+      />
+      <Field label={BRIEF_LABELS.note} hint={words.noteHint} error={problemOf('note')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            name="note"
+            dir="auto"
+            maxLength={MAX_BRIEF_NOTE}
+            value={values.note}
+            onChange={({ target }) => change('note', target.value)}
+          />
+        )}
+      </Field>
+      <Field label={BRIEF_LABELS.contract} hint={words.contractHint} error={problemOf('contract')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="contract"
+            dir="auto"
+            maxLength={MAX_CONTRACT_NAME}
+            value={values.contract}
+            onChange={({ target }) => change('contract', target.value)}
+          />
+        )}
+      </Field>
+      <Field label={BRIEF_LABELS.contractEndsOn} error={problemOf('contractEndsOn')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="contractEndsOn"
+            type="date"
+            value={values.contractEndsOn}
+            onChange={({ target }) => change('contractEndsOn', target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={BRIEF_LABELS.contractCovers}
+        hint={words.coversHint}
+        error={problemOf('contractCovers')}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="contractCovers"
+            dir="auto"
+            maxLength={MAX_CONTRACT_COVERS}
+            value={values.contractCovers}
+            onChange={({ target }) => change('contractCovers', target.value)}
+          />
+        )}
+      </Field>
+      {!isOnline && <p className={styles.quiet}>{words.offline}</p>}
+    </DialogForm>
+  )
+}

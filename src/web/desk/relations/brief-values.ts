@@ -1,0 +1,32 @@
+import type { CustomerBrief } from '#shared/desk/relations/relations.ts'
+import * as pageWords from '#words/desk-relate.ts'
+import * as words from '#words/desk-relating.ts'
+import type { StoredByOther } from '#web/ui/form/use-stored-form.ts'
+
+/** As the controls of the form have it. */
+export type BriefValues = {
+  note: string
+  contract: string
+  contractEndsOn: string
+  contractCovers: string
+}
+
+export const BRIEF_LABELS: Record<keyof BriefValues, string> = {
+  note: pageWords.standingNote,
+  contract: pageWords.contract,
+  contractEndsOn: words.contractEndsOn,
+  contractCovers: words.contractCovers,
+}
+
+export const BRIEF_FIELDS = ['note', 'contract', 'contractEndsOn', 'contractCovers'] as const
+
+/** What is stored, and who has stored it. */
+export function storedBrief(brief: CustomerBrief): StoredByOther<BriefValues> {
+  const { note, contract, contractEndsOn, contractCovers, version } = brief
+  return {
+    values: { note, contract, contractEndsOn: contractEndsOn ?? '', contractCovers },
+    version,
+    by: brief.updatedByName,
+    at: brief.updatedAt ?? '',
+  }
+}

@@ -1,0 +1,109 @@
+import { AlarmClock, Ellipsis, Link2, Merge, Split } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import * as words from '#words/desk-relate.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { Disclosure, menuItemClass } from '#web/ui/controls/disclosure.tsx'
+
+type MoreDialogProps = { ticket: DeskTicket; open: boolean; onClose: () => void }
+
+const loadDialogs = async () => (await import('./dialogs.ts')).ticketDialogs
+
+/** A dialog whose file is begun as soon as somebody points at its item. */
+function late(load: () => Promise<ComponentType<MoreDialogProps>>) {
+  const Dialog = lazyPart(load)
+  return { begin: Dialog.preload, Dialog }
+}
+
+/** What is done to a ticket more rarely. `isForOpen`: a closed one takes no more of it. */
+const MORE = [
+  {
+    name: 'snooze',
+    text: words.snooze,
+    Icon: AlarmClock,
+    shortcut: 's',
+    isForOpen: true,
+    ...late(async () => (await loadDialogs()).SnoozeDialog),
+  },
+  {
+    name: 'merge',
+    text: words.merge,
+    Icon: Merge,
+    shortcut: undefined,
+    isForOpen: true,
+    ...late(async () => (await loadDialogs()).MergeDialog),
+  },
+  {
+    name: 'split',
+    text: words.split,
+    Icon: Split,
+    shortcut: undefined,
+    isForOpen: true,
+    ...late(async () => (await loadDialogs()).SplitDialog),
+  },
+  {
+    name: 'link',
+    text: words.link,
+    Icon: Link2,
+    shortcut: undefined,
+    isForOpen: false,
+    ...late(async () => (await loadDialogs()).LinkDialog),
+  },
+]
+
+export function MoreMenu({ ticket }: { ticket: DeskTicket }) {
+  const [shown, setShown] = useState<string | null>(null)
+  const [opened, setOpened] = useState<string[]>([])
+  const isOpen = ticket.status !== 'Closed'
+  const offered = MORE.filter(({ isForOpen }) => isOpen || !isForOpen)
+
+  function show(name: string) {
+    setOpened([...opened, name])
+    setShown(name)
+  }
+
+  useShortcuts({ s: () => isOpen && show('snooze') })
+
+  return (
+    <>
+      <Disclosure
+        button={
+          <>
+            <Ellipsis aria-hidden="true" />
+            {words.more}
+          </>
+        }
+        buttonClassName={buttonClass('plain')}
+        panelLabel={words.moreOf}
+      >
+        {(close) =>
+          offered.map(({ name, text, Icon, shortcut, begin }) => (
+            <button
+              key={name}
+              type="button"
+              className={menuItemClass}
+              aria-haspopup="dialog"
+              aria-keyshortcuts={shortcut}
+              onPointerEnter={begin}
+              onFocus={begin}
+              onClick={() => {
+                close()
+                show(name)
+              }}
+            >
+              <Icon aria-hidden="true" />
+              {text}
+            </button>
+          ))
+        }
+      </Disclosure>
+      {/* What was opened stays when it is closed: only then does closing it give the focus back. */}
+      {MORE.filter(({ name }) => opened.includes(name)).map(({ name, Dialog }) => (
+        <Dialog key={name} ticket={ticket} open={shown === name} onClose={() => setShown(null)} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react'
+
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import { MAX_PAGE_SIZE, MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
+import * as pageWords from '#words/desk-relate.ts'
+import * as words from '#words/desk-relating.ts'
+import { Field, FieldError } from '#web/ui/controls/field.tsx'
+import { TextArea, TextInput } from '#web/ui/controls/text-input.tsx'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
+import { fieldsOf } from '#web/ui/form/problems.ts'
+import { formatDayAndTime } from '#web/lib/format/format-time.ts'
+
+import { PickerDialog } from './picker-dialog.tsx'
+import styles from './dialogs.module.css'
+import { movableComments, suggestDescription, textOfComment } from './split-suggestion.ts'
+import { useSplit } from './use-split.ts'
+
+const PREVIEW = 90
+
+type SplitDialogProps = { ticket: DeskTicket; open: boolean; onClose: () => void }
+
+/** Moves comments to a new ticket of the same requester. */
+export function SplitDialog({ ticket, open, onClose }: SplitDialogProps) {
+  const [ids, setIds] = useState<string[]>([])
+  const [subject, setSubject] = useState('')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isSent, setIsSent] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  const split = useSplit(ticket, onClose)
+  const comments = movableComments(ticket.comments)
+  const chosen = comments.filter(({ id }) => ids.includes(id))
+  const description = typed ?? suggestDescription(chosen)
+  const refused = fieldsOf(split.error)
+  const problems = {
+    commentIds: chosen.length === 0 ? pageWords.chooseComments : refused['commentIds'],
+    subject: subject.trim() === '' ? words.subjectMissing : refused['subject'],
+    description: description.trim() === '' ? words.descriptionMissing : refused['description'],
+  }
+
+  function send() {
+    setIsSent(true)
+    const isWrong = chosen.length === 0 || subject.trim() === '' || description.trim() === ''
+    if (!isWrong) split.run({ commentIds: chosen.map(({ id }) => id), subject, description })
+    else if (chosen.length === 0) form.current?.querySelector('input')?.focus()
+    else
+      form.current
+        ?.querySelector<HTMLElement>(`[name=${subject.trim() ? 'description' : 'subject'}]`)
+        ?.focus()
+  }
+
+  return (
+    <PickerDialog
+      open={open}
+      title={words.splitTitle}
+      description={words.splitText(ticket.requester.name)}
+      act={split}
+      failed={words.splitFailed}
+      button={words.splitOff}
+      busyButton={words.splitting}
+      onClose={onClose}
+      onSend={send}
+    >
+      <div ref={form} className={styles.dialog}>
+        <fieldset className={styles.picker}>
+          <legend className={styles.legend}>{words.whatMoves}</legend>
+          {comments.length === 0 && <p className={styles.quiet}>{words.nothingToMove}</p>}
+          <div className={styles.comments}>
+            {comments.slice(-MAX_PAGE_SIZE).map((comment) => (
+              <Checkbox
+                key={comment.id}
+                label={(comment.isInternal ? words.noteBy : words.commentBy)(
+                  comment.authorName,
+                  formatDayAndTime(new Date(comment.createdAt)),
+                )}
+                hint={textOfComment(comment).slice(0, PREVIEW)}
+                checked={ids.includes(comment.id)}
+                onChange={({ target }) =>
+                  setIds(
+                    target.checked
+                      ? [...ids, comment.id]
+                      : ids.filter((known) => known !== comment.id),
+                  )
+                }
+              />
+            ))}
+          </div>
+          {isSent && problems.commentIds && <FieldError>{problems.commentIds}</FieldError>}
+        </fieldset>
+        <Field label={words.newSubject} error={isSent ? problems.subject : null}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="subject"
+              dir="auto"
+              maxLength={MAX_SUBJECT_LENGTH}
+              value={subject}
+              onChange={({ target }) => setSubject(target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label={words.newDescription}
+          hint={words.requesterReadsIt(ticket.requester.name)}
+          error={isSent ? problems.description : null}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              name="description"
+              dir="auto"
+              value={description}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </PickerDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { Keyboard } from 'lucide-react'
+import { useState } from 'react'
+
+import * as words from '#words/desk.ts'
+import { enterKey } from '#words/ticket-writing.ts'
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
+
+import styles from './shortcut-help.module.css'
+import { SHORTCUTS, shortcutPreference } from './shortcuts.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/** The button that shows all keys of the desk, also by `?`, and the switch that turns them off. */
+export function ShortcutHelp() {
+  const [isOpen, setIsOpen] = useState(false)
+  const isOn = shortcutPreference.useIsOn()
+  const close = () => setIsOpen(false)
+  useShortcuts({ '?': () => setIsOpen(true) })
+
+  return (
+    <>
+      <IconButton label={words.shortcuts} className={styles.opener} onClick={() => setIsOpen(true)}>
+        <Keyboard aria-hidden="true" />
+      </IconButton>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        closesOutside
+        title={words.shortcuts}
+        description={words.shortcutsHint}
+      >
+        <KeyList title={words.queueKeys} keys={SHORTCUTS.queue} meanings={words.queueShortcuts} />
+        <KeyList
+          title={words.ticketKeys}
+          keys={SHORTCUTS.ticket}
+          meanings={words.ticketShortcuts}
+        />
+        <Switch label={words.shortcutsOn} isOn={isOn} onToggle={shortcutPreference.choose} />
+        <DialogActions>
+          <Button onClick={close}>{words.closeHelp}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+type KeyListProps<Key extends string> = {
+  title: string
+  keys: readonly Key[]
+  meanings: Record<Key, string>
+}
+
+function KeyList<Key extends string>({ title, keys, meanings }: KeyListProps<Key>) {
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.keys}>
+        {keys.map((key) => (
+          <div key={key} className={styles.line}>
+            <dt>
+              <kbd className={styles.key}>{key === 'Enter' ? enterKey : key}</kbd>
+            </dt>
+            <dd>{meanings[key]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

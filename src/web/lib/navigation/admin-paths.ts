@@ -1,0 +1,63 @@
+import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
+import type { SamlProvider } from '#shared/customers/values.ts'
+import type { GuidePlace } from '#shared/sign-in-failures/values.ts'
+
+import { pathsTo, withHash, withSearch } from './address.ts'
+import { adminEntryPatterns } from './paths.ts'
+
+/** Where the pages of the admin area are. Nobody else loads even their names. `app/routes/admin-routes.tsx` has a row for each. */
+export const adminPatterns = {
+  ...adminEntryPatterns,
+  customers: '/admin/customers',
+  newCustomer: '/admin/customers/new',
+  customer: '/admin/customers/edit/:customerId',
+  customerPeople: '/admin/customers/people/:customerId',
+  deletedCustomers: '/admin/customers/deleted',
+  ssoGuide: '/admin/customers/sso-guide/:customerId',
+  signOn: '/admin/customers/:customerId/sign-on',
+  signOnTest: '/admin/customers/:customerId/sign-on/test',
+  team: '/admin/team',
+  auditLog: '/admin/audit-log',
+  backgroundWork: '/admin/background-work',
+  crm: '/admin/crm',
+  mailboxes: '/admin/mail/mailboxes',
+  newMailbox: '/admin/mail/mailboxes/new',
+  mailbox: '/admin/mail/mailboxes/:mailboxId',
+  alertRules: '/admin/mail/alerts',
+  newAlertRule: '/admin/mail/alerts/new',
+  alertRule: '/admin/mail/alerts/:ruleId',
+  sentMail: '/admin/mail/sent',
+  settings: '/admin/settings',
+  usage: '/admin/settings/usage',
+  setup: '/admin/setup',
+} as const
+
+/** A part of a provider's guide, and the refused sign-in that it should mend. */
+export type GuideTarget = { provider: SamlProvider; place: GuidePlace; mend?: SignInRefusal }
+
+const { ssoGuide, signInFailures, ...pages } = pathsTo(adminPatterns)
+
+export const adminPaths = {
+  ...pages,
+  /** Leads to one field of the form, under the name that it has there. */
+  customerField: (customerId: string, field: string) => withHash(pages.customer(customerId), field),
+  ssoGuide: (customerId: string, place = '') => withHash(ssoGuide(customerId), place),
+  /** With the provider that was chosen; also of a customer that is not saved yet. */
+  ssoGuideFor: (
+    customerId: string,
+    { provider, isNew }: { provider: SamlProvider; isNew: boolean },
+  ) => withSearch(ssoGuide(customerId), `provider=${provider}${isNew ? '&new=1' : ''}`),
+  ssoGuideTo: (customerId: string, { provider, place, mend }: GuideTarget) => {
+    const search = `provider=${provider}${mend ? `&mend=${mend}` : ''}`
+    return withHash(withSearch(ssoGuide(customerId), search), place)
+  },
+  signInFailures: (filters: { customerId?: string; q?: string } = {}) => {
+    const params = new URLSearchParams()
+    if (filters.customerId) params.set('customer', filters.customerId)
+    if (filters.q) params.set('q', filters.q)
+    return withSearch(signInFailures, params)
+  },
+  crmCompanies: withSearch(pages.crm, 'part=companies'),
+  setUpMail: withHash(pages.setup, 'mail'),
+  setUpBackup: withHash(pages.setup, 'backup'),
+}

@@ -1,0 +1,15 @@
+import { pathsTo } from './address.ts'
+
+/**
+ * Where the further pages of the desk are: the queue and a ticket are in `paths.ts`, because other pages
+ * lead to them. `app/routes/desk-routes.tsx` has a row for each.
+ */
+export const deskPatterns = {
+  time: '/desk/time',
+  workKinds: '/desk/time/kinds',
+  numbers: '/desk/numbers',
+  macros: '/desk/macros',
+  mails: '/desk/mail',
+} as const
+
+export const deskPaths = pathsTo(deskPatterns)

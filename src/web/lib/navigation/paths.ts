@@ -1,0 +1,44 @@
+import type { TicketStatus } from '#shared/tickets/values.ts'
+
+import { type Address, pathsTo, withSearch } from './address.ts'
+
+/** Where the pages of the portal are, as the router matches them. `app/routes/routes.tsx` has a row for each. */
+export const patterns = {
+  home: '/',
+  login: '/login',
+  adminLogin: '/admin/login',
+  /** The secret of the link follows in the fragment, which no server and no log sees. */
+  setPassword: '/set-password',
+  dashboard: '/dashboard',
+  tickets: '/tickets',
+  newTicket: '/tickets/new',
+  ticket: '/tickets/:ticketId',
+  account: '/account',
+  /** Where agents start. */
+  desk: '/desk',
+  deskTicket: '/desk/tickets/:ticketId',
+} as const
+
+/** The pages of the admin area that other pages lead to. */
+export const adminEntryPatterns = {
+  admin: '/admin',
+  adminDashboard: '/admin/dashboard',
+  signInFailures: '/admin/sign-in-failures',
+} as const
+
+const adminEntries = pathsTo(adminEntryPatterns)
+
+/** The addresses of these pages. Links are made from them, never from pieces of text. */
+export const paths = {
+  ...pathsTo(patterns),
+  admin: adminEntries.admin,
+  adminDashboard: adminEntries.adminDashboard,
+  ticketsWithStatus: (status: TicketStatus) => withSearch(paths.tickets, `status=${status}`),
+  signInFailure: (code: string) =>
+    withSearch(adminEntries.signInFailures, `q=${encodeURIComponent(code)}`),
+}
+
+/** Only a path of this site: never another site's address, and never a sign-in page. */
+export function isOwnPath(path: string): path is Address {
+  return /^\/(?![/\\])/.test(path) && !/[\\\s]/.test(path) && !path.includes('login')
+}

@@ -1,0 +1,131 @@
+import type { Address } from './address.ts'
+import { isOwnPath, paths } from './paths.ts'
+import { readStored, writeStored } from '#web/lib/storage/storage.ts'
+
+const PLACE_KEY = 'return-to'
+const OWNER_KEY = 'signed-in-as'
+
+/** Where a sign-in goes on. Without an owner nobody was signed in when it was asked for. */
+export type ReturnPlace = { path: Address; ownerId: string | null }
+
+type Viewer = { id: string; isAdmin: boolean; isAgent: boolean }
+
+/** Kept for this tab until the next sign-in, which may lead over the identity provider's site. */
+export function rememberPlace(path: string) {
+  if (!isOwnPath(path)) return
+  // The root only leads on; where to depends on who signs in.
+  if (path === paths.home) return forgetPlace()
+  const place: ReturnPlace = { path, ownerId: readStored('sessionStorage', OWNER_KEY) }
+  writeStored('sessionStorage', PLACE_KEY, JSON.stringify(place))
+}
+
+/** Whoever is signed in owns the places that are remembered from now on, also after a reload. */
+export function ownPlaces(userId: string) {
+  writeStored('sessionStorage', OWNER_KEY, userId)
+}
+
+export function forgetPlace() {
+  writeStored('sessionStorage', PLACE_KEY, null)
+}
+
+/** After sign-out the tab belongs to nobody. */
+export function forgetOwner() {
+  forgetPlace()
+  writeStored('sessionStorage', OWNER_KEY, null)
+}
+
+/** Where this person goes on after sign-in: to the remembered place, once. */
+export function takePlace(viewer: Viewer): Address | null {
+  const place = parsePlace(readStored('sessionStorage', PLACE_KEY))
+  if (place === null) return null
+  // Later, because React in development runs every effect twice.
+  setTimeout(forgetPlace)
+  return isPlaceFor(place, viewer) ? place.path : null
+}
+
+export function isPlaceFor(
+  { path, ownerId }: { path: string; ownerId: string | null },
+  viewer: Viewer,
+): boolean {
+  if (isAdminPlace(path) && !viewer.isAdmin) return false
+  if (ownerId !== null) return ownerId === viewer.id
+  // Staff start in their own area, unless they asked for another page of it.
+  return isStaffPlace(path) === viewer.isAgent
+}
+
+/** The page where somebody starts who has not asked for another. */
+export function startPath({ isAdmin, isAgent }: Omit<Viewer, 'id'>): Address {
+  if (isAdmin) return paths.adminDashboard
+  return isAgent ? paths.desk : paths.dashboard
+}
+
+/** Where `/` leads somebody who is signed in: agents to their desk, as specified everyone else to the dashboard. */
+export function homePath({ isAdmin, isAgent }: Omit<Viewer, 'id'>): Address {
+  return isAgent && !isAdmin ? paths.desk : paths.dashboard
+}
+
+export function isAdminPlace(path: string): boolean {
+  return path === paths.admin || path.startsWith(`${paths.admin}/`)
+}
+
+/** A page of the desk: the queue, or a ticket as agents see it. */
+export function isDeskPlace(path: string): boolean {
+  return path === paths.desk || path.startsWith(`${paths.desk}/`)
+}
+
+/** Nothing for the people of a customer. */
+export function isStaffPlace(path: string): boolean {
+  const [pathname = ''] = path.split(/[?#]/)
+  return isAdminPlace(pathname) || pathname === paths.account || isDeskPlace(pathname)
+}
+
+export function parsePlace(stored: string | null): ReturnPlace | null {
+  try {
+    const { path, ownerId }: Record<string, unknown> = JSON.parse(stored ?? '{}')
+    if (typeof path !== 'string' || !isOwnPath(path)) return null
+    return { path, ownerId: typeof ownerId === 'string' ? ownerId : null }
+  } catch {
+    // Not ours.
+    return null
+  }
+}
+
+let isSigningOut = false
+let isLedToSignIn = false
+
+/**
+ * Nobody is asked whether to leave a page that has no session any more; drafts are kept. A change of this
+ * page's address would stop the one that is being loaded.
+ */
+export function isLeavingAnyway(): boolean {
+  return isSigningOut || isLedToSignIn
+}
+
+/** After a sign-out. A browser may keep this page for the way back. */
+export function leaveSignedOut(signInPath: string) {
+  isLedToSignIn = true
+  const comeBack = () => {
+    isLedToSignIn = false
+    isSigningOut = false
+  }
+  window.addEventListener('pageshow', comeBack, { once: true })
+  location.assign(signInPath)
+}
+
+/** For good: what was under way on this page is never settled. */
+export function leadToSignIn(signInPath: string) {
+  rememberPlace(location.pathname + location.search + location.hash)
+  isLedToSignIn = true
+  location.replace(signInPath)
+}
+
+/** Whoever signs out leaves by that way alone: a 401 meanwhile is what was wanted. */
+export function expectSignOut(isExpected: boolean) {
+  isSigningOut = isExpected
+}
+
+/** Where a 401 leads: nowhere on a sign-in page itself. */
+export function signInPathFor(pathname: string): Address | null {
+  if (isSigningOut || pathname.includes('login')) return null
+  return isStaffPlace(pathname) ? paths.adminLogin : paths.login
+}

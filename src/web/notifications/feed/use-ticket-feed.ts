@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { whenIdle } from '#web/lib/later.ts'
+import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
+
+/** Keeps the viewer's tickets up to date and notifies of changes, as long as the page is open. */
+export function useTicketFeed() {
+  const { id: userId } = useViewer()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const shown = useEffectEvent(useShownSubject())
+  const openTicket = useEffectEvent((ticketId: string) => void navigate(paths.ticket(ticketId)))
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+
+    async function begin() {
+      const { followTickets } = await import('./ticket-feed.ts')
+      if (!signal.aborted) {
+        followTickets({
+          userId,
+          queryClient,
+          openTicket: (ticketId) => openTicket(ticketId),
+          shown: (message) => shown(message),
+          signal,
+        })
+      }
+      // So that the bell opens at once.
+      await import('#web/notifications/panel/notification-panel.tsx')
+    }
+
+    // Whoever cannot load it reads of changes in the lists, as without the feed.
+    whenIdle(() => void begin().catch(() => undefined))
+    return () => leaving.abort()
+  }, [userId, queryClient])
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { Language } from '#shared/languages.ts'
+import * as words from '#words/categories.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+
+import styles from './categories-card.module.css'
+import { settingsQueries } from '#web/settings/settings-queries.ts'
+
+// Comes while the server is asked what there is to list.
+const CategoryList = lazyPart(async () => (await import('./category-list.tsx')).CategoryList, {
+  waiting: <CategoriesSkeleton />,
+})
+
+/** The language is that of the installation. */
+export function CategoriesCard({ language }: { language: Language | null }) {
+  const categories = useQuery(settingsQueries.categories())
+
+  return (
+    <Card title={words.title}>
+      <p className={styles.lead}>{words.lead}</p>
+      {categories.isPending && <CategoriesSkeleton />}
+      {categories.isLoadingError && (
+        <LoadFailure
+          message={words.loadFailed}
+          busy={categories.isFetching}
+          onRetry={() => void categories.refetch()}
+        />
+      )}
+      {categories.data && <CategoryList categories={categories.data} language={language} />}
+    </Card>
+  )
+}
+
+function CategoriesSkeleton() {
+  return (
+    <Loading label={words.loading}>
+      <div className={styles.skeleton}>
+        <SkeletonText width="half" />
+        <SkeletonText width="short" />
+        <SkeletonText width="half" />
+        <SkeletonText width="short" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,40 @@
+import { type Language, LANGUAGES } from '#shared/languages.ts'
+import { categoryLabel } from '#shared/tickets/values.ts'
+import type { AdminCategory } from '#shared/categories/contract.ts'
+import { MAX_CATEGORY_NAME_LENGTH } from '#shared/settings/values.ts'
+import * as words from '#words/categories.ts'
+import { categoryName } from '#words/tickets.ts'
+import { NamedList } from '#web/ui/list/named-list.tsx'
+
+import { useCategories } from './use-categories.ts'
+
+const TEXTS = {
+  label: words.title,
+  newName: words.newName,
+  add: words.add,
+  giveName: words.giveName,
+  maxNameLength: MAX_CATEGORY_NAME_LENGTH,
+}
+
+type CategoryListProps = {
+  categories: AdminCategory[]
+  /** What the installation is set to. */
+  language: Language | null
+}
+
+export function CategoryList({ categories, language }: CategoryListProps) {
+  const acts = useCategories()
+  const list = categories.map((category) => ({
+    id: category.id,
+    name: categoryLabel(category, categoryName),
+    ...(category.names && { names: category.names }),
+    isRetired: category.retired,
+  }))
+  return (
+    <NamedList
+      list={list}
+      acts={acts}
+      texts={{ ...TEXTS, ownLanguage: language ?? LANGUAGES[0] }}
+    />
+  )
+}

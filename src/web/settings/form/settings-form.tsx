@@ -1,0 +1,53 @@
+import type { Settings } from '#shared/settings/contract.ts'
+import * as words from '#words/settings.ts'
+import { useOnline } from '#web/lib/http/use-online.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { PageForm, StoredNotices } from '#web/ui/form/page-form.tsx'
+
+import { DeskCard } from './desk-card.tsx'
+import { HelpCard } from './help-card.tsx'
+import { LinksCard } from './links-card.tsx'
+import { OrganizationCard } from './organization-card.tsx'
+import { fieldText, toSettingsInput } from './settings-form-values.ts'
+import { TimeZoneCard } from './time-zone-card.tsx'
+import { useSaveSettings } from './use-save-settings.ts'
+import { savedByOther, toStored, useSettingsForm } from './use-settings-form.ts'
+
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const save = useSaveSettings({
+    onSaved: (saved) => form.accept(toStored(saved)),
+    onConflict: (current) => form.rebase(savedByOther(current)),
+  })
+  const form = useSettingsForm(settings, save)
+  const isSaved = save.data?.saved !== undefined && !form.isChanged
+
+  return (
+    <PageForm
+      form={form}
+      isOnline={useOnline()}
+      onSend={() => save.mutate({ ...toSettingsInput(form.values), version: form.saved.version })}
+      failure={{ title: words.saveFailed, error: save.error }}
+      saveText={words.save}
+      // A toast would lie upon the button that was pressed.
+      note={isSaved ? words.saved : undefined}
+      isUnsaved={form.isChanged}
+      onLeave={form.dropDraft}
+      ways={form.isChanged && <Button onClick={form.discard}>{words.discardChanges}</Button>}
+      notices={
+        <StoredNotices
+          form={form}
+          savedBy={words.savedBy}
+          draftText={words.draftKept}
+          labels={words.labels}
+          showValue={fieldText}
+        />
+      }
+    >
+      <OrganizationCard form={form} logo={settings.logo} />
+      <HelpCard form={form} />
+      <LinksCard form={form} />
+      <TimeZoneCard form={form} />
+      <DeskCard form={form} />
+    </PageForm>
+  )
+}

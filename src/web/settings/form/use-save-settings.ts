@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { settingsEndpoints } from '#shared/settings/endpoints.ts'
+import type { Settings, SettingsUpdate } from '#shared/settings/contract.ts'
+import { nameIn } from '#shared/settings/names.ts'
+import { code } from '#words/language.ts'
+import { saveUnlessChanged } from '#web/ui/form/save-unless-changed.ts'
+import { changeBrand } from '#web/lib/format/brand.ts'
+import { call } from '#web/lib/http/call.ts'
+
+import { settingsQueries } from '#web/settings/settings-queries.ts'
+
+type SaveOptions = {
+  onSaved: (saved: Settings) => void
+  /** With what somebody else has saved in between. */
+  onConflict: (current: Settings) => void
+}
+
+export function useSaveSettings({ onSaved, onConflict }: SaveOptions) {
+  const accept = useAcceptSettings()
+
+  return useMutation({
+    mutationFn: (body: SettingsUpdate) =>
+      saveUnlessChanged(
+        () => call(settingsEndpoints.updateSettings, { body }),
+        () => call(settingsEndpoints.getSettings, {}),
+      ),
+    onSuccess: ({ saved, conflict }) => {
+      if (conflict) return onConflict(conflict)
+      accept(saved)
+      onSaved(saved)
+    },
+  })
+}
+
+/** What was stored is shown by this page, and by all of the portal, at once. */
+export function useAcceptSettings() {
+  const queryClient = useQueryClient()
+  return (settings: Settings) => {
+    queryClient.setQueryData(settingsQueries.settings().queryKey, settings)
+    const resources = settings.resources.map((link) => ({
+      ...link,
+      text: nameIn(code, link.text, link.names),
+    }))
+    changeBrand({ ...settings, resources })
+  }
+}

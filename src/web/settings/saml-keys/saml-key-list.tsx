@@ -1,0 +1,144 @@
+import { Download } from 'lucide-react'
+
+import type { SamlKey, SamlKeys } from '#shared/connections/keys/contract.ts'
+import * as words from '#words/saml-keys.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { downloadText } from '#web/ui/files/download-text.ts'
+import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ClockMark, TickMark } from '#web/ui/display/marks.tsx'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { formatDay } from '#web/lib/format/format-time.ts'
+
+import styles from './saml-keys-card.module.css'
+import { useChangeKeys } from './saml-key-queries.ts'
+
+export function SamlKeyList({ keys, usedBy }: SamlKeys) {
+  return (
+    <>
+      <ul className={styles.keys}>
+        {keys.map((key) => (
+          <Key key={key.id} samlKey={key} />
+        ))}
+      </ul>
+      <UsedBy customers={usedBy} />
+      <NextStep other={keys.find(({ state }) => state !== 'current')?.state} />
+    </>
+  )
+}
+
+function Key({ samlKey }: { samlKey: SamlKey }) {
+  const { state, certificate, fingerprint256, createdAt, expiresAt } = samlKey
+  const name = words.states[state]
+  const isCurrent = state === 'current'
+
+  return (
+    <li className={styles.key}>
+      <div className={styles.facts}>
+        <p className={styles.state}>
+          <Badge
+            tone={isCurrent ? 'met' : 'closed'}
+            icon={isCurrent ? <TickMark /> : <ClockMark />}
+          >
+            {name}
+          </Badge>
+          <span>
+            {words.validUntil(formatDay(new Date(expiresAt)))},{' '}
+            {words.madeOn(formatDay(new Date(createdAt)))}
+          </span>
+        </p>
+        <dl className={styles.fingerprint}>
+          <dt>{words.fingerprint}</dt>
+          <dd>{fingerprint256}</dd>
+        </dl>
+      </div>
+      <Button
+        icon={<Download aria-hidden="true" />}
+        aria-label={words.downloadOf(name)}
+        onClick={() => downloadText(`portico-saml-${state}.pem`, certificate, 'text/plain')}
+      >
+        {words.download}
+      </Button>
+    </li>
+  )
+}
+
+function UsedBy({ customers }: { customers: SamlKeys['usedBy'] }) {
+  if (customers.length === 0) return <p className={styles.lead}>{words.usedByNobody}</p>
+  return (
+    <div>
+      <p className={styles.lead}>{words.usedBy(customers.length)}</p>
+      <ul className={styles.customers}>
+        {customers.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={adminPaths.signOn(id)}>
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What can be done next: there are never more than two keys. */
+function NextStep({ other }: { other: SamlKey['state'] | undefined }) {
+  const { make, switchOver, retire } = useChangeKeys()
+
+  if (other === 'next') {
+    return (
+      <div className={styles.step}>
+        <p>{words.switchHint}</p>
+        <InlineConfirm
+          label={words.changing}
+          question={words.discardQuestion}
+          note={words.discardNote}
+          onConfirm={() => retire.mutate()}
+        >
+          {(asking) => (
+            <span className={styles.buttons}>
+              <Button
+                variant="primary"
+                busy={switchOver.isPending}
+                onClick={() => switchOver.mutate()}
+              >
+                {words.switchOver}
+              </Button>
+              <Button {...asking} busy={retire.isPending}>
+                {words.discard}
+              </Button>
+            </span>
+          )}
+        </InlineConfirm>
+      </div>
+    )
+  }
+  if (other === 'previous') {
+    return (
+      <div className={styles.step}>
+        <p>{words.retireHint}</p>
+        <InlineConfirm
+          label={words.changing}
+          question={words.retireQuestion}
+          note={words.retireNote}
+          onConfirm={() => retire.mutate()}
+        >
+          {(asking) => (
+            <Button {...asking} busy={retire.isPending}>
+              {words.retire}
+            </Button>
+          )}
+        </InlineConfirm>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.step}>
+      <p>{words.makeHint}</p>
+      <Button busy={make.isPending} onClick={() => make.mutate()}>
+        {words.make}
+      </Button>
+    </div>
+  )
+}

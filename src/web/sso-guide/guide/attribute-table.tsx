@@ -1,0 +1,59 @@
+import * as words from '#words/sso-guide.ts'
+import { Rich } from '#web/ui/display/rich.tsx'
+
+import styles from './attribute-table.module.css'
+import type { ProviderGuide } from './provider-guide.ts'
+
+const ATTRIBUTES = [
+  { name: 'email', isRequired: true },
+  { name: 'firstName', isRequired: false },
+  { name: 'lastName', isRequired: false },
+] as const
+
+type Guide = Pick<ProviderGuide, 'product' | 'attributes'>
+
+/** What we read of an assertion; beside it, once the guide is there, where the provider has it. */
+export function AttributeTable({ guide }: { guide: Guide | undefined }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.attributes.name}</th>
+          <th scope="col">{words.attributes.need}</th>
+          <th scope="col">
+            {guide ? words.attributes.valueAt(guide.product) : words.attributes.value}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ATTRIBUTES.map(({ name, isRequired }) => {
+          const attribute = guide?.attributes.find(({ ours }) => ours === name)
+          return (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td className={isRequired ? styles.required : undefined}>
+                {isRequired ? words.attributes.required : words.attributes.optional}
+              </td>
+              <td>
+                {attribute ? (
+                  <>
+                    {attribute.choose}
+                    {attribute.sentAs !== name && (
+                      <span className={styles.sent}>
+                        <Rich>{words.attributes.sentAs(<code>{attribute.sentAs}</code>)}</Rich>
+                      </span>
+                    )}
+                  </>
+                ) : (
+                  '–'
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

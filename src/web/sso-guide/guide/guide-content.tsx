@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+
+import { GUIDE_TITLES, type GuidePlace } from '#shared/sign-in-failures/values.ts'
+
+import * as words from '#words/sso-guide.ts'
+import { Rich } from '#web/ui/display/rich.tsx'
+
+import { BringBackTable } from './bring-back-table.tsx'
+import styles from './guide-content.module.css'
+import { GuideSettings } from './guide-settings.tsx'
+import { GuideSteps } from './guide-steps.tsx'
+import type { Mended } from './mend-note.tsx'
+import { ProblemList } from './problem-list.tsx'
+import type { PortalValues, ProductGuide, ProviderGuide } from './provider-guide.ts'
+
+type GuideContentProps = { guide: ProviderGuide; values: PortalValues; mended: Mended }
+
+export function GuideContent({ guide, values, mended }: GuideContentProps) {
+  const { start, steps, bringBack, problems, otherProducts } = guide
+
+  return (
+    <div className={styles.content}>
+      <p className={styles.start}>
+        <Rich>{words.begin(<strong>{start.console}</strong>, start.address)}</Rich>{' '}
+        {words.sentence(start.role)}
+      </p>
+      <GuideSteps steps={steps} values={values} mended={mended} />
+      <Section place="bring_back">
+        <BringBackTable bringBack={bringBack} mended={mended} />
+      </Section>
+      <Section place="settings">
+        <GuideSettings guide={guide} />
+      </Section>
+      <Section place="problems">
+        <ProblemList problems={problems} />
+      </Section>
+      {otherProducts.length > 0 && (
+        <section className={styles.section}>
+          <h3 className={styles.title}>{words.otherProducts}</h3>
+          {otherProducts.map((product) => (
+            <OtherProduct key={product.product} product={product} values={values} />
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Section({ place, children }: { place: GuidePlace; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h3 id={place} className={styles.title}>
+        {GUIDE_TITLES[place]}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function OtherProduct({ product, values }: { product: ProductGuide; values: PortalValues }) {
+  return (
+    <details className={styles.product}>
+      <summary className={styles.summary}>{product.product}</summary>
+      <div className={styles.content}>
+        <GuideSteps steps={product.steps} values={values} />
+        <BringBackTable bringBack={product.bringBack} />
+        <ProblemList problems={product.problems} />
+      </div>
+    </details>
+  )
+}

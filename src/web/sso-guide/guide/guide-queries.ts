@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { stageEndpoints } from '#shared/connections/stages/endpoints.ts'
+import type { SamlProvider } from '#shared/customers/values.ts'
+
+import { call } from '#web/lib/http/call.ts'
+
+import { PROVIDER_GUIDES } from './provider-guides.ts'
+
+export const guideQueries = {
+  guide: (provider: SamlProvider) =>
+    queryOptions({
+      queryKey: ['provider-guide', provider] as const,
+      queryFn: () => PROVIDER_GUIDES[provider](),
+      // Part of the program: it changes only with it.
+      staleTime: Infinity,
+    }),
+
+  /** Whose provider it is set up at, also the team's own. */
+  signOn: (customerId: string) =>
+    queryOptions({
+      queryKey: ['guided-sign-on', customerId] as const,
+      queryFn: ({ signal }) =>
+        call(stageEndpoints.getSignOn, { params: { customerId } }, { signal }),
+    }),
+
+  /** As an identity provider gets it. */
+  metadata: (customerId: string) =>
+    queryOptions({
+      queryKey: ['saml-metadata', customerId] as const,
+      queryFn: async ({ signal }) => {
+        const answer = await fetch(`/saml/metadata/${encodeURIComponent(customerId)}`, { signal })
+        if (!answer.ok) throw new Error(`The metadata was answered with ${answer.status}`)
+        return answer.text()
+      },
+    }),
+}

@@ -1,0 +1,62 @@
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
+
+import styles from './guide-steps.module.css'
+import { type Mended, MendNote } from './mend-note.tsx'
+import { stepId } from './place-to-mend.ts'
+import type { GuideEntry, GuideStep, PortalValues } from './provider-guide.ts'
+
+type GuideStepsProps = {
+  steps: GuideStep[]
+  values: PortalValues
+  /** The part that the address has led to, and why. Another product's steps have no ids. */
+  mended?: Mended
+}
+
+export function GuideSteps({ steps, values, mended }: GuideStepsProps) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ title, menu, text, entries = [] }, index) => (
+        <li key={title} className={styles.step}>
+          <h3 id={mended && stepId(index)}>{title}</h3>
+          <MendNote id={stepId(index)} mended={mended} />
+          {menu && (
+            <p className={styles.menu}>
+              {menu.map((item, depth) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the same item may stand twice, one below the other
+                <span key={depth}>
+                  {depth > 0 && <span className={styles.arrow}> › </span>}
+                  {item}
+                </span>
+              ))}
+            </p>
+          )}
+          <p>{text}</p>
+          {entries.length > 0 && (
+            <dl className={styles.entries}>
+              {entries.map((entry) => (
+                <div key={entry.field} className={styles.entry}>
+                  <dt className={styles.field}>{entry.field}</dt>
+                  <dd className={styles.value}>
+                    <EntryValue entry={entry} values={values} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function EntryValue({ entry, values }: { entry: GuideEntry; values: PortalValues }) {
+  if ('choose' in entry) return <span>{entry.choose}</span>
+  const value = 'ours' in entry ? values[entry.ours] : entry.compose(values)
+
+  return (
+    <>
+      <code className={styles.text}>{value}</code>
+      <CopyButton value={value} name={entry.field} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { refusalSentence, type SignInRefusal } from '#shared/access/sign-in-refusals.ts'
+import { sentences } from '#words/sign-in-refusals.ts'
+import * as words from '#words/sso-guide.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+
+/** What a refused sign-in has led to in the guide; neither where nothing has. */
+export type Mended = { place?: string; reason?: SignInRefusal }
+
+/** Says at the part with this id that it is the one to mend. */
+export function MendNote({ id, mended }: { id: string; mended?: Mended }) {
+  if (!mended?.reason || mended.place !== id) return null
+  return <Banner>{words.mends(refusalSentence(sentences, mended.reason))}</Banner>
+}

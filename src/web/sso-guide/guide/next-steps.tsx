@@ -1,0 +1,49 @@
+import * as words from '#words/sso-guide.ts'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+
+import styles from './next-steps.module.css'
+
+type NextStepsProps = { customer: { id: string; domain: string }; isNew: boolean }
+
+export function NextSteps({ customer, isNew }: NextStepsProps) {
+  return (
+    <aside className={styles.side} aria-label={words.next.label}>
+      <Card title={words.next.title}>
+        <ol className={styles.list}>
+          <li>
+            {isNew ? (
+              words.next.enterNew
+            ) : (
+              <Rich>
+                {words.next.enter(
+                  <Link to={adminPaths.customer(customer.id)}>{words.editCustomer}</Link>,
+                )}
+              </Rich>
+            )}
+          </li>
+          <li>{words.next.assign}</li>
+          <li>
+            {customer.domain === '' ? (
+              words.next.tryAny
+            ) : (
+              <Rich>{words.next.tryAt(<strong>{customer.domain}</strong>)}</Rich>
+            )}
+          </li>
+          <li>
+            <Rich>
+              {words.next.failures((text) => (
+                <Link to={adminPaths.signInFailures({ customerId: customer.id })}>{text}</Link>
+              ))}
+            </Rich>
+          </li>
+        </ol>
+        <p className={styles.back} data-print="hide">
+          <Link to={adminPaths.customers}>{words.backToCustomers}</Link>
+        </p>
+      </Card>
+    </aside>
+  )
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+
+import { SAML_PROVIDER_LABELS, SAML_PROVIDERS } from '#shared/customers/values.ts'
+
+import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
+import { sentences as refusals } from '#words/sign-in-refusals.ts'
+import { signInSentence } from '#shared/access/sign-in-refusals.ts'
+import { CUSTOMER_LABELS } from '#web/customers/form/customer-fields.ts'
+
+import type { PortalValues, ProductGuide } from './provider-guide.ts'
+import { shownText } from './problem-list.tsx'
+import { PROVIDER_GUIDES } from './provider-guides.ts'
+
+const OURS: PortalValues = {
+  entityId: 'https://portal.example/saml/metadata/01890a5d-ac96-774b-bcce-b302099a8057',
+  acsUrl: 'https://portal.example/api/auth/saml/callback/01890a5d-ac96-774b-bcce-b302099a8057',
+  ssoUrl: 'https://portal.example/api/auth/saml/login/01890a5d-ac96-774b-bcce-b302099a8057',
+  metadataUrl: 'https://portal.example/saml/metadata/01890a5d-ac96-774b-bcce-b302099a8057',
+}
+
+const guides = await Promise.all(
+  SAML_PROVIDERS.map(async (provider) => ({ provider, guide: await PROVIDER_GUIDES[provider]() })),
+)
+const otherProducts = guides.flatMap(({ guide }) => guide.otherProducts)
+const products: ProductGuide[] = [...guides.map(({ guide }) => guide), ...otherProducts]
+
+function entriesOf({ steps }: ProductGuide) {
+  return steps.flatMap(({ entries = [] }) => entries)
+}
+
+function composedIn(guide: ProductGuide) {
+  const entries = entriesOf(guide).flatMap((entry) => ('compose' in entry ? entry : []))
+  return entries.map(({ compose }) => compose(OURS)).join('')
+}
+
+/** What is to be entered there, by itself or in a text that we compose. */
+function givenIn(guide: ProductGuide): string[] {
+  const composed = composedIn(guide)
+  const inside = (['entityId', 'acsUrl', 'ssoUrl'] as const).filter((ours) =>
+    composed.includes(OURS[ours]),
+  )
+  return [...entriesOf(guide).flatMap((entry) => ('ours' in entry ? entry.ours : [])), ...inside]
+}
+
+/** Every text of a guide with the way to it, such as `steps.0.title`. */
+function textsOf(value: unknown, path: string): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
+}
+
+const texts = guides.flatMap(({ provider, guide }) => textsOf(guide, provider))
+
+test('every provider has the guide that bears its name', () => {
+  const names = guides.map(({ provider, guide }) => [provider, guide.product])
+  expect(Object.fromEntries(names)).toEqual(SAML_PROVIDER_LABELS)
+})
+
+test('every provider is given our entity id and ACS URL, and the address where sign-ins begin', () => {
+  for (const { provider, guide } of guides) {
+    expect(givenIn(guide), provider).toEqual(
+      expect.arrayContaining(['entityId', 'acsUrl', 'ssoUrl']),
+    )
+  }
+})
+
+test('every other product is given our entity id and ACS URL, by themselves or in our metadata', () => {
+  expect(otherProducts.length).toBeGreaterThan(0)
+  for (const product of otherProducts) {
+    const given = givenIn(product)
+    const isComplete =
+      given.includes('metadataUrl') || (given.includes('entityId') && given.includes('acsUrl'))
+    expect(isComplete, product.product).toBe(true)
+  }
+})
+
+test('every product says what to bring back for each of our three fields', () => {
+  for (const { product: name, bringBack } of products) {
+    expect(
+      bringBack.map(({ ours }) => ours),
+      name,
+    ).toEqual(['entityId', 'entryPoint', 'cert'])
+  }
+})
+
+test('every guide maps the three attributes and explains its errors', () => {
+  for (const { provider, guide } of guides) {
+    expect(
+      guide.attributes.map(({ ours }) => ours),
+      provider,
+    ).toEqual(['email', 'firstName', 'lastName'])
+    expect(guide.problems.length, provider).toBeGreaterThan(2)
+  }
+})
+
+test('what a guide says to choose can be accepted: never SHA-1', () => {
+  const chosen = guides.map(({ guide }) => guide.signing.choose.algorithm)
+  expect(new Set(chosen)).toEqual(new Set(['RSA-SHA256']))
+})
+
+test('a guide quotes our own login page and form only with texts that they show', () => {
+  const problems = products.flatMap((product) => product.problems)
+  const shown = problems.map(shownText)
+  const sentences = SIGN_IN_REFUSALS.map((reason) =>
+    signInSentence(refusals, reason, { hasCode: true }),
+  )
+  const quoted = shown.filter((text) => text.startsWith('Our login page: '))
+  expect(quoted.length).toBeGreaterThan(7)
+  for (const [, quote = ''] of quoted.join().matchAll(/“([^”]+)”/g)) {
+    expect(sentences.some((sentence) => sentence.startsWith(quote))).toBe(true)
+  }
+  expect(shown.filter((text) => /login page says/i.test(text))).toEqual([])
+
+  const ofOurForm = texts.filter(({ text }) => /\b(customer form|our form)\b/i.test(text))
+  expect(ofOurForm.length).toBeGreaterThan(0)
+  const labels = Object.values(CUSTOMER_LABELS)
+  for (const { path, text } of ofOurForm) {
+    const quotes = [...text.matchAll(/“([^”]+)”/g)].map(([, quote]) => quote)
+    expect(labels, path).toEqual(expect.arrayContaining(quotes))
+  }
+})
+
+test('where a guide begins fits the sentence “Begin in the …, at …”', () => {
+  for (const { provider, guide } of guides) {
+    expect(guide.start.console, provider).not.toMatch(/^the /i)
+    expect(guide.start.address, provider).not.toMatch(/^where /i)
+  }
+})
+
+test('no text is empty, padded or HTML', () => {
+  expect(texts.length).toBeGreaterThan(1000)
+  const wrong = texts.filter(
+    ({ text }) =>
+      text.trim() !== text ||
+      text === '' ||
+      /<\/|<(a|b|br|code|div|em|i|li|p|script|span|strong|ul)\b|&#?\w+;/i.test(text),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('what explains is written in sentences, and a title is none', () => {
+  const isSentence = (path: string) =>
+    /\.(text|note|cause|fix|why|access|tile|rotation|signed|encrypted)$/.test(path)
+  const unfinished = texts.filter(({ path, text }) => isSentence(path) && !/[.?!]$/.test(text))
+  const finished = texts.filter(({ path, text }) => path.endsWith('.title') && text.endsWith('.'))
+  expect([...unfinished, ...finished]).toEqual([])
+})
+
+test('only an example has angle brackets, around what differs', () => {
+  const bracketed = texts.filter(
+    ({ path, text }) => /[<>]/.test(text) && !path.endsWith('.example'),
+  )
+  expect(bracketed).toEqual([])
+})
+
+test('the validator of OneLogin matches our ACS URL and nothing like it', async () => {
+  const validator = new RegExp(composedIn(await PROVIDER_GUIDES.onelogin()))
+  expect(OURS.acsUrl).toMatch(validator)
+  expect(OURS.acsUrl.replace('portal.example', 'portalxexample')).not.toMatch(validator)
+  expect(`${OURS.acsUrl}/x`).not.toMatch(validator)
+  expect(`https://evil.example/?${OURS.acsUrl}`).not.toMatch(validator)
+})
+
+test('the settings of Auth0 are JSON that names our addresses', async () => {
+  expect(JSON.parse(composedIn(await PROVIDER_GUIDES.auth0()))).toMatchObject({
+    audience: OURS.entityId,
+    recipient: OURS.acsUrl,
+    destination: OURS.acsUrl,
+  })
+})

@@ -1,0 +1,85 @@
+import { History, Hourglass } from 'lucide-react'
+
+import type { Standing } from '#shared/sync-status/contract.ts'
+import { locale } from '#words/language.ts'
+import * as words from '#words/standing.ts'
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
+import { formatDayAndTime } from '#web/lib/format/format-time.ts'
+
+import styles from './sync-status.module.css'
+import { useStanding } from './use-sync-status.ts'
+
+/**
+ * Says on the pages of tickets how old they are. What waits for the support team is told beside it
+ * (QueuedNote), and from here to who listens: a status is heard only if its place was there before.
+ */
+export function StandingBar() {
+  const { ticketId, standing } = useStanding()
+  const { asOf = null } = standing ?? {}
+  const { queuedComments = [], refusedComments = [] } = standing ?? {}
+  const ticketText = ticketId !== undefined && standing ? textOfTicket(standing, ticketId) : null
+  const waitingCount = queuedComments.length - refusedComments.length
+
+  return (
+    <output data-print="hide">
+      {asOf !== null && (
+        <span className={styles.bar}>
+          <History aria-hidden="true" />
+          <span>{words.asOf(timeOf(new Date(asOf)))}</span>
+        </span>
+      )}
+      {ticketText && <VisuallyHidden>{ticketText}</VisuallyHidden>}
+      {/* A reply to a ticket that waits goes with it. */}
+      {!ticketText && waitingCount > 0 && (
+        <VisuallyHidden>{words.repliesQueued(waitingCount)}</VisuallyHidden>
+      )}
+      {!ticketText && refusedComments.length > 0 && (
+        <VisuallyHidden>{words.repliesRefused(refusedComments.length)}</VisuallyHidden>
+      )}
+    </output>
+  )
+}
+
+/**
+ * Says that a comment of the ticket that is open, that ticket, or one in a list is saved and has not
+ * reached the support team yet, and whether it waits for an administrator. It goes by itself.
+ */
+export function QueuedNote({ ticketId, commentId }: { ticketId?: string; commentId?: string }) {
+  const { ticketId: openId, standing } = useStanding()
+  if (!standing) return null
+  const text = ticketId
+    ? textInList(standing, ticketId)
+    : commentId
+      ? textOfReply(standing, commentId)
+      : textOfTicket(standing, openId ?? '')
+  if (text === null) return null
+  return (
+    <span className={styles.note} data-print="hide">
+      <Hourglass aria-hidden="true" />
+      <span>{text}</span>
+    </span>
+  )
+}
+
+function textOfTicket({ queuedTickets, refusedTickets }: Standing, id: string): string | null {
+  if (refusedTickets.includes(id)) return words.ticketRefused
+  return queuedTickets.includes(id) ? words.ticketQueued : null
+}
+
+function textInList({ queuedTickets, refusedTickets }: Standing, id: string): string | null {
+  if (refusedTickets.includes(id)) return words.inListRefused
+  return queuedTickets.includes(id) ? words.inListQueued : null
+}
+
+function textOfReply({ queuedComments, refusedComments }: Standing, id: string): string | null {
+  if (refusedComments.includes(id)) return words.replyRefused
+  return queuedComments.includes(id) ? words.replyQueued : null
+}
+
+/** The time alone while it is still the same day. */
+function timeOf(at: Date): string {
+  const isToday = at.toDateString() === new Date().toDateString()
+  return isToday ? timeOfDay.format(at) : formatDayAndTime(at)
+}
+
+const timeOfDay = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })

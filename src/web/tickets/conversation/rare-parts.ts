@@ -1,6 +1,0 @@
-import { MailParts } from '#web/tickets/mail/mail-parts.tsx'
-
-import { AttachmentPreview } from './attachment-preview.tsx'
-
-/** What few conversations need, loaded as one file: every page lists the names of all files. */
-export const rareParts = { AttachmentPreview, MailParts }

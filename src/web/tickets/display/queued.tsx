@@ -1,0 +1,15 @@
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { useBrand } from '#web/lib/format/brand.ts'
+
+const QueuedNote = lazyPart(
+  async () => (await import('#web/sync-status/sync-status.tsx')).QueuedNote,
+)
+
+/**
+ * Says beside a comment, or else beside the ticket, that it has not reached the support team yet. Nothing
+ * is loaded where no CRM is connected.
+ */
+export function Queued(props: { ticketId?: string; commentId?: string }) {
+  const { hasCrm } = useBrand()
+  return hasCrm && <QueuedNote {...props} />
+}

@@ -1,0 +1,44 @@
+import { Suspense, use, useLayoutEffect, useRef } from 'react'
+
+import * as words from '#words/ticket-conversation.ts'
+import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+
+import styles from './safe-html.module.css'
+import { htmlParser } from './html-parser.ts'
+import { sanitizeAgentHtml } from './sanitize-agent-html.ts'
+
+/** What an agent wrote. */
+export function SafeHtml({ html }: { html: string }) {
+  return (
+    <ErrorBoundary fallback={<p>{words.replyNotShown}</p>}>
+      <Suspense fallback={<HtmlSkeleton />}>
+        <SanitizedHtml html={html} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** It is appended as nodes, since the content policy allows no HTML sink. */
+function SanitizedHtml({ html }: { html: string }) {
+  const parse = htmlParser instanceof Promise ? use(htmlParser) : htmlParser
+  const place = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const nodes = sanitizeAgentHtml(html, parse)
+    // Of a list the marks stand where its text begins, which no style says.
+    for (const node of nodes) if (node instanceof HTMLElement) node.dir = 'auto'
+    place.current?.replaceChildren(...nodes)
+  }, [html, parse])
+
+  return <div ref={place} className={styles.html} dir="auto" />
+}
+
+function HtmlSkeleton() {
+  return (
+    <Loading label={words.replyLoading}>
+      <SkeletonText width="most" />
+      <SkeletonText width="half" />
+    </Loading>
+  )
+}

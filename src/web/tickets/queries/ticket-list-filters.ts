@@ -1,0 +1,98 @@
+import {
+  PRIORITIES,
+  type Priority,
+  SORT_DIRECTIONS,
+  type SortDirection,
+  TICKET_STATUSES,
+  type TicketStatus,
+} from '#shared/tickets/values.ts'
+import { toSearchText } from '#web/lib/format/search-text.ts'
+
+/** What the list can be sorted by; the server knows one more, which only the poll asks for. */
+export const LIST_SORTS = ['createdAt', 'priority'] as const
+export type ListSort = (typeof LIST_SORTS)[number]
+
+export type TicketListFilters = {
+  status: TicketStatus | null
+  priority: Priority | null
+  q: string
+  sort: ListSort
+  direction: SortDirection
+}
+
+/** Takes only what was chosen: another choice, made a moment ago, may not be rendered yet. */
+export type ChooseFilters = (changes: Partial<TicketListFilters>) => void
+
+export const DEFAULT_FILTERS: TicketListFilters = {
+  status: null,
+  priority: null,
+  q: '',
+  sort: 'createdAt',
+  direction: 'desc',
+}
+
+const FILTER_VALUES = {
+  status: TICKET_STATUSES,
+  priority: PRIORITIES,
+  sort: LIST_SORTS,
+  direction: SORT_DIRECTIONS,
+} as const
+
+function known<Value extends string>(values: readonly Value[], given: string | null): Value | null {
+  if (given === null) return null
+  return values.find((value) => value.toLowerCase() === given.toLowerCase()) ?? null
+}
+
+/** Reads the filters from an address. A value that is not known is dropped, never sent on. */
+export function parseTicketListFilters(params: URLSearchParams): TicketListFilters {
+  return {
+    status: known(TICKET_STATUSES, params.get('status')),
+    priority: known(PRIORITIES, params.get('priority')),
+    q: toSearchText(params.get('q') ?? ''),
+    sort: known(LIST_SORTS, params.get('sort')) ?? DEFAULT_FILTERS.sort,
+    direction: known(SORT_DIRECTIONS, params.get('direction')) ?? DEFAULT_FILTERS.direction,
+  }
+}
+
+/** The address without what is not known in it, or null when all of it is. */
+export function withoutUnknownFilters(params: URLSearchParams): URLSearchParams | null {
+  const unknown = Object.entries(FILTER_VALUES).filter(([name, values]) => {
+    const given = params.get(name)
+    return given !== null && known<string>(values, given) === null
+  })
+  if (unknown.length === 0) return null
+  const kept = new URLSearchParams(params)
+  for (const [name] of unknown) kept.delete(name)
+  return kept
+}
+
+/** Defaults are left out, so that the plain list has the plain address. */
+export function serializeTicketListFilters(filters: TicketListFilters): URLSearchParams {
+  const params = new URLSearchParams()
+  if (filters.status) params.set('status', filters.status)
+  if (filters.priority) params.set('priority', filters.priority)
+  if (filters.q) params.set('q', filters.q)
+  if (filters.sort !== DEFAULT_FILTERS.sort) params.set('sort', filters.sort)
+  if (filters.direction !== DEFAULT_FILTERS.direction) params.set('direction', filters.direction)
+  return params
+}
+
+/** How many choices of the Filters panel hide tickets; sorting hides none. */
+export function countActiveFilters(filters: TicketListFilters): number {
+  return [filters.status, filters.priority].filter((choice) => choice !== null).length
+}
+
+export function isNarrowed(filters: TicketListFilters): boolean {
+  return countActiveFilters(filters) > 0 || filters.q !== ''
+}
+
+/** Shows all tickets again, in the order that was chosen. */
+export function withoutNarrowing(filters: TicketListFilters): TicketListFilters {
+  return { ...filters, status: null, priority: null, q: '' }
+}
+
+/** The column that sorts already turns around; another one starts with the newest or the highest. */
+export function toggleSort(filters: TicketListFilters, sort: ListSort): TicketListFilters {
+  const isTurned = filters.sort === sort && filters.direction === 'desc'
+  return { ...filters, sort, direction: isTurned ? 'asc' : 'desc' }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
+import { slaReceipt } from '#shared/sla/receipt.ts'
+import { nothing } from '#web/page-fixtures.tsx'
+import { inlineTexts, renderText } from '#web/render-text.tsx'
+import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
+
+import { SlaDisclosure } from './sla-disclosure.tsx'
+import { SlaReceipt } from './sla-receipt.tsx'
+import { describeVerdict, differenceLine } from './sla-verdict.ts'
+
+const TICKET = { id: '1', number: 1, updatedAt: '2026-01-09T15:50:00.000Z' }
+const OPTIONS = { timeZone: 'Pacific/Kiritimati', now: new Date('2026-02-20T10:00:00.000Z') }
+
+const at = (hour: string) => new Date(`2026-01-05T${hour}:00.000Z`)
+const created = { type: 'created', at: at('08:00'), byAgent: false, priority: 'Low' }
+const EVENTS = {
+  'a ticket that was closed without an answer': [
+    created,
+    { type: 'edited', at: at('19:00'), byAgent: true, priority: 'High' },
+    { type: 'closed', at: at('23:00'), byAgent: true },
+  ],
+  'a ticket that was answered in time': [
+    { ...created, at: at('20:00') },
+    { type: 'replied', at: at('20:10'), byAgent: true },
+  ],
+}
+
+const CLOCKS = (['met', 'breached', 'pending'] as const).flatMap((status) =>
+  [0, 65].flatMap((minutes) =>
+    [null, TICKET.updatedAt].map((endedAt) => ({
+      endedAt,
+      verdict: { status, earlyMinutes: minutes, lateMinutes: minutes },
+    })),
+  ),
+)
+
+test.each(Object.entries(EVENTS))('the receipt of %s is in words of the catalogue', (_, events) => {
+  const receipt: TicketSlaReceipt = JSON.parse(JSON.stringify(slaReceipt(events, OPTIONS)))
+  const text = renderText(<SlaReceipt receipt={receipt} ticketNumber={1} />)
+  expect(inlineTexts(text)).toEqual([])
+})
+
+test.each(CLOCKS)('how a clock came out is said in words of the catalogue: %j', (clock) => {
+  expect(inlineTexts(describeVerdict(clock))).toEqual([])
+  expect(inlineTexts(differenceLine(clock).label)).toEqual([])
+})
+
+test('a receipt that loads or cannot be loaded says so in words of the catalogue', () => {
+  const { queryKey } = ticketQueries.slaReceipt(TICKET)
+  const disclosure = <SlaDisclosure ticket={TICKET} isOpen onToggle={nothing} />
+  expect(inlineTexts(renderText(disclosure))).toEqual([])
+  expect(inlineTexts(renderText(disclosure, { failed: [queryKey] }))).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+
+import type { TicketListItem } from '#shared/tickets/contract.ts'
+import * as words from '#words/ticket-service.ts'
+import { ApiError } from '#web/lib/http/api-error.ts'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+
+import styles from './sla-disclosure.module.css'
+import { type ReadSla, ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
+
+/** As a query, so that code which did not arrive can be asked for again. */
+const receiptCode = queryOptions({
+  queryKey: ['code', 'sla-receipt'],
+  queryFn: () => import('./sla-receipt.tsx'),
+  staleTime: Infinity,
+})
+
+type SlaDisclosureProps = {
+  ticket: Pick<TicketListItem, 'id' | 'number' | 'updatedAt'>
+  /** Whose road to the receipt is another than the requester's. */
+  read?: ReadSla
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** Opens the receipt below the results: how they were counted, line by line. */
+export function SlaDisclosure({ ticket, read, isOpen, onToggle }: SlaDisclosureProps) {
+  const id = useId()
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        <ChevronRight aria-hidden="true" />
+        {words.howCounted}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <LoadedReceipt ticket={ticket} read={read} />}
+      </div>
+    </>
+  )
+}
+
+function LoadedReceipt({ ticket, read }: Pick<SlaDisclosureProps, 'ticket' | 'read'>) {
+  const code = useQuery(receiptCode)
+  const receipt = useQuery(ticketQueries.slaReceipt(ticket, read))
+  const error = code.error ?? (receipt.data ? null : receipt.error)
+
+  function retry() {
+    if (code.isError) void code.refetch()
+    if (receipt.isError) void receipt.refetch()
+  }
+
+  if (error) {
+    return (
+      <LoadFailure
+        message={words.loadFailed}
+        detail={error instanceof ApiError ? error.message : undefined}
+        busy={code.isFetching || receipt.isFetching}
+        onRetry={retry}
+      />
+    )
+  }
+  if (!code.data || !receipt.data) return <ReceiptSkeleton />
+  const { SlaReceipt } = code.data
+  return <SlaReceipt receipt={receipt.data} ticketNumber={ticket.number} />
+}
+
+function ReceiptSkeleton() {
+  return (
+    <Loading label={words.loading}>
+      <SkeletonText />
+      <SkeletonText width="most" />
+      <SkeletonText />
+      <SkeletonText width="most" />
+      <SkeletonText width="half" />
+    </Loading>
+  )
+}

@@ -1,0 +1,70 @@
+import type { TicketSla } from '#shared/tickets/contract.ts'
+import * as words from '#words/ticket-service.ts'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { formatMinutes } from '#web/lib/format/format-time.ts'
+
+import { describeHours, deviceZone, isElsewhere, zoneName } from './business-times.ts'
+import { SlaBadge } from './sla-badge.tsx'
+import styles from './sla-results.module.css'
+import type { ServiceZone } from './use-service-zone.ts'
+import { ZoneTimeText } from './zone-time-text.tsx'
+
+/** How both clocks stand, with the instants at which they are due. */
+export function SlaResults({ sla, zone }: { sla: TicketSla; zone: ServiceZone }) {
+  const { timeZone, businessHours } = zone
+
+  return (
+    <>
+      <dl className={styles.list}>
+        <SlaResult
+          name={words.response}
+          status={sla.responseStatus}
+          dueAt={sla.responseDueAt}
+          timeZone={timeZone}
+          took={sla.firstResponseTime}
+          saysTook={words.answeredAfter}
+        />
+        <SlaResult
+          name={words.resolution}
+          status={sla.resolutionStatus}
+          dueAt={sla.resolutionDueAt}
+          timeZone={timeZone}
+          took={sla.resolutionTime}
+          saysTook={words.closedAfter}
+        />
+      </dl>
+      {businessHours && (
+        <p className={styles.note}>
+          {words.onlyHoursCount(describeHours(businessHours))}
+          {isElsewhere([sla.responseDueAt, sla.resolutionDueAt], timeZone) &&
+            ` ${words.otherTimesAre(zoneName(deviceZone()))}`}
+        </p>
+      )}
+    </>
+  )
+}
+
+type SlaResultProps = {
+  name: string
+  status: TicketSla['slaStatus']
+  dueAt: string
+  timeZone: string
+  /** Business minutes, null while the clock has not ended. */
+  took: number | null
+  saysTook: (span: string) => string
+}
+
+function SlaResult({ name, status, dueAt, timeZone, took, saysTook }: SlaResultProps) {
+  return (
+    <div className={styles.result}>
+      <dt>{name}</dt>
+      <dd>
+        <SlaBadge status={status} />
+      </dd>
+      <dd className={styles.due}>
+        <Rich>{words.due(<ZoneTimeText at={dueAt} timeZone={timeZone} />)}</Rich>
+      </dd>
+      {took !== null && <dd className={styles.due}>{saysTook(formatMinutes(took))}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
+import * as words from '#words/ticket-receipt.ts'
+import { formatMinutes } from '#web/lib/format/format-time.ts'
+
+type Clock = Pick<TicketSlaReceipt['response'], 'endedAt' | 'verdict'>
+
+/** How a clock came out, in words: `Breached by 7h 45m`. */
+export function describeVerdict({ endedAt, verdict }: Clock): string {
+  const { status, earlyMinutes, lateMinutes } = verdict
+  if (status === 'pending') return words.left(formatMinutes(earlyMinutes))
+  if (status === 'met') {
+    return earlyMinutes > 0 ? words.metWith(formatMinutes(earlyMinutes)) : words.metJustInTime
+  }
+  // Seconds late, or due at closing time and answered that night.
+  if (lateMinutes === 0) return endedAt === null ? words.overdueJust : words.breachedJust
+  const late = formatMinutes(lateMinutes)
+  return endedAt === null ? words.overdueBy(late) : words.breachedBy(late)
+}
+
+/** The last line of the sum: the target less what was counted, whichever way it came out. */
+export function differenceLine({ endedAt, verdict }: Clock): { label: string; minutes: number } {
+  const { status, earlyMinutes, lateMinutes } = verdict
+  if (status === 'breached') {
+    const outcome = endedAt === null ? 'overdue' : 'breached'
+    return { label: words.differences[outcome], minutes: lateMinutes }
+  }
+  return { label: words.differences[status], minutes: earlyMinutes }
+}

@@ -1,0 +1,42 @@
+import * as words from '#words/ticket-writing.ts'
+import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
+import type { UploadShares } from '#web/lib/http/upload-shares.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Progress } from '#web/ui/files/progress.tsx'
+
+import { UploadGuard } from './upload-guard.tsx'
+import styles from './upload-progress.module.css'
+
+export type UploadProgressProps = {
+  sent: UploadShares
+  onCancel: () => void
+}
+
+/** Shows the whole of an upload. How far each file is stands beside its name. */
+export function UploadProgress({ sent: { whole }, onCancel }: UploadProgressProps) {
+  // Also when all is sent: the answer is still to come.
+  const guard = useLeaveGuard(true)
+  // All sent is not yet all stored, but too late to be called back.
+  const isSent = whole >= 1
+
+  return (
+    <div className={styles.progress}>
+      <div className={styles.bar}>
+        <Progress label={words.uploading} value={whole} />
+      </div>
+      <span className={styles.text}>
+        {isSent ? words.almostDone : words.uploaded(Math.floor(whole * 100) / 100)}
+      </span>
+      <Button
+        variant="ghost"
+        aria-disabled={isSent}
+        onClick={() => {
+          if (!isSent) onCancel()
+        }}
+      >
+        {words.cancelUpload}
+      </Button>
+      <UploadGuard guard={guard} onStop={onCancel} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useRef } from 'react'
+
+import * as words from '#words/conflict.ts'
+import { formatAge } from '#web/lib/format/format-time.ts'
+import { useFocusWhen } from '#web/lib/use-when.ts'
+import type { FieldOf } from './problems.ts'
+import type { Conflict } from './use-stored-form.ts'
+
+import { Card } from '#web/ui/layout/card.tsx'
+import { ConflictChoice } from './conflict-choice.tsx'
+import styles from './conflict-notice.module.css'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { TimeText } from '#web/ui/display/time-text.tsx'
+
+type ConflictNoticeProps<Values> = {
+  /** What has happened, such as "Ada has saved this customer in the meantime". */
+  savedBy: (name: string) => string
+  conflict: Conflict<Values>
+  labels: Record<FieldOf<Values>, string>
+  /** How a value is told in a comparison. */
+  showValue: <Field extends FieldOf<Values>>(field: Field, value: Values[Field]) => ReactNode
+  onDecide: (field: FieldOf<Values>, side: 'ours' | 'theirs') => void
+}
+
+/** Who was faster, what comes from them, and what has to be decided. */
+export function ConflictNotice<Values>(props: ConflictNoticeProps<Values>) {
+  const { savedBy, conflict, labels, showValue, onDecide } = props
+  const { at, base, ours, theirs, takenOver, clashes, decided } = conflict
+  const by = conflict.by ?? words.somebodyElse
+  const heading = useRef<HTMLSpanElement>(null)
+  const time = <TimeText at={at} format={formatAge} />
+
+  // It stands above what was pressed, and may be out of sight.
+  useFocusWhen(true, () => heading.current)
+
+  return (
+    <Card
+      className={styles.notice}
+      title={
+        <span ref={heading} tabIndex={-1}>
+          {savedBy(by)}
+        </span>
+      }
+    >
+      <div className={styles.parts}>
+        <p>
+          <Rich>
+            {clashes.length > 0 ? words.decideThenSave(time) : words.lookOverThenSave(time)}
+          </Rich>
+        </p>
+        {clashes.map((field) => (
+          <ConflictChoice
+            key={field}
+            field={field}
+            label={labels[field]}
+            by={by}
+            values={{
+              ours: showValue(field, ours[field]),
+              theirs: showValue(field, theirs[field]),
+            }}
+            decided={decided[field]}
+            onDecide={(side) => onDecide(field, side)}
+          />
+        ))}
+        {takenOver.length > 0 && (
+          <div>
+            <h3>{words.takenOverFrom(by)}</h3>
+            <dl className={styles.changes}>
+              {takenOver.map((field) => (
+                <div key={field} className={styles.change}>
+                  <dt>{labels[field]}</dt>
+                  <dd>
+                    <del>{showValue(field, base[field])}</del>
+                    <ins>{showValue(field, theirs[field])}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

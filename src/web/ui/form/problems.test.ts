@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { ApiError } from '#web/lib/http/api-error.ts'
+
+import { fieldsOf, hasProblems, withoutField } from './problems.ts'
+
+test('changing a field removes its problem and those of its parts, and no others', () => {
+  const problems = { name: 'a', contacts: 'b', 'contacts.0.email': 'c', contactsNote: 'd' }
+  expect(withoutField(problems, 'contacts')).toEqual({ name: 'a', contactsNote: 'd' })
+})
+
+test('a refusal of the server is read as the problems of its fields, any other failure as none', () => {
+  const refusal = new ApiError('Invalid', {
+    status: 400,
+    code: 'invalid_input',
+    fields: { name: 'Enter a name' },
+  })
+  expect(fieldsOf(refusal)).toEqual({ name: 'Enter a name' })
+  expect(fieldsOf(new Error('down'))).toEqual({})
+  expect(fieldsOf(null)).toEqual({})
+})
+
+test('a field that is named without a problem is none', () => {
+  expect(hasProblems({ code: undefined })).toBe(false)
+  expect(hasProblems({ code: 'Enter the code' })).toBe(true)
+})

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { MAX_WORK_KIND_NAME_LENGTH } from '#shared/work-types/endpoints.ts'
+import * as words from '#words/work-kinds.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { NamedList } from '#web/ui/list/named-list.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { errorMessage } from '#web/lib/http/api-error.ts'
+import { deskPaths } from '#web/lib/navigation/desk-paths.ts'
+import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
+
+import { useWorkKinds, workKindQuery } from './use-work-types.ts'
+import styles from './work-types-page.module.css'
+
+const TEXTS = {
+  label: words.title,
+  newName: words.newName,
+  add: words.add,
+  giveName: words.giveName,
+  maxNameLength: MAX_WORK_KIND_NAME_LENGTH,
+}
+
+/** The kinds of work that agents choose from, in their order. */
+export function WorkKindsPage() {
+  const kinds = useQuery(workKindQuery)
+  const acts = useWorkKinds()
+  useDocumentTitle(words.title)
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={words.title}
+        actions={
+          <Link to={deskPaths.time} className={buttonClass('plain')}>
+            {words.toTime}
+          </Link>
+        }
+      >
+        {words.pageText}
+      </PageHeader>
+      <Card title={words.cardTitle}>
+        <p className={styles.lead}>{words.cardText}</p>
+        {kinds.isPending && (
+          <Loading label={words.loading}>
+            <div className={styles.skeleton}>
+              <SkeletonText width="half" />
+              <SkeletonText width="short" />
+              <SkeletonText width="half" />
+            </div>
+          </Loading>
+        )}
+        {kinds.isLoadingError && (
+          <LoadFailure
+            message={words.loadFailed}
+            detail={errorMessage(kinds.error)}
+            busy={kinds.isFetching}
+            onRetry={() => void kinds.refetch()}
+          />
+        )}
+        {kinds.data && <NamedList list={kinds.data} acts={acts} texts={TEXTS} />}
+      </Card>
+    </div>
+  )
+}
