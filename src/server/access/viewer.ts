@@ -4,7 +4,7 @@ import { toShownEmail } from '#server/platform/domain-spelling.ts'
 import type { SetLanguages } from '#server/platform/http/language-of.ts'
 import type { UserRole } from '#server/platform/db/tables/access.ts'
 
-/** Who asks. Made from the session alone, never from input. */
+/** The person who makes the request. Made from the session alone, never from input. */
 export type Viewer = {
   userId: string
   customerId: string

@@ -7,7 +7,7 @@ import { type AppError, notFound } from '#server/platform/app-error.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { hashLinkToken, purposeFor } from './make-link.ts'
 
-/** Whoever has the secret of a link, which stands for one account. */
+/** Holder of a link's secret, which stands for one account. */
 export type LinkHolder = {
   customerId: string
   userId: string
@@ -30,7 +30,7 @@ export async function resolveLinkHolder(
   return { customerId, userId, email, name, purpose: purposeFor(account), tokenHash }
 }
 
-/** Answers a used, replaced, expired and made-up link alike, so that nobody learns which it is. */
+/** Answers a used, replaced, expired and made-up link alike, so that the state of a link cannot be probed. */
 export function deadLink(): AppError {
   return notFound((words) => words.access.linkDead)
 }

@@ -58,7 +58,7 @@ async function setInstallation(portal: Portal, language: Language | null) {
   expect(res.json()).toMatchObject({ language })
 }
 
-test('pages and error pages go by account, browser, customer and installation, in this order', async () => {
+test('pages and error pages use the language of account, browser, customer and installation, in this order', async () => {
   const portal = await aWebPortal()
   const { client } = portal
   expect(await pageFor(client)).toBe('en')
@@ -75,7 +75,7 @@ test('pages and error pages go by account, browser, customer and installation, i
   await setInstallation(portal, null)
 })
 
-test('the choice holds in every browser of the person, and in no browser of another one', async () => {
+test("a chosen language applies in every browser of the person and in no other person's", async () => {
   const portal = await aWebPortal()
   await portal.client.put('/api/auth/language', { language: 'de' })
   const elsewhere = await signedInAs(portal, portal.user)
@@ -84,7 +84,7 @@ test('the choice holds in every browser of the person, and in no browser of anot
   expect(await pageFor(aVisitor(portal), 'en')).toBe('en')
 })
 
-test('answers of the API are in the language of the account', async () => {
+test('API answers are in the language of the account', async () => {
   const { client } = await aPortal()
   await client.put('/api/auth/language', { language: 'de' })
   const res = await client.put(
@@ -98,7 +98,7 @@ test('answers of the API are in the language of the account', async () => {
   ])
 })
 
-test('what a visitor chooses is kept in the browser, until an account that is set signs in there', async () => {
+test("a visitor's language stays in the browser until an account with a language signs in there", async () => {
   const portal = await aWebPortal()
   const visitor = aVisitor(portal)
   await visitor.put('/api/auth/language', { language: 'de' })
@@ -116,7 +116,7 @@ test('what a visitor chooses is kept in the browser, until an account that is se
   expect(await pageFor(visitor, 'de')).toBe('en')
 })
 
-test('mail goes by the account, by what the browser asked for at the last sign-in, and by the customer', async () => {
+test('mail uses the language of the account, of the browser at the last sign-in, and of the customer, in this order', async () => {
   const portal = await aPortal()
   const account = await anAdministrator(portal.deps)
   const languageOfMail = async () =>
@@ -132,7 +132,7 @@ test('mail goes by the account, by what the browser asked for at the last sign-i
   expect(await languageOfMail()).toBe('en')
 })
 
-test('a language that there is not is refused', async () => {
+test('choose language answers 400 when the language does not exist', async () => {
   const { client } = await aPortal()
   const res = await client.put('/api/auth/language', { language: 'tlh' })
   expect(res.json()).toMatchObject({

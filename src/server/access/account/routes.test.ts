@@ -76,7 +76,7 @@ test("get account answers the viewer's account with its second factors", async (
   })
 })
 
-test('an agent has an account, too; a person of a customer has none here', async () => {
+test('an agent has an account here, and a person of a customer has none', async () => {
   const portal = await aPortal()
   const agent = await createStaff(portal.deps, {
     email: `agent-${randomUUID()}@portico.example`,
@@ -91,7 +91,7 @@ test('an agent has an account, too; a person of a customer has none here', async
   expect((await aVisitor(portal).get('/api/account')).statusCode).toBe(401)
 })
 
-test('change password takes the current one and ends all other sessions', async () => {
+test('change password requires the current one and ends all other sessions', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const other = await signedInAs(portal, admin)
@@ -190,7 +190,7 @@ test('an app counts as a second factor only when one of its codes was confirmed'
 test.each([
   [7, 'about 7 minutes fast'],
   [-30, 'about 30 minutes slow'],
-])('a telephone whose clock is %i minutes off is told so', async (minutes, text) => {
+])("add app warns when the telephone's clock is %i minutes off", async (minutes, text) => {
   const portal = await buildTestApp()
   const { client } = await aPersonOfStaff(portal)
   const app = await beginApp(client)
@@ -227,7 +227,7 @@ test('adding a factor answers recovery codes only when it is the first', async (
   expect((await setUpApp(portal, client)).recoveryCodes).toBeNull()
 })
 
-test('adding two first factors at once makes one set of recovery codes', async () => {
+test('adding two first factors at the same time makes one set of recovery codes', async () => {
   const portal = await buildTestApp()
   const { client } = await aPersonOfStaff(portal)
   const app = await beginApp(client)
@@ -240,7 +240,7 @@ test('adding two first factors at once makes one set of recovery codes', async (
   expect((await accountOf(client)).recoveryCodesLeft).toBe(10)
 })
 
-test('new recovery codes sign in, and the old ones no longer do', async () => {
+test('new recovery codes sign in and invalidate the old ones', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const none = await client.post('/api/account/recovery-codes', OWN_PASSWORD)
@@ -260,7 +260,7 @@ test('new recovery codes sign in, and the old ones no longer do', async () => {
   expect((await accountOf(client)).recoveryCodesLeft).toBe(9)
 })
 
-test('recovery codes go with the last factor', async () => {
+test('recovery codes are deleted when the last factor is removed', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   await setUpApp(portal, client)
@@ -281,7 +281,7 @@ test('recovery codes go with the last factor', async () => {
   }
 })
 
-test("a passkey is added with what was asked of the person, once, and not somebody else's", async () => {
+test('a passkey is added once, with the challenge that was given to the same person', async () => {
   const portal = await buildTestApp()
   const [own, other] = [await aPersonOfStaff(portal), await aPersonOfStaff(portal)]
   const key = aSecurityKey(portal.deps.config)
@@ -330,7 +330,7 @@ test('a passkey is renamed and removed by its owner alone', async () => {
   expect((await remove(own.client, url)).statusCode).toBe(204)
 })
 
-test('what changes in an account is in the audit log, and no secret is', async () => {
+test('a change of an account is in the audit log, and no secret is', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { uri, secret } = (await client.post('/api/account/totp', OWN_PASSWORD)).json()
@@ -377,7 +377,7 @@ test('what changes in an account is in the audit log, and no secret is', async (
   for (const one of secrets) expect(told).not.toContain(one)
 })
 
-test('the database keeps recovery codes as hashes', async () => {
+test('the database stores recovery codes as hashes', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { recoveryCodes } = await setUpApp(portal, client)
@@ -395,7 +395,7 @@ test('the database keeps recovery codes as hashes', async () => {
   }
 })
 
-test('staff sees that there are factors, and nothing that proves one', async () => {
+test('staff can read that there are factors, and nothing that proves one', async () => {
   const { deps } = await buildTestApp()
   const secrets = [
     ['totpSecrets', 'secret'],
@@ -416,7 +416,7 @@ test('staff sees that there are factors, and nothing that proves one', async () 
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-test('sessions are listed with where they came from, and which one asks', async () => {
+test('the list of sessions shows where each came from, and which one asks', async () => {
   const portal = await buildTestApp()
   const admin = await anAdministrator(portal.deps)
   const [first, second] = [aVisitor(portal), aVisitor(portal)]
@@ -447,7 +447,7 @@ test('sessions are listed with where they came from, and which one asks', async 
   expect((await second.get('/api/account/sessions')).json()).toMatchObject([{ isCurrent: true }])
 })
 
-test("a session of one's own is ended, and one of somebody else's is not there", async () => {
+test("a session is ended when it belongs to the viewer, and answers 404 when it is another's", async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const other = aVisitor(portal)
@@ -473,7 +473,7 @@ test("a session of one's own is ended, and one of somebody else's is not there",
   ])
 })
 
-test('all other sessions are ended at once, and nobody else is signed out', async () => {
+test('ending all other sessions signs out no other person', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const others = [await signedInAs(portal, admin), await signedInAs(portal, admin)]

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 
 import type { Viewer } from '#server/access/viewer.ts'
 
-/** Who does something and from where, as the audit log names them. */
+/** Author of a change and their address, as the audit log names them. */
 export type Actor = {
   userId: string | null
   name: string
   email: string | null
   /** The network address; null for what does not come over the network. */
   address: string | null
-  /** Of somebody without an account, whom nothing else tells from others. */
+  /** Set for a person without an account, to distinguish them from others. */
   browser?: string | null
 }
 

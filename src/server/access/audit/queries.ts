@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-/** Adds an entry. The database lets nobody change or delete one. */
+/** Adds an entry. The database lets no role change or delete one. */
 export async function insertAuditEntry(
   db: Db,
   entry: Insertable<Tables['auditEntries']>,

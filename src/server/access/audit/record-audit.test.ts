@@ -6,7 +6,7 @@ import { buildTestApp } from '#test/build-test-app.ts'
 import { SYSTEM } from './actor.ts'
 import { onlyChanged, recordAudit } from './record-audit.ts'
 
-test('an entry keeps the fields that changed, and no others', () => {
+test('an audit entry keeps the fields that changed, and no others', () => {
   expect(onlyChanged({ name: 'Old', active: true }, { name: 'New', active: true })).toEqual({
     before: { name: 'Old' },
     after: { name: 'New' },
@@ -22,7 +22,7 @@ test('an audit entry keeps all fields when it has only one side', () => {
   expect(onlyChanged({ name: 'Old' }, undefined)).toEqual({ before: { name: 'Old' }, after: null })
 })
 
-test('nobody changes or removes an entry: not staff, not the system, not the owner of the table', async () => {
+test("an audit entry cannot be changed or removed: not by staff, the system, or the table's owner", async () => {
   const { deps } = await buildTestApp()
   await recordAudit(deps.db, { action: 'customer.created', by: SYSTEM, at: deps.now() })
   const attempts = [

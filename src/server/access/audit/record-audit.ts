@@ -16,7 +16,7 @@ export type AuditNote = {
   at: Date
   /** The customer that the change concerns; none for the installation itself. */
   customerId?: string
-  /** What was changed, with its current name. */
+  /** The changed thing, with its current name. */
   subject?: { id: string; name: string }
   /** The fields before and after. Only those that differ are stored. Never pass a secret. */
   before?: AuditFields

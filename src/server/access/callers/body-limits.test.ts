@@ -39,7 +39,7 @@ test.each(
   endpoints.filter(
     ([, { body, access, method }]) => body && access === 'public' && method !== 'GET',
   ),
-)('%s refuses a body that is longer than the contract says', async (_name, endpoint) => {
+)('%s refuses a body when it is longer than the contract says', async (_name, endpoint) => {
   const portal = await buildTestApp()
   const payload = Buffer.alloc(mostBodyBytes(endpoint) + 1, ' ')
   const type = endpoint.form ? 'application/x-www-form-urlencoded' : JSON_TYPE['content-type']
@@ -50,7 +50,7 @@ test.each(
   expect(answer.statusCode).toBe(413)
 })
 
-test('the longest body that each schema allows fits its size', () => {
+test('the longest body of each schema fits its size limit', () => {
   for (const [name, endpoint] of endpoints) {
     if (!endpoint.body) continue
     const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' })

@@ -6,9 +6,9 @@ import { listSecondFactors } from '#server/access/second-factor/list-second-fact
 import { personOf, type Viewer } from '#server/access/viewer.ts'
 
 /**
- * Whether this call may change how a customer's people sign in. Somebody with a second factor
- * confirms each time; without one, the session is all that programs of the interface have ever sent.
- * How the team itself signs in is confirmed always.
+ * Returns whether this call may change how a customer's people sign in. Staff with a second factor
+ * confirm each time; without one, the session is all that API programs have ever sent. A change of
+ * the team's own sign-in always needs confirmation.
  */
 export async function mayChangeWaysIn(
   deps: Pick<Deps, 'db' | 'now' | 'cookieSecret'>,

@@ -8,8 +8,8 @@ import { resolveSetupLink } from '#server/access/setup-links/setup-link-holder.t
 import type { Deps } from '#server/deps.ts'
 
 /**
- * What a caller proves itself with. The body has been checked against the contract; it is undefined
- * where the proof is in a header.
+ * Proof that a caller presents. The body has been checked against the contract; it is undefined
+ * when the proof is in a header.
  */
 type Proof = { request: FastifyRequest; body: unknown }
 

@@ -65,7 +65,7 @@ export function route<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: mostBodyBytes(endpoint),
-    // Check before the body is read, so that nobody uploads megabytes to a call they may not make.
+    // Check before the body is read, so that no one uploads megabytes to a call they may not make.
     onRequest: async (request, reply) => {
       checkAccess(endpoint, request.viewer)
       if (endpoint.method !== 'GET' && endpoint.csrf !== 'exempt') checkCsrf(request)

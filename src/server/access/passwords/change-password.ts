@@ -10,8 +10,8 @@ import { deleteOtherSessions } from '#server/access/sessions/queries.ts'
 import { updatePassword } from '#server/access/users/queries.ts'
 
 /**
- * Changes the viewer's password. All other sessions end, and any open link, so that whoever knew the
- * old password is out.
+ * Changes the viewer's password. All other sessions end, and any open link, so that anyone who knew
+ * the old password is out.
  */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -13,11 +13,11 @@ test.each([
   'AdminAdmin2024',
   'iloveyou1234',
   'Welcome12345!',
-])('the common password %s is refused', async (password) => {
+])('a new password is refused when it is the common one %s', async (password) => {
   expect(await checkNewPassword(password, PERSON)).toBe('passwords.usual')
 })
 
-test('a password of the own email and a number is refused', async () => {
+test("a new password is refused when it is the person's email and a number", async () => {
   expect(await checkNewPassword(`${PERSON.email}1`, PERSON)).toBe('passwords.usual')
 })
 
@@ -26,11 +26,11 @@ test.each([
   'three words in a row',
   'kX9#mQ2$vL7!',
   'portico-demo-admin',
-])('the password %s is accepted', async (password) => {
+])('a new password is accepted when it is %s', async (password) => {
   expect(await checkNewPassword(password, PERSON)).toBeNull()
 })
 
-test('a password of the greatest length is judged, too', async () => {
+test('a password of the greatest length is checked, too', async () => {
   expect(await checkNewPassword('x'.repeat(1024), PERSON)).toBe('passwords.usual')
   expect(await checkNewPassword('Wide seas, old maps. '.repeat(48), PERSON)).toBeNull()
 })

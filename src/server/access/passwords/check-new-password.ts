@@ -10,8 +10,8 @@ const MIN_SCORE = 3
 let estimator: Promise<Estimator> | undefined
 
 /**
- * What keeps this from being the person's new password, in words for them; null when nothing does.
- * Common passwords are found by a list that comes along, also with a year or a sign at the end.
+ * Returns why this cannot be the person's new password, in words for them; null when it can. Common
+ * passwords are found by a bundled list, also with a year or a sign at the end.
  */
 export async function checkNewPassword(password: string, person: Person): Promise<Said | null> {
   const problem = problemOfPassword(password, person)

@@ -5,7 +5,7 @@ import { countHit, giveBackHit } from '#server/platform/http/rate-limit.ts'
 import { personOf, type Viewer } from '#server/access/viewer.ts'
 import { findPasswordHash } from '#server/access/users/queries.ts'
 
-/** Whoever finds an open session must not find out the password with it. */
+/** Prevents the finder of an open session from guessing the password with it. */
 const LIMIT = { max: 10, windowMs: 15 * 60_000 }
 
 /** @throws AppError `invalid_input` unless this is the viewer's own password. */

@@ -72,7 +72,7 @@ test('admin login tries at most 110 of 600 parallel guesses from 600 networks', 
   })
   expect(tried).toBeLessThanOrEqual(110)
 
-  // The owner, from a place where somebody has been guessing, gets in with a code at once.
+  // Lets the owner in with a code immediately, from a place where others have been guessing.
   const credentials = { email, password: TEST_PASSWORD }
   const owner = aVisitor(portal)
   const address = `${networks[0]}::2`
@@ -109,7 +109,7 @@ test('admin login from a new address asks the owner for the second factor while 
   expect((await login(owner, address, { ...credentials, code })).statusCode).toBe(200)
 })
 
-test('admin login tries at most 10 passwords past the limits with a code that somebody saw', async () => {
+test('admin login tries at most 10 passwords past the limits when a code was observed', async () => {
   const portal = await buildTestApp({ signInRateLimit: 0 })
   const { admin, client } = await aPersonOfStaff(portal)
   const { app } = await setUpApp(portal, client)
@@ -125,7 +125,7 @@ test('admin login tries at most 10 passwords past the limits with a code that so
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
 })
 
-test('admin login past the limits is no way to find out a code with a known password', async () => {
+test('admin login past the limits reveals no code when the password is known', async () => {
   const portal = await buildTestApp({ signInRateLimit: 0 })
   const { admin, client } = await aPersonOfStaff(portal)
   const { app, recoveryCodes } = await setUpApp(portal, client)
@@ -159,7 +159,7 @@ test('admin login counts a right password as no failure, with and without the se
   }
 })
 
-test('wrong codes are limited before they are checked, however many come at once', async () => {
+test('wrong codes are limited before they are checked when many arrive at the same time', async () => {
   const portal = await buildTestApp({ signInRateLimit: 0 })
   const { admin, client } = await aPersonOfStaff(portal)
   await setUpApp(portal, client)
@@ -176,7 +176,7 @@ test('wrong codes are limited before they are checked, however many come at once
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(20)
 })
 
-test('no limit ends later than its window from now after the clock was ahead', async () => {
+test('a limit ends at most a window from now when the clock was ahead', async () => {
   const portal = await buildTestApp({ signInRateLimit: 2 })
   const { email } = await anAdministrator(portal.deps)
   const client = aVisitor(portal)
@@ -194,7 +194,7 @@ test('no limit ends later than its window from now after the clock was ahead', a
   expect((await right()).statusCode).toBe(200)
 })
 
-test('a lock-out of an account ends 15 minutes after the clock was put right', async () => {
+test('a lock-out ends 15 minutes after the clock was corrected', async () => {
   const portal = await buildTestApp({ signInRateLimit: 0 })
   const { email } = await anAdministrator(portal.deps)
   const client = aVisitor(portal)

@@ -11,7 +11,7 @@ import { updatePassword } from '#server/access/users/queries.ts'
 import { lockAccount } from '#server/access/users/staff-queries.ts'
 import { takeLink } from '#server/access/account-links/queries.ts'
 
-/** Uses the link up. All sessions of the account end: whoever else knew the old password is out. */
+/** Uses the link up. All sessions of the account end: anyone else who knew the old password is out. */
 export async function setPassword(
   deps: Pick<Deps, 'db' | 'now'>,
   holder: LinkHolder,

@@ -162,7 +162,7 @@ function confirmationsOf(subjects: Element[]): Element[] {
     .flatMap((confirmation) => childrenNamed(confirmation, ASSERTION, 'SubjectConfirmationData'))
 }
 
-/** Where the bearer of the assertion may bring it to. */
+/** Lists the addresses that the assertion may be brought to. */
 export function recipientsOf(assertion: Element): string[] {
   return confirmationsOf(childrenNamed(assertion, ASSERTION, 'Subject')).flatMap(
     (data) => attributeOf(data, 'Recipient') ?? [],

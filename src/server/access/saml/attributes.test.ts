@@ -100,7 +100,7 @@ for (const name of LAST_NAMES) {
   })
 }
 
-test('the email is that of the first usual name with an address', () => {
+test('the email comes from the first usual attribute that has an address', () => {
   const attributes = {
     email: [],
     emailAddress: ['petra'],
@@ -122,7 +122,7 @@ test.each(['manager.email', 'secondary_email', 'https://example.com/manager/emai
   },
 )
 
-test('an address of a guest account at Entra ID is never an email', () => {
+test('the address of a guest account at Entra ID is never an email', () => {
   const guest = 'petra_kunde.example#EXT#@msp.onmicrosoft.com'
   const own = { domains: ['msp.onmicrosoft.com'] }
   expect(read({ email: [guest], NameID: [guest] }, own)).toMatchObject({ reason: 'invalid_email' })
@@ -131,7 +131,7 @@ test('an address of a guest account at Entra ID is never an email', () => {
   })
 })
 
-test('of several addresses, the only one in the domains of the customer is the email', () => {
+test("the email is the only address in the customer's domains when there are several", () => {
   const email = ['ada@private.example', 'Ada@B.example', 'ada@old.example']
   expect(read({ email }, { domains: ['b.example'] })).toMatchObject({ email: 'ada@b.example' })
   expect(read({ email }, { domains: ['c.example'] })).toMatchObject({ reason: 'several_emails' })
@@ -171,7 +171,7 @@ test('an email is trimmed and lower-cased', () => {
   })
 })
 
-test('the same email twice is one, and two different ones are refused', () => {
+test('one email is read when it comes twice, and none when two differ', () => {
   expect(read({ email: ['Ada@b.example', 'ada@b.example'] })).toMatchObject({
     email: 'ada@b.example',
   })
@@ -180,7 +180,7 @@ test('the same email twice is one, and two different ones are refused', () => {
   })
 })
 
-test('no email is refused, and the names that came are told', () => {
+test('a missing email is refused with the attribute names that came', () => {
   expect(read({ groups: ['staff'] })).toMatchObject({
     reason: 'no_email',
     detail: { received: 'attributes groups' },
@@ -211,7 +211,7 @@ for (const text of NOT_EMAILS) {
   })
 }
 
-test('names lose control characters and turns of direction, and are cut', () => {
+test('names lose control characters and changes of direction, and are cut', () => {
   const person = read({
     email: ['a@b.example'],
     firstName: [' A\u0000d\u202Ea\n Maria '],
@@ -225,7 +225,7 @@ test('names of other scripts stay as they are', () => {
   expect(read(attributes)).toMatchObject({ firstName: 'Zoë', lastName: 'Ó Súilleabháin-王' })
 })
 
-test('a name sent in two statements, or built of elements, is read with care', async () => {
+test('a name is read safely when it comes in two statements or built of elements', async () => {
   const twice = aResponseTo({
     edit: (xml) =>
       xml.replace(

@@ -40,7 +40,7 @@ const PRINCIPALS = [
   'userprincipalname',
 ]
 
-/** What providers put before a name: AD FS and Entra ID, MACE-Dir, OIDs, expressions of Okta and JumpCloud. */
+/** Prefixes of attribute names: AD FS and Entra ID, MACE-Dir, OIDs, expressions of Okta and JumpCloud. */
 const PREFIX =
   /^(?:https?:\/\/schemas\.[^/]+\/(?:.*\/)?|urn:mace:dir:attribute-def:|urn:oid:|user\.(?:profile\.)?|profile\.)/
 

@@ -33,7 +33,7 @@ function entriesOf({ db }: Pick<Deps, 'db'>, { id }: { id: string }) {
   return db.selectFrom('auditEntries').selectAll().where('customerId', '=', id).execute()
 }
 
-test('a sign-in is in the audit log, with the person and the address and nothing of the assertion', async () => {
+test('a sign-in is in the audit log with the person and address, and nothing of the assertion', async () => {
   const portal = await aSignIn()
   const { client, customer, deps } = portal
   const attributes = { email: `ada@${customer.domain}`, firstName: 'Ada', department: 'Engines' }
@@ -59,7 +59,7 @@ test('a sign-in is in the audit log, with the person and the address and nothing
   expect(JSON.stringify(entries)).not.toMatch(/Engines|_of-this-sign-in|saml/i)
 })
 
-test('a person whom the identity provider vouches for and the portal refuses is in the audit log, with the code', async () => {
+test('a refused person is in the audit log with the code when the identity provider vouches for them', async () => {
   const portal = await aSignIn()
   const { client, customer, deps } = portal
   const { email } = await aUser(deps, customer, { active: false })
@@ -100,7 +100,7 @@ test('a person whom the identity provider vouches for and the portal refuses is 
   )
 })
 
-test('the ACS writes no audit entry for an answer that nobody vouched for', async () => {
+test('the ACS writes no audit entry when an answer is not vouched for', async () => {
   const portal = await aSignIn()
   const { client, customer, deps } = portal
   const attempts = [
@@ -132,7 +132,7 @@ test('a sign-in writes no audit entry when the customer has switched that off', 
   expect(await entriesOf(portal.deps, portal.customer)).toEqual([])
 })
 
-test('nobody is signed in, and nothing is changed, when the entry cannot be written', async () => {
+test('a sign-in fails and changes nothing when its audit entry cannot be written', async () => {
   const portal = await aSignIn()
   const { client, customer, deps } = portal
   await sql`alter table audit_entries add constraint full_disk check (action not like 'sign_in%') not valid`.execute(

@@ -4,7 +4,7 @@ import type { CertificateProblem } from '#shared/connections/metadata/values.ts'
 
 export type Certificate = {
   ok: true
-  /** With lines of 64 characters, whatever was pasted. */
+  /** Has lines of 64 characters, however it was pasted. */
   pem: string
   subject: string
   fingerprint256: string

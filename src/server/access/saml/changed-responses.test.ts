@@ -33,7 +33,7 @@ function read(xml: string, validateSignature = true) {
 }
 
 for (const sign of ['assertion', 'response', 'both'] as const) {
-  test(`a response with its ${sign} signed and changed anywhere is refused, or says the same`, async () => {
+  test(`a response with its ${sign} signed is refused, or reads the same, when changed anywhere`, async () => {
     const xml = aResponseXml({ sp, key: idp, now: NOW, sign })
     const original = await read(xml)
     expect(original.ok).toBe(true)
@@ -54,7 +54,7 @@ for (const sign of ['assertion', 'response', 'both'] as const) {
   })
 }
 
-test('a piece of a response moved elsewhere is refused, or says the same', async () => {
+test('a response is refused, or reads the same, when a piece of it was moved', async () => {
   const xml = aResponseXml({ sp, key: idp, now: NOW, sign: 'assertion' })
   const original = await read(xml)
   expect(original.ok).toBe(true)
@@ -74,7 +74,7 @@ test('a piece of a response moved elsewhere is refused, or says the same', async
   )
 })
 
-test('reading a response answers a reason for any text', async () => {
+test('reading a response returns a reason for any text', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(fc.string(), fc.base64String(), fc.string().map(encode)),

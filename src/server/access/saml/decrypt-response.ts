@@ -17,7 +17,7 @@ export type ClearResponse = {
   ok: true
   response: Element
   xml: string
-  /** Whose signature of the response was verified before anything in it was decrypted. */
+  /** Signer of the response, verified before anything in it was decrypted. */
   signer: Certificate | undefined
 }
 

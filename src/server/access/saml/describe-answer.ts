@@ -14,7 +14,7 @@ const MAX_VALUES = 10
 
 type Input = { response: Element; assertion: Element | undefined; now: Date }
 
-/** Says what an answer says, cut and cleaned, whoever wrote it. */
+/** Describes the content of an answer, cut and cleaned, for any sender. */
 export function describeAnswer(
   connection: SamlConnection,
   sp: ServiceProvider,

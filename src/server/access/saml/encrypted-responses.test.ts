@@ -27,14 +27,14 @@ const WAYS: [what: string, Partial<EncryptionOptions>][] = [
 ]
 
 for (const [what, encryption] of WAYS) {
-  test(`an encrypted assertion with ${what} is read, whatever is signed`, async () => {
+  test(`an encrypted assertion with ${what} is read, whichever part is signed`, async () => {
     expect(await judgeEncrypted(encryption)).toBe('accepted')
     expect(await judgeEncrypted(encryption, { sign: 'response' })).toBe('accepted')
     expect(await judgeEncrypted(encryption, { sign: 'both' })).toBe('accepted')
   })
 }
 
-test('an encrypted assertion tells who it is', async () => {
+test('an encrypted assertion identifies the person', async () => {
   const samlResponse = aResponseTo({ encrypt: { certPem: ours.certPem } })
   const read = await readResponse(aConnection(DECRYPTING), sp, { samlResponse, now: NOW })
   expect(read).toMatchObject({
@@ -43,15 +43,15 @@ test('an encrypted assertion tells who it is', async () => {
   })
 })
 
-test('an assertion in clear is still read where encrypted ones are accepted', async () => {
+test('an assertion in clear is read when encrypted ones are accepted', async () => {
   expect(await judge({}, DECRYPTING)).toBe('accepted')
 })
 
-test('an encrypted assertion is refused where nobody has switched it on', async () => {
+test('an encrypted assertion is refused when the customer has not switched it on', async () => {
   expect(await judgeEncrypted({}, {}, { decryptionKeys: null })).toBe('encrypted_assertion')
 })
 
-test('an assertion that was encrypted for either of two keys is read', async () => {
+test('an assertion is read when it was encrypted for either of two keys', async () => {
   const decryptionKeys = [attacker.privateKey, ours.privateKey]
   expect(await judgeEncrypted({}, {}, { decryptionKeys })).toBe('accepted')
   const signed = { sign: 'response' } as const
@@ -60,13 +60,13 @@ test('an assertion that was encrypted for either of two keys is read', async () 
   )
 })
 
-test('an encrypted assertion without a signature is refused, as is one of a stranger', async () => {
+test("an encrypted assertion is refused when it has no signature or a stranger's", async () => {
   expect(await judgeEncrypted({}, { sign: 'none' })).toBe('no_signature')
   expect(await judgeEncrypted({}, { key: attacker })).toBe('bad_signature')
   expect(await judgeEncrypted({}, { key: attacker, sign: 'response' })).toBe('bad_signature')
 })
 
-test('AES-CBC is read only where the signature of the response was verified before', async () => {
+test('AES-CBC is read only when the signature of the response was verified before', async () => {
   for (const cipher of ['aes128-cbc', 'aes256-cbc'] as const) {
     expect(await judgeEncrypted({ cipher }, { sign: 'response' })).toBe('accepted')
     expect(await judgeEncrypted({ cipher }, { sign: 'both' })).toBe('accepted')
@@ -95,7 +95,7 @@ function flipped(at: number) {
   }
 }
 
-test('whatever is wrong with keys and ciphertext is one refusal with one text', async () => {
+test('every fault of keys and ciphertext is one refusal with one text', async () => {
   const changes: Partial<EncryptionOptions>[] = [
     { changeContent: flipped(0) },
     { changeContent: flipped(40) },
@@ -120,7 +120,7 @@ test('whatever is wrong with keys and ciphertext is one refusal with one text', 
   )
 })
 
-test('an assertion for somebody else’s key tells whose', async () => {
+test("an assertion is refused as undecryptable when it is encrypted for another's key", async () => {
   expect(await judgeEncrypted({ certPem: attacker.certPem })).toBe('decryption_failed')
 })
 
@@ -140,14 +140,14 @@ const HIDDEN: [what: string, text: string, reason: string][] = [
 ]
 
 for (const [what, text, reason] of HIDDEN) {
-  test(`${what} inside of what is encrypted is refused as ${reason}`, async () => {
+  test(`${what} inside encrypted content is refused as ${reason}`, async () => {
     const hidden = encrypted(text, { certPem: ours.certPem })
     const tamper = (xml: string) => xml.replace(/<saml:Assertion.*<\/saml:Assertion>/s, hidden)
     expect(await judge({ tamper }, DECRYPTING)).toBe(reason)
   })
 }
 
-test('an encrypted assertion inside of an encrypted one is refused', async () => {
+test('an encrypted assertion is refused when it is inside an encrypted one', async () => {
   const twice = (xml: string) =>
     xml.replace(/<saml:EncryptedAssertion.*<\/saml:EncryptedAssertion>/s, (inner) =>
       encrypted(inner, { certPem: ours.certPem }),

@@ -24,7 +24,7 @@ function after(ms: number) {
   return new Date(TEST_NOW.getTime() + ms)
 }
 
-test('the first sign-in makes the person and begins a session', async () => {
+test('the first sign-in creates the person and begins a session', async () => {
   const { client, customer, deps } = await aSignIn()
   const { requestId } = await beginSignIn(client, customer)
   const res = await postAnswer(
@@ -51,7 +51,7 @@ test('the first sign-in makes the person and begins a session', async () => {
   expect((await client.get('/api/tickets')).statusCode).toBe(200)
 })
 
-test('a sign-in finishes over http in a browser that stores no secure cookie there', async () => {
+test('a sign-in finishes over http when the browser stores no secure cookie there', async () => {
   const { client, customer, deps } = await aSignIn()
   const { requestId } = await beginSignIn(client, customer)
   client.cookies.delete('portico_sign_in')
@@ -78,7 +78,7 @@ test('over https a sign-in is bound to its browser by a secure cookie alone', as
   expect(await refusalOf(portal.deps, customer, res)).toMatchObject(refused('other_browser'))
 })
 
-test('a later sign-in finds the same person and brings the name up to date', async () => {
+test('a later sign-in finds the same person and updates the name', async () => {
   const { client, customer, deps, setNow } = await aSignIn()
   const signIn = async (attributes: Record<string, string>) => {
     const { requestId } = await beginSignIn(client, customer)
@@ -126,7 +126,7 @@ test('a sign-in leads to the page that was asked for, but never off this site', 
   }
 })
 
-test('the same response signs in once', async () => {
+test('a response signs in once', async () => {
   const { client, customer, deps } = await aSignIn()
   const { requestId } = await beginSignIn(client, customer)
   const answer = anAnswer(deps, customer, { inResponseTo: requestId })
@@ -203,7 +203,7 @@ test('an answer is refused when its request was never made', async () => {
   )
 })
 
-test('a sign-in that begins at the identity provider is refused while InResponseTo is checked', async () => {
+test('a sign-in that begins at the identity provider is refused when InResponseTo is checked', async () => {
   const { client, customer, deps } = await aSignIn()
   const answer = anAnswer(deps, customer, { inResponseTo: null })
   expect(await refusalOf(deps, customer, await postAnswer(client, customer, answer))).toMatchObject(
@@ -211,7 +211,7 @@ test('a sign-in that begins at the identity provider is refused while InResponse
   )
 })
 
-test('a sign-in from the identity provider works once while InResponseTo is not checked', async () => {
+test('a sign-in that begins at the identity provider works once when InResponseTo is not checked', async () => {
   const { client, customer, deps } = await aSignIn({ validateInResponseTo: false })
   const answer = anAnswer(deps, customer, { inResponseTo: null })
   expect((await postAnswer(client, customer, answer)).headers.location).toBe(
@@ -227,7 +227,7 @@ test('a sign-in from the identity provider works once while InResponseTo is not 
   }
 })
 
-test('the same assertion posted several times at once signs in once', async () => {
+test('an assertion signs in once when it is posted several times at the same time', async () => {
   const { client, customer, deps } = await aSignIn({ validateInResponseTo: false })
   const answer = anAnswer(deps, customer, { inResponseTo: null })
   const answers = await Promise.all([1, 2, 3].map(() => postAnswer(client, customer, answer)))
@@ -235,7 +235,7 @@ test('the same assertion posted several times at once signs in once', async () =
   expect(successes).toHaveLength(1)
 })
 
-test('a request of another browser is refused also while InResponseTo is not checked', async () => {
+test('a request of another browser is refused even when InResponseTo is not checked', async () => {
   const portal = await aSignIn({ validateInResponseTo: false })
   const { requestId } = await beginSignIn(portal.client, portal.customer)
   const answer = anAnswer(portal.deps, portal.customer, { inResponseTo: requestId })
@@ -248,7 +248,7 @@ test('a request of another browser is refused also while InResponseTo is not che
   ).toMatchObject(refused('other_browser'))
 })
 
-test('a passive attempt ends at the plain form when nobody is signed in at the provider', async () => {
+test('a passive attempt ends at the plain form when no one is signed in at the provider', async () => {
   const { client, customer, deps } = await aSignIn()
   const { requestId } = await beginSignIn(client, customer, '?passive=1')
   const nobody = anAnswer(deps, customer, {
@@ -266,7 +266,7 @@ test('a passive attempt ends at the plain form when nobody is signed in at the p
   )
 })
 
-test('a sign-in that began at one process is finished at another', async () => {
+test('a sign-in finishes at another process than the one where it began', async () => {
   const one = await buildTestApp()
   const other = await buildTestApp()
   const customer = await aSamlCustomer(one.deps)
@@ -284,7 +284,7 @@ test('a sign-in that began at one process is finished at another', async () => {
   expect(await refusalOf(one.deps, customer, replayed)).toMatchObject(refused('unknown_request'))
 })
 
-test('a sign-in ends the session that the browser had as somebody else', async () => {
+test('a sign-in ends the session when the browser was signed in as another person', async () => {
   const portal = await aSignIn()
   const { customer, deps } = portal
   const before = await aUser(deps, customer)
@@ -345,7 +345,7 @@ test('a refused passive attempt shows no error and is not repeated', async () =>
   }
 })
 
-test('an unreadable answer to a passive attempt shows no error', async () => {
+test('a passive attempt shows no error when the answer is unreadable', async () => {
   const { client, customer } = await aSignIn()
   const res = await postAnswer(client, customer, 'x', { relayState: 'passive' })
   expect(res.headers.location).toBe('/login')
@@ -391,7 +391,7 @@ test('a sign-in answers foreign_domain when the customer loses the domain at the
   )
   const posted = postAnswer(client, customer, anAnswer(deps, customer, { inResponseTo: requestId }))
   await saving.waitFor(1)
-  // Neither waits for the other, whichever table comes first.
+  // Neither waits for the other, in either order of the tables.
   await saving.change(
     `update connections set provider = 'okta' where customer_id = '${customer.id}'`,
   )

@@ -59,8 +59,8 @@ async function readPerson(
 }
 
 /**
- * Finds the customer with the settings that the answered request was made with. What an answer names is
- * not verified yet, and need not be: those of a pilot let in nobody but its people.
+ * Finds the customer with the settings that the answered request was made with. The customer that
+ * an answer names is not verified yet, and need not be: settings of a pilot admit only its people.
  */
 async function findAskedCustomer(
   deps: Pick<Deps, 'db'>,

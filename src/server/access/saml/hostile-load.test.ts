@@ -59,7 +59,7 @@ for (const [what, content] of Object.entries(TOO_MUCH)) {
   })
 }
 
-test('more than 256 KB is refused as too_large', async () => {
+test('a response is refused as too_large when it has more than 256 KB', async () => {
   expect(await judge(aResponseTo({ edit: withExtensions('x'.repeat(250_000)) }))).toBe('accepted')
   expect(await judge(aResponseTo({ edit: withExtensions('x'.repeat(260_000)) }))).toBe('too_large')
   expect(await judge(' '.repeat(4_000_000))).toBe('too_large')
@@ -79,7 +79,7 @@ const JUST_ALLOWED: Record<string, string> = {
 }
 
 for (const [what, content] of Object.entries(JUST_ALLOWED)) {
-  test(`as much as is let through of ${what} does not hold others up`, async () => {
+  test(`other requests are not delayed when as much of ${what} as the limits allow arrives`, async () => {
     const response = aResponseTo({ key: attacker, sign: 'response', edit: withExtensions(content) })
     const { longest } = await measure(async () => {
       expect(await judge(response, { certs: [idp.certPem] })).toBe('bad_signature')

@@ -40,7 +40,7 @@ function workedMs() {
   return (user + system) / 1000
 }
 
-test('hostile posts are judged apart from the thread that serves everybody', async () => {
+test('hostile posts are judged outside the thread that serves everyone', async () => {
   const { post } = await anAttack()
   // The thread is started by the first.
   await post()
@@ -59,7 +59,7 @@ test('hostile posts are judged apart from the thread that serves everybody', asy
   expect(apartMs).toBeLessThan(hereMs / 3)
 }, 60_000)
 
-test('other requests, and honest sign-ins, are answered while hostile posts wait', async () => {
+test('other requests and honest sign-ins are answered while hostile posts wait', async () => {
   const { portal, customer, post, answered } = await anAttack({ elements: 400 })
   const reader = await aPortal()
   const honest = aVisitor(portal)
@@ -77,7 +77,7 @@ test('other requests, and honest sign-ins, are answered while hostile posts wait
   await posts
 }, 60_000)
 
-test('a costly response is refused for what is wrong beside its signature before that is checked', async () => {
+test('a costly response is refused for its other faults before its signature is checked', async () => {
   const wrongs = {
     wrong_issuer: { responseIssuer: 'https://evil.example' },
     wrong_audience: { audience: 'https://elsewhere.example' },

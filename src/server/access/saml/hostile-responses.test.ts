@@ -374,7 +374,7 @@ for (const { what, response, connection } of HOSTILE) {
   })
 }
 
-test('a prefix that is bound anew does not move an element into the SAML namespace', async () => {
+test('an element stays outside the SAML namespace when its prefix is bound again', async () => {
   // The verified bytes are read by namespace: this subject is not one, although its name is right.
   const response: Partial<ResponseOptions> = {
     edit: (xml) => xml.replace('<saml:Subject>', '<saml:Subject xmlns:saml="urn:not-saml">'),
@@ -382,7 +382,7 @@ test('a prefix that is bound anew does not move an element into the SAML namespa
   expect(await judge(response)).toBe('no_bearer_confirmation')
 })
 
-test('with validateSignature off a forged signature on the response does not spoil a signed assertion', async () => {
+test('a forged signature on the response does not spoil a signed assertion when validateSignature is off', async () => {
   const response: Partial<ResponseOptions> = {
     sign: 'both',
     edit: (xml) => xml.replace('<samlp:Response ', '<samlp:Response Consent="a" '),
@@ -414,7 +414,7 @@ const STRUCTURE: [what: string, response: Partial<ResponseOptions>, hint: RegExp
 ]
 
 for (const [what, response, hint] of STRUCTURE) {
-  test(`${what} is explained before the library has to judge it`, async () => {
+  test(`${what} is refused with a reason before the library judges it`, async () => {
     const samlResponse = aResponseTo(response)
     const result = await readResponse(aConnection(), sp, { samlResponse, now: NOW })
     expect(result).toMatchObject({
@@ -424,7 +424,7 @@ for (const [what, response, hint] of STRUCTURE) {
   })
 }
 
-test('an unsigned response never speaks for its assertion', async () => {
+test('an unsigned response never vouches for its assertion', async () => {
   const samlResponse = aResponseTo({
     tamper: (xml) => xml.replace('InResponseTo="_request1"', 'InResponseTo="_request2"'),
   })

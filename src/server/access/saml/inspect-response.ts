@@ -11,11 +11,11 @@ import { listAddresseeProblems, readEnvelope } from './response-envelope.ts'
 import type { SamlConnection, ServiceProvider } from './service-provider.ts'
 import { allElements, ASSERTION, attributeOf, isNamed } from '#server/access/saml/xml/xml.ts'
 
-// Reads an answer for whoever tests a connection: what a sign-in would say to it, all that is wrong
-// with it, and what it says. Admits nobody.
+// Reading of an answer for the tester of a connection: a sign-in's verdict, all that is wrong, and
+// the content. Admits no one.
 
 export type Inspection = {
-  /** What a sign-in would have read. */
+  /** The result that a sign-in would have read. */
   read: ReadResponse
   /** The signature that a sign-in rests upon was confirmed; without it, the rest is hearsay. */
   isVerified: boolean
@@ -75,7 +75,7 @@ export async function inspectResponse(
   }
 }
 
-/** What is wrong with whom the response is from and for; nothing of a response that is none. */
+/** Lists the faults in issuer and addressee; nothing for a text that is no response. */
 function addresseeProblems(connection: SamlConnection, sp: ServiceProvider, response: Element) {
   const envelope = readEnvelope(response)
   if (!envelope.ok) return []

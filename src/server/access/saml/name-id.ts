@@ -4,7 +4,7 @@ import type { ProviderSession } from '#server/access/sessions/provider-session.t
 import type { ProviderId } from '#server/access/users/queries.ts'
 import { attributeOf, textOf } from '#server/access/saml/xml/xml.ts'
 
-/** What a provider calls a person (SAML core 2.2.3). */
+/** A provider's name for a person (SAML core 2.2.3). */
 const NameId = z.object({
   value: z.string(),
   format: z.string().nullable(),
@@ -13,7 +13,7 @@ const NameId = z.object({
 })
 export type NameId = z.infer<typeof NameId>
 
-/** What is kept of a sign-in, to name its session at the provider by. */
+/** Stored facts of a sign-in that name its session at the provider. */
 const SamlSession = z.object({
   issuer: z.string(),
   name: NameId,
@@ -38,8 +38,8 @@ export function nameIdOf(element: Element): NameId | null {
 }
 
 /**
- * Whether a provider means the same person. What it says once and leaves out another time is no difference:
- * providers do so, and the name alone is theirs to give.
+ * Returns whether a provider means the same person. Qualifiers that it sends only sometimes make no
+ * difference: providers do so, and the name alone is theirs to give.
  */
 export function isSameName(one: NameId, other: NameId): boolean {
   return (

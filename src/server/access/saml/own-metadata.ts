@@ -4,10 +4,10 @@ import { SIGNATURE } from '#server/access/saml/xml/xml.ts'
 import type { SamlKeyState } from '#server/platform/db/tables/access.ts'
 import type { ServiceProvider } from './service-provider.ts'
 
-/** What a customer's metadata says besides its addresses. */
+/** Contents of a customer's metadata besides its addresses. */
 export type OwnSettings = { signRequests: boolean; decryptAssertions: boolean }
 
-/** Of a customer that nobody has connected yet. */
+/** Settings of a customer without a connection yet. */
 export const NO_SETTINGS: OwnSettings = { signRequests: false, decryptAssertions: false }
 
 type OwnKey = { state: SamlKeyState; certificate: string }

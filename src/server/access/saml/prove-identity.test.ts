@@ -41,7 +41,7 @@ test('a proof is claimed once', async () => {
   expect(await other.claim()).toMatchObject({ ok: false, reason: 'unknown_request' })
 })
 
-test('check person refuses a foreign domain of an identity that is proven', async () => {
+test('check person refuses a proven identity when its domain is foreign', async () => {
   const { deps, customer, prove, domain } = await anOpenSignIn()
   const proof = await prove('ada@elsewhere.example')
   if (!proof.ok) throw new Error('not proven')

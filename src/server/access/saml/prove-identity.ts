@@ -23,7 +23,7 @@ type ProofDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>
 /** `inResponseTo` is the request that the answer claims to answer; not verified for a refused answer. */
 export type Judgment = (Proof | Refused) & { inResponseTo?: string | null }
 
-/** Verifies what was posted to a customer's ACS. Signs nobody in and changes nothing. */
+/** Verifies an answer that was posted to a customer's ACS. Admits no one and changes nothing. */
 export async function proveIdentity(
   deps: ProofDeps,
   customer: SignInCustomer,
@@ -117,7 +117,7 @@ async function takeRequest(
   return { ok: true, returnTo, isPassive, ...(forced && { forcedAt: createdAt }) }
 }
 
-/** The answer to a test signs nobody in, also where people may begin at the provider. */
+/** Admits no one for a test's answer, also where people may begin at the provider. */
 async function isWelcomeUnasked(
   { db }: Pick<Deps, 'db'>,
   customer: SignInCustomer,

@@ -26,8 +26,8 @@ export async function insertSamlRequest(
 }
 
 /**
- * Marks the request as answered. Returns false unless this browser made it and nobody has answered
- * it before.
+ * Marks the request as answered. Returns false unless this browser made it and it was not answered
+ * before.
  */
 export async function claimFirstAnswer(
   db: Db,
@@ -94,7 +94,7 @@ export async function claimTestAnswer(
   return claimed !== undefined
 }
 
-/** Finds what the customer's metadata says of its settings; undefined where nobody has connected it. */
+/** Finds the settings that a customer's metadata contains; undefined when it has no connection. */
 export function findOwnSettings(db: Db, customerId: string) {
   return db
     .selectFrom('connections')

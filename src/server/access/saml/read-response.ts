@@ -111,7 +111,7 @@ export function certificatesOf({ certs }: SamlConnection): Certificate[] {
 
 type Confirmed = { ok: true; assertion: Element; signed: Signed; signer: Certificate }
 
-/** The assertion as it was signed, or why nobody vouches for it. */
+/** Returns the assertion as it was signed, or why no signature vouches for it. */
 async function confirmSignature(
   connection: SamlConnection,
   sp: ServiceProvider,
@@ -137,7 +137,7 @@ export function isCostly(response: Element): boolean {
   return allElements(response).length > COSTLY_ELEMENTS
 }
 
-/** What is wrong already with what nobody has vouched for; nothing of it is believed. */
+/** Returns a fault of content that no signature has vouched for; nothing of it is believed. */
 function checkUnverified(
   connection: SamlConnection,
   sp: ServiceProvider,

@@ -17,7 +17,7 @@ import {
   userOf,
 } from '#test/saml-sign-in.ts'
 
-test("an answer at another customer's ACS signs nobody in", async () => {
+test("an answer signs no one in when it is posted at another customer's ACS", async () => {
   const { client, customer, deps } = await aSignIn()
   const other = await aSamlCustomer(deps)
   const { requestId } = await beginSignIn(client, customer)
@@ -33,7 +33,7 @@ test("an answer at another customer's ACS signs nobody in", async () => {
   expect(await listUsers(deps, other.id)).toEqual([])
 })
 
-test('nobody is signed in with an address outside of the domains of the customer', async () => {
+test("an address signs no one in when it is outside the customer's domains", async () => {
   const { client, customer, deps } = await aSignIn()
   const other = await aSamlCustomer(deps)
   for (const domain of [
@@ -59,7 +59,7 @@ test('nobody is signed in with an address outside of the domains of the customer
   expect(await listUsers(deps, other.id)).toEqual([])
 })
 
-test("an administrator's address makes nobody an administrator", async () => {
+test("an administrator's address makes no one an administrator", async () => {
   const { client, customer, deps } = await aSignIn()
   const email = `boss@${customer.domain}`
   const admin = await anAdministrator(deps, { email })
@@ -76,7 +76,7 @@ test("an administrator's address makes nobody an administrator", async () => {
   expect((await client.get('/api/admin/customers')).statusCode).toBe(403)
 })
 
-test('a member of staff who somehow belongs to the customer is not signed in by it', async () => {
+test('a member of staff is not signed in by a customer that they somehow belong to', async () => {
   const { client, customer, deps } = await aSignIn()
   const agent = await aUser(deps, customer, { email: `agent@${customer.domain}` })
   await asStaff(deps.db, (tx) =>
@@ -90,7 +90,7 @@ test('a member of staff who somehow belongs to the customer is not signed in by 
   )
 })
 
-test('the ACS refuses a deactivated person', async () => {
+test('the ACS refuses a person when they are deactivated', async () => {
   const { client, customer, deps } = await aSignIn()
   const { email } = await aUser(deps, customer, { active: false })
   const { requestId } = await beginSignIn(client, customer)
@@ -100,7 +100,7 @@ test('the ACS refuses a deactivated person', async () => {
   )
 })
 
-test('a customer that was deactivated, deleted or lost its sign-on lets nobody in', async () => {
+test('a customer lets no one in when it was deactivated, deleted or lost its sign-on', async () => {
   const { client, deps } = await aSignIn()
   const changes = [
     (id: string) =>
@@ -131,7 +131,7 @@ test('a customer that was deactivated, deleted or lost its sign-on lets nobody i
   }
 })
 
-test('a sign-in from an address that the customer does not allow is refused', async () => {
+test('a sign-in is refused when the customer does not allow its address', async () => {
   const { client, customer, deps } = await aSignIn()
   const signInFrom = async (address: string, ipRestrictions: string[]) => {
     await asStaff(deps.db, (tx) =>
@@ -171,7 +171,7 @@ test('a sign-in from an address that the customer does not allow is refused', as
   }
 })
 
-test('the previous certificate is good until it is taken out, and a third one never', async () => {
+test('the previous certificate works until it is removed, and a third one never', async () => {
   const { client, customer, deps } = await aSignIn({
     cert: attacker.certPem,
     previousCert: idp.certPem,
@@ -191,7 +191,7 @@ test('the previous certificate is good until it is taken out, and a third one ne
   expect(await refusalOf(deps, customer, await signIn())).toMatchObject(refused('bad_signature'))
 })
 
-test('an answer that somebody else has signed, or nobody, is refused and tells no assertion to anyone', async () => {
+test('an answer is refused without details of the assertion when a stranger or no one has signed it', async () => {
   const { client, customer, deps } = await aSignIn()
   const forgeries = { bad_signature: { key: attacker }, no_signature: { sign: 'none' as const } }
   for (const [reason, forgery] of Object.entries(forgeries)) {
@@ -204,7 +204,7 @@ test('an answer that somebody else has signed, or nobody, is refused and tells n
   expect(await listUsers(deps, customer.id)).toEqual([])
 })
 
-test('the ACS refuses what is not a response', async () => {
+test('the ACS refuses a body when it is not a response', async () => {
   const { client, customer } = await aSignIn()
   for (const text of ['', 'x', Buffer.from('<a/>').toString('base64'), 'a'.repeat(400_000)]) {
     const res = await postAnswer(client, customer, text)
@@ -224,7 +224,7 @@ test('the ACS refuses what is not a response', async () => {
   expect(await userOf(client)).toBeNull()
 })
 
-test('an answer that says why nobody was signed in is refused with that reason', async () => {
+test("an answer is refused with the provider's reason when it says why sign-in failed", async () => {
   const { client, customer, deps } = await aSignIn()
   const { requestId } = await beginSignIn(client, customer)
   const denied = anAnswer(deps, customer, {

@@ -14,7 +14,7 @@ export type Envelope = {
   ok: true
   response: Element
   assertion: Element
-  /** Of the response itself; an assertion has its own, and only that is signed in every case. */
+  /** Set by the response itself; an assertion has its own, and only that is signed in every case. */
   inResponseTo: string | null
 }
 
@@ -23,8 +23,8 @@ const NO_PASSIVE = 'urn:oasis:names:tc:SAML:2.0:status:NoPassive'
 const ENCRYPTED = new Set(['EncryptedAssertion', 'EncryptedID'])
 
 /**
- * What must hold before a signature is worth checking. Nothing read here says who somebody is: an
- * unsigned envelope can only make a response be refused.
+ * Reads the parts that must hold before a signature is worth checking. None of them identifies a
+ * person: an unsigned envelope can only get a response refused.
  */
 export function readEnvelope(response: Element): Envelope | Refusal {
   const everything = allElements(response)

@@ -412,22 +412,22 @@ const RULES: Rule[] = [
 ]
 
 for (const { rule, accepts, refuses, reason } of RULES) {
-  test(`${rule}: a response that keeps to it is accepted`, async () => {
+  test(`${rule}: a response is accepted when it complies`, async () => {
     expect(await judge(accepts, accepts.connection)).toBe('accepted')
   })
 
-  test(`${rule}: a response that does not is refused as ${reason}`, async () => {
+  test(`${rule}: a response is refused as ${reason} when it does not comply`, async () => {
     expect(await judge(refuses, refuses.connection)).toBe(reason)
   })
 }
 
-test('a passive question that nobody could answer is told apart, with the request that it answers', async () => {
+test('an unanswerable passive question is recognized, with the request that it answers', async () => {
   const samlResponse = aResponseTo({ sign: 'none', status: RESPONDER, nestedStatus: NO_PASSIVE })
   const result = await readResponse(aConnection(), sp, { samlResponse, now: NOW })
   expect(result).toMatchObject({ ok: false, reason: 'no_passive', inResponseTo: REQUEST_ID })
 })
 
-test('another failure of the provider is told with its codes and its message', async () => {
+test('another failure of the provider is shown with its codes and its message', async () => {
   const samlResponse = aResponseTo({
     sign: 'none',
     status: RESPONDER,
@@ -441,7 +441,7 @@ test('another failure of the provider is told with its codes and its message', a
   })
 })
 
-test('a refusal says what was expected and what came', async () => {
+test('a refusal shows the expected and the received value', async () => {
   const samlResponse = aResponseTo({ audience: 'https://portal.example/other' })
   const result = await readResponse(aConnection(), sp, { samlResponse, now: NOW })
   expect(result).toMatchObject({
@@ -450,7 +450,7 @@ test('a refusal says what was expected and what came', async () => {
   })
 })
 
-test('a wrong key is told by the fingerprints of both certificates', async () => {
+test('a wrong key is shown by the fingerprints of both certificates', async () => {
   const samlResponse = aResponseTo({ key: attacker })
   const result = await readResponse(aConnection(), sp, { samlResponse, now: NOW })
   expect(result).toMatchObject({

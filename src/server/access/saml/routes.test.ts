@@ -61,7 +61,7 @@ test('initiate login finds a customer by each of its domains', async () => {
   expect(res.json()).toMatchObject({ success: true })
 })
 
-test('initiate login answers the same wherever nobody can sign in', async () => {
+test('initiate login answers the same for every address that cannot sign in', async () => {
   const { client, customer, deps } = await aSignIn()
   const inactive = await aSamlCustomer(deps, {}, { active: false })
   const switchedOff = await aSamlCustomer(deps, { enabled: false })
@@ -91,7 +91,7 @@ test('initiate login answers the same wherever nobody can sign in', async () => 
   ])
 })
 
-test('initiate login answers 400 to what is no address', async () => {
+test('initiate login answers 400 when the email is not an address', async () => {
   const { client } = await aSignIn()
   for (const email of [
     undefined,
@@ -145,7 +145,7 @@ test('saml login asks passively only when told so', async () => {
   })
 })
 
-test('saml login answers the same wherever nobody can sign in', async () => {
+test('saml login answers the same for every customer that cannot sign in', async () => {
   const { client, deps } = await aSignIn()
   const ids = [
     (await aSamlCustomer(deps, { enabled: false })).id,
@@ -166,7 +166,7 @@ test('saml login answers the same wherever nobody can sign in', async () => {
   }
 })
 
-test('the metadata name the addresses of this portal for this customer', async () => {
+test('the metadata contains the addresses of this portal for this customer', async () => {
   const { client, customer } = await aSignIn()
   const res = await client.get(`/saml/metadata/${customer.id}`)
   expect(res.statusCode).toBe(200)
@@ -214,7 +214,7 @@ test('a browser that has signed in is offered its identity provider, asked passi
   }
 })
 
-test('the offered provider is in an HttpOnly cookie, and is gone after sign-out or once its customer has no single sign-on', async () => {
+test('the offered provider is in an HttpOnly cookie, which is deleted at sign-out or when its customer loses single sign-on', async () => {
   const { client, customer, deps } = await aSignIn()
   const { requestId } = await beginSignIn(client, customer)
   const res = await postAnswer(

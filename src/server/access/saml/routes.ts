@@ -73,7 +73,7 @@ export function samlRoutes(app: FastifyInstance, deps: Deps, takeTestAnswer: Tak
         await countUnasked(deps, request)
       } catch (error) {
         if (!isRateLimited(error)) throw error
-        // Whether it was asked for passively is in the body.
+        // Counts as not passive: only the body says so, and it is unread.
         await refuseTooMany(reply, false)
       }
     }

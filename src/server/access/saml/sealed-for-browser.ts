@@ -7,8 +7,8 @@ import { notFound } from '#server/platform/app-error.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { openSecret, sealSecret } from '#server/platform/keys/seal-secret.ts'
 
-// What a page of ours posts to a provider stands in the address of that page, which the browser opens
-// immediately. Nothing is opened or signed for those who only know the address.
+// The form that a page of ours posts to a provider is in the address of that page, which the
+// browser opens immediately. Nothing is opened or signed for a caller who only knows the address.
 
 const OPEN_WITHIN_MS = 5 * 60_000
 

@@ -33,7 +33,7 @@ async function readRequest(url: string) {
   return inflateRawSync(Buffer.from(request, 'base64')).toString()
 }
 
-test('an identity carries what the sign-in needs and nothing else', async () => {
+test('an identity carries the values that the sign-in needs and nothing else', async () => {
   const samlResponse = aResponseTo({ sessionNotOnOrAfter: minutesAfter(NOW, 480) })
   const result = await readResponse(aConnection(), sp, { samlResponse, now: NOW })
   expect(result).toEqual({
@@ -62,7 +62,7 @@ test('an identity carries what the sign-in needs and nothing else', async () => 
   })
 })
 
-test('an assertion that is remembered until it expires cannot be used afterwards', async () => {
+test('an assertion is refused as too old when it is no longer remembered', async () => {
   const samlResponse = aResponseTo({ confirmationNotOnOrAfter: minutesAfter(NOW, 3000) })
   const first = await readResponse(aConnection(), sp, { samlResponse, now: NOW })
   const expiresAt = first.ok ? first.identity.assertionExpiresAt : NOW
@@ -70,7 +70,7 @@ test('an assertion that is remembered until it expires cannot be used afterwards
   expect(again).toMatchObject({ ok: false, reason: 'too_old' })
 })
 
-test('nothing is kept between two calls: the same response reads the same again', async () => {
+test('a response reads the same when it is read again, so no state is kept', async () => {
   const samlResponse = aResponseTo()
   const first = await readResponse(aConnection(), sp, { samlResponse, now: NOW })
   expect(await readResponse(aConnection(), sp, { samlResponse, now: NOW })).toEqual(first)
@@ -80,7 +80,7 @@ test('the previous certificate still signs people in', async () => {
   expect(await judge({}, { certs: [attacker.certPem, idp.certPem] })).toBe('accepted')
 })
 
-test('a certificate is read without its lines, in one line and with CRLF', async () => {
+test('a certificate is read with and without its lines, and with CRLF', async () => {
   const bare = idp.certPem.replaceAll(/-----[^-]+-----|\s/g, '')
   for (const cert of [
     bare,
@@ -91,7 +91,7 @@ test('a certificate is read without its lines, in one line and with CRLF', async
   }
 })
 
-test('base64 may be broken into lines, and the text begin with a mark and a declaration', async () => {
+test('a response is read when its base64 has lines and its text begins with a mark and a declaration', async () => {
   const lines = aResponseTo().replaceAll(/(.{76})/g, '$1\r\n')
   expect(await judge(lines)).toBe('accepted')
   const declaration = '\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -146,7 +146,7 @@ test('an entry point keeps the parameters that it has', async () => {
   expect(url.searchParams.has('SAMLRequest')).toBe(true)
 })
 
-test('metadata steers a provider that imports it', () => {
+test('metadata configures a provider that imports it', () => {
   const settings = { signRequests: false, decryptAssertions: false }
   const metadata = createMetadata(sp, settings, [])
   expect(metadata).toContain(`entityID="${sp.entityId}"`)

@@ -1,6 +1,6 @@
 import type { AttributeMapping } from './attributes.ts'
 
-// What the exchange with an identity provider needs to know of both sides.
+// Everything that the exchange with an identity provider needs to know of both sides.
 
 export type SamlConnection = AttributeMapping & {
   customerId: string

@@ -50,7 +50,7 @@ async function signIn(site: Site, name: string) {
   return postAnswer(client, site.customer, answer, { address: site.address })
 }
 
-test('25 people behind one address all sign in within a minute at the default limit', async () => {
+test('25 people behind one address can all sign in within a minute at the default limit', async () => {
   const site = await aSite()
   const atOnce = await Promise.all(
     Array.from({ length: 25 }, (_, person) => signIn(site, `person-${person}`)),
@@ -63,7 +63,7 @@ test('25 people behind one address all sign in within a minute at the default li
   )
 })
 
-test('sign-ins that are begun and never ended are limited, for all of a /64 together', async () => {
+test('unfinished sign-ins are limited for all of a /64 together', async () => {
   const site = await aSite({ signInRateLimit: 3 })
   const network = aNetwork()
   for (let place = 1; place <= 3; place += 1) {
@@ -81,14 +81,14 @@ test('sign-ins that are begun and never ended are limited, for all of a /64 toge
   expect((await start(site, aVisitor(site), { from: `${aNetwork()}::1` })).statusCode).toBe(200)
 })
 
-test('saml login counts an attempt for an unknown customer', async () => {
+test('saml login counts an attempt when the customer is unknown', async () => {
   const site = await aSite({ signInRateLimit: 1 })
   const nowhere = { ...site, customer: { ...site.customer, id: crypto.randomUUID() } }
   expect((await start(nowhere, aVisitor(site))).statusCode).toBe(404)
   expect((await start(site, aVisitor(site))).statusCode).toBe(429)
 })
 
-test('an answer that fails stays counted, and only the first one to a request is free', async () => {
+test('a failed answer stays counted, and only the first one to a request is free', async () => {
   const site = await aSite({ signInRateLimit: 3 })
   const client = aVisitor(site)
   const inResponseTo = await begin(site, client)
@@ -103,7 +103,7 @@ test('an answer that fails stays counted, and only the first one to a request is
   expect(await post()).toBe('rate_limited')
 })
 
-test('an answer from another browser than the one that began is not free', async () => {
+test('an answer is counted when another browser began the sign-in', async () => {
   const site = await aSite({ signInRateLimit: 2 })
   const inResponseTo = await begin(site, aVisitor(site))
   await begin(site, aVisitor(site))
@@ -112,7 +112,7 @@ test('an answer from another browser than the one that began is not free', async
   expect(res.headers.location).toBe('/login?error=rate_limited')
 })
 
-test('a passive attempt without a session does not count as a failure', async () => {
+test('a passive attempt does not count as a failure when there is no session', async () => {
   const site = await aSite({ signInRateLimit: 2 })
   for (let visit = 0; visit < 4; visit += 1) {
     const client = aVisitor(site)

@@ -91,7 +91,8 @@ function checkStraySignatures(response: Element, places: Element[]): Refusal | u
 }
 
 function checkAlgorithms(signature: Element): Refusal | undefined {
-  // Every one counts, wherever it is and whatever its prefix: the library takes the first that it finds.
+  // Every one counts, wherever it is and with any prefix: the library takes the first that it
+  // finds.
   const algorithms = allElements(signature).flatMap((element) =>
     attributesOf(element)
       .filter((attribute) => attribute.localName === 'Algorithm')

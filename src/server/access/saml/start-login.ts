@@ -37,14 +37,14 @@ export type Connected = ConnectionSettings & { id: string }
 type Options = {
   returnTo?: string
   passive?: boolean
-  /** The provider is to ask the person anew who they are. */
+  /** Makes the provider ask the person again who they are. */
   forced?: boolean
   reply: FastifyReply
 }
 
 /**
- * Returns the address at the customer's identity provider to redirect to. The answer is accepted once
- * and in this browser only, so that nobody can be signed in to a stranger's account.
+ * Returns the address at the customer's identity provider to redirect to. The answer is accepted
+ * once and in this browser only, so that no one can be signed in to a stranger's account.
  */
 export async function startLogin(
   deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>,

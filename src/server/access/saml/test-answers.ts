@@ -10,12 +10,13 @@ import { serviceProviderFor } from './service-provider.ts'
 import { REQUEST_LIFE_MS } from '#server/access/sign-in/browser-secret.ts'
 import { toConnection } from './start-login.ts'
 
-// The answers to tests of a connection. They come to the ACS as those of sign-ins do, and admit nobody.
+// The answers to tests of a connection. They come to the ACS as those of sign-ins do, and admit no
+// one.
 
 /** A test that an answer belongs to. */
 export type AskedTest = Awaited<ReturnType<typeof findTestsOfRequests>>[number]
 
-/** What becomes of the answer to a test. Returns whether it was the one that the test waited for. */
+/** Handles the answer to a test. Returns whether it was the one that the test waited for. */
 export type TakeTestAnswer = (
   deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>,
   test: AskedTest,
@@ -32,7 +33,7 @@ export function testState(requestId: string): string {
 
 /**
  * Finds the test that an answer names, in its RelayState or itself. Nothing of it is verified, and
- * need not be: an answer that is taken for a test's signs nobody in.
+ * need not be: an answer that is taken for a test's signs no one in.
  */
 export async function findAskedTest(
   { db }: Pick<Deps, 'db'>,
@@ -68,7 +69,7 @@ export async function inspectTestAnswer(
   return { ...inspection, refusals: [...inspection.refusals, ...late] }
 }
 
-/** What a sign-in is asked after its answer was read: the same of a test, which has a request as well. */
+/** Applies the checks that a sign-in makes after its answer was read: a test has a request as well. */
 async function refuseClaim(
   { db }: Pick<Deps, 'db'>,
   test: AskedTest,

@@ -123,7 +123,7 @@ test('admin login refuses a code when it or a newer one was used', async () => {
   }
 })
 
-test('the code that confirmed the app signs nobody in', async () => {
+test('the code that confirmed the app signs no one in', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { app } = await setUpApp(portal, client)
@@ -143,7 +143,7 @@ test('admin login succeeds once when one code is used several times at once', as
   }
 })
 
-test('admin login accepts a recovery code once, however it is typed', async () => {
+test('admin login accepts a recovery code once, in any spelling', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { recoveryCodes } = await setUpApp(portal, client)
@@ -159,7 +159,7 @@ test('admin login accepts a recovery code once, however it is typed', async () =
   ])
 })
 
-test("neither a code nor a recovery code of somebody else's is of use", async () => {
+test('a code or recovery code of another person is refused', async () => {
   const portal = await buildTestApp()
   const [own, other] = [await aPersonOfStaff(portal), await aPersonOfStaff(portal)]
   await setUpApp(portal, own.client)
@@ -169,7 +169,7 @@ test("neither a code nor a recovery code of somebody else's is of use", async ()
   }
 })
 
-test('admin login accepts a passkey that signed its challenge', async () => {
+test('admin login accepts a passkey when it has signed its challenge', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { key } = await setUpPasskey(portal, client)
@@ -219,7 +219,7 @@ test('admin login accepts a passkey once, in time, from its own site and of its 
   expect(await tryWith(key.sign(await ask())), 'in time').toBe(200)
 })
 
-test('admin login refuses a challenge that was issued to add a passkey', async () => {
+test('admin login refuses a challenge when it was issued to add a passkey', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { key } = await setUpPasskey(portal, client)
@@ -268,7 +268,7 @@ test('admin login keeps earlier failures when only the password was right', asyn
   expect((await login(visitor, admin.email)).statusCode).toBe(429)
 })
 
-test('refused sign-ins are in the audit log with the reason, those of unknown addresses are not', async () => {
+test('refused sign-ins are in the audit log with the reason, except those of unknown addresses', async () => {
   const portal = await buildTestApp()
   const { deps } = portal
   const [known, gone, invited] = [

@@ -29,7 +29,7 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0)', 'Windows'],
   ['curl/8.5.0', null],
   [null, null],
-])('%s is %s', (userAgent, words) => {
+])('describeDevice recognizes %s as %s', (userAgent, words) => {
   const device = readDevice(userAgent)
   expect(device && describeDevice(wordsIn('en'), device)).toBe(words)
 })

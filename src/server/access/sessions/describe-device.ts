@@ -31,7 +31,7 @@ export function readDevice(userAgent: string | null): Device | null {
   return browser || system ? { browser, system } : null
 }
 
-/** `Firefox on Windows`, in the words of whoever reads it. */
+/** `Firefox on Windows`, in the reader's language. */
 export function describeDevice({ access }: Words, { browser, system }: Device): string {
   if (browser && system) return access.deviceOn(browser, system)
   return browser ?? system ?? ''

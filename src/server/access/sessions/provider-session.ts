@@ -6,18 +6,18 @@ import { openSecret, sealSecret } from '#server/platform/keys/seal-secret.ts'
 // The session at an identity provider with which one of ours began. It is kept with ours, and gone with it.
 
 export type ProviderSession = {
-  /** What the provider calls the person. */
+  /** The provider's name for the person. */
   name: string
-  /** What the protocol needs to know of it besides. */
+  /** Further values that the protocol needs. */
   details: string
 }
 
 type Secrets = Pick<Deps, 'cookieSecret' | 'keys'>
 
-/** Longer ones are nobody's, and not kept. */
+/** Longer ones are fakes, and not kept. */
 const MAX_LENGTH = 4096
 
-/** As the session is stored, so that a copy of the database tells nobody's name at the provider. */
+/** As the session is stored, so that a copy of the database reveals no name at the provider. */
 export function sealProviderSession(
   { cookieSecret, keys }: Secrets,
   customerId: string,

@@ -152,7 +152,7 @@ export async function deleteSessionsOutsideDomains(db: Db, customerId: string): 
       )`.execute(db)
 }
 
-/** Lists the sessions of whoever the customer's identity provider calls so, with whose they are. */
+/** Lists the sessions of all people whom the customer's identity provider calls so, with their owners. */
 export function lockSessionsOfName(
   tx: Tx,
   { customerId, providerName }: { customerId: string; providerName: Buffer },

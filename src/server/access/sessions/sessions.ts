@@ -168,7 +168,7 @@ async function forgetSession(deps: Pick<Deps, 'db'>, request: FastifyRequest) {
   return token ? deleteSession(deps.db, hashToken(token)) : undefined
 }
 
-// The database stores only the hash, so a copy of the database signs nobody in.
+// The database stores only the hash, so a copy of the database signs no one in.
 function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -14,7 +14,7 @@ import { findLinkByToken } from './queries.ts'
 
 const MAX_BROWSER_LENGTH = 100
 
-/** Whoever has the secret of a setup link, which stands for the connection of one customer. */
+/** Holder of a setup link's secret, which stands for the connection of one customer. */
 export type SetupLinkHolder = {
   customerId: string
   link: NonNullable<Awaited<ReturnType<typeof findLinkByToken>>>
@@ -22,7 +22,7 @@ export type SetupLinkHolder = {
 }
 
 /**
- * Answers a wrong, a revoked and an expired link alike, so that nobody learns which it is.
+ * Answers a wrong, a revoked and an expired link alike, so that the state of a link cannot be probed.
  *
  * @throws AppError `not_found`
  */

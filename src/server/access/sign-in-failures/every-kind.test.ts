@@ -198,7 +198,7 @@ function like(text: string | RegExp = /./) {
   return expect.stringMatching(typeof text === 'string' ? exactly(text) : text)
 }
 
-test('admin sign-in failures finds every kind of refusal by its code, with what to change', async () => {
+test('admin sign-in failures finds every kind of refusal by its code, with the setting to change', async () => {
   const portal = await buildTestApp()
   const admin = await signedInAs(portal, await anAdministrator(portal.deps))
 

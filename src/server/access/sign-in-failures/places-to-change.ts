@@ -2,13 +2,13 @@ import type { GuidePlace, SignInSetting } from '#shared/sign-in-failures/values.
 import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 
 type Places = {
-  /** What to look at in the admin area; empty where only the identity provider can change it. */
+  /** Settings of the admin area to look at; empty when only the identity provider can change it. */
   settings: SignInSetting[]
-  /** Where the setup guide says how to change it. */
+  /** Part of the setup guide that says how to change it. */
   guide: GuidePlace
 }
 
-/** Where a refused sign-in is put right. */
+/** Settings and guide that correct each kind of refused sign-in. */
 export const PLACES_TO_CHANGE: Record<SignInRefusal, Places> = {
   malformed: { settings: [], guide: 'steps' },
   too_large: { settings: [], guide: 'attributes' },
@@ -59,8 +59,8 @@ export const PLACES_TO_CHANGE: Record<SignInRefusal, Places> = {
 }
 
 /**
- * What stops one person and says nothing of others. It works again when that person has signed in; whatever
- * else was refused, when anybody has.
+ * Refusals that concern one person and say nothing of others. They are over when that person has
+ * signed in; all others, when anyone has.
  */
 export const REFUSALS_OF_ONE_PERSON: SignInRefusal[] = [
   'status',

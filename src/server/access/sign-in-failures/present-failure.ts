@@ -58,7 +58,7 @@ function causeOf(words: Words, { reason, customerId, customerName, internal, isD
     settings,
     guide,
     isTeam: internal && reason !== 'customer_unavailable',
-    // Nobody's failures are kept with the customer that the installation is to itself.
+    // No customer is shown for failures that the installation keeps for itself.
     customer: internal ? null : { id: customerId, name: customerName, isDeleted },
   }
 }

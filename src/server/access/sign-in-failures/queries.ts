@@ -14,10 +14,10 @@ export type FailureKindRow = Customer & {
   reason: string
   count: number
   lastAt: Date
-  /** Whom it stops, or stopped where it stops nobody any more. */
+  /** Number of people that it stops, or stopped when it stops no one any more. */
   people: number
   since: Date
-  /** When the last of those whom it stopped could sign in; null while it stops somebody. */
+  /** When the last of the stopped people could sign in; null while it stops anyone. */
   worksSince: Date | null
   failures: (Failure & { createdAt: string })[]
 }

@@ -18,7 +18,7 @@ async function refusedAt(signIn: SignIn, customer: { id: string }, text: string)
   return { error: url.searchParams.get('error'), code: url.searchParams.get('ref') ?? '' }
 }
 
-test('admin sign-in failures groups by customer and cause, the newest first, a page at a time', async () => {
+test('admin sign-in failures groups by customer and cause, newest first, a page at a time', async () => {
   const signIn = await aSignIn()
   const { deps, customer, setNow } = signIn
   const other = await aSamlCustomer(deps)
@@ -45,7 +45,7 @@ test('admin sign-in failures groups by customer and cause, the newest first, a p
   expect((await admin.get(`${LIST}?cursor=x`)).statusCode).toBe(400)
 })
 
-test('admin sign-in failures finds by the beginning of a code, and answers 404 for one that is not known', async () => {
+test('admin sign-in failures finds by the beginning of a code, and answers 404 when it is not known', async () => {
   const signIn = await aSignIn()
   const admin = await signedInAs(signIn, await anAdministrator(signIn.deps))
   const { code } = await refusedAt(signIn, signIn.customer, 'x')
@@ -101,7 +101,7 @@ test('a kind tells how many people it stops and since when, and works again by t
     { reason: 'bad_signature', people: 2, worksSince: at(3).toISOString() },
   ])
 
-  // Whoever is stopped after that is counted anew.
+  // Counts people who are stopped after that from the start.
   setNow(at(4))
   await answerOf(bob, { key: attacker })
   expect(await kinds()).toMatchObject([

@@ -21,11 +21,14 @@ const PER_ACCOUNT: Limit = { max: 100, windowMs: WINDOW_MS }
  * them. Only for accounts with a second factor, so that a guessed password is not enough.
  */
 const NEW_ADDRESSES: Limit = { max: 10, windowMs: WINDOW_MS }
-/** Past all limits, how many passwords may be tried with a right code, which somebody may have seen. */
+/**
+ * Past all limits, the number of passwords that may be tried with a right code, which a bystander
+ * may have seen.
+ */
 const WITH_RIGHT_CODE: Limit = { max: 10, windowMs: WINDOW_MS }
-// Past the limits, a code is checked before the password. So that nobody guesses the code that way, few
-// are checked, and none once codes were guessed after a right password. Recovery codes are too long to
-// be guessed.
+// Past the limits, a code is checked before the password. To prevent guessing of the code that way,
+// few are checked, and none once codes were guessed after a right password. Recovery codes are too
+// long to be guessed.
 const CODES_BEFORE_PASSWORD: Limit = { max: 10, windowMs: 60 * 60_000 }
 const WRONG_CODES_THAT_CLOSE = 10
 
@@ -124,7 +127,7 @@ export function limitsOf(deps: LimitDeps, { email, address, hasSecondFactor }: A
     forgetCode: codes.forget,
 
     /**
-     * Forgets the failures from this address. Keeps those from elsewhere: somebody may still be
+     * Forgets the failures from this address. Keeps those from elsewhere: an attacker may still be
      * guessing.
      */
     async succeed() {

@@ -143,7 +143,7 @@ function noteRefusal(deps: LoginDeps, by: Actor, reason: string) {
   })
 }
 
-/** Names whoever tries to sign in by the account that they try. */
+/** Names the person who tries to sign in by the account that they try. */
 function actorFor({ id, name, email }: Account, address: string): Actor {
   return { userId: id, name, email, address }
 }

@@ -29,7 +29,7 @@ import { checkMember, goOnAsMember } from './team.ts'
 
 // Admits people to the portal whom a provider has vouched for. How it vouched, a protocol knows.
 
-/** Who somebody is, as the customer's identity provider has proven it. */
+/** Identity of a person, as the customer's identity provider has proven it. */
 export type ProvenIdentity = {
   email: string
   firstName: string | null
@@ -40,7 +40,7 @@ export type ProvenIdentity = {
   sessionEndsAt?: Date
   /** When the provider last asked them who they are, if it says so. */
   authenticatedAt?: Date
-  /** What a sign-out at the provider needs. */
+  /** Values that a sign-out at the provider needs. */
   atProvider?: ProviderSession
 }
 
@@ -48,9 +48,9 @@ export type Refused = {
   ok: false
   reason: RefusalReason
   detail?: RefusalDetail
-  /** Who it was, where the customer's identity provider has just vouched for them. */
+  /** The person's address, when the customer's identity provider has just vouched for them. */
   email?: string
-  /** The login page asked by itself, so that nobody waits for an answer. */
+  /** The login page asked by itself, so that no one waits for an answer. */
   isPassive?: boolean
 }
 
@@ -59,7 +59,7 @@ export type Claimed = {
   ok: true
   returnTo: string | null
   isPassive: boolean
-  /** When it was asked for, if the person was to be asked anew who they are. */
+  /** When it was asked for, if the person was to identify themselves again. */
   forcedAt?: Date
 }
 
@@ -83,7 +83,10 @@ export function checkAddress(
   return { ok: false, reason: 'address_not_allowed', detail }
 }
 
-/** Refuses somebody whose address is in none of the customer's domains, or of no account of the team. Changes nothing. */
+/**
+ * Refuses a person whose address is in none of the customer's domains, or of no account of the
+ * team. Changes nothing.
+ */
 export async function checkPerson(
   { db }: Pick<Deps, 'db'>,
   customer: Pick<SignInCustomer, 'id'>,
@@ -100,7 +103,7 @@ export async function checkPerson(
   return { ok: false, reason: 'foreign_domain', detail }
 }
 
-/** Refuses somebody who does not take part in the pilot whose settings they came with. */
+/** Refuses a person who does not take part in the pilot whose settings they came with. */
 function checkPilot(
   { pilot }: Pick<SignInCustomer, 'pilot'>,
   { email }: Pick<ProvenIdentity, 'email'>,
@@ -124,7 +127,7 @@ export function sentNameOf({
   return [firstName, lastName].filter(Boolean).join(' ') || null
 }
 
-/** Refuses somebody at a domain that has to be proven first. Changes nothing. */
+/** Refuses a person at a domain that has to be proven first. Changes nothing. */
 export async function checkProof(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   customer: Pick<SignInCustomer, 'id'>,
@@ -135,7 +138,7 @@ export async function checkProof(
   return { ok: false, reason: 'domain_not_proven', detail: { received: toShownDomain(domain) } }
 }
 
-/** Signs in somebody whom the identity provider has vouched for, if the portal admits them as well. */
+/** Signs in a person whom the identity provider has vouched for, if the portal admits them as well. */
 export async function admit(
   deps: AdmissionDeps,
   customer: SignInCustomer,
@@ -159,7 +162,7 @@ export async function admit(
   return claimed
 }
 
-/** `member` is set for somebody of the team. */
+/** `member` is set for a person of the team. */
 type Begun = {
   ok: true
   member: Awaited<ReturnType<typeof updateStaffSignIn>>

@@ -20,8 +20,8 @@ export async function initiateLogin(
   const domain = domainToASCII(email.slice(email.lastIndexOf('@') + 1))
   const pilot = await findPilotOf(deps.db, toAsciiEmail(email.toLowerCase()) ?? '')
   const customer = pilot ? inPilot(pilot) : await findSignInCustomerByDomain(deps.db, domain)
-  // Answer the same for a domain that is unknown, inactive or without single sign-on, so that nobody
-  // learns which.
+  // Answer the same for a domain that is unknown, inactive or without single sign-on, so that it
+  // cannot be probed.
   if (!customer) return { success: false, error: words.access.noSignOnFor }
   return { success: true, redirectUrl: await protocol.begin(deps, customer, { reply }) }
 }

@@ -33,7 +33,7 @@ for (const [address, restriction, isAllowed] of CASES) {
   })
 }
 
-test('any entry of several may allow, and one that cannot be read does not', () => {
+test('any entry of several may allow an address, and an unreadable one does not', () => {
   expect(isAddressAllowed('192.0.2.7', ['nonsense', '198.51.100.0/24', '192.0.2.7'])).toBe(true)
 })
 
@@ -59,7 +59,7 @@ const SPELLINGS: [text: string, normal: string | undefined][] = [
 ]
 
 for (const [text, normal] of SPELLINGS) {
-  test(`the entry “${text}” is kept as ${normal ?? 'an error'}`, () => {
+  test(`the entry “${text}” is stored as ${normal ?? 'an error'}`, () => {
     expect(normalizeRestriction(text)).toBe(normal)
   })
 }

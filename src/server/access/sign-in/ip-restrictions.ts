@@ -10,7 +10,7 @@ export function normalizeRestriction(text: string): string | undefined {
     : `${network.toString()}/${bits}`
 }
 
-/** An empty list allows everyone. An entry that cannot be read allows nobody. */
+/** An empty list allows everyone. An entry that cannot be read allows no one. */
 export function isAddressAllowed(address: string, restrictions: string[]): boolean {
   if (restrictions.length === 0) return true
   const parsed = parseAddress(address)

@@ -5,8 +5,8 @@ import type { EndedSession } from '#server/access/sessions/sessions.ts'
 import type { SignInCustomer } from './sign-in-customer.ts'
 
 /**
- * What signing in asks of a protocol. `app.ts` says which one it is, so that this folder knows none;
- * what the provider answers comes back through `admit`.
+ * Port through which signing in uses a protocol. `app.ts` chooses it, so that this folder knows
+ * none; the provider's answer comes back through `admit`.
  */
 export type SignInProtocol = {
   /** Begins a sign-in of this browser, and returns the provider's address to go to. */

@@ -68,7 +68,7 @@ function pilots(db: Db) {
     .select(['connectionDrafts.settings', 'pilotEmails', 'connectionDrafts.version'])
 }
 
-/** Finds the pilot that somebody with this address takes part in, at one of the customer's domains. */
+/** Finds the pilot that the person with this address takes part in, at one of the customer's domains. */
 export function findPilotOf(db: Db, email: string) {
   return pilots(db)
     .innerJoin('customerDomains', 'customerDomains.customerId', 'customers.id')
@@ -130,8 +130,8 @@ export async function listDomains(db: Db, customerId: string): Promise<string[]>
 }
 
 /**
- * Returns whether nobody may sign in at the domain until it is proven. A domain that was proven stays so
- * for a while after its record is gone, and the team has accounts instead of domains.
+ * Returns whether sign-in at the domain is blocked until it is proven. A domain that was proven
+ * stays so for a while after its record is gone, and the team has accounts instead of domains.
  */
 export async function lacksProof(
   db: Db,
@@ -160,7 +160,7 @@ export async function lockConnection(
   db: Db,
   { id, connectionId, entityId }: { id: string; connectionId: string | null; entityId: string },
 ): Promise<boolean> {
-  // Lock the customer first, as whoever changes it does, so that the two cannot deadlock.
+  // Lock the customer first, as its changes do, so that the two cannot deadlock.
   const isOpen = await lockOpenCustomer(db, id)
   const connection = await db
     .selectFrom('connections')
@@ -173,7 +173,7 @@ export async function lockConnection(
   return isOpen && connection !== undefined
 }
 
-/** Finds the customer in any state; for an id that nobody has, the customer that staff belong to. */
+/** Finds the customer in any state; for an unknown id, the customer that staff belong to. */
 export function findFailureOwner(db: Db, customerId: string) {
   return db
     .selectFrom('customers')

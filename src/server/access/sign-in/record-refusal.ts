@@ -14,7 +14,7 @@ import { stoppedPerson } from './stopped-person.ts'
 type Refusal = {
   reason: SignInRefusal
   detail?: RefusalDetail
-  /** Who it was, where the customer's identity provider has just vouched for it. */
+  /** The person's address, when the customer's identity provider has just vouched for it. */
   email?: string
   request: FastifyRequest
 }
@@ -37,7 +37,7 @@ export async function recordRefusal(
       person: stoppedPerson({ email, request }),
       createdAt: at,
     })
-    // What nobody has vouched for anyone can send, and without end: it is in the failures alone,
+    // Unproven answers can be sent by anyone, and without end: they are in the failures alone,
     // which run out, and never in the audit log, which is kept for good.
     if (!customer.auditEnabled || email === undefined) return
     await recordAudit(tx, {
@@ -53,7 +53,10 @@ export async function recordRefusal(
   return ref
 }
 
-/** Of a customer whose people cannot sign in at all, or of nobody: then the installation keeps it. */
+/**
+ * Records a failure of a customer whose people cannot sign in at all, or of no customer: then the
+ * installation keeps it.
+ */
 export async function recordUnavailable(
   deps: Pick<Deps, 'db' | 'now'>,
   customerId: string,

@@ -6,14 +6,14 @@ import { pseudoText, pseudoWords } from '#test/pseudo-words.ts'
 
 import { refuse, told } from './refuse.ts'
 
-test('what a stranger wrote is cut and made printable before it is shown', () => {
+test("a stranger's text is cut and made printable before it is shown", () => {
   const { detail } = refuse('wrong_audience', { received: `a\u0000\n\u202Eb${'c'.repeat(1000)}` })
   expect(detail.received).toMatch(/^a bc+…$/)
   expect(detail.received?.length).toBe(301)
   expect(detail).not.toHaveProperty('expected')
 })
 
-test('a text of ours is said in the words of its reader, and what a stranger wrote as it came', () => {
+test("our own text is shown in its reader's language, and a stranger's text as it came", () => {
   const { detail } = refuse('not_yet_valid', {
     expected: told('ourClock', '12\u0000:00'),
     received: '12:05',
@@ -26,7 +26,7 @@ test('a text of ours is said in the words of its reader, and what a stranger wro
   })
 })
 
-test('a text whose words are not known here is said as it was stored', () => {
+test('a text is shown as it was stored when its key is unknown here', () => {
   const said = { received: { key: 'constructor', values: [] } }
   expect(sayDetail(details, { received: 'No cookie', said })).toMatchObject({
     received: 'No cookie',

@@ -2,20 +2,20 @@ import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 import { type SaidDetail, sayPart, type ToldDetail } from '#shared/sign-in-failures/told-detail.ts'
 import { details } from '#shared/words/en/sign-in-details.ts'
 
-/** `no_passive`: nobody is signed in at the identity provider, which is an answer and no failure. */
+/** `no_passive`: no one is signed in at the identity provider, which is an answer and no failure. */
 export type RefusalReason = SignInRefusal | 'no_passive'
 
-/** What an administrator needs beside the reason: never the whole response. */
+/** Details that an administrator needs besides the reason: never the whole response. */
 export type RefusalDetail = {
   expected?: string
   received?: string
   hint?: string
-  /** Those of them that are ours, to be said in the language of whoever reads them. */
+  /** Those of the details that are ours, to be translated for their reader. */
   said?: SaidDetail
 }
 
 type Details = typeof details
-/** What somebody else wrote, such as an address, or a text of ours. */
+/** Text of another party, such as an address, or a text of ours. */
 type Given = { [Part in keyof SaidDetail]?: string | ToldDetail }
 
 /** Names a text of ours. */
@@ -30,13 +30,13 @@ export type Refusal = {
   ok: false
   reason: RefusalReason
   detail: RefusalDetail
-  /** The request that the response says it answers. Nobody has vouched for it. */
+  /** The request that the response says it answers. No signature has vouched for it. */
   inResponseTo?: string
 }
 
 const MAX_DETAIL_LENGTH = 300
 
-/** The texts may quote a stranger's message, so they are cut and lose whatever is not printable. */
+/** The texts may quote a stranger's message, so they are cut and lose everything that is not printable. */
 export function refuse(reason: RefusalReason, given: Given = {}): Refusal {
   const { expected, received, hint } = given
   const said = { ...ours('expected', given), ...ours('received', given), ...ours('hint', given) }
@@ -57,12 +57,12 @@ function ours(part: keyof SaidDetail, given: Given): SaidDetail {
   return typeof text === 'object' ? { [part]: text } : {}
 }
 
-/** What stands in for the words: an older process knows no keys. */
+/** Renders a text in English: an older process knows no keys. */
 function inEnglish(text: string | ToldDetail): string {
   return typeof text === 'string' ? printable(text) : (sayPart(details, text) ?? '')
 }
 
-/** Cuts a text of a stranger's message, and takes out whatever is not printable. */
+/** Cuts a text of a stranger's message, and takes out everything that is not printable. */
 export function printable(text: string): string {
   const clean = text
     .toWellFormed()

@@ -50,7 +50,7 @@ const REFUSED = [
   `/${'a'.repeat(2_048)}`,
 ]
 for (const path of REFUSED) {
-  test(`${JSON.stringify(path)?.slice(0, 40)} is not`, () => {
+  test(`${JSON.stringify(path)?.slice(0, 40)} is not a path to return to`, () => {
     expect(safeReturnPath(path)).toBeUndefined()
   })
 }

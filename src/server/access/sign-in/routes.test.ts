@@ -36,7 +36,7 @@ function countSessions({ db }: Deps, userId: string) {
   })
 }
 
-test('the current user of a visitor is null, not an error', async () => {
+test('the current user is null and no error when the viewer is a visitor', async () => {
   const res = await aVisitor(await buildTestApp()).get('/api/auth/user')
   expect(res.statusCode).toBe(200)
   expect(res.json()).toEqual({ user: null })
@@ -57,7 +57,7 @@ test('the current user is the one of the session, with the organisation of a cus
   })
 })
 
-test('the current user who is an administrator has neither organisation nor customer', async () => {
+test('the current user has neither organisation nor customer when they are an administrator', async () => {
   const portal = await buildTestApp()
   const admin = await anAdministrator(portal.deps)
   expect(await userOf(await signedInAs(portal, admin))).toEqual({
@@ -95,7 +95,7 @@ test('admin login answers the user and begins a session', async () => {
   expect(stored.lastSignInAt).toEqual(TEST_NOW)
 })
 
-test('admin login answers the same to whatever is wrong', async () => {
+test('admin login answers the same for every wrong input', async () => {
   const portal = await aPortal()
   const { deps, user } = portal
   const admin = await anAdministrator(deps)
@@ -172,7 +172,7 @@ test('admin login answers 400 when something is missing', async () => {
   }
 })
 
-test('admin login ends the session that the browser had before', async () => {
+test('admin login ends the previous session of the browser', async () => {
   const portal = await aPortal()
   const { client, deps, user } = portal
   const before = client.cookies.get('portico_session')
@@ -181,7 +181,7 @@ test('admin login ends the session that the browser had before', async () => {
   expect(await countSessions(deps, user.id)).toBe(0)
 })
 
-test('failed logins are limited per account and address, and a right one forgets them', async () => {
+test('failed logins are limited per account and address, and a successful one resets them', async () => {
   const portal = await buildTestApp({ signInRateLimit: 1000 })
   const { email } = await anAdministrator(portal.deps)
   const client = aVisitor(portal)
@@ -251,7 +251,7 @@ test.each([
   },
 )
 
-test('reading the list alone keeps a session from running out', async () => {
+test('a session stays open while it only reads the list', async () => {
   const { client, setNow } = await aPortal()
   for (const hours of [11, 22, 33]) {
     setNow(after(hours * HOUR_MS))
@@ -259,7 +259,7 @@ test('reading the list alone keeps a session from running out', async () => {
   }
 })
 
-test('a page that is left open does not keep a session from running out', async () => {
+test('a session runs out when a page is only left open', async () => {
   const portal = await aPortal()
   const { client, setNow } = portal
   const poll = `/api/tickets?sort=updatedAt&since=${TEST_NOW.toISOString()}`
@@ -290,13 +290,13 @@ test('sign-out keeps the other sessions of the person', async () => {
   expect(await userOf(other)).not.toBeNull()
 })
 
-test('sign-out answers success when nobody is signed in', async () => {
+test('sign-out answers success when no one is signed in', async () => {
   const res = await aVisitor(await buildTestApp()).post('/api/auth/logout')
   expect(res.statusCode).toBe(200)
   expect(res.json()).toEqual({ success: true })
 })
 
-test('the database knows a session only by a hash of its token', async () => {
+test('the database stores a session only by a hash of its token', async () => {
   const { client, deps, user } = await aPortal()
   const token = client.cookies.get('portico_session')!
   const [row] = await asWorker(deps.db, (tx) =>
@@ -307,7 +307,7 @@ test('the database knows a session only by a hash of its token', async () => {
   expect(row?.tokenHash.equals(Buffer.from(token, 'base64url'))).toBe(false)
 })
 
-test('a call answers 401 once its person or customer is deactivated', async () => {
+test('a call answers 401 when its person or customer was deactivated', async () => {
   const portal = await aPortal()
   const { deps, customer } = portal
   const deactivated = await aUser(deps, customer)
@@ -335,7 +335,7 @@ test('a call answers 401 once its person or customer is deactivated', async () =
   expect((await portal.client.get('/api/tickets')).statusCode).toBe(200)
 })
 
-test('over http the cookies have plain names; the session is for no script and for this site', async () => {
+test("the cookies have plain names over http, and the session's is for no script and for this site alone", async () => {
   const portal = await buildTestApp()
   const client = aVisitor(portal)
   const { cookies } = await login(client, (await anAdministrator(portal.deps)).email)
@@ -351,7 +351,7 @@ test('over http the cookies have plain names; the session is for no script and f
   })
 })
 
-test('over https every cookie is secure, and ours cannot be planted by a sibling domain', async () => {
+test('every cookie is secure over https, and ours cannot be planted by a sibling domain', async () => {
   const portal = await buildTestApp({ isSecure: true, publicUrl: 'https://support.example.com' })
   const admin = await anAdministrator(portal.deps)
   const client = aVisitor(portal)
@@ -374,7 +374,7 @@ test('over https every cookie is secure, and ours cannot be planted by a sibling
   expect(plain.json()).toEqual({ user: null })
 })
 
-test("session debug tells the caller's own session and no secret", async () => {
+test("session debug answers the caller's own session and no secret", async () => {
   const portal = await aPortal()
   const { client, customer, user } = portal
   const res = await client.get('/api/auth/session-debug')

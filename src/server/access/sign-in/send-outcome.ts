@@ -25,7 +25,7 @@ export async function sendOutcome(
 ) {
   if (outcome.ok) {
     const place = outcome.returnTo ?? '/dashboard'
-    // Whoever only confirmed something is told of that instead.
+    // A person who only confirmed gets that outcome instead.
     return reply.redirect(outcome.forcedAt ? place : withSuccess(place), 303)
   }
   const { customer, reason, detail, email } = outcome

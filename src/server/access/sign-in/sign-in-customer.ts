@@ -15,7 +15,7 @@ type Live = NonNullable<Awaited<ReturnType<typeof findSignInCustomer>>>
 export type SignInCustomer = Omit<Live, 'connectionId'> & {
   /** Null in a pilot, where there may be none yet. */
   connectionId: string | null
-  /** Whose sign-in it is while the settings are only in a pilot. */
+  /** The pilot's people, while the settings are only in a pilot. */
   pilot?: { version: number; emails: string[] }
 }
 

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 type LimitDeps = Pick<Deps, 'db' | 'now' | 'config'>
 
 /**
- * Counts an attempt to sign in from this address, whichever way it is made. Only failures are to
+ * Counts an attempt to sign in from this address, by any method. Only failures are to
  * stay counted, so that any number of people can sign in from one address: see `forgetSignInAttempt`.
  *
  * @throws AppError `rate_limited`
@@ -22,7 +22,7 @@ export async function countSignInAttempt(
   if (max > 0) await countHit(deps, keyOf(ip), { max, windowMs: MINUTE_MS })
 }
 
-/** Takes an attempt back that has signed somebody in. */
+/** Takes an attempt back that was a successful sign-in. */
 export async function forgetSignInAttempt(
   deps: LimitDeps,
   { ip }: Pick<FastifyRequest, 'ip'>,

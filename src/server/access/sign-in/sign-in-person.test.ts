@@ -80,7 +80,7 @@ test('a person keeps their account when the provider sends their id with a new a
   expect(JSON.stringify(mails)).toContain(admin.email)
 })
 
-test('a response without names leaves a known name as it is', async () => {
+test('a known name stays as it is when a response has no names', async () => {
   const portal = await aSignIn()
   const email = `petra@${portal.customer.domain}`
   await signIn(portal, { email })
@@ -88,7 +88,7 @@ test('a response without names leaves a known name as it is', async () => {
   expect(await userOf(client)).toMatchObject({ name: 'Petra Lindner' })
 })
 
-test('a person without names is called by their address at the first sign-in', async () => {
+test('a person is called by their address at the first sign-in when they have no names', async () => {
   const portal = await aSignIn()
   const email = `petra@${portal.customer.domain}`
   const { client } = await signIn(portal, { email, names: null })
@@ -108,7 +108,7 @@ test('a deactivated person does not come back under a new address', async () => 
   )
 })
 
-test('an address that has an account of its own keeps it', async () => {
+test('an address keeps its account when it has one of its own', async () => {
   const portal = await aSignIn()
   const { domain } = portal.customer
   const { client: first } = await signIn(portal, { email: `ada@${domain}`, id: 'pers-1' })
@@ -129,7 +129,7 @@ test('an account does not go back to its former address when one id is sent for 
   expect((await userOf(bob)).email).toBe(`bob@${domain}`)
 })
 
-test('an id without the persistent format does not stand for a person', async () => {
+test('an id does not identify a person when it lacks the persistent format', async () => {
   const portal = await aSignIn()
   const { domain, id: customerId } = portal.customer
   await signIn(portal, { email: `ada@${domain}` })
@@ -137,7 +137,7 @@ test('an id without the persistent format does not stand for a person', async ()
   expect(await listUsers(portal.deps, customerId)).toHaveLength(2)
 })
 
-test('one id at two customers stands for two people', async () => {
+test('one id at two customers identifies two people', async () => {
   const [one, other] = [await aSignIn(), await aSignIn()]
   const { client: first } = await signIn(one, { email: `ada@${one.customer.domain}`, id: 'pers-1' })
   const { client: second } = await signIn(other, {

@@ -52,7 +52,7 @@ export async function signInPerson(tx: Tx, person: Person) {
     if (!known.active) return undefined
     await changeAddress(tx, { ...person, id: known.id, before: known })
   }
-  // Where the address has an account of its own, the id stays with the person it was first sent for.
+  // Leaves the id with the person it was first sent for when the address has an account of its own.
   const isTheirs = !known || known.email === email
   return upsertSignedInPerson(tx, {
     customerId,
@@ -65,8 +65,9 @@ export async function signInPerson(tx: Tx, person: Person) {
 }
 
 /**
- * Whether an address can become that of a known person: it has no account, and they have not had it before. A
- * provider that sends one id for two people would otherwise hand one account back and forth.
+ * Returns whether an address can become that of a known person: it has no account, and they have
+ * not had it before. A provider that sends one id for two people would otherwise hand one account
+ * back and forth.
  */
 async function isFree(
   tx: Tx,

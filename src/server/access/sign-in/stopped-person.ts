@@ -15,7 +15,7 @@ export function stoppedPerson({ email, request }: Somebody): Buffer {
   return browserHashOf(request) ?? hash(`address ${request.ip}`)
 }
 
-/** All names under which somebody who has signed in may have been stopped before. */
+/** All names under which a person who has signed in may have been stopped before. */
 export function namesOfSignedIn({ email, request }: { email: string; request: FastifyRequest }) {
   const browser = browserHashOf(request)
   return [ANYBODY, hashEmail(email), ...(browser ? [browser] : [])].toSorted((a, b) => a.compare(b))

@@ -46,7 +46,7 @@ async function comeIn(
 
 const accounts = ({ deps }: TestApp) => deps.db.selectFrom('users').selectAll().execute()
 
-test('somebody of the team signs in through its provider, with the role and name of the account', async () => {
+test('a member of the team signs in through its provider, with the role and name of the account', async () => {
   const all = await aTeam()
   const { portal, team, client } = all
   expect((await client.get('/api/auth/team-sign-on')).json()).toEqual({
@@ -66,7 +66,7 @@ test('somebody of the team signs in through its provider, with the role and name
   expect(third.res.headers.location).toBe('/admin/team?login=success')
 })
 
-test('nobody without an active account of the team gets in, and the admin login says so', async () => {
+test("sign-in through the team's provider is refused without an active account, with a message on the admin login", async () => {
   const all = await aTeam()
   const { portal, team, client } = all
   const gone = await anAdministrator(portal.deps, { active: false })
@@ -83,7 +83,7 @@ test('nobody without an active account of the team gets in, and the admin login 
   expect(await userOf(client)).toBeNull()
 })
 
-test("a customer's provider lets nobody in to the team, and the team's nobody to a customer", async () => {
+test("a customer's provider admits no one to the team, and the team's provider no one to a customer", async () => {
   const all = await aTeam()
   const { portal, client } = all
   const admin = await anAdministrator(portal.deps)
@@ -101,7 +101,7 @@ test("a customer's provider lets nobody in to the team, and the team's nobody to
   expect(started.json().success).toBe(false)
 })
 
-test('without a connection of its own the team has no way through a provider', async () => {
+test('the team cannot sign in through a provider when it has no connection of its own', async () => {
   const all = await aTeam()
   const { portal, team, client } = all
   await portal.deps.db.updateTable('connections').set({ enabled: false }).execute()
@@ -111,7 +111,7 @@ test('without a connection of its own the team has no way through a provider', a
   )
 })
 
-test('whoever comes through the provider needs no second factor here', async () => {
+test('a person who comes through the provider needs no second factor here', async () => {
   const all = await aTeam()
   const { portal, client } = all
   await portal.deps.db
@@ -123,7 +123,7 @@ test('whoever comes through the provider needs no second factor here', async () 
   expect((await client.get('/api/desk/tickets?view=all')).statusCode).toBe(200)
 })
 
-test('to sign in at the provider anew confirms, and only if it has asked anew', async () => {
+test('a new sign-in at the provider confirms a change only when the provider has asked again', async () => {
   const all = await aTeam()
   const { portal, client } = all
   const { email } = await anAdministrator(portal.deps)

@@ -4,13 +4,13 @@ import { findStaffByEmail } from '#server/access/users/staff-queries.ts'
 import type { Claimed, ProvenIdentity, Refused } from './admission.ts'
 import { refuse, told } from './refuse.ts'
 
-// The team of those who run the portal, at its own identity provider. Its accounts are made here alone: the
-// provider vouches for them, adds nobody and gives no role.
+// Sign-in of the team that runs the portal, at its own identity provider. Its accounts are made
+// here alone: the provider vouches for them, adds no one and gives no role.
 
 /** How far the clocks of the provider and of the portal may be apart. */
 const CLOCK_SKEW_MS = 2 * 60_000
 
-/** Refuses whoever has no active account of the team. Changes nothing. */
+/** Refuses a person without an active account of the team. Changes nothing. */
 export async function checkMember(
   { db }: Pick<Deps, 'db'>,
   { email }: Pick<ProvenIdentity, 'email'>,
@@ -24,7 +24,10 @@ export async function checkMember(
 /** Leads on to where they were, or to their start. */
 const SIGNED_IN = '/admin/login'
 
-/** Where a member of the team goes on, with a confirmation if the provider has just asked them who they are. */
+/**
+ * Page on which a member of the team goes on, with a confirmation if the provider has just asked
+ * them who they are.
+ */
 export function goOnAsMember(
   deps: Pick<Deps, 'now' | 'cookieSecret'>,
   claimed: Claimed,
@@ -35,11 +38,11 @@ export function goOnAsMember(
   const [place] = returnTo.split('#')
   const isFresh = isAskedAnew(identity, claimed.forcedAt)
   const confirmation = isFresh ? makeConfirmation(deps, { sessionHash }).token : 'refused'
-  // In the fragment, which browsers send to nobody: the page keeps it in its memory.
+  // Put into the fragment, which browsers never send: the page keeps it in its memory.
   return { ...claimed, returnTo: `${place}#confirmation=${confirmation}` }
 }
 
-/** A provider may ignore that the person is to be asked anew; then it says when they last were. */
+/** A provider may ignore that the person is to identify themselves again; then it says when they last did. */
 function isAskedAnew({ authenticatedAt }: ProvenIdentity, askedAt: Date): boolean {
   return (
     authenticatedAt !== undefined && authenticatedAt.getTime() >= askedAt.getTime() - CLOCK_SKEW_MS

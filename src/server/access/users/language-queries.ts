@@ -6,8 +6,8 @@ import type { Db } from '#server/platform/db/client.ts'
 import type { PersonKey } from './queries.ts'
 
 /**
- * In which language mail speaks to somebody: for queries that have `users` and `customers`.
- * Nobody asks for a mail with a browser, so what theirs asked for at the last sign-in counts.
+ * Language of mail to a person: for queries that have `users` and `customers`. Mail is not asked
+ * for with a browser, so the language that theirs asked for at the last sign-in counts.
  */
 export const MAIL_LANGUAGE = sql<string | null>`coalesce(
   users.language, users.browser_language, customers.language, (select language from installation)

@@ -150,7 +150,7 @@ export function lockPerson(tx: Tx, { customerId, id }: PersonKey) {
     .executeTakeFirst()
 }
 
-/** Finds whose person somebody is. */
+/** Finds the customer of a person. */
 export function findCustomerOf(db: Db, userId: string) {
   return db
     .selectFrom('users')
@@ -187,8 +187,8 @@ export async function updateActive(
 }
 
 /**
- * Finds a person by their address, or creates them before they have ever signed in. Returns undefined
- * for somebody who is deactivated.
+ * Finds a person by their address, or creates them before they have ever signed in. Returns
+ * undefined for a person who is deactivated.
  */
 export function addPerson(tx: Tx, person: PersonKey & { email: string; name: string; at: Date }) {
   const { customerId, id, email, name, at: createdAt } = person

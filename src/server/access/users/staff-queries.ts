@@ -8,7 +8,7 @@ import type { Tables } from '#server/platform/db/tables.ts'
 import { MAIL_LANGUAGE } from './language-queries.ts'
 import type { PersonKey } from './queries.ts'
 
-/** Agents and administrators belong to the internal customer, and nobody else does. */
+/** Agents and administrators are exactly the people of the internal customer. */
 function accounts(tx: Tx) {
   return tx
     .selectFrom('users')
@@ -202,7 +202,7 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
   return found !== undefined
 }
 
-/** Whether an administrator could sign in without the team's own provider. */
+/** Returns whether an administrator could sign in without the team's own provider. */
 export async function hasPasswordAdministrator(tx: Tx): Promise<boolean> {
   const found = await accounts(tx)
     .where('users.role', '=', 'admin')
@@ -245,7 +245,10 @@ export async function updateAccount(
     .execute()
 }
 
-/** Whether only listed accounts may sign in with a password: the rule says so, and the team's provider is on. */
+/**
+ * Returns whether only listed accounts may sign in with a password: the rule says so, and the
+ * team's provider is on.
+ */
 export async function arePasswordsLimited(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('installation')

@@ -37,7 +37,7 @@ const SILENT_MESSAGES = [
   'Connection terminated: the database does not answer',
 ]
 
-/** Tells that a query failed because the database could not be reached, so that trying again later helps. */
+/** Returns whether a query failed because the database could not be reached, so that trying again later helps. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = factsOf(error)
@@ -46,12 +46,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return DRIVER_MESSAGES.some((message) => error.message.includes(message))
 }
 
-/** Tells that the server takes no changes: a standby, to which the address led while the primary moved. */
+/** Returns whether the server takes no changes: a standby, to which the address led while the primary moved. */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof Error && factsOf(error).code === READ_ONLY
 }
 
-/** Tells that the database did not respond in time, as while its tables are locked. */
+/** Returns whether the database did not respond in time, as while its tables are locked. */
 export function isSilent(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return isTooSlow(error) || SILENT_MESSAGES.some((message) => error.message.includes(message))
@@ -69,21 +69,21 @@ function isSocketMissing(error: Error): boolean {
   return code === 'ENOENT' && syscall === 'connect'
 }
 
-/** Tells that a table has changed since this connection prepared the statement. */
+/** Returns whether a table has changed since this connection prepared the statement. */
 export function isPlanOutdated(error: unknown): boolean {
   return error instanceof Error && error.message === 'cached plan must not change result type'
 }
 
 const DISK_FULL = '53100'
 
-/** Tells that a query failed because the database has no room to write. */
+/** Returns whether a query failed because the database has no room to write. */
 export function isDatabaseFull(error: unknown): boolean {
   return error instanceof Error && factsOf(error).code === DISK_FULL
 }
 
 const QUERY_CANCELED = '57014'
 
-/** Tells that the database ended a query because it exceeded the time limit. */
+/** Returns whether the database ended a query because it exceeded the time limit. */
 export function isTooSlow(error: unknown): boolean {
   return error instanceof Error && factsOf(error).code === QUERY_CANCELED
 }
@@ -91,7 +91,7 @@ export function isTooSlow(error: unknown): boolean {
 // serialization_failure and deadlock_detected.
 const LOCK_CONFLICTS = new Set(['40001', '40P01'])
 
-/** Tells that the database has rolled back a transaction that can be run again. */
+/** Returns whether the database has rolled back a transaction that can be run again. */
 export function isLockConflict(error: unknown): boolean {
   return error instanceof Error && LOCK_CONFLICTS.has(factsOf(error).code ?? '')
 }

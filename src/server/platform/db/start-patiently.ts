@@ -40,7 +40,7 @@ export async function startPatiently<Program>(
   }
 }
 
-/** Tells that the same start could work later. Errors in the settings are permanent. */
+/** Returns whether the same start could work later. Errors in the settings are permanent. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (isDatabaseAway(error) || isDatabaseFull(error) || isDiskFull(error) || isInUse(error))

@@ -7,7 +7,7 @@ const OLD_IPV4 = new BlockList()
 OLD_IPV4.addSubnet('::', 96, 'ipv6')
 
 /**
- * Tells that an IP address belongs to the public internet: not private, link-local, loopback,
+ * Returns whether an IP address belongs to the public internet: not private, link-local, loopback,
  * multicast, reserved or one that stands for another, as the registries of IANA list them (RFC
  * 6890).
  */

@@ -15,15 +15,15 @@ import { type Cipher, CIPHERS, keyTransportOf, openContent, XENC } from './ciphe
 type Opening = {
   /** PEM; every key that the provider may have encrypted to. */
   keys: string[]
-  /** The signature of the response has been verified, so that nobody has chosen what is decrypted. */
+  /** The signature of the response has been verified, so that no attacker has chosen the ciphertext. */
   isVouchedFor: boolean
 }
 
 const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
 
 /**
- * Decrypts an EncryptedAssertion (XML Encryption 1.1). Whatever goes wrong with keys and ciphertext is
- * one refusal, whose text depends on nothing that was decrypted.
+ * Decrypts an EncryptedAssertion (XML Encryption 1.1). Every fault of keys and ciphertext is one
+ * refusal, whose text depends on nothing that was decrypted.
  */
 export function openAssertion(
   encrypted: Element,
@@ -31,7 +31,7 @@ export function openAssertion(
 ): { ok: true; text: string } | Refusal {
   const parts = readParts(encrypted)
   if (!parts.ok) return parts
-  // Whoever can choose the ciphertext learns the text of CBC from what is refused how.
+  // An attacker who can choose the ciphertext learns the text of CBC from the kinds of refusal.
   if (!parts.cipher.isAuthenticated && !isVouchedFor) {
     return weak(parts.algorithm, 'cbcUnsigned')
   }

@@ -60,7 +60,7 @@ function record(
   })
 }
 
-/** Of each key what tells it from others. */
+/** Lists the distinguishing facts of each key. */
 async function describeKeys(tx: Tx): Promise<Record<string, NamedCertificate>> {
   const keys = (await listKeys(tx)).map(presentKey)
   return Object.fromEntries(

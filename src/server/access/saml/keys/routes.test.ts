@@ -45,7 +45,7 @@ async function currentCertificate(client: SignIn['client'], key = 'current'): Pr
   return (await client.get(`/saml/certificate?key=${key}`)).body
 }
 
-test('the metadata of a customer has our certificate, and one to encrypt to only where it is switched on', async () => {
+test('the metadata of a customer has our certificate, and one to encrypt to only when it is switched on', async () => {
   const keeper = await aKeeper()
   const [certificate] = [new X509Certificate(await currentCertificate(keeper.client))]
   expect(certificate.subject).toBe('CN=localhost')
@@ -63,7 +63,7 @@ test('the metadata of a customer has our certificate, and one to encrypt to only
   expect(asked.body).toMatch(/xmlenc11#aes256-gcm[^]*rsa-oaep-mgf1p/)
 })
 
-test('processes that need the first key at once make one', async () => {
+test('processes make one key when all need the first one at the same time', async () => {
   const { deps, client } = await aKeeper()
   await deps.db.deleteFrom('samlKeys').execute()
   const made = await Promise.all([1, 2, 3].map(() => currentCertificate(client)))
@@ -71,7 +71,7 @@ test('processes that need the first key at once make one', async () => {
   expect(await deps.db.selectFrom('samlKeys').select('state').execute()).toHaveLength(1)
 })
 
-test('a request is signed with RSA-SHA256 where the customer has it switched on, and nowhere else', async () => {
+test('a request is signed with RSA-SHA256 when the customer has it switched on, and only then', async () => {
   const { client, customer, deps } = await aKeeper({ signRequests: true })
   const { url } = await beginSignIn(client, customer)
   expect(url.searchParams.get('SigAlg')).toBe(RSA_SHA256)
@@ -85,7 +85,7 @@ test('a request is signed with RSA-SHA256 where the customer has it switched on,
   expect(unsigned.url.searchParams.has('Signature')).toBe(false)
 })
 
-test('a person signs in with an encrypted assertion through the whole change of keys', async () => {
+test('a person signs in with an encrypted assertion throughout a change of keys', async () => {
   const { client, customer, admin, deps } = await aKeeper({ decryptAssertions: true })
   async function signIn(certPem: string) {
     const { requestId } = await beginSignIn(client, customer)
@@ -114,7 +114,7 @@ test('a person signs in with an encrypted assertion through the whole change of 
   expect((await signIn(old)).get('error')).toBe('decryption_failed')
 })
 
-test('a change of keys publishes old and new side by side, signs with one of them, and is in the audit log', async () => {
+test('a change of keys publishes old and new together, signs with one of them, and is in the audit log', async () => {
   const keeper = await aKeeper({ signRequests: true })
   const { admin, client, customer } = keeper
   const old = new X509Certificate(await currentCertificate(client))
@@ -154,7 +154,7 @@ test('a change of keys publishes old and new side by side, signs with one of the
   expect(JSON.stringify(ofKeys)).not.toMatch(/BEGIN|MII/)
 })
 
-test('the list of keys names the customers whose providers have the certificate', async () => {
+test('the list of keys names the customers when their providers have the certificate', async () => {
   const { admin, deps, customer } = await aKeeper({ signRequests: true })
   const other = await aSamlCustomer(deps)
   const { usedBy } = (await admin.get(KEYS)).json()
@@ -162,7 +162,7 @@ test('the list of keys names the customers whose providers have the certificate'
   expect(usedBy).not.toContainEqual({ id: other.id, name: other.name })
 })
 
-test('no role of the database reads a private key, and what is stored is sealed', async () => {
+test('a private key is readable for no database role, and is stored sealed', async () => {
   const portal = await aPortal()
   await currentCertificate(aVisitor(portal))
   const { db } = portal.deps

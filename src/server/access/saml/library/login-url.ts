@@ -33,7 +33,7 @@ export async function createLoginUrl(
   return saml.getAuthorizeUrlAsync(request.relayState, undefined, {})
 }
 
-/** What a form posts to the provider (HTTP-POST). */
+/** Creates the form that is posted to the provider (HTTP-POST). */
 export async function createLoginForm(
   connection: Asked,
   sp: OwnNames,

@@ -48,8 +48,8 @@ async function verify(
 }
 
 /**
- * Stops the library where the signature is confirmed. What it would go on to check is a part of what
- * has to be checked, on its own clock, and it throws at whatever it does not expect.
+ * Stops the library once the signature is confirmed. Its further checks are a part of those needed,
+ * use its own clock, and throw at anything unexpected.
  */
 class SignatureChecker extends SAML {
   protected override processValidlySignedAssertionAsync(xml: string) {

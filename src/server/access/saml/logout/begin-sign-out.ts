@@ -15,7 +15,7 @@ import { makeRequestId } from './own-request-id.ts'
 import { redirectWith } from './redirect-binding.ts'
 import { sendMessage } from './send-message.ts'
 
-/** Whom the provider is to sign out, and where. */
+/** The session that the provider is to end, and its address there. */
 type Leaving = { customerId: string; session: SamlSession; location: string; byPost: boolean }
 
 /**

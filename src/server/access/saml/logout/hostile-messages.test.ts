@@ -48,7 +48,7 @@ async function aScene(saml: Parameters<typeof aSamlCustomer>[1] = {}) {
   return { ...portal, customer, client, ask, redirect, post, refusalOf }
 }
 
-test('a redirected request without a whole signature of the provider ends nothing', async () => {
+test('a redirected request ends nothing when it lacks a whole signature of the provider', async () => {
   const { ask, redirect, refusalOf, customer, client } = await aScene()
   const xml = ask()
   const signed = aLogoutQuery(xml, { relayState: 'one' })
@@ -72,7 +72,7 @@ test('a redirected request without a whole signature of the provider ends nothin
   expect(await userOf(client)).toBeNull()
 })
 
-test('a signature holds over the address as it was written, whichever way that is', async () => {
+test('a signature is checked against the address exactly as it was written', async () => {
   const { ask, redirect, client } = await aScene()
   const lower = (query: string) => query.replaceAll(/%[0-9A-F]{2}/g, (code) => code.toLowerCase())
   const signedUpper = aLogoutQuery(ask(), { tamper: lower })
@@ -81,7 +81,7 @@ test('a signature holds over the address as it was written, whichever way that i
   expect(await userOf(client)).not.toBeNull()
 })
 
-test('a posted request without a signature of the provider around all of it ends nothing', async () => {
+test('a posted request ends nothing when it lacks a signature of the provider around all of it', async () => {
   const { ask, post, refusalOf } = await aScene()
   const xml = ask({ id: '_asked' })
   expect(await refusalOf(await post(xml, { isSigned: false }))).toBe('no_signature')
@@ -97,7 +97,7 @@ test('a posted request without a signature of the provider around all of it ends
   expect(await refusalOf(await post(wrapped, { isSigned: false }))).toBe('bad_signature')
 })
 
-test('a signed request that is not for us, of now and of the provider ends nothing', async () => {
+test('a signed request ends nothing when it is not for us, of now and of the provider', async () => {
   const { ask, redirect, refusalOf, deps } = await aScene()
   const now = deps.now()
   const refused = async (options: LogoutOptions) =>
@@ -123,7 +123,7 @@ test('a request counts once, so that its address ends no later session', async (
   expect(await userOf(again)).not.toBeNull()
 })
 
-test('what is hidden, deep, large or inflates without end is refused before a signature is checked', async () => {
+test('a message is refused before its signature is checked when it is hidden, deep, large or inflates without end', async () => {
   const { redirect, post, refusalOf, ask } = await aScene()
   const inflated = (xml: string | Buffer) =>
     `SAMLRequest=${encodeURIComponent(deflateRawSync(xml).toString('base64'))}`
@@ -141,7 +141,7 @@ test('what is hidden, deep, large or inflates without end is refused before a si
   ).toBe('too_large')
 })
 
-test('the certificate of before is accepted while the provider changes its own', async () => {
+test('the previous certificate is accepted while the provider changes its own', async () => {
   const { ask, redirect, client, customer, deps } = await aScene()
   await deps.db
     .updateTable('connections')
@@ -152,7 +152,7 @@ test('the certificate of before is accepted while the provider changes its own',
   expect(await userOf(client)).toBeNull()
 })
 
-test('a request stays used for the minute in which a slow clock accepts it longer', async () => {
+test('a request stays used for the extra minute in which a slow clock accepts it', async () => {
   const scene = await aScene()
   const { ask, redirect, setNow, deps, customer } = scene
   const query = aLogoutQuery(ask())
@@ -168,7 +168,7 @@ test('a request stays used for the minute in which a slow clock accepts it longe
 })
 
 test.each(['toString', 'constructor', '__proto__'])(
-  'a request whose signature method is %s is refused as weak',
+  'a request is refused as weak when its signature method is %s',
   async (method) => {
     const { ask, redirect, refusalOf } = await aScene()
     const query = aLogoutQuery(ask()).replace(/SigAlg=[^&]*/, `SigAlg=${method}`)
@@ -176,7 +176,7 @@ test.each(['toString', 'constructor', '__proto__'])(
   },
 )
 
-test('messages that are refused are counted with the sign-ins from their address, others are not', async () => {
+test('refused messages are counted with the sign-ins from their address, and others are not', async () => {
   const portal = await buildTestApp({ signInRateLimit: 3 })
   const customer = await aSamlCustomer(portal.deps)
   const ask = (query: string) => redirectLogout(aVisitor(portal), customer, query)
@@ -187,7 +187,7 @@ test('messages that are refused are counted with the sign-ins from their address
   expect(statuses).toEqual([303, 303, 303, 429])
 })
 
-test('a sealed session that another customer was given opens nothing', async () => {
+test('a sealed session opens nothing when it was given to another customer', async () => {
   const scene = await aScene({ logoutByPost: true })
   const other = await aSamlCustomer(scene.deps, {
     logoutUrl: 'https://idp.northwind.example/slo',

@@ -30,7 +30,7 @@ async function aScene(saml: Parameters<typeof aSamlCustomer>[1] = {}) {
   return { ...portal, customer, ask }
 }
 
-test('a session is stored without what the provider calls the person', async () => {
+test("a session is stored without the provider's name for the person", async () => {
   const scene = await aScene()
   const nameId = 'persistent-4711'
   await aSignedIn(scene, scene.customer, { nameId, sessionIndex: '_secret' })
@@ -45,7 +45,7 @@ test('a session is stored without what the provider calls the person', async () 
   expect(text).not.toContain('_secret')
 })
 
-test('a name of another format is another person, and one without a format the same', async () => {
+test('a name means another person when its format differs, and the same when it has none', async () => {
   const scene = await aScene()
   const client = await aSignedIn(scene, scene.customer)
   await scene.ask({ format: PERSISTENT_FORMAT })
@@ -54,7 +54,7 @@ test('a name of another format is another person, and one without a format the s
   expect(await userOf(client)).toBeNull()
 })
 
-test('an encrypted name is read where the customer has that switched on', async () => {
+test('an encrypted name is read when the customer has that switched on', async () => {
   const scene = await aScene({ decryptAssertions: true })
   const { customer, deps } = scene
   const client = await aSignedIn(scene, customer)
@@ -72,7 +72,7 @@ test('an encrypted name is read where the customer has that switched on', async 
   expect(await userOf(client)).toBeNull()
 })
 
-test('a session that the provider ends is in the audit log, with whose it was and where', async () => {
+test('a session that the provider ends is in the audit log with its owner and address', async () => {
   const scene = await aScene()
   const { customer, deps } = scene
   await aSignedIn(scene, customer)

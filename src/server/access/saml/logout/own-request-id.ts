@@ -18,7 +18,7 @@ export function makeRequestId(deps: Maker, customerId: string): string {
   return `_${random}-${expires}-${sign(deps, customerId, `${random}-${expires}`).toString('hex')}`
 }
 
-/** Whether this was asked of the customer's provider, and not too long ago. */
+/** Returns whether this was asked of the customer's provider, and not too long ago. */
 export function isOwnRequestId(deps: Maker, customerId: string, id: string): boolean {
   const [, random = '', expires = '', mac = ''] = OWN.exec(id) ?? []
   const signed = sign(deps, customerId, `${random}-${expires}`)

@@ -4,8 +4,8 @@ import { SUCCESS } from './own-messages.ts'
 import { isOwnRequestId } from './own-request-id.ts'
 
 /**
- * Whether the provider confirms that the person is signed out there, and everywhere else that it knows. The
- * answer's signature has been confirmed.
+ * Returns whether the provider confirms that the person is signed out there, and everywhere else
+ * that it knows. The answer's signature has been confirmed.
  */
 export function isConfirmed(
   deps: Pick<Deps, 'cookieSecret' | 'now'>,

@@ -11,7 +11,7 @@ import {
 } from '#server/access/saml/xml/xml.ts'
 import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
 
-/** Whose sessions a provider ends: all of a name, or those that it lists. */
+/** Sessions that a provider ends: all of a name, or those that it lists. */
 export type Meant = { ok: true; name: NameId; indexes: string[] }
 
 /** Reads a request whose signature has been confirmed. */
@@ -43,7 +43,7 @@ function openName(encrypted: Element, keys: string[]): Opened | Refusal {
   return refuse('malformed', { hint: told('encryptedNoName') })
 }
 
-/** Whether the provider means the session that one of ours began with. */
+/** Returns whether the provider means the session that one of ours began with. */
 export function isMeant(
   session: SamlSession,
   { issuer, name, indexes }: { issuer: string; name: NameId; indexes: string[] },

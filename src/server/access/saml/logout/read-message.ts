@@ -27,14 +27,14 @@ export type Received = { parameter: MessageParameter } & (
   | { posted: string; relayState: string | undefined }
 )
 
-/** What was sent. Nobody has vouched for it yet. */
+/** Content of a message. No signature has vouched for it yet. */
 export type OpenedMessage = {
   ok: true
   root: Element
   xml: string
   issuer: string
   relayState: string | undefined
-  /** Where the signature is of the address, and not in the message. */
+  /** Set when the signature is of the address, and not in the message. */
   address: InAddress | undefined
 }
 

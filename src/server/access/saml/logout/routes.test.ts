@@ -27,7 +27,7 @@ async function aPortal(saml: Parameters<typeof aSamlCustomer>[1] = {}) {
   return { ...portal, customer }
 }
 
-/** Whether one of our certificates has signed the query. */
+/** Returns whether one of our certificates has signed the query. */
 async function isSignedByUs(deps: Parameters<typeof ownCertificates>[0], search: string) {
   const [signed = '', signature = ''] = search.slice(search.indexOf('SAMLRe')).split('&Signature=')
   const bytes = Buffer.from(decodeURIComponent(signature), 'base64')
@@ -37,7 +37,7 @@ async function isSignedByUs(deps: Parameters<typeof ownCertificates>[0], search:
   )
 }
 
-test('logout ends the session and names the address of a signed request for this session', async () => {
+test('logout ends the session and answers the address of a signed request for this session', async () => {
   const portal = await aPortal()
   const { customer, deps } = portal
   const client = await aSignedIn(portal, customer, { sessionIndex: '_s1' })
@@ -124,7 +124,7 @@ test('logout leads over a page that posts the request when the provider takes no
   expect(page.headers['content-security-policy']).toContain("script-src 'sha256-")
 })
 
-test('a request of the provider ends the sessions of its name, and is answered by the same binding', async () => {
+test('a request of the provider ends the sessions of its name and is answered by the same binding', async () => {
   const portal = await aPortal()
   const { customer, deps } = portal
   const client = await aSignedIn(portal, customer)
@@ -149,7 +149,7 @@ test('a request of the provider ends the sessions of its name, and is answered b
   expect(await userOf(colleague)).not.toBeNull()
 })
 
-test('a posted request without a cookie ends the sessions that it lists alone', async () => {
+test('a posted request ends only the sessions that it lists when it has no cookie', async () => {
   const portal = await aPortal({ logoutByPost: true })
   const { customer } = portal
   const named = await aSignedIn(portal, customer, { sessionIndex: '_s1' })
@@ -182,7 +182,7 @@ test('a request ends no session of another customer, even of the same name by th
   expect(await userOf(there)).not.toBeNull()
 })
 
-test('a request that names no session is answered with success, and leads to the login page where there is no address', async () => {
+test('a request that names no session is answered with success, and leads to the login page when there is no address', async () => {
   const portal = await aPortal()
   const { customer, deps } = portal
   const ask = () =>

@@ -9,7 +9,7 @@ export type Outgoing = {
   relayState?: string | undefined
 }
 
-/** Where the provider takes messages, and with which key they are signed. */
+/** Address at which the provider takes messages, and the key that signs them. */
 export type Way = { location: string; byPost: boolean; privateKey: string }
 
 /** Has the browser take a message to the provider. */

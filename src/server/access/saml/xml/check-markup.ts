@@ -4,13 +4,13 @@ export type Bounds = {
   elements: number
   attributes: number
   attributesOfElement: number
-  /** Of one tag. A list of ten thousand namespace prefixes fits into one attribute. */
+  /** Limits one tag. A list of ten thousand namespace prefixes fits into one attribute. */
   attributesLength: number
   depth: number
   /** Different names of elements: the parser looks for the end of each through the whole text. */
   names: number
   nameLength: number
-  /** Whether comments, processing instructions and CDATA may be there, each counted as an element. */
+  /** Permits comments, processing instructions and CDATA, each counted as an element. */
   allowsRemarks: boolean
 }
 

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3_600_000
 const Change = z.object({ customerId: z.uuid(), version: z.number() })
 type Change = z.infer<typeof Change>
 
-/** Asked for whenever a change has stopped somebody. */
+/** Enqueued whenever a change has stopped a person. */
 export const JUDGE_CHANGE: JobKind<Change> = {
   name: 'judge-connection-change',
   title: textKey('jobs.judgeChange'),
@@ -34,16 +34,16 @@ export function findWatchedChange({ db, now }: Pick<Deps, 'db' | 'now'>, custome
 
 type SignIn = {
   customerId: string
-  /** Who it is by the settings before the change; undefined for somebody whom those refuse, too. */
+  /** The person's address by the settings before the change; undefined when those refuse it, too. */
   readBefore: (before: ConnectionSettings) => Promise<string | undefined>
-  /** Who signed in; undefined where the live settings have refused the answer. */
+  /** The person who signed in; undefined when the live settings have refused the answer. */
   signedIn: string | undefined
 }
 
 /**
- * Notes how the newest sign-in of somebody went since a change. One that was refused counts only where
+ * Records how a person's newest sign-in went since a change. One that was refused counts only when
  * the settings before would have let the very same answer in: then the change has stopped it, and
- * neither the provider nor whoever sends what no provider has signed.
+ * neither the provider nor a sender of unsigned answers.
  */
 export async function watchSignIn(
   deps: Pick<Deps, 'db' | 'now'>,

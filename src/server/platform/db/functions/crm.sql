@@ -63,7 +63,7 @@ create or replace function ask_for_crm_delivery(customer uuid, ticket uuid) retu
     )
 $$;
 
--- Tells that a ticket is in the CRM or on its way there. Others stay at the desk alone.
+-- Returns whether a ticket is in the CRM or on its way there. Others stay at the desk alone.
 create or replace function is_for_crm(customer uuid, ticket uuid) returns boolean stable language sql as $$
   select exists (
     select from public.crm_actions

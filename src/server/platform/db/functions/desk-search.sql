@@ -23,7 +23,7 @@ stable language sql as $$
   )
 $$;
 
--- Tells that a ticket has each pattern: in its texts, in its requester or in its customer.
+-- Returns whether a ticket has each pattern: in its texts, in its requester or in its customer.
 drop function if exists desk_ticket_has(uuid, uuid, uuid, text[], bigint);
 create or replace function desk_ticket_has(customer uuid, requester uuid, ticket uuid, patterns text[])
 returns boolean stable language sql as $$

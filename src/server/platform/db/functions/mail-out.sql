@@ -1,4 +1,4 @@
--- Tells that there is a mail server to send by. Without one, no mail is recorded.
+-- Returns whether there is a mail server to send by. Without one, no mail is recorded.
 create or replace function is_mail_on() returns boolean stable language sql as
   $$ select mail_out.has_server or exists (select from public.mailboxes where is_sender)
      from public.mail_out $$;

@@ -21,7 +21,7 @@ create or replace view usable_sessions as
   join customers on customers.id = sessions.customer_id
   where users.active and customers.active and customers.deleted_at is null;
 
--- Tells that one of the staff has to set up a second factor before anything else is open to them.
+-- Returns whether one of the staff has to set up a second factor before anything else is open to them.
 create or replace function must_add_second_factor(customer uuid, person uuid, at timestamptz) returns boolean
 stable language sql as $$
   select exists (

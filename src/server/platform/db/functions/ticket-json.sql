@@ -8,7 +8,7 @@ create or replace function json_instant(at timestamptz) returns text immutable p
 create or replace function ticket_json_start() returns text immutable parallel safe language sql as
   $$ select '{ "' $$;
 
--- Tells that something that ended, or has not ended yet, is beyond its due instant: the rule of
+-- Returns whether something that ended, or has not ended yet, is beyond its due instant: the rule of
 -- clockStatus in shared/sla/sla.ts. A test compares the two.
 create or replace function is_late(ended_at timestamptz, due_at timestamptz, at timestamptz) returns boolean
 immutable parallel safe language sql as $$ select coalesce(ended_at, at) > due_at $$;

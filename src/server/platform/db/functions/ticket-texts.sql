@@ -98,7 +98,7 @@ immutable parallel safe language sql as $$
   select array(select search_pattern(term) from unnest(terms) with ordinality as typed (term, place) order by place)
 $$;
 
--- Tells that each pattern is found somewhere in the texts of a ticket that the caller may read. One
+-- Returns whether each pattern is found somewhere in the texts of a ticket that the caller may read. One
 -- or two letters alone are in nearly every comment and decide nothing.
 create or replace function ticket_has(customer uuid, requester uuid, ticket uuid, patterns text[])
 returns boolean stable language sql as $$
