@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import hoodiecrow from 'hoodiecrow-imap'
 import { onTestFinished } from 'vitest'
 
-import type { MailDoor } from '#server/channels/mail/boxes/mail-server.ts'
+import type { MailDoor } from '#server/channels/mail/mailboxes/mail-server.ts'
 
 /** The day and hour at which mails of tests come in, unless a test says otherwise. */
 const CAME_IN = new Date('2026-03-03T10:00:00Z')

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream'
 
 import { v7 as uuidv7 } from 'uuid'
 
-import type { MailReader } from '#server/channels/mail/placing/mail-reader.ts'
-import { placeReceived } from '#server/channels/mail/placing/place-received.ts'
-import { readMail } from '#server/channels/mail/reading/read-mail.ts'
-import { takeMail } from '#server/channels/mail/placing/take-mail.ts'
+import type { MailReader } from '#server/channels/mail/triage/received/mail-reader.ts'
+import { placeReceived } from '#server/channels/mail/triage/apply/place-received.ts'
+import { readMail } from '#server/channels/mail/parsing/read-mail.ts'
+import { takeMail } from '#server/channels/mail/triage/received/take-mail.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 
 import type { Portal } from './a-portal.ts'

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { openImapStore } from '#server/channels/mail/boxes/imap/open-imap-store.ts'
+import { openImapStore } from '#server/channels/mail/mailboxes/imap/open-imap-store.ts'
 import { createMailer } from '#server/platform/mail-transport/create-mailer.ts'
 import { freePort } from '#test/free-port.ts'
 import { DESK_MAILBOX, startPostOffice } from './post-office.ts'

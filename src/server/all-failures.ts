@@ -1,6 +1,6 @@
 import { crmFailures } from '#server/channels/crm/connection/find-failures.ts'
-import { mailboxFailures } from '#server/channels/mail/boxes/find-failures.ts'
-import { mailOutFailures } from '#server/channels/mail/out/find-failures.ts'
+import { mailboxFailures } from '#server/channels/mail/mailboxes/admin/find-failures.ts'
+import { mailOutFailures } from '#server/channels/mail/outgoing/sent/find-failures.ts'
 import { metadataFailures } from '#server/connections/following/find-failures.ts'
 import { backupFailures, fileStoreFailures } from '#server/setup/find-failures.ts'
 import type { FailureSource } from '#server/health/failure.ts'

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 import type { Config } from './config.ts'
 import type { CrmAccess } from '#server/channels/crm/crm-access.ts'
-import type { MailAccess } from '#server/channels/mail/boxes/mail-access.ts'
+import type { MailAccess } from '#server/channels/mail/mailboxes/mail-access.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'

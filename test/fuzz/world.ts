@@ -18,7 +18,7 @@ import { createLogger } from '#server/platform/operations/logger.ts'
 import { cookieName } from '#server/platform/http/cookies.ts'
 import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
 import { aCustomer, anAdministrator, anAgentAnswer, anInternalNote, aUser } from '#test/builders.ts'
-import { createMailAccess } from '#server/channels/mail/boxes/access/create-mail-access.ts'
+import { createMailAccess } from '#server/channels/mail/create-mail-access.ts'
 import { createFakeCrmAccess } from '#test/fake-crm-access.ts'
 import { aSamlCustomer } from '#test/saml-sign-in.ts'
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { ALERT_PRESETS } from '#shared/mail/alerts/presets.ts'
 import { readAlert } from '#shared/mail/alerts/read-alert.ts'
-import { alertMailOf } from '#server/channels/mail/placing/gather-facts.ts'
-import { readMail } from '#server/channels/mail/reading/read-mail.ts'
+import { alertMailOf } from '#server/channels/mail/triage/decision/gather-facts.ts'
+import { readMail } from '#server/channels/mail/parsing/read-mail.ts'
 import { anAlertReader } from '#test/an-alert-rule.ts'
 
 import { alertCases } from './alerts.ts'

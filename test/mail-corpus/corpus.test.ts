@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 
 import { expect, test } from 'vitest'
 
-import { readMail } from '#server/channels/mail/reading/read-mail.ts'
+import { readMail } from '#server/channels/mail/parsing/read-mail.ts'
 
 import { brokenMails } from './broken.ts'
 import { conversations } from './conversations.ts'

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { startMailReaders } from '#server/channels/mail/boxes/reading/start-mail-readers.ts'
-import { noteMailServer } from '#server/channels/mail/out/out-state.ts'
-import { takeMail } from '#server/channels/mail/placing/take-mail.ts'
+import { startMailReaders } from '#server/channels/mail/mailboxes/polling/start-mail-readers.ts'
+import { noteMailServer } from '#server/channels/mail/outgoing/sent/out-state.ts'
+import { takeMail } from '#server/channels/mail/triage/received/take-mail.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { aMailbox } from '#test/a-mailbox.ts'
 import { anAgentAtTheDesk, aPortal } from '#test/a-portal.ts'

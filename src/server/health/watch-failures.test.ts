@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { allJobs } from '#server/all-jobs.ts'
-import { findOutState } from '#server/channels/mail/out/out-state-queries.ts'
-import { noteMailServer, resumeSending, stopSending } from '#server/channels/mail/out/out-state.ts'
+import { findOutState } from '#server/channels/mail/outgoing/sent/out-state-queries.ts'
+import {
+  noteMailServer,
+  resumeSending,
+  stopSending,
+} from '#server/channels/mail/outgoing/sent/out-state.ts'
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { noteBackup, noteFailedBackup } from '#server/platform/backup/note-backup.ts'
 import { aMailbox } from '#test/a-mailbox.ts'

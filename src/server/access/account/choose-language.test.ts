@@ -4,7 +4,7 @@ import type { Language } from '#shared/languages.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { buildApp } from '#server/app.ts'
-import { findReader } from '#server/channels/mail/out/cause-queries.ts'
+import { findReader } from '#server/channels/mail/outgoing/plan/cause-queries.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { aBuiltWeb } from '#test/a-built-web.ts'
 import { aPortal, aSignedInAdministrator, type Portal } from '#test/a-portal.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { noteMailServer } from '#server/channels/mail/out/out-state.ts'
+import { noteMailServer } from '#server/channels/mail/outgoing/sent/out-state.ts'
 import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
 import { aMailbox, deliver, type Written } from '#test/incoming-mail.ts'
 import { aMailServer } from '#test/mail-server.ts'

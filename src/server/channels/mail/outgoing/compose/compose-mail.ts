@@ -1,0 +1,137 @@
+import { settingsEndpoints } from '#shared/settings/endpoints.ts'
+import type { Language } from '#shared/languages.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
+
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  type Mail,
+  type Mailer,
+  messageIdOf,
+} from '#server/platform/mail-transport/create-mailer.ts'
+import { chooseLanguage } from '#server/platform/http/language-of.ts'
+import { installationId } from '#server/channels/mail/installation-id.ts'
+import { makeReplyAddress } from '#server/channels/mail/reply-address.ts'
+import { findReader } from '#server/channels/mail/outgoing/plan/cause-queries.ts'
+import { markHeaders, threadOf } from './mail-headers.ts'
+import { addressOf } from './mail-off.ts'
+import { mailOffToken } from './mail-off-token.ts'
+import type { TicketKey } from '#server/channels/mail/outgoing/sent/kinds.ts'
+import {
+  findLastMessageId,
+  findRootMessageId,
+  insertMessageId,
+  type SentMailRow,
+} from '#server/channels/mail/outgoing/sent/sent-mail-queries.ts'
+import { findBrand, findReplyBase, findTicketText } from './text-queries.ts'
+import { describeDigest } from './describe-digest.ts'
+import { describeTicketNews, type News } from './describe-ticket-news.ts'
+import { writeBody } from './write-body.ts'
+
+type ComposeDeps = Pick<Deps, 'config' | 'cookieSecret'>
+
+export type Composed = Omit<Mail, 'id' | 'messageId'>
+
+/** Why a mail is not sent after all. */
+export type IsOver = { isOver: 'reader_gone' | 'unwanted' | 'nothing_left' }
+
+/**
+ * Writes a mail, of what its reader may see at this moment: a note that was never theirs is not in it,
+ * whatever the mail was asked for with.
+ */
+export async function composeMail(
+  tx: Tx,
+  deps: ComposeDeps,
+  row: SentMailRow,
+  { sender }: { sender: Mailer },
+): Promise<Composed | IsOver> {
+  const found = await findReader(tx, row.userId)
+  if (!found || found.email !== row.address) return { isOver: 'reader_gone' }
+  const language = chooseLanguage([found.language])
+  const reader = { ...found, language }
+  if (reader.choice === 'none') return { isOver: 'unwanted' }
+  const brand = await findBrand(tx)
+  const news =
+    row.ticketId === null
+      ? await describeDigest(tx, row, { reader, brand })
+      : await describeTicketNews(tx, { ...row, ticketId: row.ticketId }, { ...reader, brand })
+  if (!news) return { isOver: 'nothing_left' }
+  const { publicUrl } = deps.config
+  const offUrl = publicUrl + addressOf(mailOffToken(deps.cookieSecret, reader.id))
+  const reply = await threadHeaders(tx, deps, row, sender)
+  const body = writeBody({
+    installation: { name: brand.name, logo: logoOf(brand, publicUrl) },
+    title: news.title,
+    sections: news.sections(publicUrl),
+    link: news.link(publicUrl),
+    history: news.history,
+    footer: footerOf(news, { ...reader, ...row }, { installation: brand.name, reply }),
+    offUrl,
+    timeZone: news.timeZone,
+    language,
+  })
+  return {
+    to: { name: reader.name, address: reader.email },
+    subject: row.subject,
+    ...body,
+    fromName: news.author === null ? brand.name : `${news.author} (${brand.name})`,
+    ...reply,
+    headers: markHeaders({
+      kind: row.kind,
+      installationId: installationId(deps.cookieSecret),
+      offUrl,
+    }),
+  }
+}
+
+/** Where an answer goes, and what the mail hangs on. A mail of a day has no thread. */
+async function threadHeaders(
+  tx: Tx,
+  { cookieSecret }: Pick<Deps, 'cookieSecret'>,
+  { customerId, id, ticketId, userId, isInternal }: SentMailRow,
+  { from }: Mailer,
+): Promise<Pick<Mail, 'replyTo' | 'inReplyTo' | 'references'>> {
+  if (ticketId === null) return {}
+  const key = { customerId, ticketId }
+  const root = (await findRootMessageId(tx, key)) ?? (await makeRoot(tx, key, from))
+  const last = await findLastMessageId(tx, key, { userId, beforeId: id })
+  const base = await findReplyBase(tx, from.address)
+  const replyTo =
+    base === undefined ? undefined : makeReplyAddress(cookieSecret, { base, ticketId, isInternal })
+  return { ...threadOf(root, last), ...(replyTo !== undefined && { replyTo }) }
+}
+
+/**
+ * Makes an id that a ticket's mails hang on and that no mail has, for one that no mail raised. Kept, so that
+ * it is known when it comes back.
+ */
+async function makeRoot(tx: Tx, key: TicketKey, from: Mailer['from']): Promise<string> {
+  const messageId = messageIdOf(`ticket-${key.ticketId}`, from)
+  const ticket = await findTicketText(tx, key)
+  // Before every mail there is, so that it stays the first.
+  const at = ticket && new Date(ticket.createdAt.getTime() - 1_000)
+  if (at) await insertMessageId(tx, { ...key, messageId, isInternal: false, at })
+  return messageId
+}
+
+function logoOf(
+  { digest, width, height }: Awaited<ReturnType<typeof findBrand>>,
+  publicUrl: string,
+) {
+  if (digest === null) return null
+  const url = `${publicUrl}${settingsEndpoints.getLogo.path}?v=${digest.slice(0, 16)}`
+  return { url, width: width ?? 1, height: height ?? 1 }
+}
+
+function footerOf(
+  { isClosed, isDigest }: News,
+  { isStaff, isInternal, language }: { isStaff: boolean; isInternal: boolean; language: Language },
+  { installation, reply }: { installation: string; reply: Pick<Mail, 'replyTo'> },
+): string[] {
+  const { mailOut: words } = wordsIn(language)
+  if (isDigest) return [words.whyDigest(installation)]
+  const why = isStaff ? words.whyStaff(installation) : words.whyRequester(installation)
+  if (reply.replyTo === undefined) return [words.replyInPortal, why]
+  if (!isStaff) return [isClosed ? words.replyFollowsUp : words.replyToAnswer, why]
+  return [isInternal ? words.answerIsNote : words.answerReachesCustomer, why]
+}

@@ -1,0 +1,86 @@
+import type { Language } from '#shared/languages.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
+
+import type { Tx } from '#server/platform/db/client.ts'
+import { type Item, lineOf, MailData, type News, toSaid } from './describe-ticket-news.ts'
+import { listDigestItems } from '#server/channels/mail/outgoing/plan/digest-queries.ts'
+import type { SentMailRow } from '#server/channels/mail/outgoing/sent/sent-mail-queries.ts'
+import { findTicketText, listNames, listSaid } from './text-queries.ts'
+import type { Said, Section } from './write-body.ts'
+
+type DigestItem = Awaited<ReturnType<typeof listDigestItems>>[number]
+type Reader = { id: string; isStaff: boolean; language: Language }
+
+/** What is in the mail of a day. Undefined where nothing of it is left that the reader may see. */
+export async function describeDigest(
+  tx: Tx,
+  { id }: SentMailRow,
+  { reader, brand }: { reader: Reader; brand: { timeZone: string } },
+): Promise<News | undefined> {
+  const byTicket = Map.groupBy(await listDigestItems(tx, id), ({ ticketId }) => ticketId)
+  const tickets: ((publicUrl: string) => Section)[] = []
+  let { timeZone } = brand
+  for (const items of byTicket.values()) {
+    const described = await describeTicket(tx, items, { reader, timeZone })
+    if (!described) continue
+    tickets.push(described.section)
+    if (!reader.isStaff) timeZone = described.timeZone
+  }
+  if (tickets.length === 0) return undefined
+  return {
+    title: wordsIn(reader.language).mailOut.digestTitle(tickets.length),
+    author: null,
+    sections: (publicUrl) => tickets.map((section) => section(publicUrl)),
+    link: () => null,
+    history: [],
+    timeZone,
+    isClosed: false,
+    isDigest: true,
+  }
+}
+
+async function describeTicket(
+  tx: Tx,
+  rows: DigestItem[],
+  { reader, timeZone }: { reader: Reader; timeZone: string },
+) {
+  const [first] = rows
+  const words = wordsIn(reader.language)
+  const { mailOut } = words
+  const ticket = first && (await findTicketText(tx, first))
+  if (!ticket || (!reader.isStaff && ticket.requesterId !== reader.id)) return undefined
+  const items: Item[] = MailData.parse({ items: rows.map(({ data }) => data) }).items
+  const said: Said[] = []
+  for (const isInternal of [false, true]) {
+    const ids = rows
+      .filter((row) => row.isInternal === isInternal)
+      .flatMap(({ data: { commentId } }) => commentId ?? [])
+    const withNotes = reader.isStaff && isInternal
+    if (ids.length > 0) said.push(...(await listSaid(tx, first, { ids, withNotes })).map(toSaid))
+  }
+  const names = await listNames(
+    tx,
+    items.flatMap(({ actorId }) => actorId ?? []),
+  )
+  const { requesterName: by, customerName: customer } = ticket
+  const lines = items.flatMap((item, index) => {
+    const at = rows[index]?.at ?? new Date()
+    const actor = names.get(item.actorId ?? '') ?? mailOut.support
+    if (item.kind === 'created')
+      return [reader.isStaff ? mailOut.raised(by, customer) : mailOut.raisedForYou(actor)]
+    if (item.kind === 'closed')
+      return [reader.isStaff ? mailOut.closedByRequester(by, customer) : mailOut.closed]
+    return lineOf(item, { names, timeZone, words, at })
+  })
+  if (lines.length === 0 && said.length === 0) return undefined
+  const path = `/${reader.isStaff ? 'desk/tickets' : 'tickets'}/${ticket.id}`
+  return {
+    timeZone: ticket.timeZone,
+    section: (publicUrl: string): Section => ({
+      title: mailOut.digestTicket(ticket.number, ticket.subject),
+      url: publicUrl + path,
+      lines,
+      said,
+    }),
+  }
+}

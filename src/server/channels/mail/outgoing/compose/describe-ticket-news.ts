@@ -1,0 +1,200 @@
+import { z } from 'zod'
+
+import { STOP_REASONS } from '#shared/desk/answers/parts.ts'
+import { DUE_CLOCKS } from '#shared/desk/values.ts'
+import type { Language } from '#shared/languages.ts'
+import { type Words, wordsIn } from '#shared/words/catalogue.ts'
+
+import type { Tx } from '#server/platform/db/client.ts'
+import { momentIn } from '#server/platform/mail-transport/write-mail.ts'
+import type { SentMailRow } from '#server/channels/mail/outgoing/sent/sent-mail-queries.ts'
+import {
+  findTicketText,
+  listHistory,
+  listNames,
+  listSaid,
+  listTicketFiles,
+} from './text-queries.ts'
+import type { Said, Section } from './write-body.ts'
+
+/** What a mail says, before it is written. */
+export type News = {
+  title: string
+  /** Whose words they are: the mail comes in their name. */
+  author: string | null
+  sections: (publicUrl: string) => Section[]
+  link: (publicUrl: string) => { text: string; url: string } | null
+  history: Said[]
+  timeZone: string
+  /** It tells a requester that the ticket was closed. */
+  isClosed: boolean
+  isDigest: boolean
+}
+
+/** What a mail was asked for with. */
+export const MailData = z.object({
+  items: z.array(
+    z.object({
+      kind: z.string(),
+      commentId: z.string().optional(),
+      actorId: z.string().nullish(),
+      dueAt: z.string().optional(),
+      clock: z.enum(DUE_CLOCKS).optional(),
+      reason: z.enum(STOP_REASONS).optional(),
+      tickets: z.number().optional(),
+    }),
+  ),
+})
+export type Item = z.infer<typeof MailData>['items'][number]
+
+const HISTORY_SHOWN = 3
+
+type Row = Pick<SentMailRow, 'customerId' | 'data' | 'isInternal' | 'createdAt'> & {
+  ticketId: string
+}
+type TicketText = NonNullable<Awaited<ReturnType<typeof findTicketText>>>
+
+/** Undefined where the reader has nothing to be told of any more. */
+export async function describeTicketNews(
+  tx: Tx,
+  row: Row,
+  reader: { id: string; isStaff: boolean; language: Language; brand: { timeZone: string } },
+): Promise<News | undefined> {
+  const words = wordsIn(reader.language)
+  const ticket = await findTicketText(tx, row)
+  if (!ticket || (!reader.isStaff && ticket.requesterId !== reader.id)) return undefined
+  const { items } = MailData.parse(row.data)
+  const said = await saidIn(tx, { row, ticket, items, reader })
+  const names = await listNames(
+    tx,
+    items.flatMap(({ actorId }) => actorId ?? []),
+  )
+  const timeZone = reader.isStaff ? reader.brand.timeZone : ticket.timeZone
+  const told = { names, timeZone, words, at: row.createdAt }
+  const lines = items.flatMap((item) => lineOf(item, told))
+  const hasNews = said.length > 0 || lines.length > 0 || items.some(({ kind }) => kind === 'closed')
+  if (!hasNews) return undefined
+  const before = said[0]?.at ?? row.createdAt
+  const history = (await listHistory(tx, row, { before, atMost: HISTORY_SHOWN })).map(toSaid)
+  const isRaised = items.some(({ kind }) => kind === 'created')
+  return {
+    title: reader.isStaff
+      ? titleForStaff(items, { ticket, lines, words })
+      : titleForRequester(items, { names, said, words }),
+    author: reader.isStaff ? null : authorOf(items, { names, said }),
+    sections: () => [{ title: '', lines: lines.slice(1), said }],
+    link: (publicUrl) => linkOf(publicUrl, items, { ticket, reader, words }),
+    history: isRaised ? [] : history,
+    timeZone,
+    isClosed: items.some(({ kind }) => kind === 'closed'),
+    isDigest: false,
+  }
+}
+
+/** Leads to the ticket, or to all that were assigned in one go. */
+function linkOf(
+  publicUrl: string,
+  items: Item[],
+  { ticket, reader, words }: { ticket: TicketText; reader: { isStaff: boolean }; words: Words },
+) {
+  if (items.every(({ tickets = 1 }) => tickets > 1))
+    return { text: words.mailOut.openOwn, url: `${publicUrl}/desk?view=mine` }
+  const path = `/${reader.isStaff ? 'desk/tickets' : 'tickets'}/${ticket.id}`
+  return { text: words.mailOut.openTicket(ticket.number), url: publicUrl + path }
+}
+
+/** Whose words they are, or who raised the ticket for its reader, in whose name no mail to them comes. */
+function authorOf(
+  items: Item[],
+  { names, said }: { names: Map<string, string>; said: Said[] },
+): string | null {
+  const words = said.findLast(({ isHtml }) => isHtml)
+  const raised = items.find(({ kind }) => kind === 'created')
+  return words?.author ?? names.get(raised?.actorId ?? '') ?? null
+}
+
+type Scope = {
+  row: Row
+  ticket: TicketText
+  items: Item[]
+  reader: { isStaff: boolean }
+}
+
+/** What was said, without what the reader may not see. */
+async function saidIn(tx: Tx, { row, ticket, items, reader }: Scope): Promise<Said[]> {
+  const ids = items.flatMap(({ commentId }) => commentId ?? [])
+  const withNotes = reader.isStaff && row.isInternal
+  const comments = (await listSaid(tx, row, { ids, withNotes })).map(toSaid)
+  if (!items.some(({ kind }) => kind === 'created')) return comments
+  return [
+    {
+      author: ticket.requesterName,
+      at: ticket.createdAt,
+      isHtml: false,
+      content: ticket.description,
+      files: await listTicketFiles(tx, row),
+    },
+    ...comments,
+  ]
+}
+
+type CommentText = Awaited<ReturnType<typeof listSaid>>[number]
+
+export function toSaid({ authorName, kind, content, createdAt, files }: CommentText): Said {
+  return { author: authorName, at: createdAt, isHtml: kind === 'agent', content, files }
+}
+
+function titleForRequester(
+  items: Item[],
+  { names, said, words }: { names: Map<string, string>; said: Said[]; words: Words },
+): string {
+  const { mailOut } = words
+  const has = (wanted: string) => items.some(({ kind }) => kind === wanted)
+  const actor = items.map(({ actorId }) => names.get(actorId ?? '')).find(Boolean)
+  const by = actor ?? said.at(-1)?.author ?? mailOut.support
+  if (has('closed')) return said.length > 0 ? mailOut.repliedAndClosed(by) : mailOut.closed
+  return has('replied') ? mailOut.replied(by) : mailOut.raisedForYou(by)
+}
+
+function titleForStaff(
+  items: Item[],
+  { ticket, lines, words }: { ticket: TicketText; lines: string[]; words: Words },
+): string {
+  const { mailOut } = words
+  const { requesterName: by, customerName: customer } = ticket
+  const [line] = lines
+  if (line !== undefined) return line
+  const has = (wanted: string) => items.some(({ kind }) => kind === wanted)
+  if (has('created')) return mailOut.raised(by, customer)
+  return has('replied') ? mailOut.wrote(by, customer) : mailOut.closedByRequester(by, customer)
+}
+
+type Telling = {
+  names: Map<string, string>
+  timeZone: string
+  words: Words
+  /** When it was to be told. */
+  at: Date
+}
+
+/** What a notice says, in the words of the bell. */
+export function lineOf(
+  { kind, actorId, clock, dueAt, reason, tickets = 1 }: Item,
+  { names, timeZone, words, at }: Telling,
+): string[] {
+  const { deskNotices } = words
+  const by = names.get(actorId ?? '') ?? deskNotices.aColleague
+  if (kind === 'assigned')
+    return [tickets > 1 ? deskNotices.assignedMany(by, tickets) : deskNotices.assigned(by)]
+  if (kind === 'mentioned') return [deskNotices.mentioned(by)]
+  if (kind === 'woken') return [deskNotices.woken]
+  if (kind === 'reply_dropped') return [deskNotices.replyDropped[reason ?? 'customer_wrote']]
+  if (kind === 'answer_held') return [deskNotices.answerHeld]
+  if (kind === 'mail_bounced') return [deskNotices.mailBounced]
+  if (kind === 'near_due' && dueAt !== undefined) {
+    const due = new Date(dueAt)
+    const said = due < at ? deskNotices.overdue : deskNotices.dueSoon
+    return [said[clock ?? 'response'](momentIn(words, due, { timeZone }))]
+  }
+  return []
+}

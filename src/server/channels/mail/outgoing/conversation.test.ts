@@ -1,0 +1,441 @@
+import { expect, test } from 'vitest'
+
+import { wordsIn } from '#shared/words/catalogue.ts'
+
+import { findOutState } from '#server/channels/mail/outgoing/sent/out-state-queries.ts'
+import { noteMailServer, resumeSending } from '#server/channels/mail/outgoing/sent/out-state.ts'
+import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
+import { notify } from '#server/tickets/desk/notices/notify.ts'
+import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
+import { aNewTicket } from '#test/builders.ts'
+import { aMailbox, deliver as deliverMail } from '#test/incoming-mail.ts'
+import { aMailServer } from '#test/mail-server.ts'
+import { runOutbox, runSchedules } from '#test/run-schedules.ts'
+import type { TestClient } from '#test/test-client.ts'
+
+const MINUTE_MS = 60_000
+
+async function withMail() {
+  const server = await aMailServer()
+  const portal = await aPortal({ config: { mail: server.settings } })
+  const { deps } = portal
+  await noteMailServer(deps)
+  // The tests share a database: the staff of the one before would have mail, too.
+  await deps.db
+    .updateTable('users')
+    .set({ active: false })
+    .where('role', '<>', 'customer')
+    .execute()
+  const ana = await anAgentAtTheDesk(portal, { name: 'Ana' })
+  const ben = await anAgentAtTheDesk(portal, { name: 'Ben' })
+  const choose = (userId: string, customerId: string, choice: 'all' | 'digest' | 'none') =>
+    asWorker(deps.db, (tx) =>
+      tx
+        .insertInto('mailPreferences')
+        .values({ userId, customerId, choice, updatedAt: deps.now() })
+        .execute(),
+    )
+  /** A minute later: who is told is decided, and what is due is sent. Returns the new mails. */
+  const deliver = async () => {
+    const before = server.mails.length
+    expect(await runOutbox(deps, ['mail-tell'])).toEqual([])
+    expect(await runOutbox(deps, ['mail-send', 'mail-send-bulk'])).toEqual([])
+    return server.mails.slice(before)
+  }
+  const say = async (desk: TestClient, ticketId: string, input: object) => {
+    const answer = await desk.post(`/api/desk/tickets/${ticketId}/comments`, input)
+    expect(answer.statusCode).toBe(201)
+  }
+  const listSent = () =>
+    asStaff(deps.db, (tx) =>
+      tx
+        .selectFrom('sentMails')
+        .selectAll()
+        .where('customerId', '=', portal.customer.id)
+        .orderBy('id')
+        .execute(),
+    )
+  const listAttempts = () =>
+    asStaff(deps.db, (tx) =>
+      tx
+        .selectFrom('mailAttempts')
+        .select(['outcome', 'code', 'words'])
+        .where('customerId', '=', portal.customer.id)
+        .orderBy('sentMailId')
+        .orderBy('number')
+        .execute(),
+    )
+  return { ...portal, server, ana, ben, choose, deliver, say, listSent, listAttempts }
+}
+
+function header(mail: { headers: string } | undefined, name: string): string | undefined {
+  const unfolded = mail?.headers.replaceAll(/\r\n\s+/g, ' ') ?? ''
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]
+}
+
+test('tickets that are assigned in one go are one mail, which leads to all of them', async () => {
+  const { client, ana, ben, deliver } = await withMail()
+  const ticketIds = [(await aTicket(client)).id, (await aTicket(client)).id]
+  await deliver()
+  const change = { assigneeId: ben.agent.id }
+  const { changed } = (await ana.desk.post('/api/desk/bulk', { ticketIds, change })).json()
+  expect(changed).toHaveLength(2)
+  const [mail, ...others] = await deliver()
+  expect([mail?.to, others]).toEqual([[ben.agent.email], []])
+  expect(mail?.body).toContain('Ana assigned you 2 tickets')
+  expect(mail?.body).toContain('/desk?view=')
+})
+
+test('a conversation goes by mail to those whom it concerns, joined by the minute and in one thread', async () => {
+  const { client, user, ana, ben, choose, deliver, say, ...portal } = await withMail()
+  await choose(ben.agent.id, ben.agent.customerId, 'all')
+  const ticket = await aTicket(client, { subject: 'Printer' })
+  const subject = `[#${ticket.number}] ${ticket.subject}`
+  const address = `/api/desk/tickets/${ticket.id}`
+
+  const raised = await deliver()
+  expect(raised.map(({ to }) => to)).toEqual([[ben.agent.email]])
+  expect(header(raised[0], 'Subject')).toBe(subject)
+  expect(header(raised[0], 'Auto-Submitted')).toBe('auto-generated')
+  expect(header(raised[0], 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+
+  await ben.desk.put(address, { assigneeId: ana.agent.id })
+  const [assigned, ...others] = await deliver()
+  expect([assigned?.to, others]).toEqual([[ana.agent.email], []])
+  expect(assigned?.body).toContain('Ben assigned this to you')
+
+  await client.put(`/api/tickets/${ticket.id}`, { comment: 'It smokes' })
+  await client.put(`/api/tickets/${ticket.id}`, { comment: 'Now it burns' })
+  const written = await deliver()
+  expect(written.map(({ to }) => String(to[0])).toSorted()).toEqual(
+    [ana.agent.email, ben.agent.email].toSorted(),
+  )
+  expect(written[0]?.body).toMatch(/It smokes[^]*Now it burns/)
+
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: '<p>Use the <strong>axe</strong></p>' })
+  const [answer, ...more] = await deliver()
+  expect([answer?.to, more]).toEqual([[user.email], []])
+  expect(header(answer, 'From')).toMatch(/^"?Ana \(.*\)"? <support@portico\.example>$/)
+  expect(header(answer, 'Subject')).toBe(subject)
+  expect(header(answer, 'Auto-Submitted')).toBeUndefined()
+  expect(header(answer, 'X-Auto-Response-Suppress')).toBe('OOF, AutoReply')
+  expect(header(answer, 'X-Portico-Installation')).toMatch(/^[0-9a-f]{24}$/)
+  expect(answer?.body).toContain('<p>Use the <strong>axe</strong></p>')
+  expect(answer?.body).toContain('Use the axe')
+  expect(answer?.body).toContain(`${portal.deps.config.publicUrl}/tickets/${ticket.id}`)
+  const root = `<ticket-${ticket.id}@portico.example>`
+  expect(header(answer, 'References')).toBe(root)
+
+  portal.setNow(new Date(portal.deps.now().getTime() + MINUTE_MS))
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: 'Gone?' })
+  const closing = await ana.desk.post(`${address}/close`, { resolutionCode: 'ISSUE_FIXED' })
+  expect(closing.statusCode).toBe(200)
+  const [last] = await deliver()
+  expect(last?.to).toEqual([user.email])
+  const id = header(answer, 'Message-ID')
+  expect(header(last, 'References')).toBe(`${root} ${id}`)
+  expect(header(last, 'In-Reply-To')).toBe(id)
+  expect(last?.body).toMatch(/replied to your ticket and closed it[^]*Gone\?[^]*> Use the axe/)
+  expect(answer?.body).toMatch(/[AP]M UTC/)
+  const known = await asStaff(portal.deps.db, (tx) =>
+    tx
+      .selectFrom('mailMessageIds')
+      .select(['messageId', 'isInternal'])
+      .where('ticketId', '=', ticket.id)
+      .execute(),
+  )
+  expect(known).toHaveLength(7)
+  expect(known).toContainEqual({ messageId: root.slice(1, -1), isInternal: false })
+  expect(known).toContainEqual({
+    messageId: header(assigned, 'Message-ID')?.slice(1, -1),
+    isInternal: true,
+  })
+  expect(await deliver()).toEqual([])
+})
+
+test('an attempt is written down with the words of the mail server, and decides what comes next', async () => {
+  const { client, user, ana, deliver, say, listSent, listAttempts, server, ...portal } =
+    await withMail()
+  const { fates, mails } = server
+  const ticket = await aTicket(client)
+  await deliver()
+  const answer = async () => {
+    portal.setNow(new Date(portal.deps.now().getTime() + MINUTE_MS))
+    await say(ana.desk, ticket.id, { kind: 'reply', comment: 'Hello' })
+    await deliver()
+    return (await listSent()).at(-1)
+  }
+  const listStopped = () =>
+    asStaff(portal.deps.db, async (tx) => (await findOutState(tx)).stoppedAt)
+  const setAddress = (email: string) =>
+    portal.deps.db.updateTable('users').set({ email }).where('id', '=', user.id).execute()
+  const waiting = () =>
+    asWorker(portal.deps.db, (tx) =>
+      tx
+        .selectFrom('outbox')
+        .select('notBefore')
+        .where('name', '=', 'mail-send')
+        .where('customerId', '=', portal.customer.id)
+        .execute(),
+    )
+
+  fates.push({ code: 451, words: '4.7.1 Greylisted, come again' })
+  const delayed = await answer()
+  const again = new Date(portal.deps.now().getTime() + 5 * MINUTE_MS)
+  expect(delayed).toMatchObject({ state: 'waiting', nextTryAt: again })
+  expect(await waiting()).toEqual([{ notBefore: again }])
+  expect(await listAttempts()).toEqual([
+    { outcome: 'temporary', code: '451 4.7.1', words: expect.stringContaining('Greylisted') },
+  ])
+
+  fates.push('lost')
+  await deliver()
+  expect((await listAttempts()).map(({ outcome }) => outcome)).toEqual(['temporary', 'unknown'])
+  await deliver()
+  expect((await listSent()).map(({ state }) => state)).toEqual(['sent'])
+  const ids = mails.map((mail) => header(mail, 'Message-ID'))
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+
+  fates.push('lost', 'lost')
+  expect(await answer()).toMatchObject({ state: 'waiting' })
+  await deliver()
+  expect((await listSent()).at(-1)).toMatchObject({ state: 'failed', nextTryAt: null })
+  expect((await listAttempts()).at(-1)).toEqual({
+    outcome: 'unknown',
+    code: null,
+    words: 'The connection to the mail server broke off.',
+  })
+  expect(await waiting()).toEqual([])
+
+  fates.push({ code: 552, words: '5.3.4 Too large', at: 'data' })
+  expect(await answer()).toMatchObject({ state: 'failed' })
+
+  fates.push({ code: 550, words: '5.7.30 Basic authentication is not supported' })
+  expect(await answer()).toMatchObject({ state: 'waiting' })
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: 'Waits' })
+  expect(await deliver()).toEqual([])
+  await noteMailServer({ ...portal.deps, config: { ...portal.deps.config } })
+  expect(await deliver()).toEqual([])
+  const moved = { ...server.settings, from: { name: '', address: 'help@portico.example' } }
+  await noteMailServer({ ...portal.deps, config: { ...portal.deps.config, mail: moved } })
+  expect(await deliver()).toHaveLength(2)
+
+  // A mail that is refused for what it says stops no other.
+  const spam = { code: 554, words: '5.7.1 It looks like spam', at: 'data' } as const
+  fates.push(spam)
+  const refused = await answer()
+  expect(refused).toMatchObject({ state: 'waiting', nextTryAt: expect.any(Date) })
+  expect(await listStopped()).toBeNull()
+  fates.push(spam)
+  await deliver()
+  expect((await listSent()).at(-1)).toMatchObject({ state: 'failed' })
+  expect(await answer()).toMatchObject({ state: 'sent' })
+
+  // One that refuses everybody does.
+  const blocked = { code: 550, words: '5.7.1 Client host is blocked' }
+  const readers = ['x', 'y', 'z'].map((name) => `${name}@${portal.customer.domain}`)
+  const own = user.email
+  for (const email of readers) {
+    expect(await listStopped()).toBeNull()
+    await setAddress(email)
+    fates.push(blocked)
+    expect(await answer()).toMatchObject({ state: 'waiting' })
+  }
+  expect(await listStopped()).toEqual(portal.deps.now())
+  await asStaff(portal.deps.db, (tx) => resumeSending(tx, portal.deps.now()))
+  await setAddress(own)
+  await deliver()
+
+  fates.push({ code: 550, words: '5.1.1 No such mailbox' })
+  expect(await answer()).toMatchObject({ state: 'failed', address: user.email })
+  const bounced = await asStaff(portal.deps.db, (tx) =>
+    tx
+      .selectFrom('mailAddresses')
+      .select(['address', 'words'])
+      .where('customerId', '=', portal.customer.id)
+      .execute(),
+  )
+  expect(bounced).toEqual([{ address: user.email, words: expect.stringContaining('No such') }])
+  const count = (await listSent()).length
+  await answer()
+  expect(await listSent()).toHaveLength(count)
+})
+
+test("no mail to a customer has anything that is the staff's, whatever it was asked for with", async () => {
+  const { client, user, ana, ben, choose, deliver, say, ...portal } = await withMail()
+  const marker = 'internal-7391'
+  const ticket = await aTicket(client)
+  const into = await aTicket(client)
+  const address = `/api/desk/tickets/${ticket.id}`
+  await deliver()
+  await ana.desk.put(address, { assigneeId: ana.agent.id })
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: 'First' })
+  await say(ana.desk, ticket.id, {
+    kind: 'note',
+    comment: `<p>${marker} <strong data-mention="${ben.agent.id}">@Ben</strong></p>`,
+  })
+  const release = new Date(portal.deps.now().getTime() + 60 * MINUTE_MS).toISOString()
+  const waiting = await ana.desk.post(`${address}/comments`, {
+    kind: 'reply',
+    comment: `${marker} waits`,
+    release,
+  })
+  expect(waiting.statusCode).toBe(201)
+  await ana.desk.put(`${address}/snooze`, { until: release })
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: 'Second' })
+  const both = await deliver()
+  expect(both.map(({ to }) => String(to[0])).toSorted()).toEqual(
+    [ben.agent.email, user.email].toSorted(),
+  )
+  const notice = both.find(({ to }) => to[0] === ben.agent.email)
+  expect(notice?.body).toContain(marker)
+  expect(notice?.body).toContain('Ana mentioned you in a note')
+
+  await choose(user.id, user.customerId, 'digest')
+  await say(ana.desk, ticket.id, { kind: 'note', comment: marker })
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: 'Third' })
+  expect(await deliver()).toEqual([])
+  await runSchedules(portal.deps)
+  const [digest, ...more] = await deliver()
+  expect([digest?.to, more]).toEqual([[user.email], []])
+  expect(digest?.body).toContain('Third')
+  await runSchedules(portal.deps)
+  expect(await deliver()).toEqual([])
+
+  await asWorker(portal.deps.db, (tx) =>
+    tx.updateTable('mailPreferences').set({ choice: 'all' }).execute(),
+  )
+  const merging = await ana.desk.post(`${address}/merge`, { intoTicketId: into.id })
+  expect(merging.statusCode).toBe(200)
+  await deliver()
+  const toCustomer = portal.server.mails.filter(({ to }) => to[0] === user.email)
+  expect(toCustomer).toHaveLength(2)
+  for (const { headers, body } of toCustomer) expect(headers + body).not.toContain(marker)
+  const notes = await asStaff(portal.deps.db, (tx) =>
+    tx.selectFrom('mailMessageIds').select('messageId').where('isInternal', '=', true).execute(),
+  )
+  expect(notes.length).toBeGreaterThan(0)
+  for (const { messageId } of notes)
+    for (const { headers } of toCustomer) expect(headers).not.toContain(messageId)
+
+  // Whoever is gone, unwanted or of a deactivated or deleted customer has none, also when it was asked for before.
+  const switchCustomer = (active: boolean) =>
+    portal.deps.db
+      .updateTable('customers')
+      .set({ active })
+      .where('id', '=', portal.customer.id)
+      .execute()
+  await say(ana.desk, into.id, { kind: 'reply', comment: 'To a customer who left' })
+  await switchCustomer(false)
+  expect(await deliver()).toEqual([])
+  await switchCustomer(true)
+  await say(ana.desk, into.id, { kind: 'reply', comment: 'Late' })
+  await runOutbox(portal.deps, ['mail-tell'])
+  await portal.deps.db
+    .updateTable('users')
+    .set({ active: false })
+    .where('id', '=', user.id)
+    .execute()
+  expect(await deliver()).toEqual([])
+})
+
+test('a mail about a ticket speaks to each reader in their own language, with times as it has them', async () => {
+  const { client, user, ana, ben, choose, deliver, say } = await withMail()
+  await choose(ana.agent.id, ana.agent.customerId, 'all')
+  await choose(ben.agent.id, ben.agent.customerId, 'all')
+  await ben.desk.put('/api/auth/language', { language: 'de' })
+  await client.put('/api/auth/language', { language: 'de' })
+  const ticket = await aTicket(client, { subject: 'Drucker' })
+
+  const mailTo = (mails: Awaited<ReturnType<typeof deliver>>, address: string) =>
+    mails.find(({ to }) => to.includes(address))?.body
+  const raised = await deliver()
+  const english = mailTo(raised, ana.agent.email)
+  expect(english).toContain('<html lang="en" dir="ltr">')
+  expect(english).toMatch(/Uma User, Mar 3, 2026, \d+:\d\d [AP]M/)
+  const german = mailTo(raised, ben.agent.email)
+  expect(german).toContain('<html lang="de" dir="ltr">')
+  expect(german).toContain('03.03.2026')
+  expect(german).toContain(wordsIn('de').mailOut.openTicket(ticket.number))
+
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: '<p>Bitte neu starten.</p>' })
+  expect(mailTo(await deliver(), user.email)).toContain('<html lang="de" dir="ltr">')
+})
+
+test('a closing email does not overtake the reply that came before it', async () => {
+  const { client, user, ana, say, server, deps, setNow } = await withMail()
+  const ticket = await aTicket(client)
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: 'Use the axe' })
+  await runOutbox(deps, ['mail-tell'])
+  setNow(new Date(deps.now().getTime() + 5 * MINUTE_MS))
+  const address = `/api/desk/tickets/${ticket.id}/close`
+  const closing = await ana.desk.post(address, { resolutionCode: 'ISSUE_FIXED' })
+  expect(closing.statusCode).toBe(200)
+  await runOutbox(deps, ['mail-tell'])
+
+  // Each has lanes of its own, of which either may be the faster one.
+  for (const job of ['mail-send-bulk', 'mail-send']) await runOutbox(deps, [job])
+  const toUser = server.mails.filter(({ to }) => to[0] === user.email)
+  expect(toUser.map((mail) => header(mail, 'From')?.includes('Ana'))).toEqual([true, false])
+})
+
+test('no mail comes in the name of its reader, and each says why it came and what a reply does', async () => {
+  const { customer, user, ana, deliver, ...portal } = await withMail()
+  const { deps } = portal
+  await aMailbox(portal)
+  const raised = await ana.desk.post('/api/desk/tickets', {
+    ...aNewTicket(),
+    customerId: customer.id,
+    email: user.email,
+  })
+  const { ticket } = raised.json()
+  const toUser = async () => (await deliver()).find(({ to }) => to[0] === user.email)
+  const told = await toUser()
+  expect(header(told, 'From')).toMatch(/^"?Ana \(.*\)"? </)
+  expect(told?.body).toContain('Reply to this email to respond.')
+  expect(told?.body).toContain('because you have a ticket with')
+
+  await ana.desk.post(`/api/desk/tickets/${ticket.id}/close`, { resolutionCode: 'ISSUE_FIXED' })
+  const closed = await toUser()
+  expect(header(closed, 'From')).toMatch(/^Portico </)
+  expect(closed?.body).toContain('Reply to this email to open a new ticket')
+
+  const dueAt = new Date(deps.now().getTime() - MINUTE_MS).toISOString()
+  await asWorker(deps.db, (tx) =>
+    notify(
+      tx,
+      { customerId: customer.id, id: ticket.id },
+      {
+        kind: 'near_due',
+        to: [ana.agent.id],
+        by: null,
+        at: deps.now(),
+        data: { clock: 'response', dueAt },
+      },
+    ),
+  )
+  await deps.db
+    .updateTable('deskTickets')
+    .set({ assigneeId: ana.agent.id })
+    .where('ticketId', '=', ticket.id)
+    .execute()
+  const [late] = await deliver()
+  expect([late?.to, late?.body]).toEqual([
+    [ana.agent.email],
+    expect.stringContaining('Overdue: the first answer was promised for'),
+  ])
+})
+
+test('who raised a ticket by mail has answers with the subject that they wrote', async () => {
+  const { user, ana, deliver, say, ...portal } = await withMail()
+  const mailbox = await aMailbox(portal)
+  const subject = 'Drucker  brennt'
+  const mail = { from: user.email, subject, text: 'Hilfe', headers: [] }
+  const { ticketId } = await deliverMail(portal, mailbox, mail)
+  expect(ticketId).not.toBeNull()
+  await deliver()
+  await say(ana.desk, ticketId ?? '', { kind: 'reply', comment: 'On my way' })
+  const [answer] = await deliver()
+  expect(header(answer, 'Subject')).toBe('Re: Drucker brennt')
+  expect(header(answer, 'In-Reply-To')).toBe(header(answer, 'References'))
+})

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+
+import { MAIL_LANGUAGE } from '#server/access/users/language-queries.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { TicketKey } from '#server/channels/mail/outgoing/sent/kinds.ts'
+import type { Cause } from './plan-mails.ts'
+
+/** Takes what is to be told of a ticket, the oldest first. */
+export async function takeCauses(tx: Tx, { customerId, ticketId }: TicketKey): Promise<Cause[]> {
+  const causes = await tx
+    .deleteFrom('mailCauses')
+    .where('customerId', '=', customerId)
+    .where('ticketId', '=', ticketId)
+    .returning(['seq', 'kind', 'userId', 'actorId', 'byAgent', 'data', 'at'])
+    .execute()
+  return causes.toSorted((one, other) => one.seq - other.seq)
+}
+
+/** Lists the comments that agents sent by mail from the CRM: whoever they are for has them. */
+export async function listMailedElsewhere(tx: Tx, { customerId, ticketId }: TicketKey) {
+  const rows = await tx
+    .selectFrom('crmComments')
+    .select('commentId')
+    .where('customerId', '=', customerId)
+    .where('ticketId', '=', ticketId)
+    .where('stream', '<>', 'notes')
+    .execute()
+  return rows.map(({ commentId }) => commentId)
+}
+
+/** What decides who is told of a ticket. Nothing where the customer was deleted. */
+export function findTicketFacts(tx: Tx, { customerId, ticketId }: TicketKey) {
+  return tx
+    .selectFrom('tickets')
+    .innerJoin('customers', 'customers.id', 'tickets.customerId')
+    .leftJoin('deskTickets', (join) =>
+      join
+        .onRef('deskTickets.customerId', '=', 'tickets.customerId')
+        .onRef('deskTickets.ticketId', '=', 'tickets.id'),
+    )
+    .where('tickets.customerId', '=', customerId)
+    .where('tickets.id', '=', ticketId)
+    .where('customers.deletedAt', 'is', null)
+    .select([
+      'tickets.number',
+      'tickets.subject',
+      'tickets.requesterId',
+      'deskTickets.assigneeId',
+      sql<boolean>`tickets.status = 'Closed'`.as('isClosed'),
+      sql<boolean>`exists (
+        select from ticket_merges merge
+        where merge.customer_id = tickets.customer_id and merge.ticket_id = tickets.id
+      )`.as('isMerged'),
+      sql<string[]>`array(
+        select distinct user_id from desk_presence
+        where ticket_id = tickets.id and state <> 'away' and until > clock_timestamp()
+      )`.as('presentIds'),
+    ])
+    .executeTakeFirst()
+}
+
+/** Lists who may have mail about a ticket: its requester and the staff, without addresses that bounced. */
+export function listReaders(
+  tx: Tx,
+  { customerId, requesterId }: { customerId: string; requesterId: string },
+) {
+  return readers(tx)
+    .where((eb) =>
+      eb.or([
+        eb('customers.internal', '=', true),
+        eb.and([eb('users.customerId', '=', customerId), eb('users.id', '=', requesterId)]),
+      ]),
+    )
+    .orderBy('users.id')
+    .execute()
+}
+
+export function findReader(tx: Tx, userId: string) {
+  return readers(tx).where('users.id', '=', userId).executeTakeFirst()
+}
+
+function readers(tx: Tx) {
+  return tx
+    .selectFrom('customers')
+    .innerJoin('users', 'users.customerId', 'customers.id')
+    .leftJoin('mailPreferences', (join) =>
+      join
+        .onRef('mailPreferences.customerId', '=', 'users.customerId')
+        .onRef('mailPreferences.userId', '=', 'users.id'),
+    )
+    .where('users.active', '=', true)
+    .where('customers.active', '=', true)
+    .where('customers.deletedAt', 'is', null)
+    .where(
+      sql<boolean>`not exists (
+        select from mail_addresses bounced
+        where bounced.customer_id = users.customer_id and bounced.address = users.email
+      )`,
+    )
+    .select([
+      'users.customerId',
+      'users.id',
+      'users.name',
+      'users.email',
+      'customers.internal as isStaff',
+      'mailPreferences.choice',
+      MAIL_LANGUAGE.as('language'),
+    ])
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+
+import { MailboxProblem } from '#server/channels/mail/mailboxes/mailbox-problem.ts'
+import { UnknownOutcome } from '#server/platform/mail-transport/create-mailer.ts'
+import { judgeFailure, nextTryAt } from './judge-failure.ts'
+
+function judged(facts: object, message = 'No'): string {
+  const { outcome, code, isAddressGone } = judgeFailure(Object.assign(new Error(message), facts))
+  return [outcome, code, isAddressGone && 'gone'].filter(Boolean).join(' ')
+}
+
+const refused = (response: string, command = 'RCPT TO') => ({
+  code: 'EENVELOPE',
+  command,
+  response,
+  responseCode: Number(response.slice(0, 3)),
+})
+
+test('a failure is tried again, given up, or stops all mail, by what the mail server said', () => {
+  expect(judged(refused('451 4.7.1 Greylisted'))).toBe('temporary 451 4.7.1')
+  expect(judged(refused('550 5.1.1 No such user'))).toBe('permanent 550 5.1.1 gone')
+  expect(judged(refused('550 unknown'))).toBe('permanent 550 gone')
+  expect(judged(refused('552 5.2.2 Mailbox full'))).toBe('permanent 552 5.2.2')
+  expect(judged(refused('552 5.3.4 Too large', 'DATA'))).toBe('permanent 552 5.3.4')
+  expect(judged(refused('550 5.7.30 Basic authentication is not supported'))).toBe(
+    'stopped 550 5.7.30',
+  )
+  expect(judged({ ...refused('535 5.7.8 Bad password'), code: 'EAUTH' })).toBe('stopped 535 5.7.8')
+  expect(judged({ ...refused('454 4.7.0 Later'), code: 'EAUTH' })).toBe('temporary 454 4.7.0')
+  expect(judged({ code: 'EAUTH' })).toBe('stopped')
+  expect(judged(refused('550 5.7.1 Not allowed', 'MAIL FROM'))).toBe('stopped 550 5.7.1')
+  expect(judged({ code: 'EENVELOPE' })).toBe('permanent')
+})
+
+test('a rule of the server against a recipient or a text does not stop all mail by itself', () => {
+  for (const command of ['RCPT TO', 'DATA']) {
+    const error = Object.assign(new Error('No'), refused('550 5.7.1 Blocked', command))
+    expect(judgeFailure(error)).toMatchObject({ outcome: 'temporary', isRefusedByRule: true })
+  }
+})
+
+test('a failure without an answer is unknown where the mail may have arrived, and else tried again', () => {
+  const silent = Object.assign(new Error('Message sending aborted'), { code: 'EABORT' })
+  expect(judgeFailure(new UnknownOutcome(silent))).toMatchObject({
+    outcome: 'unknown',
+    words: 'The mail server did not answer in time.',
+  })
+  expect(judged({ code: 'EABORT' })).toBe('temporary')
+  expect(judged({ code: 'ECONNECTION' })).toBe('temporary')
+  expect(judged({ code: 'EDNS' }, 'getaddrinfo ENOTFOUND mail.example')).toBe('temporary')
+  expect(judged({ code: 'ETLS' })).toBe('temporary')
+})
+
+test('a mailbox that nobody can sign in to stops all mail, and one that is away does not', () => {
+  const { outcome, words } = judgeFailure(new MailboxProblem('sign-in', 'The secret is wrong.'))
+  expect([outcome, words]).toEqual(['stopped', 'The secret is wrong.'])
+  expect(judgeFailure(new MailboxProblem('connect', 'Away.')).outcome).toBe('temporary')
+})
+
+test('the pauses grow from five minutes to six hours, for four days', () => {
+  const createdAt = new Date('2026-03-03T10:00:00Z')
+  const minutes = (attempts: number) => {
+    const at = nextTryAt(attempts, { createdAt, now: createdAt })
+    return at && (at.getTime() - createdAt.getTime()) / 60_000
+  }
+  expect([1, 2, 3, 7, 8, 20].map(minutes)).toEqual([5, 10, 20, 320, 360, 360])
+  const late = new Date('2026-03-07T09:00:00Z')
+  expect(nextTryAt(20, { createdAt, now: late })).toBeUndefined()
+})

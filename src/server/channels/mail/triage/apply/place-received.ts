@@ -1,0 +1,124 @@
+import { AppError } from '#server/platform/app-error.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { isDatabaseAway, isDatabaseFull, isTooSlow } from '#server/platform/db/database-away.ts'
+import type { ReceivedFile } from '#server/platform/files/uploads.ts'
+import type { Attempt } from '#server/platform/jobs/job.ts'
+import { AlreadyDone } from '#server/platform/jobs/job-error.ts'
+import { sizeOf, withinLimits } from '#server/usage/within-limits.ts'
+import type { ReadMail } from '#server/channels/mail/parsing/mime/mail.ts'
+import { carryOut } from './carry-out.ts'
+import { findMailboxFacts } from '#server/channels/mail/triage/decision/facts-queries.ts'
+import { gatherFacts } from '#server/channels/mail/triage/decision/gather-facts.ts'
+import { holdMail } from './hold-mail.ts'
+import { chooseKept, isStrangers, keepRaw, type KeptRaw } from './keep-raw.ts'
+import type { MailKey } from '#server/channels/mail/triage/received/kinds.ts'
+import type { PlacingDeps } from '#server/channels/mail/triage/received/mail-reader.ts'
+import {
+  type Placement,
+  placeMail,
+  type PlacingFacts,
+  type Writer,
+} from '#server/channels/mail/triage/decision/place-mail.ts'
+import {
+  findWaitingMail,
+  lockWaitingMail,
+  type ReceivedMailRow,
+} from '#server/channels/mail/triage/received/received-queries.ts'
+import { readStored } from '#server/channels/mail/triage/decision/read-stored.ts'
+import { storeFiles } from './store-files.ts'
+
+/** Codes of what is otherwise a moment later: a store that is away, a ticket that was just closed. */
+const PASSING = ['unavailable', 'ticket_closed', 'not_found']
+
+type Job = { row: ReceivedMailRow; mail: ReadMail; attempt: Attempt; kept?: KeptRaw }
+type Decision = { placement: Placement; facts: PlacingFacts }
+
+/**
+ * Puts a mail where it belongs, once, however often it is tried. One that breaks its reader, or whatever else,
+ * is held with its reason, and the next one of its mailbox has its turn.
+ */
+export async function placeReceived(
+  deps: PlacingDeps,
+  { mailId }: MailKey,
+  attempt: Attempt,
+): Promise<void> {
+  const row = await asWorker(deps.db, (tx) => findWaitingMail(tx, mailId))
+  if (!row) return
+  try {
+    await place(deps, row, attempt)
+  } catch (error) {
+    if (attempt.signal.aborted || isPassing(error)) throw error
+    deps.log.error({ err: error, mailId }, 'a mail could not be placed, and is held')
+    await holdMail(deps, row, { reason: 'failed', attempt })
+  }
+}
+
+async function place(deps: PlacingDeps, row: ReceivedMailRow, attempt: Attempt): Promise<void> {
+  const mailbox = await asWorker(deps.db, (tx) => findMailboxFacts(tx, row.mailboxId))
+  const mail = await readStored(deps, row, mailbox)
+  if ('broken' in mail) {
+    const reason = mail.broken === 'too-large' ? 'too_large' : 'broken'
+    return holdMail(deps, row, { reason: row.reason ?? reason, attempt })
+  }
+  if (row.reason) return holdMail(deps, row, { reason: row.reason, mail, attempt })
+  const job = { row, mail, attempt }
+  const { placement, facts } = await asWorker(deps.db, (tx) => decide(tx, deps, mail))
+  const customerId = customerOf(placement)
+  if (customerId === undefined) {
+    const address = mail.from.ok ? mail.from.address : null
+    const kept = await chooseKept(deps, row, { isStrangers: isStrangers(facts), address })
+    return asWorker(deps.db, (tx) => carry(tx, deps, { ...job, kept }, []))
+  }
+  const files = await storeFiles(deps, customerId, mail.files)
+  const writer = requesterOf(placement)
+  if (!writer) return asWorker(deps.db, (tx) => carry(tx, deps, job, files))
+  const bytes = sizeOf(mail.text, files)
+  const use = placement.to === 'reply' ? { replies: 1, bytes } : { tickets: 1, bytes }
+  await withinLimits(deps, writer, use, async (counted) => {
+    if (counted.refusal) return holdMail(deps, row, { reason: 'over_limits', mail, attempt })
+    counted.begin()
+    return asWorker(deps.db, (tx) => carry(tx, deps, job, files))
+  })
+}
+
+async function decide(tx: Tx, deps: PlacingDeps, mail: ReadMail): Promise<Decision> {
+  const facts = await gatherFacts(tx, deps, mail)
+  return { placement: placeMail(facts), facts }
+}
+
+/** Decides once more, now that the mail is locked: its ticket may have been closed while files were stored. */
+async function carry(tx: Tx, deps: PlacingDeps, job: Job, files: ReceivedFile[]): Promise<void> {
+  const { row, mail, attempt, kept } = job
+  if (!(await lockWaitingMail(tx, row.id))) return
+  const decision = await decide(tx, deps, mail)
+  const isPlaced = customerOf(decision.placement) !== undefined
+  const needed = isPlaced ? mail.files.length : 0
+  if (needed > files.length) throw new Error('a mail that was to be held goes into a ticket now')
+  await carryOut(tx, deps, { row, mail, files }, decision)
+  if (kept && !isPlaced) await keepRaw(tx, row, kept)
+  await attempt.finish(tx)
+}
+
+/** The customer whose ticket the mail comes into. */
+function customerOf(placement: Placement): string | undefined {
+  if (placement.to === 'alert') return placement.alert.rule.customerId
+  if (placement.to === 'new') return placement.writer.customerId
+  return 'writer' in placement ? placement.answered.customerId : undefined
+}
+
+/** Who uses something up with it. What a machine adds to a ticket is limited by the hour. */
+function requesterOf(placement: Placement): Pick<Writer, 'customerId' | 'userId'> | undefined {
+  if (placement.to === 'alert') {
+    const { customerId, requesterId: userId } = placement.alert.rule
+    return placement.act === 'raise' ? { customerId, userId } : undefined
+  }
+  return 'writer' in placement && !placement.writer.isStaff ? placement.writer : undefined
+}
+
+/** Whether a mail may be placed when it is tried again, so that it is not held for it. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof AlreadyDone) return true
+  if (isDatabaseAway(error) || isDatabaseFull(error) || isTooSlow(error)) return true
+  return error instanceof AppError && PASSING.includes(error.code)
+}

@@ -1,0 +1,111 @@
+import { wordsIn } from '#shared/words/catalogue.ts'
+
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { ReceivedFile } from '#server/platform/files/uploads.ts'
+import type { Actor } from '#server/tickets/core/audience.ts'
+import { addReceived } from '#server/tickets/by-mail/add-received.ts'
+import { answerByMail } from '#server/tickets/by-mail/answer-by-mail.ts'
+import { raiseByMail } from '#server/tickets/by-mail/raise-by-mail.ts'
+import { replyByMail } from '#server/tickets/by-mail/reply-by-mail.ts'
+import type { Requester } from '#server/tickets/external/raise-elsewhere.ts'
+import { placePictures } from '#server/channels/mail/parsing/mail-html.ts'
+import type { ReadMail } from '#server/channels/mail/parsing/mime/mail.ts'
+import { answerHtml } from './answer-html.ts'
+import { LOCKED_AWAY } from '#server/channels/mail/triage/decision/is-whole.ts'
+import { newSubject } from './new-subject.ts'
+import { insertMailPart } from '#server/channels/mail/triage/received/received-queries.ts'
+
+/** What is stored with tickets is in one language, as everything that the system says there. */
+export const WORDS = wordsIn('en').mailPlacing
+
+export type Put = { customerId: string; ticketId: string; commentId: string | null }
+export type Words = Pick<
+  ReadMail,
+  'text' | 'quoted' | 'html' | 'files' | 'leftOut' | 'remarks' | 'subject'
+>
+export type Said = { mail: Words; files: ReceivedFile[] }
+type ToPut =
+  | { as: 'reply'; requester: Requester; ticketId: string }
+  | ({ as: 'ticket'; requester: Requester } & Pick<
+      Parameters<typeof raiseByMail>[3],
+      'followsId' | 'priority' | 'categories'
+    >)
+  | { as: 'answer' | 'note'; agent: Actor['viewer']; customerId: string; ticketId: string }
+  | ({ as: 'received'; agent: Actor; customerId: string; ticketId: string } & Pick<
+      Parameters<typeof addReceived>[3],
+      'author'
+    >)
+
+/** Makes a mail a comment or a ticket, in the transaction that settles it. */
+export async function putIntoTicket(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  { mail, files }: Said,
+  to: ToPut,
+): Promise<Put> {
+  // An empty mail is one, too: its files or its subject may say everything.
+  const text = mail.text.trim() === '' ? insteadOfText(mail) : mail.text
+  if (to.as === 'received') {
+    const { agent, author, customerId, ticketId } = to
+    const said = { customerId, ticketId, author, content: text, files }
+    const { commentId, fileIds } = await addReceived(tx, deps, agent, said)
+    return keepPart(tx, { customerId, ticketId, commentId }, mail, fileIds)
+  }
+  if ('agent' in to) {
+    const { agent, customerId, ticketId } = to
+    const content = answerHtml({ html: mail.html, text })
+    const kind = to.as === 'note' ? 'note' : 'reply'
+    const answer = { customerId, ticketId, kind, content, files } as const
+    const commentId = await answerByMail(tx, deps, agent, answer)
+    // The comment itself is their HTML.
+    return keepPart(tx, { customerId, ticketId, commentId }, { ...mail, html: null }, [])
+  }
+  const { requester } = to
+  const customerId = requester.customer.id
+  if (to.as === 'reply') {
+    const { ticketId } = to
+    const said = { ticketId, content: text, files }
+    const { commentId, fileIds } = await replyByMail(tx, deps, requester, said)
+    return keepPart(tx, { customerId, ticketId, commentId }, mail, fileIds)
+  }
+  const { ticketId, fileIds } = await raiseByMail(tx, deps, requester, {
+    subject: newSubject(mail.subject) ?? WORDS.noSubject,
+    description: text,
+    files,
+    ...(to.followsId && { followsId: to.followsId }),
+    ...(to.priority && { priority: to.priority }),
+    ...(to.categories && { categories: to.categories }),
+  })
+  return keepPart(tx, { customerId, ticketId, commentId: null }, mail, fileIds)
+}
+
+/** The words of some mails are in a file, which only their reader's program opens. */
+function insteadOfText({ remarks, files, leftOut }: Words): string {
+  const isInFile = remarks.some((remark) => LOCKED_AWAY.includes(remark))
+  return isInFile && files.length + leftOut.length > 0 ? WORDS.textInFile : WORDS.noText
+}
+
+/** Keeps what the ticket shows of the mail beside its plain text, if there is anything. */
+export async function keepPart(
+  tx: Tx,
+  put: Put,
+  mail: Pick<Words, 'html' | 'quoted' | 'leftOut' | 'remarks' | 'files'>,
+  fileIds: string[],
+): Promise<Put> {
+  const { html, quoted, leftOut, remarks, files } = mail
+  if (html === null && quoted === null && leftOut.length === 0 && remarks.length === 0) return put
+  const addressOf = (cid: string) => {
+    const id = fileIds[files.findIndex((file) => file.cid === cid)]
+    return id === undefined ? undefined : `/api/desk-files/${id}`
+  }
+  await insertMailPart(tx, {
+    ...put,
+    partId: put.commentId ?? put.ticketId,
+    html: html === null ? null : placePictures(html, addressOf),
+    quoted,
+    leftOut: JSON.stringify(leftOut),
+    remarks,
+  })
+  return put
+}

@@ -1,0 +1,191 @@
+import type { HoldReason } from '#shared/mail/held/values.ts'
+
+import {
+  type AlertFacts,
+  type AlertPlacement,
+  placeAlert,
+} from '#server/channels/mail/triage/alerts/place-alert.ts'
+import type { AutomaticKind } from '#server/channels/mail/parsing/mime/mail.ts'
+
+/** What is known of a mail, of who wrote it and of what it answers, before anything is done with it. */
+export type PlacingFacts = {
+  /** From is exactly one address. */
+  hasOneSender: boolean
+  automatic: AutomaticKind | null
+  /** Only one weak mark says that it is automatic. */
+  isDoubtful: boolean
+  /** A form of our own website wrote it, and says for whom. */
+  isForm: boolean
+  /** Part of it is folded: a quotation or a signature. */
+  quotes: boolean
+  /** Whether the receiving server vouches for From, and how surely. */
+  verdict: 'dmarc' | 'aligned' | 'none'
+  /** Whom From is the address of. One address may be known at several customers. */
+  writers: Writer[]
+  /** The tickets that its reply address or the ids that it names lead to. */
+  answered: Answered[]
+  /** A reply can hold all of it. */
+  isWhole: boolean
+  /** More came from this address, or to this ticket, than people write in an hour. */
+  isTooMany: boolean
+  /** Agents answer in a CRM, and not here. */
+  areAgentsElsewhere: boolean
+  /** A rule of the administrators takes mail of this sender as alerts. */
+  alert: AlertFacts | null
+}
+
+export type Writer = {
+  isStaff: boolean
+  customerId: string
+  userId: string
+  name: string
+  isActive: boolean
+  /** Their customer is active and not deleted. */
+  isServed: boolean
+}
+
+export type Answered = {
+  customerId: string
+  ticketId: string
+  requesterId: string
+  isClosed: boolean
+  isServed: boolean
+  /** What it answers was sent to staff alone. */
+  isInternal: boolean
+}
+
+/** What becomes of a mail. */
+export type Placement =
+  /** With `answer` the agent is told: otherwise they would think that the customer has read it. */
+  | { to: 'hold'; reason: HoldReason; answer?: { writer: Writer; answered: Answered } }
+  /** Of a monitoring tool. */
+  | Exclude<AlertPlacement, { to: 'hold' }>
+  /** Kept, and nothing follows from it. */
+  | { to: 'automatic'; answered: Answered | undefined }
+  | { to: 'bounce' }
+  /** Of a requester. */
+  | { to: 'reply' | 'follow_up'; answered: Answered; writer: Writer }
+  | { to: 'new'; writer: Writer }
+  /** Of an agent. */
+  | { to: 'answer' | 'note'; answered: Answered; writer: Writer }
+
+/**
+ * Decides what becomes of a mail. What it answers says which ticket is meant and proves nobody: it comes into
+ * a ticket only from somebody who takes part in it and for whom the receiving server vouches. Everything
+ * else waits for an agent.
+ */
+export function placeMail(facts: PlacingFacts): Placement {
+  const { alert, verdict } = facts
+  if (!alert) return placeOrdinary(facts)
+  const { reading } = alert
+  if (reading) return placeAlert({ ...alert, reading }, { isProven: verdict !== 'none' })
+  const placement = placeOrdinary(facts)
+  // Nobody would look for an alert among what needs nobody.
+  const isOverlooked =
+    placement.to === 'automatic' ||
+    (placement.to === 'hold' && placement.reason === 'unknown_sender')
+  return isOverlooked ? hold('alert_unread') : placement
+}
+
+function placeOrdinary(facts: PlacingFacts): Placement {
+  const { automatic, answered, writers, isForm } = facts
+  if (automatic === 'bounce') return { to: 'bounce' }
+  const [about, another] = takesPartIn(answered, writers)
+  // A form's own marks say nothing of its visitor.
+  const isTaken = isForm ? !isAnswerOfMachine(automatic) : mayBeOfPerson(facts)
+  // What a machine sent is not held either: two machines would keep agents busy with each other.
+  if (automatic && !isTaken) return { to: 'automatic', answered: another ? undefined : about }
+  if (isForm) return hold('web_form')
+  const placement = placeWritten(facts)
+  return automatic && 'writer' in placement ? hold('perhaps_automatic') : placement
+}
+
+function isAnswerOfMachine(automatic: AutomaticKind | null): boolean {
+  return automatic === 'loop' || automatic === 'absence' || automatic === 'auto-reply'
+}
+
+/**
+ * Returns whether a known person may have written what one weak mark calls automatic. An answer to a ticket is
+ * shown there in any case. Most absences are such answers, and rarely quote.
+ */
+function mayBeOfPerson(facts: PlacingFacts): boolean {
+  const { verdict, writers, answered, quotes, isTooMany } = facts
+  const isProven = verdict !== 'none' && writers.length > 0
+  return facts.isDoubtful && isProven && !isTooMany && (answered.length === 0 || quotes)
+}
+
+/** Decides about what a person wrote. */
+function placeWritten(facts: PlacingFacts): Placement {
+  const { answered, writers } = facts
+  const [about, another] = takesPartIn(answered, writers)
+  const suspicion = suspect(facts)
+  if (suspicion) return hold(suspicion)
+  const [first, second] = answered
+  const meant = about ?? first
+  if (meant && (about ? another : second)) return hold('several_tickets')
+  const known = meant ? writers.filter((one) => isOf(one, meant)) : writers
+  const [writer, otherWriter] = known.length > 0 ? known : writers
+  if (!writer) return hold('unknown_sender')
+  if (otherWriter) return hold('ambiguous_sender')
+  return writer.isStaff ? placeOfStaff(facts, writer, meant) : placeOfPerson(facts, writer, meant)
+}
+
+/** Those of the tickets that the writer may take part in. */
+function takesPartIn(answered: Answered[], writers: Writer[]): Answered[] {
+  return answered.filter((one) => writers.some((writer) => isOf(writer, one)))
+}
+
+function isOf({ isStaff, customerId, userId }: Writer, ticket: Answered): boolean {
+  return isStaff || (customerId === ticket.customerId && userId === ticket.requesterId)
+}
+
+function suspect({ hasOneSender, isTooMany }: PlacingFacts) {
+  if (!hasOneSender) return 'several_senders'
+  return isTooMany ? 'too_many' : undefined
+}
+
+function placeOfPerson(
+  { verdict }: PlacingFacts,
+  writer: Writer,
+  answered: Answered | undefined,
+): Placement {
+  if (!writer.isActive) return hold('inactive_sender')
+  if (!writer.isServed) return hold('inactive_customer')
+  if (answered && answered.customerId !== writer.customerId) return hold('other_customer')
+  if (answered?.isInternal) return hold('internal_notice')
+  if (answered && answered.requesterId !== writer.userId) return hold('not_participant')
+  if (verdict === 'none') return hold('unauthenticated')
+  if (!answered) return { to: 'new', writer }
+  return { to: answered.isClosed ? 'follow_up' : 'reply', answered, writer }
+}
+
+/** An agent may change every ticket, so their address must be proven by its own domain. */
+function placeOfStaff(
+  facts: PlacingFacts,
+  writer: Writer,
+  answered: Answered | undefined,
+): Placement {
+  if (!writer.isActive) return hold('inactive_sender')
+  if (facts.verdict !== 'dmarc') return hold('staff_unproven')
+  if (!answered) return hold('staff_new')
+  const reason = findObstacle(facts, answered)
+  if (reason) return { ...hold(reason), answer: { writer, answered } }
+  // What was sent to staff alone is answered to staff alone, whatever else the mail says.
+  return { to: answered.isInternal ? 'note' : 'answer', answered, writer }
+}
+
+/** Finds the reason that keeps an agent's answer out of its ticket. */
+function findObstacle(
+  { areAgentsElsewhere, isWhole }: PlacingFacts,
+  { isServed, isClosed, isInternal }: Answered,
+): HoldReason | undefined {
+  if (!isServed) return 'inactive_customer'
+  if (areAgentsElsewhere) return 'answered_elsewhere'
+  if (isClosed && !isInternal) return 'ticket_closed'
+  // Most of a requester's mail is better than none of it. An agent can send theirs again.
+  return isWhole ? undefined : 'answer_incomplete'
+}
+
+function hold(reason: HoldReason) {
+  return { to: 'hold' as const, reason }
+}

@@ -1,0 +1,30 @@
+import type { TicketMail } from '#shared/mail/held/contract.ts'
+
+import { findRequesterMail } from '#server/channels/mail/outgoing/plan/reach-queries.ts'
+import { reachOf } from '#server/channels/mail/outgoing/plan/reach-of.ts'
+import type { Deps } from '#server/deps.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import { getTicketKey } from '#server/tickets/desk/ticket/ticket-key.ts'
+import { presentMailItem } from './present-mail.ts'
+import { listAutomaticMails, listOriginals } from './queries.ts'
+
+/**
+ * What agents are told of mail at a ticket, beside its conversation.
+ *
+ * @throws AppError `not_found`
+ */
+export function getTicketMail({ db }: Pick<Deps, 'db'>, ticketId: string): Promise<TicketMail> {
+  return asStaff(db, async (tx) => {
+    const key = await getTicketKey(tx, ticketId)
+    const requester = await findRequesterMail(tx, key)
+    const { bouncedAt, stoppedAt, words } = requester
+    const mails = await listAutomaticMails(tx, key)
+    return {
+      reach: reachOf(requester),
+      bounced: bouncedAt && { at: bouncedAt.toISOString(), words: words ?? '' },
+      stoppedAt: stoppedAt?.toISOString() ?? null,
+      automatic: mails.map(presentMailItem),
+      originals: await listOriginals(tx, key),
+    }
+  })
+}
