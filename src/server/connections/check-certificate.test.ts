@@ -8,7 +8,7 @@ import { makeSigningKey } from '#test/saml-responses.ts'
 import { idp } from '#test/saml-setup.ts'
 import { checkCertificate } from './check-certificate.ts'
 
-test('a certificate holds from its first moment to its last', () => {
+test('a certificate is valid from its first moment to its last', () => {
   const { validFromDate, validToDate } = new X509Certificate(idp.certPem)
   const stateAt = (timeMs: number) =>
     checkCertificate({ now: () => new Date(timeMs) }, wordsIn('en'), idp.certPem).certificate?.state
@@ -18,7 +18,7 @@ test('a certificate holds from its first moment to its last', () => {
   expect(stateAt(validToDate.getTime() + 1)).toBe('expired')
 })
 
-test('a certificate with a key under 2048 bits can be used, with a warning', async () => {
+test('a certificate is usable with a warning when its key is under 2048 bits', async () => {
   const warningOf = (cert: string) =>
     checkCertificate({ now: () => new Date() }, wordsIn('en'), cert).certificate?.warning
   const weak = await makeSigningKey('weak.example', { keySize: 1024 })

@@ -7,7 +7,7 @@ import { buildTestApp } from '#test/build-test-app.ts'
 
 // The statements of the version before, which may run beside this one while an installation is upgraded.
 
-test('a process of the version before saves, locks and removes a connection under its former name', async () => {
+test('a process of the previous version saves, locks and removes a connection under its former name', async () => {
   const { deps } = await buildTestApp()
   const { id } = await aCustomer(deps)
   const save = (entityId: string) =>

@@ -5,7 +5,7 @@ import { serviceProviderFor } from '#server/access/saml/service-provider.ts'
 import type { Config } from '#server/config.ts'
 import { certificateEndOf } from './list-expiring-certificates.ts'
 
-/** What is stored; null in every field where the customer has no connection. */
+/** The stored row; null in every field when the customer has no connection. */
 type Stored = StoredSettings & { certExpiresAt?: Date | null }
 
 /** Presents a customer's connection to administrators; without one, the form's defaults. */

@@ -10,12 +10,12 @@ import { type Actor, SYSTEM } from '#server/access/audit/actor.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { insertVersion, listVersions } from './queries.ts'
 
-/** Who changes what people sign in with, when and by which way. */
+/** Author, time and kind of a change to the live settings. */
 export type Change = {
   way: ChangeWay
   by: Pick<Actor, 'name'>
   at: Date
-  /** The version whose settings these are, where somebody returns to them. */
+  /** The version that these settings restore, if any. */
   returnedTo?: number
 }
 

@@ -10,7 +10,7 @@ import {
 
 import { readCertificate } from '#server/access/saml/certificates.ts'
 
-/** Whether a setting decides if a sign-in through the provider works. */
+/** Marks the settings that decide if a sign-in through the provider works. */
 const DECIDES: Record<ConnectionFieldName, boolean> = {
   enabled: false,
   provider: false,
@@ -34,7 +34,7 @@ const DECIDES: Record<ConnectionFieldName, boolean> = {
   ipRestrictions: false,
   metadataUrl: false,
   followMetadata: false,
-  // A sign-in that works does so whatever becomes of its end.
+  // A sign-in works regardless of its later end.
   logoutUrl: false,
   logoutByPost: false,
 }

@@ -34,7 +34,7 @@ function next(current: string[], published: string[], signers: Signer[] = []) {
   return certificatesOf(nextCertificates(toCertificates(current), { published, signers, now: NOW }))
 }
 
-test('a new certificate is accepted with the one that signs, before it signs itself', () => {
+test('a new certificate is accepted next to the signing one before it has signed', () => {
   expect(next([A], [B, A], [signed(A)])).toEqual([B, A])
   expect(next([A], [B, A])).toEqual([B, A])
 })
@@ -44,12 +44,12 @@ test('all certificates are accepted when a provider publishes many', () => {
   expect(next([D, C, B, A], [D, C, B], [signed(C), signed(A, 5)])).toEqual([D, C, B])
 })
 
-test('the one that signed stays while the provider publishes only the new one, which has not signed', () => {
+test('the signing certificate stays when the provider publishes only a new one that has not signed', () => {
   expect(next([A], [B], [signed(A)])).toEqual([B, A])
   expect(next([B, A], [B], [signed(A, 30)])).toEqual([B, A])
 })
 
-test('the old one is let go once it is not published, the new one has signed and the old one rests for a day', () => {
+test('an old certificate is removed when it is unpublished, the new one has signed and the old one has rested for a day', () => {
   expect(next([B, A], [B, A], [signed(B), signed(A, 9)])).toEqual([B, A])
   expect(next([B, A], [B], [signed(B), signed(A, 1.9)])).toEqual([B, A])
   expect(next([B, A], [B], [signed(B), signed(A, 2.1)])).toEqual([B])
@@ -72,7 +72,7 @@ test('all stay as they are written when they are the right ones, and one that ha
   expect(next([A], [A, ENDED], [signed(A)])).toEqual([A])
 })
 
-test('nothing is let go for metadata without certificates, and a text that is none is replaced', () => {
+test('no certificate is removed when metadata has none, and an unreadable text is replaced', () => {
   expect(next([A, B], [])).toEqual([A, B])
   expect(next(['nonsense'], [A])).toEqual([A])
 })

@@ -60,7 +60,7 @@ function lastSignerOf(accepted: Certificate[], signers: Signer[]): Certificate |
   return known[0]
 }
 
-/** Whether one that is not published any more is kept: while no other has signed, and for a day after. */
+/** Returns whether an unpublished certificate is kept: while no other has signed, and for a day after. */
 function mayStillSign(
   one: Certificate,
   last: Certificate | undefined,

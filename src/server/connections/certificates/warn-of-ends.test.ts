@@ -49,7 +49,7 @@ function warn(deps: Deps): Promise<string[]> {
   )
 }
 
-/** What was sent about a customer, without the copies to each administrator. */
+/** Lists the mail about a customer, without the copies to each administrator. */
 async function toldOf(
   { deps, mails }: Awaited<ReturnType<typeof aPortalWithMail>>,
   { name }: { name: string },
@@ -60,7 +60,7 @@ async function toldOf(
   return told.map(({ to, headers }) => [to[0], /^Subject: (.*)$/m.exec(headers)?.[1]?.trim()])
 }
 
-test('a certificate is told of 60, 30, 14, 7 and 1 days before its end and once it has ended, each once', async () => {
+test('a certificate is warned of once each 60, 30, 14, 7 and 1 days before its end and once when it has ended', async () => {
   const portal = await aPortalWithMail()
   const admin = await anAdministrator(portal.deps)
   const customer = await aCustomerWhoseCertificateEnds(portal.deps, 61, {
@@ -87,7 +87,7 @@ test('a certificate is told of 60, 30, 14, 7 and 1 days before its end and once 
   )
 })
 
-test('of warnings that were missed the newest alone is given, with the days that are left', async () => {
+test('only the newest warning is given, with the days that are left, when several were missed', async () => {
   const portal = await aPortalWithMail()
   const { email } = await anAdministrator(portal.deps)
   const customer = await aCustomerWhoseCertificateEnds(portal.deps, 9)
@@ -98,7 +98,7 @@ test('of warnings that were missed the newest alone is given, with the days that
   expect(await toldOf(portal, customer)).toEqual([])
 })
 
-test('two processes that warn at once tell of a certificate once', async () => {
+test('a certificate is warned of once when two processes warn at the same time', async () => {
   const portal = await aPortalWithMail()
   const { email } = await anAdministrator(portal.deps)
   const customer = await aCustomerWhoseCertificateEnds(portal.deps, 20)
@@ -107,14 +107,14 @@ test('two processes that warn at once tell of a certificate once', async () => {
   expect(told.filter(([to]) => to === email)).toHaveLength(1)
 })
 
-test('nobody is told of a certificate that nobody signs in with', async () => {
+test('a certificate is not warned of when no one signs in with it', async () => {
   const portal = await aPortalWithMail()
   await anAdministrator(portal.deps)
   const off = await aCustomerWhoseCertificateEnds(portal.deps, 5, { enabled: false })
   expect(await toldOf(portal, off)).toEqual([])
 })
 
-test('warnings wait for nothing where no mail is set up', async () => {
+test('warnings are dropped when no mail is set up', async () => {
   const { deps } = await buildTestApp()
   await anAdministrator(deps)
   await aCustomerWhoseCertificateEnds(deps, 5)

@@ -28,7 +28,7 @@ export async function warnOfEnds(deps: Pick<Deps, 'config' | 'db' | 'now'>): Pro
     await asWorker(deps.db, async (tx) => {
       const { customerId } = one
       const { fingerprint256: fingerprint } = certificate
-      // Two processes may come here at once: whoever has stored the warning gives it.
+      // Two processes may come here at the same time: the one that has stored the warning sends it.
       if (await insertWarning(tx, { customerId, fingerprint, step, toldAt: now }))
         await tell(deps, tx, { ...one, certificate, end })
     })

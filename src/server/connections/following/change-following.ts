@@ -41,7 +41,7 @@ export async function changeFollowing(
       },
     )
   })
-  // At once, so that a wrong address is seen by whoever has entered it.
+  // Immediately, so that the person who entered a wrong address sees it.
   return lookNow(deps, customerId)
 }
 

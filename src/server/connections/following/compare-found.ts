@@ -15,7 +15,7 @@ import {
 
 type Live = Certificates & Pick<ConnectionSettings, 'entityId' | 'entryPoint'>
 
-/** What would change if what the provider says of itself were taken. */
+/** Changes that accepting the provider's metadata would make. */
 export type Offer = {
   /** The same for the same offer. */
   id: string
@@ -41,7 +41,7 @@ export function compareFound(
   if (!isOther && offer.entityId === null && offer.entryPoint === null) return null
   const id = createHash('sha256').update(JSON.stringify(offer)).digest('base64url')
   const known = certificatesOf(live).map(fingerprintOf)
-  // Those of another issuer are for nobody to take.
+  // Certificates of another issuer are for no one to accept.
   const hasNewCertificate =
     isOther &&
     isOfSameProvider(offer) &&
@@ -50,7 +50,8 @@ export function compareFound(
 }
 
 /**
- * Whether its certificates may be taken without anybody: those of another issuer are another provider's.
+ * Returns whether its certificates may be accepted without a person: those of another issuer are
+ * another provider's.
  */
 export function isOfSameProvider({ entityId }: Pick<Offer, 'entityId'>): boolean {
   return entityId === null

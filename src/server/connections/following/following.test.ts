@@ -115,7 +115,7 @@ function these(...some: (SigningKey | undefined)[]): SigningKey[] {
   return some.filter((key) => key !== undefined)
 }
 
-test('no sign-in fails while a provider changes its key, and the old one is let go', async () => {
+test('no sign-in fails while a provider changes its key, and the old one is removed', async () => {
   const at = await aFollowedCustomer({ keys: these(OLD) }, { follows: true })
   const { provider } = at
   const days: [published: SigningKey[], signing: (SigningKey | undefined)[]][] = [
@@ -145,7 +145,7 @@ test('no sign-in fails while a provider changes its key, and the old one is let 
   expect(entries.json()).toHaveLength(2)
 })
 
-test('a provider that publishes nothing but its new key at once is followed, too', async () => {
+test('sign-ins continue when a provider switches to its new key without an overlap', async () => {
   const at = await aFollowedCustomer({ keys: these(OLD) }, { follows: true })
   await at.anotherDay()
   expect(await at.signsIn(OLD)).toBe(true)
@@ -179,7 +179,7 @@ function pemOf(key: SigningKey | undefined): string {
   return new X509Certificate(key?.certPem ?? '').toString()
 }
 
-test('a new certificate is offered once, and taken by one click', async () => {
+test('a new certificate is offered once, and accepted by one click', async () => {
   const at = await aFollowedCustomer({ keys: these(OLD, NEW) })
   await at.anotherDay()
   expect(await at.told()).toEqual([`${at.customer.name} has a new signing certificate`])
@@ -211,7 +211,7 @@ test('a new certificate is offered once, and taken by one click', async () => {
   )
 })
 
-test('a form that was open while a certificate was taken does not undo it', async () => {
+test('a form that was open while a certificate was accepted does not undo it', async () => {
   const at = await aFollowedCustomer({ keys: these(OLD, NEW) }, { follows: true })
   const form = (await (await at.admin()).get(`/api/admin/customers/${at.customer.id}`)).json()
   await at.anotherDay()
@@ -220,7 +220,7 @@ test('a form that was open while a certificate was taken does not undo it', asyn
   expect(await at.accepted()).toEqual([NEW_NAME, OLD_NAME])
 })
 
-test('what is prepared goes live with the certificates that were taken in the meantime', async () => {
+test('a draft goes live with the certificates that were accepted in the meantime', async () => {
   const at = await aFollowedCustomer({ keys: these(OLD) }, { follows: true })
   const form = (await (await at.admin()).get(`/api/admin/customers/${at.customer.id}`)).json()
   const saml = { ...form.saml, auditEnabled: false }
@@ -232,7 +232,7 @@ test('what is prepared goes live with the certificates that were taken in the me
   expect(await at.accepted()).toEqual([NEW_NAME, OLD_NAME])
 })
 
-test('another issuer or entry point is offered and never taken, nor any certificate of another issuer', async () => {
+test('another issuer or entry point is offered and never accepted, nor is its certificate', async () => {
   const at = await aFollowedCustomer({ keys: these(OLD) }, { follows: true })
   Object.assign(at.provider.state, {
     keys: these(NEW),
@@ -265,7 +265,7 @@ test('another issuer or entry point is offered and never taken, nor any certific
   expect(saml).toMatchObject({ entityId: ISSUER, entryPoint: ENTRY_POINT })
 })
 
-test('metadata that cannot be read changes nothing, and is told of once after three days', async () => {
+test('metadata changes nothing when it cannot be read, and is reported once after three days', async () => {
   const at = await aFollowedCustomer({ keys: these(OLD) }, { follows: true })
   await at.anotherDay()
   at.provider.state.status = 500
@@ -290,7 +290,7 @@ test('metadata that cannot be read changes nothing, and is told of once after th
   expect(now.json().metadata).toMatchObject({ problem: null, failingSince: null })
 })
 
-test('each is looked at once a day, by however many processes, and one that is switched off is not', async () => {
+test('each connection is checked once a day by any number of processes, and not when it is switched off', async () => {
   const at = await aFollowedCustomer({ keys: these(OLD) })
   await at.anotherDay()
   await at.anotherDay(0)

@@ -18,14 +18,14 @@ type KeepDeps = Pick<Deps, 'config' | 'now'>
 type Failure = { problem: MetadataProblem; detail: string | null }
 type Read = {
   customerId: string
-  /** Where it was read. */
+  /** Address that it was read from. */
   url: string
   read: { found: FoundConnection } | Failure
 }
 
 /**
- * Keeps what a look has found, takes new certificates where that is wanted, and tells of what somebody has
- * to decide. A look that failed changes nothing of what people sign in with.
+ * Keeps what a look has found, accepts new certificates where that is wanted, and reports decisions
+ * that a person has to make. A look that failed changes nothing of what people sign in with.
  */
 export async function keepLook(
   deps: KeepDeps,
@@ -54,7 +54,7 @@ export async function keepLook(
 }
 
 const NO_FAILURE = { problem: null, problemDetail: null, failingSince: null, failureToldAt: null }
-/** Of the address before, which is another one. */
+/** Reset when the address changes. */
 const NOTHING_FOUND = { found: null, foundAt: null, toldOffer: null }
 
 type Settled = { connection: FollowedConnection; found: FoundConnection; before: Look | undefined }
@@ -79,7 +79,7 @@ async function settle(
   return offer.id
 }
 
-/** One that is only let go can wait until somebody comes by. */
+/** A mere removal can wait until an administrator visits the page. */
 export function isWorthTelling({ hasNewCertificate, entityId, entryPoint }: Offer): boolean {
   return hasNewCertificate || entityId !== null || entryPoint !== null
 }

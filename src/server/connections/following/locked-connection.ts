@@ -18,7 +18,7 @@ export async function findFollowed(
   return withSettings(tx, await findCustomer(tx, customerId))
 }
 
-/** As `findFollowed`, and locks both until the transaction ends, as whoever changes them does. */
+/** As `findFollowed`, and locks both until the transaction ends, as their changes do. */
 export async function lockFollowed(
   tx: Tx,
   customerId: string,

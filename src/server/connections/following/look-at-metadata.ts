@@ -6,7 +6,7 @@ import { findSource, listDueLooks } from './queries.ts'
 
 export type LookDeps = Pick<Deps, 'config' | 'db' | 'now'>
 
-/** Of one run; the next one goes on. */
+/** Limit of one run; the next one goes on. */
 const MAX_LOOKS = 200
 /** A provider that does not answer holds up few others. */
 const AT_ONCE = 5

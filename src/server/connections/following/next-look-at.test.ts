@@ -7,7 +7,7 @@ import { nextLookAt } from './next-look-at.ts'
 const NOW = new Date('2026-03-03T10:00:00.000Z')
 const HOUR_MS = 3_600_000
 
-test('the next look is at the same time each day, between half a day and one and a half away', () => {
+test('the next check is at the same time each day, between half a day and one and a half away', () => {
   const id = randomUUID()
   const first = nextLookAt(id, NOW)
   expect(nextLookAt(id, first).getTime() - first.getTime()).toBe(24 * HOUR_MS)
@@ -19,7 +19,7 @@ test('the next look is at the same time each day, between half a day and one and
   }
 })
 
-test('the looks of many customers are spread over the day', () => {
+test('the checks of many customers are spread over the day', () => {
   const hours = Array.from({ length: 480 }, () => nextLookAt(randomUUID(), NOW).getUTCHours())
   const counts = Array.from({ length: 24 }, (_, hour) => hours.filter((one) => one === hour).length)
   // Twenty for each hour are to be expected.

@@ -43,7 +43,7 @@ export function followingRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.listMetadataNotices, () => listMetadataNotices(deps))
 
-  /** Whose certificate is accepted decides who comes in: a stolen session is not enough to say it. */
+  /** Accepting a certificate decides who comes in: a stolen session is not enough for it. */
   async function mustConfirm({ viewer, params, request }: Call) {
     if (await mayChangeWaysIn(deps, viewer, request, params.customerId)) return
     throw confirmationRequired()

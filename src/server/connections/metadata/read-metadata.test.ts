@@ -58,7 +58,7 @@ function found(text: string, entityId: string | null = null) {
   return answer.found
 }
 
-test('entity ID, entry point by redirect and certificate are found', () => {
+test('readMetadata finds the entity ID, the entry point by redirect and the certificate', () => {
   expect(found(anEntity())).toEqual({
     entityId: 'https://idp.example/metadata',
     name: null,
@@ -76,7 +76,7 @@ test('entity ID, entry point by redirect and certificate are found', () => {
   })
 })
 
-test('a provider that takes requests by POST alone is asked by POST', () => {
+test('a provider is asked by POST when it takes requests by POST alone', () => {
   expect(found(anEntity({ binding: 'urn:soap' }))).toMatchObject({
     entryPoint: 'https://idp.example/post',
     requestsByPost: true,
@@ -103,13 +103,13 @@ test.each([
   expect(found(anEntity({ extra }))).toMatchObject({ logoutUrl, logoutByPost })
 })
 
-test('a declaration, CRLF, comments and certificates of many lines do no harm', () => {
+test('readMetadata ignores a declaration, CRLF, comments and line breaks in certificates', () => {
   const lines = bare(idp.certPem).replaceAll(/.{64}/g, '$&\r\n        ')
   const text = `<?xml version="1.0" encoding="utf-8"?>\r\n<!-- made by hand -->\r\n${anEntity({ keys: aKey(`\r\n        ${lines}`) })}\r\n`
   expect(bare(found(text).cert)).toBe(bare(idp.certPem))
 })
 
-test('the name that people know is taken, English first', () => {
+test('readMetadata prefers the display name, English first', () => {
   const ui =
     '<md:Extensions><mdui:UIInfo xmlns:mdui="urn:oasis:names:tc:SAML:metadata:ui"><mdui:DisplayName xml:lang="de">Nordwind</mdui:DisplayName><mdui:DisplayName xml:lang="en">Northwind</mdui:DisplayName></mdui:UIInfo></md:Extensions>'
   expect(found(anEntity({ extra: ui })).name).toBe('Northwind')
@@ -139,11 +139,11 @@ test.each([
     'aws_iam',
   ],
   ['https://okta.com.attacker.example/', 'https://attacker.example/okta.com', null],
-])('%s is known by its hosts', (id, location, provider) => {
+])('%s is recognized by its hosts', (id, location, provider) => {
   expect(found(anEntity({ id, location })).provider).toBe(provider)
 })
 
-test('all certificates that are valid are taken, the one that ends last first', async () => {
+test('readMetadata returns all valid certificates, the one that ends last first', async () => {
   const ends = [-1, 30, 300, 600, 900]
   const keys = await Promise.all(
     ends.map((days) =>
@@ -162,7 +162,7 @@ test('all certificates that are valid are taken, the one that ends last first', 
   expect(bare(found(anEntity({ keys: keysOf([ended]) })).cert)).toBe(ended)
 })
 
-test('of a certificate with its chain in any order the leaf alone is taken', async () => {
+test('readMetadata keeps only the leaf when a certificate comes with its chain in any order', async () => {
   const { root, middle, leaf } = await aChain()
   const dataOf = (...pems: string[]) =>
     aKey(pems.map(bare).join('</ds:X509Certificate><ds:X509Certificate>'))
@@ -173,19 +173,19 @@ test('of a certificate with its chain in any order the leaf alone is taken', asy
   expect(own.certs).toHaveLength(2)
 })
 
-test('a key for encryption is none for signatures, and one without a use is for both', () => {
+test('a key counts for signatures when its use is missing, and not when it is for encryption', () => {
   const encryption = aKey(bare(idp.certPem), ' use="encryption"')
   expect(read(anEntity({ keys: encryption }))).toEqual({ problem: 'no_certificate', detail: null })
   expect(found(anEntity({ keys: aKey(bare(idp.certPem), '') })).cert).toContain('BEGIN')
 })
 
-test('what to know beside the values is said', () => {
+test('readMetadata returns remarks next to the values', () => {
   const keys = aKey(bare(idp.certPem)) + aKey('bm90IGEgY2VydGlmaWNhdGU=')
   const { notes } = found(anEntity({ keys, attributes: ' WantAuthnRequestsSigned="true"' }))
   expect(notes.map(({ code }) => code)).toEqual(['left_out_certificate', 'wants_signed_requests'])
 })
 
-test('of several providers one is chosen, also in groups, and applications are none', () => {
+test('one of several providers is chosen, also in groups, and applications do not count', () => {
   const group = `<md:EntitiesDescriptor ${NAMESPACES}>${anEntity({ id: 'https://a.example' })}<md:EntitiesDescriptor>${anEntity({ id: 'https://b.example', location: 'https://b.example/sso' })}</md:EntitiesDescriptor>${AN_APPLICATION}</md:EntitiesDescriptor>`
   expect(read(group)).toEqual({
     choices: [
@@ -274,7 +274,7 @@ test.each([
   expect(read(text)).toEqual({ problem, detail: null })
 })
 
-test('a certificate that cannot be used says why', () => {
+test('an unusable certificate is refused with its problem', () => {
   const answer = read(anEntity({ keys: aKey('bm90IGEgY2VydGlmaWNhdGU=') }))
   expect(answer).toEqual({
     problem: 'bad_certificate',

@@ -22,17 +22,17 @@ const METADATA_UI = 'urn:oasis:names:tc:SAML:metadata:ui'
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
 const SHOWN_LENGTH = 120
-/** What answers at an address is often a page. */
+/** Recognizes a web page, which an address often answers instead of metadata. */
 const WEB_PAGE = /^(?:<\?xml[^>]*>\s*)?<!doctype\s+html|^<html/i
-/** Groups in groups are rare, and more than these are nobody's. */
+/** Groups in groups are rare, and more than these do not occur. */
 const MAX_DEPTH = 5
 
 export type Given = {
   /** Which provider is meant where there are several. */
   entityId?: string | null | undefined
-  /** What the entity IDs of this portal begin with. */
+  /** Beginning of this portal's own entity IDs. */
   own: string
-  /** Whether Portico is on this machine alone. */
+  /** Set when Portico is reachable on this machine alone. */
   isLoopback: boolean
   now: Date
 }
@@ -152,7 +152,7 @@ function entityIdOf(entity: Element): string {
   return attributeOf(entity, 'entityID')?.trim() ?? ''
 }
 
-/** What people call it, where it says so. */
+/** Returns the display name of a provider, if it has one. */
 function nameOf(entity: Element): { entityId: string; name: string | null } {
   const extensions = (providerPartOf(entity) ?? entity).getElementsByTagNameNS(
     METADATA_UI,

@@ -6,18 +6,18 @@ import { sayDetail } from './say-metadata.ts'
 
 const words = wordsIn('en')
 
-test('what is wrong with a certificate is said in a sentence, with its value', () => {
+test('a problem of a certificate is worded as a sentence with its value', () => {
   const say = (detail: string) => sayDetail(words, { problem: 'bad_certificate', detail })
   expect(say('not_x509')).toMatch(/^This is not an X\.509 certificate\./)
   expect(say('no_rsa_key:ec')).toMatch('a key of type ec;')
 })
 
-test('what an earlier version has stored as a sentence is said as it is', () => {
+test('a sentence that an earlier version has stored is shown as it is', () => {
   const detail = 'This certificate has a key of type ec; SAML sign-in needs an RSA key.'
   expect(sayDetail(words, { problem: 'left_out_certificate', detail })).toBe(detail)
 })
 
-test('any other detail is no text', () => {
+test('a detail of any other kind has no text', () => {
   expect(sayDetail(words, { problem: 'status', detail: '404' })).toBe('404')
   expect(sayDetail(words, { problem: null, detail: null })).toBeNull()
 })

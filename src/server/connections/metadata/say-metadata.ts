@@ -5,7 +5,7 @@ import type { Words } from '#shared/words/catalogue.ts'
 
 type CertificateWords = Pick<Words, 'certificates'>
 
-/** What was read, for whoever reads these words. The page words the rest. */
+/** Translates the read metadata for its reader. The page words the rest. */
 export function sayMetadata(words: CertificateWords, read: ReadMetadata): ReadMetadata {
   if ('problem' in read) return { ...read, detail: sayDetail(words, read) }
   if (!('found' in read)) return read
@@ -23,7 +23,7 @@ export function sayFollowing(words: CertificateWords, following: Following): Fol
 
 type Told = { problem: MetadataProblem | MetadataNote | null; detail: string | null }
 
-/** What is wrong with a certificate is stored as a code; any other detail is no text, such as a name. */
+/** Problems of a certificate are stored as codes; any other detail is no text, such as a name. */
 export function sayDetail(words: CertificateWords, { problem, detail }: Told): string | null {
   const isOfCertificate = problem === 'bad_certificate' || problem === 'left_out_certificate'
   return isOfCertificate && detail !== null ? words.certificates.problem(detail) : detail

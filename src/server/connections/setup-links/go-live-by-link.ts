@@ -11,8 +11,8 @@ import { momentIn } from '#server/platform/mail-transport/write-mail.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 
 /**
- * Has everybody sign in with what the holder of the link has prepared, and tells administrators: nobody
- * of them was there.
+ * Makes the settings that the holder of the link has prepared live for everyone, and notifies
+ * administrators, because none of them was there.
  */
 export function goLiveByLink(
   deps: StageDeps,

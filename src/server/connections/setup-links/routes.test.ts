@@ -29,7 +29,7 @@ function entriesOf({ deps, customer }: Portal) {
     .execute()
 }
 
-test('a link is made with an end and its secret once, is listed, and opens its customer', async () => {
+test('a link is created with an end and its secret once, is listed, and opens its customer', async () => {
   const portal = await aPortal()
   const admin = await aSignedInAdministrator(portal)
   const made = await admin.post(linksOf(portal), { ...INA, days: 3, mayGoLive: true })
@@ -71,7 +71,7 @@ test('a link is made with an end and its secret once, is listed, and opens its c
   expect(listed.body).not.toContain(token)
 })
 
-test('a link is good for two weeks and goes live for nobody where nothing else is said', async () => {
+test('a link works for two weeks and may not go live when nothing else is given', async () => {
   const portal = await aPortal()
   const admin = await aSignedInAdministrator(portal)
   const { link } = (await admin.post(linksOf(portal), { name: INA.name })).json()
@@ -82,7 +82,7 @@ test('a link is good for two weeks and goes live for nobody where nothing else i
   })
 })
 
-test('the list names the technical contacts that can be written to', async () => {
+test('the list names the technical contacts that have an address', async () => {
   const portal = await aPortal()
   const admin = await aSignedInAdministrator(portal)
   const { id: customerId } = portal.customer
@@ -96,7 +96,7 @@ test('the list names the technical contacts that can be written to', async () =>
   expect((await admin.get(linksOf(portal))).json()).toEqual({ links: [], contacts: [INA] })
 })
 
-test('a link answers 400 with what is wrong, and 409 for a customer that is inactive', async () => {
+test('create link answers 400 with each problem, and 409 when the customer is inactive', async () => {
   const portal = await aPortal()
   const admin = await aSignedInAdministrator(portal)
   const refused = async (body: object) => (await admin.post(linksOf(portal), body)).json().fields
@@ -115,7 +115,7 @@ test('a link answers 400 with what is wrong, and 409 for a customer that is inac
   expect((await admin.post(linksOf(nobody), INA)).statusCode).toBe(404)
 })
 
-test('a revoked link, an expired one and that of a deactivated customer work no more', async () => {
+test('a link stops working when it is revoked or expired or its customer is deactivated', async () => {
   const portal = await aPortal()
   const admin = await aSignedInAdministrator(portal)
   const made = await aSetupLink(portal.deps, portal.customer)
@@ -156,7 +156,7 @@ test('an administrator cannot revoke a link under another customer', async () =>
   expect((await cameBy(portal, made).get('/api/setup-link')).statusCode).toBe(200)
 })
 
-test('each visit is one entry of the audit log, with who, from where and with what', async () => {
+test('each visit is one entry of the audit log with person, address and browser', async () => {
   const portal = await aPortal()
   const made = await aSetupLink(portal.deps, portal.customer)
   const ina = cameBy(portal, made)
@@ -194,7 +194,7 @@ test('each visit is one entry of the audit log, with who, from where and with wh
   })
 })
 
-test('who guesses links is stopped, and whoever has one is not', async () => {
+test('guesses of links are blocked while the holder of one can go on', async () => {
   const portal = await aPortal({ config: { signInRateLimit: 3 } })
   const made = await aSetupLink(portal.deps, portal.customer)
   const ina = cameBy(portal, made)
@@ -206,7 +206,7 @@ test('who guesses links is stopped, and whoever has one is not', async () => {
   expect(statusesOf(answers)).toEqual([404, 404, 404, 429, 429])
 })
 
-test('a link is mailed to its address while it works, and says who invites to what', async () => {
+test('a link is mailed to its address while it works, with who invites to what', async () => {
   const { mails, settings } = await aMailServer()
   const portal = await aPortal({ config: { mail: settings } })
   const admin = await aSignedInAdministrator(portal)
@@ -228,7 +228,7 @@ test('a link is mailed to its address while it works, and says who invites to wh
   expect(entries).not.toContain(url.split('#')[1])
 })
 
-test('without a mail server the answer says that no mail goes out', async () => {
+test('the answer says that no mail goes out when there is no mail server', async () => {
   const portal = await aPortal()
   const admin = await aSignedInAdministrator(portal)
   const made = await admin.post(linksOf(portal), { ...INA, isMailed: true })
@@ -257,7 +257,7 @@ test('every administrator is told once when the holder says that all is ready', 
   expect(await entriesOf(portal)).toHaveLength(4)
 })
 
-test('every administrator is told who went live by a link, from where, and how to go back', async () => {
+test('every administrator is notified who went live by a link, from where, and how to go back', async () => {
   const { mails, settings } = await aMailServer()
   const portal = await aPortal({ config: { mail: settings } })
   const { email } = await anAdministrator(portal.deps)
@@ -285,7 +285,7 @@ test('every administrator is told who went live by a link, from where, and how t
   expect(second?.body).toContain(`/admin/customers/${portal.customer.id}/sign-on`)
 })
 
-test('links are forgotten ninety days after their end, with their visits', async () => {
+test('links are deleted ninety days after their end, with their visits', async () => {
   const portal = await aPortal()
   const made = await aSetupLink(portal.deps, portal.customer, { days: 1 })
   await cameBy(portal, made).get('/api/setup-link')
@@ -304,7 +304,7 @@ test('links are forgotten ninety days after their end, with their visits', async
   expect(await left()).toHaveLength(0)
 })
 
-test('a link that reads metadata again and again is stopped for a minute, and other calls go on', async () => {
+test('a link that reads metadata again and again is blocked for a minute, and other calls go on', async () => {
   const portal = await aPortal()
   const holder = cameBy(portal, await aSetupLink(portal.deps, portal.customer))
   const read = () => holder.post('/api/setup-link/read-metadata', { source: { xml: '<a/>' } })
@@ -351,7 +351,7 @@ test('the holder of a link changes no setting of staff, prepared or live', async
   expect(again.json().draft.settings).toMatchObject(ofStaff)
 })
 
-test('the holder of a link sees the record of each domain, and has it looked for', async () => {
+test('the holder of a link sees the record of each domain, and can have it checked', async () => {
   const portal = await aPortal()
   const holder = cameBy(portal, await aSetupLink(portal.deps, portal.customer))
   const [proof] = (await holder.get('/api/setup-link/domains')).json()

@@ -50,7 +50,7 @@ export function setupLinkRoutes(app: FastifyInstance, deps: Deps & SenderDeps) {
   )
 
   route(app, api.makeSetupLink, async ({ viewer, params, body, request }) => {
-    // Whoever has a link can change how people sign in.
+    // The holder of a link can change how people sign in.
     if (!(await mayChangeWaysIn(deps, viewer, request))) throw confirmationRequired()
     return makeSetupLink(deps, { ...params, by: actorOf(viewer, request) }, body)
   })

@@ -8,7 +8,7 @@ import { addressGroup } from '#server/platform/http/address-group.ts'
 import { countHit, giveBackHit } from '#server/platform/http/rate-limit.ts'
 
 const MINUTE_MS = 60_000
-/** Of one link. An open page asks every few seconds. */
+/** Limit of one link. An open page asks every few seconds. */
 const MAX_CALLS = 300
 
 type LinkEndpoint = Endpoint & { access: 'setup-link' }

@@ -22,7 +22,7 @@ import { touchCustomer } from './queries.ts'
 type Applied = {
   by: Actor
   way: ChangeWay
-  /** The version whose settings these are, where somebody returns to them. */
+  /** The version that these settings restore, if any. */
   returnedTo?: number
   action: AuditAction
 }

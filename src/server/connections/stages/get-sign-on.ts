@@ -52,7 +52,8 @@ async function presentChange(
     version: newest.number,
     before: before.number,
     ...counts,
-    // Until the last of them gets in: whoever was told wants to know that it is over.
+    // Until the last of them gets in: administrators who were notified want to know that it is
+    // over.
     hasStopped: newest.warnedAt === null ? hasStopped(watch, counts) : counts.stopped > 0,
   }
 }

@@ -16,12 +16,12 @@ import { findDraft, lockCustomerOf } from './queries.ts'
 
 export type StageDeps = Pick<Deps, 'db' | 'now' | 'config'>
 
-/** Whose connection it is, and who works on it. */
+/** The connection's customer, and the author of the change. */
 export type OnConnection = { customerId: string; by: Actor }
 
 export type Customer = { id: string; name: string; isTeam: boolean }
 
-/** Changes something of a connection while nobody else does, and says where it stands then. */
+/** Changes a connection under its lock and returns its state after that. */
 export function changeConnection(
   deps: StageDeps,
   { customerId }: Pick<OnConnection, 'customerId'>,
@@ -43,8 +43,8 @@ export async function findSeenDraft(tx: Tx, customerId: string, version: number)
 }
 
 /**
- * Returns the draft that was seen, if people can sign in with it: nothing is missing, and it has passed
- * a test or somebody has decided for it without.
+ * Returns the draft that was seen, if people can sign in with it: nothing is missing, and it has
+ * passed a test or an administrator has decided for it without.
  */
 export async function takeDraft(
   tx: Tx,

@@ -7,7 +7,7 @@ type Draft = Pick<
   'customerId' | 'stage' | 'pilotEmails'
 >
 
-/** Ends what a pilot has let in, with the pilot: nobody has approved its settings for longer. */
+/** Ends what a pilot has let in, with the pilot: its settings were approved for no longer than that. */
 export async function endPilotSessions(
   tx: Tx,
   { customerId, stage, pilotEmails }: Draft,

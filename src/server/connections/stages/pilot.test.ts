@@ -68,7 +68,7 @@ async function aPilot({ isLiveOn = true } = {}) {
   return { ...portal, customer, admin, url, saml, ada, start, begin, signIn }
 }
 
-test('people of a pilot sign in with the draft, and all others with what is live', async () => {
+test('people of a pilot sign in with the draft, and all others with the live settings', async () => {
   const { ada, customer, signIn } = await aPilot()
   const pilot = await signIn(ada, OF_DRAFT)
   expect(pilot.entry.href).toContain(NEW_ENTRY)
@@ -101,7 +101,7 @@ test('people of a pilot sign in while nothing is live', async () => {
   await expect(begin(`grace@${customer.domain}`)).rejects.toThrow('Invalid URL')
 })
 
-test('the settings of a pilot let in nobody but its people', async () => {
+test('the settings of a pilot admit only its people', async () => {
   const { ada, customer, deps, signIn } = await aPilot()
   const grace = `grace@${customer.domain}`
   const { res } = await signIn(ada, { ...OF_DRAFT, attributes: { email: grace }, nameId: grace })
@@ -114,7 +114,7 @@ test('the settings of a pilot let in nobody but its people', async () => {
 })
 
 test.each(['end', 'discard', 'save'] as const)(
-  'a pilot is over with its sessions when somebody decides to %s',
+  'a pilot ends with its sessions when an administrator decides to %s',
   async (way) => {
     const { admin, ada, saml, url, begin, signIn, customer, deps } = await aPilot()
     const { client } = await signIn(ada, OF_DRAFT)
@@ -133,7 +133,7 @@ test.each(['end', 'discard', 'save'] as const)(
   },
 )
 
-test('whoever leaves the pilot is signed out, and the others stay', async () => {
+test('a person who leaves the pilot is signed out, and the others stay', async () => {
   const { ada, customer, start, signIn } = await aPilot()
   const grace = `grace@${customer.domain}`
   await start([ada, grace])
@@ -143,7 +143,7 @@ test('whoever leaves the pilot is signed out, and the others stay', async () => 
   expect((await other.client.get('/api/tickets')).statusCode).toBe(200)
 })
 
-test('start pilot asks first without a test, and answers 400 for people of nowhere', async () => {
+test('start pilot asks first when there was no test, and answers 400 for unknown people', async () => {
   const { ada, start } = await aPilot()
   expect((await start([ada], {})).statusCode).toBe(409)
   for (const emails of [[], ['ada@elsewhere.example'], ['ada']]) {

@@ -28,7 +28,7 @@ export function findConnectionOf(tx: Tx, customerId: string) {
     .executeTakeFirst()
 }
 
-/** Locks the customer until the transaction ends, as whoever changes it does. */
+/** Locks the customer until the transaction ends, as its changes do. */
 export function lockCustomerOf(tx: Tx, customerId: string) {
   return customers(tx, customerId)
     .select(['id', 'name', 'internal as isTeam'])
@@ -127,7 +127,7 @@ export function countSignIns(tx: Tx, customerId: string, version: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Lists the connections whose newest change administrators were told of, while it still stops somebody. */
+/** Lists the connections whose newest change administrators were notified of, while it still stops anyone. */
 export function listStopped(tx: Tx, since: Date): Promise<StoppedSignOn[]> {
   return tx
     .selectFrom('connectionVersions as newest')

@@ -63,7 +63,7 @@ async function auditOf({ deps }: Portal, customerId: string) {
   return entries.filter(({ action }) => action.startsWith('connection.'))
 }
 
-test('save draft changes nothing of what is live, and says what is different', async () => {
+test('save draft changes no live setting and answers the differences', async () => {
   const portal = await anAdminPortal()
   const { customer, save, signOn } = await aConnection(portal)
   expect(await signOn()).toMatchObject({ customer: { id: customer.id }, draft: null })
@@ -91,7 +91,7 @@ test('save draft changes nothing of what is live, and says what is different', a
   ])
 })
 
-test('save draft takes what is not complete, and answers 400 for what cannot do its work', async () => {
+test('save draft accepts incomplete settings, and answers 400 for unusable ones', async () => {
   const portal = await anAdminPortal()
   const { save } = await aConnection(portal)
   const wrong = await save({ cert: 'no certificate' })
@@ -100,7 +100,7 @@ test('save draft takes what is not complete, and answers 400 for what cannot do 
   expect((await save({ entityId: '', cert: '' })).statusCode).toBe(200)
 })
 
-test('save draft answers 409 when somebody else has saved another draft', async () => {
+test('save draft answers 409 when another user has saved another draft', async () => {
   const portal = await anAdminPortal()
   const { save, signOn } = await aConnection(portal)
   await save({ entityId: OTHER })
@@ -109,7 +109,7 @@ test('save draft answers 409 when somebody else has saved another draft', async 
   expect((await save({ entityId: 'https://third.example' }, 1)).statusCode).toBe(200)
 })
 
-test('go live asks first for settings that never passed a test', async () => {
+test('go live asks first when the settings never passed a test', async () => {
   const portal = await anAdminPortal()
   const { customer, save, goLive, signOn } = await aConnection(portal)
   await save({ entityId: OTHER })
@@ -122,7 +122,7 @@ test('go live asks first for settings that never passed a test', async () => {
   expect(await signOn()).toMatchObject({ live: { entityId: OTHER }, draft: null })
 })
 
-test('go live takes settings that passed a test without asking', async () => {
+test('go live does not ask when the settings passed a test', async () => {
   const portal = await anAdminPortal()
   const { customer, saml, save, goLive, signOn } = await aConnection(portal)
   await save({ entityId: OTHER })
@@ -142,7 +142,7 @@ test('go live answers 400 when a setting is missing, and 409 without a draft or 
   expect((await goLive({ version: 7, untested: true })).statusCode).toBe(409)
 })
 
-test('go live ends the sessions of another provider’s people, and makes open forms notice', async () => {
+test('go live ends the sessions of another provider’s people, and open forms notice', async () => {
   const portal = await anAdminPortal()
   const { customer, save, goLive } = await aConnection(portal)
   const person = await signedInAs(portal, await aUser(portal.deps, customer))
@@ -154,7 +154,7 @@ test('go live ends the sessions of another provider’s people, and makes open f
   expect(late.statusCode).toBe(409)
 })
 
-test('each change of what is live is a version with who, when, how and what, by whichever way', async () => {
+test('each change of the live settings is a version with its author, time, method and content', async () => {
   const portal = await anAdminPortal()
   const { customer, saml, save, goLive, versions } = await aConnection(portal)
   await save({ entityId: OTHER })
@@ -206,7 +206,7 @@ test('return brings an earlier version back as another version, and keeps the dr
   expect((await returnTo(9)).statusCode).toBe(404)
 })
 
-test('what was there before versions is kept with the first change', async () => {
+test('the settings from before versions are kept with the first change', async () => {
   const portal = await anAdminPortal()
   const { customer, save, goLive, versions, returnTo, signOn } = await aConnection(portal)
   // A process of the release before changes the row alone.
@@ -224,7 +224,7 @@ test('what was there before versions is kept with the first change', async () =>
   expect((await signOn()).live.entityId).toBe(OTHER)
 })
 
-test('discard draft leaves what is live', async () => {
+test('discard draft leaves the live settings unchanged', async () => {
   const portal = await anAdminPortal()
   const { customer, url, save, signOn } = await aConnection(portal)
   await save({ entityId: OTHER })
@@ -232,7 +232,7 @@ test('discard draft leaves what is live', async () => {
   expect(await signOn()).toMatchObject({ live: customer.saml, draft: null })
 })
 
-test('switch off lets nobody in any more, and keeps the settings as a version to return to', async () => {
+test('switch off admits no one any more, and keeps the settings as a version to return to', async () => {
   const portal = await anAdminPortal()
   const { customer, save, switchOff, versions, returnTo, signOn } = await aConnection(portal)
   const person = await signedInAs(portal, await aUser(portal.deps, customer))
@@ -259,7 +259,7 @@ test('switch off lets nobody in any more, and keeps the settings as a version to
   expect((await signOn()).live).toEqual(customer.saml)
 })
 
-test('switch off ends a pilot, too', async () => {
+test('switch off also ends a pilot', async () => {
   const portal = await anAdminPortal()
   const { customer, url, save, switchOff } = await aConnection(portal)
   await save({ entityId: OTHER })

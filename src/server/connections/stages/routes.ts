@@ -61,7 +61,7 @@ export function stageRoutes(app: FastifyInstance, deps: Deps) {
     return returnToVersion(deps, on(call), { number: call.params.number })
   })
 
-  /** What people sign in with is a way in: a stolen session is not enough to change it. */
+  /** Live settings are a way in: a stolen session is not enough to change them. */
   async function mustConfirm({ viewer, params, request }: Call) {
     if (await mayChangeWaysIn(deps, viewer, request, params.customerId)) return
     throw confirmationRequired()

@@ -12,14 +12,14 @@ import { endPilotSessions } from './pilot-sessions.ts'
 import { deleteDraft, upsertDraft } from './queries.ts'
 
 /**
- * Prepares settings beside those that are live. Nobody signs in with them, also if they were in a
- * pilot before: what has changed is approved by nobody yet.
+ * Prepares settings next to the live ones. No one signs in with them, also if they were in a pilot
+ * before: the change is not approved yet.
  */
 export function saveDraft(
   deps: StageDeps,
   { customerId, by }: OnConnection,
   { saml, version }: ConnectionDraftInput,
-  /** What of the settings the caller may change. */
+  /** Reduces the settings to those that the caller may change. */
   allowed: (given: ConnectionInput, before: ConnectionSettings) => ConnectionInput = (given) =>
     given,
 ): Promise<SignOn> {

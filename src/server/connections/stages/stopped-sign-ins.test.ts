@@ -70,7 +70,7 @@ async function aBadChange({
   }
 }
 
-test('a bad change goes back by itself while people keep signing in, and administrators are told', async () => {
+test('a bad change is undone automatically while people keep signing in, and administrators are notified', async () => {
   const { signIn, signOn, versions, before, mails, told, customer, actions } = await aBadChange()
   const gotIn: boolean[] = []
   for (const who of [...PEOPLE, ...PEOPLE]) gotIn.push(await signIn(who))
@@ -91,7 +91,7 @@ test('a bad change goes back by itself while people keep signing in, and adminis
   )
 })
 
-test('without the switch administrators are told once, and decide', async () => {
+test('administrators are notified once and decide when the automatic return is off', async () => {
   const { signIn, signOn, mails, told } = await aBadChange({ returns: false })
   for (const who of PEOPLE) expect(await signIn(who)).toBe(false)
   expect(await signOn()).toMatchObject({
@@ -115,7 +115,7 @@ test('a change that stops people is on the dashboard until the last of them gets
   expect((await signOn()).change.hasStopped).toBe(false)
 })
 
-test('a change that stopped people leaves the dashboard with the way back', async () => {
+test('a change leaves the dashboard when it was undone', async () => {
   const { signIn, stopped, goBack } = await aBadChange({ returns: false })
   for (const who of PEOPLE) await signIn(who)
   expect(await stopped()).toMatchObject([{ stopped: 4 }])
@@ -134,21 +134,21 @@ test('one person counts once, by the newest sign-in', async () => {
   expect((await signOn()).change).toMatchObject({ worked: 1, stopped: 0 })
 })
 
-test('a share of the people keeps a change that works for most', async () => {
+test('a change is kept when it works for the configured share of people', async () => {
   const { signIn, signOn } = await aBadChange()
   for (const who of PEOPLE) await signIn(who, { key: attacker })
   for (const who of ['otto', 'petra', 'quinn']) await signIn(who)
   expect((await signOn()).change).toMatchObject({ worked: 4, stopped: 3, hasStopped: false })
 })
 
-test('what the settings before would refuse as well says nothing of a change', async () => {
+test('a refusal does not count against a change when the settings before would refuse it as well', async () => {
   const { signIn, signOn } = await aBadChange()
   for (const who of PEOPLE) await signIn(who, { audience: 'urn:other' })
   for (const who of PEOPLE) await signIn(who, { sign: 'none' })
   expect((await signOn()).change).toMatchObject({ worked: 0, stopped: 0 })
 })
 
-test('an address range that shuts people out is a change that stopped them', async () => {
+test('an address range that shuts people out counts as a change that stopped them', async () => {
   const { signIn, signOn, before } = await aBadChange({ change: { ipRestrictions: ['192.0.2.1'] } })
   for (const who of PEOPLE) await signIn(who)
   expect((await signOn()).live).toEqual(before)
@@ -161,7 +161,7 @@ test('a change is watched for a week', async () => {
   expect(mails).toEqual([])
 })
 
-test('save watch answers 400 for numbers that mean nothing', async () => {
+test('save watch answers 400 when its numbers make no sense', async () => {
   const { save, signOn } = await aBadChange()
   expect((await save({ people: 0, share: 101, returns: true })).statusCode).toBe(400)
   expect((await signOn()).watch).toEqual({ people: 3, share: 50, returns: true })

@@ -7,8 +7,8 @@ import { changeConnection, type OnConnection, type StageDeps } from './operation
 import { stopPilot } from './pilot.ts'
 
 /**
- * Has nobody sign in through the provider any more, nor those of a pilot. What was set and prepared is
- * kept. Does nothing where it is off already.
+ * Ends sign-in through the provider for everyone, those of a pilot included. Settings and draft are
+ * kept. Does nothing when it is off already.
  */
 export function switchOff(deps: StageDeps, on: OnConnection): Promise<SignOn> {
   return changeConnection(deps, on, async (tx, customer) => {

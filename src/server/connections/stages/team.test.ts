@@ -15,7 +15,7 @@ afterEach(async () => {
   await deps.db.updateTable('users').set({ active: false }).execute()
 })
 
-/** A team that is connected to its own provider. Somebody of it came in by that, and two by passwords. */
+/** Creates a team that is connected to its own provider. One member came in by that, and two by passwords. */
 async function aConnectedTeam() {
   const portal = await buildTestApp()
   const { deps } = portal
@@ -34,7 +34,7 @@ async function aConnectedTeam() {
   }
 }
 
-test('switch off of the team signs out who came through its provider, and nobody who has a password', async () => {
+test('switch off of the team signs out the people of its provider, and none with a password', async () => {
   const { admin, byProvider, byPassword, url } = await aConnectedTeam()
   expect((await byProvider.get('/api/account')).statusCode).toBe(200)
   expect((await admin.delete(url)).json()).toMatchObject({
@@ -47,7 +47,7 @@ test('switch off of the team signs out who came through its provider, and nobody
   expect((await admin.get('/api/auth/team-sign-on')).json()).toEqual({ url: null })
 })
 
-test('another provider of the team signs out who came through the one before, and nobody else', async () => {
+test('another provider of the team signs out the people of the one before, and no one else', async () => {
   const { admin, byProvider, byPassword, url } = await aConnectedTeam()
   const { live } = (await admin.get(url)).json()
   const saml = { ...live, entityId: 'https://other.example/metadata' }
@@ -58,7 +58,7 @@ test('another provider of the team signs out who came through the one before, an
   expect((await admin.get(url)).statusCode).toBe(200)
 })
 
-test('switch off of the team answers 409 while no administrator has a password', async () => {
+test('switch off of the team answers 409 when no administrator has a password', async () => {
   const { deps, admin, url } = await aConnectedTeam()
   await deps.db.updateTable('users').set({ passwordHash: null }).execute()
   const refused = await admin.delete(url)

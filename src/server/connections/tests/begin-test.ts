@@ -18,7 +18,7 @@ import { asStaff } from '#server/platform/db/as-role.ts'
 import { countHit } from '#server/platform/http/rate-limit.ts'
 import { findTestedCustomer, insertTest } from './queries.ts'
 
-/** Far more than somebody needs who changes one setting after the other. */
+/** Far more than a person needs who changes one setting after the other. */
 const TESTS_OF_A_CUSTOMER = { max: 30, windowMs: 10 * 60_000 }
 
 type Tester = {
@@ -32,9 +32,9 @@ type Tester = {
 
 /**
  * Begins a test of settings, which need not be stored. The browser takes it to the provider in a tab of
- * its own; the answer comes to the ACS, admits nobody, and is told by `getTest`.
+ * its own; the answer comes to the ACS, admits no one, and is returned by `getTest`.
  *
- * @throws AppError `invalid_input` for settings that nobody could sign in with; `rate_limited`
+ * @throws AppError `invalid_input` for settings that cannot sign anyone in; `rate_limited`
  */
 export async function beginTest(
   deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>,

@@ -26,12 +26,12 @@ function codes(seen: Partial<Seen>, settings: Partial<ConnectionSettings> = {}) 
   return found.map(({ code }) => code)
 }
 
-test('nothing is remarked of an answer that is as it should be', () => {
+test('findRemarks returns nothing when an answer is as it should be', () => {
   expect(codes({}, { ipRestrictions: ['192.0.2.0/24'] })).toEqual([])
   expect(codes({ answer: null, person: null })).toEqual([])
 })
 
-test('a clock is remarked that is ahead at all, or further behind than the way takes', () => {
+test('findRemarks notes a clock that is ahead at all, or further behind than transmission takes', () => {
   const clock = (ms: number) => codes({ answer: aTestedAnswer({ clockDifferenceMs: ms }) })
   expect(clock(5_000)).toEqual([])
   expect(clock(5_001)).toEqual(['clock_ahead'])
@@ -39,7 +39,7 @@ test('a clock is remarked that is ahead at all, or further behind than the way t
   expect(clock(-30_001)).toEqual(['clock_behind'])
 })
 
-test('a session that ends soon, and a network that is not allowed, are remarked', () => {
+test('findRemarks notes a session that ends soon, and a network that is not allowed', () => {
   const session = (end: Date) =>
     codes({ answer: aTestedAnswer({ clockDifferenceMs: 0, sessionEndsAt: end.toISOString() }) })
   expect(session(later(29))).toEqual(['short_session'])
@@ -47,13 +47,13 @@ test('a session that ends soon, and a network that is not allowed, are remarked'
   expect(codes({}, { ipRestrictions: ['203.0.113.0/24'] })).toEqual(['address_restricted'])
 })
 
-test('names that did not come are remarked', () => {
+test('findRemarks notes missing names', () => {
   expect(codes({ person: { ...PERSON, firstName: null } })).toEqual(['no_first_name'])
   expect(codes({ person: { ...PERSON, lastName: null } })).toEqual(['no_last_name'])
   expect(codes({ person: { ...PERSON, firstName: null, lastName: null } })).toEqual(['no_names'])
 })
 
-test('a certificate is remarked that has ended or ends soon', async () => {
+test('findRemarks notes a certificate that has ended or ends soon', async () => {
   const ending = async (endsAt: Date) => {
     const { certPem } = await makeSigningKey('idp.example', { endsAt })
     return codes({}, { cert: certPem })

@@ -15,7 +15,7 @@ const SHORT_SESSION_MS = 30 * 60_000
 type Remarks = TestResult['remarks']
 type Seen = { inspection: Pick<Inspection, 'answer' | 'person'>; address: string; now: Date }
 
-/** What a sign-in goes on without, and an administrator should know. */
+/** Finds faults that do not stop a sign-in, but concern an administrator. */
 export function findRemarks(
   settings: ConnectionSettings,
   { inspection: { answer, person }, address, now }: Seen,

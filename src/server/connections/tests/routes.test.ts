@@ -20,7 +20,7 @@ import { anAnswer, listUsers, postAnswer, userOf } from '#test/saml-sign-in.ts'
 import { aVisitor } from '#test/test-client.ts'
 import { passedTestAt } from './get-test.ts'
 
-test('a test leads to the provider and tells what its answer said, and admits nobody', async () => {
+test('a test leads to the provider, shows the content of its answer, and admits no one', async () => {
   const tester = await aTester()
   const { customer, client, deps } = tester
   const begun = await aBegunTest(tester)
@@ -74,7 +74,7 @@ test('a test leads to the provider and tells what its answer said, and admits no
   expect(posted.cookies.map(({ name }) => name)).not.toContain('portico_session')
 })
 
-test('a test says which certificate signed what, and how', async () => {
+test('a test shows which certificate signed which part, and how', async () => {
   const tester = await aTester()
   const signed = async (saml: object, options: object) => {
     const { result } = await testWith(tester, saml, options)
@@ -107,7 +107,7 @@ test('a test says which certificate signed what, and how', async () => {
   expect((await signed({}, { sign: 'none' })).signatures).toEqual([])
 })
 
-test('a test that fails shows all that is wrong and what could be read, marked as not verified', async () => {
+test('a failed test shows all problems and all readable values, marked as not verified', async () => {
   const tester = await aTester()
   const told = await testWith(
     tester,
@@ -134,7 +134,7 @@ test('a test that fails shows all that is wrong and what could be read, marked a
   })
 })
 
-test('a test that the provider refuses says why, and one that cannot be read that it cannot', async () => {
+test('a test shows the reason when the provider refuses it, and the failure when the answer is unreadable', async () => {
   const tester = await aTester()
   const status = 'urn:oasis:names:tc:SAML:2.0:status:Responder'
   const refused = await testWith(
@@ -156,7 +156,7 @@ test('a test that the provider refuses says why, and one that cannot be read tha
   })
 })
 
-test('a test says whom a sign-in would match, and that a known name stays without names', async () => {
+test('a test shows whom a sign-in would match, and that a known name stays when names are missing', async () => {
   const tester = await aTester()
   const { deps, customer } = tester
   const email = `ada@${customer.domain}`
@@ -181,7 +181,7 @@ test('a test says whom a sign-in would match, and that a known name stays withou
   })
 })
 
-test('a test refuses what a sign-in refuses: another browser, a late answer, a used assertion', async () => {
+test('a test refuses another browser, a late answer and a used assertion, as a sign-in does', async () => {
   const tester = await aTester()
   const reasons = async (begun: { id: string; requestId: string }, options: object) => {
     const { test: told } = await answerTest(tester, begun, options)
@@ -202,7 +202,7 @@ test('a test refuses what a sign-in refuses: another browser, a late answer, a u
   expect(await reasons(late, {})).toEqual(['unknown_request'])
 })
 
-test('the answer to a test is read once and signs nobody in, also where sign-ins may begin at the provider', async () => {
+test('the answer to a test is read once and signs no one in, also where sign-ins may begin at the provider', async () => {
   const tester = await aTester({ live: { validateInResponseTo: false } })
   const { client, customer, deps } = tester
   const begun = await aBegunTest(tester, { cert: attacker.certPem })
@@ -223,7 +223,7 @@ test('the answer to a test is read once and signs nobody in, also where sign-ins
   expect((await readTest(tester, begun.id)).result?.refusals[0]?.reason).toBe('bad_signature')
 })
 
-test('a test needs settings that a sign-in could go with, and a customer', async () => {
+test('a test requires usable settings and a customer', async () => {
   const tester = await aTester()
   const begin = (saml: object, url = testsOf(tester)) => tester.client.post(url, { saml })
   const res = await begin(testedSettings({ entryPoint: 'http://idp.example', cert: '' }))
@@ -237,7 +237,7 @@ test('a test needs settings that a sign-in could go with, and a customer', async
   expect((await tester.client.get(`${testsOf(tester)}/${begun.id}`)).statusCode).toBe(404)
 })
 
-test('tests are begun only so often', async () => {
+test('begin test answers 429 when it is called too often', async () => {
   const tester = await aTester()
   const begin = () => tester.client.post(testsOf(tester), { saml: testedSettings() })
   const statuses = []
@@ -246,7 +246,7 @@ test('tests are begun only so often', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('what a test said is forgotten in time, and that the settings passed is not', async () => {
+test('the answer of a test is deleted in time, and the record that the settings passed is kept', async () => {
   const tester = await aTester()
   const { deps, customer } = tester
   const settings = testedSettings()

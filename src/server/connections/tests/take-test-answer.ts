@@ -18,7 +18,7 @@ import { finishTest } from './queries.ts'
 
 type Refused = { reason: string; detail?: RefusalDetail }
 
-/** Keeps what the answer to a test said, and what a sign-in would have said to it. Changes nobody. */
+/** Stores the content of a test's answer, and a sign-in's verdict on it. Signs no one in. */
 export const takeTestAnswer: TakeTestAnswer = async (deps, test, { address, ...answer }) => {
   const inspection = await inspectTestAnswer(deps, test, answer)
   if (!inspection) return false
