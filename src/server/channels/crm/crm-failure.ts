@@ -48,7 +48,7 @@ export class CrmFailure extends Error {
 /** The code of what the token has no scope for. */
 export const MISSING_SCOPES = 'MISSING_SCOPES'
 
-/** Whether the token has no scope for a call, which a connection may do without. */
+/** Returns whether the token has no scope for a call, which a connection may do without. */
 export function isScopeMissing(error: unknown): error is CrmFailure {
   return error instanceof CrmFailure && error.kind === 'refused' && error.code === MISSING_SCOPES
 }

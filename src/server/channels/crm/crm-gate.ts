@@ -1,6 +1,6 @@
 import type { CrmFailure } from './crm-failure.ts'
 
-/** What each single request to the CRM passes: the limits and the breaker of all processes. */
+/** Gate that each single request to the CRM passes: the limits and the breaker of all processes. */
 export type CrmGate = {
   /** Waits for its turn. Throws CrmFailure where the turn is too far away or the breaker is open. */
   enter(request: { isSearch: boolean }, signal: AbortSignal): Promise<CrmTurn>
@@ -14,7 +14,7 @@ export type CrmGate = {
 /** A trial is the one request that an open breaker lets through. */
 export type CrmTurn = { isTrial: boolean }
 
-/** What the CRM says about its limits. Null where it says nothing. */
+/** Limits that the CRM reports. Null when it reports none. */
 export type TellingLimits = {
   burst: { max: number; intervalMs: number; remaining: number | null } | null
   daily: { max: number; remaining: number | null } | null

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import type { CrmStream, Crm, NewCrmTicket, ScanWindow } from './port.ts'
 
-/** What people do in the CRM itself, of which the connector learns by reading. Ids are the CRM's. */
+/** Acts of people in the CRM itself, of which the connector learns by reading. Ids are the CRM's. */
 export type CrmAgent = {
   makeCompany(company: { name: string; domain: string | null }): Promise<string>
   /** Raises a ticket in the CRM, for a contact that is made if it is missing. */
@@ -15,7 +15,7 @@ export type CrmAgent = {
     contact: { email: string; name: string }
     companyId: string | null
   }): Promise<string>
-  /** Sends a mail to the ticket's contact, unless told to somebody else. */
+  /** Sends a mail to the ticket's contact, unless another recipient is given. */
   sendMail(ticketId: string, html: string, fileIds?: string[], to?: string): Promise<string>
   /** Writes to the customer in a conversation. */
   sendMessage(ticketId: string, html: string, fileIds?: string[]): Promise<string>
@@ -54,7 +54,7 @@ export type CrmUnderTest = {
 
 const signal = new AbortController().signal
 
-/** Tests that every CRM passes, whoever made it. Its pipeline `0` has the stages 1 to 4, the last of them closed. */
+/** Tests that every CRM passes. Its pipeline `0` has the stages 1 to 4, the last of them closed. */
 export function testCrm(name: string, open: () => Promise<CrmUnderTest>): void {
   async function openWithTicket() {
     const opened = await open()
@@ -91,7 +91,7 @@ export function testCrm(name: string, open: () => Promise<CrmUnderTest>): void {
     await crm.provision(signal)
   })
 
-  test(`${name}: ensureContact makes a contact once, whatever the case of its address`, async () => {
+  test(`${name}: ensureContact creates a contact once when its address differs only in case`, async () => {
     const { crm } = await open()
     const contact = aContact()
     const id = await crm.ensureContact(contact, signal)
@@ -118,7 +118,7 @@ export function testCrm(name: string, open: () => Promise<CrmUnderTest>): void {
     expect(loaded).toEqual([{ id, name: 'Fabrikam', domain }])
   })
 
-  test(`${name}: createTicket makes a ticket with its people, which is found by its reference at once`, async () => {
+  test(`${name}: createTicket creates a ticket with its people, which is found by its reference immediately`, async () => {
     const { crm, ref, ticket, contactId, companyId } = await openWithTicket()
     expect(ticket).toMatchObject({ ref, subject: 'No <mail> & none', stage: '1', pipelineId: '0' })
     expect(await crm.findTicketByRef(ref, signal)).toMatchObject({
@@ -137,7 +137,7 @@ export function testCrm(name: string, open: () => Promise<CrmUnderTest>): void {
     expect(await crm.findTicketByRef(randomUUID(), signal)).toBeNull()
   })
 
-  test(`${name}: createTicket refuses a reference that is taken as a duplicate, and makes nothing`, async () => {
+  test(`${name}: createTicket reports a duplicate and creates nothing when the reference is taken`, async () => {
     const { crm, ref, ticket, contactId } = await openWithTicket()
     const again = crm.createTicket(ref, aTicket({ contactId, companyId: null }), signal)
     await expect(again).rejects.toMatchObject({ name: 'CrmFailure', kind: 'duplicate' })
@@ -156,7 +156,7 @@ export function testCrm(name: string, open: () => Promise<CrmUnderTest>): void {
     expect(await crm.findTicketByRef(ref, signal)).toBeNull()
   })
 
-  test(`${name}: updateTicket changes what is given and nothing else, and closes and reopens`, async () => {
+  test(`${name}: updateTicket changes only the given fields, and closes and reopens`, async () => {
     const { crm, ticket } = await openWithTicket()
     const closed = await crm.updateTicket(
       ticket.id,
@@ -217,7 +217,7 @@ export function testCrm(name: string, open: () => Promise<CrmUnderTest>): void {
     expect(listed).toHaveLength(2)
   })
 
-  test(`${name}: comments of the CRM's people say what they are, and never pass as ours`, async () => {
+  test(`${name}: a comment of the CRM's people has its kind, and never passes as ours`, async () => {
     const { crm, agent, ticket, email } = await openWithTicket()
     const fileId = await agent.uploadFile(aContent('plan.pdf', 'pdf'))
     const mail = await agent.sendMail(ticket.id, '<p>Try again. [ref:quoted]</p>', [fileId])
@@ -251,7 +251,7 @@ export function testCrm(name: string, open: () => Promise<CrmUnderTest>): void {
     ])
   })
 
-  test(`${name}: scan reads what changed in a window page by page, with people and tickets`, async () => {
+  test(`${name}: scan reads the changes of a window page by page, with people and tickets`, async () => {
     const { crm, agent, ticket, contactId, companyId, catchUp } = await openWithTicket()
     // The clock of a machine may be set back a little.
     const begin = new Date(ticket.modifiedAt.getTime() - 500)
@@ -286,7 +286,7 @@ export function testCrm(name: string, open: () => Promise<CrmUnderTest>): void {
     expect(none.filter(({ id }) => ids.includes(id))).toEqual([])
   })
 
-  test(`${name}: load leaves out what was deleted, and answers for what was merged with the one that is left`, async () => {
+  test(`${name}: load leaves out deleted records, and returns the remaining one for a merged record`, async () => {
     const { crm, agent, ticket, ref, contactId } = await openWithTicket()
     const make = () =>
       crm.createTicket(randomUUID(), aTicket({ contactId, companyId: null }), signal)
@@ -305,7 +305,7 @@ export function testCrm(name: string, open: () => Promise<CrmUnderTest>): void {
     expect(await crm.load('tickets', [], signal)).toEqual([])
   })
 
-  test(`${name}: a ticket is refused with a company that is gone, and filed with the one that is left`, async () => {
+  test(`${name}: a ticket is refused when its company is gone, and filed with the remaining one`, async () => {
     const { crm, agent, ticket, companyId, contactId } = await openWithTicket()
     const other = await agent.makeCompany({ name: 'Other', domain: null })
     const left = await agent.mergeCompanies(companyId, other, { makesNew: true })
@@ -328,7 +328,7 @@ export function testCrm(name: string, open: () => Promise<CrmUnderTest>): void {
     })
   })
 
-  test(`${name}: addComment is refused for a ticket that was merged, and for a contact that was`, async () => {
+  test(`${name}: addComment is refused when its ticket or contact was merged`, async () => {
     const { crm, agent, ticket, contactId, email } = await openWithTicket()
     const other = await crm.ensureContact(aContact(), signal)
     const note = { authorName: 'Rita', html: 'Hello', at: new Date(), fileIds: [] }
@@ -386,7 +386,7 @@ export function testCrm(name: string, open: () => Promise<CrmUnderTest>): void {
     })
   })
 
-  test(`${name}: a call that was stopped fails, and does not hang`, async () => {
+  test(`${name}: a call fails and does not hang when it was stopped`, async () => {
     const { crm } = await open()
     const stopped = AbortSignal.abort()
     await expect(crm.findTicketByRef(randomUUID(), stopped)).rejects.toMatchObject({

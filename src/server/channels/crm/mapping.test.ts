@@ -22,7 +22,7 @@ const stage = (value: string, label: string, isClosed = false, pipelineId = '0')
   pipelineId,
 })
 
-/** What a new account of the CRM has, and a second pipeline. */
+/** Configuration of a new account of the CRM, with a second pipeline. */
 const CATALOG: CrmCatalog = {
   pipelines: options('0', '7'),
   stages: [
@@ -51,7 +51,7 @@ function aMap(stored: Mapping[] = [], catalog = CATALOG) {
   return mapValues({ catalog, pipelineId: '0', categories: CATEGORIES, stored })
 }
 
-test('mapValues reads the stages of every pipeline by what they are called, and nothing for an unknown one', () => {
+test('mapValues maps the stages of every pipeline by name, and nothing when the name is unknown', () => {
   const map = aMap()
   const stages = ['1', '2', '3', '4', '71', '72', '99', null]
   expect(stages.map((one) => statusOf(map, one))).toEqual([
@@ -72,12 +72,12 @@ test.each([
   ['Waiting for the client', 'Pending'],
   ['Waiting on third party', 'Open'],
   ['Depending on others', 'Open'],
-])('a stage called %s is %s until an administrator says otherwise', (label, status) => {
+])('a stage called %s is %s until an administrator changes that', (label, status) => {
   const map = aMap([], { ...CATALOG, stages: [stage('5', label)] })
   expect(statusOf(map, '5')).toBe(status)
 })
 
-test('stageFor begins with the first, goes on from where the ticket is, and leaves it where it means the same', () => {
+test("stageFor begins with the first, goes on from the ticket's stage, and leaves it when it means the same", () => {
   const map = aMap()
   expect(stageFor(map, 'Open')).toBe('1')
   expect(stageFor(map, 'Open', '2')).toBe('3')
@@ -90,7 +90,7 @@ test('stageFor begins with the first, goes on from where the ticket is, and leav
   expect(stageFor(map, 'Pending', '71')).toBe('2')
 })
 
-test('what an administrator has chosen goes before what the names say', () => {
+test("an administrator's choice overrides the names", () => {
   const map = aMap([
     { kind: 'stage', theirs: '3', ours: 'Pending' },
     { kind: 'priority', theirs: 'URGENT', ours: 'Medium' },
@@ -101,7 +101,7 @@ test('what an administrator has chosen goes before what the names say', () => {
   expect(categoriesOf(map, ['BILLING_ISSUE'])).toEqual(['VPN'])
 })
 
-test('priorities go by name, and a more urgent one is High and stays what it is', () => {
+test('priorities are mapped by name, and a more urgent one becomes High and stays as it is', () => {
   const map = aMap()
   expect(['LOW', 'URGENT', 'STRANGE', null].map((one) => priorityOf(map, one))).toEqual([
     'Low',
@@ -114,7 +114,7 @@ test('priorities go by name, and a more urgent one is High and stays what it is'
   expect(priorityFor(map, 'Low', 'URGENT')).toBe('LOW')
 })
 
-test('categories go by key or name, and what only the CRM knows stays there', () => {
+test('categories are mapped by key or name, and values that only the CRM has stay there', () => {
   const map = aMap()
   expect(categoriesOf(map, ['cat_12', 'BILLING_ISSUE'])).toEqual(['VPN'])
   expect(categoriesFor(map, ['HARDWARE_ISSUE', 'NOBODY_KNOWS'])).toEqual(['HARDWARE_ISSUE'])
@@ -124,14 +124,14 @@ test('categories go by key or name, and what only the CRM knows stays there', ()
   ])
 })
 
-test('a resolution that the CRM does not have is left out', () => {
+test('a resolution is left out when the CRM does not have it', () => {
   const map = aMap()
   expect(resolutionFor(map, 'REFUND_APPLIED')).toBe('REFUND_APPLIED')
   expect(resolutionFor(map, 'FEATURE_REQUEST_TRACKED')).toBeUndefined()
   expect(resolutionOf(map, 'ISSUE_FIXED')).toBe('ISSUE_FIXED')
 })
 
-test('a pipeline that is gone gives way to the first', () => {
+test('a pipeline is replaced by the first one when it is gone', () => {
   expect([pipelineOf(CATALOG, '7'), pipelineOf(CATALOG, '9'), pipelineOf(CATALOG, null)]).toEqual([
     '7',
     '0',

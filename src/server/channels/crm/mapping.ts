@@ -21,7 +21,7 @@ type Known = {
   pipelineId: string | null
   /** Our categories. */
   categories: { id: string; name: string }[]
-  /** What an administrator has chosen. Everything else follows from the names. */
+  /** Choices of an administrator. Everything else follows from the names. */
   stored: Mapping[]
 }
 
@@ -54,7 +54,7 @@ export function pipelineOf(catalog: CrmCatalog, chosen: string | null): string |
   return ids.find((id) => id === chosen) ?? ids[0]
 }
 
-/** Undefined for a stage that nobody has mapped: the ticket then keeps its status. */
+/** Undefined for an unmapped stage: the ticket then keeps its status. */
 export function statusOf({ inward }: ValueMap, stage: string | null): TicketStatus | undefined {
   return one(TICKET_STATUSES, oursOf(inward, 'stage', stage))
 }

@@ -9,7 +9,7 @@ const CASES: [CrmActionData, CrmField[]][] = [
   [{ event: 'status_changed', from: 'Pending', to: 'Open' }, ['stage']],
   [{ event: 'reopened' }, ['stage']],
   [{ event: 'edited', changed: ['categories', 'subject'] }, ['subject', 'categories']],
-  // What a split moves is no field of the ticket.
+  // Comments that a split moves are no field of the ticket.
   [{ event: 'edited', changed: ['comments'] }, []],
   [{}, []],
 ]

@@ -48,8 +48,8 @@ export type Crm = {
   /** All tickets, oldest first, 100 at a time, for a backfill. `after` is null at the start. */
   listTickets(after: string | null, signal: AbortSignal): Promise<Page<CrmTicket>>
   /**
-   * What changed in a window of time, by id, so that it can be resumed and meets no cap. May lag some
-   * moments behind and never shows what was deleted.
+   * Reads the changes in a window of time, by id, so that it can be resumed and meets no cap. May
+   * lag some moments behind and never shows deletions.
    */
   scan(stream: CrmStream, window: ScanWindow, signal: AbortSignal): Promise<Page<CrmChange>>
   /**

@@ -11,7 +11,7 @@ const SEEN: SeenValues = {
   resolution: null,
 }
 
-test('changedFields names what differs, whatever the order of categories, and all that was never seen', () => {
+test('changedFields returns the fields that differ, ignoring the order of categories, and all that were never seen', () => {
   expect(changedFields(SEEN, { ...SEEN, categories: ['B', 'A'] })).toEqual([])
   expect(changedFields(SEEN, { ...SEEN, stage: '4', categories: ['A'] })).toEqual([
     'stage',

@@ -31,7 +31,7 @@ export function seenValues({
   return { subject, description, stage, priority, categories, resolution }
 }
 
-/** What the CRM has changed since. A value that was never seen counts as changed. */
+/** Lists the fields that the CRM has changed since. A value that was never seen counts as changed. */
 export function changedFields(seen: Partial<SeenValues>, now: SeenValues): SeenField[] {
   return SEEN_FIELDS.filter((field) => !isSame(seen[field], now[field]))
 }

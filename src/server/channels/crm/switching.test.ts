@@ -72,7 +72,7 @@ async function aScene() {
   }
 }
 
-test('an installation goes to the CRM, away from it with things waiting, to it again, and back for good', async () => {
+test('an installation switches to the CRM, away from it with actions waiting, to it again, and back for good', async () => {
   const scene = await aScene()
   const { client, memory, desk, switchTo, work, say, answer, read, inCrm, overview, passTime } =
     scene

@@ -44,7 +44,7 @@ async function aScene() {
   return { ...portal, memory, steer, find, countTickets, saidByAgents }
 }
 
-test('a backfill takes all tickets over once, goes on after a kill and an outage, and counts what it did', async () => {
+test('a backfill imports all tickets once, goes on after a kill and an outage, and counts its work', async () => {
   const { memory, steer, find, countTickets, saidByAgents, deps, setNow, client } = await aScene()
   setNow(new Date(TEST_NOW.getTime() + 20 * 60_000))
   expect(await steer('start')).toBe(true)
@@ -78,10 +78,10 @@ test('a backfill takes all tickets over once, goes on after a kill and an outage
     startedBy: 'Ada Admin',
   })
   expect(await countTickets()).toBe(99)
-  // What was said in conversations is read by itself, after all tickets.
+  // Conversations are read by themselves, after all tickets.
   expect(memory.calls.lastIndexOf('listTickets')).toBeLessThan(memory.calls.indexOf('scan'))
   expect(await saidByAgents()).toEqual(['<p>Said in a conversation.</p>'])
-  // Nobody is told of it as if it were new.
+  // No one is notified of it as if it were new.
   const since = TEST_NOW.getTime() + 10 * 60_000
   const news = await client.get(
     `/api/tickets?sort=updatedAt&since=${new Date(since).toISOString()}`,
@@ -95,7 +95,7 @@ test('a backfill takes all tickets over once, goes on after a kill and an outage
   expect(await saidByAgents()).toHaveLength(1)
 })
 
-test('a backfill that is paused or stopped reads nothing, and is resumed where it stands', async () => {
+test('a backfill reads nothing when it is paused or stopped, and resumes at its position', async () => {
   const { steer, find, memory, deps } = await aScene()
   await steer('start')
   expect(await steer('pause')).toBe(true)

@@ -49,7 +49,7 @@ export async function saveExpected(tx: Tx, id: string, expectedCount: number): P
 
 type PageRead = {
   position: string | null
-  /** Of its tickets. */
+  /** Ids of its tickets in the CRM. */
   remoteIds: string[]
   skipped: number
   spentMs: number

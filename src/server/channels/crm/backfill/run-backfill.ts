@@ -106,7 +106,7 @@ async function readMessages(reader: Reader, row: BackfillRow): Promise<boolean> 
   return after === null
 }
 
-/** Of all time. A connection may do without conversations. */
+/** Reads all messages ever. A connection may do without conversations. */
 async function scanMessages({ crm, signal, now }: Reader, after: string | null) {
   try {
     return await crm.scan('messages', { from: new Date(0), until: now(), after }, signal)

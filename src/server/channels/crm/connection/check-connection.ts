@@ -30,7 +30,7 @@ type Tried = {
   by: Actor | null
   sealed: Buffer | null
   signal: AbortSignal
-  /** Nobody asked for it: it leaves the CRM alone unless the connection is on. */
+  /** Set for the scheduled check: it leaves the CRM alone unless the connection is on. */
   isByItself?: boolean
 }
 type Found = {
@@ -40,7 +40,7 @@ type Found = {
   gone: { companyId: string; mergedInto: string | null }[]
 }
 
-// What is kept with the connection is kept in one language.
+// Text that is stored with the connection is in one language.
 const { crmAdmin: words, crmCalls: callWords } = wordsIn('en')
 
 /** A search of the CRM takes a list of so many. */
@@ -67,7 +67,7 @@ export async function checkConnection(
     const crm = await (isByItself && !isFirst
       ? deps.crm.open('background')
       : deps.crm.connect(given))
-    // Where no CRM is connected there is nothing to tell.
+    // Without a connected CRM there is nothing to report.
     if (!crm) return by ? await keepFailure(deps, null) : undefined
     account = await crm.check(signal)
     const found = { account, ...(await read(deps, crm, signal)) }
@@ -76,7 +76,7 @@ export async function checkConnection(
     if (!(error instanceof CrmFailure)) throw error
     deps.log.warn({ err: factsOf(error).message, kind: error.kind }, 'the CRM was checked in vain')
     const missing = account?.missingScopes ?? []
-    // What fails for want of one scope names that one, of several.
+    // A failure for lack of one scope names that one, of several.
     const isNamed = isScopeMissing(error) && missing.length > 0
     await keepFailure(deps, isNamed ? callWords.scopesLacking(missing) : error.message)
     if (account && !sealed) await keepScopes(deps, missing)
@@ -133,14 +133,14 @@ async function keep(deps: CheckDeps, { account, catalog, companies, gone }: Foun
   await asWorker(deps.db, async (tx) => {
     const before = await lockConnection(tx)
     const isOther = before.accountId !== null && before.accountId !== account.id
-    // What is linked to tickets of one account means nothing in another.
+    // Links of tickets to one account mean nothing in another.
     if (isOther && (await hasLinkedTickets(tx))) {
       return updateConnection(tx, {
         checkedAt: deps.now(),
         checkFailure: words.otherAccount(`${account.name} (${account.id})`),
       })
     }
-    // What was refused for want of a scope may go now.
+    // Actions that were refused for lack of a scope may succeed now.
     if (before.missingScopes.some((scope) => !account.missingScopes.includes(scope)))
       for (const { customerId } of await listCustomersRefused(tx, MISSING_SCOPES))
         await sendRefusedAgain(tx, { customerId })

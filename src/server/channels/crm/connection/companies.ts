@@ -97,7 +97,7 @@ function nameOf({ name, companyId }: { name: string; companyId: string }): strin
   return `${name} (${companyId})`
 }
 
-/** What was imported stays. Only what comes from now on is not the customer's any more. */
+/** Imported tickets stay. Only later ones no longer belong to the customer. */
 export function releaseCompany(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   companyId: string,

@@ -6,7 +6,7 @@ import { sayCrmFailure } from './say-crm-failure.ts'
 
 /** The CRM is often away for some minutes, and nothing is lost meanwhile. */
 const LASTING_MS = 10 * 60_000
-/** What was refused because of a merge there is sent again once that is read. */
+/** Actions that were refused because of a merge there are sent again once the merge is read. */
 const REFUSED_MS = 5 * 60_000
 
 const OF_ALL = { subjectId: '', name: null, step: null }

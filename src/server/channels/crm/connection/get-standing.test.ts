@@ -15,7 +15,7 @@ const IN_STEP = {
   refusedComments: [],
 }
 
-test('a requester is told how old the copy is and what of theirs is still queued, and a colleague learns nothing of the ticket', async () => {
+test('a requester sees how old the copy is and what of theirs is still queued, and a colleague sees nothing of the ticket', async () => {
   const portal = await aPortal()
   const { client, customer, deps } = portal
   const read = async (who = client, ticketId = '') =>
@@ -54,7 +54,7 @@ test('a requester is told how old the copy is and what of theirs is still queued
   expect(await read(client, id)).toEqual({ ...away, queuedComments: [reply, words] })
   expect(await read()).toEqual(away)
 
-  // What is sent within a minute is not worth a word.
+  // Actions that are sent within a minute are not shown.
   await set({ readUntil: at(0), unreachableSince: null })
   expect(await read(client, id)).toEqual(IN_STEP)
   await set({ readUntil: at(2) })
@@ -71,7 +71,7 @@ test('a requester is told how old the copy is and what of theirs is still queued
   expect(await read(client, id)).toEqual(IN_STEP)
 })
 
-test('a requester is told which of their tickets and replies the CRM rejected, or waits with for a token', async () => {
+test('a requester sees which of their tickets and replies the CRM rejected or that wait for a token', async () => {
   const portal = await aPortal()
   const { client, customer, deps } = portal
   await aConnectedCrm(portal)
@@ -103,7 +103,7 @@ test('a requester is told which of their tickets and replies the CRM rejected, o
   await setStates('done', 'create_ticket')
   await setStates('refused', 'add_comment')
   const refusedComments = [reply]
-  // What an agent said is here already. The ticket’s files are its own.
+  // Replies of agents are here already. The ticket’s files are its own.
   expect(await read()).toEqual({
     ...IN_STEP,
     queuedComments: [reply],
@@ -117,7 +117,7 @@ test('a requester is told which of their tickets and replies the CRM rejected, o
   )
 })
 
-test('a requester is told that the CRM rejected what they closed, and nothing of what an agent did', async () => {
+test("a requester sees that the CRM rejected their closing, and nothing of an agent's changes", async () => {
   const portal = await aPortal()
   const { client, deps } = portal
   await aConnectedCrm(portal)

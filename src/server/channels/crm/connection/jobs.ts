@@ -11,7 +11,7 @@ export function crmConnectionJobs(deps: Pick<Deps, 'crm' | 'db' | 'now' | 'keys'
       checkConnection(deps, { by, sealed: secret, signal }),
     ),
     scheduledJob(
-      // What the CRM is configured with changes seldom.
+      // The configuration of the CRM changes seldom.
       { name: 'crm-catalog', title: textKey('jobs.crmCatalog'), schedule: '25 */6 * * *' },
       ({ signal }) => checkConnection(deps, { by: null, sealed: null, signal, isByItself: true }),
     ),

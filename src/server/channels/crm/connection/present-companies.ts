@@ -14,11 +14,11 @@ type Stored = {
     mergedInto: string | null
   }[]
   unplaced: { companyId: string; count: number }[]
-  /** What was found in the CRM the last time. */
+  /** Companies found in the CRM the last time. */
   found: CrmCompany[]
 }
 
-/** Joins customers with their companies, and suggests those of their domains that are nobody's. */
+/** Joins customers with their companies, and suggests unbound companies by domain. */
 export function presentCompanies({ customers, bound, unplaced, found }: Stored): CrmCompanies {
   const isBound = new Set(bound.map(({ companyId }) => companyId))
   const known = new Map(found.map((company) => [company.id, company]))

@@ -34,7 +34,7 @@ const NO_CATALOG: CrmCatalog = {
   owners: [],
 }
 
-/** Lists each value of the CRM with what it is here, and with what it would be if nobody had chosen. */
+/** Lists each value of the CRM with its meaning here, and with the one it would have by default. */
 export function presentValues({
   words,
   catalog,

@@ -128,7 +128,7 @@ export function listRefused(db: Db) {
     .execute()
 }
 
-/** Returns the action as it was, unless somebody else has settled it. */
+/** Returns the action as it was, unless another administrator has decided on it. */
 export function settleRefused(tx: Tx, id: string, state: 'sending' | 'dismissed') {
   return tx
     .updateTable('crmActions')
@@ -139,7 +139,7 @@ export function settleRefused(tx: Tx, id: string, state: 'sending' | 'dismissed'
     .executeTakeFirst()
 }
 
-/** What waits for the ticket may go on. */
+/** Releases actions that wait for the ticket. */
 export async function askForDelivery(
   tx: Tx,
   { customerId, ticketId }: { customerId: string; ticketId: string },

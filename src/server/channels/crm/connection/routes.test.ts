@@ -36,7 +36,7 @@ async function anAdministeredCrm() {
   return { ...portal, crm, admin, read, connection }
 }
 
-test('a token is tried by a job, and kept sealed with what the CRM says of its account and its values', async () => {
+test('a token is tried by a job, and stored sealed with the account and values that the CRM returned', async () => {
   const { admin, crm, deps, read, connection } = await anAdministeredCrm()
   crm.settings.missingScopes = ['files.ui_hidden.read']
   const asked = await admin.put('/api/admin/crm/token', { token: ` ${TOKEN}\n` })
@@ -59,7 +59,7 @@ test('a token is tried by a job, and kept sealed with what the CRM says of its a
   expect(JSON.stringify([await read(), rows])).not.toContain(TOKEN)
 })
 
-test('a token that the CRM refuses, or that opens another account, leaves the one before in use and says why', async () => {
+test('a token that the CRM refuses, or that opens another account, leaves the previous one in use with the reason', async () => {
   const { admin, crm, customer, client, deps, read, connection } = await anAdministeredCrm()
   await admin.put('/api/admin/crm/token', { token: TOKEN })
   await runOutbox(deps)
@@ -91,7 +91,7 @@ test('a token that the CRM refuses, or that opens another account, leaves the on
   await asWorker(deps.db, (tx) => tx.deleteFrom('crmTickets').execute())
 })
 
-test('the token cannot be removed or replaced while it is in use or given by a variable, and a blank one is refused', async () => {
+test('a token cannot be removed or replaced when it is in use or set by a variable, and a blank one is refused', async () => {
   const { admin, deps } = await anAdministeredCrm()
   expect((await admin.put('/api/admin/crm/token', { token: ' ' })).json()).toMatchObject({
     fields: { token: 'Give the token: letters, digits and signs without spaces' },
@@ -112,7 +112,7 @@ test('the token cannot be removed or replaced while it is in use or given by a v
   deps.config = config
 })
 
-test('values are suggested by their names, kept where an administrator chooses other ones, and refused where somebody was faster', async () => {
+test('values are suggested by name, stored when an administrator chooses others, and refused when someone else was faster', async () => {
   const { admin, deps } = await anAdministeredCrm()
   await admin.post('/api/admin/crm/check')
   await runOutbox(deps)
@@ -178,7 +178,7 @@ test('a company is suggested by domain, bound to one customer alone, and the nex
   expect((await admin.delete(`/api/admin/crm/companies/${second}`)).statusCode).toBe(404)
 })
 
-test('what the CRM refused is told in its own words, and sent again or given up, once', async () => {
+test("a rejected action is shown in the CRM's own words, and sent again or dismissed once", async () => {
   const { admin, client, customer, deps, read } = await anAdministeredCrm()
   const { id: ticketId } = await aTicket(client)
   await asWorker(deps.db, async (tx) => {
@@ -212,7 +212,7 @@ test('what the CRM refused is told in its own words, and sent again or given up,
   expect(new Set(jobs.map(({ key }) => key))).toEqual(new Set([ticketId]))
 })
 
-test('the check by itself reads what changed in the CRM, and does not fail while the CRM is away', async () => {
+test('the scheduled check reads changes of the CRM, and does not fail while the CRM is away', async () => {
   const { crm, deps, read, connection } = await anAdministeredCrm()
   expect(await runEach(deps, crmConnectionJobs(deps))).toEqual([])
   expect((await connection()).catalog).not.toBeNull()
@@ -225,7 +225,7 @@ test('the check by itself reads what changed in the CRM, and does not fail while
   expect(await read()).toMatchObject({ account: { id: '4711' }, checkFailure: 'No answer.' })
   expect(crm.calls).toContain('provision')
 
-  // Where none is connected there is nothing to say.
+  // Without a connected CRM there is nothing to show.
   await asWorker(deps.db, (tx) =>
     tx.updateTable('crmConnection').set({ checkFailure: null }).execute(),
   )
@@ -264,7 +264,7 @@ test('the connection is switched on only once an account is known, and what wait
   expect((await change({ state: 'off' })).json()).toMatchObject({ waiting, openTicketCount: 0 })
 })
 
-test('a process that starts makes the connection what its variables say, and leaves a pause', async () => {
+test('a start sets the connection from its variables, and leaves a pause alone', async () => {
   const { deps, read } = await anAdministeredCrm()
   const startWith = (crm: Partial<typeof deps.config.crm>) =>
     applyCrmVariables({ ...deps, config: { ...deps.config, crm: { ...deps.config.crm, ...crm } } })
@@ -320,7 +320,7 @@ test('an import is begun, paused and stopped, and one ticket read again, while t
   expect((await steer('start')).statusCode).toBe(409)
 })
 
-test('a check that fails for want of scopes names all of them, and keeps which they are', async () => {
+test('a check names all missing scopes when it fails for lack of them, and stores the list', async () => {
   const { admin, crm, deps, read } = await anAdministeredCrm()
   const missing = ['tickets', 'crm.objects.contacts.read', 'crm.objects.owners.read']
   crm.settings.missingScopes = missing
@@ -334,7 +334,7 @@ test('a check that fails for want of scopes names all of them, and keeps which t
   })
 })
 
-test('what is refused for want of a scope has the scopes checked, and goes once the token has it', async () => {
+test('an action is sent when the token gains its missing scope, after a check that it triggers', async () => {
   const { admin, client, crm, deps, read, connection, ...portal } = await anAdministeredCrm()
   const later = () => portal.setNow(new Date(deps.now().getTime() + 10 * 60_000))
   await admin.post('/api/admin/crm/check')
@@ -361,7 +361,7 @@ test('what is refused for want of a scope has the scopes checked, and goes once 
   expect((await connection()).missingScopes).toEqual([])
 })
 
-test('a company that was merged in the CRM says so, and the one that is left takes its place and has what was refused sent', async () => {
+test('a company that was merged in the CRM is replaced by the remaining one, and its rejected actions are sent', async () => {
   const { admin, client, crm, customer, deps, ...portal } = await anAdministeredCrm()
   const run = async () => {
     for (let round = 0; round < 3; round += 1) expect(await runOutbox(deps)).toEqual([])

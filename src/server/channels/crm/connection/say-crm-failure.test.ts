@@ -43,14 +43,14 @@ function someTexts({ crmAdmin, crmCalls, crmDelivery }: typeof pseudo): string[]
 const inPseudo = someTexts(pseudo)
 
 test.each(someTexts(english).map((stored, at) => [stored, inPseudo[at]]))(
-  'a stored failure of the CRM is said in words: %s',
+  'a stored failure of the CRM is worded for its reader: %s',
   (stored, said) => {
     expect(said).not.toBe(stored)
     expect(sayCrmFailure(pseudo, stored)).toBe(said)
   },
 )
 
-test('what the CRM itself says stays as it is', () => {
+test('a stored failure stays as it is when the CRM itself wrote it', () => {
   expect(sayCrmFailure(pseudo, 'Property values were not valid')).toBe(
     'Property values were not valid',
   )

@@ -7,7 +7,7 @@ type Texts = Pick<Words, 'crmAdmin' | 'crmCalls' | 'crmDelivery'>
 
 const ENGLISH: Texts = wordsIn('en')
 
-/** Says why work with the CRM failed to whoever reads it. */
+/** Explains to a reader why work with the CRM failed. */
 export function sayCrmFailure(words: Texts, stored: string): string {
   return sayStored(stored, { tellings: TELLINGS, english: ENGLISH, texts: words })
 }

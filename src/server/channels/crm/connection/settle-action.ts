@@ -7,7 +7,7 @@ import { askForDelivery, findTicketName, settleRefused } from './queries.ts'
 
 type Settlement = { id: string; by: Actor; how: 'retried' | 'dismissed' }
 
-/** What an administrator decides about something that the CRM refused. What waits behind it goes on. */
+/** Applies an administrator's decision about an action that the CRM refused. Actions behind it go on. */
 export function settleAction(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id, by, how }: Settlement,

@@ -4,7 +4,7 @@ import { nameIn } from '#shared/settings/names.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Mapping } from '#server/channels/crm/port.ts'
 
-/** What an administrator has chosen. */
+/** Lists the values that an administrator has chosen. */
 export function listMappings(db: Db): Promise<Mapping[]> {
   return db
     .selectFrom('crmMappings')

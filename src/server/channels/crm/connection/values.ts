@@ -39,9 +39,9 @@ async function readValues(
 }
 
 /**
- * Keeps what differs from the suggestion, so that what is new in the CRM, or renamed, is suggested anew.
+ * Keeps the differences from the suggestions, so that new and renamed values of the CRM are suggested again.
  *
- * @throws AppError `conflict` when somebody has saved in between.
+ * @throws AppError `conflict` when another user has saved in between.
  */
 export function saveValues(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,

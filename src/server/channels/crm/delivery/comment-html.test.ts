@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { commentHtml, fileOfLong, filesHtml } from './comment-html.ts'
 
-test("a requester's text is shown in the CRM as it was written, and runs nothing there", () => {
+test("a requester's text appears in the CRM as it was written, and runs nothing there", () => {
   const content = '<script>alert(1)</script>\r\n"a" & b'
   expect(commentHtml({ kind: 'requester', content })).toBe(
     '&lt;script&gt;alert(1)&lt;/script&gt;<br>&quot;a&quot; &amp; b',
@@ -10,7 +10,7 @@ test("a requester's text is shown in the CRM as it was written, and runs nothing
   expect(filesHtml(['<img src=x>.png'])).toBe('<ul><li>&lt;img src=x&gt;.png</li></ul>')
 })
 
-test("an agent's HTML keeps its shape, and an image of the portal is named instead of shown", () => {
+test("an agent's HTML keeps its structure, and an image of the portal is named instead of shown", () => {
   const content =
     '<p>See <strong>this</strong> <img src="/api/desk-files/0195f0a0-0000-7000-8000-000000000000" alt="screen.png"></p>'
   expect(commentHtml({ kind: 'agent', content })).toBe(
@@ -18,9 +18,9 @@ test("an agent's HTML keeps its shape, and an image of the portal is named inste
   )
 })
 
-test('a text that is too long for the CRM goes there whole as a file, with its beginning as the comment', () => {
+test('a text is sent as a whole file with its beginning as the comment when it is too long for the CRM', () => {
   expect(fileOfLong({ kind: 'requester', content: 'a'.repeat(60_000) })).toBeUndefined()
-  // What the CRM counts is longer than what was written.
+  // The CRM counts more characters than were written.
   const content = '&\n'.repeat(20_000)
   const long = fileOfLong({ kind: 'requester', content })
   expect(long?.file).toEqual({ name: 'comment.txt', content, contentType: 'text/plain' })

@@ -7,11 +7,11 @@ import type { CommentKind } from '#server/platform/db/tables/tickets.ts'
 
 type Said = { kind: CommentKind; content: string }
 
-/** What the CRM takes as one comment, with room for the line that names the author. */
+/** Longest comment that the CRM accepts, with room for the line that names the author. */
 const LONGEST_HTML = 60_000
 const BEGINNING = 10_000
 
-/** What a comment says, as HTML that the CRM may show. A requester has written plain text, an agent HTML. */
+/** Converts a comment into HTML that the CRM may show. A requester has written plain text, an agent HTML. */
 export function commentHtml({ kind, content }: Said): string {
   return kind === 'agent' ? withoutOwnImages(content) : textHtml(content)
 }
@@ -51,7 +51,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** An image in the text is a file of the portal, which nobody can load in the CRM: it is among the files. */
+/** An image in the text is a file of the portal, which cannot be loaded in the CRM: it is among the files. */
 function withoutOwnImages(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: AGENT_HTML_ELEMENTS,

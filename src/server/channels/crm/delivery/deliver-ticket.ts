@@ -23,7 +23,7 @@ import type { DeliveryDeps, Note, Prepared, Sending, Step } from './send-action.
 import { type Next, settleFailure } from './settle-failure.ts'
 import { findTicketFacts, hasMoved } from './ticket-queries.ts'
 
-/** Less than a claim lasts, so that nobody takes an action up while its call is under way. */
+/** Less than a claim lasts, so that no process claims an action while its call is under way. */
 const CALL_MS = 25_000
 /**
  * After so long a look is cheap, and finds what was sent by an installation that was since restored from
@@ -32,7 +32,7 @@ const CALL_MS = 25_000
 const OLD_MS = 10 * 60_000
 /** An action is looked into so often, so that one that is refused for itself comes to an end. */
 const MOST_RENEWALS = 5
-/** For whoever finds an action in the hands of another process. */
+/** Wait of a job that finds its action claimed by another process. */
 const BUSY_PAUSE_MS = 15_000
 
 const PREPARE = {
@@ -54,7 +54,7 @@ export async function deliverNext(
   })
   if (!found?.ticket) return { kind: 'end' }
   const { action, ticket } = found
-  // Nobody waits for what was there before the CRM was switched on.
+  // Tickets from before the CRM was switched on are not urgent.
   const crm = await deps.crm.open(action.data.pushed ? 'background' : 'people')
   if (!crm) return { kind: 'end' }
   if (action.isClaimed) return { kind: 'wait', ms: BUSY_PAUSE_MS }
@@ -76,7 +76,7 @@ async function perform(sending: Sending, prepared: Prepared): Promise<Next> {
     await asWorker(deps.db, (tx) => dismissRest(tx, action))
     return { kind: 'end' }
   }
-  // Committed before the call: whoever finds it so later looks before it is sent again.
+  // Committed before the call: a process that finds it so later checks before it is sent again.
   const claimed = await asWorker(deps.db, (tx) => claimAction(tx, action))
   if (!claimed) return { kind: 'wait', ms: BUSY_PAUSE_MS }
   if (prepared === 'nothing') return done(deps, claimed, () => Promise.resolve())
@@ -132,7 +132,7 @@ async function call({ look, send }: Step, { wasSent }: { wasSent: boolean }): Pr
   }
 }
 
-/** What is there already was made by an attempt of which nobody knew. */
+/** Existing records were created by an attempt whose outcome was unknown. */
 async function afterFailure(
   failure: CrmFailure,
   look: Step['look'],
@@ -163,7 +163,8 @@ function fail(
   { failure, mayBeDone }: Failed,
 ): Promise<Next> {
   return asWorker(deps.db, async (tx) => {
-    // What became known during the call had nothing sent again that was not refused yet.
+    // A merge that became known during the call could release only actions that were refused
+    // already.
     const isOutdated = failure.kind === 'refused' && (await hasMoved(tx, ticket))
     const settled = isOutdated ? new CrmFailure('retry', failure.message) : failure
     return settleFailure(tx, action, {

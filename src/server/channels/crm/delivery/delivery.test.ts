@@ -23,7 +23,7 @@ async function aCrm() {
   return { portal, crm: await aConnectedCrm(portal) }
 }
 
-/** As if the time were over in which nobody else takes an action up. */
+/** Makes all claims run out. */
 function passClaims({ db }: Portal['deps']) {
   return asWorker(db, (tx) =>
     tx
@@ -34,7 +34,7 @@ function passClaims({ db }: Portal['deps']) {
   )
 }
 
-/** Runs all jobs until nothing is left to send, or what is left waits for somebody. */
+/** Runs all jobs until nothing is left to send, or the rest waits for a person. */
 async function deliverAll({ deps }: Portal) {
   for (let round = 0; round < 20; round += 1) {
     await passClaims(deps)
@@ -59,7 +59,7 @@ async function statesOf(portal: Portal, ticketId: string) {
   return (await actionsOf(portal, ticketId)).map(({ state }) => state)
 }
 
-/** What the CRM has of a ticket of ours. */
+/** Returns the CRM's copy of a ticket of ours. */
 function inCrm(crm: MemoryCrm, ticketId: string) {
   const tickets = [...crm.state.tickets.values()]
     .map(({ now }) => now)
@@ -78,7 +78,7 @@ async function setState(portal: Portal, id: string, state: 'waiting' | 'dismisse
   })
 }
 
-test('what happens to a ticket arrives in the CRM in order, once, with its files, and no note does', async () => {
+test('the acts on a ticket arrive in the CRM in order, once, with their files, and no note does', async () => {
   const { portal, crm } = await aCrm()
   const { client, customer, deps, user } = portal
   const form = aTicketForm([aFile('a.txt', 'of the ticket', 'text/plain')], { priority: 'High' })
@@ -122,7 +122,7 @@ test('what happens to a ticket arrives in the CRM in order, once, with its files
   expect(JSON.stringify([...crm.state.comments.values()])).not.toContain('Charge')
 })
 
-test('a call whose outcome is unknown has its effect once, whatever happened', async () => {
+test('a call has its effect once when its outcome is unknown', async () => {
   const { portal, crm } = await aCrm()
   const { client } = portal
   const form = aTicketForm([aFile()])
@@ -147,7 +147,7 @@ test('a call whose outcome is unknown has its effect once, whatever happened', a
   expect(new Set(await statesOf(portal, id))).toEqual(new Set(['done']))
 })
 
-test('an action that a killed process left is looked up once its claim has run out, and not before', async () => {
+test('an action that a killed process left is checked once its claim has run out, and not before', async () => {
   const { portal, crm } = await aCrm()
   const { client, customer, deps } = portal
   const { id } = await aTicket(client)
@@ -164,13 +164,13 @@ test('an action that a killed process left is looked up once its claim has run o
   portal.crm.use(crm)
   expect(await deliverNext(deps, key, signal)).toMatchObject({ kind: 'wait' })
   expect(await statesOf(portal, id)).toEqual(['sending', 'waiting'])
-  // Nobody is at work on it, but that is known only now.
+  // Free, but that is known only now.
   await deliverAll(portal)
   expect(inCrm(crm, id).count).toBe(1)
   expect(await statesOf(portal, id)).toEqual(['done', 'done'])
 })
 
-test('jobs of the same tickets that run at once in several processes send everything once and in order', async () => {
+test('jobs of the same tickets in several processes send everything once and in order', async () => {
   const { portal, crm } = await aCrm()
   const { client, customer, deps } = portal
   const ids: string[] = []
@@ -191,7 +191,7 @@ test('jobs of the same tickets that run at once in several processes send everyt
   }
 })
 
-test('a creation that is refused holds back what follows until it is tried again, and a refused reply holds back nothing', async () => {
+test('a refused creation holds back its followers until it is tried again, and a refused reply holds back nothing', async () => {
   const { portal, crm } = await aCrm()
   const { client } = portal
   const { id } = await aTicket(client)
@@ -247,7 +247,7 @@ test('what was refused is sent again once and in order when what may have been t
 for (const makesNew of [true, false]) {
   const kind = makesNew ? 'a new record' : 'the other one'
 
-  test(`replies and tickets of a requester whose contact was merged into ${kind} go to the one that is left`, async () => {
+  test(`replies and tickets of a requester go to the remaining contact when theirs was merged into ${kind}`, async () => {
     const { portal, crm } = await aCrm()
     const { client, user } = portal
     const { id } = await aTicket(client)
@@ -299,7 +299,7 @@ for (const makesNew of [true, false]) {
   })
 }
 
-test('a ticket whose company is gone from the CRM is made without it, says so, and is filed with the next one', async () => {
+test('a ticket is created without its company when that is gone from the CRM, shows that, and is filed with the next one', async () => {
   const { portal, crm } = await aCrm()
   const { client, customer, deps } = portal
   const other = await crm.agent.makeCompany({ name: 'Other', domain: null })
@@ -331,7 +331,7 @@ test('a ticket whose company is gone from the CRM is made without it, says so, a
   expect(inCrm(crm, id)).toMatchObject({ count: 1, ticket: { companyIds: [left] } })
 })
 
-test('a reply whose answer was lost before its ticket was merged is in the CRM once', async () => {
+test('a reply is in the CRM once when its answer was lost before its ticket was merged', async () => {
   const { portal, crm } = await aCrm()
   const { client, deps } = portal
   const [one, two] = [await aTicket(client), await aTicket(client)]
@@ -342,7 +342,7 @@ test('a reply whose answer was lost before its ticket was merged is in the CRM o
   expect(await runOutbox(deps, ['crm-delivery'])).toEqual([])
   expect((await statesOf(portal, one.id)).at(-1)).toBe('sending')
   await crm.agent.merge(remote(two.id), remote(one.id), { makesNew: true })
-  // Neither found at the record of before nor sent there, whatever the reason.
+  // Neither found at the previous record nor sent there, for any reason.
   crm.faults.add({ on: 'addComment', when: 'before', kind: 'retry' })
   await passClaims(deps)
   expect(await runOutbox(deps, ['crm-delivery'])).toEqual([])
@@ -357,7 +357,7 @@ test('a reply whose answer was lost before its ticket was merged is in the CRM o
   expect(new Set(await statesOf(portal, one.id))).toEqual(new Set(['done']))
 })
 
-test('a ticket is filed with the company that is bound while the one before is refused', async () => {
+test('a ticket is filed with the company that was bound while the one before is refused', async () => {
   const { portal, crm } = await aCrm()
   const { client, customer, deps } = portal
   const other = await crm.agent.makeCompany({ name: 'Other', domain: null })
@@ -379,7 +379,7 @@ test('a ticket is filed with the company that is bound while the one before is r
   expect(inCrm(crm, id)).toMatchObject({ count: 1, ticket: { companyIds: [left] } })
 })
 
-test('what follows a creation that was dismissed is dismissed, too', async () => {
+test('actions that follow a dismissed creation are dismissed, too', async () => {
   const { portal, crm } = await aCrm()
   const { id } = await aTicket(portal.client)
   await portal.client.put(`/api/tickets/${id}`, { comment: 'One' })
@@ -394,7 +394,7 @@ test('what follows a creation that was dismissed is dismissed, too', async () =>
   expect(await statesOf(portal, id)).toHaveLength(3)
 })
 
-test('an outage fails no job, keeps one that asks again, and everything arrives in order afterwards', async () => {
+test('an outage fails no job, keeps one that retries, and everything arrives in order afterwards', async () => {
   const { portal, crm } = await aCrm()
   const { client, deps } = portal
   crm.faults.goAway()
@@ -417,7 +417,7 @@ test('an outage fails no job, keeps one that asks again, and everything arrives 
     expect(inCrm(crm, id).comments.map(({ html }) => html)).toEqual(['One', 'Two', 'Three'])
 })
 
-test('a limit and an open breaker are not counted against an action, which is sent soon after them', async () => {
+test('a limit or an open breaker does not count against an action, which is sent soon after', async () => {
   const { portal, crm } = await aCrm()
   const { deps, client } = portal
   const retry = { on: 'createTicket', when: 'before' } as const
@@ -443,7 +443,7 @@ test('a limit and an open breaker are not counted against an action, which is se
   ])
 })
 
-test('a token that is refused marks the connection, and all waits until one ticket finds it accepted', async () => {
+test('a refused token marks the connection, and all waits until one ticket finds it accepted', async () => {
   const { portal, crm } = await aCrm()
   const { client, deps } = portal
   crm.faults.add({ on: 'createTicket', when: 'before', kind: 'token', times: 2 })
@@ -490,7 +490,7 @@ test('a change of the CRM stays when ours is older, but for the stage of a ticke
   expect(inCrm(crm, id).ticket).toMatchObject({ stage: '4', resolution: 'ISSUE_FIXED' })
 })
 
-test('an agent who opens a ticket again that both sides had closed is noticed', async () => {
+test("an agent's reopening is detected when both sides had closed the ticket", async () => {
   const { portal, crm } = await aCrm()
   const { client, deps } = portal
   const { id } = await aTicket(client)
@@ -537,7 +537,7 @@ test('switching on sends the open tickets of the desk as they are, when an admin
   expect(inCrm(crm, later.id).comments).toMatchObject([{ html: 'While it was off' }])
 })
 
-test('a ticket that is raised in the moment of switching on is sent or pushed, and never lost', async () => {
+test('a ticket is sent or pushed, and never lost, when it is raised in the moment of switching on', async () => {
   const { portal, crm } = await aCrm()
   const { client, deps } = portal
   const to = (state: CrmState) =>
@@ -552,7 +552,7 @@ test('a ticket that is raised in the moment of switching on is sent or pushed, a
   }
 })
 
-test('an installation that was restored from a backup doubles nothing that it has sent since', async () => {
+test('an installation duplicates nothing that it sent since the backup when it is restored', async () => {
   const { portal, crm } = await aCrm()
   const { client, deps } = portal
   const { id } = (
@@ -578,7 +578,7 @@ test('an installation that was restored from a backup doubles nothing that it ha
   expect(crm.state.files.size).toBe(1)
 })
 
-test('a reply that is too long for one comment of the CRM goes there whole, as a file', async () => {
+test('a reply is sent whole, as a file, when it is too long for one comment of the CRM', async () => {
   const { portal, crm } = await aCrm()
   const { id } = await aTicket(portal.client)
   const comment = '<&>'.repeat(21_000)

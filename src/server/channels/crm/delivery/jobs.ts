@@ -37,7 +37,10 @@ export function crmDeliveryJobs(deps: DeliveryDeps): Job[] {
   ]
 }
 
-/** Ends with success whatever the CRM says: what waits for it is no failure that an administrator mends. */
+/**
+ * Ends with success for every answer of the CRM: a waiting action is no failure that an
+ * administrator can fix.
+ */
 async function deliver(deps: DeliveryDeps, key: TicketKey, attempt: Attempt): Promise<void> {
   const endOfTurn = AbortSignal.any([AbortSignal.timeout(TURN_MS), attempt.signal])
   let next: Next = { kind: 'on' }

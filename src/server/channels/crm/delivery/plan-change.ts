@@ -20,7 +20,7 @@ type Values = Pick<
 type Planned = {
   map: ValueMap
   event: TicketEventType | undefined
-  /** What this action is to bring over. */
+  /** Fields that this action is to change. */
   fields: CrmField[]
   /** As the ticket is here, as both sides had it last, and as it is in the CRM. */
   ours: Values
@@ -30,15 +30,15 @@ type Planned = {
 
 type Plan = {
   change: CrmTicketChange
-  /** What the CRM has changed meanwhile, so that it is not overwritten. */
+  /** Fields that the CRM has changed meanwhile, so that they are not overwritten. */
   lost: CrmField[]
-  /** What the CRM has already as we have it: both sides are in step there. */
+  /** Fields in which both sides agree already. */
   agreed: CrmField[]
 }
 
 /**
- * Plans what is changed in the CRM: the ticket's present values, and only where they say something else
- * there. What somebody has changed in the CRM since it was seen last stays, but for the stage of a ticket
+ * Plans the changes in the CRM: the ticket's present values, and only where the CRM has others.
+ * Values that were changed in the CRM since they were seen last stay, except the stage of a ticket
  * that is closed or opened again here.
  */
 export function planChange(planned: Planned): Plan {
@@ -52,7 +52,7 @@ export function planChange(planned: Planned): Plan {
   return { change: pick(wanted, sent), lost, agreed }
 }
 
-/** What we have no word of theirs for is left out. */
+/** Leaves out values without a counterpart in the CRM. */
 function wantedOf({ map, ours, theirs }: Planned): CrmTicketChange {
   const stage = stageFor(map, ours.status, theirs.stage)
   const priority = priorityFor(map, ours.priority, theirs.priority)

@@ -5,8 +5,9 @@ import { findConnection, listTicketsToPush, pushTicket } from './connection-quer
 const AT_ONCE = 200
 
 /**
- * Sends the open tickets of the desk, each in a transaction of its own, so that nobody waits long for one.
- * Safe to repeat, because a ticket that is on its way is not sent again. Ends when it is switched off.
+ * Sends the open tickets of the desk, each in a transaction of its own, so that no other
+ * transaction waits long for one. Safe to repeat, because a ticket that is on its way is not sent
+ * again. Ends when it is switched off.
  */
 export async function pushTickets({ db }: Pick<Deps, 'db'>, signal: AbortSignal): Promise<void> {
   let after: { customerId: string; id: string } | undefined

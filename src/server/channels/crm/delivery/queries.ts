@@ -32,7 +32,7 @@ export function findNextAction(tx: Tx, { customerId, ticketId }: TicketKey) {
     .executeTakeFirst()
 }
 
-/** What later actions of the same ticket are to change, which is sent with the last of them. */
+/** Lists the fields that later actions of the same ticket change, which are sent with the last of them. */
 export function listLaterChanges(tx: Tx, { customerId, ticketId, seq }: CrmAction) {
   return tx
     .selectFrom('crmActions')
@@ -47,8 +47,8 @@ export function listLaterChanges(tx: Tx, { customerId, ticketId, seq }: CrmActio
 }
 
 /**
- * Takes an action up for a while. Undefined when somebody else has it, or has had it since it was read:
- * what is known of it may be wrong by now.
+ * Claims an action for a while. Undefined when another process has it, or has had it since it was
+ * read: its state may be outdated by now.
  */
 export function claimAction(
   tx: Tx,
@@ -111,7 +111,7 @@ export async function settleAction(
     .execute()
 }
 
-/** What an action without a ticket in the CRM can never be sent to. */
+/** Dismisses actions that can never be sent because their ticket is not in the CRM. */
 export async function dismissRest(tx: Tx, { customerId, ticketId }: TicketKey): Promise<void> {
   await tx
     .updateTable('crmActions')
@@ -122,7 +122,7 @@ export async function dismissRest(tx: Tx, { customerId, ticketId }: TicketKey): 
     .execute()
 }
 
-/** Whether another job of this name and key will run anyway. */
+/** Returns whether another job of this name and key will run anyway. */
 export async function hasWaitingJob(tx: Tx, name: string, key: string): Promise<boolean> {
   const row = await tx
     .selectFrom('outbox')

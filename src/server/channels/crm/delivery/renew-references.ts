@@ -48,7 +48,7 @@ async function renewCompany(sending: Sending, signal: AbortSignal): Promise<numb
   return 0
 }
 
-/** What was merged or deleted becomes known when the ticket is read. */
+/** Merges and deletions become known when the ticket is read. */
 async function awaitMerge(sending: Sending, signal: AbortSignal): Promise<number | undefined> {
   const { crm, deps, action, ticket } = sending
   const remoteId = remoteTicketOf(ticket)

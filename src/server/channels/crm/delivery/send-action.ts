@@ -8,7 +8,7 @@ import type { TicketFacts } from './ticket-queries.ts'
 
 export type DeliveryDeps = Pick<Deps, 'db' | 'crm' | 'files' | 'now'>
 
-/** What a step works with. */
+/** Context of one step. */
 export type Sending = {
   deps: DeliveryDeps
   crm: Crm

@@ -5,8 +5,8 @@ import { noteTokenRefused } from './connection-queries.ts'
 import { type CrmAction, settleAction } from './queries.ts'
 
 /**
- * What the job does next: goes on with what follows, waits by itself, waits with all others until the CRM
- * answers again, or ends until it is woken.
+ * Next step of the job: goes on with the following action, waits by itself, waits with all others
+ * until the CRM answers again, or ends until it is woken.
  */
 export type Next = { kind: 'on' } | { kind: 'wait' | 'outage'; ms: number } | { kind: 'end' }
 
@@ -16,15 +16,15 @@ const LONGEST_PAUSE = 300 * SECOND
 const LONGEST_WAIT = 900 * SECOND
 /** So many failures of an action are taken for an outage of the CRM. */
 const PATIENCE = 5
-/** As long as nobody may look whether it was done after all (QUIET_SECONDS). */
+/** Time in which no process may check whether it was done after all (QUIET_SECONDS). */
 const PAUSE_BEFORE_LOOKING = 10 * SECOND
 
-/** What is filed with a company. */
+/** Kinds of action that are filed with a company. */
 const NAMES_COMPANY = ['create_ticket', 'link_company']
 
 type Failed = {
   failure: CrmFailure
-  /** Whether the action may have been done already, by this attempt or an earlier one. */
+  /** Set when the action may have been done already, by this attempt or an earlier one. */
   mayBeDone: boolean
   at: Date
 }
@@ -56,7 +56,7 @@ export async function settleFailure(
     // A refused creation holds back what follows, which the next look at the ticket finds out.
     return { kind: 'on' }
   }
-  // What fails again and again while the CRM answers others waits by itself.
+  // An action that fails again and again while the CRM answers others waits by itself.
   const isOutage = failure.isOutage && (isOfAll || action.attempts < PATIENCE)
   if (isOutage) return { kind: 'outage', ms: failure.pauseMs }
   const growing = isOfAll

@@ -10,7 +10,7 @@ import { wakeDelivery } from './wake-delivery.ts'
 
 type Switched = {
   state: CrmState
-  /** What becomes of the open tickets that are at the desk alone: they are sent, or stay there. */
+  /** Decides about the open tickets that are at the desk alone: they are sent, or stay there. */
   pushesOpenTickets: boolean
   at: Date
 }

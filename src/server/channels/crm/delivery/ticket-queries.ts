@@ -58,8 +58,8 @@ export async function findTicketFacts(tx: Tx, { customerId, ticketId }: TicketKe
 export type TicketFacts = NonNullable<Awaited<ReturnType<typeof findTicketFacts>>>
 
 /**
- * Whether another record of the ticket, its requester or its customer's company is known by now. Whoever
- * binds another company waits for the transaction, or is waited for.
+ * Returns whether another record of the ticket, its requester or its customer's company is known by
+ * now. The binding of another company waits for the transaction, or is waited for.
  */
 export async function hasMoved(tx: Tx, ticket: TicketFacts): Promise<boolean> {
   const { customerId, id: ticketId } = ticket
@@ -108,7 +108,7 @@ export async function insertLinkAction(tx: Tx, { customerId, ticketId, createdAt
     .execute()
 }
 
-/** Remembers which ticket of the CRM is ours. Whoever reads from there may have been faster. */
+/** Remembers which ticket of the CRM is ours. A reading from there may have been faster. */
 export async function saveRemoteTicket(
   tx: Tx,
   { customerId, ticketId }: TicketKey,
@@ -152,7 +152,7 @@ export async function saveSentValues(
     .execute()
 }
 
-/** Has the ticket read anew, because a change of the CRM's own won over ours. */
+/** Has the ticket read again, because a change of the CRM's own won over ours. */
 export async function askToRead(tx: Tx, remoteId: string, action: CrmAction, at: Date) {
   await tx
     .insertInto('crmSignals')
@@ -177,7 +177,7 @@ export function findComment(tx: Tx, customerId: string, commentId: string) {
     .executeTakeFirst()
 }
 
-/** Of the comment, or of the ticket itself. */
+/** Lists the files of the comment, or of the ticket itself. */
 export function listFiles(tx: Tx, { customerId, ticketId }: TicketKey, commentId: string | null) {
   return tx
     .selectFrom('attachments')

@@ -34,7 +34,7 @@ export async function wakeWhenItIsBack(deps: DeliveryDeps, attempt: Attempt): Pr
   })
 }
 
-/** What is not allowed to be asked is an answer, too. */
+/** A missing scope is an answer, too. */
 async function probe(deps: DeliveryDeps): Promise<CrmFailure | undefined> {
   const crm = await deps.crm.open()
   try {

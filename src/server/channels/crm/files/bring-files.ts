@@ -101,7 +101,7 @@ async function fetchFile(
     return { pauseMs: Math.max(err.pauseMs, AGAIN_AFTER_MS) }
   }
   await asWorker(deps.db, async (tx) => {
-    // Where it is here already, or its ticket is gone, the cleanup deletes what was fetched.
+    // Leaves the fetched file to the clean-up when it is here already or its ticket is gone.
     if (await keepHere(tx, file, storageKey))
       await takePendingFiles(tx, [{ uploaderCustomerId: customerId, storageKey }])
   })

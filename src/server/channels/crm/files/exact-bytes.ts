@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 
 /**
  * Passes on exactly so many bytes, and fails when there are more or fewer: the length was promised
- * before the first byte was read, and a file may have been changed in the CRM since. Whoever stops reading
- * ends the body as well.
+ * before the first byte was read, and a file may have been changed in the CRM since. A reader that
+ * stops ends the body as well.
  */
 export function exactBytes(
   body: Readable,

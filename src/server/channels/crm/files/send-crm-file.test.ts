@@ -17,7 +17,7 @@ async function aTicketWithCrmFile(given: Partial<Parameters<typeof aCrmFile>[2]>
   return { ...portal, hubSpot: crm, ticket, file, url: `/api/hubspot-files/${file.id}` }
 }
 
-test('get ticket names the address of a file of the CRM, at the portal and at the desk', async () => {
+test('get ticket answers the address of a file of the CRM, at the portal and at the desk', async () => {
   const portal = await aTicketWithCrmFile()
   const { client, ticket, file, url } = portal
   const attachment = { id: file.id, filename: 'log.txt', size: 10, url }
@@ -29,7 +29,7 @@ test('get ticket names the address of a file of the CRM, at the portal and at th
   expect((await client.get(`/api/desk-files/${file.id}`)).statusCode).toBe(404)
 })
 
-test('get CRM file passes on the whole file or a range, as a download, to whoever sees the ticket', async () => {
+test('get CRM file sends the whole file or a range, as a download, when the viewer sees the ticket', async () => {
   const portal = await aTicketWithCrmFile({ filename: '../evil "name"\r\n.html' })
   const { client, url, crm } = portal
   const whole = await client.get(url)
@@ -56,7 +56,7 @@ test('get CRM file passes on the whole file or a range, as a download, to whoeve
   }
 })
 
-test('get CRM file gives a file of an internal note to staff alone', async () => {
+test('get CRM file sends a file of an internal note to staff alone', async () => {
   const portal = await aTicketWithCrmFile({ isInternal: true })
   expect((await portal.client.get(portal.url)).statusCode).toBe(404)
   const { desk } = await anAgentAtTheDesk(portal)
@@ -95,7 +95,7 @@ test('get CRM file passes on no more than was promised, and ends the answer when
   expect((await huge.client.get(huge.url)).statusCode).toBe(413)
 })
 
-test('get CRM file sends the stored bytes once a file has come here, and 404 for one that has no id there', async () => {
+test('get CRM file sends the stored bytes when the file has come here, and 404 when it has no id there', async () => {
   const { client, deps, customer, file, url } = await aTicketWithCrmFile()
   await asWorker(deps.db, (tx) =>
     tx.deleteFrom('crmFiles').where('attachmentId', '=', file.id).execute(),

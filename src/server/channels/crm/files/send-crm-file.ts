@@ -15,8 +15,8 @@ import { findCrmFileId, MAX_MEGABYTES } from './file-queries.ts'
 const RETRY_SECONDS = 60
 
 /**
- * Sends a file whose bytes are the CRM's, to whoever sees its ticket. The browser learns no address of
- * the CRM: the bytes pass through here.
+ * Sends a file whose bytes are in the CRM, to viewers who see its ticket. The browser learns no
+ * address of the CRM: the bytes pass through here.
  */
 export async function sendCrmFile(
   deps: Pick<Deps, 'db' | 'files' | 'crm'>,
@@ -46,7 +46,8 @@ async function readFromCrm(
     file,
   }: { range: ByteRange | undefined; exchange: FileExchange; file: { sizeBytes: number } },
 ): Promise<Readable> {
-  // What agents sent can be opened also while the connection is off, for as long as there is a token.
+  // Files that agents sent can be opened also while the connection is off, for as long as there is
+  // a token.
   const crm = (await deps.crm.open('people')) ?? (await deps.crm.connect())
   if (!crm) throw away()
   // The signal ends the call when the browser goes away.

@@ -72,7 +72,7 @@ export function createActivities(
     return withPeople(type, comments, signal)
   }
 
-  /** What does not say itself whom it is for is for the contacts that it is filed with. */
+  /** Comments without recipients of their own are for the contacts that they are filed with. */
   async function withPeople(type: ActivityType, comments: CrmComment[], signal: AbortSignal) {
     const isUnsaid = ({ recipientEmails, direction, ref }: CrmComment) =>
       recipientEmails === null && direction !== 'received' && ref === null
@@ -161,7 +161,7 @@ export function createActivities(
 
     async findCommentByRef(ref, ticketId, signal) {
       const notes = await listActivities('notes', [ticketId], signal)
-      // Where somebody copied our note, the first is ours.
+      // The first one is ours when an agent has copied our note.
       return (
         notes
           .toSorted((a, b) => Number(a.id) - Number(b.id))
@@ -192,7 +192,7 @@ function toMail(record: HubSpotRecord, ticketIds: string[]): CrmComment | undefi
   return {
     ...toActivity(record, ticketIds),
     stream: 'emails',
-    // What a mail quotes of our notes is not ours.
+    // Quotes of our notes in a mail are not ours.
     ref: null,
     direction,
     html: properties.hs_email_html || toHtml(properties.hs_email_text ?? ''),
@@ -217,7 +217,7 @@ function directionOf(
   status: string | null | undefined,
 ): 'sent' | 'received' | undefined {
   if (direction === 'INCOMING_EMAIL') return 'received'
-  // One that is planned, or came back, has reached nobody.
+  // Planned and returned mails have reached no one.
   return direction === 'EMAIL' && status === 'SENT' ? 'sent' : undefined
 }
 

@@ -20,7 +20,7 @@ import { unlessScopeMissing } from './refusals.ts'
 const ALL_COMMENTS: readonly CommentStream[] = ['notes', 'emails', 'messages']
 
 type Access = HubSpotAccess & {
-  /** Without it, whatever account the token opens is meant. */
+  /** Without it, any account that the token opens is accepted. */
   account?: ExpectedAccount | undefined
 }
 

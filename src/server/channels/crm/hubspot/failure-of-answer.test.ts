@@ -14,7 +14,7 @@ function failureOf(scopes: string[]) {
   })
 }
 
-test('failureOfAnswer names the scope that is missing, and each of those of which one would do', () => {
+test('failureOfAnswer names the missing scope, or each of those of which one would do', () => {
   expect(failureOf(['tickets'])).toMatchObject({
     kind: 'refused',
     code: 'MISSING_SCOPES',

@@ -2,7 +2,7 @@ import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
 import { factsOf } from '#server/platform/error-facts.ts'
 import * as words from '#words/crm-calls.ts'
 
-/** The code of a call that was ended by whoever made it. */
+/** Code of a call that its caller ended. */
 export const STOPPED = 'STOPPED'
 
 /** Codes of a connection that never came about, so that nothing can have been done. */
@@ -26,7 +26,7 @@ export function failureOfNetwork(
   const code = codeOf(error)
   const isUndone = NOT_CONNECTED.has(code) || CERTIFICATE.test(code)
   const kind = isUndone || isRepeatable ? 'retry' : 'unknown'
-  // Whoever stopped the call says nothing about the CRM.
+  // A stopped call says nothing about the CRM.
   if (signal.aborted) return new CrmFailure(kind, words.stopped, { code: STOPPED, cause: error })
   const message = factsOf(error).name === 'TimeoutError' ? words.noAnswer : words.unreachable(code)
   return new CrmFailure(kind, message, { code, isOutage: true, cause: error })

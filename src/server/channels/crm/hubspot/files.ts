@@ -10,7 +10,7 @@ import { unlessMissing } from './refusals.ts'
 import { type HubSpotRequest, TIMEOUT_MS } from './request.ts'
 
 const FOLDER = '/support-portal'
-/** Of a slow line. An upload may take what its bytes take there, and what any call may. */
+/** Speed of a slow line. An upload gets the time that its bytes take there, and that of any call. */
 const BYTES_PER_MS = 200
 const SIGNED_SECONDS = 300
 

@@ -18,7 +18,7 @@ export const MAIL_PEOPLE = [
   'hs_email_headers',
 ]
 
-/** Reads who wrote a mail and to whom, from whichever of HubSpot's properties say it. */
+/** Reads the author and recipients of a mail from the HubSpot properties that have them. */
 export function peopleOfMail(properties: Record<string, string | null | undefined>): {
   authorEmail: string | null
   recipientEmails: string[] | null

@@ -82,7 +82,7 @@ export function createMessages(
     }
   }
 
-  /** What the team says among itself in a conversation is left out, and what no ticket has. */
+  /** Leaves out the team's internal messages in a conversation, and conversations without a ticket. */
   async function toComments(
     thread: Thread,
     messages: Message[],
@@ -186,7 +186,7 @@ export function createMessages(
 
 const ID_SEPARATOR = ':'
 
-/** Whether a message that names no address is from or to the contact whose conversation it is. */
+/** Returns whether a message that names no address is from or to the contact whose conversation it is. */
 function isOfContact(
   { senders }: Message,
   { direction, authorEmail, recipientEmails }: CrmComment,
@@ -228,7 +228,7 @@ const DIRECTIONS = new Map<string, 'sent' | 'received'>([
   ['INCOMING', 'received'],
 ])
 
-/** What could not be sent, or was taken back, has reached nobody. */
+/** Messages that failed or were taken back have reached no one. */
 const UNSENT = new Set(['FAILED', 'DELETED'])
 
 function emailsOf(identifiers: z.infer<typeof Identifier>[]): string[] {

@@ -25,7 +25,7 @@ const Answer = z.object({
 type Owner = CrmCatalog['owners'][number]
 export type Owners = {
   list(signal: AbortSignal): Promise<Owner[]>
-  /** Who left may have written before. Undefined for an id that nobody has. */
+  /** Also finds former owners, who may have written before. Undefined for an unknown id. */
   find(id: string | null, signal: AbortSignal): Promise<Owner | undefined>
 }
 

@@ -9,7 +9,7 @@ export type ObjectType = 'tickets' | 'contacts' | 'companies' | 'notes' | 'email
 const MAX_BATCH = 100
 
 const id = z.coerce.string()
-/** What is empty is null, and what the account does not know is missing. */
+/** Empty properties are null, and properties that the account does not know are missing. */
 const Properties = z.record(z.string(), z.string().nullish())
 export const HubSpotRecord = z.object({
   id,

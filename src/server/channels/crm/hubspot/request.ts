@@ -19,7 +19,7 @@ export type HubSpotCall<Schema extends z.ZodType = z.ZodType> = {
   json?: unknown
   /** Instead of `json`: a body that is streamed. */
   upload?: { contentType: string; sizeBytes: number; body: ReadableStream<Uint8Array> }
-  /** What a success is expected to hold. */
+  /** Expected body of a success. */
   answer: Schema
   isSearch?: boolean
   /** Sending it twice does no harm: it reads, or sets what it says. POST does not unless told. */
@@ -131,7 +131,7 @@ function limited({ timeoutMs = TIMEOUT_MS }: HubSpotCall, signal: AbortSignal): 
   return AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
 }
 
-/** An answer that nobody understands says no more than none at all: a proxy may have given it. */
+/** An unintelligible answer counts as none: a proxy may have given it. */
 function understand<Schema extends z.ZodType>(
   schema: Schema,
   body: string,

@@ -55,7 +55,7 @@ function anEvent(objectId: string, overrides: object = {}) {
   }
 }
 
-test('a signed webhook has its ticket read at once, and the same event once', async () => {
+test('a signed webhook has its ticket read immediately, and the same event once', async () => {
   const { memory, user, send, client, deps } = await aScene()
   const id = await memory.agent.openTicket({
     subject: 'Called',
@@ -78,7 +78,7 @@ test('a signed webhook has its ticket read at once, and the same event once', as
   ])
 })
 
-test('a webhook tells of what was deleted and merged', async () => {
+test('a webhook reports deleted and merged records', async () => {
   const { memory, user, send, client, deps } = await aScene()
   const open = (subject: string) =>
     memory.agent.openTicket({ subject, contact: user, companyId: memory.companyId })
@@ -102,7 +102,7 @@ test('a webhook tells of what was deleted and merged', async () => {
   expect(statuses.toSorted()).toEqual(['Gone Closed', 'Into Open', 'Merged Closed'])
 })
 
-test('a webhook is refused for its signature alone; what means nothing to us is taken and dropped', async () => {
+test('a webhook is refused only for its signature, and meaningless events are accepted and dropped', async () => {
   const { send, setSecret, deps } = await aScene()
   expect(await send([anEvent('5')], { secret: 'another' })).toBe(401)
   for (const events of [

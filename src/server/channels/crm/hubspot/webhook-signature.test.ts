@@ -24,7 +24,7 @@ function at(timestamp: string, laterMs = 0) {
   return new Date(Number(timestamp) + laterMs)
 }
 
-test('a call is taken with the signature that HubSpot makes, up to five minutes to either side', () => {
+test("a call is accepted when it has HubSpot's signature, up to five minutes to either side", () => {
   for (const call of [FIRST, SECOND])
     for (const laterMs of [0, 300_000, -300_000])
       expect(isSignedByHubSpot(call, SECRET, at(call.timestamp, laterMs))).toBe(true)

@@ -13,7 +13,7 @@ export type SignedCall = {
   signature: string | undefined
 }
 
-/** Whether HubSpot has signed a call with the app's secret (its signature of version 3), now. */
+/** Returns whether HubSpot has signed a call with the app's secret (its signature of version 3), now. */
 export function isSignedByHubSpot(call: SignedCall, secret: string, now: Date): boolean {
   const { method, url, body, timestamp = '', signature = '' } = call
   if (!/^\d{1,15}$/.test(timestamp)) return false

@@ -60,7 +60,7 @@ test('requests of two processes share the limits, wait for their turn, and leave
   expect(await countAtOnce(one, elapsed)).toBe(12)
   const before = elapsed()
   for (let count = 0; count < 10; count += 1) await two.enter(CALL, signal)
-  // Five in a second, whoever asks.
+  // Five in a second for all callers together.
   expect(elapsed() - before).toBeGreaterThanOrEqual(1800)
   await expect(background.enter(CALL, signal)).resolves.toBeDefined()
 
@@ -68,7 +68,7 @@ test('requests of two processes share the limits, wait for their turn, and leave
   expect(await countAtOnce(one, elapsed, { isSearch: true })).toBe(2)
 })
 
-test('a limit that the CRM says is reached holds for all processes until it has room again', async () => {
+test('a limit that the CRM reports as reached holds for all processes until it has room again', async () => {
   const { open, elapsed, pass } = await aDatabaseWithGates()
   const [one, two] = [open(), open()]
   const turn = await one.enter(CALL, signal)
@@ -91,7 +91,7 @@ test('a limit that the CRM says is reached holds for all processes until it has 
   await expect(two.enter(CALL, signal)).resolves.toEqual({ isTrial: false })
 })
 
-test('limits follow what the CRM tells of them', async () => {
+test("limits follow the CRM's reports of them", async () => {
   const { open, elapsed } = await aDatabaseWithGates()
   const gate = open()
   const burst = { max: 1000, intervalMs: 10_000, remaining: 900 }
@@ -112,7 +112,7 @@ test('the breaker opens after five outages in a row, says when it tries again, a
   const gates = [open(), open()]
   const [one, two] = [open(), open()]
   const turns = await Promise.all(Array.from({ length: 8 }, () => one.enter(CALL, signal)))
-  // A success between them begins the count anew.
+  // A success between them restarts the count.
   const outage = { limits: null, failure: OUTAGE }
   for (const turn of turns.slice(0, 4)) await one.leave(turn, outage)
   expect(await connection()).toMatchObject({ lastError: 'The CRM is down.' })
@@ -138,7 +138,7 @@ test('the breaker opens after five outages in a row, says when it tries again, a
   expect(await connection()).toMatchObject({ unreachableSince: null })
 })
 
-test('a pause that the CRM asks for opens the breaker at once', async () => {
+test('a pause that the CRM asks for opens the breaker immediately', async () => {
   const { open } = await aDatabaseWithGates()
   const gate = open()
   const failure = new CrmFailure('retry', 'moved', { isOutage: true, pauseMs: 3_600_000 })
@@ -146,7 +146,7 @@ test('a pause that the CRM asks for opens the breaker at once', async () => {
   await expect(gate.enter(CALL, signal)).rejects.toMatchObject({ pauseMs: 3_600_000 })
 })
 
-test('a refused token marks the connection until it is taken again, and one that is tried does not', async () => {
+test('a refused token marks the connection until it is accepted again, and a trial token does not', async () => {
   const { open, connection } = await aDatabaseWithGates()
   const [gate, tried] = [open(), open('people', false)]
   const failure = new CrmFailure('token', 'This token is unknown.')
@@ -162,7 +162,7 @@ test('a refused token marks the connection until it is taken again, and one that
   expect((await connection()).tokenRefusedAt).toBeNull()
 })
 
-test('a call that is stopped while it waits ends, and says nothing of the CRM', async () => {
+test('a call that is stopped while it waits ends without counting against the CRM', async () => {
   const { open, connection } = await aDatabaseWithGates()
   const gate = open()
   const turn = await gate.enter(CALL, signal)

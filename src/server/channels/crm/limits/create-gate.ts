@@ -23,16 +23,16 @@ import {
 
 /** The part of every limit that background work leaves to what people wait for. */
 const RESERVE: Record<CrmLane, number> = { people: 0, background: 0.3 }
-/** A turn that is further away is not waited for: whoever asked comes again. */
+/** Longest wait for a turn: after that the caller comes again. */
 const PATIENCE_MS = 5000
 const SHORTEST_WAIT_MS = 20
 
 type Options = {
   log: Pick<FastifyBaseLogger, 'warn'>
   lane: CrmLane
-  /** Whether a refused token is the connection's, and not one that an administrator tries. */
+  /** Set when a refused token is the connection's, and not one that an administrator tries. */
   isConnections: boolean
-  /** Of a test. Otherwise the database's clock counts. */
+  /** Set by tests. Otherwise the database's clock counts. */
   now?: () => Date
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { burstSize, FIRST_SIZES, isWorthTelling } from './limit-sizes.ts'
 
-test('no interval of a limit can hold more requests than the CRM allows', () => {
+test('an interval of a limit cannot hold more requests than the CRM allows', () => {
   for (const [max, intervalMs] of [
     [100, 10_000],
     [190, 10_000],
@@ -15,7 +15,7 @@ test('no interval of a limit can hold more requests than the CRM allows', () => 
   expect((search?.capacity ?? 0) + (search?.perSecond ?? 0)).toBeLessThanOrEqual(5)
 })
 
-test('isWorthTelling is true for what is new or near its end, and otherwise now and then', () => {
+test('isWorthTelling returns true for new and nearly reached limits, and otherwise now and then', () => {
   const told = {
     burst: { max: 190, intervalMs: 10_000, remaining: 180 },
     daily: { max: 650_000, remaining: 600_000 },

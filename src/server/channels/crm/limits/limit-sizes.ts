@@ -3,7 +3,7 @@ import type { TellingLimits } from '#server/channels/crm/crm-gate.ts'
 import type { Size } from './queries.ts'
 
 const SECONDS_OF_DAY = 86_400
-/** What is asked for at once, and in the time after, stays below the CRM's own limit in every interval. */
+/** Keeps a burst, and the time after it, below the CRM's own limit in every interval. */
 const AT_ONCE = 0.4
 const OVER_TIME = 0.5
 
@@ -30,11 +30,14 @@ export function dailySize(max: number): Size {
   return { name: 'daily', capacity: max, perSecond: max / SECONDS_OF_DAY }
 }
 
-/** A part of a limit of which nobody needs to know as long as it is larger. */
+/** Part of a limit that need not be reported as long as it is larger. */
 const COMFORT = 0.35
 const EVERY = 50
 
-/** Whether what the CRM says is to be written down: something new, something near its end, or now and then. */
+/**
+ * Returns whether a report of the CRM is to be stored: a new limit, a nearly reached one, or now
+ * and then.
+ */
 export function isWorthTelling(
   told: TellingLimits,
   last: TellingLimits | null,

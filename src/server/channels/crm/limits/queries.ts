@@ -137,7 +137,7 @@ export async function markTokenRefused(
     .execute()
 }
 
-/** What is needed to open the CRM. Read as the owner, because no viewer asks for it. */
+/** Finds the values that open the CRM. Read as the owner, because no viewer asks for it. */
 export function findSettings(db: Db) {
   return db
     .selectFrom('crmConnection')

@@ -35,7 +35,7 @@ export async function applyComments(
   return [...failed, ...left]
 }
 
-/** Tickets that are not known here, and not known to be nobody's, come with all their comments. */
+/** Tickets that are unknown here, and not known to lack a requester, come with all their comments. */
 async function readMissingTickets(reader: Reader, comments: CrmComment[]): Promise<string[]> {
   const ids = [...new Set(comments.flatMap(({ ticketIds }) => ticketIds))]
   const missing = await asWorker(reader.db, async (tx) => {
@@ -59,7 +59,7 @@ async function withKnownTicket({ db }: Reader, comments: CrmComment[]): Promise<
   return comments.filter(({ ticketIds }) => ticketIds.some((id) => known.has(id)))
 }
 
-/** Of several tickets it goes to the first one whose requester is to see it. */
+/** A comment of several tickets goes to the first one whose requester is to see it. */
 async function applyComment(reader: Reader, taken: Taken) {
   for (const remoteId of taken.comment.ticketIds)
     await asReader(reader.db, remoteId, (tx) => applyTo(tx, reader, remoteId, taken))

@@ -19,8 +19,8 @@ const BACKFILL_LANES = 4
 export type Applied = { followed: number; skipped: number; failed: string[] }
 
 /**
- * Brings tickets of the CRM in: those that are known here follow it, others are taken over where they are
- * somebody's. What fails for one ticket fails for that one. A backfill brings what was there before.
+ * Brings tickets of the CRM in: known ones are updated, others are imported when they have a
+ * requester here. A failure of one ticket is that ticket's alone. A backfill imports older tickets.
  */
 export async function applyTickets(
   reader: Reader,
@@ -90,7 +90,7 @@ async function placeAll(reader: Reader, tickets: CrmTicket[]): Promise<Map<strin
   return placed
 }
 
-/** Does not ask for the contacts of companies that are nobody's here. */
+/** Does not ask for the contacts of unbound companies. */
 async function readContacts(reader: Reader, tickets: CrmTicket[]): Promise<CrmContact[]> {
   const companyIds = tickets.flatMap((ticket) => ticket.companyIds)
   const rows = await asWorker(reader.db, (tx) => listBoundCompanies(tx, companyIds))

@@ -14,7 +14,7 @@ const NOTE = {
 }
 const rule = (noteRule: 'never' | 'marked' | 'all', marker = '#public') => ({ noteRule, marker })
 
-test('a note stays in the CRM unless the rule says otherwise, and with a reference of ours always', () => {
+test('a note stays in the CRM unless the rule allows it, and always when it has a reference of ours', () => {
   expect(heardByRequester(NOTE, UMA, rule('never'))).toBeUndefined()
   expect(heardByRequester(NOTE, UMA, rule('all'))).toEqual({ by: 'agent', html: NOTE.html })
   expect(heardByRequester({ ...NOTE, ref: 'ours' }, UMA, rule('all'))).toBeUndefined()
@@ -25,7 +25,7 @@ test('a note stays in the CRM unless the rule says otherwise, and with a referen
   expect(filedWith('ann@fabrikam.example')).toBeUndefined()
 })
 
-test('a marked note is one whose first line is the marker alone, which nobody sees', () => {
+test('a marked note has the marker alone in its first line, which is hidden', () => {
   const read = (html: string, marker?: string) =>
     heardByRequester({ ...NOTE, html }, UMA, rule('marked', marker))?.html
   expect(read(NOTE.html)).toBe('<div></div><p>We found it.</p>')
@@ -46,18 +46,18 @@ test('a marked note is one whose first line is the marker alone, which nobody se
   expect(read('<p></p><p>We found it.</p>', ' ')).toBeUndefined()
 })
 
-test('what was sent is seen by whom it was sent to, and a mail to a supplier is not', () => {
+test('a sent message is visible to its recipients, and a mail to a supplier is not', () => {
   const mail = { ...NOTE, stream: 'emails' as const, direction: 'sent' as const }
   const to = (recipientEmails: string[] | null) =>
     heardByRequester({ ...mail, recipientEmails }, UMA, rule('never'))?.by
   expect(to(['boss@northwind.example', UMA.email])).toBe('agent')
-  // Nobody is shown what may have been sent to somebody else.
+  // Hidden, because it may have been sent to another person.
   expect(to(null)).toBeUndefined()
   expect(to(['sales@supplier.example'])).toBeUndefined()
   expect(to([])).toBeUndefined()
 })
 
-test('what was received is the reply of the requester, and of nobody else', () => {
+test('a received message is the reply of the requester, and of no one else', () => {
   const mail = { ...NOTE, stream: 'emails' as const, direction: 'received' as const }
   const from = (authorEmail: string | null) =>
     heardByRequester({ ...mail, authorEmail }, UMA, rule('all'))?.by

@@ -5,7 +5,7 @@ import { withoutMarker } from './note-marker.ts'
 
 export type NoteAudience = { noteRule: NoteRule; marker: string }
 
-/** Who says it to the other one, and in which words. */
+/** Side that writes, and its text. */
 export type Heard = { by: 'agent' | 'requester'; html: string }
 
 type Asked = Pick<
@@ -14,11 +14,12 @@ type Asked = Pick<
 >
 
 /**
- * Decides what of the CRM's comments the requester of a ticket sees, and as whose. Everything else stays in
- * the CRM: this is the only way from there to a customer. What was sent is theirs where it is known to have
- * been sent to them, what was received where it came from them, and a note only where the rule for notes says
- * so, unless it is filed with somebody else, as after a merge of two people's tickets. A note with a
- * reference of ours is a copy of what we have.
+ * Decides which of the CRM's comments the requester of a ticket sees, and under whose name.
+ * Everything else stays in the CRM: this is the only path from there to a customer. Sent messages
+ * are shown when they are known to have gone to the requester, received ones when they came from
+ * the requester, and notes only when the rule for notes says so, unless they are filed with another
+ * person, as after a merge of two people's tickets. A note with a reference of ours is a copy of a
+ * comment here.
  */
 export function heardByRequester(
   { direction, ref, authorEmail, recipientEmails, html }: Asked,

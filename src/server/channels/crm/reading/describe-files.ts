@@ -6,8 +6,8 @@ import type { Reader } from './reader.ts'
 export type DescribedFiles = ReadonlyMap<string, CrmFile>
 
 /**
- * Reads the names and sizes of files before a transaction begins. A file that may not be read is left out:
- * nobody could open it.
+ * Reads the names and sizes of files before a transaction begins. A file that may not be read is
+ * left out: it could not be opened.
  */
 export async function describeFiles(
   { crm, signal, notes }: Pick<Reader, 'crm' | 'signal' | 'notes'>,

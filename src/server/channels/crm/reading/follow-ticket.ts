@@ -26,7 +26,7 @@ import type { Reader } from './reader.ts'
 import { SUPPORT_TEAM } from './reader.ts'
 import { readChange } from './read-values.ts'
 
-/** Texts of a merged record may be those of the other one, which somebody else may have written. */
+/** Texts of a merged record may be those of the other one, by another author. */
 const TEXTS: readonly SeenField[] = ['subject', 'description']
 
 /**
@@ -49,7 +49,7 @@ export async function followTicket(
   // A search that lags behind must not take back what is newer, nor bring back what was merged.
   const isOld = link.mergedInto !== null || theirs.modifiedAt < link.remoteModifiedAt
   if (isMoved ? link.mergedInto !== null : isOld || link.remoteId !== theirs.id) return true
-  // What is written into it from now on is about somebody else.
+  // Later texts in it are about another person's ticket.
   const mayBeOfAnother = theirs.ref !== link.ticketId || theirs.mergedIds.length > 0
   if (mayBeOfAnother && (await isOfAnother(tx, link, theirs))) {
     await loseTicket(tx, { now }, link.remoteId)
@@ -60,14 +60,14 @@ export async function followTicket(
   const isMerge = theirs.mergedIds.some((id) => !link.mergedIds.includes(id))
   const seen: Partial<SeenValues> = link.seen
   const values = seenValues(theirs)
-  // One that was gone was closed here, whatever was seen of it before.
+  // A ticket that was gone was closed here, regardless of the values seen before.
   const changed = changedFields(link.goneAt ? {} : seen, values).filter(
     (one) => !isOurs(one) && !(isMerge && TEXTS.includes(one)),
   )
   const organization = await findCustomerName(tx, link.customerId)
   const change = readChange(map, theirs, { ...ticket, organization }, changed)
   await followElsewhere(tx, ticket, change, { by: SUPPORT_TEAM, now: now() })
-  // What was not taken over counts as changed for as long as it differs.
+  // A value that was not accepted counts as changed for as long as it differs.
   const kept = SEEN_FIELDS.filter((field) => isOurs(field) && seen[field] !== undefined)
   await updateLink(tx, link, {
     seen: { ...values, ...pick(seen, kept) },
@@ -80,7 +80,7 @@ export async function followTicket(
   return true
 }
 
-/** What could not be sent to the records of before goes to the one that is left. */
+/** Sends actions that failed at the previous records to the remaining one. */
 async function goOnAfterMerge(tx: Tx, link: TicketLink, { id, mergedIds }: CrmTicket) {
   const moved = await moveMerged(tx, mergedIds, id)
   for (const { customerId, ticketId } of [link, ...moved])
@@ -91,7 +91,7 @@ function pick(seen: Partial<SeenValues>, fields: SeenField[]): Partial<SeenValue
   return Object.fromEntries(fields.map((field) => [field, seen[field]]))
 }
 
-/** Whether agents have moved a ticket to a company that is another customer's. */
+/** Returns whether agents have moved a ticket to a company that is another customer's. */
 async function isOfAnother(tx: Tx, { customerId }: TicketLink, { companyIds }: CrmTicket) {
   const bound = await listBoundCompanies(tx, companyIds)
   return bound.length > 0 && bound.every((one) => one.customerId !== customerId)

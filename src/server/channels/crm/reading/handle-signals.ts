@@ -65,7 +65,7 @@ export async function readObjects(
   return [...failed, ...lost]
 }
 
-/** What the CRM refuses to show would be refused again, and must not hold back all that comes after it. */
+/** A record that the CRM refuses to show would be refused again, and must not hold back all later ones. */
 async function loadIfAllowed(
   { crm, db, now, signal, log }: Reader,
   stream: CrmStream,

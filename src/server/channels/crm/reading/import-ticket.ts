@@ -19,9 +19,9 @@ export type Incoming = {
 }
 
 /**
- * Takes a ticket of the CRM over, unless it is there already, with what its requester may see of its
- * conversation. That of a backfill is taken over as it was changed last, so that nobody is told of it as if
- * it were new.
+ * Imports a ticket of the CRM, unless it is there already, with the part of its conversation that
+ * its requester may see. One of a backfill keeps the time of its last change, so that no one is
+ * notified of it as if it were new.
  */
 export async function importTicket(
   tx: Tx,

@@ -19,9 +19,9 @@ export async function inBatches<Item, Answer>(
 }
 
 /**
- * Works on each object by itself, so that one that cannot be taken over does not hold the others back.
- * Returns the ids of those. Whatever would fail for all of them is thrown. In several lanes, their order
- * is not kept.
+ * Works on each object by itself, so that one that cannot be imported does not hold the others
+ * back. Returns the ids of those. Errors that would fail all of them are thrown. In several lanes,
+ * their order is not kept.
  */
 export async function eachOf<Item extends { id: string }>(
   { log, signal, lanes = 1 }: Pick<Reader, 'log' | 'signal'> & { lanes?: number },
@@ -57,7 +57,7 @@ export async function eachOf<Item extends { id: string }>(
   return failed
 }
 
-/** Whether a call failed by itself, so that the next one may succeed. */
+/** Returns whether a call failed by itself, so that the next one may succeed. */
 export function isPassing(error: unknown, { signal }: Pick<Reader, 'signal'>): error is CrmFailure {
   return (
     error instanceof CrmFailure &&

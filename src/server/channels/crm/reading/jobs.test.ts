@@ -5,7 +5,7 @@ import { aPortal } from '#test/a-portal.ts'
 import { runOutbox, runSchedules } from '#test/run-schedules.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 
-test('a minute asks for two readings, of which none piles up, and what they find is in the portal', async () => {
+test('two readings are enqueued per minute, none piles up, and their findings are in the portal', async () => {
   const portal = await aPortal()
   const { deps, user, client } = portal
   const memory = await aConnectedCrm(portal)

@@ -17,7 +17,7 @@ export const CRM_SIGNALS: JobKind<object> = {
   payload: z.object({}),
 }
 
-/** Looks again at tickets that were nobody's. Also asked for by functions/crm-reading.sql. */
+/** Checks tickets without a requester again. Also enqueued by functions/crm-reading.sql. */
 export const CRM_PLACING: JobKind<object> = {
   name: 'crm-placing',
   title: textKey('jobs.crmPlacing'),
@@ -25,7 +25,7 @@ export const CRM_PLACING: JobKind<object> = {
 }
 
 const ResyncKey = z.object({ customerId: z.uuid(), ticketId: z.uuid() })
-/** Reads one ticket with all of its comments anew, as an administrator asks for. */
+/** Reads one ticket with all of its comments again, at an administrator's request. */
 export const CRM_RESYNC: JobKind<z.infer<typeof ResyncKey>> = {
   name: 'crm-resync',
   title: textKey('jobs.crmResync'),

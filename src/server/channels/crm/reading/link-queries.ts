@@ -10,9 +10,9 @@ export type TicketLink = Selectable<Tables['crmTickets']>
 export type TicketKey = { customerId: string; ticketId: string }
 
 /**
- * Begins a transaction that takes an object of the CRM over: says that it came from there, and waits for
- * whoever works on the same object. Its commit waits for no disk: where reading stands is saved afterwards
- * by one that does, and a database that crashes in between has the object read again.
+ * Begins a transaction that imports an object of the CRM: marks it as coming from there, and waits
+ * for other work on the same object. Its commit waits for no disk: where reading stands is saved
+ * afterwards by one that does, and a database that crashes in between has the object read again.
  */
 export async function beginReading(tx: Tx, remoteId: string): Promise<void> {
   await sql`select
@@ -87,7 +87,7 @@ export function insertLink(
     remoteId: string
     remoteModifiedAt: Date
     seen: Partial<SeenValues>
-    /** Of the backfill that takes the ticket over. */
+    /** The backfill that imports the ticket, if any. */
     backfillId?: string | null
   } & TicketKey,
 ): Promise<TicketLink | undefined> {
@@ -134,7 +134,7 @@ export function moveMerged(tx: Tx, remoteIds: string[], into: string): Promise<T
     .execute()
 }
 
-/** What we have changed of a ticket, and the CRM does not know yet. */
+/** Lists our changes of a ticket that the CRM does not know yet. */
 export function listOwnChanges(tx: Tx, key: TicketKey) {
   return tx
     .selectFrom('crmActions')
@@ -195,7 +195,7 @@ export async function hasComment(tx: Tx, key: TicketKey, commentId: string): Pro
   return row !== undefined
 }
 
-/** What agents said about the same moment, as it came from another stream of the CRM. */
+/** Lists comments of agents at about the same moment, as they came from another stream of the CRM. */
 export function listSaidNear(
   tx: Tx,
   key: TicketKey,

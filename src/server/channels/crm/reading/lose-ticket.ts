@@ -9,9 +9,9 @@ import { findLink, lockLink, type TicketKey, updateLink } from './link-queries.t
 import { agentNamed, type Reader, SUPPORT_TEAM } from './reader.ts'
 
 /**
- * Closes a ticket whose record is not in the CRM any more: nobody will answer it there. Its requester keeps
- * it. One that was merged into another ticket of its customer goes on within that one, as after a merge at
- * the desk.
+ * Closes a ticket whose record is not in the CRM any more: it will not be answered there. Its
+ * requester keeps it. One that was merged into another ticket of its customer goes on within that
+ * one, as after a merge at the desk.
  */
 export async function loseTicket(
   tx: Tx,

@@ -12,7 +12,7 @@ export function withoutMarker(html: string, marker: string): string | undefined 
   const wanted = marker.trim().toLowerCase()
   if (wanted === '') return undefined
   const lead = LEAD.exec(html)?.[0] ?? ''
-  // What somebody else wrote is quoted.
+  // Quotes are another author's.
   if (/<blockquote/i.test(lead)) return undefined
   const rest = html.slice(lead.length)
   const end = rest.search(END_OF_LINE)

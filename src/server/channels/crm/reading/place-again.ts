@@ -10,8 +10,8 @@ import type { Reader } from './reader.ts'
 const AGAIN_AFTER_MS = 60_000
 
 /**
- * Looks again at tickets that were nobody's, after a company was bound or a person appeared. What an outage
- * leaves is looked at when it is over.
+ * Checks tickets without a requester again, after a company was bound or a person appeared. Tickets
+ * that an outage leaves are checked when it is over.
  */
 export async function placeAgain(deps: ReadingDeps, signal: AbortSignal): Promise<void> {
   const done = await withReader(deps, { signal, lane: 'background' }, placeAll)

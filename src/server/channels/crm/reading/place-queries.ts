@@ -4,7 +4,7 @@ import type { UnplacedReason } from '#shared/crm/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 
-/** Why a ticket of the CRM is nobody's here, and what would change that. */
+/** Reason why a ticket of the CRM has no requester here, and the facts that would change that. */
 export type Unplaced = {
   reason: UnplacedReason
   companyId: string | null

@@ -14,8 +14,9 @@ type ToPlace = {
 export type Placing = { place: Place } | { why: Unplaced }
 
 /**
- * Decides whose a ticket of the CRM is: the company must be a customer's, and the contact one of its people
- * by the address that they have in the CRM now. What could be two customers' is nobody's.
+ * Finds the requester of a CRM ticket: the company must be a customer's, and the contact one of its
+ * people by the address that they have in the CRM now. A ticket that could be two customers' has
+ * none.
  */
 export async function placeTicket(tx: Tx, { ticket, contacts, find }: ToPlace): Promise<Placing> {
   const { companyIds, contactIds } = ticket

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 
-/** What the connection is set to, and how values go together. */
+/** Finds the settings of the connection, and the mapping of its values. */
 export async function findReaderSettings(tx: Tx) {
   const connection = await tx
     .selectFrom('crmConnection')

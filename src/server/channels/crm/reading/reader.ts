@@ -51,16 +51,16 @@ export async function makeReader(
   }
 }
 
-/** What is stored with tickets is in one language, as everything that the system says there. */
+/** Text that is stored with tickets is in one language, like all system text there. */
 export const WORDS = wordsIn('en').crmReading
 
-/** Who changes a ticket in the CRM, which does not always say. */
+/** Author of a change in the CRM, which does not always name one. */
 export const SUPPORT_TEAM: AgentElsewhere = {
   viewer: { userId: null, name: WORDS.supportTeam },
   byAgent: true,
 }
 
-/** Whoever answers is named, as at the desk. */
+/** Names the author of an answer, as at the desk. */
 export function agentNamed(name: string | null): AgentElsewhere {
   return { viewer: { userId: null, name: name?.trim() || WORDS.agent }, byAgent: true }
 }

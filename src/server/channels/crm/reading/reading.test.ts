@@ -59,7 +59,7 @@ function minutes(count: number) {
   return new Date(TEST_NOW.getTime() + count * 60_000)
 }
 
-test('a stream that the CRM does not answer for is read later, and the others now', async () => {
+test('a stream is read later when the CRM does not answer for it, and the others now', async () => {
   const { memory, open, read, list, get, deps } = await aConnectedPortal()
   const remoteId = await open('The stairs are steep')
   await read()
@@ -81,7 +81,7 @@ test('a stream that the CRM does not answer for is read later, and the others no
   ])
 })
 
-test('what signals are about is read once for each object, and what was read stays so while others fail', async () => {
+test('the object of several signals is read once, and stays read while others fail', async () => {
   const { memory, open, read, get, list, deps } = await aConnectedPortal()
   const remoteId = await open('The window is stuck')
   await read()
@@ -107,7 +107,7 @@ test('what signals are about is read once for each object, and what was read sta
   expect(await listOpen()).toEqual([])
 })
 
-test('a ticket that was raised in the CRM is its requester’s, with what they may see of it, once', async () => {
+test('a ticket that was raised in the CRM belongs to its requester, with its visible comments, once', async () => {
   const scene = await aConnectedPortal()
   const { memory, user, open, read, list, get, setNow, countActions } = scene
   const remoteId = await open('The phone is dead')
@@ -150,7 +150,7 @@ test('a ticket that was raised in the CRM is its requester’s, with what they m
   expect(receipt.sla.firstResponseTime).toBe(sla.firstResponseTime)
 })
 
-test('what agents do in the CRM is seen in the portal: answers, fields, closing and opening again', async () => {
+test("an agent's answers, changes, closing and reopening in the CRM appear in the portal", async () => {
   const scene = await aConnectedPortal()
   const { memory, read, get, setNow, countActions, client } = scene
   const { ticket, remote } = await aDeliveredTicket(scene, memory)
@@ -251,7 +251,7 @@ test('a comment that went out from here comes back as itself, and a mail in two 
   ])
 })
 
-test('a ticket of the CRM is shown to nobody but one of the people of its company’s customer', async () => {
+test('a ticket of the CRM is visible only to one of the people of its company’s customer', async () => {
   const scene = await aConnectedPortal()
   const { memory, open, read, list, deps, customer } = scene
   const email = `new@${customer.domain}`
@@ -281,7 +281,7 @@ test('a ticket of the CRM is shown to nobody but one of the people of its compan
   expect(await list()).toEqual([])
 })
 
-test('a ticket of the CRM that agents move to another customer’s company is followed no further', async () => {
+test('a ticket of the CRM is no longer updated when agents move it to another customer’s company', async () => {
   const scene = await aConnectedPortal()
   const { memory, open, read, get, list, setNow, deps } = scene
   const remoteId = await open('Filed with the wrong one')
@@ -365,7 +365,7 @@ test('a ticket that is deleted or merged in the CRM is closed, and opened again 
 for (const makesNew of [true, false]) {
   const kind = makesNew ? 'a new record' : 'the same record'
 
-  test(`a ticket into which another is merged, as ${kind}, goes on with its own requester, whoever else is on it`, async () => {
+  test(`a ticket goes on with its own requester when another is merged into it as ${kind}`, async () => {
     const scene = await aConnectedPortal()
     const { memory, read, list, get, setNow, deps, customer } = scene
     const colleague = await aUser(deps, customer, { name: 'Cora Colleague' })
@@ -391,18 +391,18 @@ for (const makesNew of [true, false]) {
     const seen = await list(theirs.client)
     expect(seen).toMatchObject([{ id: other.ticket.id, status: 'Closed', commentCount: 1 }])
     const { comments } = (await theirs.client.get(`/api/tickets/${other.ticket.id}`)).json()
-    // Whose the other one is, and its number, is not for a colleague.
+    // Owner and number of the other ticket are hidden from a colleague.
     expect(comments).toMatchObject([{ said: { code: 'mergedAway' } }])
   })
 
-  test(`a merge to ${kind} shows no requester the texts of somebody else’s ticket`, async () => {
+  test(`a merge to ${kind} shows no requester the texts of another person’s ticket`, async () => {
     const scene = await aConnectedPortal()
     const { memory, read, list, setNow, deps, customer } = scene
     const colleague = await aUser(deps, customer, { name: 'Cora Colleague' })
     const { ticket, remote } = await aDeliveredTicket(scene, memory)
     await read()
     setNow(minutes(1))
-    // Nobody has read it here yet. What it lacks comes from the other one, our reference, too.
+    // Not read here yet. Its missing values come from the other one, our reference, too.
     const born = await memory.agent.openTicket({
       subject: 'The salaries',
       contact: colleague,
@@ -436,7 +436,7 @@ test('a merge of merges goes on in the first ticket, and the requester of the ot
     expect(await get(other?.id ?? '')).toMatchObject({ status: 'Closed', comments: [{ said }] })
 })
 
-test('a search that does not know of a merge yet opens nothing again and makes nothing new', async () => {
+test('a search that does not know of a merge yet reopens nothing and creates nothing', async () => {
   const scene = await aConnectedPortal()
   const { memory, open, read, list, setNow } = scene
   const [one, two] = [await open('One'), await open('Two')]
@@ -451,7 +451,7 @@ test('a search that does not know of a merge yet opens nothing again and makes n
   expect(await list()).toEqual(after)
 })
 
-test('reading goes on where an outage broke it off, and one object that fails holds back no other', async () => {
+test('reading resumes when an outage interrupted it, and one failing object holds back no other', async () => {
   const scene = await aConnectedPortal()
   const { memory, open, read, list, deps } = scene
   await open('First')

@@ -4,7 +4,7 @@ import { MAX_TEXT_LENGTH } from '#shared/limits.ts'
 
 /** Elements that end a line. */
 const BLOCKS = 'p div br li tr h1 h2 h3 h4 h5 h6 blockquote pre'.split(' ')
-/** What mail programs put around the mail that is answered. */
+/** Elements that mail programs put around the quoted mail. */
 const QUOTES = /\bgmail_quote|yahoo_quoted|moz-cite-prefix|hs_reply|protonmail_quote/
 const DROPPED = ['script', 'style', 'head', 'title', 'template', 'svg', 'noscript']
 

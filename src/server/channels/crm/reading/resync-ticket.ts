@@ -8,7 +8,7 @@ import { type ReadingDeps, withReader } from './read-all.ts'
 
 const AGAIN_AFTER_MS = 60_000
 
-/** Reads one ticket with all of its comments anew. What an outage leaves is read when it is over. */
+/** Reads one ticket with all of its comments again. Parts that an outage leaves are read when it is over. */
 export async function resyncTicket(deps: ReadingDeps, key: TicketKey, signal: AbortSignal) {
   const link = await asWorker(deps.db, (tx) => findLinkOfTicket(tx, key))
   if (!link) return

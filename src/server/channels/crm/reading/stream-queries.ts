@@ -119,7 +119,7 @@ export async function deleteOldSignals(tx: Tx, until: Date): Promise<void> {
   await tx.deleteFrom('crmSignals').where('receivedAt', '<', until).execute()
 }
 
-/** How many jobs of a name there are that nobody works on yet. */
+/** Counts the jobs of a name that are not running yet. */
 export async function countWaiting(tx: Tx, name: string): Promise<number> {
   const { count } = await tx
     .selectFrom('outbox')
@@ -131,7 +131,7 @@ export async function countWaiting(tx: Tx, name: string): Promise<number> {
   return count
 }
 
-/** What says whether a webhook is of the CRM that is connected, and is wanted. */
+/** Finds the settings that decide whether a webhook is of the connected CRM, and is wanted. */
 export function findWebhookSettings(tx: Tx) {
   return tx
     .selectFrom('crmConnection')
