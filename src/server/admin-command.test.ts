@@ -62,11 +62,14 @@ test.each([
     'Password1234!',
     'This password is among the first that are guessed. Choose a longer or less usual one\n',
   ],
-])('the command makes nobody with the password %s, and says why', async (password, stderr) => {
-  const { databaseUrl } = await buildTestApp()
-  const running = runAdmin(databaseUrl, { email: 'a@portico.example', password })
-  await expect(running).rejects.toMatchObject({ code: 1, stderr })
-})
+])(
+  'the command creates no account when the password is %s, and says why',
+  async (password, stderr) => {
+    const { databaseUrl } = await buildTestApp()
+    const running = runAdmin(databaseUrl, { email: 'a@portico.example', password })
+    await expect(running).rejects.toMatchObject({ code: 1, stderr })
+  },
+)
 
 test('the command prints what it does, and on which database, when called with --help', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, '--help'])

@@ -19,7 +19,7 @@ import { createLogger } from '#server/platform/operations/logger.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { createStaff } from '#server/staff/create-staff.ts'
 
-/** The actor in the audit log: nobody signs in to run the command, so it names no person. */
+/** The actor in the audit log: no one signs in to run the command, so it names no person. */
 const COMMAND_LINE: Actor = { userId: null, name: 'Command line', email: null, address: null }
 
 const USAGE = `Makes an administrator, beside a running Portico or without one.
@@ -67,7 +67,7 @@ async function run() {
   return console.log(`${account.email} can now sign in at /admin/login.`)
 }
 
-/** Describes the installation, so that nobody creates an account in the wrong one. */
+/** Describes the installation, so that no account is created in the wrong one. */
 async function describeTarget(db: Db, { databaseUrl, dataDir, publicUrl }: Config) {
   const name = await readInstallationName(db)
   return `Writing to “${name}” (${publicUrl}), ${describeDatabase(databaseUrl, dataDir)}.`

@@ -148,7 +148,7 @@ test('readConfig takes TRUST_PROXY as all proxies, a number of them, or their ad
   }
 })
 
-test('readConfig reads what the variables say of the CRM, and leaves the rest to an administrator', () => {
+test('readConfig reads the variables of the CRM, and leaves the rest to an administrator', () => {
   expect(readConfig({}).crm).toEqual({
     choice: undefined,
     token: undefined,
@@ -172,7 +172,7 @@ test('readConfig reads what the variables say of the CRM, and leaves the rest to
   })
 })
 
-test('readConfig refuses a CRM that it does not know, and an address that is not safe, and never repeats a secret', () => {
+test('readConfig refuses a CRM that it does not know, and an unsafe address, and never repeats a secret', () => {
   expect(problemsOf({ CRM: 'zendesk' })).toEqual([
     'CRM is "zendesk": give desk, or hubspot for agents who work there, such as CRM=hubspot.',
   ])

@@ -128,7 +128,7 @@ export type S3Settings = {
 /** A mail server, with its credentials in the address, and the sender. */
 export type MailSettings = { url: string; from: { name: string; address: string } }
 
-/** What variables say of the CRM. Each wins over what an administrator has entered. */
+/** Settings of the CRM from variables. Each overrides an administrator's. */
 export type CrmSettings = {
   /** Undefined when an administrator decides where agents work. */
   choice: (typeof CRM_CHOICES)[number] | undefined
@@ -161,10 +161,10 @@ export type Config = {
   crm: CrmSettings
   /** With which metrics are read from anywhere; undefined where none is set. */
   metricsToken: string | undefined
-  /** Where records of domains are looked up; undefined for the name servers of this machine. */
+  /** Name servers for records of domains; undefined for those of this machine. */
   dnsServers: string[] | undefined
   /** Attempts per minute and address. 0 turns the limit off. */
-  /** How long somebody waits for a connection to the database, in ms. */
+  /** Longest wait for a connection to the database, in ms. */
   connectionWaitMs: number
   signInRateLimit: number
   trustProxy: boolean | number | string[]
@@ -353,7 +353,7 @@ function readCrm(values: z.infer<typeof Environment>, problems: string[]): CrmSe
 
 /**
  * Reads TRUST_PROXY. Returns undefined for a value that is none of the three: Fastify would trust
- * nobody and say nothing.
+ * no proxy without a warning.
  */
 function readTrustProxy(text: string): Config['trustProxy'] | undefined {
   if (text === '' || text === 'off' || text === 'false' || text === '0') return false

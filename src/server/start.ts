@@ -48,7 +48,7 @@ export async function startPortico(
   config: Config,
   { log, webFolder, beforeListening, stopping = new AbortController().signal }: Options,
 ): Promise<Portico> {
-  // Steps to undo, run in reverse: whatever uses something stops before it.
+  // Steps to undo, run in reverse: a user of a resource stops before it.
   const undo: (() => unknown)[] = []
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step()
@@ -128,7 +128,7 @@ export async function startPortico(
   }
 }
 
-/** Of a step that failed: the start has thrown its error. */
+/** Drops the error of a failed step: the start has thrown it. */
 function ignore() {}
 
 async function findDatabase(

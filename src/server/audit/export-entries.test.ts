@@ -200,7 +200,7 @@ test('an export stops reading and releases its connection when the client discon
   expect(log.deps.pool.idleCount).toBe(log.deps.pool.totalCount)
 })
 
-test('a third export at once answers 429 and writes no entry', async () => {
+test('a third simultaneous export answers 429 and writes no entry', async () => {
   const log = await anAuditLog()
   await storeMany(log, MORE_THAN_A_SOCKET_HOLDS)
   const readers = [await openExport(log), await openExport(log)]

@@ -34,12 +34,12 @@ type Changing = {
 const NOT_AUDITED: Changing[] = [
   // It changes nothing but what is read next.
   'receiveHubSpotWebhook',
-  // What a person has by mail is their own.
+  // Mail to a person is their own affair.
   'stopMail',
   'saveMailChoice',
   // So is the language that they read.
   'chooseLanguage',
-  // What it leads to is told by the events of tickets, and by what becomes of held mail.
+  // Its effects are recorded by the events of tickets, and by the decisions about held mail.
   'receiveMail',
   'receiveKeyedMail',
   // It tries, and changes nothing.
@@ -75,7 +75,7 @@ const NOT_AUDITED: Changing[] = [
   'unlinkTicket',
   'unmergeTicket',
   'wakeTicket',
-  // What agents arrange for themselves and each other.
+  // Agents arrange these for themselves and each other.
   'changeView',
   'deleteView',
   'keepPresence',
@@ -97,7 +97,7 @@ const NOT_AUDITED: Changing[] = [
   // A token is audited when the CRM has taken it (connection/routes.test.ts).
   'setCrmToken',
   'checkCrm',
-  // What it leads to is what happens to tickets, told by their events.
+  // Its effects are changes of tickets, recorded by their events.
   'receiveHubSpotWebhook',
 ]
 

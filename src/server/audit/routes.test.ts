@@ -90,7 +90,7 @@ test('only administrators read the log, export it and list its filter choices', 
   expect((await log.admin.get(`${AUDIT_LOG}?q=${email}`)).json()).toEqual([])
 })
 
-test('the search finds actor, address, subject and refusal code, as they are written', async () => {
+test('the search finds actor, address, subject and refusal code literally', async () => {
   const { record, subjectsOf } = await anAuditLog()
   const by = { ...SYSTEM, name: 'Zoë Ärger', email: 'zoe_1@corp.example', address: '203.0.113.77' }
   await record({ ...about('by Zoë'), by, at: minute(1) })

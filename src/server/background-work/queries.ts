@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Tx } from '#server/platform/db/client.ts'
 
-/** What has a later time does not wait for the queue yet. */
+/** Rows for a later time do not wait for the queue yet. */
 const SINCE = sql<Date>`coalesce(not_before, created_at)`
 const isDue = sql<boolean>`failed_at is null and ${SINCE} <= now()`
 
@@ -19,7 +19,7 @@ export function countByName(tx: Tx) {
     .execute()
 }
 
-/** Where a row stands: since when it has failed, null while it is tried again, and which it is. */
+/** Position of a row: since when it has failed, null while it is retried, and which it is. */
 export type TroubledPlace = { failedMicros: string | null; seq: string }
 
 const FAILED_MICROS = sql<string | null>`(extract(epoch from failed_at) * 1000000)::bigint::text`
@@ -57,7 +57,7 @@ export function listTroubled(tx: Tx, limit: number, after: TroubledPlace | undef
   return listed.where(sql<boolean>`(${isNext})`).execute()
 }
 
-/** Hands it to the queue anew. Returns what it was; nothing where it is not there, or still tried. */
+/** Hands it to the queue again. Returns its former state; nothing when it is missing, or still retried. */
 export function resetFailed(tx: Tx, id: string) {
   return tx
     .updateTable('outbox')

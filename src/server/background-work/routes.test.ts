@@ -38,7 +38,7 @@ async function aTroubledPortal() {
   return { ...portal, read, list, add }
 }
 
-test('background work tells what waits, what is tried again and what failed, and never what it is about', async () => {
+test('background work shows waiting, retried and failed jobs, and never their content', async () => {
   const { deps, read, list, add } = await aTroubledPortal()
   const customer = await aCustomer(deps)
   await add()
@@ -72,7 +72,7 @@ test('background work tells what waits, what is tried again and what failed, and
   expect(JSON.stringify([work, troubled])).not.toContain('marker')
 })
 
-test('failed jobs are paged, those that are given up first, then the newest, each once', async () => {
+test('failed jobs are paged, given-up ones first, then the newest, each once', async () => {
   const { deps, admin, list, add } = await aTroubledPortal()
   const at = (ms: number) => new Date(deps.now().getTime() + ms)
   const tried = [await add({ failure: 'Not yet.' }), await add({ failure: 'Not yet.' })]
@@ -80,7 +80,7 @@ test('failed jobs are paged, those that are given up first, then the newest, eac
     await add({ failure: 'No.', failedAt: at(0) }),
     await add({ failure: 'No.', failedAt: at(9) }),
   ]
-  // Of one instant, which JavaScript would round.
+  // Rows of one instant, which JavaScript would round.
   await asWorker(deps.db, (tx) =>
     sql`update outbox set failed_at = failed_at + interval '3 microseconds'`.execute(tx),
   )
@@ -100,7 +100,7 @@ test('failed jobs are paged, those that are given up first, then the newest, eac
   }
 })
 
-test('a failed job that is retried waits anew, and one that is dismissed is gone, with an entry of the audit log', async () => {
+test('a failed job waits again when it is retried and is gone when it is dismissed, with an audit entry', async () => {
   const { deps, admin, read, list, add } = await aTroubledPortal()
   const [retried, dismissed] = [
     await add({ failure: 'No.', failedAt: deps.now() }),
@@ -131,7 +131,7 @@ test('retry and dismiss answer 404 when the job is still tried or unknown', asyn
   }
 })
 
-test('metrics tell the jobs of each name and the age of the oldest', async () => {
+test('metrics count the jobs of each name and the age of the oldest', async () => {
   const { admin, add } = await aTroubledPortal()
   await add()
   const { body } = await admin.get('/metrics', { host: 'localhost:3000' })

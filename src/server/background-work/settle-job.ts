@@ -10,7 +10,7 @@ import { deleteFailed, resetFailed } from './queries.ts'
 
 type Settlement = { id: string; by: Actor; how: 'retried' | 'dismissed' }
 
-/** What an administrator decides about a job that has failed for good. */
+/** Applies an administrator's decision about a job that has failed for good. */
 export function settleJob(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   jobs: KnownJob[],

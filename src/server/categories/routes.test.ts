@@ -208,7 +208,7 @@ test('each change of a category writes an audit entry', async () => {
 
 const IN_GERMAN = { 'accept-language': 'de' }
 
-test('a category is called by its name in the language of the reader, else by its name', async () => {
+test('a category has its name in the language of the reader, or its own name when there is none', async () => {
   const { admin, client } = await anAdmin()
   const saved = await admin.put(BILLING, { name: 'Invoices', names: { de: ' Rechnungen ' } })
   const category = { id: 'BILLING_ISSUE', name: 'Invoices', names: { de: 'Rechnungen' } }
@@ -255,7 +255,7 @@ test.each<[unknown, string, RegExp]>([
   expect(res.json().fields[field]).toMatch(problem)
 })
 
-test('the audit log tells the names of a category from before and after', async () => {
+test('the audit log contains the names of a category from before and after', async () => {
   const { admin, deps } = await anAdmin()
   await admin.put(BILLING, { names: { de: 'Rechnungen' } })
   await admin.put(BILLING, { names: { de: 'Rechnungen' } })

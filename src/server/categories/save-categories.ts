@@ -162,7 +162,7 @@ function checkNotLast(categories: CategoryRow[]) {
   throw new AppError('conflict', (words) => words.categories.lastInUse)
 }
 
-/** Throws when another category has the name: nobody could tell the two apart on a form. */
+/** Throws when another category has the name: they would look the same on a form. */
 function checkName(name: string, others: CategoryRow[]) {
   const same = others.find((other) => shownName(other).toLowerCase() === name.toLowerCase())
   if (!same) return
@@ -188,7 +188,7 @@ function checkNames(names: Names, others: CategoryRow[]) {
   }
 }
 
-/** What the audit log says of the names. */
+/** Names as the audit log shows them. */
 function named(category: CategoryRow) {
   const { names } = category
   return { name: shownName(category), ...(hasNames(names) && { names }) }

@@ -19,7 +19,7 @@ function entriesOf({ db }: Pick<Deps, 'db'>, customerId: string) {
   )
 }
 
-test('adding, changing, deleting and restoring a customer leave what changed, and who did it', async () => {
+test('adding, changing, deleting and restoring a customer record the change and its author', async () => {
   const { admin, deps } = await anAdminPortal()
   const [domain, further] = [aDomain(), aDomain()]
   const { id } = (await admin.post('/api/admin/customers', aNewCustomer({ domain }))).json()

@@ -28,11 +28,11 @@ test.each(CHANGES)('%s', (_what, change, expected) => {
   expect(changesWayIn(BEFORE, { ...BEFORE, ...change })).toBe(expected)
 })
 
-test('a customer that is switched on has a way in that it had not', () => {
+test('a customer gains a way in when it is switched on', () => {
   expect(changesWayIn({ ...BEFORE, active: false }, BEFORE)).toBe(true)
 })
 
-test('a new customer has a way in once single sign-on is on', () => {
+test('a new customer has a way in when single sign-on is on', () => {
   expect(changesWayIn(undefined, BEFORE)).toBe(true)
   expect(changesWayIn(undefined, { ...BEFORE, saml: { ...BEFORE.saml, enabled: false } })).toBe(
     false,

@@ -1,8 +1,9 @@
 import type { Customer } from '#shared/customers/contract.ts'
 
 /**
- * Returns whether a change may let somebody sign in who could not before: by another identity provider,
- * at another domain, or because sign-in was off. For a new customer, whether single sign-on is on.
+ * Returns whether a change may let a person sign in who could not before: by another identity
+ * provider, at another domain, or because sign-in was off. For a new customer, whether single
+ * sign-on is on.
  */
 export function changesWayIn(before: Customer | undefined, after: Customer): boolean {
   if (!before) return after.saml.enabled

@@ -7,7 +7,7 @@ import { aDomain, anAdminPortal, aNewCustomer, someSaml } from '#test/a-new-cust
 import { idp } from '#test/saml-setup.ts'
 import { statusesOf } from '#test/test-client.ts'
 
-test('create customer names every field that is missing at once', async () => {
+test('create customer names all missing fields in one answer', async () => {
   const { admin } = await anAdminPortal()
   const blank = await admin.post('/api/admin/customers', {
     name: ' ',
@@ -34,7 +34,7 @@ test('create customer names every field that is missing at once', async () => {
   })
 })
 
-test('create customer names every value that cannot do its work at once', async () => {
+test('create customer names all unusable values in one answer', async () => {
   const { admin } = await anAdminPortal()
   const res = await admin.post(
     '/api/admin/customers',
@@ -142,7 +142,7 @@ test('a domain, a certificate and an address are stored in one spelling each', a
   })
 })
 
-test('an identity provider on this machine may be plain http only while the portal is there, too', async () => {
+test('an identity provider on this machine may use plain http only when the portal is there, too', async () => {
   const saml = someSaml({ entryPoint: 'http://127.0.0.1:3001/sso' })
   const local = await anAdminPortal()
   const made = await local.admin.post('/api/admin/customers', aNewCustomer({ saml }))
@@ -186,7 +186,7 @@ test('a further domain of one customer cannot be any domain of another', async (
   })
 })
 
-test('a refusal says what is wrong with a domain and what a right one looks like', async () => {
+test('a refused domain is answered with its problem and a correct example', async () => {
   const { admin } = await anAdminPortal()
   const res = await admin.post(
     '/api/admin/customers',
@@ -200,7 +200,7 @@ test('a refusal says what is wrong with a domain and what a right one looks like
   })
 })
 
-test('of two customers that are added with one domain at once, one is refused with the reason', async () => {
+test('one of two customers is refused with the reason when both are added with one domain at the same time', async () => {
   const { admin, databaseUrl } = await anAdminPortal()
   await admin.get('/api/auth/user')
   // Both may look whether the domain is free, and neither may take it yet.
@@ -216,7 +216,7 @@ test('of two customers that are added with one domain at once, one is refused wi
   })
 })
 
-test('update customer checks what it is given like create customer', async () => {
+test('update customer validates its input like create customer', async () => {
   const { admin } = await anAdminPortal()
   const { id } = (await admin.post('/api/admin/customers', aNewCustomer())).json()
   const res = await admin.put(`/api/admin/customers/${id}`, {

@@ -75,7 +75,7 @@ test('restore customer brings it back as it was, and its people sign in again', 
   expect((await client.get('/api/tickets')).statusCode).toBe(401)
 })
 
-test('a sign-in that came true while the customer was deleted does not hold after it is restored', async () => {
+test('a sign-in that finished while the customer was deleted does not count after it is restored', async () => {
   const portal = await anAdminPortal()
   const { admin, deps } = portal
   const customer = await made(admin)
@@ -93,7 +93,7 @@ test('a customer that was inactive when it was deleted comes back inactive', asy
   expect((await restore(admin, id)).json()).toMatchObject({ active: false })
 })
 
-test('restore customer names who has its domain by now, and changes nothing', async () => {
+test('restore customer names the customer that has its domain by now, and changes nothing', async () => {
   const { admin } = await anAdminPortal()
   const [lost, kept] = [aDomain(), aDomain()]
   const customer = await made(admin, { domain: lost, domains: [kept] })
@@ -119,7 +119,7 @@ test('restore customer names who has its domain by now, and changes nothing', as
   })
 })
 
-test('a customer whose every domain is taken comes back inactive, until it is given one', async () => {
+test('a customer comes back inactive when all of its domains are taken, until it is given one', async () => {
   const { admin } = await anAdminPortal()
   const customer = await made(admin, { saml: someSaml() })
   await admin.delete(`/api/admin/customers/${customer.id}`)
@@ -137,7 +137,7 @@ test('a customer whose every domain is taken comes back inactive, until it is gi
   expect(changed.json()).toMatchObject({ domain, active: true })
 })
 
-test('of two restores of a customer at once one answers that it is done', async () => {
+test('the second of two simultaneous restores answers 404', async () => {
   const { admin } = await anAdminPortal()
   const { id } = await made(admin)
   await admin.delete(`/api/admin/customers/${id}`)

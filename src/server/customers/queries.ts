@@ -150,7 +150,7 @@ export async function replaceDomains(
     .onConflict((conflict) => conflict.doNothing())
     .returning('domain')
     .execute()
-  // Whoever has the domain next proves it anew, and so does this customer if it comes back.
+  // The domain's next customer proves it again, and so does this customer if it comes back.
   await tx
     .deleteFrom('domainProofs')
     .where('customerId', '=', customerId)

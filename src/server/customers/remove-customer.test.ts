@@ -319,7 +319,7 @@ test('every table with rows of a customer is emptied, or goes with the people', 
   expect(covered.filter((name) => !names.includes(name))).toEqual([])
 })
 
-test('thirty days after it was deleted all of a customer is removed, and nothing of another', async () => {
+test('all of a customer is removed thirty days after it was deleted, and nothing of another', async () => {
   const portal = await aPortal()
   const other = { ...portal, ...(await aPortal()) }
   await withEverything(other)
@@ -368,7 +368,7 @@ test('thirty days after it was deleted all of a customer is removed, and nothing
   expect(await existing(othersFiles)).toHaveLength(5)
 })
 
-test('the regular clean-up removes what is due', async () => {
+test('the regular clean-up removes all customers that are due', async () => {
   const portal = await aPortal()
   await deleted(portal)
   portal.setNow(day(30))
@@ -410,7 +410,7 @@ test('a removal stops when its signal is aborted', async () => {
   expect(await removals(portal.deps, portal.customer.id)).toEqual([])
 })
 
-test('a removal by two processes at once writes one audit entry', async () => {
+test('a removal writes one audit entry when two processes run it', async () => {
   const portal = await aPortal()
   const other = await buildTestApp()
   await deleted(portal)

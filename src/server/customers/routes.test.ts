@@ -90,7 +90,7 @@ test('create customer applies defaults and answers the callback address', async 
   expect((await admin.get(`/api/admin/customers/${id}`)).json()).toEqual(res.json())
 })
 
-test('create customer takes the id that was prepared, once', async () => {
+test('create customer accepts a prepared id once', async () => {
   const { admin } = await anAdminPortal()
   const prepared = (await admin.get('/api/admin/new-customer')).json()
   expect(prepared).toEqual({ id: expect.stringMatching(UUID), origin: 'http://localhost:3000' })
@@ -111,7 +111,7 @@ test('create customer takes the id that was prepared, once', async () => {
   expect((await create({ id: INTERNAL_ID })).statusCode).toBe(400)
 })
 
-test('create customer refuses an id that was not made for a new customer', async () => {
+test('create customer refuses an id when it was not issued for a new customer', async () => {
   const { admin } = await anAdminPortal()
   const DAY_MS = 86_400_000
   const madeDaysAgo = (days: number) => uuidv7({ msecs: TEST_NOW.getTime() - days * DAY_MS })
@@ -125,7 +125,7 @@ test('create customer refuses an id that was not made for a new customer', async
   expect(res.statusCode).toBe(201)
 })
 
-test('create customer stores every field that was sent', async () => {
+test('create customer stores every field', async () => {
   const { admin } = await anAdminPortal()
   const customer = aNewCustomer({
     active: false,
@@ -154,7 +154,7 @@ test('create customer stores every field that was sent', async () => {
   })
 })
 
-test('update customer answers the customer as it is now, with the next version', async () => {
+test('update customer answers the current customer with the next version', async () => {
   const { admin, setNow } = await anAdminPortal()
   const before = (
     await admin.post('/api/admin/customers', aNewCustomer({ saml: someSaml() }))
@@ -183,7 +183,7 @@ test('update customer answers the customer as it is now, with the next version',
   })
 })
 
-test('update customer without saml leaves its sign-on as it is', async () => {
+test('update customer leaves the sign-on unchanged when saml is missing', async () => {
   const { admin } = await anAdminPortal()
   const customer = aNewCustomer({ saml: someSaml() })
   const before = (await admin.post('/api/admin/customers', customer)).json()
@@ -192,7 +192,7 @@ test('update customer without saml leaves its sign-on as it is', async () => {
   expect(res.json().saml).toEqual(before.saml)
 })
 
-test('a customer has further domains in the order that was given, each once', async () => {
+test('a customer has further domains in the given order, each once', async () => {
   const { admin } = await anAdminPortal()
   const [first, second, third] = [aDomain(), aDomain(), aDomain()]
   const customer = aNewCustomer({ domain: first, domains: [third, `@${second.toUpperCase()}`] })
@@ -218,7 +218,7 @@ test('update customer keeps further domains when none are sent', async () => {
 const ada = { name: 'Ada Lovelace', email: 'ada@northwind.example', phone: null }
 const bob = { name: 'Bob', email: null, phone: '+49 (30) 123-45' }
 
-test('a customer has technical contacts in the order that was given, blank ones left out', async () => {
+test('a customer has technical contacts in the given order, without blank ones', async () => {
   const { admin } = await anAdminPortal()
   const blank = { name: ' ', email: '', phone: null }
   const customer = aNewCustomer({ technicalContacts: [{ ...bob, name: ' Bob ' }, blank, ada] })
@@ -234,7 +234,7 @@ test('a customer has technical contacts in the order that was given, blank ones 
   expect(none.json()).toMatchObject({ technicalContacts: [] })
 })
 
-test('a technical contact that cannot be reached is refused, and named by its place', async () => {
+test('a technical contact is refused by its position when it cannot be reached', async () => {
   const { admin } = await anAdminPortal()
   const fieldsOf = async (technicalContacts: unknown) =>
     (await admin.post('/api/admin/customers', aNewCustomer({ technicalContacts }))).json().fields
@@ -264,7 +264,7 @@ test('people of every domain of a customer sign in, and of no other', async () =
   expect(await loginOf(`ada@${further}`)).toMatchObject({ success: false })
 })
 
-test('an internationalized domain works in letters and in ASCII, whichever was typed', async () => {
+test('an internationalized domain works in letters and in ASCII, in either spelling', async () => {
   const portal = await anAdminPortal()
   const { admin } = portal
   const letters = `bücher-${aDomain()}`
@@ -302,7 +302,7 @@ test('an internationalized domain works in letters and in ASCII, whichever was t
   }
 })
 
-test('a domain that is taken away ends the sign-ins of its people, and of nobody else', async () => {
+test('removing a domain ends the sign-ins of its people, and of no one else', async () => {
   const portal = await anAdminPortal()
   const { admin, deps } = portal
   const further = aDomain()
@@ -348,7 +348,7 @@ test('update customer with an old version answers 409 with the current one and c
   expect(anyway.json()).toMatchObject({ name: 'Third', version: 3 })
 })
 
-test('of two updates of one version at the same time exactly one wins', async () => {
+test('one of two simultaneous updates of a version wins', async () => {
   const { admin, databaseUrl } = await anAdminPortal()
   const customer = aNewCustomer()
   const { id } = (await admin.post('/api/admin/customers', customer)).json()
@@ -401,7 +401,7 @@ test('update customer ends the sessions when single sign-on is switched off or t
   expect((await admin.get(`/api/admin/customers/${randomUUID()}/sessions`)).statusCode).toBe(404)
 })
 
-test('a sign-in that is under way while single sign-on is switched off does not begin a session', async () => {
+test('a sign-in under way begins no session when single sign-on is switched off meanwhile', async () => {
   const portal = await aPortal()
   const admin = await signedInAs(portal, await anAdministrator(portal.deps))
   const customer = await aSamlCustomer(portal.deps)
@@ -471,7 +471,7 @@ test('customer calls answer 404 for the customer of the staff', async () => {
   expect(ids).not.toContain(INTERNAL_ID)
 })
 
-test('a customer that does not exist answers 404', async () => {
+test('customer calls answer 404 when the customer does not exist', async () => {
   const { admin } = await anAdminPortal()
   for (const id of [randomUUID(), 'x', "'"]) {
     const answers = [
@@ -588,7 +588,7 @@ test('expiring certificates are those that end within 60 days, of customers who 
   const ended = await add(over?.certPem)
   await add(late?.certPem)
   await add(over?.certPem, { enabled: false })
-  // Of a customer that was saved before ends were kept.
+  // A customer that was saved before ends were stored.
   const old = await aSamlCustomer(deps, { cert: soon?.certPem ?? '' })
 
   await keepCertificateEnds(deps)
@@ -603,7 +603,7 @@ test('expiring certificates are those that end within 60 days, of customers who 
   expect(new Set(ids)).toEqual(new Set([first.id, old.id]))
 })
 
-test('check certificate says why a text cannot be used', async () => {
+test('check certificate explains why a text cannot be used', async () => {
   const { admin } = await anAdminPortal()
   const check = async (cert: string) =>
     (await admin.post('/api/admin/check-certificate', { cert })).json()
@@ -620,7 +620,7 @@ test('check certificate says why a text cannot be used', async () => {
   expect(Object.keys(long.json().fields)).toEqual(['cert'])
 })
 
-test('list customers answers 400 for each value that it does not know, and names it', async () => {
+test('list customers answers 400 with the name of each unknown value', async () => {
   const { admin } = await anAdminPortal()
   const cases = {
     'limit=0': 'limit',
@@ -640,7 +640,7 @@ test('list customers answers 400 for each value that it does not know, and names
   }
 })
 
-test('refreshing the sign-on settings lets sign-ins under way go on', async () => {
+test('a refresh of the sign-on settings lets sign-ins under way go on', async () => {
   const portal = await anAdminPortal()
   const { admin, deps } = portal
   const customer = await aSamlCustomer(deps)
@@ -655,7 +655,7 @@ test('refreshing the sign-on settings lets sign-ins under way go on', async () =
   )
 })
 
-test('a change of the sign-on holds for the next sign-in, at every process', async () => {
+test('a change of the sign-on applies to the next sign-in, at every process', async () => {
   const portal = await anAdminPortal()
   const other = await buildTestApp()
   const customer = aNewCustomer({ saml: someSaml() })
@@ -671,7 +671,7 @@ test('a change of the sign-on holds for the next sign-in, at every process', asy
   expect((await beginSignIn(client, target)).url.origin).toBe('https://new.northwind.example')
 })
 
-test('nobody but an administrator manages customers', async () => {
+test('only administrators can manage customers', async () => {
   const portal = await aPortal()
   const { deps, customer, user } = portal
   const agent = await aUser(deps, { id: INTERNAL_ID, domain: 'portico.example' })

@@ -77,7 +77,7 @@ export function createCustomer(
   )
 }
 
-/** @throws AppError `conflict`, with the current state, when somebody has saved in between. */
+/** @throws AppError `conflict`, with the current state, when another user has saved in between. */
 export function changeCustomer(
   deps: SaveDeps,
   by: Actor,

@@ -20,7 +20,7 @@ async function find(portal: AdminPortal, q: string): Promise<string[]> {
   return answer.json<Customer[]>().map(({ id }) => id)
 }
 
-test('a customer is found by the name and the domains that it has now, and by no former ones', async () => {
+test('a customer is found by its current name and domains, and by no former ones', async () => {
   const portal = await anAdminPortal()
   const [before, after] = [aDomain(), aDomain()]
   const { id } = await add(portal, { name: 'Ostrich Farms', domain: before })
@@ -44,7 +44,7 @@ test('a search takes wildcards literally', async () => {
   for (const q of ['%', '_']) expect(await find(portal, q), q).toEqual([id])
 })
 
-test('a search pages over what it finds without a gap or a repeat', async () => {
+test('a search pages over its results without a gap or a repeat', async () => {
   const portal = await anAdminPortal()
   const made: string[] = []
   for (const name of ['Heron 1', 'Other', 'Heron 2', 'Heron 3']) {
@@ -61,7 +61,7 @@ test('a search pages over what it finds without a gap or a repeat', async () => 
   expect(found).toEqual(made)
 })
 
-test('the function that finds customers as the owner of the tables is closed to requesters', async () => {
+test("the owner's function for finding customers is closed to requesters", async () => {
   const { deps, user } = await aPortal()
   const viewer = { customerId: user.customerId, userId: user.id }
   const finding = asViewer(deps.db, viewer, (tx) =>

@@ -60,7 +60,7 @@ async function aWatchedPortal() {
 
 const unreachable = { readAt: null, lastError: 'The server does not answer.' }
 
-test('stopped mail is told once, in the bell and by another way to send, and until it goes on', async () => {
+test('stopped mail is reported once, in the bell and by another sender, until it continues', async () => {
   const at = await aWatchedPortal()
   const { deps } = at
   // The usual mailbox sends through a port at which nothing listens.
@@ -91,7 +91,7 @@ test('stopped mail is told once, in the bell and by another way to send, and unt
   expect(await asWorker(deps.db, findOutState)).toMatchObject({ stoppedAt: null })
 })
 
-test('a mail server that does not answer is told after ten minutes, until it accepts a mail', async () => {
+test('a mail server is reported ten minutes after its last answer, until it accepts a mail', async () => {
   const at = await aWatchedPortal()
   const { deps } = at
   const { agent, desk } = await anAgentAtTheDesk(at)
@@ -122,7 +122,7 @@ test('a mail server that does not answer is told after ten minutes, until it acc
   expect(await at.listFailures()).toEqual([])
 })
 
-test('a mailbox that cannot be read is told after two minutes, and once an hour at most', async () => {
+test('a mailbox is reported two minutes after it became unreadable, and once an hour at most', async () => {
   const at = await aWatchedPortal()
   const id = await aMailbox(at, { ...unreachable, unreachableSince: at.deps.now() })
   const setReachable = (since: Date | null) =>
@@ -156,7 +156,7 @@ test('the end of a secret is told 30, 7 and 1 days before, and when it is over',
   expect(told).toEqual([30, 7, 1, -1])
 })
 
-test('a backup that fails or is not made any more is told, as is a CRM that refuses the token', async () => {
+test('a failed or overdue backup is reported, as is a CRM that refuses the token', async () => {
   const at = await aWatchedPortal()
   const where = { connectionString: at.databaseUrl }
   expect(await at.look()).toEqual([])
@@ -176,7 +176,7 @@ test('a backup that fails or is not made any more is told, as is a CRM that refu
     .execute()
 })
 
-test('changes that the CRM rejects are told after five minutes, and further ones once a day', async () => {
+test('changes that the CRM rejects are reported after five minutes, and further ones once a day', async () => {
   const at = await aWatchedPortal()
   const { deps } = at
   await at.deps.db.updateTable('crmConnection').set({ state: 'on' }).execute()

@@ -40,7 +40,7 @@ function entriesOf({ deps, customer }: Portal) {
   )
 }
 
-test('list people answers who has signed in, and how many sessions of theirs are open', async () => {
+test('list people answers who has signed in, with their number of open sessions', async () => {
   const { portal, admin, people, user } = await anAdminAtPortal()
   const { deps, setNow } = portal
   await signedInAs(portal, user)
@@ -94,7 +94,7 @@ test('list people pages by name over people of one name without a gap or a repea
   expect(sizes).toEqual([2, 2, 2, 2, 2])
 })
 
-test('list people searches name and email without regard to case, and takes signs as they are', async () => {
+test('list people searches name and email without regard to case, and takes wildcards literally', async () => {
   const { portal, admin, people } = await anAdminAtPortal()
   const { deps, customer } = portal
   await aUser(deps, customer, { name: 'Grace 100% Hopper' })
@@ -113,7 +113,7 @@ test('list people searches name and email without regard to case, and takes sign
   expect(await namesFor('JÜRGEN Mü')).toEqual(['Jürgen MÜLLER'])
 })
 
-test('list people answers 400 for each value that it does not know, and names it', async () => {
+test('list people answers 400 with the name of each unknown value', async () => {
   const { admin, people } = await anAdminAtPortal()
   const cases = {
     'limit=0': 'limit',
@@ -130,7 +130,7 @@ test('list people answers 400 for each value that it does not know, and names it
   }
 })
 
-test('a person that is deactivated is signed out everywhere at once, and cannot sign in', async () => {
+test('a person is signed out everywhere immediately when they are deactivated, and cannot sign in', async () => {
   const portal = await anAdminPortal()
   const { admin, deps } = portal
   const customer = await aSamlCustomer(deps)
@@ -201,14 +201,14 @@ test('a person is found only at their own customer, and staff at none', async ()
   expect((await portal.client.get('/api/tickets')).statusCode).toBe(200)
 })
 
-test('the people of a deleted customer are not there', async () => {
+test('list people answers 404 when the customer is deleted', async () => {
   const { portal, admin, people, person } = await anAdminAtPortal()
   await admin.delete(`/api/admin/customers/${portal.customer.id}`)
   expect((await admin.get(people)).statusCode).toBe(404)
   expect((await admin.put(person, { active: false })).statusCode).toBe(404)
 })
 
-test('nobody but an administrator sees or changes people', async () => {
+test('only administrators can see and change people', async () => {
   const { portal, people, person } = await anAdminAtPortal()
   const attempts = [
     { client: aVisitor(portal), status: 401 },
@@ -221,7 +221,7 @@ test('nobody but an administrator sees or changes people', async () => {
   }
 })
 
-test('people answers in the language of whoever asks', async () => {
+test('list people answers in the language of the caller', async () => {
   const { portal, user } = await anAdminAtPortal()
   const { deps, customer } = portal
   const by = { userId: user.id, name: user.name, email: user.email, address: '127.0.0.1' }

@@ -50,7 +50,7 @@ test('the page keeps its built-in name when the installation is new', async () =
   expect(brandIn((await load(app)).body)).toEqual(brandIn(template))
 })
 
-test('the page calls a link by its name in the language of the page, else by its name', async () => {
+test("the page shows a link's name in its language, or the link's own name when there is none", async () => {
   const portal = await buildTestApp()
   const app = await aWebProcess(portal.deps)
   const client = await aSignedInAdministrator({ ...portal, app })
@@ -131,7 +131,7 @@ test('the server never serves the page template itself', async () => {
   expect(brandIn(res.body).name).toBe('Contoso')
 })
 
-test('a change shows at once in the process that saved it, and soon in the others', async () => {
+test('a change shows immediately in the process that saved it, and soon in the others', async () => {
   const [one, other] = [await buildTestApp(), await buildTestApp()]
   const [near, far] = [await aWebProcess(one.deps), await aWebProcess(other.deps)]
   const client = await aSignedInAdministrator({ ...one, app: near })

@@ -128,7 +128,7 @@ test('saving the settings writes an audit entry of the changes, and none when no
   expect(again.json().version).toBe(3)
 })
 
-test('saving the settings answers 409 with the current state when somebody else has saved', async () => {
+test('saving the settings answers 409 with the current state when another user has saved', async () => {
   const { client } = await anAdminPortal()
   const { version }: Settings = (await client.get('/api/admin/settings')).json()
   await client.put('/api/admin/settings', { ...someSettings({ name: 'First' }), version })
@@ -243,7 +243,7 @@ test.each([
     'too large a picture',
     Buffer.concat([Buffer.from('<svg/>'), Buffer.alloc(262_144)]).toString('base64'),
   ],
-])('%s is no logo', async (_, content) => {
+])('%s is refused as a logo', async (_, content) => {
   const portal = await anAdminPortal()
   const res = await portal.client.put('/api/admin/settings/logo', { content })
   expect(res.statusCode).toBe(400)
@@ -321,7 +321,7 @@ test('the settings are read to the end when the request that asked for them has 
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('the usual text of the contact is in the language of the reader, and another one as it was typed', async () => {
+test('the default text of the contact is in the language of the reader, and a custom one as it was typed', async () => {
   const { deps, client } = await anAdminPortal()
   const installation = await followInstallation(deps)
   const read = async (text: string) => {
@@ -336,7 +336,7 @@ test('the usual text of the contact is in the language of the reader, and anothe
 
 const HANDBOOK = { text: 'Handbook', url: 'https://contoso.example/handbook' }
 
-test('a link keeps its names where they are left out, and loses those that are empty', async () => {
+test('a link keeps its names when they are left out, and loses those that are empty', async () => {
   const portal = await anAdminPortal()
   const save = async (link: object) => {
     const resources = [{ ...HANDBOOK, ...link }]

@@ -16,7 +16,7 @@ import { findSettings, lockSettings, updateSettings } from './queries.ts'
 
 type Link = SettingsInput['resources'][number]
 
-/** @throws AppError `conflict`, with the current state, when somebody has saved in between. */
+/** @throws AppError `conflict`, with the current state, when another user has saved in between. */
 export function saveSettings(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
   { version, ...input }: SettingsUpdate,

@@ -7,7 +7,7 @@ import { notFound } from '#server/platform/app-error.ts'
 import type { Installation } from './follow-installation.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
-/** RFC 9116 asks for less than a year. The answer is written anew for each reader. */
+/** RFC 9116 asks for less than a year. The answer is computed for each reader. */
 const GOOD_FOR_MS = 90 * 24 * 60 * 60_000
 const CONTACT = /^(?:https|mailto|tel):/
 

@@ -13,7 +13,7 @@ const SETTINGS = {
   timeZone: 'Europe/Berlin',
 }
 
-test('GET setup answers the steps that are done, and dismissing it is saved and audited', async () => {
+test('GET setup answers the finished steps, and dismissing it is saved and audited', async () => {
   const { admin, databaseUrl } = await anAdminPortal()
   const setup = async () => (await admin.get('/api/admin/setup')).json()
   expect(await setup()).toEqual({ done: [], isDismissed: false })

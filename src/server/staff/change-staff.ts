@@ -18,7 +18,7 @@ import {
 } from '#server/access/users/staff-queries.ts'
 import { lockPasswordRule } from './queries.ts'
 
-/** @throws AppError `conflict` when nobody would be left to administer the portal. */
+/** @throws AppError `conflict` when no one would be left to administer the portal. */
 export function changeStaff(
   deps: Pick<Deps, 'db' | 'now'>,
   userId: string,

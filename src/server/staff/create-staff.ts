@@ -47,7 +47,7 @@ export async function createStaff(
       role: staff.role,
       passwordHash,
       createdAt: at,
-      // Made where the server is, by somebody who may have no other way in.
+      // Created on the server by a person who may have no other way in.
       mayUsePassword: staff.role === 'admin',
     })
     if (!created) throw new AppError('conflict', (words) => words.staff.hasAccount(email))

@@ -11,8 +11,8 @@ import { deleteSessionsOf } from '#server/access/sessions/queries.ts'
 import { lockAccount } from '#server/access/users/staff-queries.ts'
 
 /**
- * Removes the second factors of a person who has lost the device. Ends their sessions, because
- * somebody may have found it.
+ * Removes the second factors of a person who has lost the device. Ends their sessions, because the
+ * finder may be using it.
  */
 export function removeSecondFactor(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -75,7 +75,7 @@ function memberIn(admin: TestClient, userId: string) {
     .then((res) => res.json().find(({ id }: { id: string }) => id === userId))
 }
 
-/** The entries about somebody, the first one first. */
+/** Lists the entries about a person, the first one first. */
 function entriesAbout({ deps }: TestApp, userId: string) {
   return deps.db
     .selectFrom('auditEntries')
@@ -119,7 +119,7 @@ test('invite creates an account without a password, and a link to set one', asyn
   })
 })
 
-test('setting a password signs nobody in', async () => {
+test('set password signs no one in', async () => {
   const { admin, ...portal } = await anAdminPortal()
   const { token } = await invite(admin)
   const browser = aVisitor(portal)
@@ -163,13 +163,13 @@ test('invite answers 400 with every wrong field', async () => {
   }
 })
 
-test('invite makes a space of a line break in a name', async () => {
+test('invite replaces a line break in a name with a space', async () => {
   const { admin } = await anAdminPortal()
   const { member } = await invite(admin, { name: 'Eve\r\nBcc: victim@other.example' })
   expect(member.name).toBe('Eve Bcc: victim@other.example')
 })
 
-test('an address has one account; a customer’s address may have one of the staff, too', async () => {
+test('an address has one account, and a customer’s address may have one of the staff, too', async () => {
   const { user, ...portal } = await aPortal()
   const admin = await confirmedAs(portal, await anAdministrator(portal.deps))
   const { member } = await invite(admin, { email: user.email })
@@ -220,7 +220,7 @@ test('set password succeeds once when two use the link at the same moment', asyn
   expect((await setPassword(aVisitor(portal), token)).json()).toEqual(DEAD)
 })
 
-test('a link expires: an invitation after 7 days, a reset after 24 hours', async () => {
+test('an invitation expires after 7 days, a reset after 24 hours', async () => {
   const { admin: _, ...portal } = await anAdminPortal()
   for (const [hours, purpose] of [
     [7 * 24, 'invitation'],
@@ -243,7 +243,7 @@ test('a link expires: an invitation after 7 days, a reset after 24 hours', async
   }
 })
 
-test('a reset changes nothing until it is used; then all sessions end and the old password is void', async () => {
+test('a reset changes nothing until it is used, and then ends all sessions and the old password', async () => {
   const { admin, ...portal } = await anAdminPortal()
   const colleague = await anAdministrator(portal.deps)
   const sessions = [await signedInAs(portal, colleague), await signedInAs(portal, colleague)]
@@ -258,7 +258,7 @@ test('a reset changes nothing until it is used; then all sessions end and the ol
   expect(await canSignIn(portal, colleague.email, NEW_PASSWORD)).toBe(true)
 })
 
-test('a password that is too short, too long or one’s own name is refused, and the link goes on working', async () => {
+test("set password refuses one that is too short, too long or the person's name, and the link goes on working", async () => {
   const { admin, ...portal } = await anAdminPortal()
   const { member, token } = await invite(admin)
   const wrong: [password: string, message: string][] = [
@@ -275,7 +275,7 @@ test('a password that is too short, too long or one’s own name is refused, and
   expect((await setPassword(aVisitor(portal), token)).statusCode).toBe(200)
 })
 
-test('set password answers 404 for a made-up link, and limits guessing', async () => {
+test('set password answers 404 when the link is made up, and limits guessing', async () => {
   const { admin, ...portal } = await anAdminPortal({ signInRateLimit: 2 })
   const { token } = await invite(admin)
   const browser = aVisitor(portal)
@@ -308,7 +308,7 @@ test('deactivating an account ends its sessions and its link', async () => {
   expect(await canSignIn(portal, colleague.email, TEST_PASSWORD)).toBe(true)
 })
 
-test('a new role applies at once in open sessions', async () => {
+test('a new role applies immediately in open sessions', async () => {
   const { admin, ...portal } = await anAdminPortal()
   const colleague = await anAdministrator(portal.deps)
   const session = await signedInAs(portal, colleague)
@@ -321,7 +321,7 @@ test('a new role applies at once in open sessions', async () => {
   })
 })
 
-/** Two administrators, and nobody else who could administer. */
+/** Two administrators, and no one else who could administer. */
 async function twoAdministrators() {
   const portal = await aPortal()
   await portal.deps.db
@@ -339,7 +339,7 @@ async function twoAdministrators() {
   return { accounts, clients, meetAt }
 }
 
-test('the last administrator stays one; somebody who has set no password yet does not count', async () => {
+test('the last administrator cannot be demoted, and one without a password does not count', async () => {
   const { accounts, clients } = await twoAdministrators()
   const [[first, second], [admin]] = [accounts, clients]
   const { member } = await invite(admin, { role: 'admin' })
@@ -355,7 +355,7 @@ test('the last administrator stays one; somebody who has set no password yet doe
   expect(uninvited.statusCode).toBe(200)
 })
 
-test('of two administrators who deactivate each other at once only one succeeds', async () => {
+test('one of two administrators succeeds when they deactivate each other', async () => {
   for (const change of [{ active: false }, { role: 'agent' }]) {
     const { accounts, clients, meetAt } = await twoAdministrators()
     const blocker = await meetAt()
@@ -373,7 +373,7 @@ test('of two administrators who deactivate each other at once only one succeeds'
   }
 })
 
-test('of the last two administrators who give up the role at once only one succeeds', async () => {
+test('one of the last two administrators succeeds when both give up the role', async () => {
   const { accounts, clients, meetAt } = await twoAdministrators()
   const blocker = await meetAt()
   const attempts = clients.map((client, index) =>
@@ -504,7 +504,7 @@ test('invite mails the link and answers it as well', async () => {
   expect(mails[1]?.headers).toContain('Subject: A new password for Portico')
 })
 
-test('the outbox holds the secret of a link sealed, and no longer once the mail is sent', async () => {
+test('the outbox holds the secret of a link sealed, until the mail is sent', async () => {
   const { settings } = await aMailServer()
   const { admin, ...portal } = await anAdminPortal({ mail: settings })
   const { token } = await invite(admin)
@@ -520,7 +520,7 @@ test('the outbox holds the secret of a link sealed, and no longer once the mail 
   expect(await kept()).toEqual([])
 })
 
-test('a link that was replaced before its mail was sent is not mailed any more', async () => {
+test('a link is not mailed any more when it was replaced before', async () => {
   const { mails, settings } = await aMailServer()
   const { admin, ...portal } = await anAdminPortal({ mail: settings })
   const { member } = await invite(admin)
@@ -530,7 +530,7 @@ test('a link that was replaced before its mail was sent is not mailed any more',
   expect(mails[0]?.body).toContain(token)
 })
 
-test('a mail that cannot be sent is kept with its reason, and the account is there with its link', async () => {
+test('an unsendable mail is kept with its reason, and the account is there with its link', async () => {
   const { settings } = await aMailServer({ refuses: true })
   const { admin, ...portal } = await anAdminPortal({ mail: settings })
   const { member, token, mail } = await invite(admin)
@@ -545,7 +545,7 @@ test('a mail that cannot be sent is kept with its reason, and the account is the
   expect((await setPassword(aVisitor(portal), token)).statusCode).toBe(200)
 })
 
-test('every change is in the audit log with who made it, and no secret is', async () => {
+test('every change is in the audit log with its author, and no secret is', async () => {
   const { admin, ...portal } = await anAdminPortal()
   const { member, token } = await invite(admin)
   const change = (changes: object) => admin.put(`/api/admin/staff/${member.id}`, changes)

@@ -47,7 +47,7 @@ test('calls work without a second factor before the day, and get account answers
   })
 })
 
-test('from the day on only calls that add a second factor work without one', async () => {
+test('only calls that add a second factor work without one from the day on', async () => {
   const portal = await aPortal()
   const { admin, plain } = await aTeam(portal)
   await admin.put(RULES, { secondFactorFrom: TODAY })
@@ -66,7 +66,7 @@ test('from the day on only calls that add a second factor work without one', asy
   expect((await plain.get('/api/admin/staff')).statusCode).toBe(200)
 })
 
-test('a passkey is a second factor, and the last one cannot be removed any more', async () => {
+test('a passkey counts as a second factor, and the last one cannot be removed', async () => {
   const portal = await buildTestApp()
   const { admin, plain } = await aTeam(portal)
   await admin.put(RULES, { secondFactorFrom: TODAY })
@@ -94,7 +94,7 @@ test('the day begins at midnight in the time zone of the portal', async () => {
   expect((await plain.get('/api/admin/staff')).statusCode).toBe(200)
 })
 
-test('a change of the rule is in the audit log once, and a wrong day is refused', async () => {
+test('a change of the rule is in the audit log once, and an invalid day is refused', async () => {
   const { deps, ...portal } = await buildTestApp()
   const { admin } = await aTeam({ deps, ...portal })
   const entries = () =>

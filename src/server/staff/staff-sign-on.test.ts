@@ -26,7 +26,7 @@ function logIn(portal: TestApp, email: string, password = TEST_PASSWORD) {
   return aVisitor(portal).post('/api/auth/admin-login', { email, password })
 }
 
-test('everybody may use a password until it is limited to listed accounts', async () => {
+test('every account may use a password until it is limited to listed accounts', async () => {
   const portal = await buildTestApp()
   const { listed, other, client } = await aListedTeam(portal)
   expect((await client.get(WAY)).json()).toMatchObject({ isOn: false, passwords: 'everybody' })
@@ -47,7 +47,7 @@ test('everybody may use a password until it is limited to listed accounts', asyn
   )
 })
 
-test('passwords cannot be limited while no administrator with a password is listed', async () => {
+test('passwords cannot be limited when no administrator with a password is listed', async () => {
   const portal = await buildTestApp()
   const client = await confirmedAs(portal, await anAdministrator(portal.deps))
   const res = await client.put(`${WAY}/passwords`, { passwords: 'listed' })
@@ -68,7 +68,7 @@ test('the last listed administrator stays one while passwords are limited', asyn
   expect(res.json()).toMatchObject({ mayUsePassword: false })
 })
 
-test('who is listed is changed with a confirmation, and both changes are in the audit log', async () => {
+test('the list of accounts is changed with a confirmation, and both changes are in the audit log', async () => {
   const portal = await buildTestApp()
   const { listed, client } = await aListedTeam(portal)
   const unconfirmed = await signedInAs(portal, listed)

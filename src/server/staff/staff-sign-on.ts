@@ -24,7 +24,7 @@ export function updateStaffPasswords(
   by: Actor,
 ): Promise<StaffSignOn> {
   return asStaff(deps.db, async (tx) => {
-    // The accounts first, as whoever changes one locks them.
+    // Locks the accounts first, in the order of their changes.
     const administrators = await lockAdministrators(tx)
     const before = await lockPasswordRule(tx)
     const isLeft = administrators.some((account) => mayComeInByPassword(account, passwords))

@@ -30,7 +30,7 @@ const CONNECTION_MAIL: JobKind<ConnectionMail> = {
   payload: ConnectionMail,
 }
 
-/** What a mail says to those who read these words. */
+/** Renders a mail in its reader's language. */
 type News = (words: Words, timeZone: string) => Omit<ConnectionMail, 'to' | 'language'>
 type Reader = ConnectionMail['to'] & { language: string | null }
 
@@ -61,7 +61,7 @@ async function tellEach(
   }
 }
 
-/** What mail is sent by; undefined where nothing is set up. */
+/** Sender of mail; undefined when none is set up. */
 export type SenderDeps = { openSender: () => Promise<Mailer | undefined> }
 
 /** All that mail can be sent by, the usual first; none where nothing is set up, and the admin area alone says it. */

@@ -40,7 +40,7 @@ export function limitRequests(
   const people = rememberPeople()
   const inFlight = createTally()
   const unread = createTally()
-  /** Who asks, as it was counted. */
+  /** Session and person of a request, as it was counted. */
   const callers = new WeakMap<FastifyRequest, { session: string; person: string }>()
   const waiting = new Map<FastifyReply, { reply: FastifyReply; letGo: () => void }>()
   let waitingBytes = 0

@@ -137,7 +137,7 @@ test('a reply answers 413 with the limit when it exceeds what a person may send 
   expect((await send(Buffer.alloc(300_000))).statusCode).toBe(200)
 })
 
-test('files sent at the same time never exceed what a customer may store, and the rest is deleted', async () => {
+test("files sent at the same time never exceed a customer's storage, and the rest is deleted", async () => {
   const portal = await aPortal()
   const { client, customer, filesFolder } = portal
   await client.get('/api/auth/user')
@@ -154,7 +154,7 @@ test('files sent at the same time never exceed what a customer may store, and th
   expect(await readdir(`${filesFolder}/${customer.id}`)).toHaveLength(3)
 })
 
-test('the recount corrects the stored bytes of a customer when nobody has used it for a while', async () => {
+test('the recount corrects the stored bytes of a customer when no one has used it for a while', async () => {
   const portal = await aPortal()
   const { client, deps, customer } = portal
   const { id } = await aTicket(client, { description: 'äöü' })
@@ -197,7 +197,7 @@ test('a call answers 429 when its person has too many requests in flight, and ot
   expect((await client.get('/api/tickets')).statusCode).toBe(200)
 })
 
-test('GET usage answers the customers and people who use most, in the requested order', async () => {
+test('GET usage answers the customers and people with most use, in the requested order', async () => {
   const portal = await aPortal()
   const { client, customer, user } = portal
   const { id } = await aTicket(client)

@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { presentLimits, presentUsageSettings } from './present-limits.ts'
 import { findLimits, lockLimits, updateLimits } from './queries.ts'
 
-/** @throws AppError `conflict`, with the current state, when somebody has saved in between. */
+/** @throws AppError `conflict`, with the current state, when another user has saved in between. */
 export function saveLimits(
   deps: Pick<Deps, 'db' | 'now'>,
   { version, ...after }: UsageLimitsUpdate,

@@ -9,7 +9,7 @@ import { statusesOf } from '#test/test-client.ts'
 
 const KINDS = '/api/admin/work-kinds'
 
-/** The kinds belong to the installation, and the tests of this file share one: they begin anew. */
+/** The kinds belong to the installation, and the tests of this file share one: they are reset first. */
 async function aDesk() {
   const portal = await aPortal()
   await portal.deps.db.deleteFrom('timeEntries').execute()
@@ -26,7 +26,7 @@ async function aDesk() {
   return { ...portal, desk, admin, listed }
 }
 
-test('a kind of work is added at the end under a key of its name, and agents can use it', async () => {
+test('a new kind of work is the last one, has a key from its name, and agents can use it', async () => {
   const { admin, desk, client, listed } = await aDesk()
   const added = await admin.post(KINDS, { name: ' Büro & Lager ' })
   expect(added.statusCode).toBe(201)
@@ -48,7 +48,7 @@ test('a kind of work is added at the end under a key of its name, and agents can
   expect(both.map((answer): string => answer.json().id).toSorted()).toEqual(['KIND_1', 'KIND_2'])
 })
 
-test('a kind of work that is renamed or retired keeps its entries, and a retired one takes no new ones', async () => {
+test('a kind of work keeps its entries when it is renamed or retired, and takes no new ones when retired', async () => {
   const { admin, desk, client, listed } = await aDesk()
   const { id } = await aTicket(client)
   const time = `/api/desk/tickets/${id}/time`
@@ -73,7 +73,7 @@ test('a kind of work that is renamed or retired keeps its entries, and a retired
   expect((await desk.post(time, { minutes: 5, kindId: 'TRAVEL' })).statusCode).toBe(201)
 })
 
-test('changing the kinds of work refuses what nobody could tell apart, and the last one in use', async () => {
+test('saving the kinds of work refuses indistinguishable names and the removal of the last one in use', async () => {
   const { admin, listed } = await aDesk()
   const nameOf = async (name: unknown) => {
     const answer = await admin.post(KINDS, { name })
@@ -108,7 +108,7 @@ test('the order of the kinds of work is saved as a whole, and refused when one i
   await admin.put(`${KINDS}/order`, { ids })
 })
 
-test('each change of the kinds of work writes an audit entry, and saving the same none', async () => {
+test('each change of the kinds of work writes an audit entry, and saving the same writes none', async () => {
   const { admin, deps, listed } = await aDesk()
   const read = () =>
     asStaff(deps.db, (tx) =>

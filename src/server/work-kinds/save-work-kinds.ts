@@ -136,7 +136,7 @@ function checkNotLast(kinds: WorkKindRow[]) {
   throw new AppError('conflict', (words) => words.workKinds.lastInUse)
 }
 
-/** Throws when another kind has the name: nobody could tell the two apart in a list or on an invoice. */
+/** Throws when another kind has the name: they would look the same in a list or on an invoice. */
 function checkName(name: string, others: WorkKindRow[]) {
   const same = others.find((other) => other.name.toLowerCase() === name.toLowerCase())
   if (!same) return

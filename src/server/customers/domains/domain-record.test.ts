@@ -21,7 +21,7 @@ test.each([
   expect(judgeRecord(value, { texts, doubled })?.problem ?? null).toBe(problem)
 })
 
-test('of other texts the one that looks like ours is told', () => {
+test('the check reports the text that looks most like ours when all differ', () => {
   const texts = ['v=other', 'portico-domain-proof=of-before']
   expect(judgeRecord(value, { texts, doubled: [] })?.detail).toBe('portico-domain-proof=of-before')
 })

@@ -8,7 +8,7 @@ export function domainRecord(domain: string, token: string): { name: string; val
   return { name: `${PREFIX}.${domain}`, value: `${KEY}${token}` }
 }
 
-/** Where the record lands when the name is entered whole at a provider that adds the domain itself. */
+/** Name of the record when the full name is entered at a provider that adds the domain itself. */
 export function doubledName(domain: string): string {
   return `${PREFIX}.${domain}.${domain}`
 }

@@ -101,7 +101,7 @@ test('each customer and domain has a record of its own, and the name is told whe
   expect(foreign.statusCode).toBe(404)
 })
 
-test('a record that is published later is found by the daily look, and one that is gone is told of once', async () => {
+test('a record that is published later is found by the daily check, and a lost one is reported once', async () => {
   const at = await aCustomerWithDomain()
   at.publish()
   await at.anotherDay()
@@ -133,7 +133,7 @@ test('a record that is published later is found by the daily look, and one that 
   ])
 })
 
-test('proof is optional until the day that is set, and then who has none is refused clearly', async () => {
+test('proof is optional until the set day, and after it an unproven domain is refused with the reason', async () => {
   const at = await aCustomerWithDomain()
   await at.makeCompulsory('2026-03-10')
   expect(await at.proof()).toMatchObject({ refusedFrom: '2026-03-10' })
@@ -152,7 +152,7 @@ test('proof is optional until the day that is set, and then who has none is refu
   expect(await userOf((await at.signIn()).client)).not.toBeNull()
 })
 
-test('a domain whose record is gone lets people in for two more weeks', async () => {
+test('a domain lets people in for two more weeks when its record is gone', async () => {
   const at = await aCustomerWithDomain()
   at.publish()
   await at.check()
@@ -167,7 +167,7 @@ test('a domain whose record is gone lets people in for two more weeks', async ()
   expect(await refusalOf(at.deps, at.customer, res)).toMatchObject(refused('domain_not_proven'))
 })
 
-test('a domain that a customer gives up is proven anew by whoever has it next', async () => {
+test('a domain is proven again by its next customer when the first gives it up', async () => {
   const at = await aCustomerWithDomain()
   at.publish()
   await at.check()
@@ -186,7 +186,7 @@ test('a domain that a customer gives up is proven anew by whoever has it next', 
   expect(proof.record.value).not.toBe(at.record.value)
 })
 
-test('an internationalized domain is asked for in ASCII and shown in letters', async () => {
+test('an internationalized domain is queried in ASCII and shown in letters', async () => {
   const at = await aCustomerWithDomain()
   const domain = `xn--mnchen-3ya.${at.customer.domain}`
   const client = await at.admin()

@@ -28,7 +28,7 @@ export function listDomainProofs(
   })
 }
 
-/** Lists the domains that somebody has to do something about. */
+/** Lists the domains that need an administrator's attention. */
 export function listUnprovenDomains({ db }: Pick<Deps, 'db'>): Promise<UnprovenDomain[]> {
   return asStaff(db, async (tx) => {
     const compulsoryFrom = await findRuleDate(tx)
@@ -47,7 +47,7 @@ export function getDomainRule({ db }: Pick<Deps, 'db'>): Promise<DomainRule> {
   return asStaff(db, async (tx) => ({ compulsoryFrom: await findRuleDate(tx) }))
 }
 
-/** Holds for whoever signs in from then on; who is signed in stays. */
+/** Applies to sign-ins from then on; open sessions stay. */
 export function changeDomainRule(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { compulsoryFrom }: DomainRule,

@@ -29,7 +29,10 @@ export function stateOf({ provenAt, goneAt }: Known): DomainState {
   return goneAt === null ? 'proven' : 'gone'
 }
 
-/** The day from which nobody signs in at the domain, as it is; null while nothing says so. */
+/**
+ * The day from which sign-in at the domain is refused, in its present state; null while nothing
+ * requires it.
+ */
 export function refusedFrom(known: Known, compulsoryFrom: string | null): string | null {
   const state = stateOf(known)
   if (compulsoryFrom === null || state === 'proven') return null
