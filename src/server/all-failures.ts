@@ -1,4 +1,4 @@
-import { crmFailures } from '#server/channels/crm/connection/find-failures.ts'
+import { crmFailures } from '#server/channels/crm/settings/find-failures.ts'
 import { mailboxFailures } from '#server/channels/mail/mailboxes/admin/find-failures.ts'
 import { mailOutFailures } from '#server/channels/mail/outgoing/sent/find-failures.ts'
 import { metadataFailures } from '#server/connections/following/find-failures.ts'

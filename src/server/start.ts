@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 import { factsOf } from '#server/platform/error-facts.ts'
-import { applyCrmVariables } from '#server/channels/crm/connection/apply-variables.ts'
+import { applyCrmVariables } from '#server/channels/crm/settings/apply-variables.ts'
 import { noteMailServer } from '#server/channels/mail/outgoing/sent/out-state.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-
 import { migrate } from '#server/platform/db/migrate.ts'
 import { warnOfSuperuser } from '#server/platform/db/warn-of-superuser.ts'
 import { allJobs } from './all-jobs.ts'
-import { createCrmAccess } from '#server/channels/crm/limits/create-crm-access.ts'
+import { createCrmAccess } from '#server/channels/crm/rate-limit/create-crm-access.ts'
 import { createMailAccess } from '#server/channels/mail/create-mail-access.ts'
 import { startMailReaders } from '#server/channels/mail/mailboxes/polling/start-mail-readers.ts'
 import { takeMail } from '#server/channels/mail/triage/received/take-mail.ts'

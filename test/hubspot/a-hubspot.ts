@@ -4,7 +4,7 @@ import { type HubSpotOptions, startDemoHubSpot } from '#demo/hubspot/server.ts'
 import type { CrmAgent, CrmUnderTest } from '#server/channels/crm/crm.contract.ts'
 import type { CrmGate } from '#server/channels/crm/crm-gate.ts'
 import { createHubSpot } from '#server/channels/crm/hubspot/create-hubspot.ts'
-import type { HubSpotAccess } from '#server/channels/crm/hubspot/request.ts'
+import type { HubSpotAccess } from '#server/channels/crm/hubspot/client/request.ts'
 
 type HubSpot = Awaited<ReturnType<typeof startDemoHubSpot>>
 

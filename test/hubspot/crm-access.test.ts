@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createCrmAccess } from '#server/channels/crm/limits/create-crm-access.ts'
+import { createCrmAccess } from '#server/channels/crm/rate-limit/create-crm-access.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { sealSecret } from '#server/platform/keys/seal-secret.ts'
 import { buildTestApp } from '#test/build-test-app.ts'

@@ -10,7 +10,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { testCrm } from '#server/channels/crm/crm.contract.ts'
 
 import { createHubSpot } from '#server/channels/crm/hubspot/create-hubspot.ts'
-import { fetchSigned } from '#server/channels/crm/hubspot/fetch-signed.ts'
+import { fetchSigned } from '#server/channels/crm/hubspot/client/fetch-signed.ts'
 import type { Crm } from '#server/channels/crm/port.ts'
 import { freePort } from '#test/free-port.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { DemoHubSpot } from '#demo/hubspot/server.ts'
 import { SYSTEM } from '#server/access/audit/actor.ts'
-import { bindCompany } from '#server/channels/crm/connection/companies.ts'
+import { bindCompany } from '#server/channels/crm/settings/companies.ts'
 import { CHECK_CRM } from '#server/channels/crm/check-crm.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 
 import type { DemoHubSpot } from '#demo/hubspot/server.ts'
-import { CRM_READING } from '#server/channels/crm/reading/kinds.ts'
+import { CRM_READING } from '#server/channels/crm/sync/streams/kinds.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { letTimePass } from '../let-time-pass.ts'

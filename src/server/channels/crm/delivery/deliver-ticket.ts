@@ -1,9 +1,9 @@
 import * as words from '#words/crm-delivery.ts'
 
 import { CrmFailure, MISSING_SCOPES } from '#server/channels/crm/crm-failure.ts'
-import { mapValues, pipelineOf } from '#server/channels/crm/mapping.ts'
+import { mapValues, pipelineOf } from '#server/channels/crm/values/mapping.ts'
 import type { Crm } from '#server/channels/crm/port.ts'
-import { toCatalog } from '#server/channels/crm/stored-catalog.ts'
+import { toCatalog } from '#server/channels/crm/values/stored-catalog.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { findValues, noteTokenAccepted, saveCatalog } from './connection-queries.ts'
 import type { TicketKey } from './kinds.ts'

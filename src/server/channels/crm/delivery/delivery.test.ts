@@ -10,7 +10,7 @@ import { aFile, anAgentAnswer, anInternalNote, aReplyForm, aTicketForm } from '#
 import type { MemoryCrm } from '#test/memory-crm/memory-crm.ts'
 import { runOutbox } from '#test/run-schedules.ts'
 
-import { readAll } from '#server/channels/crm/reading/read-all.ts'
+import { readAll } from '#server/channels/crm/sync/streams/read-all.ts'
 import { deliverNext } from './deliver-ticket.ts'
 import { sendRefusedAgain } from '#server/channels/crm/send-refused-again.ts'
 import { switchCrm } from './switch-crm.ts'

@@ -6,10 +6,10 @@ import {
   stageFor,
   statusOf,
   type ValueMap,
-} from '#server/channels/crm/mapping.ts'
-import type { CrmField } from '#server/channels/crm/own-changes.ts'
+} from '#server/channels/crm/values/mapping.ts'
+import type { CrmField } from '#server/channels/crm/values/own-changes.ts'
 import type { CrmTicket, CrmTicketChange } from '#server/channels/crm/port.ts'
-import { changedFields, type SeenValues } from '#server/channels/crm/seen-values.ts'
+import { changedFields, type SeenValues } from '#server/channels/crm/values/seen-values.ts'
 import type { TicketFacts } from './ticket-queries.ts'
 
 type Values = Pick<

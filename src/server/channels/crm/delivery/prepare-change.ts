@@ -1,9 +1,9 @@
 import * as words from '#words/crm-delivery.ts'
 
 import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
-import { changedHere } from '#server/channels/crm/own-changes.ts'
+import { changedHere } from '#server/channels/crm/values/own-changes.ts'
 import type { CrmTicketChange } from '#server/channels/crm/port.ts'
-import { SEEN_FIELDS } from '#server/channels/crm/seen-values.ts'
+import { SEEN_FIELDS } from '#server/channels/crm/values/seen-values.ts'
 import { planChange } from './plan-change.ts'
 import { listLaterChanges } from './queries.ts'
 import { gone, remoteTicketOf } from './remote-ticket.ts'

@@ -1,9 +1,9 @@
 import * as words from '#words/crm-delivery.ts'
 
 import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
-import { categoriesFor, priorityFor, stageFor } from '#server/channels/crm/mapping.ts'
+import { categoriesFor, priorityFor, stageFor } from '#server/channels/crm/values/mapping.ts'
 import type { CrmTicket, NewCrmTicket } from '#server/channels/crm/port.ts'
-import { seenValues } from '#server/channels/crm/seen-values.ts'
+import { seenValues } from '#server/channels/crm/values/seen-values.ts'
 import { keyOf, type Note, type Prepared, type Sending, work } from './send-action.ts'
 import { insertLinkAction, saveContact, saveRemoteTicket } from './ticket-queries.ts'
 

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Crm } from '#server/channels/crm/port.ts'
-import type { ValueMap } from '#server/channels/crm/mapping.ts'
+import type { ValueMap } from '#server/channels/crm/values/mapping.ts'
 import type { CrmAction } from './queries.ts'
 import type { TicketFacts } from './ticket-queries.ts'
 

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { CrmComment, CrmTicket } from '#server/channels/crm/port.ts'
-import type { SeenValues } from '#server/channels/crm/seen-values.ts'
+import type { SeenValues } from '#server/channels/crm/values/seen-values.ts'
 import type { CrmAction } from './queries.ts'
 import type { TicketKey } from './kinds.ts'
 

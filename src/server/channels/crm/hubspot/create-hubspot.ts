@@ -6,16 +6,16 @@ import type {
   CrmTicket,
 } from '#server/channels/crm/port.ts'
 
-import { createAccount } from './account.ts'
-import { createActivities } from './activities.ts'
-import { createFiles } from './files.ts'
-import { createMessages } from './messages.ts'
+import { createAccount } from '#server/channels/crm/hubspot/objects/account.ts'
+import { createActivities } from '#server/channels/crm/hubspot/objects/activities.ts'
+import { createFiles } from '#server/channels/crm/hubspot/objects/files.ts'
+import { createMessages } from '#server/channels/crm/hubspot/objects/messages.ts'
 import { type ExpectedAccount, ofAccount } from './of-account.ts'
-import { createOwners } from './owners.ts'
-import { createPeople } from './people.ts'
-import { createRequest, type HubSpotAccess } from './request.ts'
-import { createTickets } from './tickets.ts'
-import { unlessScopeMissing } from './refusals.ts'
+import { createOwners } from '#server/channels/crm/hubspot/objects/owners.ts'
+import { createPeople } from '#server/channels/crm/hubspot/objects/people.ts'
+import { createRequest, type HubSpotAccess } from '#server/channels/crm/hubspot/client/request.ts'
+import { createTickets } from '#server/channels/crm/hubspot/objects/tickets.ts'
+import { unlessScopeMissing } from '#server/channels/crm/hubspot/client/refusals.ts'
 
 const ALL_COMMENTS: readonly CommentStream[] = ['notes', 'emails', 'messages']
 

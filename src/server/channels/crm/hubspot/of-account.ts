@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
 import * as words from '#words/crm-calls.ts'
 
-import { ACCOUNT } from './api-version.ts'
-import type { HubSpotRequest } from './request.ts'
+import { ACCOUNT } from '#server/channels/crm/hubspot/client/api-version.ts'
+import type { HubSpotRequest } from '#server/channels/crm/hubspot/client/request.ts'
 
 /** The account with which tickets are linked. */
 export type ExpectedAccount = {

@@ -1,0 +1,98 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import { sendRefusedAgain } from '#server/channels/crm/send-refused-again.ts'
+import { changedHere } from '#server/channels/crm/values/own-changes.ts'
+import type { CrmTicket } from '#server/channels/crm/port.ts'
+import {
+  changedFields,
+  SEEN_FIELDS,
+  type SeenField,
+  type SeenValues,
+  seenValues,
+} from '#server/channels/crm/values/seen-values.ts'
+import { followElsewhere } from '#server/tickets/external/follow-elsewhere.ts'
+import { lockElsewhere } from '#server/tickets/external/lock-elsewhere.ts'
+import { findLinked } from './find-linked.ts'
+import {
+  listOwnChanges,
+  lockLink,
+  moveMerged,
+  type TicketLink,
+  updateLink,
+} from './link-queries.ts'
+import { loseTicket } from './lose-ticket.ts'
+import { listBoundCompanies } from './place-queries.ts'
+import { findCustomerName } from './reader-queries.ts'
+import type { Reader } from './reader.ts'
+import { SUPPORT_TEAM } from './reader.ts'
+import { readChange } from './read-values.ts'
+
+/** Texts of a merged record may be those of the other one, by another author. */
+const TEXTS: readonly SeenField[] = ['subject', 'description']
+
+/**
+ * Brings a ticket that is known here up to date with the CRM, also when its record was merged there and has
+ * another id since, and links one that went out from here and whose answer was lost. Returns false for a
+ * record that is no ticket here. The CRM wins each field that it has changed, unless a change of our own
+ * waits for it or is under way.
+ */
+export async function followTicket(
+  tx: Tx,
+  { map, now }: Pick<Reader, 'map' | 'now'>,
+  theirs: CrmTicket,
+): Promise<boolean> {
+  const found = await findLinked(tx, theirs)
+  if (typeof found === 'string') return found === 'ours'
+  const ticket = await lockElsewhere(tx, found)
+  if (!ticket) return true
+  const link = await lockLink(tx, found)
+  const isMoved = theirs.mergedIds.includes(link.remoteId)
+  // A search that lags behind must not take back what is newer, nor bring back what was merged.
+  const isOld = link.mergedInto !== null || theirs.modifiedAt < link.remoteModifiedAt
+  if (isMoved ? link.mergedInto !== null : isOld || link.remoteId !== theirs.id) return true
+  // Later texts in it are about another person's ticket.
+  const mayBeOfAnother = theirs.ref !== link.ticketId || theirs.mergedIds.length > 0
+  if (mayBeOfAnother && (await isOfAnother(tx, link, theirs))) {
+    await loseTicket(tx, { now }, link.remoteId)
+    return true
+  }
+  const waiting = (await listOwnChanges(tx, link)).flatMap(({ data }) => changedHere(data))
+  const isOurs = (field: SeenField) => waiting.includes(field)
+  const isMerge = theirs.mergedIds.some((id) => !link.mergedIds.includes(id))
+  const seen: Partial<SeenValues> = link.seen
+  const values = seenValues(theirs)
+  // A ticket that was gone was closed here, regardless of the values seen before.
+  const changed = changedFields(link.goneAt ? {} : seen, values).filter(
+    (one) => !isOurs(one) && !(isMerge && TEXTS.includes(one)),
+  )
+  const organization = await findCustomerName(tx, link.customerId)
+  const change = readChange(map, theirs, { ...ticket, organization }, changed)
+  await followElsewhere(tx, ticket, change, { by: SUPPORT_TEAM, now: now() })
+  // A value that was not accepted counts as changed for as long as it differs.
+  const kept = SEEN_FIELDS.filter((field) => isOurs(field) && seen[field] !== undefined)
+  await updateLink(tx, link, {
+    seen: { ...values, ...pick(seen, kept) },
+    remoteId: theirs.id,
+    remoteModifiedAt: theirs.modifiedAt,
+    goneAt: null,
+    ...(isMerge && { mergedIds: [...new Set([...link.mergedIds, ...theirs.mergedIds])] }),
+  })
+  if (isMerge) await goOnAfterMerge(tx, link, theirs)
+  return true
+}
+
+/** Sends actions that failed at the previous records to the remaining one. */
+async function goOnAfterMerge(tx: Tx, link: TicketLink, { id, mergedIds }: CrmTicket) {
+  const moved = await moveMerged(tx, mergedIds, id)
+  for (const { customerId, ticketId } of [link, ...moved])
+    await sendRefusedAgain(tx, { customerId, ticketId })
+}
+
+function pick(seen: Partial<SeenValues>, fields: SeenField[]): Partial<SeenValues> {
+  return Object.fromEntries(fields.map((field) => [field, seen[field]]))
+}
+
+/** Returns whether agents have moved a ticket to a company that is another customer's. */
+async function isOfAnother(tx: Tx, { customerId }: TicketLink, { companyIds }: CrmTicket) {
+  const bound = await listBoundCompanies(tx, companyIds)
+  return bound.length > 0 && bound.every((one) => one.customerId !== customerId)
+}
