@@ -17,8 +17,8 @@ export const CALLERS = {
 export type CallerKind = keyof typeof CALLERS
 
 /**
- * Who may call: anyone, anyone signed in, agents and administrators, administrators, or a caller
- * that needs no session, to which a session opens nothing.
+ * Callers that an endpoint admits: anyone, anyone signed in, agents and administrators,
+ * administrators, or a caller that needs no session, to which a session opens nothing.
  */
 export type Access = 'public' | 'user' | 'staff' | 'admin' | CallerKind
 

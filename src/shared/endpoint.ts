@@ -5,7 +5,7 @@ import { type Access, isCallerKind } from './callers.ts'
 /** Method and path alone: all that a browser needs for a call. */
 export type EndpointAddress = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string }
 
-/** What a noun's contract says of one endpoint. */
+/** Contract of one endpoint. */
 export type Endpoint = EndpointAddress & {
   access: Access
   summary: string
@@ -32,12 +32,12 @@ export type Endpoint = EndpointAddress & {
   status?: 200 | 201 | 204
   /** Without it the handler writes the answer itself: a redirect, a file or a stream. */
   response?: z.ZodType
-  /** What the handler writes when it writes the answer itself. */
+  /** Content type of a handler that writes the answer itself. */
   produces?: string
 }
 
 const KB = 1024
-/** What callers may send who have not signed in, such as for a sign-in. */
+/** Limit for callers who have not signed in, such as for a sign-in. */
 const BODY_BYTES_OF_STRANGERS = 16 * KB
 const BODY_BYTES = 128 * KB
 

@@ -8,7 +8,7 @@ export const DEFAULT_PAGE_SIZE = 50
 export const MAX_PAGE_SIZE = 100
 /** A page of comments or tickets ends here, too: a hundred of the longest would be forty times as much. */
 export const MAX_PAGE_BYTES = 1_000_000
-/** Of the queue: two screens, and half the bytes of the longer page for every agent at every refresh. */
+/** Size of the queue: two screens, and half the bytes of the longer page for every agent at every refresh. */
 export const DESK_PAGE_SIZE = 30
 export const POLL_INTERVAL_MS = 300_000
 export const RECENT_TICKETS = 5

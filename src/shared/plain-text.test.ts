@@ -12,7 +12,7 @@ import { MailableName } from '#shared/staff/contract.ts'
 import { Subject } from '#shared/tickets/input.ts'
 import { WorkKindInput } from '#shared/work-types/contract.ts'
 
-test('oneLine makes one space of line breaks and keeps all other spaces', () => {
+test('oneLine turns line breaks into one space and keeps all other spaces', () => {
   expect(oneLine(' Printer\r\n\r\nlobby\u2028 2  floor\n')).toBe('Printer lobby  2  floor')
 })
 

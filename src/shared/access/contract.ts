@@ -52,7 +52,7 @@ export const AdminLogin = z.object({
     .string(REQUIRED)
     .min(1, REQUIRED)
     .max(MAX_PASSWORD_LENGTH, textKey('access.passwordTooLong')),
-  /** Of an authenticator app, or a recovery code. */
+  /** Code of an authenticator app, or a recovery code. */
   code: z.string().max(64).optional(),
   passkey: PasskeyAssertion.optional(),
 })
@@ -62,7 +62,7 @@ export const SignedIn = z.object({ user: User })
 export const SamlLoginQuery = z.object({
   returnTo: z.string().max(2048).optional(),
   passive: z.enum(['1', '0']).optional(),
-  /** The provider is to ask anew who they are, for a call that has to be confirmed. */
+  /** Makes the provider ask again who they are, for a call that has to be confirmed. */
   confirm: z.enum(['1', '0']).optional(),
 })
 
@@ -106,7 +106,7 @@ const Token = z.string(LINK_INCOMPLETE).max(200, LINK_INCOMPLETE)
 
 export const AccountLinkToken = z.object({ token: Token })
 
-/** Whose password a link sets. */
+/** Account whose password a link sets. */
 export const AccountLink = z.object({
   email: z.string(),
   name: z.string(),

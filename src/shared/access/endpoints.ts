@@ -1,6 +1,6 @@
 import type { EndpointAddress } from '#shared/endpoint.ts'
 
-/** What the pages call. Every page loads their names. */
+/** Endpoints of pages. Every page loads their names. */
 export const accessEndpoints = {
   getCurrentUser: { method: 'GET', path: '/api/auth/user' },
   detectIdp: { method: 'GET', path: '/api/auth/idp-detect' },
@@ -12,7 +12,7 @@ export const accessEndpoints = {
   setPassword: { method: 'POST', path: '/api/auth/set-password' },
 } as const satisfies Record<string, EndpointAddress>
 
-/** What browsers, identity providers and operators call by themselves. */
+/** Endpoints that browsers, identity providers and operators call by themselves. */
 export const outsideEndpoints = {
   startSamlLogin: { method: 'GET', path: '/api/auth/saml/login/:customerId' },
   postSamlRequest: { method: 'GET', path: '/api/auth/saml/request/:customerId' },
@@ -24,7 +24,7 @@ export const outsideEndpoints = {
   debugSession: { method: 'GET', path: '/api/auth/session-debug' },
 } as const satisfies Record<string, EndpointAddress>
 
-/** What the menu of languages calls, which comes by itself. */
+/** Endpoints of the menu of languages, which is loaded by itself. */
 export const languageEndpoints = {
   getLanguage: { method: 'GET', path: '/api/auth/language' },
   chooseLanguage: { method: 'PUT', path: '/api/auth/language' },

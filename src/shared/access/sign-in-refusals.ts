@@ -1,7 +1,7 @@
 import { ownValue } from '#shared/basic/own-value.ts'
 
-// Free of schemas, so that the login page may import it. Why nobody was signed in, sorted by what the person
-// can do about it; the words file of this name has what they read.
+// Free of schemas, so that the login page may import it. Reasons of a refused sign-in, sorted by
+// what the person can do about it; the words file of this name has what they read.
 
 /** The person starts again. */
 export const PASSING = [
@@ -63,18 +63,18 @@ export const OBSCURE = [
 /** Why a sign-in was refused. */
 export type SignInRefusal = PassingRefusal | LastingRefusal | (typeof OBSCURE)[number]
 
-/** What a language says of refusals. */
+/** Sentences of a language for refusals. */
 export type RefusalSentences = {
   passing: Record<PassingRefusal, string>
   lasting: Record<LastingRefusal, string>
-  /** Of a reason that nobody could understand, and of one that a newer server has sent. */
+  /** For an unintelligible reason, and for one that a newer server has sent. */
   other: string
   startAgain: (sentence: string) => string
   tell: (sentence: string) => string
   tellCode: (sentence: string) => string
 }
 
-/** What happened, without what to do about it. */
+/** Describes the refusal, without what to do about it. */
 export function refusalSentence(said: RefusalSentences, reason: SignInRefusal): string {
   return sentenceIn(said.passing, reason) ?? sentenceIn(said.lasting, reason) ?? said.other
 }

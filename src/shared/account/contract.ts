@@ -16,13 +16,13 @@ const CurrentPassword = z
   .min(1, PASSWORD_REQUIRED)
   .max(MAX_PASSWORD_LENGTH, textKey('account.passwordTooLong'))
 
-/** Of an authenticator app, or a recovery code; or what a passkey has signed. */
+/** Code of an authenticator app, or a recovery code; or a passkey's signature. */
 const SecondFactorProof = {
   code: z.string().max(64).optional(),
   passkey: PasskeyAssertion.optional(),
 }
 
-/** Proves that it is the owner of the account who asks, and not somebody with the open session. */
+/** Proves that it is the owner of the account who asks, and not a finder of the open session. */
 export const Identity = z.object({ currentPassword: CurrentPassword, ...SecondFactorProof })
 export type Identity = z.infer<typeof Identity>
 
@@ -111,7 +111,7 @@ export type AccountSession = z.infer<typeof AccountSession>
 
 /** For all agents and administrators. */
 export const SignInRules = z.object({
-  /** The first day on which nobody gets in without one, in the time zone of the portal. */
+  /** The first day on which sign-in requires one, in the time zone of the portal. */
   secondFactorFrom: z.iso.date(textKey('account.giveDate')).nullable(),
 })
 export type SignInRules = z.infer<typeof SignInRules>

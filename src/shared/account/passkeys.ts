@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-// What a browser answers for a passkey, as WebAuthn's JSON has it. Whether it is true is for the
-// server's library to find out.
+// A browser's answer for a passkey, as WebAuthn's JSON has it. Verified by the server's library.
 
 // An id has at most 1,023 bytes; the others are shorter.
 const Encoded = z.base64url().max(2048)
@@ -12,7 +11,7 @@ const Credential = {
   type: z.literal('public-key'),
 }
 
-/** Of a passkey that is being added. */
+/** Answer for a passkey that is being added. */
 export const PasskeyRegistration = z.object({
   ...Credential,
   response: z.object({
@@ -23,7 +22,7 @@ export const PasskeyRegistration = z.object({
 })
 export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>
 
-/** Of a passkey that signs in. */
+/** Answer for a passkey that signs in. */
 export const PasskeyAssertion = z.object({
   ...Credential,
   response: z.object({

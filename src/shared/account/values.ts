@@ -1,6 +1,6 @@
 // Free of schemas, so that any page may import it.
 
-/** By what somebody who knows the password can prove to be its owner. */
+/** Methods by which a person who knows the password can prove to be its owner. */
 export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery'] as const
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number]
 

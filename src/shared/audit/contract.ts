@@ -13,7 +13,7 @@ export const AuditEntry = z.object({
   at: z.string(),
   /** A newer process may have written one that this one does not know. */
   action: z.string(),
-  /** As they were called then. Without an id it was the system itself, or nobody whom it knows. */
+  /** With the name of that time. Without an id it was the system itself, or an unknown person. */
   actor: z.object({
     id: z.string().nullable(),
     name: z.string(),

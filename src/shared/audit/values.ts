@@ -1,6 +1,6 @@
 // Free of schemas, so that any page may import it.
 
-/** What the audit log knows of. The words that say it are in audit-actions.ts. */
+/** Actions that the audit log contains. Their words are in audit-actions.ts. */
 export const AUDIT_ACTIONS = [
   'sign_in.succeeded',
   'sign_in.refused',
@@ -106,7 +106,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 type GroupOf<Action> = Action extends `${infer Group}.${string}` ? Group : never
-/** What is before the point of an action. */
+/** Part of an action before its point. */
 export type AuditGroup = GroupOf<AuditAction>
 
 /** All actions of a group, or the one that is named; none where nothing is called so. */

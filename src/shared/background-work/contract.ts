@@ -14,7 +14,7 @@ const JobKind = z.object({
   /** Those at work included. */
   waiting: z.number(),
   failed: z.number(),
-  /** Of the one that has waited longest. */
+  /** When the longest waiting one was written. */
   oldestAt: z.string().nullable(),
 })
 export type JobKind = z.infer<typeof JobKind>

@@ -1,4 +1,7 @@
-/** What a table has under a name that may be any text. Every object has others, such as `constructor`. */
+/**
+ * Returns a table's own entry for a name that may be any text. Every object has others, such as
+ * `constructor`.
+ */
 export function ownValue<Value>(
   table: Readonly<Record<string, Value>>,
   name: string,

@@ -4,7 +4,7 @@ import { certificateEnd, dueWarning } from './certificate-end.ts'
 
 const NOW = new Date('2026-03-01T10:00:00.000Z')
 
-test('a certificate is one to renew in its last 60 days and afterwards', () => {
+test('a certificate is due for renewal in its last 60 days and afterwards', () => {
   expect(certificateEnd(null, NOW)).toBeNull()
   expect(certificateEnd('2026-04-30T10:00:00.001Z', NOW)).toBeNull()
   expect(certificateEnd('2026-04-30T10:00:00.000Z', NOW)).toEqual({ isOver: false, days: 60 })
@@ -23,6 +23,6 @@ test.each([
   ['2026-03-01T10:00:00.000Z', 1],
   ['2026-03-01T09:59:59.999Z', 0],
   ['2025-03-01T10:00:00.000Z', 0],
-])('of a certificate that ends at %s the warning %j is due', (endsAt, days) => {
+])('the warning for a certificate that ends at %s is %j', (endsAt, days) => {
   expect(dueWarning(new Date(endsAt), NOW)).toBe(days)
 })

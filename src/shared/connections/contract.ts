@@ -74,7 +74,7 @@ export const Connection = z.object({
   ...mapConnection<Shape<ConnectionSettings>>((_name, field) => presented(field)),
   /** When the certificate ends; null without one. */
   certExpiresAt: z.string().nullable(),
-  /** Where the identity provider sends its answers. */
+  /** Address to which the identity provider sends its answers. */
   callbackUrl: z.string(),
 })
 export type Connection = z.infer<typeof Connection>
@@ -84,7 +84,7 @@ export type ConnectionInput = Omit<ConnectionSettings, 'provider'> & {
   provider: ConnectionSettings['provider'] | null
 }
 
-/** Of a connection that is only prepared, so that anything may still be missing. */
+/** A connection that is only prepared, so that anything may still be missing. */
 export const PreparedConnection = z.object(
   mapConnection<Shape<ConnectionInput>>((_name, field) => accepted(field)),
 )

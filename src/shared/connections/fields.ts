@@ -4,7 +4,7 @@ import type { TextKey } from '#shared/words/catalogue.ts'
 
 // Free of schemas, so that the form may import it.
 
-/** What a setting is, from which follows how it is checked, stored, presented, audited and shown. */
+/** Kind of a setting, which decides how it is checked, stored, presented, audited and shown. */
 export type Kind =
   | 'switch'
   | 'provider'
@@ -17,9 +17,9 @@ export type Kind =
 export type ConnectionField = {
   kind: Kind
   placeholder?: string
-  /** Whether it may not be left blank while the connection is on. */
+  /** Set when it may not be left blank while the connection is on. */
   isRequired?: true
-  /** How a switch is that nobody has set. */
+  /** Default of a switch. */
   isOn?: boolean
   /** Part of the form's "Advanced". Where it is neither this nor required, the form does not show it. */
   isAdvanced?: true
@@ -89,7 +89,7 @@ export type ConnectionSettings = { [Name in ConnectionFieldName]: ValueOf<Fields
 
 export const CONNECTION_FIELD_NAMES = keysOf(CONNECTION_FIELDS)
 
-/** What a connection that is on cannot be without. */
+/** Settings that an active connection cannot be without. */
 export type RequiredName = {
   [Name in ConnectionFieldName]: Fields[Name] extends { isRequired: true } ? Name : never
 }[ConnectionFieldName]
@@ -138,7 +138,7 @@ export function keepStaffSettings<Given extends Record<ConnectionFieldName, unkn
   return mapConnection((name) => (connectionField(name).isOfStaff ? before[name] : given[name]))
 }
 
-/** The settings of a customer that nobody has connected. */
+/** The settings of a customer without a connection. */
 export const NEW_CONNECTION = mapConnection<ConnectionSettings>((_name, field) => {
   switch (field.kind) {
     case 'switch':

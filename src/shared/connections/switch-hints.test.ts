@@ -7,7 +7,7 @@ import { CONNECTION_FIELD_NAMES, connectionField } from './fields.ts'
 /** Shown by a card of its own, which says more. */
 const ELSEWHERE = ['followMetadata']
 
-test('each switch of a connection says below it what it does', () => {
+test('each switch of a connection has a hint below it', () => {
   const switches = CONNECTION_FIELD_NAMES.filter(
     (name) => connectionField(name).kind === 'switch' && !ELSEWHERE.includes(name),
   )

@@ -41,7 +41,7 @@ const Secret = z
 
 const CompanyId = plainText(MAX_COMPANY_ID_LENGTH).min(1)
 
-/** What was sent for a ticket, and the CRM would not take. */
+/** An action for a ticket that the CRM refused. */
 const RefusedAction = z.object({
   id: z.string(),
   kind: z.enum(CRM_ACTION_KINDS),
@@ -72,14 +72,14 @@ export type CrmBackfill = z.infer<typeof Backfill>
 
 export const CrmOverview = z.object({
   state: z.enum(CRM_STATES),
-  /** Whether it is on at all is given by a variable of the environment. */
+  /** Set when a variable of the environment decides if it is on at all. */
   isStateGiven: z.boolean(),
   hasToken: z.boolean(),
   /** By a variable of the environment, which wins over what is entered. */
   isTokenGiven: z.boolean(),
   hasWebhookSecret: z.boolean(),
   isWebhookSecretGiven: z.boolean(),
-  /** Where the CRM's webhooks go. */
+  /** Address for the CRM's webhooks. */
   webhookUrl: z.string(),
   account: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }).nullable(),
   missingScopes: z.array(z.string()),
@@ -113,11 +113,11 @@ const MappedValue = z.object({
   kind: z.enum(MAPPING_KINDS),
   theirs: z.string(),
   label: z.string(),
-  /** Of a stage. */
+  /** Set for a stage. */
   pipelineId: z.string().nullable(),
   /** Empty for what is nothing here. */
   ours: z.string(),
-  /** What it is where nobody has chosen. */
+  /** Meaning by default. */
   suggested: z.string(),
 })
 export type MappedValue = z.infer<typeof MappedValue>
@@ -136,7 +136,7 @@ export const CrmValues = z.object({
   noteRule: z.enum(NOTE_RULES),
   noteMarker: z.string(),
   values: z.array(MappedValue),
-  /** What a value of each kind can be here. */
+  /** Possible values here of each kind. */
   choices: z.object({
     stage: z.array(Choice),
     priority: z.array(Choice),
@@ -176,14 +176,14 @@ const CustomerCompanies = z.object({
       gone: z.object({ mergedInto: Company.nullable() }).nullable(),
     }),
   ),
-  /** Of one of its domains, and nobody's yet. */
+  /** Companies at one of its domains that are not bound yet. */
   suggested: z.array(Company),
 })
 export type CustomerCompanies = z.infer<typeof CustomerCompanies>
 
 export const CrmCompanies = z.object({
   customers: z.array(CustomerCompanies),
-  /** Companies with tickets that nobody here sees, those with the most first. */
+  /** Companies with tickets that no one here sees, those with the most first. */
   unbound: z.array(Company.extend({ ticketCount: z.number() })),
 })
 export type CrmCompanies = z.infer<typeof CrmCompanies>
@@ -201,7 +201,7 @@ export const crmContract = {
   setCrmToken: {
     ...crmEndpoints.setCrmToken,
     access: 'admin',
-    // Whoever gives a token of their own has every ticket sent to themselves.
+    // A caller with a token of their own could have every ticket sent to themselves.
     confirm: 'always',
     summary: 'Try a token, and keep it if the CRM takes it',
     body: z.object({ token: Secret }),
@@ -233,7 +233,7 @@ export const crmContract = {
     summary: 'Switch the connection on or off, or pause it',
     body: z.object({
       state: z.enum(CRM_STATES),
-      /** What becomes of the open tickets that the CRM does not have yet. */
+      /** Decision about the open tickets that the CRM does not have yet. */
       existing: z.enum(EXISTING_TICKETS).default('stay'),
     }),
     response: CrmOverview,

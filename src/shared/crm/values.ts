@@ -9,11 +9,11 @@ export type CrmState = (typeof CRM_STATES)[number]
 export const NOTE_RULES = ['never', 'marked', 'all'] as const
 export type NoteRule = (typeof NOTE_RULES)[number]
 
-/** What of the CRM's own values is mapped to ours. */
+/** Kinds of CRM values that are mapped to ours. */
 export const MAPPING_KINDS = ['stage', 'priority', 'category', 'resolution'] as const
 export type MappingKind = (typeof MAPPING_KINDS)[number]
 
-/** What is sent for a ticket, in the order in which it came about. */
+/** Actions for a ticket, in the order in which they came about. */
 export const CRM_ACTION_KINDS = [
   'create_ticket',
   'add_comment',
@@ -29,7 +29,7 @@ export type CrmActionKind = (typeof CRM_ACTION_KINDS)[number]
 export const CRM_ACTION_STATES = ['waiting', 'sending', 'refused', 'done', 'dismissed'] as const
 export type CrmActionState = (typeof CRM_ACTION_STATES)[number]
 
-/** Why a ticket of the CRM is nobody's here. */
+/** Reasons why a ticket of the CRM has no requester here. */
 export const UNPLACED_REASONS = [
   'no_company',
   'unknown_company',
@@ -44,7 +44,7 @@ export type BackfillState = (typeof BACKFILL_STATES)[number]
 export const BACKFILL_STEPS = ['start', 'pause', 'resume', 'stop'] as const
 export type BackfillStep = (typeof BACKFILL_STEPS)[number]
 
-/** What becomes of open tickets when the connection is switched on: sent as well, or left at the desk. */
+/** Decisions about open tickets when the connection is switched on: sent as well, or left at the desk. */
 export const EXISTING_TICKETS = ['stay', 'push'] as const
 export type ExistingTickets = (typeof EXISTING_TICKETS)[number]
 

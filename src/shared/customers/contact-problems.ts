@@ -21,7 +21,7 @@ export function isBlankContact(contact: ContactTexts): boolean {
   return CONTACT_PARTS.every((part) => contact[part].trim() === '')
 }
 
-/** What keeps a contact from being saved, by its part. A blank one is left out and no problem. */
+/** Finds the problems of a contact, by its part. A blank one is left out and no problem. */
 export function checkContact(contact: ContactTexts): Partial<Record<ContactPart, ContactProblem>> {
   if (isBlankContact(contact)) return {}
   const [name, email, phone] = CONTACT_PARTS.map((part) => contact[part].trim())

@@ -48,14 +48,17 @@ export const Customer = z.object({
   active: z.boolean(),
   mspStartDate: z.string().nullable(),
   timeZone: z.string().nullable(),
-  /** Of its people who ask for none that there is, and of mail to them. Null: the installation's. */
+  /**
+   * Language of its people whose browser asks for no available one, and of mail to them. Null: the
+   * installation's.
+   */
   language: z.enum(LANGUAGES).nullable(),
   technicalContacts: z.array(TechnicalContact),
   saml: Connection,
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** The name of whoever saved it last, as it was then. */
+  /** The name of the person who saved it last, at that time. */
   updatedBy: z.string().nullable(),
 })
 export type Customer = z.infer<typeof Customer>
@@ -125,7 +128,7 @@ export type CreateCustomer = z.infer<typeof CreateCustomer>
 /** Known before anything is saved, so that the identity provider can be set up first. */
 export const NewCustomer = z.object({
   id: z.string(),
-  /** Where this portal is for people and identity providers. */
+  /** Address of this portal for people and identity providers. */
   origin: z.string(),
 })
 export type NewCustomer = z.infer<typeof NewCustomer>
@@ -142,7 +145,7 @@ export const DeletedCustomer = z.object({
   name: z.string(),
   domains: z.array(z.string()),
   deletedAt: z.string(),
-  /** The name of whoever deleted it, as it was then. */
+  /** The name of the person who deleted it, at that time. */
   deletedBy: z.string().nullable(),
   removedAt: z.string(),
 })
@@ -169,7 +172,7 @@ export const SessionCount = z.object({ count: z.number() })
 export const ExpiringCertificate = z.object({
   customerId: z.string(),
   name: z.string(),
-  /** Of the team's own connection, which has no form of a customer. */
+  /** Set for the team's own connection, which has no form of a customer. */
   isTeam: z.boolean(),
   certExpiresAt: z.string(),
 })
@@ -177,7 +180,7 @@ export type ExpiringCertificate = z.infer<typeof ExpiringCertificate>
 
 export const CertificateText = z.object({ cert: pem().default('') })
 
-/** What can be read of a certificate, or the reason why it cannot be used. */
+/** Content of a certificate, or the reason why it cannot be used. */
 export const CertificateCheck = z.object({
   certificate: z
     .object({

@@ -1,4 +1,4 @@
-// What an agent gives. Written with zod/mini because the page checks it as well.
+// Input of agents. Written with zod/mini because the page checks it as well.
 import * as z from 'zod/mini'
 
 import { WorkTime } from '#shared/desk/time/input.ts'
@@ -8,17 +8,17 @@ import { textKey } from '#shared/words/catalogue.ts'
 
 import { OPEN_STATUSES } from './values.ts'
 
-/** What an agent chooses beside the text of an answer. */
+/** Choices of an agent besides the text of an answer. */
 export const Chosen = z.object({
-  /** What becomes of the ticket. With a reply Pending, with a note as it is, unless the sender chooses. */
+  /** Next status of the ticket. With a reply Pending, with a note unchanged, unless the sender chooses. */
   status: z.optional(z.enum(OPEN_STATUSES)),
-  /** Whose the ticket becomes in the same step: an agent's id, or `none`. */
+  /** Next assignee of the ticket: an agent's id, or `none`. */
   assignee: z.optional(z.union([z.uuid(), z.literal('none')])),
   priority: z.optional(Priority),
   categories: z.optional(Categories),
-  /** Closes the ticket in the same step, whatever `status` says. */
+  /** Closes the ticket in the same step, for any `status`. */
   resolutionCode: z.optional(z.enum(RESOLUTION_CODES, textKey('deskMacros.chooseResolution'))),
-  /** What was worked on the ticket until then. As JSON where the answer comes with files. */
+  /** Work on the ticket until then. As JSON when the answer comes with files. */
   time: z.optional(WorkTime),
 })
 export type Chosen = z.infer<typeof Chosen>

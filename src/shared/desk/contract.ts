@@ -33,7 +33,7 @@ const NextDue = z.object({
   state: z.enum(DUE_STATES),
 })
 
-/** What the desk adds to a ticket. No customer is told of any of it. */
+/** Facts that the desk adds to a ticket. No customer sees any of them. */
 const DeskFacts = z.object({
   customer: Named,
   requester: Named.extend({ email: z.string() }),
@@ -48,7 +48,7 @@ const DeskFacts = z.object({
 
 export const DeskTicketItem = TicketListItem.omit({ description: true }).extend({
   ...DeskFacts.shape,
-  /** Of a search: where the words stand, in the description, a comment or a note. */
+  /** Set for a search: the words in the description, a comment or a note. */
   passage: z.object({ text: z.string(), isNote: z.boolean() }).optional(),
 })
 export type DeskTicketItem = z.infer<typeof DeskTicketItem>
@@ -61,7 +61,7 @@ export const DeskComment = Comment.extend({
 })
 export type DeskComment = z.infer<typeof DeskComment>
 
-/** Who has the ticket now, or how it stands: one of the two. */
+/** Present assignee, or present status: one of the two. */
 const DeskChange = z.object({
   id: z.string(),
   at: z.string(),
@@ -78,13 +78,13 @@ export const DeskTicket = Ticket.omit({ comments: true }).extend({
   comments: z.array(DeskComment),
   /** Replies that are not sent yet, the first to be sent first. */
   waiting: z.array(WaitingReply),
-  /** What agents did last about its assignee and status, the newest first. */
+  /** Agents' last changes of assignee and status, newest first. */
   changes: z.array(DeskChange),
   /** A deactivated person cannot sign in. */
   isRequesterActive: z.boolean(),
   customer: Named.extend({
     domain: z.string(),
-    /** Nobody of an inactive customer can sign in. */
+    /** People of an inactive customer cannot sign in. */
     isActive: z.boolean(),
     timeZone: z.string(),
     mspStartDate: z.string().nullable(),
@@ -105,7 +105,7 @@ export const DeskTicketQuery = TicketListQuery.omit({ sort: true, since: true })
   view: z.enum(DESK_VIEWS).default('open'),
   sort: z.enum(DESK_SORTS).default('due'),
   limit: PageSize.default(DESK_PAGE_SIZE),
-  /** `due` goes from the earliest on, whatever this says of the others. */
+  /** `due` goes from the earliest on, regardless of this order of the others. */
   customerId: z.uuid().optional(),
   /** An agent's id, `me` or `none`. */
   assignee: z.union([z.uuid(), z.enum(['me', 'none'])]).optional(),
@@ -133,12 +133,12 @@ export const DeskChoices = z.object({
   customers: z.array(Named),
   /** Active agents and administrators, by name. */
   agents: z.array(Named),
-  /** Who is no longer active and still has tickets that are not closed, by name. */
+  /** Agents who are no longer active and still have tickets that are not closed, by name. */
   formerAgents: z.array(Named),
 })
 export type DeskChoices = z.infer<typeof DeskChoices>
 
-/** What 409 `ticket_moved_on` carries beside its code and message: what is newer, newest first. */
+/** Details of 409 `ticket_moved_on` next to its code and message: newer entries, newest first. */
 export const DeskMovedOn = z.object({
   comments: z.array(DeskComment),
   /** Replies of others that go out in some seconds. */

@@ -1,4 +1,4 @@
-// What an agent gives. Written with zod/mini because the page checks it as well.
+// Input of agents. Written with zod/mini because the page checks it as well.
 import * as z from 'zod/mini'
 
 import { textKey } from '#shared/words/catalogue.ts'
@@ -31,12 +31,12 @@ export type Answer = z.infer<typeof Answer>
 /** The fields to change, at least one. */
 export const ChangeDeskTicket = z
   .object({
-    /** Null takes the ticket from whoever has it. */
+    /** Null unassigns the ticket. */
     assigneeId: z.optional(z.nullable(z.uuid())),
     priority: z.optional(Priority),
     categories: z.optional(Categories),
     status: z.optional(z.enum(OPEN_STATUSES)),
-    /** Closes the ticket after the other changes, whatever `status` says. */
+    /** Closes the ticket after the other changes, for any `status`. */
     resolutionCode: z.optional(z.enum(RESOLUTION_CODES, textKey('deskMacros.chooseResolution'))),
   })
   .check(

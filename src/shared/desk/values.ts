@@ -1,4 +1,4 @@
-/** What the queue shows at one press. Each has a live count. */
+/** Lists that the queue shows at one press. Each has a live count. */
 export const DESK_VIEWS = [
   'mine',
   'unassigned',
@@ -39,6 +39,6 @@ export const AGE_DAYS: Record<DeskAge, { from: number; before: number | null }> 
 export const ANSWER_KINDS = ['reply', 'note'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
 
-/** What a ticket may become with a reply. Closing has a call of its own. */
+/** Statuses that a ticket may get with a reply. Closing has a call of its own. */
 export const OPEN_STATUSES = ['Open', 'Pending'] as const
 export type OpenStatus = (typeof OPEN_STATUSES)[number]

@@ -1,5 +1,5 @@
 /**
- * What a number of a week counts. `backlog`: open when the week ended. Met, breached and running: of the
+ * Counted numbers of a week. `backlog`: open when the week ended. Met, breached and running: of the
  * tickets that were raised in it.
  */
 export const FIGURES = [

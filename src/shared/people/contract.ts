@@ -5,7 +5,7 @@ import { CustomerListQuery } from '#shared/customers/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { peopleEndpoints } from '#shared/customers/endpoints.ts'
 
-/** Somebody of a customer, as administrators see them. They appear at their first sign-in. */
+/** A person of a customer, as administrators see them. They appear at their first sign-in. */
 export const Person = z.object({
   id: z.string(),
   name: z.string(),

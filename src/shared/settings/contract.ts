@@ -70,7 +70,7 @@ const Link = z.object({ text: z.string(), url: z.string().nullable() })
 /** Without an address it is kept, and shown nowhere. */
 export type Link = z.infer<typeof Link>
 
-/** What every page says of the installation, to anyone. */
+/** Facts of the installation on every page, for anyone. */
 export const Brand = z.object({
   name: z.string(),
   logo: Logo.nullable(),
@@ -85,9 +85,9 @@ export type Brand = z.infer<typeof Brand>
 
 export const Settings = Brand.extend({
   resources: z.array(Link.extend({ names: NamesAnswer })),
-  /** Of customers that have none of their own. */
+  /** Time zone of customers that have none of their own. */
   timeZone: z.string(),
-  /** Of those who ask for none that there is. Null: the first language. */
+  /** Language of people whose browser asks for no available one. Null: the first language. */
   language: z.enum(LANGUAGES).nullable(),
   /** How much of a promise's time is left, in percent, when it is near and staff are told. Zero: never. */
   nearPercent: z.number(),
@@ -95,7 +95,7 @@ export const Settings = Brand.extend({
   undoSeconds: z.number(),
   version: z.number(),
   updatedAt: z.string().nullable(),
-  /** The name of whoever saved it last, as it was then. */
+  /** The name of the person who saved it last, at that time. */
   updatedBy: z.string().nullable(),
 })
 export type Settings = z.infer<typeof Settings>
@@ -118,7 +118,7 @@ export const SettingsInput = z.object({
       z.object({
         text: line(MAX_LINK_TEXT_LENGTH, textKey('settings.giveLinkText')),
         url: address(),
-        /** Where they are left out, those of the stored link with this text stay. */
+        /** When they are left out, those of the stored link with this text stay. */
         names: namesInput(MAX_LINK_TEXT_LENGTH),
       }),
     )

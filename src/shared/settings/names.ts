@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts'
 
-/** What something that an administrator named is called in further languages. */
+/** Names in further languages of a thing that an administrator named. */
 export type Names = Partial<Record<Language, string>>
 
 /** Returns what it is called for a reader of this language; the name is for everybody else. */

@@ -26,6 +26,6 @@ export function withMailto(address: string): string {
   return EMAIL_ADDRESS.test(address.trim()) ? `mailto:${address.trim()}` : address
 }
 
-/** What a link may lead to; http only where the portal itself is on a loopback address. */
+/** Protocols of a link; http only when the portal itself is on a loopback address. */
 export const WEB_PROTOCOLS = ['https:'] as const
 export const CONTACT_PROTOCOLS = ['https:', 'mailto:', 'tel:'] as const

@@ -1,6 +1,6 @@
 // Free of schemas, so that any page may import it.
 
-/** What makes an installation fit for use, in the order in which it is best done. */
+/** Steps that make an installation fit for use, in the best order. */
 export const FIRST_STEPS = [
   'name',
   'contact',
@@ -11,5 +11,5 @@ export const FIRST_STEPS = [
 ] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
-/** What an installation is called until somebody gives it a name. */
+/** Name of an installation until it gets another one. */
 export const DEFAULT_INSTALLATION_NAME = 'Portico'

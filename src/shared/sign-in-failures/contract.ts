@@ -7,14 +7,14 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { GUIDE_PLACES, SIGN_IN_SETTINGS } from './values.ts'
 
 export const SignInFailure = z.object({
-  /** What the person was shown. */
+  /** Code that the person was shown. */
   code: z.string(),
   at: z.string(),
-  /** Where it came from. */
+  /** Address that it came from. */
   address: z.string(),
   expected: z.string(),
   received: z.string(),
-  /** What else is known, such as the message of the identity provider. */
+  /** Further facts, such as the message of the identity provider. */
   hint: z.string().nullable(),
 })
 export type SignInFailure = z.infer<typeof SignInFailure>
@@ -25,13 +25,13 @@ const Cause = z.object({
   /** A newer process may have written one that this one does not know. */
   reason: z.string(),
   title: z.string(),
-  /** What the person was told. */
+  /** Sentence that the person was shown. */
   sentence: z.string(),
-  /** What it means and what to change. */
+  /** Its meaning, and the fix. */
   explanation: z.string(),
   settings: z.array(z.enum(SIGN_IN_SETTINGS)),
   guide: z.enum(GUIDE_PLACES),
-  /** Somebody of those who run the portal, at their own provider. */
+  /** Set for members of the team that runs the portal, at their own provider. */
   isTeam: z.boolean(),
   /** Null for the team, and when the answer arrived at an address that belongs to no customer. */
   customer: z.object({ id: z.string(), name: z.string(), isDeleted: z.boolean() }).nullable(),
@@ -41,11 +41,11 @@ const Cause = z.object({
 export const SignInFailureKind = Cause.extend({
   count: z.number(),
   lastAt: z.string(),
-  /** How many people it stops, or stopped where it stops nobody any more. */
+  /** Number of people that it stops, or stopped when it stops no one any more. */
   people: z.number(),
   /** The first time that it stopped one of them. */
   since: z.string(),
-  /** When the last of them could sign in; null while it stops somebody. */
+  /** When the last of them could sign in; null while it stops anyone. */
   worksSince: z.string().nullable(),
   failures: z.array(SignInFailure),
 })

@@ -17,7 +17,7 @@ export type SaidDetail = z.infer<typeof SaidDetail>
 type Parts<Text> = { [Part in keyof SaidDetail]?: Text }
 type Texts = Record<string, (...values: string[]) => string>
 
-/** What is known of a refusal, in a language. A newer process may have written a key without words here. */
+/** Describes a refusal in a language. A newer process may have written a key without words here. */
 export function sayDetail<Text extends string | null>(
   texts: Texts,
   { said = {}, ...quoted }: Parts<Text> & { said?: SaidDetail },

@@ -2,7 +2,10 @@ import * as words from '#words/sign-in-failures.ts'
 
 // Free of schemas, so that any page may import it.
 
-/** What a refused sign-in may have to do with: fields of the customer form, and the customer's people. */
+/**
+ * Settings that a refused sign-in may have to do with: fields of the customer form, and the
+ * customer's people.
+ */
 export const SIGN_IN_SETTINGS = [
   'domain',
   'active',

@@ -148,7 +148,7 @@ test('an offset with seconds opens to the second', () => {
   expect(next).toEqual(new Date('1971-06-01T09:44:30Z'))
 })
 
-test('nothing passes backwards and an unfinished minute is not counted', () => {
+test('business time never passes backwards, and an unfinished minute is not counted', () => {
   const from = new Date('2026-01-05T08:00:00Z')
   expect(businessMsBetween(later(from, MINUTE_MS), from, BERLIN)).toBe(0)
   expect(businessMinutesBetween(from, later(from, 2 * MINUTE_MS - 1), BERLIN)).toBe(1)
@@ -181,7 +181,7 @@ test('the wall shows local time', () => {
   expect(wallTimeAt(at, 'America/St_Johns')).toBe(Date.UTC(2026, 6, 1, 9, 30, 0, 123))
 })
 
-test('a time zone is known by its name only', () => {
+test('a time zone is recognized by its name only', () => {
   expect(['Europe/Berlin', 'UTC', 'America/Argentina/Ushuaia'].every(isTimeZone)).toBe(true)
   expect(['', 'Europe/Atlantis', '+02:00', 'Berlin', ' UTC'].some(isTimeZone)).toBe(false)
 })

@@ -117,7 +117,7 @@ export function isTimeZone(value: string): boolean {
   }
 }
 
-/** What the clock on the wall shows, in milliseconds as if it hung in UTC. */
+/** Time on the wall clock, in milliseconds as if it hung in UTC. */
 export function wallTimeAt(at: Date, timeZone: string): number {
   return at.getTime() + offsetStretch(at.getTime(), timeZone).offset
 }

@@ -2,7 +2,7 @@ import { BUSINESS_HOURS } from './business-time.ts'
 import { slaDueDates, slaTargets } from './sla.ts'
 import { PRIORITIES } from '#shared/tickets/values.ts'
 
-/** What is promised to whoever raises a ticket now, for each priority. */
+/** Computes the promise to a person who raises a ticket now, for each priority. */
 export function slaPromise({ timeZone, now }: { timeZone: string; now: Date }) {
   return {
     calculatedAt: now,

@@ -102,7 +102,7 @@ function recompute(receipt: SlaReceipt, name: 'response' | 'resolution'): SlaClo
   }
 }
 
-test('an answer in time is told stretch by stretch', () => {
+test('the receipt lists each stretch when an answer is in time', () => {
   const events = [aCreation(), anAnswer('2026-01-12T08:12:00.000Z')]
   const { response } = receiptOf(events, '2026-01-12T09:00:00.000Z')
   expect(told(response)).toEqual([
@@ -121,7 +121,7 @@ test('an answer in time is told stretch by stretch', () => {
   })
 })
 
-test('a late answer is told with the due instant and what came after it', () => {
+test('the receipt lists the due instant and the time after it when an answer is late', () => {
   const events = [aCreation(), anAnswer('2026-01-13T08:05:00.000Z')]
   const { response } = receiptOf(events, '2026-01-14T09:00:00.000Z')
   expect(told(response).slice(3)).toEqual([
@@ -133,7 +133,7 @@ test('a late answer is told with the due instant and what came after it', () => 
   expect(response.verdict).toEqual({ status: 'breached', earlyMinutes: 0, lateMinutes: 465 })
 })
 
-test('an open clock runs until now and says how many minutes are left', () => {
+test('the receipt of an open clock runs until now and shows the minutes left', () => {
   const { response, resolution } = receiptOf([aCreation()], '2026-01-12T08:15:30.000Z')
   expect(response).toMatchObject({ endedAt: null, totalMinutes: 25 })
   expect(response.verdict).toEqual({ status: 'pending', earlyMinutes: 5, lateMinutes: 0 })
@@ -172,7 +172,7 @@ test('the receipt names the rules, the events that count and the summary', () =>
   expect(kindsOf(receipt.resolution)).toEqual(['created', 'running', 'out_of_hours', 'closed'])
 })
 
-test('the targets are those of the latest priority and the change is marked', () => {
+test('the receipt uses the targets of the latest priority and marks the change', () => {
   const events = [
     aCreation(FRIDAY_AT_1650, 'Low'),
     anEvent('edited', '2026-01-09T15:52:00.000Z', { priority: 'Medium' }),
@@ -189,7 +189,7 @@ test('the targets are those of the latest priority and the change is marked', ()
   ])
 })
 
-test('a close without an answer is marked and the response clock runs on until breached', () => {
+test('the response clock runs on until breached when a ticket is closed without an answer, which is marked', () => {
   const events = [aCreation(), anEvent('closed', '2026-01-09T15:55:00.000Z')]
   const { response, resolution } = receiptOf(events, '2026-01-12T08:30:00.000Z')
   expect(kindsOf(response)).toEqual([
@@ -207,35 +207,35 @@ test('a close without an answer is marked and the response clock runs on until b
   expect(resolution.verdict).toEqual({ status: 'met', earlyMinutes: 235, lateMinutes: 0 })
 })
 
-test('an answer before the clock has started took no time', () => {
+test('an answer took no time when it came before the clock started', () => {
   const events = [aCreation('2026-01-10T10:00:00.000Z'), anAnswer('2026-01-11T10:00:00.000Z')]
   const { response } = receiptOf(events, '2026-01-20T10:00:00.000Z')
   expect(kindsOf(response)).toEqual(['created', 'out_of_hours', 'answered'])
   expect(response.verdict).toEqual({ status: 'met', earlyMinutes: 30, lateMinutes: 0 })
 })
 
-test('an answer that is older than the ticket took no time', () => {
+test('an answer took no time when it is older than the ticket', () => {
   const events = [aCreation(), anAnswer('2026-01-09T12:00:00.000Z')]
   const { response } = receiptOf(events, '2026-01-20T10:00:00.000Z')
   expect(kindsOf(response)).toEqual(['created', 'answered'])
   expect(response.verdict).toEqual({ status: 'met', earlyMinutes: 30, lateMinutes: 0 })
 })
 
-test('an answer at the due instant is told after it and in time', () => {
+test('an answer is listed after the due instant and in time when it came at that instant', () => {
   const events = [aCreation('2026-01-12T08:00:00.000Z'), anAnswer('2026-01-12T08:30:00.000Z')]
   const { response } = receiptOf(events, '2026-01-20T10:00:00.000Z')
   expect(kindsOf(response)).toEqual(['created', 'running', 'due', 'answered'])
   expect(response.verdict).toEqual({ status: 'met', earlyMinutes: 0, lateMinutes: 0 })
 })
 
-test('an answer on the morning after it was due at five is late by no business minute', () => {
+test('an answer is late by no business minute when it was due at five and came the next morning', () => {
   const events = [aCreation('2026-01-09T15:30:00.000Z'), anAnswer('2026-01-12T08:00:00.000Z')]
   const { response } = receiptOf(events, '2026-01-20T10:00:00.000Z')
   expect(kindsOf(response)).toEqual(['created', 'running', 'due', 'out_of_hours', 'answered'])
   expect(response.verdict).toEqual({ status: 'breached', earlyMinutes: 0, lateMinutes: 0 })
 })
 
-test('a ticket that is open for ten years has few lines which still add up', () => {
+test('the receipt has few lines that still add up when a ticket is open for ten years', () => {
   const events = [
     aCreation(FRIDAY_AT_1650, 'Medium'),
     anEvent('edited', '2030-01-09T15:50:00.000Z', { priority: 'Low' }),
@@ -246,7 +246,7 @@ test('a ticket that is open for ten years has few lines which still add up', () 
   expect(resolution.totalMinutes).toBeGreaterThan(10 * 250 * 480)
 })
 
-test('a night with a clock change has no business minutes, whichever way the clock goes', () => {
+test('a night has no business minutes when the clock changes in it, in either direction', () => {
   const changes = {
     forward: ['2026-03-27T15:50:00.000Z', '2026-03-30T07:00:00.000Z'],
     back: ['2026-10-23T14:50:00.000Z', '2026-10-26T08:00:00.000Z'],
@@ -268,7 +268,7 @@ test('a night with a clock change has no business minutes, whichever way the clo
   }
 })
 
-test('what was raised on Saturday and closed in a night counts the days between', () => {
+test('the receipt counts the days between when a ticket was raised on Saturday and closed in a night', () => {
   const events = [
     aCreation('2026-01-10T13:00:00.000Z', 'Medium'),
     anAnswer('2026-01-12T08:59:00.000Z'),
@@ -289,7 +289,7 @@ test('what was raised on Saturday and closed in a night counts the days between'
   expect(resolution.verdict).toEqual({ status: 'breached', earlyMinutes: 0, lateMinutes: 360 })
 })
 
-test('a closing that was taken back decides nothing, and one after it does', () => {
+test('a closing counts for nothing when it was taken back, and a later one counts', () => {
   const [first, second] = ['2026-01-09T12:00:00.000Z', '2026-01-09T15:00:00.000Z']
   const taken = [
     aCreation(),
@@ -303,12 +303,12 @@ test('a closing that was taken back decides nothing, and one after it does', () 
   expect(closed.resolution.endedAt).toEqual(new Date(second))
 })
 
-test('events without a creation are refused', () => {
+test('receiptOf throws when the events have no creation', () => {
   const events = [anAnswer('2026-01-09T20:00:00.000Z')]
   expect(() => receiptOf(events, '2026-01-20T10:00:00.000Z')).toThrow('begin with created')
 })
 
-test('every figure can be worked out again from the receipt alone', () => {
+test('every figure can be computed again from the receipt alone', () => {
   const msLater = fc.option(fc.nat(12 * DAY_MS), { nil: null })
   fc.assert(
     fc.property(

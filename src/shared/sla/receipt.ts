@@ -6,7 +6,7 @@ import {
 } from './business-time.ts'
 import { evaluateSla, slaTargets, type Sla, type SlaStatus, type SlaTargets } from './sla.ts'
 
-/** What the receipt needs of a ticket's append-only events. */
+/** Facts that the receipt needs of a ticket's append-only events. */
 export type SlaEvent = {
   /** As in the events of a ticket; most of them decide nothing. */
   type: string

@@ -31,21 +31,21 @@ test('each priority has the targets of the specification', () => {
   expect(slaTargets('Low')).toEqual({ firstResponseMinutes: 60, resolutionMinutes: 2100 })
 })
 
-test('the case of a priority does not matter and an unknown one has the usual targets', () => {
+test('a priority has its targets in any case, and the usual ones when it is unknown', () => {
   expect(slaTargets('hIGH')).toEqual(slaTargets('High'))
   expect(slaTargets('Urgent')).toEqual({ firstResponseMinutes: 60, resolutionMinutes: 600 })
   expect(slaTargets('constructor')).toEqual(slaTargets('Urgent'))
   expect(slaTargets('')).toEqual(slaTargets('Urgent'))
 })
 
-test('a ticket of Friday 16:50 is due on Monday', () => {
+test('a ticket is due on Monday when it was raised on Friday at 16:50', () => {
   expect(slaDueDates(FRIDAY_AT_1650, 'High', BERLIN)).toEqual({
     responseDueAt: RESPONSE_DUE,
     resolutionDueAt: RESOLUTION_DUE,
   })
 })
 
-test('a ticket of Saturday is due as if it were of Monday at nine', () => {
+test('a ticket of Saturday is due like one of Monday at nine', () => {
   const saturday = new Date('2026-01-10T13:00:00Z')
   const mondayAtNine = new Date('2026-01-12T08:00:00Z')
   expect(slaDueDates(saturday, 'Low', BERLIN)).toEqual(slaDueDates(mondayAtNine, 'Low', BERLIN))
@@ -72,7 +72,7 @@ test('an open ticket is pending at the due instant and breached just after it', 
   expect(afterResolutionDue.resolutionStatus).toBe('breached')
 })
 
-test('an answer at the due instant is in time and one just after it is not', () => {
+test('an answer is in time at the due instant, and not just after it', () => {
   const now = new Date('2026-02-01T00:00:00Z')
   const inTime = evaluateSla(aTicket({ now, firstResponseAt: RESPONSE_DUE }))
   const late = evaluateSla(aTicket({ now, firstResponseAt: later(RESPONSE_DUE, 1) }))
@@ -80,7 +80,7 @@ test('an answer at the due instant is in time and one just after it is not', () 
   expect(late).toMatchObject({ responseStatus: 'breached', firstResponseTime: 30 })
 })
 
-test('a close at the due instant is in time and one just after it is not', () => {
+test('a close is in time at the due instant, and not just after it', () => {
   const now = new Date('2026-02-01T00:00:00Z')
   const inTime = evaluateSla(aTicket({ now, closedAt: RESOLUTION_DUE }))
   const late = evaluateSla(aTicket({ now, closedAt: later(RESOLUTION_DUE, 1) }))
@@ -88,7 +88,7 @@ test('a close at the due instant is in time and one just after it is not', () =>
   expect(late).toMatchObject({ resolutionStatus: 'breached', resolutionTime: 240 })
 })
 
-test('an answer and a close before the clock has started took no time and are in time', () => {
+test('an answer and a close take no time when they come before the clock has started', () => {
   const saturday = new Date('2026-01-10T11:00:00Z')
   const sunday = new Date('2026-01-11T11:00:00Z')
   const sla = evaluateSla(
@@ -102,12 +102,12 @@ test('an answer and a close before the clock has started took no time and are in
   })
 })
 
-test('an answer that is older than the ticket took no time', () => {
+test('an answer took no time when it is older than the ticket', () => {
   const sla = evaluateSla(aTicket({ firstResponseAt: later(FRIDAY_AT_1650, -3_600_000) }))
   expect(sla).toMatchObject({ firstResponseTime: 0, responseStatus: 'met' })
 })
 
-test('closing without an answer leaves the response pending until it is due', () => {
+test('the response stays pending until it is due when a ticket is closed without an answer', () => {
   const closedAt = later(FRIDAY_AT_1650, 60_000)
   const before = evaluateSla(aTicket({ closedAt, now: RESPONSE_DUE }))
   const after = evaluateSla(aTicket({ closedAt, now: later(RESPONSE_DUE, 1) }))
@@ -115,7 +115,7 @@ test('closing without an answer leaves the response pending until it is due', ()
   expect(after).toMatchObject({ responseStatus: 'breached', firstResponseTime: null })
 })
 
-test('the status is that of the resolution once closed and that of the response before', () => {
+test('the status is that of the resolution when the ticket is closed, and that of the response before', () => {
   const answeredLate = later(RESPONSE_DUE, 60_000)
   const open = evaluateSla(aTicket({ firstResponseAt: answeredLate, now: answeredLate }))
   const closed = evaluateSla(
@@ -125,7 +125,7 @@ test('the status is that of the resolution once closed and that of the response 
   expect(closed).toMatchObject({ slaStatus: 'met', responseStatus: 'breached' })
 })
 
-test('statuses of known due instants are those of the full evaluation', () => {
+test('the statuses for known due instants equal those of the full evaluation', () => {
   const ticket = aTicket({
     firstResponseAt: RESPONSE_DUE,
     closedAt: later(RESOLUTION_DUE, 1),

@@ -20,7 +20,7 @@ const StaffRole = z.enum(STAFF_ROLES, textKey('staff.chooseRole'))
 // Without what has a meaning in the header of a mail, and what cannot be seen or stored.
 const MAILABLE = /^[^\s\p{C}@<>()[\],;:\\"]+@[^\s\p{C}@<>()[\],;:\\"]+$/u
 
-/** What can stand in the header of a mail. */
+/** An address that can stand in the header of a mail. */
 export const MailableAddress = LoginEmail.regex(MAILABLE, INVALID_EMAIL)
 
 export const MailableName = z
@@ -42,7 +42,7 @@ export const StaffMember = z.object({
   hasSecondFactor: z.boolean(),
   /** Listed as one who may sign in with a password when the provider fails. */
   mayUsePassword: z.boolean(),
-  /** Of the link that was made for them last; null once it was used or has run out. */
+  /** End of the link that was made for them last; null once it was used or has run out. */
   linkExpiresAt: z.string().nullable(),
 })
 export type StaffMember = z.infer<typeof StaffMember>
@@ -80,14 +80,14 @@ export type StaffSignOn = z.infer<typeof StaffSignOn>
 export const StaffPasswords = StaffSignOn.pick({ passwords: true })
 export type StaffPasswords = z.infer<typeof StaffPasswords>
 
-/** What of the desk hangs on an account. */
+/** Parts of the desk that depend on an account. */
 export const AgentWork = z.object({
   /** Assigned to them, and not closed. */
   tickets: z.number(),
   drafts: z.number(),
   /** Replies of theirs that are still to be sent. */
   replies: z.number(),
-  /** Their own, which nobody else has. */
+  /** Their own, which no one else has. */
   macros: z.number(),
   /** Views of theirs that all share. */
   views: z.number(),

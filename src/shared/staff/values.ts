@@ -4,7 +4,7 @@
 export const STAFF_ROLES = ['agent', 'admin'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** Who may sign in with a password while the team signs in through its own provider. */
+/** Accounts that may sign in with a password while the team signs in through its own provider. */
 export const PASSWORD_RULES = ['everybody', 'listed'] as const
 export type PasswordRule = (typeof PASSWORD_RULES)[number]
 
@@ -17,6 +17,9 @@ export const MAX_STAFF_NAME_LENGTH = 100
 export const LINK_PURPOSES = ['invitation', 'reset'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
-/** Whether a link is mailed: `queued` is tried until it is sent, `off` is where no mail server is set up. */
+/**
+ * Outcome of mailing a link: `queued` is tried until it is sent, `off` means that no mail server is
+ * set up.
+ */
 export const MAIL_OUTCOMES = ['queued', 'off'] as const
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number]

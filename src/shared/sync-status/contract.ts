@@ -4,9 +4,12 @@ import { textKey } from '#shared/words/catalogue.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { standingEndpoints } from './endpoints.ts'
 
-/** What a requester may know of the system that the support team works in. */
+/** Facts that a requester may know of the system that the support team works in. */
 export const Standing = z.object({
-  /** What the team did after it is not here yet. Null while both are in step, or there is no such system. */
+  /**
+   * Changes of the team after it are not here yet. Null while both are in step, or there is no such
+   * system.
+   */
   asOf: z.string().nullable(),
   /** Which tickets have not reached the team yet: the one that was asked for, or the requester's newest. */
   queuedTickets: z.array(z.string()),

@@ -10,7 +10,7 @@ function monthsOf(overrides: Partial<Parameters<typeof activityMonths>[0]> = {})
   return activityMonths({ mspStartDate: null, now, timeZone: BERLIN, ...overrides })
 }
 
-test('without a start date the chart shows the calendar year', () => {
+test('the chart shows the calendar year when there is no start date', () => {
   expect(monthsOf()).toEqual([
     '2026-01',
     '2026-02',
@@ -33,29 +33,29 @@ test('the current year is the one on the wall clock', () => {
   expect(monthsOf({ now, timeZone: 'America/New_York' })[0]).toBe('2026-01')
 })
 
-test('a start date within the last eleven months opens the chart', () => {
+test('the chart begins with the start date when that is within the last eleven months', () => {
   const months = monthsOf({ mspStartDate: '2026-03-31' })
   expect(months).toHaveLength(12)
   expect(months[0]).toBe('2026-03')
   expect(months[11]).toBe('2027-02')
 })
 
-test('eleven months after the start the chart still begins with it and at twelve it moves on', () => {
+test('the chart still begins with the start eleven months later, and moves on at twelve', () => {
   expect(monthsOf({ mspStartDate: '2025-09-01' })[0]).toBe('2025-09')
   expect(monthsOf({ mspStartDate: '2025-08-31' })[0]).toBe('2025-09')
 })
 
-test('years after the start the chart ends with the current month', () => {
+test('the chart ends with the current month when the start is years ago', () => {
   const months = monthsOf({ mspStartDate: '2019-01-15' })
   expect(months[0]).toBe('2025-09')
   expect(months[11]).toBe('2026-08')
 })
 
-test('a start in the future opens the chart with its own month', () => {
+test('the chart begins with its own month when the start is in the future', () => {
   expect(monthsOf({ mspStartDate: '2027-11-02' })[0]).toBe('2027-11')
 })
 
-test('a start date never moves to another month with the time zone', () => {
+test('a start date stays in its month in every time zone', () => {
   const starts = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].flatMap((timeZone) => [
     monthsOf({ timeZone, mspStartDate: '2026-05-01' })[0],
     monthsOf({ timeZone, mspStartDate: '2026-05-31' })[0],
@@ -80,7 +80,7 @@ test('a month whose first hour is skipped begins when the clock is put forward',
   expect(monthBounds('2005-03', 'Asia/Amman').to).toEqual(from)
 })
 
-test('a month lies between the bounds of its own and of no other', () => {
+test('a month lies between its own bounds and no others', () => {
   const zones = [BERLIN, 'Asia/Kolkata', 'Pacific/Apia', 'America/New_York', 'Asia/Amman']
   const instant = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2040, 0, 1) })
   fc.assert(
@@ -106,13 +106,13 @@ test('the axis ends at the highest count and never below two', () => {
   expect(axisMaximum([])).toBe(2)
 })
 
-test('a bar is 200 px at the axis maximum and in proportion below it', () => {
+test('a bar is 200 px high at the axis maximum and in proportion below it', () => {
   expect(barHeight(17, 17)).toBe(200)
   expect(barHeight(1, 2)).toBe(100)
   expect(barHeight(1, 3)).toBe(67)
 })
 
-test('a bar is at least 8 px high unless there is nothing to show', () => {
+test('a bar is at least 8 px high unless its value is zero', () => {
   expect(barHeight(1, 1000)).toBe(8)
   expect(barHeight(0, 1000)).toBe(0)
 })

@@ -1,5 +1,5 @@
-// What a ticket shows of an agent's HTML. The server stores no more than this and the page shows no
-// more, each by itself. Free of schemas, so that any page may import it.
+// Elements of agents' HTML that a ticket shows. The server stores no others and the page shows no
+// others, each by itself. Free of schemas, so that any page may import it.
 
 export const AGENT_HTML_ELEMENTS = [
   'a',
@@ -26,23 +26,23 @@ export const AGENT_HTML_ELEMENTS = [
   'ul',
 ]
 
-/** Of the elements that may have any. */
+/** Attributes of the elements that may have any. */
 export const AGENT_HTML_ATTRIBUTES = {
   a: ['href', 'rel', 'target'],
   img: ['src', 'alt'],
-  // Where the numbers of a list begin, and go on.
+  // Numbers at which a list begins and goes on.
   li: ['value'],
   ol: ['start'],
-  // Who is mentioned, in a note alone: the server keeps it nowhere else.
+  // The mentioned person, in a note alone: the server removes it everywhere else.
   strong: ['data-mention'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
 } satisfies Record<string, string[]>
 
-/** Where a link may lead, as a URL names it. */
+/** Targets of a link, as a URL names them. */
 export const AGENT_LINK_PROTOCOLS = ['http:', 'https:', 'mailto:']
 
-/** Of a link that leads out of the portal: it opens in a window that knows nothing of it. */
+/** Attributes of a link that leads out of the portal: it opens in a window that knows nothing of it. */
 export const OUTWARD_LINK = { rel: 'noopener noreferrer nofollow', target: '_blank' }
 
 /** The one kind of image that is shown: a file of the portal, which asks who is looking. */

@@ -60,7 +60,7 @@ export const Comment = z.object({
   attachments: z.array(Attachment),
   /** Which of its texts the system says, with its values: `content` has it in English. */
   said: SystemText.optional(),
-  /** What it has beside its text, if it came by mail. */
+  /** Its content besides the text, if it came by mail. */
   mail: MailPart.optional(),
 })
 export type Comment = z.infer<typeof Comment>
@@ -86,7 +86,7 @@ export const Ticket = TicketListItem.extend({
   attachments: z.array(Attachment),
   /** The newest 100, newest first, or as many as fit in a page of 1 MB. */
   comments: z.array(Comment),
-  /** What its description has beside the text, if it was raised by mail. */
+  /** Content of its description besides the text, if it was raised by mail. */
   mail: MailPart.optional(),
   /** The agent who created it for its requester. */
   raisedBy: z.string().optional(),
@@ -103,7 +103,7 @@ export function anyCase<const Values extends readonly [string, ...string[]]>(val
 }
 
 const PAGE_SIZE = textKey('ticketAnswers.pageSize')
-/** Of lists whose reader may choose it. */
+/** Page size of lists whose reader may choose it. */
 export const PageSize = z.coerce
   .number(PAGE_SIZE)
   .int(PAGE_SIZE)

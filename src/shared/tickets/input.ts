@@ -1,5 +1,5 @@
-// What a person types about a ticket. Written with zod/mini because the same schemas check the
-// form in the browser, where the classic build would cost a page a fifth of its budget.
+// Input of people about a ticket. Written with zod/mini because the same schemas check the form in
+// the browser, where the classic build would cost a page a fifth of its budget.
 import * as z from 'zod/mini'
 
 import { MAX_SUBJECT_LENGTH, MAX_TEXT_LENGTH } from '#shared/limits.ts'

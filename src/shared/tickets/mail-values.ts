@@ -1,8 +1,8 @@
 // Free of schemas, so that any page may import it.
 
-/** What a reader should know of a mail that its text does not say. */
+/** Facts about a mail that its text does not show. */
 export const MAIL_REMARKS = [
-  /** It carries a signature that nobody here has checked. */
+  /** It carries a signature that was not checked here. */
   'signed',
   /** Its words are in an encrypted file. */
   'encrypted',
@@ -10,7 +10,7 @@ export const MAIL_REMARKS = [
   'opaque',
   /** Outlook has put its words and files into winmail.dat. */
   'winmail',
-  /** It is an invitation, which nobody answers here. */
+  /** It is an invitation, which cannot be answered here. */
   'calendar',
   /** Pictures of other hosts are links. */
   'remote-pictures',

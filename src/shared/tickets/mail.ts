@@ -9,11 +9,11 @@ export const LeftOut = z.object({
 })
 export type LeftOut = z.infer<typeof LeftOut>
 
-/** What a ticket shows of a mail beside its plain text. */
+/** Content of a mail that a ticket shows besides its plain text. */
 export const MailPart = z.object({
   /** The new part, sanitized. Null where its plain text is all there is. */
   html: z.string().nullable(),
-  /** What the mail quotes, and its signature: folded away, never deleted. */
+  /** Quotes and signature of the mail: folded away, never deleted. */
   quoted: z.string().nullable(),
   leftOut: z.array(LeftOut),
   remarks: z.array(z.enum(MAIL_REMARKS)),

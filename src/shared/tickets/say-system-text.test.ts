@@ -10,7 +10,7 @@ function sayIn(language: 'en' | 'de', said: SystemText) {
   return saySystemText(said, { log, resolutions: tickets.resolutions })
 }
 
-test('what the system says is worded in each language, reasons with it', () => {
+test('a system text is worded in each language with its reasons', () => {
   const said: SystemText = { code: 'closedBecause', by: 'Ada', resolution: 'ISSUE_FIXED' }
   expect(sayIn('en', said)).toBe('Ticket closed by Ada. Reason: Issue fixed.')
   const { tickets } = wordsIn('de')
@@ -20,7 +20,7 @@ test('what the system says is worded in each language, reasons with it', () => {
 })
 
 test.each(SystemText.options.map(({ shape }) => shape.code.value))(
-  'the text %s names who did it, and the other ticket',
+  'the text %s names its author and the other ticket',
   (code) => {
     const said = SystemText.parse({ code, by: 'Ada', number: 7, resolution: 'ISSUE_FIXED' })
     const named = 'number' in said ? ['Ada', '#7'] : ['Ada']

@@ -6,7 +6,7 @@ type LogWords = {
   resolutions: Words['tickets']['resolutions']
 }
 
-/** What the system says in a ticket, in the language of these words. */
+/** Words a system text of a ticket in the language of these words. */
 export function saySystemText(said: SystemText, { log, resolutions }: LogWords): string {
   if (said.code === 'closedBecause') {
     return log.closedBecause(said.by, resolutions[said.resolution])

@@ -20,7 +20,7 @@ export function searchTerms(typed: string): string[] {
   return [...new Set(terms)].toSorted((one, other) => other.length - one.length)
 }
 
-/** Whether all terms are in a text. The server judges more spellings to be equal. */
+/** Returns whether all terms are in a text. The server judges more spellings to be equal. */
 export function hasTerms(text: string, terms: string[]): boolean {
   const folded = fold(text)
   return terms.every((term) => folded.includes(fold(term)))

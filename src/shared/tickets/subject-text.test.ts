@@ -4,14 +4,14 @@ import { MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
 import { cleanSubject, subjectLength } from './subject-text.ts'
 import { Subject } from './input.ts'
 
-test('a subject loses white space around it and marks that turn the direction of writing', () => {
+test('a subject loses white space around it and marks that change the direction of writing', () => {
   expect(cleanSubject(' invoice\u202Efdp.exe\t')).toBe('invoicefdp.exe')
   expect(Subject.parse('invoice\u202Efdp.exe')).toBe('invoicefdp.exe')
   expect(cleanSubject('مرحبا 👩‍🔧')).toBe('مرحبا 👩‍🔧')
 })
 
 test.each(['a', 'é', '数', '📎', '\u202Ea', '\ud800'])(
-  'a subject of %j is counted by the counter as by the rule',
+  'a subject of %j has the same length for the counter and the rule',
   (character) => {
     const ofLength = (length: number) => {
       let text = ''

@@ -5,8 +5,8 @@ import { RESOLUTION_CODES } from './values.ts'
 const by = z.string()
 
 /**
- * What the system says in a ticket, apart from its words: which text it is, with its values. Stored beside
- * the text, so that each reader can have it in their own language.
+ * A text of the system in a ticket, without its words: which text it is, with its values. Stored
+ * next to the text, so that each reader can have it in their own language.
  */
 export const SystemText = z.discriminatedUnion('code', [
   z.object({ code: z.literal('closed'), by }),

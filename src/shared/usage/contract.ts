@@ -29,7 +29,7 @@ export type UsageLimits = z.infer<typeof UsageLimits>
 export const UsageSettings = UsageLimits.extend({
   version: z.number(),
   updatedAt: z.string().nullable(),
-  /** The name of whoever saved them last, as it was then. */
+  /** The name of the person who saved them last, at that time. */
   updatedBy: z.string().nullable(),
 })
 export type UsageSettings = z.infer<typeof UsageSettings>
@@ -54,7 +54,7 @@ const Use = z.object({
   streams: z.number(),
 })
 
-/** Whoever uses most comes first. */
+/** Sorted by most use. */
 export const Usage = z.object({
   customers: z.array(Use.extend({ id: z.string(), name: z.string() })),
   people: z.array(

@@ -69,7 +69,7 @@ export const workKindContract = {
   updateWorkKind: {
     ...workKindEndpoints.updateWorkKind,
     access: 'admin',
-    // Where customers see its time from then on.
+    // Needed when customers see its time from then on.
     confirm: 'by_input',
     summary: 'Rename a kind of work, hide it from customers, retire it or take it back into use',
     params: z.object({ kindId: z.string().regex(/^[A-Z0-9_]{1,64}$/) }),

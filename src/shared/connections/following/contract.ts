@@ -21,9 +21,9 @@ const KnownCertificate = z.object({
 })
 export type KnownCertificate = z.infer<typeof KnownCertificate>
 
-/** What the provider says of itself now, where it is not what people sign in with. */
+/** Metadata that the provider publishes now, when it differs from the live settings. */
 export const MetadataOffer = z.object({
-  /** Of exactly this offer, so that nothing is taken that nobody has seen. */
+  /** Id of exactly this offer, so that nothing is accepted unseen. */
   id: z.string(),
   /** All that would be accepted, where it is other certificates than now. */
   certificates: z.array(KnownCertificate).nullable(),

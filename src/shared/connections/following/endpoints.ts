@@ -10,7 +10,7 @@ export const followingEndpoints = {
   listMetadataNotices: { method: 'GET', path: '/api/admin/metadata-notices' },
 } as const satisfies Record<string, EndpointAddress>
 
-/** What administrators are told of a provider's metadata. */
+/** Notifications of administrators about a provider's metadata. */
 export const METADATA_NOTICES = ['new_certificate', 'other_settings', 'failing'] as const
 export type MetadataNoticeKind = (typeof METADATA_NOTICES)[number]
 

@@ -35,11 +35,11 @@ export const FoundConnection = Named.extend({
   moreCerts: z.array(z.string()).optional(),
   /** All that can be used, the one that ends last first. */
   certs: z.array(z.string()),
-  /** Where it signs people out; null where it offers that nowhere. */
+  /** Address for signing out; null when it offers none. */
   logoutUrl: z.string().nullable(),
   /** It takes sign-outs by POST alone. */
   logoutByPost: z.boolean(),
-  /** Where it was read; null for what was given as text. */
+  /** Address of the metadata; null when it was given as text. */
   metadataUrl: z.string().nullable(),
   notes: z.array(z.object({ code: z.enum(METADATA_NOTES), detail: z.string().nullable() })),
 })

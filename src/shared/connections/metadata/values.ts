@@ -1,9 +1,9 @@
-/** Of what is pasted or read from a file: one provider's metadata is a tenth of it. */
+/** Limit of a pasted text or a file: one provider's metadata is a tenth of it. */
 export const MAX_METADATA_LENGTH = 700_000
 
 /** Why metadata could not be read. Some have a detail, such as the status of an answer. */
 export const METADATA_PROBLEMS = [
-  // Of the address.
+  // Problems of the address.
   'bad_address',
   'not_https',
   'not_public',
@@ -15,7 +15,7 @@ export const METADATA_PROBLEMS = [
   'status',
   'too_many_redirects',
   'too_large',
-  // Of what is there.
+  // Problems of the content.
   'web_page',
   'plain_text',
   'not_xml',
@@ -33,7 +33,7 @@ export const METADATA_PROBLEMS = [
 ] as const
 export type MetadataProblem = (typeof METADATA_PROBLEMS)[number]
 
-/** What to know about the values that were found. */
+/** Remarks about the values that were found. */
 export const METADATA_NOTES = [
   'two_certificates',
   'more_certificates',

@@ -20,7 +20,7 @@ export function xmlEncodingOf(bytes: Uint8Array): string {
   return KNOWN.test(declared) ? declared.toLowerCase() : 'utf-8'
 }
 
-/** Whether they are of gzip, as files named `.xml.gz` are. */
+/** Returns whether they are of gzip, as files named `.xml.gz` are. */
 export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b
 }

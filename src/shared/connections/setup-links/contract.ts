@@ -20,7 +20,7 @@ import { textKey } from '#shared/words/catalogue.ts'
 import { setupLinkEndpoints } from './endpoints.ts'
 import { MAX_SETUP_LINK_DAYS, SETUP_LINK_STATES, USUAL_SETUP_LINK_DAYS } from './values.ts'
 
-/** A link as administrators see it. Nobody sees its secret again. */
+/** A link as administrators see it. Its secret is never shown again. */
 export const SetupLink = z.object({
   id: z.string(),
   /** For whom it was made. */
@@ -72,7 +72,7 @@ export const MadeSetupLink = z.object({
 })
 export type MadeSetupLink = z.infer<typeof MadeSetupLink>
 
-/** What a link is for, as its holder sees it. */
+/** A link's purpose, as its holder sees it. */
 export const OpenedSetupLink = z.object({
   customer: z.object({ id: z.string(), name: z.string(), domain: z.string() }),
   name: z.string(),

@@ -31,14 +31,14 @@ export type ChangedSetting = z.infer<typeof ChangedSetting>
 const ConnectionDraft = z.object({
   settings: Connection,
   stage: z.enum(DRAFT_STAGES),
-  /** Who signs in with it in a pilot; those of the last one while there is none. */
+  /** People of the pilot; those of the last one while there is none. */
   pilotEmails: z.array(z.string()),
   version: z.number(),
   changedAt: z.string(),
   changedBy: z.string(),
   /** When these settings passed a test last; null for those that never did. */
   testedAt: z.string().nullable(),
-  /** What is different from the settings that are live. */
+  /** Differences from the live settings. */
   changes: z.array(ChangedSetting),
 })
 export type ConnectionDraft = z.infer<typeof ConnectionDraft>
@@ -56,7 +56,7 @@ const Watch = z.object({
     .int()
     .min(1, textKey('connections.shareOutOfRange'))
     .max(100, textKey('connections.shareOutOfRange')),
-  /** Whether the settings before come back by themselves then. */
+  /** Set when the previous settings come back by themselves then. */
   returns: z.boolean(),
 })
 
@@ -72,7 +72,7 @@ const WatchedChange = z.object({
 })
 export type WatchedChange = z.infer<typeof WatchedChange>
 
-/** Where a customer's single sign-on stands. */
+/** State of a customer's single sign-on. */
 export const SignOn = z.object({
   /** The team of those who run the portal has its connection under an id of its own. */
   customer: z.object({
@@ -82,9 +82,9 @@ export const SignOn = z.object({
     domain: z.string(),
     isTeam: z.boolean(),
   }),
-  /** What people sign in with. */
+  /** Settings that people sign in with. */
   live: Connection,
-  /** What is prepared beside it. */
+  /** Settings that are prepared next to them. */
   draft: ConnectionDraft.nullable(),
   watch: Watch,
   /** Null where nothing has changed lately. */
@@ -95,7 +95,7 @@ export type SignOn = z.infer<typeof SignOn>
 /** The version of the draft that was seen; 0 where there was none. */
 const version = z.number().int().min(0)
 
-/** Sent once somebody was asked, and decided for settings that never passed a test. */
+/** Sent once a user was asked, and decided for settings that never passed a test. */
 const untested = z.literal(true).optional()
 
 export const ConnectionDraftInput = z.object({ saml: PreparedConnection, version })
@@ -118,12 +118,12 @@ export const ConnectionVersion = z.object({
   madeAt: z.string(),
   madeBy: z.string(),
   way: z.enum(CHANGE_WAYS),
-  /** The version whose settings these are, where somebody returned to them. */
+  /** The version that these settings restore, if any. */
   returnedTo: z.number().nullable(),
   isLive: z.boolean(),
   isOn: z.boolean(),
   testedAt: z.string().nullable(),
-  /** What is different from the version before; all that is set, of the first. */
+  /** Differences from the version before; all settings of the first one. */
   changes: z.array(ChangedSetting),
 })
 export type ConnectionVersion = z.infer<typeof ConnectionVersion>

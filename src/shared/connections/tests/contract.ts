@@ -27,7 +27,7 @@ export const ConnectionTest = z.object({
   id: z.string(),
   customer: z.object({ id: z.string(), name: z.string() }),
   state: z.enum(TEST_STATES),
-  /** Whose guide says how to mend what failed. */
+  /** Provider whose guide explains the fix. */
   provider: z.enum(SAML_PROVIDERS),
   /** The same for settings with which a sign-in goes the same way. */
   fingerprint: z.string(),

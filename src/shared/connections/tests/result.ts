@@ -4,7 +4,7 @@ import { SaidDetail } from '#shared/sign-in-failures/told-detail.ts'
 import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
 import { READ_AS, SIGNERS, TEST_REMARKS, TESTED_PEOPLE } from './values.ts'
 
-// What a test found, as it is stored. Every text that a response brought is cut and cleaned.
+// A test's findings, as they are stored. Every text that a response brought is cut and cleaned.
 
 const Compared = z.object({ expected: z.string(), received: z.string().nullable() })
 
@@ -37,7 +37,7 @@ const TestedAttribute = z.object({
 })
 export type TestedAttribute = z.infer<typeof TestedAttribute>
 
-/** What an answer says. Believed by nobody unless the test's `isVerified` says so. */
+/** Content of an answer. Not to be believed unless the test's `isVerified` says so. */
 export const TestedAnswer = z.object({
   attributes: z.array(TestedAttribute),
   /** More attributes came than are listed. */
@@ -63,9 +63,9 @@ export type TestedAnswer = z.infer<typeof TestedAnswer>
 export const TestedPerson = z.object({
   kind: z.enum(TESTED_PEOPLE),
   email: z.string(),
-  /** What they would be called. */
+  /** Name that they would get. */
   name: z.string(),
-  /** What they are called now; null for somebody new. */
+  /** Their present name; null for a new person. */
   currentName: z.string().nullable(),
 })
 export type TestedPerson = z.infer<typeof TestedPerson>

@@ -1,10 +1,10 @@
 // Free of schemas, so that any page may import it.
 
-/** Where a test stands. One that nobody finished at the provider in time has expired. */
+/** State of a test. One that was not finished at the provider in time has expired. */
 export const TEST_STATES = ['waiting', 'passed', 'failed', 'expired'] as const
 export type TestState = (typeof TEST_STATES)[number]
 
-/** What to know about an answer that a sign-in would have accepted, or would have but for its failures. */
+/** Remarks about an answer that a sign-in would have accepted, or would have but for its failures. */
 export const TEST_REMARKS = [
   'certificate_expired',
   'certificate_ends_soon',
@@ -19,7 +19,7 @@ export const TEST_REMARKS = [
 ] as const
 export type TestRemark = (typeof TEST_REMARKS)[number]
 
-/** What an attribute or the NameID was read as. */
+/** Meanings of an attribute or the NameID. */
 export const READ_AS = ['email', 'firstName', 'lastName'] as const
 export type ReadAs = (typeof READ_AS)[number]
 
@@ -27,7 +27,7 @@ export type ReadAs = (typeof READ_AS)[number]
 export const SIGNERS = ['current', 'previous', 'unknown'] as const
 export type Signer = (typeof SIGNERS)[number]
 
-/** What a sign-in would do with the person: make, match, or refuse them. */
+/** A sign-in's effect on the person: creates, matches, or refuses them. */
 export const TESTED_PEOPLE = ['new', 'existing', 'deactivated', 'foreign_domain'] as const
 export type TestedPersonKind = (typeof TESTED_PEOPLE)[number]
 

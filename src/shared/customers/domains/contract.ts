@@ -29,7 +29,7 @@ export const DomainProof = z.object({
   /** Why the last check did not find the record. */
   problem: z.enum(DOMAIN_PROBLEMS).nullable(),
   detail: z.string().nullable(),
-  /** The day from which nobody signs in at it as it is; null while nothing says so. */
+  /** The day from which sign-in at it is refused in its present state; null while nothing requires it. */
   refusedFrom: z.string().nullable(),
 })
 export type DomainProof = z.infer<typeof DomainProof>

@@ -18,5 +18,5 @@ export type DomainProblem = (typeof DOMAIN_PROBLEMS)[number]
 export const DOMAIN_STATES = ['unproven', 'proven', 'gone'] as const
 export type DomainState = (typeof DOMAIN_STATES)[number]
 
-/** How long a domain stays proven once its record is gone, so that a slip locks nobody out. */
+/** Days that a domain stays proven once its record is gone, so that a slip locks no one out. */
 export const GONE_GRACE_DAYS = 14

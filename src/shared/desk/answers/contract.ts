@@ -12,7 +12,7 @@ const TicketId = z.object({ ticketId: z.uuid() })
 const DraftId = TicketId.extend({ kind: z.enum(ANSWER_KINDS) })
 const WaitingId = TicketId.extend({ waitingId: z.uuid() })
 
-/** What 409 `conflict` carries: the draft as it is by now; null where there is none any more. */
+/** Details of 409 `conflict`: the present draft; null when there is none any more. */
 export const DraftConflict = z.object({ draft: AnswerDraft.nullable() })
 export type DraftConflict = z.infer<typeof DraftConflict>
 

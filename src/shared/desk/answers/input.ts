@@ -1,4 +1,4 @@
-// What an agent gives. Written with zod/mini because the page checks it as well.
+// Input of agents. Written with zod/mini because the page checks it as well.
 import * as z from 'zod/mini'
 
 import { Chosen } from '#shared/desk/chosen.ts'
@@ -9,7 +9,7 @@ import { textKey } from '#shared/words/catalogue.ts'
 /** The ids of files that the server has already. */
 export const HeldFileIds = z.array(z.uuid()).check(z.maxLength(MAX_ATTACHMENTS))
 
-/** What a sender has seen: the newest comment, `none` where there was none. */
+/** Newest comment that a sender has seen, `none` when there was none. */
 export const SeenMark = z.union([z.uuid(), z.literal('none')])
 
 /** When a reply goes out: after the seconds in which it can be taken back, or at a moment. */
@@ -21,7 +21,7 @@ export const AnswerDraftInput = z.object({
   newestSeen: z.optional(SeenMark),
   /** The version that this one replaces; null where there was none. Another one there: 409. */
   version: z.nullable(z.uuid()),
-  /** What was chosen beside the text. Without it that stays. */
+  /** Choices besides the text. Without it they stay. */
   chosen: z.optional(Chosen),
   /** The files to keep. Without it all stay. */
   files: z.optional(HeldFileIds),

@@ -6,7 +6,7 @@ import { ANSWER_KINDS, OPEN_STATUSES } from '#shared/desk/values.ts'
 /** The latest moment that a reply can be sent at. */
 export const MAX_DELAY_DAYS = 366
 
-/** Why a waiting reply is not sent. It stays until somebody has decided about it. */
+/** Reasons why a waiting reply is not sent. It stays until an agent has decided about it. */
 export const STOP_REASONS = ['customer_wrote', 'closed', 'author_gone', 'refused'] as const
 export type StopReason = (typeof STOP_REASONS)[number]
 
@@ -14,7 +14,7 @@ export type StopReason = (typeof STOP_REASONS)[number]
 const HeldFile = z.object({ id: z.string(), filename: z.string(), size: z.number() })
 export type HeldFile = z.infer<typeof HeldFile>
 
-/** What an agent has begun to write. Only they see it. */
+/** Text that an agent has begun to write. Only they see it. */
 export const AnswerDraft = z.object({
   kind: z.enum(ANSWER_KINDS),
   /** HTML. */
@@ -22,7 +22,7 @@ export const AnswerDraft = z.object({
   newestSeen: z.string().nullable(),
   version: z.string(),
   updatedAt: z.string(),
-  /** What was chosen beside the text. */
+  /** Choices besides the text. */
   chosen: Chosen,
   files: z.array(HeldFile),
 })

@@ -11,7 +11,7 @@ import { BULK_REFUSALS, bulkEndpoints, MAX_BULK_TICKETS } from './endpoints.ts'
 /** One change, the same for each ticket. */
 export const BulkChange = z
   .object({
-    /** Null takes the tickets from whoever has them. */
+    /** Null unassigns the tickets. */
     assigneeId: z.uuid().nullable().optional(),
     priority: z.enum(PRIORITIES).optional(),
     status: z.enum(OPEN_STATUSES).optional(),

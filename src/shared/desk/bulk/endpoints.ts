@@ -13,8 +13,8 @@ export const MAX_BULK_TICKETS = 100
 export const BULK_UNDO_MINUTES = 10
 
 /**
- * Why a ticket was left as it is. `agent_gone`: whoever had it before cannot have it any more.
- * `changed_since`: somebody has done something else to it.
+ * Reasons why a ticket was left as it is. `agent_gone`: its former assignee cannot have it any
+ * more. `changed_since`: another change came in between.
  */
 export const BULK_REFUSALS = ['closed', 'missing', 'changed_since', 'agent_gone'] as const
 export type BulkRefusal = (typeof BULK_REFUSALS)[number]

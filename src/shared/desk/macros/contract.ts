@@ -25,7 +25,7 @@ export type MacroItem = z.infer<typeof MacroItem>
 export const Macro = MacroItem.extend({ content: z.string(), version: z.number() })
 export type Macro = z.infer<typeof Macro>
 
-/** What 409 `conflict` carries beside its code and message: the macro as it is by now. */
+/** Details of 409 `conflict` next to its code and message: the present macro. */
 export const MacroConflict = z.object({ macro: Macro })
 export type MacroConflict = z.infer<typeof MacroConflict>
 

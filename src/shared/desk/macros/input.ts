@@ -8,12 +8,12 @@ import { textKey } from '#shared/words/catalogue.ts'
 
 import { MAX_MACRO_NAME, MAX_MACRO_TEXT } from './values.ts'
 
-/** What a macro does to the ticket beside the text. */
+/** Changes that a macro makes to the ticket besides the text. */
 export const MacroChanges = z.object({
   status: z.optional(z.enum(OPEN_STATUSES)),
   priority: z.optional(Priority),
   categories: z.optional(Categories),
-  /** `me` is whoever uses it. */
+  /** `me` is the agent who uses it. */
   assignee: z.optional(z.union([z.uuid(), z.enum(['me', 'none'])])),
   /** Closes the ticket. */
   resolutionCode: z.optional(z.enum(RESOLUTION_CODES)),
@@ -24,9 +24,9 @@ const fields = {
   name: plainText(textKey('deskMacros.nameRequired'), oneLine).check(
     z.maxLength(MAX_MACRO_NAME, textKey('deskMacros.nameTooLong')),
   ),
-  /** For all agents; otherwise for whoever made it. */
+  /** Shared with all agents; otherwise for its author. */
   isShared: z.boolean(textKey('deskMacros.sayWhose')),
-  /** What the text is for. A text for notes is never put into a reply. */
+  /** Purpose of the text. A text for notes is never put into a reply. */
   kind: z.enum(ANSWER_KINDS),
   /** HTML, which may have placeholders. The server keeps only what sanitizeAgentHtml allows. */
   content: blankableText().check(z.maxLength(MAX_MACRO_TEXT, textKey('deskMacros.textTooLong'))),
@@ -38,7 +38,7 @@ export type MacroInput = z.infer<typeof MacroInput>
 
 export const ChangeMacro = z.object({
   ...fields,
-  /** Of the macro that was changed. Another one is refused with 409. */
+  /** Version of the macro that was changed. Another one is refused with 409. */
   version: z.int(),
 })
 export type ChangeMacro = z.infer<typeof ChangeMacro>

@@ -36,7 +36,7 @@ test.each([
   expect(findPlaceholders(html)).toEqual(names)
 })
 
-test('filling writes values as text, in links as part of the address, and leaves what is unknown', () => {
+test('filling writes values as text, in links as part of the address, and leaves unknown placeholders', () => {
   expect(
     fillPlaceholders(
       '<p>Hi {{requester.firstname}} {{ requester.name }}: {{ticket.nr}}</p>',
@@ -49,12 +49,12 @@ test('filling writes values as text, in links as part of the address, and leaves
   )
 })
 
-test('a placeholder without a value stays, so that it stops the sending', () => {
+test('a placeholder stays when it has no value, so that it stops the sending', () => {
   const left = fillPlaceholders('<p>{{requester.email}} {{ticket.subject}}</p>', VALUES)
   expect(findPlaceholders(left)).toEqual(['requester.email', 'ticket.subject'])
 })
 
-test('a value is never taken for a placeholder, neither for one that is filled next nor for one that is left', () => {
+test('a value never counts as a placeholder, neither for the next filling nor as one that is left', () => {
   const filled = fillPlaceholders('<p>{{customer.name}}</p>', VALUES)
   expect(filled).toBe('<p>Engines <code>{{ticket.number}}</code></p>')
   expect(findPlaceholders(filled)).toEqual([])

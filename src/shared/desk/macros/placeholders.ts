@@ -1,7 +1,7 @@
 // Free of schemas, so that any page may import it. Server and page both ask `findPlaceholders` before
 // anything is sent.
 
-/** What a macro's text can leave to the ticket. */
+/** Facts of the ticket that a macro's text can refer to. */
 export const PLACEHOLDERS = [
   'requester.firstName',
   'requester.name',
@@ -14,7 +14,7 @@ export const PLACEHOLDERS = [
 ] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
-/** Undefined for what the ticket does not know, such as the first name of somebody without a name. */
+/** Undefined for a missing fact, such as the first name of a person without a name. */
 export type PlaceholderValues = Record<Placeholder, string | undefined>
 
 const CODE = /<pre>[\s\S]*?<\/pre>|<code>[\s\S]*?<\/code>/g
@@ -74,8 +74,8 @@ function escapeText(text: string): string {
 }
 
 /**
- * Returns what a person is called by those who write to them. Undefined for an address, which stands
- * in for the name of somebody whose name is not known.
+ * Returns the name by which correspondents address a person. Undefined for an address, which stands
+ * in for an unknown name.
  */
 export function firstNameOf(name: string): string | undefined {
   const trimmed = name.trim()

@@ -8,7 +8,7 @@ export function macroPreview(content: string): string {
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => SIGNS.get(name) ?? '')
     .replaceAll(/\s+/g, ' ')
-    // Where an element ended before a comma.
+    // Removes the blank of an element that ended before a punctuation mark.
     .replaceAll(/ ([.,;:!?])/g, '$1')
     .trim()
   if (text.length <= MACRO_PREVIEW_LENGTH) return text

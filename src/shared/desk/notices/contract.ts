@@ -14,7 +14,7 @@ export const Notice = z.object({
   kind: z.enum(NOTICE_KINDS),
   at: z.string(),
   isRead: z.boolean(),
-  /** Who made it necessary; null for the system. */
+  /** The person who caused it; null for the system. */
   by: z.string().nullable(),
   /** Null where it is about no ticket. */
   ticket: z.object({ id: z.string(), number: z.number(), subject: z.string() }).nullable(),

@@ -1,6 +1,6 @@
 import type { EndpointAddress } from '#shared/endpoint.ts'
 
-/** What an agent is told of: assigned by somebody else, mentioned, near its end. */
+/** Notices of an agent: assigned by another person, mentioned, near its end. */
 export const noticeEndpoints = {
   listNotices: { method: 'GET', path: '/api/desk/notices' },
   clearNotices: { method: 'POST', path: '/api/desk/notices/clear' },

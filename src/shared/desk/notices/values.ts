@@ -3,10 +3,10 @@ import type { DueClock } from '#shared/desk/values.ts'
 import type { FailureKind } from '#shared/health/values.ts'
 
 /**
- * What one of the staff is told of. `answer_held`: their answer by mail is held. `customer_replied`: to a ticket of
- * theirs. `failure`: something keeps the installation from its work, which administrators are told of. `mail_bounced`:
- * a mail about the ticket did not arrive. `near_due`: a promise ends soon. `reply_dropped`: a reply was not sent.
- * `woken`: a snoozed ticket is back.
+ * Kinds of notices to staff. `answer_held`: their answer by mail is held. `customer_replied`: to a
+ * ticket of theirs. `failure`: the installation cannot do its work, for administrators.
+ * `mail_bounced`: a mail about the ticket did not arrive. `near_due`: a promise ends soon.
+ * `reply_dropped`: a reply was not sent. `woken`: a snoozed ticket is back.
  */
 export const NOTICE_KINDS = [
   'answer_held',
@@ -30,7 +30,7 @@ export type NoticeData = {
   failure?: { kind: FailureKind; subjectId: string; name: string | null; step: number | null }
   /** Why a reply was not sent. */
   reason?: StopReason
-  /** What has assigned many tickets in one go, and how many by now. The notice's own is the first. */
+  /** The act that assigned many tickets in one go, and their number by now. The notice's own is the first. */
   act?: string
   tickets?: number
 }

@@ -13,9 +13,9 @@ const NAME = textKey('deskNew.giveName')
 
 export const RaiseOnBehalf = z.object({
   customerId: z.uuid(textKey('deskNew.chooseCustomer')),
-  /** Of the person, who may never have signed in. Within the customer's domains. */
+  /** Address of the person, who may never have signed in. Within the customer's domains. */
   email: LoginEmail,
-  /** Of somebody new; who is known already keeps theirs. */
+  /** Name of a new person; a known one keeps theirs. */
   name: line(MAX_PERSON_NAME_LENGTH, NAME).optional(),
   ...CreateTicket.shape,
 })

@@ -4,12 +4,12 @@ import type { Endpoint } from '#shared/endpoint.ts'
 
 import { presenceEndpoints } from './endpoints.ts'
 
-/** What a tab does with a ticket. `away`: it is open and hidden. */
+/** A tab's presence at a ticket. `away`: it is open and hidden. */
 export const PRESENCES = ['writing', 'viewing', 'away'] as const
 export type Presence = (typeof PRESENCES)[number]
 
 const AtTicket = z.object({
-  /** Everybody at the ticket, whoever writes first. At most twenty. */
+  /** All people at the ticket, writers first. At most twenty. */
   people: z.array(z.object({ id: z.string(), name: z.string(), state: z.enum(PRESENCES) })),
   /** When the first of the others is gone, unless they say that they are there. Null where there are none. */
   endsInMs: z.number().nullable(),
@@ -24,7 +24,7 @@ export const presenceContract = {
     summary: 'Say that one looks at a ticket or writes in it, for a minute; answers who else does',
     params: z.object({ ticketId: z.uuid() }),
     body: z.object({
-      /** Of the browser, made up for each page that is open. */
+      /** Id of the browser tab, made up for each page that is open. */
       tab: z.string().regex(/^[0-9a-f]{32}$/),
       state: z.enum([...PRESENCES, 'gone']),
     }),

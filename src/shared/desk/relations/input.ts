@@ -1,4 +1,4 @@
-// What an agent gives. Written with zod/mini because dialogs check it as well.
+// Input of agents. Written with zod/mini because dialogs check it as well.
 import * as z from 'zod/mini'
 
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'

@@ -32,7 +32,7 @@ export const Relations = z.object({
 })
 export type Relations = z.infer<typeof Relations>
 
-/** What agents should know of a customer before they answer. Version 0: nothing was written yet. */
+/** Facts that agents should know of a customer before they answer. Version 0: nothing was written yet. */
 export const CustomerBrief = z.object({
   note: z.string(),
   contract: z.string(),

@@ -13,7 +13,7 @@ export const OTHER_WAY: Record<LinkKind, LinkWay> = {
   caused_by: 'causes',
 }
 
-/** What is put off for longer is forgotten. */
+/** Longest delay: a ticket that is put off for longer is forgotten. */
 export const MAX_SNOOZE_DAYS = 366
 
 export const MAX_BRIEF_NOTE = 2_000

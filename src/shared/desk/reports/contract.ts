@@ -22,7 +22,7 @@ export const WeekNumbers = z.object({
   closed: z.number(),
   /** Tickets that were not closed when the week ended, or are not by now. */
   backlog: z.number(),
-  /** Of the tickets that were raised in this week. */
+  /** Verdicts of the tickets that were raised in this week. */
   response: Verdicts,
   resolution: Verdicts,
 })
@@ -33,7 +33,7 @@ export const DeskNumbers = z.object({
   ages: z.array(Standing.extend({ age: z.enum(AGE_GROUPS) })),
   /** Those with the most tickets. */
   customers: z.array(Standing.extend({ id: z.string(), name: z.string() })),
-  /** Null is nobody. */
+  /** Null is unassigned. */
   agents: z.array(Standing.extend({ id: z.string().nullable(), name: z.string().nullable() })),
   /** The newest first, by the wall clock of the installation. */
   weeks: z.array(WeekNumbers),

@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 
 import { shownTimeEndpoints } from './endpoints.ts'
 
-/** What a requester sees where their organization has time shown. */
+/** Time that a requester sees when their organization has time shown. */
 export const ShownTime = z.object({
   billedMinutes: z.number(),
   entries: z.array(

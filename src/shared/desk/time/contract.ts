@@ -103,7 +103,7 @@ const MINIMUM = textKey('deskTime.minimumRange')
 export const TimeRules = z.object({
   minimumMinutes: z.number(MINIMUM).int(MINIMUM).min(0, MINIMUM).max(MAX_MINIMUM_MINUTES, MINIMUM),
   roundingMinutes: z.literal(ROUNDINGS, textKey('deskTime.chooseRounding')),
-  /** Whether the customer's people see the time of their tickets. */
+  /** Set when the customer's people see the time of their tickets. */
   isShownToCustomer: z.boolean(),
 })
 export type TimeRules = z.infer<typeof TimeRules>
@@ -206,7 +206,7 @@ export const timeContract = {
   saveTimeRules: {
     ...timeEndpoints.saveTimeRules,
     access: 'admin',
-    // Where the customer sees it from then on.
+    // Needed when the customer sees it from then on.
     confirm: 'by_input',
     summary: 'Set how the time of a customer is billed from now on',
     params: CustomerId,

@@ -1,4 +1,4 @@
-// What an agent gives. Written with zod/mini because the page checks it as well.
+// Input of agents. Written with zod/mini because the page checks it as well.
 import * as z from 'zod/mini'
 
 import { blankableText } from '#shared/plain-text.ts'
@@ -21,7 +21,7 @@ export const WorkTime = z.object({
   isBillable: z._default(z.boolean(), true),
   /** A calendar day; today on the agent's clock where none is given. */
   day: z.optional(Day),
-  /** What the invoice says. */
+  /** Text on the invoice. */
   invoiceText: z._default(
     blankableText().check(z.maxLength(MAX_INVOICE_TEXT, textKey('deskTime.textTooLong'))),
     '',
@@ -29,7 +29,7 @@ export const WorkTime = z.object({
 })
 export type WorkTime = z.infer<typeof WorkTime>
 
-/** What stands in for a wrong entry. */
+/** Replacement of a wrong entry. */
 export const CorrectedTime = z.extend(WorkTime, {
   reason: z._default(
     blankableText().check(z.maxLength(MAX_INVOICE_TEXT, textKey('deskTime.textTooLong'))),

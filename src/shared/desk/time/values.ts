@@ -10,7 +10,7 @@ export type Rounding = (typeof ROUNDINGS)[number]
 /** Entries in one file. Beyond this, a month or a customer is chosen. */
 export const MAX_EXPORTED = 50_000
 
-/** What a file has: a line for each entry, or sums by customer, month and kind of work. */
+/** Contents of a file: a line for each entry, or sums by customer, month and kind of work. */
 export const TIME_FILES = ['entries', 'sums'] as const
 
 /** Sums on the page. The file has all of them. */

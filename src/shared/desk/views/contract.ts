@@ -9,7 +9,7 @@ import { MAX_VIEW_NAME_LENGTH, savedViewEndpoints } from './endpoints.ts'
 
 const MAX_SEARCH_LENGTH = 200
 
-/** What a view shows, in the words of the queue. */
+/** Filters of a view, in the words of the queue. */
 export const ViewFilters = DeskTicketQuery.pick({
   view: true,
   sort: true,
@@ -36,11 +36,11 @@ export const SavedView = z.object({
   name: z.string(),
   /** Every agent sees it. */
   isShared: z.boolean(),
-  /** Who made it; null for somebody whose account was deleted. */
+  /** Its author; null for a person whose account was deleted. */
   ownerName: z.string().nullable(),
   /** It is the viewer's own, or shared and the viewer an administrator. */
   mayChange: z.boolean(),
-  /** `me` is whoever looks. */
+  /** `me` is the viewer. */
   filters: ViewFilters,
   /**
    * Up to 1,000. Null for a view with a search: the counts are read with each change, and a search costs

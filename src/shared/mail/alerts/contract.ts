@@ -33,14 +33,14 @@ const Settings = z.object({
   name: line(MAX_ALERT_NAME_LENGTH, textKey('alertRules.giveName')),
   /** An address, or a domain of which every address counts. */
   sender: line(MAX_ALERT_SENDER_LENGTH, textKey('alertRules.giveSender')).toLowerCase(),
-  /** What the subject must contain; empty where it may say anything. */
+  /** Text that the subject must contain; empty for any subject. */
   subjectHas: z
     .string()
     .trim()
     .max(MAX_ALERT_PATTERN_LENGTH)
     .refine((text) => text.isWellFormed() && !text.includes('\0')),
   customerId: z.uuid(textKey('alertRules.chooseCustomer')),
-  /** Of the person whose tickets they are. */
+  /** Address of the person whose tickets they are. */
   requesterEmail: LoginEmail,
   categories: z
     .array(z.string().max(100))
@@ -52,7 +52,7 @@ const Settings = z.object({
   mediumStates: States,
   lowStates: States,
   recoveryStates: States,
-  /** Of mails that say nothing about a problem. */
+  /** States of mails without a problem. */
   otherStates: States,
   /** Also where the receiving server does not vouch for the sender. */
   isUnproven: z.boolean(),
@@ -60,7 +60,7 @@ const Settings = z.object({
 })
 
 export const AlertRuleInput = Settings.extend({
-  /** Of what was changed; 0 for a new one. */
+  /** Version that was changed; 0 for a new one. */
   version: z.int().min(0),
 })
 export type AlertRuleInput = z.infer<typeof AlertRuleInput>
@@ -124,13 +124,13 @@ export const TryAlertRules = z.object({
 export type TryAlertRules = z.infer<typeof TryAlertRules>
 
 export const TriedAlert = z.object({
-  /** What was tried. */
+  /** Sender that was tried. */
   from: z.string().nullable(),
   subject: z.string(),
   body: z.string(),
   /** Which rule takes the mail; null where none does. */
   rule: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
-  /** What it reads; null where its patterns do not fit. */
+  /** The values that it reads; null when its patterns do not fit. */
   reading: z
     .object({
       host: z.string().nullable(),
@@ -139,7 +139,7 @@ export const TriedAlert = z.object({
       meaning: z.enum(ALERT_MEANINGS),
     })
     .nullable(),
-  /** What would become of it; null where no rule takes it. */
+  /** Outcome of such a mail; null when no rule matches it. */
   outcome: z.enum(ALERT_OUTCOMES).nullable(),
   /** Why it would be held. */
   reason: z.enum(ALERT_HOLDS).nullable(),
@@ -167,7 +167,7 @@ export const alertContract = {
   addAlertRule: {
     ...alertEndpoints.addAlertRule,
     access: 'admin',
-    // Whoever names a sender writes in the name of the person that the rule names.
+    // A caller who names a sender writes in the name of the person that the rule names.
     confirm: 'always',
     summary: 'Add a rule for alerts, after all others',
     body: AlertRuleInput,

@@ -1,6 +1,9 @@
 import { fold, oneLine, type Part, type Pattern, type Token } from './pattern.ts'
 
-/** What `{state}` and `{severity}` may stand for, in lower case, a longer word before one that it begins with. */
+/**
+ * Words that `{state}` and `{severity}` may stand for, in lower case, a longer word before one that
+ * it begins with.
+ */
 export type KnownWords = Record<'state' | 'severity', readonly string[]>
 
 export type Parts = Partial<Record<Part, string>>
@@ -8,8 +11,8 @@ export type Parts = Partial<Record<Part, string>>
 const LONGEST_LINE = 500
 
 /**
- * Matches a whole line and returns what its placeholders stand for, each as short as can be. The time grows with
- * the length of the line alone, whatever is written in it: no place is looked at twice.
+ * Matches a whole line and returns what its placeholders stand for, each as short as can be. The
+ * time grows with the length of the line alone, for any content: no place is looked at twice.
  */
 export function matchPattern(pattern: Pattern, text: string, known: KnownWords): Parts | undefined {
   const line = oneLine(text).slice(0, LONGEST_LINE)
@@ -30,7 +33,10 @@ export function matchPattern(pattern: Pattern, text: string, known: KnownWords):
   return found
 }
 
-/** Of each token and place: whether the rest of the pattern fits the rest of the line from there on. */
+/**
+ * Computes for each token and position if the rest of the pattern fits the rest of the line from
+ * there on.
+ */
 function findFits(pattern: Pattern, line: string, known: KnownWords): boolean[][] {
   const { length } = line
   let next = Array.from({ length: length + 1 }, (_, at) => at === length)
@@ -52,7 +58,7 @@ function fitsOfRun(
   next: boolean[],
 ): boolean[] {
   const here: boolean[] = []
-  // Whether it fits with one letter more, decided from the end.
+  // Set when it fits with one letter more, decided from the end.
   let isLonger = false
   for (let at = line.length; at >= 0; at -= 1) {
     const isIn = at < line.length && !(isOneWord && line[at] === ' ')
@@ -64,7 +70,7 @@ function fitsOfRun(
 
 type Place = { at: number; known: KnownWords }
 
-/** Where a text, or a word of the rule, that begins at a place may end. */
+/** Ends that a text, or a word of the rule, may have when it begins at a position. */
 function endsOf(token: Exclude<Token, { kind: 'run' }>, line: string, { at, known }: Place) {
   if (token.kind === 'text') return line.startsWith(token.text, at) ? [at + token.text.length] : []
   return known[token.part].flatMap((word) => (isWordAt(line, word, at) ? [at + word.length] : []))

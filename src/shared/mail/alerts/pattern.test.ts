@@ -12,7 +12,7 @@ function match(text: string, line: string) {
 
 test.each<[string, string, unknown]>([
   ['{host} is {state}', 'web01 is CRIT', { host: 'web01', state: 'CRIT' }],
-  // A whole line, whatever its spaces and the size of its letters.
+  // Matches a whole line, regardless of its spaces and the size of its letters.
   ['{host} IS {state}', '  Web01   is\tok ', { host: 'Web01', state: 'ok' }],
   ['{host} is {state}', 'Re: web01 is OK today', undefined],
   ['{host} is {state}', 'web01 is BROKEN', undefined],
@@ -41,7 +41,7 @@ test.each<[string, string, unknown]>([
   expect(match(pattern, line)).toEqual(is)
 })
 
-test('a pattern looks at each place of a line once, however hostile the line is', () => {
+test('a pattern checks each position of a line once, however hostile the line is', () => {
   const pattern = '{host} {*} {service} {word} {*} -> {state}'
   const line = `${'a '.repeat(240)}-> nothing`
   let looked = 0

@@ -1,13 +1,13 @@
 // A pattern is a text with placeholders, such as `[{word}] {service} on {host} is {state}!`.
 
-/** What a pattern reads from a line. */
+/** Values that a pattern reads from a line. */
 export type Part = 'host' | 'service' | 'state' | 'severity'
 
 export type Token =
   | { kind: 'text'; text: string }
   /** One of the words that the rule knows, and nothing else. */
   | { kind: 'known'; part: 'state' | 'severity' }
-  /** Any letters up to whatever comes next. */
+  /** Any letters up to the next token. */
   | { kind: 'run'; part?: 'host' | 'service'; least: 0 | 1; isOneWord: boolean }
 
 export type Pattern = readonly Token[]
@@ -24,7 +24,7 @@ const TOKENS = new Map<string, Token>(
   }),
 )
 
-/** What braces may hold. Other braces are text. */
+/** Names that braces may hold. Other braces are text. */
 const PLACEHOLDER = /\{([a-z]+|\*)\}/gi
 
 /** Reads a pattern, or says what is wrong with it. */
@@ -53,7 +53,7 @@ function problemOf(tokens: Token[]): PatternProblem | undefined {
   const parts = partsOf(tokens)
   if (parts.length === 0) return 'empty'
   if (new Set(parts).size < parts.length) return 'twice'
-  // Nobody could say where one of two runs ends and the other begins.
+  // Two touching runs have no definite border between them.
   const isTouching = tokens.some(
     (token, index) => token.kind === 'run' && tokens[index + 1]?.kind === 'run',
   )

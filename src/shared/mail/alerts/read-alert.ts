@@ -54,7 +54,7 @@ export function readAlert(
   }
 }
 
-/** What tells an alert from the others of its rule, whatever state it is in. */
+/** Key that distinguishes an alert from the others of its rule, in all of its states. */
 export function alertKey({ host, service }: Pick<AlertReading, 'host' | 'service'>): string {
   return [host ?? '', service ?? ''].map((part) => fold(oneLine(part))).join('\n')
 }
@@ -74,7 +74,7 @@ function knownWords(meanings: Map<string, AlertMeaning>): KnownWords {
   return { state: words, severity: words.filter(isProblem) }
 }
 
-/** Whether it is over is what the state says. How bad it is, the severity knows better. */
+/** Takes the recovery from the state alone, and the urgency rather from the severity. */
 function meaningOf(
   meanings: Map<string, AlertMeaning>,
   state: string | undefined,
@@ -98,7 +98,7 @@ function readSubject(
   return undefined
 }
 
-/** What the lines of a body say, the first one of each pattern. */
+/** Reads the lines of a body, the first one of each pattern. */
 function readBody({ bodyPatterns }: AlertReader, body: string, known: KnownWords): Parts {
   const lines = body
     .split('\n')
@@ -111,7 +111,7 @@ function readBody({ bodyPatterns }: AlertReader, body: string, known: KnownWords
     }
     return {}
   })
-  // Of two patterns that read the same, the one above counts.
+  // The upper one counts when two patterns read the same.
   const said: Parts = {}
   for (const parts of found.toReversed()) Object.assign(said, parts)
   return said

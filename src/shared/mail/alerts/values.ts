@@ -1,7 +1,7 @@
 import type { HoldReason } from '#shared/mail/held/values.ts'
 import type { Priority } from '#shared/tickets/values.ts'
 
-/** What a state of an alert stands for: how bad it is, that it is over, or nothing that a ticket needs. */
+/** Meanings of a state of an alert: its urgency, its recovery, or nothing that a ticket needs. */
 export const ALERT_MEANINGS = ['High', 'Medium', 'Low', 'recovery', 'none'] as const
 export type AlertMeaning = (typeof ALERT_MEANINGS)[number]
 
@@ -15,7 +15,7 @@ export const STATE_FIELDS = [
 ] as const
 export type StateField = (typeof STATE_FIELDS)[number]
 
-/** What becomes of an alert. `hold` comes with its reason. */
+/** Outcomes of an alert. `hold` comes with its reason. */
 export const ALERT_OUTCOMES = ['raise', 'follow_up', 'join', 'close', 'keep', 'hold'] as const
 export type AlertOutcome = (typeof ALERT_OUTCOMES)[number]
 
@@ -36,7 +36,7 @@ export const MAX_ALERT_PATTERN_LENGTH = 300
 export const MAX_ALERT_PATTERNS = 12
 export const MAX_ALERT_STATES = 20
 export const MAX_ALERT_STATE_LENGTH = 40
-/** Of a host or a service, which a longer name is cut to. */
+/** Longest name of a host or a service; a longer one is cut. */
 export const MAX_ALERT_PART_LENGTH = 200
 export const MAX_TRIED_SUBJECT_LENGTH = 500
 export const MAX_TRIED_BODY_LENGTH = 20_000
@@ -53,7 +53,7 @@ export function isWorse(one: AlertMeaning, other: AlertMeaning): boolean {
   return RANKS[one] > RANKS[other]
 }
 
-/** What an alert is called: its host, its service, or both. */
+/** Name of an alert: its host, its service, or both. */
 export function alertName({ host, service }: { host: string | null; service: string | null }) {
   return [host, service].filter(Boolean).join(' / ')
 }

@@ -63,7 +63,7 @@ const Settings = z.object({
 })
 
 export const MailboxInput = Settings.extend({
-  /** Of what was changed; 0 for a new one. */
+  /** Version that was changed; 0 for a new one. */
   version: z.int().min(0),
   name: z
     .string()
@@ -90,7 +90,7 @@ export const Mailbox = Settings.extend({
   name: z.string(),
   address: z.string(),
   hasSecret: z.boolean(),
-  /** Where a provider posts mail to. It lacks the secret. */
+  /** Address to which a provider posts mail. It lacks the secret. */
   webhookUrl: z.string(),
   /** When it was read last, or when a provider posted last. */
   readAt: z.string().nullable(),
@@ -107,7 +107,7 @@ export const MailboxCheck = z.object({
       step: z.enum(CHECK_STEPS),
       /** Null for what was not reached, or is not tried. */
       isFine: z.boolean().nullable(),
-      /** What is wrong, or what to know. */
+      /** The problem, or a remark. */
       message: z.string().nullable(),
     }),
   ),
@@ -136,7 +136,7 @@ export const mailboxContract = {
   addMailbox: {
     ...mailboxEndpoints.addMailbox,
     access: 'admin',
-    // Whoever says which server vouches for senders can write as anybody.
+    // Naming the server that vouches for senders permits writing as anyone.
     confirm: 'always',
     summary: 'Add a mailbox',
     body: MailboxInput,
@@ -183,7 +183,7 @@ export const mailboxContract = {
     confirm: 'always',
     summary: 'Try a mailbox as it is filled in, and say what is wrong',
     body: MailboxInput.extend({
-      /** Whose stored secret is used where none is given. */
+      /** Mailbox whose stored secret is used when none is given. */
       mailboxId: z.uuid().nullable(),
     }),
     response: MailboxCheck,

@@ -1,4 +1,7 @@
-/** Whose mailbox it is. The first three are read by IMAP, the others post each mail to an address of ours. */
+/**
+ * Provider of the mailbox. The first three are read by IMAP, the others post each mail to an
+ * address of ours.
+ */
 export const READ_PROVIDERS = ['microsoft', 'google', 'other'] as const
 export const POSTING_PROVIDERS = ['postmark', 'mailgun', 'sendgrid', 'ses'] as const
 export const MAIL_PROVIDERS = [...READ_PROVIDERS, ...POSTING_PROVIDERS] as const
@@ -30,14 +33,14 @@ export const SIGN_INS_OF: Record<MailProvider, readonly [MailSignIn, ...MailSign
 export const MAIL_ENCRYPTIONS = ['tls', 'starttls', 'none'] as const
 export type MailEncryption = (typeof MAIL_ENCRYPTIONS)[number]
 
-/** Takes the topmost Authentication-Results, whoever wrote it: Microsoft 365 does not write its name. */
+/** Trusts the topmost Authentication-Results of any server: Microsoft 365 does not write its name. */
 export const TOPMOST = 'topmost'
 
 export function isReadProvider(provider: MailProvider): provider is ReadProvider {
   return READ_PROVIDERS.some((one) => one === provider)
 }
 
-/** What a test of a mailbox tries, in this order. */
+/** Steps of a mailbox test, in this order. */
 export const CHECK_STEPS = [
   'settings',
   'name',

@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { MailChoice } from '#shared/mail/out/values.ts'
 import { mailChoiceEndpoints } from './endpoints.ts'
 
-/** What a person wants to have by mail about tickets. */
+/** A person's choice of mail about tickets. */
 const OwnMailChoice = z.object({ choice: MailChoice })
 
 export const mailChoiceContract = {

@@ -21,15 +21,15 @@ export const MailItem = z.object({
   state: z.enum(MAIL_STATES),
   /** Why it is held, or was until an agent decided. */
   reason: z.enum(HOLD_REASONS).nullable(),
-  /** As it says, which nobody need have proven; null where it is not exactly one. */
+  /** Sender that it names, unproven; null when it is not exactly one. */
   from: z.object({ name: z.string(), address: z.string().nullable() }),
   subject: z.string(),
   /** The beginning of its text. */
   preview: z.string(),
   receivedAt: z.string(),
-  /** Whose it would be. */
+  /** Customer of the sender. */
   customer: Named.nullable(),
-  /** Where it has come to. */
+  /** Ticket that it became part of. */
   ticket: z.object({ id: z.string(), number: z.number() }).nullable(),
   settledBy: z.string().nullable(),
 })
@@ -48,13 +48,13 @@ export type MailSuggestion = z.infer<typeof Suggestion>
 
 export const Mail = MailItem.extend({
   to: z.array(z.string()),
-  /** What is new of it, as plain text. */
+  /** Its new text, as plain text. */
   text: z.string(),
   quoted: z.string().nullable(),
   files: z.array(z.object({ filename: z.string(), sizeBytes: z.number() })),
   leftOut: z.array(LeftOut),
   remarks: z.array(z.enum(MAIL_REMARKS)),
-  /** What the receiving server said of its sender; null before anybody asked. */
+  /** The receiving server's verdict on its sender; null before anyone asked. */
   authentication: z
     .object({
       verdict: z.enum(['dmarc', 'aligned', 'none']),
@@ -62,7 +62,7 @@ export const Mail = MailItem.extend({
       results: z.array(z.string()),
     })
     .nullable(),
-  /** What a rule for alerts has read of it. */
+  /** Values that a rule for alerts has read of it. */
   alert: z.object({ rule: z.string(), name: z.string(), state: z.string() }).nullable(),
   /** The raw mail is still kept. */
   isKept: z.boolean(),
@@ -70,7 +70,7 @@ export const Mail = MailItem.extend({
   isHeadOnly: z.boolean(),
   /** How many mails of its sender are held. */
   heldOfSender: z.number(),
-  /** What it says could be read. */
+  /** Set when its content could be read. */
   isReadable: z.boolean(),
   /** It is of one of the staff, and becomes a note. */
   isOfStaff: z.boolean(),
@@ -87,7 +87,7 @@ export const TicketMail = z.object({
   bounced: z.object({ at: z.string(), words: z.string() }).nullable(),
   /** Since when no mail is sent to anybody, because the mail server refuses the installation. */
   stoppedAt: z.string().nullable(),
-  /** What machines sent about the ticket, the newest first. */
+  /** Mails of machines about the ticket, newest first. */
   automatic: z.array(MailItem),
   /** The mails that the ticket or its comments were made from, while they are kept as they came in. */
   originals: z.array(
@@ -127,7 +127,7 @@ export const AcceptMail = z.discriminatedUnion('as', [
   z.object({
     as: z.literal('ticket'),
     customerId: z.uuid(textKey('deskNew.chooseCustomer')),
-    /** Of the person, who may never have signed in. Within the customer's domains. */
+    /** Address of the person, who may never have signed in. Within the customer's domains. */
     email: LoginEmail,
     name: line(MAX_PERSON_NAME_LENGTH, textKey('deskNew.giveName')).optional(),
   }),

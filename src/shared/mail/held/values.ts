@@ -1,4 +1,4 @@
-/** What has become of a mail that came in. */
+/** States of a mail that came in. */
 export const MAIL_STATES = [
   'waiting',
   'placed',
@@ -10,12 +10,13 @@ export const MAIL_STATES = [
 export type MailState = (typeof MAIL_STATES)[number]
 
 /**
- * Why a mail is held for an agent. `internal_notice`: somebody who is not staff answers what only staff are
- * sent. `perhaps_automatic`: a single weak mark calls the mail of a known person automatic. `web_form`: a form
- * of our own website sent it for a visitor. `answered_elsewhere`: agents answer in the CRM. `answer_incomplete`: an agent's answer has more than a
- * reply may have, or no text of its own. `alert_unread`: a rule takes mail of this sender and
- * cannot read it. `alert_requester`: the person that its rule names is not active. `failed`: something went
- * wrong that is not the mail's fault.
+ * Reasons why a mail is held for an agent. `internal_notice`: a person who is not staff answers a
+ * mail that only staff get. `perhaps_automatic`: a single weak mark calls the mail of a known
+ * person automatic. `web_form`: a form of our own website sent it for a visitor.
+ * `answered_elsewhere`: agents answer in the CRM. `answer_incomplete`: an agent's answer has more
+ * than a reply may have, or no text of its own. `alert_unread`: a rule takes mail of this sender
+ * and cannot read it. `alert_requester`: the person that its rule names is not active. `failed`: a
+ * failure that is not the mail's fault.
  */
 export const HOLD_REASONS = [
   'several_senders',
@@ -48,7 +49,7 @@ export const HOLD_REASONS = [
 ] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
 
-/** What of the mails that came in can be listed: what agents may want to look at. */
+/** Lists of incoming mail: those that agents may want to look at. */
 export const LISTED_MAILS = ['held', 'automatic', 'bounce', 'discarded'] as const
 export type ListedMails = (typeof LISTED_MAILS)[number]
 

@@ -4,12 +4,12 @@ export const SENT_MAIL_STATES = ['waiting', 'sent', 'failed', 'dismissed'] as co
 export const SentMailState = z.enum(SENT_MAIL_STATES)
 export type SentMailState = z.infer<typeof SentMailState>
 
-/** What an attempt came to. Unknown: while it is under way, or where the connection was lost after the mail. */
+/** Outcome of an attempt. Unknown: while it is under way, or when the connection was lost after the mail. */
 export const ATTEMPT_OUTCOMES = ['unknown', 'sent', 'temporary', 'permanent', 'stopped'] as const
 export const AttemptOutcome = z.enum(ATTEMPT_OUTCOMES)
 export type AttemptOutcome = z.infer<typeof AttemptOutcome>
 
-/** What a person wants to have by mail: everything, what is theirs, one mail a day, or nothing. */
+/** A person's choice of mail: everything, only their own, one mail a day, or nothing. */
 export const MAIL_CHOICES = ['all', 'mine', 'digest', 'none'] as const
 export const MailChoice = z.enum(MAIL_CHOICES)
 export type MailChoice = z.infer<typeof MailChoice>
