@@ -8,10 +8,10 @@ import { type Language, LANGUAGES } from '#shared/languages.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SOURCES = ['src/web/**', 'src/shared/**', 'vite.config.ts', 'package-lock.json']
 
-/** Where the built web app is. */
+/** Folder of the built web app. */
 export const WEB_FOLDER = path.join(ROOT, 'dist/web')
 
-/** Where it is in one language: the first at the top, the others in folders of their own. */
+/** Folder of the app in one language: the first at the top, the others in folders of their own. */
 export function folderOfLanguage(language: Language): string {
   return language === LANGUAGES[0] ? WEB_FOLDER : path.join(WEB_FOLDER, language)
 }

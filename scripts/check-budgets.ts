@@ -8,9 +8,9 @@ import { LANGUAGES } from '#shared/languages.ts'
 import { folderOfLanguage } from './build-web.ts'
 import { chunkOf, ENTRY, filesOfPage, PAGES, WEB_FOLDER } from './web-pages.ts'
 
-// What a browser with an empty cache transfers for a page, HTML, JS and CSS, as the server has it: compressed where
-// the build has written a compressed twin. A page that grows beyond its budget fails the check. Build first:
-// `node scripts/build-web.ts`.
+// Measures the transfer of a page into an empty cache, HTML, JS and CSS, as the server has it:
+// compressed when the build has written a compressed twin. A page that grows beyond its budget
+// fails the check. Build first: `node scripts/build-web.ts`.
 
 const KILOBYTE = 1000
 

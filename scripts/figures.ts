@@ -440,7 +440,8 @@ function filesWithSql(): Measured {
   return placesIn(
     ofServer
       .filter(({ file, text }) => sql.test(text) && !file.endsWith('queries.ts'))
-      // What makes connections, roles and migrations speaks SQL, and knows no table of a noun.
+      // The code that creates connections, roles and migrations uses SQL, and knows no table of a
+      // noun.
       .filter(({ file }) => !/^src\/server\/platform\/(?:db|backup|jobs)\//.test(file)),
   )
 }

@@ -52,10 +52,13 @@ export function findInstalledChromium(): ChromiumLaunch | undefined {
   return executablePath === undefined ? undefined : { executablePath, args: ARGUMENTS }
 }
 
-/** Not in the temporary folder itself, where a file of this name may be somebody else's. */
+/** Not in the temporary folder itself, where a file of this name may be another user's. */
 const UNPACKED = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium')
 
-/** What the package reads or writes of the environment. An installed browser must not get its libraries and fonts. */
+/**
+ * Variables of the environment that the package reads or writes. An installed browser must not get
+ * its libraries and fonts.
+ */
 const PACKAGE_VARIABLES = [
   'TMPDIR',
   'AWS_EXECUTION_ENV',

@@ -95,7 +95,7 @@ async function readStamps(installed: Installed): Promise<string[]> {
   return found
 }
 
-/** Of versions such as `18.4.0-beta.17`. */
+/** Handles versions such as `18.4.0-beta.17`. */
 export function newerVersions(published: string[], shipped: string): string[] {
   return published
     .filter((version) => compareVersions(version, shipped) > 0)

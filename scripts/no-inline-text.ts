@@ -20,14 +20,14 @@ const READ_NAMES = new Set(
   ),
 )
 const READ_CALLS = /^(?:toast\.\w+|useDocumentTitle|notFound|invalidInput)$/
-/** What these are given is for programmers and operators. */
+/** Arguments of these calls are for programmers and operators. */
 const OTHER_CALLS =
   /^(?:\w*Error|console\.\w+|(?:\w+\.)*log\.\w+|(?:\w+\.)+(?:query|includes|startsWith|endsWith))$/
-/** Of an endpoint, for the description of the API. */
+/** Properties of an endpoint, for the description of the API. */
 const OTHER_NAMES = /^(?:summary|produces)$/
 const APP_ERROR = 'AppError'
 
-/** Properties with what stands on the screen of another product, which nobody may translate. */
+/** Properties that quote another product's screen, which must not be translated. */
 const QUOTING_NAMES = new Set('choose console field menu product shows source theirs'.split(' '))
 
 /** Hand on the value of a part of them. */
@@ -58,7 +58,7 @@ function isText(node: Node, text: string): boolean {
   return SENTENCE.test(text) || isRead(node)
 }
 
-/** Whether it is no text at all, or one for programmers and operators. */
+/** Returns whether it is no text at all, or one for programmers and operators. */
 function isForOthers(node: Node): boolean {
   for (let at = parentOf(node); at; at = parentOf(at)) {
     if (/^(?:Import|ExportAll|TS(?!AsE|SatisfiesE)|TaggedTemplate)/.test(at.type)) return true
@@ -71,7 +71,7 @@ function isForOthers(node: Node): boolean {
   return false
 }
 
-/** Whether it is the value of such a property, or one of several. */
+/** Returns whether it is the value of such a property, or one of several. */
 function isQuoted(node: Node): boolean {
   const parent = parentOf(node)
   if (!parent) return false
@@ -80,12 +80,12 @@ function isQuoted(node: Node): boolean {
   return parent.key !== node && QUOTING_NAMES.has(nameOf(parent.key))
 }
 
-/** Whether it is where people read any text, so that one word is enough. */
+/** Returns whether people read any text there, so that one word is enough. */
 function isRead(node: Node): boolean {
   const parent = parentOf(node)
   if (!parent) return false
   if (HANDING_ON.test(parent.type)) {
-    // What is asked is not what is shown.
+    // A condition is not shown.
     return !('test' in parent && parent.test === node) && (isJsxChild(parent) || isRead(parent))
   }
   if (parent.type === 'JSXAttribute') return READ_NAMES.has(nameOf(parent))

@@ -56,7 +56,10 @@ const rule: Rule = {
   },
 }
 
-/** Whether objects of this type have any name: `Record<string, …>`, an index signature, or an alias of one. */
+/**
+ * Returns whether objects of this type have any name: `Record<string, …>`, an index signature, or
+ * an alias of one.
+ */
 function isOpen(type: unknown, aliases: ReadonlySet<string>): boolean {
   if (!isNode(type)) return false
   if ('members' in type && Array.isArray(type.members)) {

@@ -15,10 +15,10 @@ const STAFF = 'app/frames/staff-frame.tsx'
 /** The further pages of the desk. */
 const DESK = 'app/routes/desk-routes.tsx'
 const ADMIN = 'app/routes/admin-routes.tsx'
-/** What hardly anybody opens, without a frame. */
+/** Rarely opened pages, without a frame. */
 const FURTHER = 'app/routes/further-routes.tsx'
 
-/** Of the eleven, one is loaded. */
+/** Only one of the eleven is loaded. */
 const LARGEST_GUIDE = 'sso-guide/providers/microsoft-entra.ts'
 
 /**
