@@ -19,7 +19,7 @@ import { withPostgres } from './with-postgres.ts'
 // same time, as often as people and their open pages call, while many tickets are changed at once.
 
 const CUSTOMERS = 1_000
-/** Of each kind, one after the other. */
+/** Calls of each kind, one after the other. */
 const ALONE = 100
 const BULK_TICKETS = 500
 const SEARCHES = ['printer', 'user7', 'zebra', '1234']

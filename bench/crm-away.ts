@@ -31,7 +31,7 @@ const rounds = Number(values.rounds)
 /** The least share of their speed that list and creation keep without the CRM. */
 const AIM = 0.9
 const OWN_TICKETS = 50
-/** Of those, the ones that are talked about while the CRM is away. */
+/** Tickets with comments while the CRM is away. */
 const TALKED = 20
 const WATCH_MS = 1000
 const PATIENCE_MS = 6 * 60_000

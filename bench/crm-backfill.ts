@@ -24,7 +24,7 @@ const { values } = parseArgs({
   options: {
     tickets: { type: 'string', default: '100000' },
     kills: { type: 'string', default: '3' },
-    /** What the account lets through in ten seconds. A real one lets 100 to 250 through. */
+    /** Requests that the account lets through in ten seconds. A real one lets 100 to 250 through. */
     burst: { type: 'string', default: '6000' },
   },
 })
@@ -33,7 +33,7 @@ const kills = Number(values.kills)
 const burst = Number(values.burst)
 
 const WATCH_MS = 1000
-/** How often somebody raises a ticket meanwhile. */
+/** Interval of raised tickets meanwhile. */
 const RAISE_EVERY = 10
 /** Below what is left to people: background work takes 70 % of what may be asked for at once. */
 const AIMS = { busiest: 0.9, refused: 0 }

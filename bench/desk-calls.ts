@@ -16,7 +16,10 @@ import type { DeskData } from './seed-desk.ts'
 type Choice = Partial<Narrowing>
 
 const FILTERS = ['status', 'priority', 'due', 'age', 'customerId', 'assignee', 'category'] as const
-/** Where filters are tried one by one and in pairs: what an agent begins with, and where there is most to read. */
+/**
+ * Views in which filters are tried one by one and in pairs: an agent's first list, and the one with
+ * the most to read.
+ */
 const TRIED: readonly DeskView[] = ['open', 'all']
 
 /** Returns the path of each list: every view, every filter and the pairs of filters, each in every order. */

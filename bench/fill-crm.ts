@@ -4,13 +4,14 @@ import type { DemoHubSpot } from '#demo/hubspot/server.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 
-// Customers with their people, and a CRM in which their tickets are, among some of nobody.
+// Creates customers with their people, and a CRM with their tickets, among some without a
+// requester.
 
 const CUSTOMERS = 20
 const PEOPLE = 25
 const MINUTE_MS = 60_000
 
-/** Of each hundred tickets: the places at which something is wrong with whose they are. */
+/** Positions in each hundred tickets at which the owner of a ticket is wrong. */
 const NO_COMPANY = new Set([7, 57])
 const UNKNOWN_COMPANY = new Set([17, 37, 67])
 const NO_REQUESTER = new Set([27])

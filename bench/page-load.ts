@@ -114,7 +114,7 @@ function observe() {
   })
   watch('longtask', ({ duration }) => {
     seen.quietSince = performance.now()
-    // Nobody notices less than 50 ms.
+    // Pauses under 50 ms are not noticed.
     seen.blockedMs += duration - 50
   })
   watch('layout-shift', (entry) => {

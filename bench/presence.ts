@@ -18,8 +18,9 @@ import { startServer } from './processes.ts'
 import { seedBench } from './seed-bench.ts'
 import { seedDesk } from './seed-desk.ts'
 
-// Measures what it costs that agents are at tickets: each at one of their own, over a connection of their own, as
-// browsers keep it. In turns with nobody there, because the server works by itself, too.
+// Measures what it costs that agents are at tickets: each at one of their own, over a connection of
+// their own, as browsers keep it. In turns with no one there, because the server works by itself,
+// too.
 
 /** The most of a core that it may take. */
 const AIM = 0.02
