@@ -36,7 +36,7 @@ test('readDemoConfig listens on other addresses than loopback only when told to'
   expect(readDemoConfig(told).host).toBe('0.0.0.0')
 })
 
-test('readDemoConfig names every problem at once', () => {
+test('readDemoConfig names all problems in one message', () => {
   expect(() =>
     readDemoConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://a@b/c' }),
   ).toThrow(/NODE_ENV.*\n.*DATABASE_URL/)

@@ -47,7 +47,7 @@ test('connectDemoCrm binds the companies, switches the connection on and pushes 
   expect(subjects).toContain(subject)
 })
 
-test('the account of the demo is what it was after another start', async () => {
+test('the account of the demo is unchanged when the demo starts again', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-hubspot-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = path.join(folder, 'hubspot.json')
@@ -83,7 +83,7 @@ test('the account of the demo is written when it has changed, and only then', as
   await expect.poll(() => existsSync(file)).toBe(true)
 })
 
-test('the pages show tickets and take an answer, and refuse a form of another site', async () => {
+test('the pages show tickets and accept an answer, and refuse a form of another site', async () => {
   const hubSpot = await aFilledHubSpot()
   const { account, url, agent } = hubSpot
   const [ticket] = account.tables.tickets.inOrder

@@ -1,8 +1,8 @@
 import { FABRIKAM, NORTHWIND } from '#demo/demo-people.ts'
 import type { DemoHubSpot } from '#demo/hubspot/server.ts'
 
-// What is in the CRM on the first morning, beside what the portal brings: the customers, a company that
-// is nobody's customer yet, and tickets that came by phone and mail.
+// Content of the CRM on the first morning, besides that of the portal: the customers, an unbound
+// company, and tickets that came by phone and mail.
 
 const MINUTE_MS = 60_000
 

@@ -87,7 +87,7 @@ function createProperty(call: Call) {
   const type = objectType(call.params.type)
   const { name, ...given } = parsed(NewProperty, jsonOf(call))
   const properties = call.account.properties[type]
-  // Notes and emails cannot have unique values: nobody has seen an account that takes them.
+  // Notes and emails cannot have unique values: no account is known to accept them.
   if (given.hasUniqueValue && (type === 'notes' || type === 'emails')) {
     throw invalid(`${type} do not support unique properties`)
   }

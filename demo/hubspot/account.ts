@@ -7,7 +7,7 @@ import type { HubSpotThread } from './threads.ts'
 
 export type Properties = Record<string, string | null>
 
-/** What a search finds: the state of a record from some moment on. */
+/** State of a record from some moment on, as a search finds it. */
 type Version = { visibleAt: number; properties: Properties; isArchived: boolean }
 
 export type HubSpotRecord = {
@@ -103,7 +103,7 @@ export function createAccount(given: AccountOptions = {}) {
       /** Properties that a ticket must have to be closed, by an administrator's rule. */
       requiredToClose: [] as string[],
       signedUrlSeconds: 3600,
-      /** What is left of a merge is a new record, and otherwise the one into which the other was merged. */
+      /** A merge creates a new record; otherwise the first one stays and the other is merged into it. */
       mergesMakeNew: true,
     },
     tell(change: AccountChange) {

@@ -14,8 +14,8 @@ import {
 } from './records.ts'
 import { addMessage } from './threads.ts'
 
-// What people do in HubSpot itself: agents on its pages, and customers by mail. Nothing here passes the
-// API, its limits or its faults.
+// Acts of people in HubSpot itself: agents on its pages, and customers by mail. Nothing here passes
+// the API, its limits or its faults.
 
 const PRIMARY_COMPANY = 26
 
@@ -110,7 +110,7 @@ export function createAgent(account: Account) {
       changeRecord(account, 'emails', { record: draft, properties, byAgent: true })
       return draft
     },
-    /** A note is for the team, unless somebody has agreed on another rule. */
+    /** A note is for the team, unless another rule was agreed on. */
     note(ticketId: string, words: Words): HubSpotRecord {
       const properties = {
         hs_note_body: words.html,

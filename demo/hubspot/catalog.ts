@@ -1,6 +1,7 @@
 import type { ObjectType } from './object-types.ts'
 
-// What an account starts with: the pipeline, properties and owners of the demo's support team.
+// Initial configuration of an account: the pipeline, properties and owners of the demo's support
+// team.
 
 export type Option = { value: string; label: string; displayOrder: number; hidden: boolean }
 export type PropertyDefinition = {

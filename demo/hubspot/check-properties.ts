@@ -126,7 +126,7 @@ function checkUnique(
 /** Other addresses of a contact, as after a merge of two. They are found and are as unique as its own. */
 export const MORE_EMAILS = 'hs_additional_emails'
 
-/** What a record with these values is found by, other than its id. */
+/** Lists the keys, besides its id, by which a record with these values is found. */
 export function uniqueKeys(account: Account, type: ObjectType, properties: Properties): string[] {
   const keys = account.properties[type].flatMap(({ name, hasUniqueValue }) => {
     const value = properties[name]

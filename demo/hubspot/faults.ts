@@ -1,8 +1,8 @@
 import { createRandom } from './random.ts'
 
 /**
- * What goes wrong: an error answer before anything is done, an error after it is done, no answer at
- * all (with or without the work done), a cut connection, or a slow answer.
+ * Kinds of failure: an error answer before anything is done, an error after it is done, no answer
+ * at all (with or without the work done), a cut connection, or a slow answer.
  */
 export const FAULT_KINDS = [
   'fail',
@@ -20,9 +20,9 @@ export type FaultRule = {
   /** Both are compared with each call; without them, every call is meant. */
   method?: string
   path?: RegExp
-  /** Of the error: 429, 423, 477, 500, 502, 503, 504, 521, 523, 524, 401, 403, ... */
+  /** Status of the error: 429, 423, 477, 500, 502, 503, 504, 521, 523, 524, 401, 403, ... */
   status?: number
-  /** Of a 429. */
+  /** Policy of a 429. */
   policyName?: 'SECONDLY' | 'TEN_SECONDLY_ROLLING' | 'DAILY'
   retryAfterSeconds?: number
   /** For `slow`, in milliseconds. */

@@ -28,7 +28,7 @@ async function start(options: HubSpotOptions = {}) {
   }
 }
 
-test('a ticket is created with its links at once, once for each reference, and found by it', async () => {
+test('a ticket is created with its links in one call, once for each reference, and found by it', async () => {
   const { call, agent } = await start()
   await call('POST', '/crm/properties/2026-03/tickets', REF)
   expect((await call('POST', '/crm/properties/2026-03/tickets', REF)).status).toBe(409)
@@ -103,7 +103,7 @@ test('a search lags behind, ends at 10,000 and is limited to five in a second, w
   expect([limited.status, limited.body]).toMatchObject([429, { policyName: 'SECONDLY' }])
 })
 
-test('faults come before or after the work, as often as they are told to', async () => {
+test('faults come before or after the work, as often as configured', async () => {
   const { call, faults, account } = await start({ limits: { burst: 8 } })
   const ticket = { properties: { subject: 'x' }, associations: [] }
   faults.add({ kind: 'fail', status: 423, method: 'POST', times: 1 })
@@ -124,7 +124,7 @@ test('faults come before or after the work, as often as they are told to', async
   expect(limited.headers.get('x-hubspot-ratelimit-remaining')).toBe('0')
 })
 
-test('agents answer, close, open again, merge and delete, by the rules of the account', async () => {
+test('agents answer, close, reopen, merge and delete by the rules of the account', async () => {
   const { call, agent, account } = await start()
   const { id } = agent.openTicket({ properties: { subject: 'Printer' } })
   const mail = agent.replyByMail(id, { html: '<p>On it</p>' })
@@ -166,7 +166,7 @@ test('agents answer, close, open again, merge and delete, by the rules of the ac
   expect([rest.status, rest.body]).toMatchObject([207, { results: [], numErrors: 1 }])
 })
 
-test('a merge leaves a new record or the first one, and the others are read but associated no more', async () => {
+test('a merge leaves a new record or the first one, and the others are readable but no longer associable', async () => {
   const { call, agent } = await start()
   const open = (subject: string) => agent.openTicket({ properties: { subject } }).id
   const [id, other, third] = [open('Printer'), open('The same'), open('The third')]
@@ -198,7 +198,7 @@ test('a merge leaves a new record or the first one, and the others are read but 
   expect((await call('GET', `${TICKETS}/${id}`)).status).toBe(404)
 })
 
-test('a file is stored once, and read by an address that runs out and takes no token', async () => {
+test('a file is stored once, and read by an address that runs out and accepts no token', async () => {
   let now = Date.parse('2026-03-02T09:00:00Z')
   const hubSpot = await start({ now: () => now })
   const { call, account, agent, url, token } = hubSpot

@@ -61,7 +61,7 @@ function targetOf(
   return { type: toType, id: mustBeThere(account, toType, id) }
 }
 
-/** What was merged is read under its old id, and can be associated with nothing any more. */
+/** Throws for a merged record, which is read under its old id but can no longer be associated. */
 export function mustBeThere(account: Account, type: ObjectType, id: string): string {
   const record = account.tables[type].byId.get(id)
   if (record?.archivedAt !== null) throw invalid(`${TYPE_IDS[type]} ${id} does not exist`)

@@ -11,7 +11,10 @@ import { search } from './search.ts'
 const Change = z.object({ properties: PropertyValues })
 const Merge = z.object({ primaryObjectId: z.coerce.string(), objectIdToMerge: z.coerce.string() })
 
-/** What a token needs to read or write objects of a type. Notes and emails have no scope of their own. */
+/**
+ * Scopes that reading and writing objects of a type requires. Notes and emails have no scope of
+ * their own.
+ */
 function scopesOf(type: string): { read: string[]; write: string[] } {
   if (type === 'tickets') return { read: ['tickets'], write: ['tickets'] }
   if (type === 'companies') return { read: ['crm.objects.companies.read'], write: [] }

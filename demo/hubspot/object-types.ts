@@ -38,7 +38,7 @@ export function objectType(name: string | undefined): ObjectType {
   return found
 }
 
-/** What an answer has when no properties are asked for. */
+/** Properties of an answer when none are asked for. */
 export const DEFAULT_PROPERTIES: Record<ObjectType, string[]> = {
   tickets: [
     'subject',

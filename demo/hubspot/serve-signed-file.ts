@@ -1,7 +1,7 @@
 import { fileOfSignedUrl } from './files.ts'
 import type { Emulator, Exchange } from './server.ts'
 
-/** Sends the bytes of a signed address to anybody, and refuses whoever sends a token along. */
+/** Sends the bytes of a signed address to anyone, and refuses callers that send a token along. */
 export function serveSignedFile(
   { account, faults }: Emulator,
   { request, response }: Exchange,

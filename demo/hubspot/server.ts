@@ -53,7 +53,7 @@ export async function startDemoHubSpot(options: HubSpotOptions = {}) {
       if (!response.headersSent) response.writeHead(500).end()
     })
   })
-  // What hangs on purpose is ended by whoever waits for it.
+  // Leaves deliberately hanging calls to be ended by their callers.
   server.requestTimeout = 0
   server.listen(port, host)
   await once(server, 'listening')

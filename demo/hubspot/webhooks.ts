@@ -10,7 +10,7 @@ import { createRandom, shuffled } from './random.ts'
 export type WebhookOptions = {
   /** The address exactly as the receiver knows it: the signature covers it. */
   url: string
-  /** Where to send it instead, while the receiver is behind a proxy that this machine cannot reach. */
+  /** Address to use instead, while the receiver is behind a proxy that this machine cannot reach. */
   sendTo?: string
   secret: string
   /** Changes within this time make one call. */
@@ -113,7 +113,7 @@ export function createWebhooks(account: Account) {
 
   return {
     counts,
-    /** Tells this address from now on; undefined for nobody. */
+    /** Notifies this address from now on; undefined for none. */
     connect(options: WebhookOptions | undefined) {
       target = options
       random = createRandom(options?.seed ?? 1)

@@ -169,7 +169,7 @@ for (const { realm, name, people, signs } of REALMS) {
   })
 }
 
-test('the sign-in page lists everybody of the realm, the portal, and who is signed in', async () => {
+test('the sign-in page lists all people of the realm, the portal, and the signed-in person', async () => {
   const visit = aVisit(await start(), 'northwind')
   const { page } = await visit.open()
   expect(page).toContain('Sign in with Northwind Traders')
@@ -182,7 +182,7 @@ test('the sign-in page lists everybody of the realm, the portal, and who is sign
   expect(again.page).toContain('Sign out of the identity provider')
 })
 
-test('signing out ends the session at the identity provider and returns to the sign-in page', async () => {
+test('sign-out ends the session at the identity provider and returns to the sign-in page', async () => {
   const visit = aVisit(await start(), 'northwind')
   const { page } = await visit.open()
   await visit.press(page, 'sso', { person: 'ada@northwind.example' })
@@ -250,7 +250,7 @@ test('keys are stored for the next start, readable by their owner only', async (
   expect(mode & 0o777).toBe(0o600)
 })
 
-test('the metadata names the issuer, the address and the certificate of a realm', async () => {
+test('the metadata contains the issuer, the address and the certificate of a realm', async () => {
   const idp = await start()
   const [realm] = idp.realms
   const metadata = await (await fetch(`${idp.url}/northwind/metadata`)).text()
@@ -278,7 +278,7 @@ async function aPortalWithKeys() {
 }
 
 for (const { realm, name, people, signs } of REALMS) {
-  test(`${name} checks signed requests and encrypts, where the portal’s metadata ask for it, with a signed ${signs}`, async () => {
+  test(`${name} checks signed requests, and encrypts when the portal’s metadata asks for it, with a signed ${signs}`, async () => {
     const { keys, origin } = await aPortalWithKeys()
     const idp = await start({ portalOrigin: origin })
     const visit = aVisit(idp, realm, { origin, keys })
@@ -298,7 +298,7 @@ for (const { realm, name, people, signs } of REALMS) {
   })
 }
 
-test('the sign-in page signs a person in whose request was posted', async () => {
+test('the sign-in page signs a person in when their request was posted', async () => {
   const visit = aVisit(await start(), 'northwind')
   const { page, requestId } = await visit.post()
   const answer = await visit.press(page, 'sso', { person: 'ada@northwind.example' })
@@ -308,7 +308,7 @@ test('the sign-in page signs a person in whose request was posted', async () => 
   })
 })
 
-test('a posted request is refused unless the portal has signed it, where its metadata say that it signs', async () => {
+test("a posted request is refused when the portal's metadata says that it signs, and it has not", async () => {
   const { keys, origin } = await aPortalWithKeys()
   const idp = await start({ portalOrigin: origin })
   const visit = aVisit(idp, 'northwind', { origin, keys })
@@ -337,7 +337,7 @@ function expectedOf(
   return { issuer, certs: [certPem], destination: sp.logoutUrl, now: new Date() }
 }
 
-test('a sign-out of the portal ends the session at the provider, if the portal has signed it', async () => {
+test('a sign-out of the portal ends the session at the provider when the portal has signed it', async () => {
   const { keys, idp, visit, identity } = await aSignedOutPortal()
   const slo = `${idp.url}/northwind/slo`
   const xml = logoutRequest({

@@ -1,13 +1,13 @@
 import { Extractor, type IdentityProviderInstance, ServiceProvider, Utility } from 'samlify'
 
-// Signing out at the provider and at the portal, whoever begins. Every message is signed.
+// Sign-out at the provider and at the portal, begun by either. Every message is signed.
 
 export type Binding = 'redirect' | 'post'
 
 /** A message as the browser brings it. */
 export type Brought = { binding: Binding; values: URLSearchParams; search: string }
 
-/** Where the browser takes a message: an address, or a form to post there. */
+/** Target to which the browser takes a message: an address, or a form to post there. */
 export type Taken =
   | { url: string }
   | { post: { address: string; name: 'SAMLRequest' | 'SAMLResponse'; value: string } }
@@ -20,7 +20,7 @@ type Asked = { sessionIndex: string; answer: () => Taken }
 type Portal = ReturnType<typeof ServiceProvider>
 
 export function createLogout(idp: IdentityProviderInstance, portalOrigin: string) {
-  /** What a portal asks for, if its signature holds. */
+  /** Reads a portal's request, if its signature is valid. */
   async function readRequest(brought: Brought): Promise<Asked | undefined> {
     const portal = await portalOf(brought, 'SAMLRequest', portalOrigin)
     const parsed = portal && (await tried(() => idp.parseLogoutRequest(portal, ...given(brought))))
@@ -34,7 +34,7 @@ export function createLogout(idp: IdentityProviderInstance, portalOrigin: string
     }
   }
 
-  /** Whether the portal says that it has signed the person out. */
+  /** Returns whether the portal says that it has signed the person out. */
   async function isAnswer(brought: Brought): Promise<boolean> {
     const portal = await portalOf(brought, 'SAMLResponse', portalOrigin)
     const parsed = portal && (await tried(() => idp.parseLogoutResponse(portal, ...given(brought))))

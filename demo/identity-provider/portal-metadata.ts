@@ -2,8 +2,8 @@ import { createVerify } from 'node:crypto'
 
 import { SamlLib, ServiceProvider } from 'samlify'
 
-// What a portal asks for in its metadata, which its entity ID is the address of: the demo follows it, as
-// many providers do.
+// A portal's wishes in its metadata, which is at the address that is its entity ID: the demo
+// follows it, as many providers do.
 
 export type PortalMetadata = {
   /** PEM; what its requests are checked with, where it says that it signs them. */
@@ -23,7 +23,7 @@ export async function readPortalMetadata(entityId: string): Promise<PortalMetada
     const response = await fetch(entityId, { signal: AbortSignal.timeout(LIMIT_MS) })
     return response.ok ? parse(await response.text()) : NOTHING
   } catch {
-    // Nobody listens there, as in tests without a portal.
+    // Unreachable, as in tests without a portal.
     return NOTHING
   }
 }
@@ -41,7 +41,7 @@ function parse(xml: string): PortalMetadata {
   }
 }
 
-/** Whether a request by redirect is signed as the portal says (SAML bindings 3.4.4.1). */
+/** Returns whether a request by redirect is signed as the portal says (SAML bindings 3.4.4.1). */
 export function isSignedAsSaid({ requestCertificates }: PortalMetadata, search: string): boolean {
   if (requestCertificates.length === 0) return true
   const [signed = '', signature] = search.slice(1).split('&Signature=')
@@ -54,7 +54,7 @@ export function isSignedAsSaid({ requestCertificates }: PortalMetadata, search: 
   )
 }
 
-/** Whether a posted request is signed as the portal says (SAML core 5.4). */
+/** Returns whether a posted request is signed as the portal says (SAML core 5.4). */
 export function isPostSignedAsSaid(
   { requestCertificates }: PortalMetadata,
   { issuer, acsUrl, xml }: { issuer: string; acsUrl: string; xml: string },

@@ -6,7 +6,7 @@ export type DemoRealm = {
   realm: string
   /** The organization's name, as its people use it. */
   name: string
-  /** What the provider signs. Real providers differ here, so the demo shows both. */
+  /** Part that the provider signs. Real providers differ here, so the demo shows both. */
   signs: 'assertion' | 'response'
   people: DemoPerson[]
 }

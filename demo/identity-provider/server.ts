@@ -53,7 +53,7 @@ type RealmSite = {
   sessions: Map<string, Session>
 }
 
-/** Of somebody who is signed in, with the entity ID of the portal that they went on to. */
+/** Session of a person, with the entity ID of the portal that they went on to. */
 type Session = { person: DemoPerson; sessionIndex: string; portal: string }
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL }

@@ -15,7 +15,7 @@ export type Site = {
 export type Page = {
   title: string
   body: string
-  /** Of the link that leads here. */
+  /** Text of the link that leads here. */
   here?: string
   /** Documents of its own that it may show in a frame. */
   hasFrames?: boolean
@@ -65,7 +65,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** What people wrote, as text: the page shows nobody's HTML. */
+/** Converts people's HTML to text: the page shows none of it. */
 export function textOfHtml(html: string): string {
   return html
     .replaceAll(/<br\s*\/?>|<\/(?:p|div|li|h\d|blockquote)>/gi, '\n')
@@ -80,7 +80,7 @@ export function textOfHtml(html: string): string {
     .trim()
 }
 
-/** What somebody typed, as HTML. */
+/** Converts typed text to HTML. */
 export function htmlOfText(text: string): string {
   const paragraphs = text.trim().split(/\r?\n\s*\r?\n/)
   return paragraphs

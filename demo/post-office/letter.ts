@@ -5,9 +5,9 @@ export type Letter = {
   id: string
   at: number
   from: string
-  /** Whose mailbox it is in. */
+  /** Owner of the mailbox. */
   to: string
-  /** Where an answer goes. */
+  /** Address for an answer. */
   replyTo: string
   subject: string
   messageId: string

@@ -46,7 +46,7 @@ async function aPostOffice() {
   }
 }
 
-test('what the portal sends is read in the pages, and an answer to it arrives in the mailbox of the desk', async () => {
+test('a mail of the portal is readable in the pages, and an answer arrives in the mailbox of the desk', async () => {
   const { url, mailer, readInbox } = await aPostOffice()
   await mailer.send({
     id: '1',
@@ -82,7 +82,7 @@ test('what the portal sends is read in the pages, and an answer to it arrives in
   expect(raw).toContain('gmail_quote')
 })
 
-test('two mails that arrive together are opened each by itself', async () => {
+test('mails open one by one when two arrive together', async () => {
   const { url, mailer } = await aPostOffice()
   const mails = ['One', 'Two'].map((subject) => ({
     id: subject,

@@ -19,9 +19,9 @@ export const DESK_MAILBOX = {
 }
 
 export type PostOffice = {
-  /** What the portal has sent to people, newest first. */
+  /** Mails that the portal has sent to people, newest first. */
   letters: Letter[]
-  /** Delivers what somebody writes to the service desk. */
+  /** Delivers a person's mail to the service desk. */
   deliver: (mail: Outgoing) => Promise<void>
   close: () => Promise<void>
 }

@@ -20,9 +20,9 @@ export type Outgoing = {
   text: string
   file: { filename: string; content: Buffer } | null
   style: Style
-  /** What is answered. */
+  /** Mail that is answered. */
   about: Letter | null
-  /** Whether the receiving server finds that the sender is who it says. */
+  /** Set when the receiving server vouches for the sender. */
   isGenuine: boolean
 }
 

@@ -9,9 +9,9 @@ type Weekday = (typeof WEEKDAYS)[number]
 type Clock = `${number}:${number}`
 
 /**
- * When something happens in a story: at a wall-clock time in the story's week (`+1` is the week
- * after), or so long before the first start. Weekdays keep events at night or at weekends there,
- * whatever day the demo is first started.
+ * Time of an event in a story: at a wall-clock time in the story's week (`+1` is the week after),
+ * or so long before the first start. Weekdays keep events at night or at weekends there, on any day
+ * of the first start.
  */
 export type Moment =
   | `${Weekday} ${Clock}`

@@ -62,7 +62,7 @@ const JORDANS: MacroInput = {
   changes: {},
 }
 
-/** What the agents of the demo answer with. */
+/** Creates the answers that agents of the demo use. */
 export async function seedMacros(
   deps: Pick<Deps, 'db' | 'now'>,
   actors: Map<string, Viewer>,

@@ -11,7 +11,10 @@ import type { Actors } from './seed-tickets.ts'
 
 const MINUTE_MS = 60_000
 
-/** Whom a colleague assigned a ticket this morning, the oldest first: after all that the stories tell. */
+/**
+ * Agents to whom a colleague assigned a ticket this morning, the oldest first: after all events of
+ * the stories.
+ */
 const ASSIGNED = [
   { to: PRIYA, by: JORDAN, minutesAgo: 31 },
   { to: JORDAN, by: PRIYA, minutesAgo: 22 },
@@ -42,7 +45,7 @@ async function wakeOne(db: Db, agent: Viewer | undefined, at: Date) {
   await asStaff(db, (tx) => notify(tx, ticket, { kind: 'woken', to: [agent.userId], by: null, at }))
 }
 
-/** Finds the newest open ticket of somebody, or of nobody, that was left alone since. */
+/** Finds the newest open ticket of an agent, or an unassigned one, that was left alone since. */
 function findNewest(
   db: Db,
   { assigneeId, before }: { assigneeId: string | null; before: Date },

@@ -19,9 +19,7 @@ import { viewerOf } from './viewer-of.ts'
 
 type Realms = DemoIdentityProvider['realms']
 
-/**
- * Creates settings, staff, customers and their people: all of them, or nobody when it is aborted.
- */
+/** Creates settings, staff, customers and their people: all of them, or none when it is aborted. */
 export async function seedPeople(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
   realms: Realms,
@@ -51,7 +49,7 @@ export async function seedPeople(
   })
 }
 
-/** Creates an invited account without a link, because nobody would receive it. */
+/** Creates an invited account without a link, because no one would receive it. */
 function seedInvitation(db: Db, account: { customerId: string; createdAt: Date }) {
   return asWorker(db, async (tx) => {
     await tx

@@ -80,7 +80,7 @@ export async function seedTickets(deps: SeedDeps, actors: Actors): Promise<void>
       [...ticketIds].find(([story]) => story.subject === subject)?.[1]
     await seedRelations({ db, now: deps.now }, { actors, ticketOf })
     await seedNotices({ db, now: deps.now }, actors)
-    // Of the stories nobody is told by mail: they are weeks old.
+    // Sends no mail about the stories: they are weeks old.
     await asWorker(db, (tx) => tx.deleteFrom('mailCauses').execute())
   })
 }

@@ -27,7 +27,7 @@ const VIEWS: (NewView & { by: string })[] = [
   },
 ]
 
-/** What the agents of the demo look at first. */
+/** Creates the views that agents of the demo look at first. */
 export async function seedViews(
   deps: Pick<Deps, 'db' | 'now'>,
   actors: Map<string, Viewer>,

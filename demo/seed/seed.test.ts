@@ -133,7 +133,7 @@ async function listCustomers(deps: SeedDeps) {
   return (await listCustomerPage(deps, CustomerListQuery.parse({}))).customers
 }
 
-test('the seed creates three customers, of whom two can sign in', async ({ seeded }) => {
+test('the seed creates three customers, two of them with sign-in', async ({ seeded }) => {
   expect(await listCustomers(seeded)).toMatchObject([
     {
       name: 'Fabrikam Inc',
@@ -206,7 +206,7 @@ test('the seed has met, breached and running targets on both clocks', async ({ s
   expect(new Set(verdicts.map(({ resolutionStatus }) => resolutionStatus))).toEqual(all)
 })
 
-/** Of what else happens, customers do not learn. */
+/** Types of events that customers learn of. */
 const TOLD = ['created', 'replied', 'status_changed', 'edited', 'closed']
 
 test('the seed stores the service level that follows from the events of each ticket', async ({
@@ -266,7 +266,7 @@ test('the seed contains texts that are hard to show', async ({ seeded }) => {
   expect(subjects.some((subject) => /\p{Script=Arabic}/u.test(subject))).toBe(true)
 })
 
-test('the seed tells both agents what their colleague did this morning', async ({ seeded }) => {
+test('the seed shows both agents what their colleague did this morning', async ({ seeded }) => {
   const told = await seeded.db
     .selectFrom('staffNotices')
     .innerJoin('users', 'users.id', 'staffNotices.userId')
@@ -345,7 +345,7 @@ test('the next start seeds the tickets when the seed was aborted among them', as
   expect(await listCustomers(deps)).toHaveLength(3)
 })
 
-test('the seed leaves nobody behind when it is aborted among the people', async () => {
+test('the seed leaves no people behind when it is aborted among them', async () => {
   const deps = await aFreshInstallation()
   await expect(seedDemo(deps, realmsAt(3001, 'no certificate'))).rejects.toMatchObject({
     code: 'invalid_input',
@@ -367,7 +367,7 @@ test('the seed leaves an installation alone when it is not the demo', async () =
   expect(await listCustomers(deps)).toMatchObject([{ name }])
 })
 
-test('a start updates the SSO settings of all customers but those with a provider of their own', async () => {
+test('a start updates the SSO settings of all customers except those with a provider of their own', async () => {
   const deps = await aFreshInstallation()
   await seedPeople(deps, realmsAt(3001))
   const [fabrikam] = await listCustomers(deps)
@@ -409,7 +409,7 @@ test('a start creates no customers again when they were deleted', async () => {
   expect(await listCustomers(deps)).toEqual([])
 })
 
-test('the plan has nothing in the future or before the contract, whatever day it is made', () => {
+test('the plan has nothing in the future or before the contract, on any day that it is made', () => {
   const dates = fc.date({
     min: new Date('2026-01-01'),
     max: new Date('2030-01-01'),

@@ -5,7 +5,7 @@ import { escapeHtml, type Page, select } from '#demo/pages/page-html.ts'
 
 const WRITES = /\/(?:tickets|notes|contacts|files)(?:\?|$)/
 
-/** What one may want to see go wrong, each at the press of a button. */
+/** Failures that one may want to see, each at the press of a button. */
 export const TROUBLES: Record<string, { name: string; rules: FaultRule[] }> = {
   down: { name: 'HubSpot is down', rules: [{ kind: 'fail', status: 503 }] },
   unreachable: { name: 'HubSpot cannot be reached', rules: [{ kind: 'cut' }] },
