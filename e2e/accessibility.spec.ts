@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
   await context.close()
 })
 
-test('the keyboard reaches everything on every screen, is seen there, and leaves again', async ({
+test('the keyboard reaches, shows and leaves everything when a person tabs through any screen', async ({
   browser,
 }) => {
   const page = await openPage(browser, { viewport: LOW })
@@ -50,7 +50,7 @@ test('the keyboard reaches everything on every screen, is seen there, and leaves
   }
 })
 
-test('signing in works by keyboard alone, and an error is read where it can be mended', async ({
+test('sign-in works by keyboard alone, and its error is read at the field, when the email is wrong', async ({
   browser,
 }) => {
   const page = await openPage(browser, { viewport: LOW })
@@ -69,7 +69,9 @@ test('signing in works by keyboard alone, and an error is read where it can be m
   await expect(page.getByRole('button', { name: KATHARINA.name })).toBeVisible()
 })
 
-test('dashboard, list and ticket are operated by keyboard alone', async ({ browser }) => {
+test('dashboard, list and ticket are operable when a person has only the keyboard', async ({
+  browser,
+}) => {
   const page = await openPage(browser, { storageState: session, viewport: LOW })
   const heading = page.getByRole('heading', { level: 1 })
   await open(page, '/dashboard')
@@ -119,7 +121,7 @@ test('dashboard, list and ticket are operated by keyboard alone', async ({ brows
   await expect(page.getByRole('button', { name: 'Send Reply' })).toBeFocused()
 })
 
-test('a ticket is filled in by keyboard alone, and a refusal leads to the first field', async ({
+test('the ticket form leads to the first refused field when it is filled in by keyboard alone', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session, viewport: LOW })
@@ -137,7 +139,7 @@ test('a ticket is filled in by keyboard alone, and a refusal leads to the first 
   await expect(page.getByLabel('Description')).toBeFocused()
 })
 
-test('Enter in a new ticket with an empty field says what is wrong, again each time', async ({
+test('the ticket form says what is wrong each time when Enter is pressed with an empty field', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session, viewport: LOW })
@@ -162,7 +164,9 @@ test('Enter in a new ticket with an empty field says what is wrong, again each t
   await expect(said).toHaveCount(1)
 })
 
-test('panels of the bar open by keyboard and give the focus back', async ({ browser }) => {
+test('a panel of the bar returns the focus when it is opened and closed by keyboard', async ({
+  browser,
+}) => {
   const page = await openPage(browser, { storageState: session, viewport: LOW })
   await open(page, '/dashboard')
   for (const [opener, within] of [
@@ -188,7 +192,7 @@ test('panels of the bar open by keyboard and give the focus back', async ({ brow
   await expect(search).toBeFocused()
 })
 
-test('nothing scrolls sideways, is cut off or covers another, in narrow windows and in large and spaced text', async ({
+test('no page scrolls sideways, cuts off or overlaps when the window is narrow or the text is large and spaced', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session })
@@ -217,7 +221,7 @@ test('nothing scrolls sideways, is cut off or covers another, in narrow windows 
   await expectFitsInAllLooks(page, devtools, '/login')
 })
 
-test('nothing moves for whoever asked for less motion', async ({ browser }) => {
+test('no page moves when less motion is asked for', async ({ browser }) => {
   const still = await movesOfVisit(browser, 'reduce')
   expect(still).toEqual({ longest: 0, transitions: 0, isScrolledAtOnce: true })
   // That the measure sees what moves for others.
@@ -225,7 +229,7 @@ test('nothing moves for whoever asked for less motion', async ({ browser }) => {
   expect(longest).toBeGreaterThan(100)
 })
 
-test('in forced colours marks, borders and focus are still seen, light and dark', async ({
+test('marks, borders and focus stay visible when the system forces colours, light or dark', async ({
   browser,
 }) => {
   const page = await openPage(browser, {
@@ -254,7 +258,7 @@ test('in forced colours marks, borders and focus are still seen, light and dark'
 })
 
 for (const viewport of [WIDE, TELEPHONE]) {
-  test(`nothing jumps while a page loads, at ${viewport.width} px`, async ({ browser }) => {
+  test(`no page jumps when it loads at ${viewport.width} px`, async ({ browser }) => {
     const page = await openPage(browser, { viewport, reducedMotion: null })
     await page.addInitScript(countShift)
     for (const { path, calls, isThere } of [
@@ -440,7 +444,7 @@ function faintShapes(page: Page): Promise<string[]> {
     const shapes = 'svg :is(path, circle, rect, line, polyline, polygon)'
     return [...document.querySelectorAll(shapes)].flatMap((shape) => {
       const { width, height } = shape.getBoundingClientRect()
-      // What lies on another shape, such as a door in its house, is seen against that one.
+      // A shape on another one, such as a door in its house, is seen against that one.
       const isUpon = shape.matches('rect ~ :not(rect)')
       if (!shape.checkVisibility() || isUpon || (width < 1 && height < 1)) return []
       const { fill, stroke } = getComputedStyle(shape)

@@ -6,13 +6,13 @@ import { portalUrl } from './sign-in.ts'
 
 export type AddedCustomer = { id: string; name: string; domain: string }
 
-/** What somebody else has done as the administrator that the page is signed in as. */
+/** Makes a change as the signed-in administrator, as if from elsewhere. */
 export async function callAsAdmin(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   data?: object,
-  /** What somebody who has said their password sends along. */
+  /** Proof of a confirmed identity, to send along. */
   confirmation = '',
 ) {
   const cookies = await page.context().cookies()
@@ -37,7 +37,7 @@ export async function findCustomer(page: Page, domain: string): Promise<AddedCus
   return customer
 }
 
-/** Takes settings live that never passed a test, as somebody does who is sure of them. */
+/** Takes settings live that never passed a test, as an administrator does who is sure of them. */
 export async function takeLive(page: Page, connection: string, change: object) {
   const { live, draft } = await (await callAsAdmin(page, 'GET', connection)).json()
   expect(draft).toBeNull()

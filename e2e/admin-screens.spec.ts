@@ -13,7 +13,7 @@ import { openPage, type Session, startSession } from './session.ts'
 import { openAdminDashboard, portalUrl, signInAsAdmin } from './sign-in.ts'
 import { test } from './test.ts'
 
-// What the specification says of the administrator's screens and no other journey comes by.
+// The administrator's screens of the specification that no other journey visits.
 
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 const ADMIN = { email: 'admin@portico.example', password: 'portico-demo-admin' }
@@ -39,9 +39,7 @@ test.beforeAll(async ({ browser }) => {
   await context.close()
 })
 
-test('a visitor of the admin area signs in first and comes back to the same page', async ({
-  browser,
-}) => {
+test('sign-in leads back to the admin page when a visitor asked for it', async ({ browser }) => {
   const page = await openPage(browser)
   for (const path of ADMIN_PATHS) {
     await page.goto(portalUrl() + path)
@@ -53,7 +51,7 @@ test('a visitor of the admin area signs in first and comes back to the same page
   await expect(page).toHaveURL(`${portalUrl()}/admin/customers/new`)
 })
 
-test('an administrator who comes from the root of the portal starts at the admin dashboard', async ({
+test('the root of the portal leads to the admin dashboard when an administrator is signed in', async ({
   browser,
 }) => {
   const page = await openPage(browser)
@@ -81,7 +79,7 @@ test('an administrator who comes from the root of the portal starts at the admin
   }
 })
 
-test('a person of a customer is denied the admin area, whatever the address', async ({
+test('the admin area is denied when a person of a customer opens any of its addresses', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: await startSession(browser, KATHARINA) })
@@ -94,7 +92,7 @@ test('a person of a customer is denied the admin area, whatever the address', as
   await expectAccessible(page, 'access denied')
 })
 
-test('an administrator goes from the sign-in pages to the dashboard, and from there everywhere', async ({
+test('the admin pages lead everywhere when an administrator starts at the sign-in pages', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session })
@@ -119,7 +117,7 @@ test('an administrator goes from the sign-in pages to the dashboard, and from th
   await expect(page).toHaveURL(`${portalUrl()}/admin/dashboard`)
 })
 
-test('the menu names the administrator, and signing out leads to the login page', async ({
+test('the menu names the administrator, and leads to the login page when they sign out', async ({
   page,
 }) => {
   await openAdminDashboard(page)
@@ -148,7 +146,7 @@ test('admin frame has in its menu what does not fit in the bar when the window i
   await expect(page.getByRole('link', { name: 'Main Portal' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the dashboard counts the customers, lists the newest five and refreshes the sign-on', async ({
+test('the admin dashboard counts the customers, lists the newest five and refreshes the sign-on', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session })
@@ -188,12 +186,12 @@ test('the dashboard counts the customers, lists the newest five and refreshes th
   await expect(page).toHaveURL(`${portalUrl()}/admin/customers`)
 })
 
-test('the dashboard lists the first steps until they are done or dismissed, and each leads on', async ({
+test('the admin dashboard lists the first steps until they are done or dismissed, and each leads on', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session })
   await page.goto(`${portalUrl()}/admin/dashboard`)
-  // Of the demo: its name, its contact and its customers.
+  // The demo has three of them: its name, its contact and its customers.
   const card = page.getByRole('region', { name: 'First Steps: 3 of 6 done' })
   await expect(card.getByRole('listitem')).toHaveCount(6)
   for (const [link, path] of [
@@ -221,7 +219,7 @@ test('the dashboard lists the first steps until they are done or dismissed, and 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the customer list says what is not set, what is off and that nothing is there', async ({
+test('the customer list says what is not set, what is off, and when there are no customers', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session })
@@ -252,7 +250,7 @@ test('the customer list says what is not set, what is off and that nothing is th
   await expectAccessible(page, 'no customers')
 })
 
-test('the admin pages say that they wait, and what went wrong, and try again', async ({
+test('an admin page says that it waits, what went wrong, and tries again when its data fails to load', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session })
@@ -275,7 +273,7 @@ test('the admin pages say that they wait, and what went wrong, and try again', a
   }
 })
 
-test('a new customer is active, and the form has the defaults of single sign-on', async ({
+test('the customer form is active and has the defaults of single sign-on when a customer is new', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session })
@@ -318,7 +316,9 @@ test('a new customer is active, and the form has the defaults of single sign-on'
   await expect(page).toHaveURL(`${portalUrl()}/admin/customers`)
 })
 
-test('saving says that it is saving, and a failure says what failed', async ({ browser }) => {
+test('the customer form says that it is saving, and what failed when it cannot be saved', async ({
+  browser,
+}) => {
   const page = await openPage(browser, { storageState: session })
   await page.goto(`${portalUrl()}/admin/customers/new`)
   await page.getByLabel('Customer Name').fill('Slow Co')
@@ -334,7 +334,7 @@ test('saving says that it is saving, and a failure says what failed', async ({ b
   await expect(page.getByText('Customer created successfully')).toBeVisible()
 })
 
-test('the admin login checks its fields, shows the password and names a wrong one', async ({
+test('the admin login checks its fields, shows the password, and names a wrong one', async ({
   browser,
 }) => {
   const page = await openPage(browser)
@@ -378,7 +378,7 @@ async function fillIn(page: Page, { email, password } = ADMIN) {
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
-test('background work says what waits, what failed and why, and retries or dismisses it', async ({
+test('background work shows what waits, what failed and why, and retries or dismisses a job when asked', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session })

@@ -10,7 +10,7 @@ import { openPage } from './session.ts'
 import { openAdminDashboard, portalUrl, signInAsAdmin, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
-test("the administrator's pages have nothing for axe to find", async ({ page }) => {
+test("axe finds nothing when it looks at the administrator's pages", async ({ page }) => {
   const errors = watchConsole(page)
   await page.goto(`${portalUrl()}/admin/login`)
   await expectPageAccessible(page, 'admin login')
@@ -118,7 +118,7 @@ test('an administrator adds a customer with SAML, edits it and deletes it', asyn
   await expect(page.getByText('No customers match your search')).toBeVisible()
 })
 
-test('a customer that cannot be deleted comes back, with the reason', async ({ page }) => {
+test('a customer comes back with the reason when it cannot be deleted', async ({ page }) => {
   await signInAsAdmin(page)
   const customer = await addByCall(page)
   await page.goto(`${portalUrl()}/admin/customers?q=${customer.domain}`)
@@ -137,7 +137,9 @@ test('a customer that cannot be deleted comes back, with the reason', async ({ p
   await expect(row).toBeVisible()
 })
 
-test('two administrators change one customer, and nobody’s change is lost', async ({ browser }) => {
+test('the customer form loses no change when two administrators edit one customer', async ({
+  browser,
+}) => {
   const [page, other] = await twoAdministrators(browser)
   const customer = await addByCall(page, { saml: someSaml() })
   const address = `${portalUrl()}/admin/customers/edit/${customer.id}`
@@ -176,7 +178,9 @@ test('two administrators change one customer, and nobody’s change is lost', as
   })
 })
 
-test('leaving a changed form asks first: by a link, Back and reload', async ({ page }) => {
+test('the customer form asks first when it is changed and left by a link, Back or reload', async ({
+  page,
+}) => {
   await signInAsAdmin(page)
   const customer = await addByCall(page)
   await page.goto(`${portalUrl()}/admin/customers?q=${customer.domain}`)
@@ -215,7 +219,7 @@ test('leaving a changed form asks first: by a link, Back and reload', async ({ p
   await page.waitForURL('**/admin/customers')
 })
 
-test('a session that ends while an administrator types leads to sign-in and back to all of it', async ({
+test('the customer form keeps everything when the session ends while an administrator types', async ({
   page,
 }) => {
   await signInAsAdmin(page)
@@ -266,7 +270,7 @@ test('a session that ends while an administrator types leads to sign-in and back
   await expect(dialog).toBeHidden()
 })
 
-test('a press counts though what a certificate says comes while the button is held', async ({
+test('a press counts when the facts of a certificate arrive while the button is held', async ({
   page,
 }) => {
   await signInAsAdmin(page)
@@ -292,7 +296,7 @@ test('a press counts though what a certificate says comes while the button is he
   await expect(page.getByText('Valid until')).toBeVisible()
 })
 
-test('the keyboard alone reaches everything on the form, and nothing is hidden below the footer', async ({
+test('the customer form is operable by keyboard alone, and the footer hides nothing when it has the focus', async ({
   page,
 }) => {
   await signInAsAdmin(page)
@@ -334,7 +338,7 @@ test('the keyboard alone reaches everything on the form, and nothing is hidden b
   expect(names.at(-1)).toContain('Save Customer')
 })
 
-test('the guide shows the values of the customer, and the steps of the provider that is chosen', async ({
+test('the guide shows the values of the customer and the steps of a provider when it is chosen', async ({
   page,
   context,
 }) => {
@@ -366,7 +370,9 @@ test('the guide shows the values of the customer, and the steps of the provider 
   await page.waitForURL(`**/admin/customers/edit/${id}`)
 })
 
-test('a customer that is not there leads back to the list and says so', async ({ page }) => {
+test('the customer page leads back to the list and says so when the customer is missing', async ({
+  page,
+}) => {
   await signInAsAdmin(page)
   for (const path of ['edit', 'sso-guide']) {
     await page.goto(`${portalUrl()}/admin/customers/${path}/${randomUUID()}`)
@@ -375,7 +381,7 @@ test('a customer that is not there leads back to the list and says so', async ({
   }
 })
 
-/** Presses where the button is now, and lets go at the same place after whatever happens meanwhile. */
+/** Presses where the button is now, and lets go at the same place after the page has changed in between. */
 async function pressWhere(page: Page, button: Locator, meanwhile?: () => Promise<void>) {
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
@@ -383,7 +389,8 @@ async function pressWhere(page: Page, button: Locator, meanwhile?: () => Promise
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   await meanwhile?.()
-  // What the page draws on losing the focus and on the answer is on the screen two frames later.
+  // Anything that the page draws on losing the focus and on the answer is on the screen two frames
+  // later.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
@@ -398,8 +405,8 @@ async function endSessionAt(page: Page, button: string, place: string) {
     .last()
     .elementHandle()
   await page.context().clearCookies({ domain: 'localhost' })
-  // Whichever of the page's calls comes first leads there; the bell asks by itself, and then the button
-  // may be gone before it is pressed.
+  // The first of the page's calls leads there; the bell asks by itself, and then the button may be
+  // gone before it is pressed.
   const isLed = page.waitForURL('**/admin/login')
   await pressed?.evaluate((element: HTMLElement) => element.click()).catch(() => isLed)
   await isLed
@@ -451,7 +458,7 @@ async function addByCall(page: Page, overrides: object = {}): Promise<Added> {
   return answer.json()
 }
 
-/** What another administrator does meanwhile. */
+/** Makes a change as another administrator would meanwhile. */
 async function changeByCall(page: Page, { id, domain }: Added, changes: object) {
   await page.request.put(`${portalUrl()}/api/admin/customers/${id}`, {
     data: { domain, ...changes },

@@ -10,7 +10,9 @@ import { expectWalkable } from './keyboard-walk.ts'
 import { portalUrl, signInAsAdmin, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
-test('an administrator changes a customer, finds the change and exports it', async ({ page }) => {
+test('the audit log shows and exports a change when an administrator has made it', async ({
+  page,
+}) => {
   const errors = watchConsole(page)
   await signInAsAdmin(page)
   const { id, mark } = await addCustomer(page)
@@ -72,7 +74,9 @@ test('the audit log waits for a whole year when a day is typed', async ({ page }
   expect(asked.filter((url) => url.includes('from=0'))).toEqual([])
 })
 
-test('the filters are in the address, for Back, a reload and a link', async ({ page }) => {
+test('the audit log keeps its filters when it is reached by Back, a reload or a link', async ({
+  page,
+}) => {
   await signInAsAdmin(page)
   const { id, mark } = await addCustomer(page)
   await page.goto(`${portalUrl()}/admin/audit-log?q=${mark}&action=nonsense&from=soon`)
@@ -111,7 +115,9 @@ test('the filters are in the address, for Back, a reload and a link', async ({ p
   await page.waitForURL('**/admin/audit-log')
 })
 
-test('more than a page is shown on demand, and reading goes on where it was', async ({ page }) => {
+test('the audit log shows more when asked, and reading goes on at the same entry', async ({
+  page,
+}) => {
   await signInAsAdmin(page)
   const { id } = await addCustomer(page)
   for (let index = 0; index < 55; index += 1) await rename(page, id, `Name ${index}`)
@@ -123,7 +129,7 @@ test('more than a page is shown on demand, and reading goes on where it was', as
   await expect(page.getByRole('button', { name: 'Details of' }).nth(50)).toBeFocused()
 })
 
-test('a log that cannot be loaded says so and can be tried again', async ({ page }) => {
+test('the audit log says so and offers to try again when it cannot be loaded', async ({ page }) => {
   await signInAsAdmin(page)
   await refuseConnections(page, /\/api\/admin\/audit-log(\?|$)/)
   await page.goto(`${portalUrl()}/admin/audit-log`)
@@ -134,7 +140,9 @@ test('a log that cannot be loaded says so and can be tried again', async ({ page
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('the audit log is fit for axe, the keyboard and a narrow screen', async ({ page }) => {
+test('the audit log passes axe and is operable by keyboard when the screen is narrow', async ({
+  page,
+}) => {
   await signInAsAdmin(page)
   const { id, mark } = await addCustomer(page)
   await rename(page, id, `A very long name of a customer, ${'without end '.repeat(8)}${mark}`)

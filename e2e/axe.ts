@@ -35,13 +35,13 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 type Scope = {
   /** In all looks unless given. */
   looks?: readonly Look[]
-  /** What has come upon a page that was looked at before. */
+  /** Part that opened on a page that was looked at before. */
   within?: string
 }
 
 /** Has axe look at the page as it is. It goes on after a finding. */
 export async function expectAccessible(page: Page, state: string, scope: Scope = {}) {
-  // What is around a page may be drawn before the page itself.
+  // Parts around a page may be drawn before the page itself.
   if (scope.within === undefined)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   for (const look of LOOKS.filter(({ name }) => scope.looks?.includes(name) ?? true)) {
@@ -63,7 +63,8 @@ async function findViolations(page: Page, theme: 'light' | 'dark', within?: stri
     resultTypes: ['violations'],
     // A finding is told by its HTML; to name each element by a selector was a fifth of a look.
     selectors: false,
-    // Reads the style sheets anew for rules about media alone, of which the portal has none.
+    // Loading reads the style sheets again for rules about media alone, of which the portal has
+    // none.
     preload: false,
     ...(theme === 'dark' ? { runOnly: COLOUR_RULES } : { rules: MORE_RULES }),
   }
@@ -93,7 +94,7 @@ async function settle(page: Page) {
   await expect(page.locator('[data-changing=true]')).toHaveCount(0)
   await page.waitForFunction(() => {
     const moving = document.getAnimations().filter(({ effect }) => {
-      // What is folded away stands still until it is unfolded.
+      // Folded content stands still until it is unfolded.
       const isSeen = effect instanceof KeyframeEffect && effect.target?.checkVisibility()
       return isSeen && effect.getTiming().iterations !== Infinity
     })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What asks again who somebody is, before a way in is made or changed. */
+/** The dialog that asks for proof of identity before a way in is made or changed. */
 export function identityDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Confirm that it is you' })
 }

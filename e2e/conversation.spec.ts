@@ -12,7 +12,7 @@ const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina
 
 const OWN_FILE = '/api/desk-files/01900000-0000-7000-8000-000000000001?inline=1'
 
-/** What the server would never store: here the page is on its own. */
+/** Content that the server would never store: here the page is on its own. */
 const HOSTILE = `
 <script>document.title = 'pwned'</script>
 <p onclick="document.title = 'pwned'" style="position: fixed" class="x" id="root" name="body" title="x">Text</p>
@@ -44,7 +44,7 @@ const HARMLESS = [
 ].join('')
 
 for (const way of ["by the browser's own means", 'without setHTML']) {
-  test(`what an agent wrote does no harm even unsanitised, ${way}`, async ({ page }) => {
+  test(`an agent's content does no harm ${way} when it is not sanitized`, async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     if (way === 'without setHTML') {
@@ -79,7 +79,7 @@ for (const way of ["by the browser's own means", 'without setHTML']) {
   })
 }
 
-test('a link to a comment leads to it and marks it, and each comment gives its own', async ({
+test('a comment is found and marked when its link is opened, and each comment gives its own', async ({
   browser,
 }) => {
   const page = await aLowWindow(browser)
@@ -102,7 +102,7 @@ test('a link to a comment leads to it and marks it, and each comment gives its o
   await expect(linked).toContainText('Thank you for telling us at once.')
 })
 
-test('the arrow keys lead through pictures as the arrows point, from the left and from the right', async ({
+test('the arrow keys lead through pictures in reading direction when the page is read from either side', async ({
   page,
 }) => {
   await signIn(page, KATHARINA)
@@ -124,7 +124,7 @@ test('the arrow keys lead through pictures as the arrows point, from the left an
   await expect(dialog).toContainText('3 of 3')
 })
 
-test('a long conversation loads what is older as one reads on, and as far as a link leads', async ({
+test('a long conversation loads older comments when reading reaches them, and as far as a link leads', async ({
   browser,
 }) => {
   const [ticket] = await raiseTickets(browser, KATHARINA, ['A very long story'])
@@ -148,7 +148,7 @@ test('a long conversation loads what is older as one reads on, and as far as a l
   // Reading on.
   await end.scrollIntoViewIfNeeded()
   await expect(comments).toHaveCount(200)
-  // What was loaded stays when the newest are read again.
+  // Loaded comments stay when the newest are read again.
   await page.getByRole('textbox', { name: 'Your reply' }).fill('The end of it')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(comments.first()).toContainText('The end of it')

@@ -12,7 +12,7 @@ const LUIS = { email: 'luis.ortega@fabrikam.example', name: 'Luis Ángel Ortega'
 
 const MEGABYTE = 1024 * 1024
 
-test('a ticket that is submitted before the categories are there waits for them', async ({
+test('a ticket waits for the categories when it is submitted before they arrive', async ({
   page,
 }) => {
   await signIn(page, LUIS)
@@ -26,7 +26,7 @@ test('a ticket that is submitted before the categories are there waits for them'
   await expect(page.getByText('Ticket created successfully').first()).toBeVisible()
 })
 
-test('files are added by choosing, dropping and pasting, and refused ones are named', async ({
+test('the ticket form adds files by choosing, dropping and pasting, and names a file when it is refused', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('files are added by choosing, dropping and pasting, and refused ones are na
   expect(errors).toEqual([])
 })
 
-test('an upload shows how far each file is, and cancelling it keeps everything', async ({
+test('an upload shows how far each file is, and keeps everything when it is canceled', async ({
   page,
 }) => {
   await signIn(page, LUIS)
@@ -113,7 +113,7 @@ test('an upload shows how far each file is, and cancelling it keeps everything',
   await expect(page.getByRole('link', { name: /The scanner stops after one page/ })).toHaveCount(1)
 })
 
-test('a draft survives a reload, files included, and is gone once it was sent', async ({
+test('a draft comes back with its files when the page is reloaded, and is gone once it was sent', async ({
   page,
 }) => {
   await signIn(page, LUIS)
@@ -141,7 +141,7 @@ test('a draft survives a reload, files included, and is gone once it was sent', 
   await expectDraftFiles(page, 0)
 })
 
-test('signing out leaves nothing of a draft on the machine', async ({ page }) => {
+test('a draft leaves nothing on the machine when its author signs out', async ({ page }) => {
   await signIn(page, LUIS)
   await page.goto(`${portalUrl()}/tickets/new`)
   await fillTicket(page, 'Salaries')
@@ -157,7 +157,7 @@ test('signing out leaves nothing of a draft on the machine', async ({ page }) =>
   await expectDraftFiles(page, 0)
 })
 
-test('however often it is asked for, a ticket and a reply are sent once', async ({ page }) => {
+test('a ticket and a reply are sent once when sending is pressed repeatedly', async ({ page }) => {
   await signIn(page, LUIS)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -197,7 +197,7 @@ test('however often it is asked for, a ticket and a reply are sent once', async 
   expect(sent).toEqual(['POST', 'PUT'])
 })
 
-test('a reply that was begun waits at its ticket, and at no other', async ({ page }) => {
+test('an unsent reply waits at its own ticket when another one is opened', async ({ page }) => {
   await signIn(page, LUIS)
   const first = await raiseTicket(page, 'The first of two')
   const second = await raiseTicket(page, 'The second of two')
@@ -228,7 +228,7 @@ test('a reply that was begun waits at its ticket, and at no other', async ({ pag
   await expectDraftFiles(page, 0)
 })
 
-test('a category that is pressed while the subject is empty is chosen, whatever moves', async ({
+test('a category is chosen when it is pressed while an error about the empty subject moves the form', async ({
   page,
 }) => {
   await signIn(page, LUIS)
@@ -244,7 +244,7 @@ test('a category that is pressed while the subject is empty is chosen, whatever 
   await expect(category).toBeChecked()
 })
 
-test('a file that is gone since it was chosen is named, and nothing else is lost', async ({
+test('the ticket form names a file and loses nothing else when the file was deleted after being chosen', async ({
   page,
 }, testInfo) => {
   const path = testInfo.outputPath('gone tomorrow.txt')
@@ -264,7 +264,9 @@ test('a file that is gone since it was chosen is named, and nothing else is lost
   await expect(page.getByText('Reply sent successfully')).toBeVisible()
 })
 
-test('where nothing can be kept, files are attached and sent all the same', async ({ page }) => {
+test('the ticket form attaches and sends files when the browser can store nothing', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
       get() {

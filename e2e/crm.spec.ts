@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => leave())
 
-test('an agent in the CRM answers a ticket while its requester follows live, and keeps notes to the team', async ({
+test('a requester sees answers live, and no notes to the team, when an agent writes in the CRM', async ({
   browser,
   page: requester,
 }) => {
@@ -64,7 +64,7 @@ test('an agent in the CRM answers a ticket while its requester follows live, and
   expect(errors).toEqual([])
 })
 
-test('an administrator sees how the CRM fares, what its values are here, and whose its companies are', async ({
+test('the CRM page shows the state of the connection, the mapped values and the companies', async ({
   page,
 }) => {
   const errors = watchConsole(page)

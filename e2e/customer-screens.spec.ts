@@ -7,7 +7,7 @@ import { openPage, type Session, startSession } from './session.ts'
 import { portalUrl } from './sign-in.ts'
 import { test } from './test.ts'
 
-// What the specification says of the customer's screens and no other journey comes by.
+// The customer's screens of the specification that no other journey visits.
 
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 
@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser }) => {
   session = await startSession(browser, KATHARINA)
 })
 
-test('whoever is signed in is led to the dashboard, and any other path is not found', async ({
+test('the portal leads to the dashboard when a person is signed in, and finds no unknown path', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session })
@@ -31,7 +31,7 @@ test('whoever is signed in is led to the dashboard, and any other path is not fo
   await expect(page).toHaveURL(`${portalUrl()}/dashboard`)
 })
 
-test('a session at an identity provider is gone on with once by itself, then offered', async ({
+test('the login page continues by itself once when there is a session at an identity provider, then offers it', async ({
   browser,
 }) => {
   const page = await openPage(browser)
@@ -50,7 +50,9 @@ test('a session at an identity provider is gone on with once by itself, then off
   await page.waitForURL(redirectUrl)
 })
 
-test('the login page says how it goes, whom to ask, and who runs it', async ({ browser }) => {
+test('the login page explains sign-in, and names whom to ask and who runs the portal', async ({
+  browser,
+}) => {
   const page = await openPage(browser)
   await page.goto(`${portalUrl()}/login`)
   await expect(page.getByRole('button', { name: 'Sign in with Email' })).toBeDisabled()
@@ -72,7 +74,7 @@ test('the login page says how it goes, whom to ask, and who runs it', async ({ b
   await expect(page).toHaveURL(`${portalUrl()}/admin/login`)
 })
 
-test('the email at sign-in is lowercased where it is typed, also in the middle', async ({
+test('the email is lowercased when it is typed at sign-in, even in the middle', async ({
   browser,
 }) => {
   const page = await openPage(browser)
@@ -85,13 +87,15 @@ test('the email at sign-in is lowercased where it is typed, also in the middle',
   await expect(email).toHaveValue('mina.park@northwind.example')
 })
 
-test('an unknown filter leaves the address, the known ones stay', async ({ browser }) => {
+test('the ticket list drops an unknown filter from the address and keeps the others when it opens', async ({
+  browser,
+}) => {
   const page = await openPage(browser, { storageState: session })
   await page.goto(`${portalUrl()}/tickets?status=Foo&priority=high&sort=size`)
   await expect(page).toHaveURL(`${portalUrl()}/tickets?priority=high`)
 })
 
-test('the login page shows nothing that looks like a link and leads nowhere', async ({
+test('the login page shows no link without an address when contact and privacy have none', async ({
   browser,
 }) => {
   const page = await openPage(browser)
@@ -108,7 +112,7 @@ test('the login page shows nothing that looks like a link and leads nowhere', as
   await expectAccessible(page, 'login of a fresh installation')
 })
 
-test('the dashboard counts, lists and links what it should', async ({ browser }) => {
+test('the dashboard counts, lists and links the tickets of the customer', async ({ browser }) => {
   const page = await openPage(browser, { storageState: session })
   const answer = page.waitForResponse('**/api/dashboard')
   await page.goto(`${portalUrl()}/dashboard`)
@@ -151,7 +155,7 @@ test('the dashboard counts, lists and links what it should', async ({ browser })
   await expect(page.getByText('Data refreshed successfully')).toBeVisible()
 })
 
-test('SLA figures that cannot be shown say so and leave the rest of the dashboard', async ({
+test('the dashboard keeps its other parts when the SLA figures cannot be shown', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session })
@@ -164,7 +168,9 @@ test('SLA figures that cannot be shown say so and leave the rest of the dashboar
   await expect(page.getByRole('list', { name: 'Recent tickets' })).toBeVisible()
 })
 
-test('a row of the list that broke its promise has a red edge and says so', async ({ browser }) => {
+test('a row of the ticket list has a red edge and says so when its ticket broke its promise', async ({
+  browser,
+}) => {
   const page = await openPage(browser, { storageState: session })
   await page.goto(`${portalUrl()}/tickets`)
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -188,7 +194,9 @@ test('a row of the list that broke its promise has a red edge and says so', asyn
   await expect(breached.locator('td').first()).toHaveCSS('box-shadow', 'none')
 })
 
-test('the button to the top comes after 400 pixels and leads there', async ({ browser }) => {
+test('the button to the top appears and leads there when the page is scrolled past 400 pixels', async ({
+  browser,
+}) => {
   const page = await openPage(browser, { storageState: session })
   await page.goto(`${portalUrl()}/tickets`)
   await expect(page.getByRole('table')).toBeVisible()
@@ -211,7 +219,7 @@ test('the button to the top comes after 400 pixels and leads there', async ({ br
   expect(upper!.y + upper!.height).toBeLessThanOrEqual(lower!.y)
 })
 
-test('a long brand name leaves links and tools their room, and forced colours show what is chosen', async ({
+test('the bar keeps room for links and tools when the brand name is long, and marks the current link in forced colours', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session, forcedColors: 'active' })
@@ -233,7 +241,7 @@ test('a long brand name leaves links and tools their room, and forced colours sh
   }
 })
 
-test('who is signed in is named in the menu and on the form, as far as it is known', async ({
+test('the menu and the ticket form name the signed-in person, even when little is known', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session })
@@ -254,7 +262,7 @@ test('who is signed in is named in the menu and on the form, as far as it is kno
   await expect(contact).toContainText('OrganizationNot available')
 })
 
-test('the theme is the one that was chosen, else that of the system', async ({ browser }) => {
+test('the theme follows the system when none was chosen', async ({ browser }) => {
   const page = await openPage(browser, { storageState: session, colorScheme: 'dark' })
   await page.goto(`${portalUrl()}/dashboard`)
   await expect(page.locator('html')).toHaveClass('dark')
@@ -276,7 +284,9 @@ test('the theme is the one that was chosen, else that of the system', async ({ b
   await expect(page.locator('html')).not.toHaveClass('dark')
 })
 
-test('categories are awaited, may be none, and are chosen by a click', async ({ browser }) => {
+test('categories are awaited, may be none, and are chosen when they are clicked', async ({
+  browser,
+}) => {
   const page = await openPage(browser, { storageState: session })
   const { letGo } = await holdAnswers(page, 'GET /api/tickets/categories')
   await page.goto(`${portalUrl()}/tickets/new`)
@@ -297,7 +307,9 @@ test('categories are awaited, may be none, and are chosen by a click', async ({ 
   await expect(page.getByText('No categories available')).toBeVisible()
 })
 
-test('the list follows two seconds after a ticket was created', async ({ browser }) => {
+test('the ticket list follows within two seconds when a ticket was created', async ({
+  browser,
+}) => {
   const page = await openPage(browser, { storageState: session })
   await page.clock.install()
   const ticket = await findTicket(page, 'Label printer in the warehouse')
@@ -319,7 +331,7 @@ test('the list follows two seconds after a ticket was created', async ({ browser
   await expect(page).toHaveURL(/\/tickets$/)
 })
 
-test('a very long description is folded, and on a telephone the reply comes before the details', async ({
+test('a ticket folds its description when it is very long, and on a telephone puts the reply before the details', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session })
@@ -348,7 +360,7 @@ test('a very long description is folded, and on a telephone the reply comes befo
   expect(await heightNow()).toBeGreaterThan(5000)
 })
 
-test('a ticket names its authors, its files in whole KB, and General where it has no category', async ({
+test('a ticket names its authors, its files in whole KB, and General when it has no category', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session })

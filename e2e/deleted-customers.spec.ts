@@ -14,7 +14,7 @@ async function deleteCustomer(page: Page, { id }: { id: string }) {
   await callAsAdmin(page, 'DELETE', `/api/admin/customers/${id}`)
 }
 
-test('a deleted customer is brought back', async ({ page }) => {
+test('a customer comes back when it is deleted and then restored', async ({ page }) => {
   await signInAsAdmin(page)
   const customer = await addCustomer(page)
   await page.goto(`${portalUrl()}/admin/customers?q=${customer.domain}`)
@@ -37,7 +37,7 @@ test('a deleted customer is brought back', async ({ page }) => {
   await expect(page.getByText(customer.domain)).toBeVisible()
 })
 
-test('a customer whose only domain is taken comes back without it, once that was agreed to', async ({
+test('a customer comes back without its only domain when another has it and the administrator agrees', async ({
   page,
 }) => {
   await signInAsAdmin(page)
@@ -71,7 +71,7 @@ test('a customer whose only domain is taken comes back without it, once that was
   await expect(listed.getByText('Inactive')).toBeVisible()
 })
 
-test('deleted customers are shown to everybody', async ({ page }) => {
+test('the page of deleted customers passes axe and fits when it has any', async ({ page }) => {
   await signInAsAdmin(page)
   const customer = await addCustomer(page)
   await deleteCustomer(page, customer)

@@ -42,7 +42,7 @@ async function paste(page: Page, html: string, fileName?: string) {
   )
 }
 
-test('an agent formats a reply under the content policy, and the requester sees it so', async ({
+test('a requester sees a formatted reply when an agent writes one under the content policy', async ({
   browser,
 }) => {
   const page = await openDeskTicket(browser)
@@ -104,7 +104,7 @@ test('an agent formats a reply under the content policy, and the requester sees 
   await expect(bold).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused()
-  // Where a language is read from the right, they stand the other way around.
+  // The controls stand the other way around when the language is read from the right.
   await page.evaluate(() => (document.documentElement.dir = 'rtl'))
   await page.keyboard.press('ArrowRight')
   await expect(bold).toBeFocused()

@@ -127,7 +127,7 @@ test('a click opens the row that was pressed when the queue changes before the b
   await expect(page.getByRole('link', { name: word })).toHaveCount(2)
 })
 
-test('Tab leads through the box for replies in the order of what is shown', async ({ browser }) => {
+test('the reply box is reached in the displayed order when Tab is pressed', async ({ browser }) => {
   const [ticket] = await raiseTickets(browser, KATHARINA, ['From one stop to the next'])
   const page = await openDesk(browser)
   await openTicket(page, ticket)

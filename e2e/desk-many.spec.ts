@@ -12,7 +12,7 @@ const SIOBHAN = { email: 'siobhan.oneill@fabrikam.example', name: "Siobhán O'Ne
 // So high that the bar at the lower edge lies upon nothing.
 const TELEPHONE = { width: 390, height: 1600 }
 
-test('an agent saves a view, closes its tickets at once by keyboard, takes that back, and finds one from anywhere', async ({
+test('an agent saves a view, closes its tickets together by keyboard, undoes it, and finds one from anywhere', async ({
   browser,
 }) => {
   await raiseTickets(browser, SIOBHAN, ['Pallet one', 'Pallet two', 'Pallet three'])

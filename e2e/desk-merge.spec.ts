@@ -9,7 +9,7 @@ import { test } from './test.ts'
 
 const LUIS = { email: 'luis.ortega@fabrikam.example', name: 'Luis Ángel Ortega' }
 
-test('an agent merges two tickets and takes it back while the requester follows live', async ({
+test('a requester follows live when an agent merges two tickets and undoes it', async ({
   browser,
   page: requester,
 }) => {

@@ -12,7 +12,7 @@ async function atTheDesk(browser: Browser, email: string) {
   return page
 }
 
-test('an agent raises a ticket for somebody new, is told who assigns it, and sees who writes in it', async ({
+test('an agent learns who assigns and who writes when they raised a ticket for a new person', async ({
   browser,
 }) => {
   const agent = await atTheDesk(browser, 'agent@portico.example')
@@ -61,7 +61,7 @@ test('an agent raises a ticket for somebody new, is told who assigns it, and see
   await agent.evaluate(() => document.dispatchEvent(new Event('resume')))
   await expect(writes).toBeVisible()
 
-  // What the other one changes is told to who writes.
+  // A change by the other one is announced to the writer.
   await admin.getByRole('combobox', { name: 'Status' }).selectOption('Pending')
   await expect(agent.getByText('Jordan Ellis changed the status to Pending.')).toBeVisible()
   await expectAccessible(agent, 'a ticket that changed while its agent writes')

@@ -27,7 +27,7 @@ async function openQueue(page: Page, search = '') {
 
 const rows = (page: Page) => page.locator('[data-ticket] a')
 
-test('an agent goes through the queue by keyboard alone, and comes back to where they were', async ({
+test("the queue keeps an agent's position when it is walked by keyboard alone", async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session, viewport: LOW })
@@ -58,7 +58,7 @@ test('an agent goes through the queue by keyboard alone, and comes back to where
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('keyboard shortcuts are listed by ?, and do nothing once they are switched off', async ({
+test('keyboard shortcuts are listed by ?, and do nothing when they are switched off', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session })
@@ -102,7 +102,7 @@ test('a ticket appears in the queue by itself when a customer raises it, with wh
   expect(errors).toEqual([])
 })
 
-test('take next gives an agent the first ticket that nobody has, and opens it', async ({
+test('take next assigns and opens the first unassigned ticket when an agent presses it', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session })
@@ -115,7 +115,7 @@ test('take next gives an agent the first ticket that nobody has, and opens it', 
   await expect(page.getByRole('row', { name: /You/ }).first()).toBeVisible()
 })
 
-test('the queue can be used by everybody, on every screen and in every state', async ({
+test('the queue passes axe and fits when it is shown in any state on any screen', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session, viewport: LOW })

@@ -9,7 +9,7 @@ import { test } from './test.ts'
 
 const SIOBHAN = { email: 'siobhan.oneill@fabrikam.example', name: "Siobhán O'Neill" }
 
-test('a reply is taken back with its file before the requester sees it, and one for later is dropped', async ({
+test('a requester sees no reply when it is taken back with its file, or dropped before it is due', async ({
   browser,
   page: requester,
 }) => {

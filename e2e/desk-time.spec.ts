@@ -8,7 +8,7 @@ import { test } from './test.ts'
 
 const ADMIN = { email: 'admin@portico.example', name: 'Jordan Ellis' }
 
-test('an agent writes down time with a note and by hand, corrects it, and finds it among the sums and numbers', async ({
+test('an agent adds time with a note and by hand, corrects it, and finds it among sums and reports', async ({
   browser,
 }) => {
   const session = await startSession(browser, ADMIN)

@@ -12,7 +12,7 @@ import { test } from './test.ts'
 /** In no other journey, so that the order of the queue is this one's to know. */
 const SIOBHAN = { email: 'siobhan.oneill@fabrikam.example', name: "Siobhán O'Neill" }
 
-test('an agent takes, notes, answers and closes a ticket while the requester follows live', async ({
+test('a requester follows live when an agent takes, notes, answers and closes a ticket', async ({
   browser,
   page: requester,
 }) => {
@@ -71,7 +71,7 @@ test('an agent takes, notes, answers and closes a ticket while the requester fol
   await expect(agent.getByText('This ticket is closed and takes no more replies.')).toBeVisible()
   await expect(requester.getByText(/This ticket is closed and takes no more replies/)).toBeVisible()
 
-  // What the team still has to write down needs no open ticket.
+  // Time that the team still has to write down needs no open ticket.
   await write(agent, 'Internal note', 'Billed as agreed on the phone.')
   await agent.getByRole('button', { name: 'Add internal note' }).click()
   await expect(agent.getByText('Billed as agreed on the phone.')).toBeVisible()
@@ -84,7 +84,7 @@ test('an agent takes, notes, answers and closes a ticket while the requester fol
   expect(errors).toEqual([])
 })
 
-test('of two agents who answer at once the second is told what came, and may send anyway', async ({
+test('the second agent sees what came, and may send anyway, when two answer at the same time', async ({
   browser,
   page: requester,
 }) => {
@@ -116,7 +116,7 @@ test('of two agents who answer at once the second is told what came, and may sen
   await expect(requester.getByText('Try two.')).toHaveCount(1)
 })
 
-test('a ticket at the desk has nothing for axe to find and fits', async ({
+test('a ticket at the desk passes axe and fits when it is open', async ({
   browser,
   page: requester,
 }) => {

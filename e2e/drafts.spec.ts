@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser }) => {
   session = await startSession(browser, DANA)
 })
 
-test('two forms of a new ticket have a draft each, and a closed one is found again', async ({
+test('a new ticket keeps a draft for each form when two are open, and finds one that was closed', async ({
   browser,
 }) => {
   const first = await openPage(browser, { storageState: session })
@@ -51,7 +51,9 @@ test('a form says that files are not kept when the browser has no storage for th
   await expect(page.getByText('Your browser can’t store these files.')).toBeVisible()
 })
 
-test('a draft of files alone says so, and discarding it can be undone', async ({ browser }) => {
+test('a draft says so when it has only files, and discarding it can be undone', async ({
+  browser,
+}) => {
   const page = await openPage(browser, { storageState: session })
   await openForm(page)
   await attach(page, 'fire.jpg')
@@ -80,7 +82,9 @@ test('a draft of files alone says so, and discarding it can be undone', async ({
   await expect(page.getByText('Selected Files (1/5)')).toBeVisible()
 })
 
-test('files that the browser could not keep are named missing', async ({ browser }) => {
+test('a draft names its files missing when the browser could not keep them', async ({
+  browser,
+}) => {
   const page = await openPage(browser, { storageState: session })
   await openForm(page)
   await attach(page, 'large.iso')
@@ -92,7 +96,9 @@ test('files that the browser could not keep are named missing', async ({ browser
   await expect(page.getByText(/Your browser could not keep the file/)).toBeVisible()
 })
 
-test('leaving during an upload asks, and what is stopped is kept', async ({ browser }) => {
+test('an upload asks before the page is left, and keeps the files when it is stopped', async ({
+  browser,
+}) => {
   const page = await openPage(browser, { storageState: session })
   const upload = await hold(page, 'POST', '**/api/tickets')
   await openForm(page)
@@ -103,7 +109,7 @@ test('leaving during an upload asks, and what is stopped is kept', async ({ brow
   await (await guard).finished()
   await page.getByRole('button', { name: 'Submit Ticket' }).click()
   await expect(page.getByRole('link', { name: 'Cancel', exact: true })).toHaveCount(0)
-  // What asks comes together with the bar.
+  // The question appears together with the bar.
   await expect(page.getByRole('button', { name: 'Cancel upload' })).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave during the upload?' })
@@ -121,7 +127,7 @@ test('leaving during an upload asks, and what is stopped is kept', async ({ brow
   await expect(page.getByText('Selected Files (1/5)')).toBeVisible()
 })
 
-test('what is sent after its form was left does not come back into the form', async ({
+test('a sent reply does not come back into its form when the page was left meanwhile', async ({
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session })
@@ -144,7 +150,7 @@ test('what is sent after its form was left does not come back into the form', as
   await expect(other.getByText('Selected Files')).toHaveCount(0)
 })
 
-test('closing a ticket names the reply that was begun and sends it first', async ({ browser }) => {
+test('closing a ticket names an unsent reply and sends it first', async ({ browser }) => {
   const page = await openPage(browser, { storageState: session })
   await page.goto(await raiseTicket(page, 'Almost done'))
   await page.getByLabel('Your reply').fill('It was the cable, thank you.')
@@ -212,7 +218,7 @@ test('a reply whose answer was lost is found by itself, at once or when the line
   )
 })
 
-test('an answer with little of the ticket is merged into what is known', async ({ browser }) => {
+test('an answer is merged into the known ticket when it has little of it', async ({ browser }) => {
   const page = await openPage(browser, { storageState: session })
   await page.goto(await raiseTicket(page, 'Few words'))
   await page.route('**/api/tickets/*', async (route) => {
@@ -236,7 +242,7 @@ test('an answer with little of the ticket is merged into what is known', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Close Ticket' }).click()
   await expect(page.getByText('Ticket closed successfully')).toBeVisible()
   await expect(page.getByText('This ticket is closed and takes no more replies.')).toBeVisible()
-  // The rest is read anew.
+  // The rest is read again.
   await expect(page.getByText(/^Ticket closed by/)).toBeVisible()
 })
 

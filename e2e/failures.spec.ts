@@ -6,7 +6,7 @@ import { test } from './test.ts'
 
 const SIOBHAN = { email: 'siobhan.oneill@fabrikam.example', name: "Siobhán O'Neill" }
 
-/** What may stand in the place of an answer. The text that follows from each is a rule of `call`. */
+/** Faults in the place of an answer. The text that follows from each is a rule of `call`. */
 const TROUBLES = [
   {
     name: 'the server is stopped',
@@ -139,7 +139,9 @@ for (const { name, answer, says } of EXTREMES) {
 }
 
 for (const { name, answer } of TROUBLES) {
-  test(`when ${name}, whoever is signed in comes back by themselves`, async ({ page }) => {
+  test(`a signed-in person comes back without their doing when ${name} and recovers`, async ({
+    page,
+  }) => {
     await page.clock.install()
     await signIn(page, SIOBHAN)
     await page.route('**/api/**', answer)
@@ -176,7 +178,7 @@ test('a sign-in that cannot reach the server keeps the address and goes on when 
   await expect(page.getByRole('button', { name: SIOBHAN.name })).toBeVisible()
 })
 
-test('while a slow server thinks, every screen says that it waits', async ({ page }) => {
+test('every screen says that it waits when the server is slow', async ({ page }) => {
   await signIn(page, SIOBHAN)
   const address = await raiseTicket(page, 'Slowly')
   const slow = await slowDown(page)
@@ -214,7 +216,7 @@ test('while a slow server thinks, every screen says that it waits', async ({ pag
   await expect(page.getByText('Ticket closed successfully')).toBeVisible()
 })
 
-test('a session that ends while somebody types leads to sign-in and back to all of it', async ({
+test('a form keeps everything when the session ends while a person types', async ({
   page,
   context,
 }) => {
@@ -230,7 +232,7 @@ test('a session that ends while somebody types leads to sign-in and back to all 
     buffer: Buffer.alloc(8_000_000, 'x'),
   })
   await expect(page.getByText('Selected Files (1/5)')).toBeVisible()
-  // What asks by itself would notice before the person does.
+  // Automatic requests would notice before the person does.
   await page.route(/\/api\/(events|tickets\?)/, (route) => route.abort())
   await context.clearCookies({ domain: 'localhost' })
   await page.getByRole('button', { name: 'Submit Ticket' }).click()
@@ -254,7 +256,9 @@ test('a session that ends while somebody types leads to sign-in and back to all 
   await expect(page.getByRole('link', { name: /evidence\.bin/ }).first()).toBeVisible()
 })
 
-test('whoever has left the form while it was sent is told that it failed', async ({ page }) => {
+test('a person is told of the failure when they left the form while it was sent', async ({
+  page,
+}) => {
   await signIn(page, SIOBHAN)
   await page.goto(`${portalUrl()}/tickets/new`)
   await page.getByLabel('Subject').fill('Left behind')
@@ -328,7 +332,7 @@ async function slowDown(page: Page) {
     },
   )
   return {
-    /** What is held, and whatever comes until it is slow again: a page asks several things. */
+    /** Lets held requests go, and further ones until it is slow again: a page asks several things. */
     async letGo() {
       await expect.poll(() => held.length).toBeGreaterThan(0)
       isSlow = false
@@ -340,7 +344,7 @@ async function slowDown(page: Page) {
   }
 }
 
-test('a page that was never opened comes while the server is away', async ({ page }) => {
+test('a page opens for the first time when the server is away', async ({ page }) => {
   await openDashboard(page, SIOBHAN)
   const fetched = () =>
     page.evaluate(() =>

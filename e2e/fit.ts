@@ -16,12 +16,12 @@ export async function expectFits(page: Page, screen: string) {
       const style = getComputedStyle(element)
       const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
       if (style.overflowX !== 'hidden' && style.overflowX !== 'clip') continue
-      // What is hidden from the eye is cut off on purpose.
+      // Text that is hidden from the eye is cut off on purpose.
       if (isShortened || style.clipPath !== 'none' || !element.checkVisibility()) continue
       if (element.scrollWidth > element.clientWidth + 1) found.push(`cut off: ${nameOf(element)}`)
     }
 
-    // What is behind a dialog cannot be reached.
+    // Elements behind a dialog cannot be reached.
     const reachable = document.querySelector('dialog[open]') ?? document
     const controls = [
       ...reachable.querySelectorAll('a, button, input:not([type=file]), select, textarea'),
@@ -40,7 +40,8 @@ export async function expectFits(page: Page, screen: string) {
           other.box.left < box.right - 1 &&
           box.top < other.box.bottom - 1 &&
           other.box.top < box.bottom - 1
-        // What is drawn within a field, such as the button that shows a password, has its room there.
+        // Controls drawn within a field, such as the button that shows a password, have their room
+        // there.
         const isInField = element.matches('input') && element.nextElementSibling === other.element
         // The bars lie above the page that scrolls below them.
         if (isUpon && !isInField && isInBar === other.isInBar && !isPassing(other.element)) {
@@ -70,12 +71,12 @@ export async function findCutLabels(page: Page, name: string): Promise<string[]>
       if (!element.checkVisibility() || style.clipPath !== 'none' || style.position === 'fixed')
         continue
       const box = element.getBoundingClientRect()
-      // What is scrolled sideways in a frame of its own is reached there.
+      // Content that a frame of its own scrolls sideways is reached there.
       const isInScroller =
         element.closest('[class*=scroll], [class*=table], nav, [popover]') !== null
       if (!isInScroller && box.width > 1 && (box.left < -1 || box.right > clientWidth + 1))
         found.push(`outside: <${element.localName}> ${text.slice(0, 60)}`)
-      // What runs within a line of text has no width of its own, and what somebody typed may be cut.
+      // Elements within a line of text have no width of their own, and typed text may be cut.
       const isTyped = !/[\u00c0-\u024f]/.test(text) || style.textOverflow === 'ellipsis'
       if (!isTyped && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
         found.push(`cut: <${element.localName}> ${text.slice(0, 60)}`)

@@ -14,7 +14,7 @@ const GRACE = {
   lastName: 'Hopper',
 }
 
-test('a person signs in and out through SimpleSAMLphp, set up as an administrator would', async ({
+test('a person signs in and out through SimpleSAMLphp when it is set up as an administrator would', async ({
   browser,
 }) => {
   const administrator = await browser.newContext()
@@ -68,7 +68,7 @@ test('a person signs in and out through SimpleSAMLphp, set up as an administrato
     await page.goto('about:blank')
     await page.goto(`${identityProvider.logoutUrl}?ReturnTo=${back}`)
     await page.waitForURL(`${portalUrl()}/login**`)
-    // What the page has asked for when its session ends is refused.
+    // Requests that the page made when its session ended are refused.
     expect(errors.filter((text) => !text.includes('401'))).toEqual([])
   } finally {
     await identityProvider.close()

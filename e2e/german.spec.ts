@@ -19,7 +19,7 @@ async function openIn(browser: Browser, language: Language) {
   return (await browser.newContext({ locale })).newPage()
 }
 
-test('a German signs in, raises a ticket, replies and closes it, and reads no other language', async ({
+test('a German reads no other language when they sign in, raise a ticket, reply and close it', async ({
   browser,
 }) => {
   const page = await openIn(browser, 'de')
@@ -73,9 +73,7 @@ test('a German signs in, raises a ticket, replies and closes it, and reads no ot
   expect(errors).toEqual([])
 })
 
-test('a German administrator takes on a customer whose people read English', async ({
-  browser,
-}) => {
+test('a German administrator adds a customer when its people read English', async ({ browser }) => {
   const page = await openIn(browser, 'de')
   const errors = watchConsole(page)
   await signInAsAdmin(page)

@@ -5,7 +5,7 @@ import { openPage } from './session.ts'
 import { portalUrl, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
-test('a page that a journey had is as new for the next', async ({ browser }) => {
+test('a page is as new when the next journey takes it over', async ({ browser }) => {
   const first = await openPage(browser)
   const asNew = await stateOf(first)
 
@@ -38,7 +38,7 @@ for (const [what, spend] of [
   ['was given a clock', (page: Page) => page.clock.install()],
   ['is looked at as a developer', (page: Page) => page.context().newCDPSession(page)],
 ] as const) {
-  test(`a page that ${what} is closed after the journey`, async ({ browser }) => {
+  test(`a page is closed after the journey when it ${what}`, async ({ browser }) => {
     const page = await openPage(browser)
     await spend(page)
     await giveBackPages(browser, { hasFailed: false })

@@ -4,7 +4,7 @@ import { demoPlace } from './demo-place.ts'
 
 const WIDE = { width: 1280, height: 800 }
 
-/** What moves would have to be waited for; that nothing then moves has a test of its own. */
+/** Motion would have to be waited for; a test of its own shows that nothing then moves. */
 const MEDIA = {
   media: null,
   colorScheme: 'light',
@@ -19,9 +19,9 @@ type KeptPage = {
   page: Page
   devtools: CDPSession
   isTaken: boolean
-  /** What the page answers to by itself. */
+  /** Locators that the page answers to by itself. */
   handled: Locator[]
-  /** Whether a journey did something to it that cannot be undone. */
+  /** Set when a journey did something to it that cannot be undone. */
   isSpent: boolean
 }
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 const MAX_STOPS = 250
 
-/** What the keyboard can operate, as the page is now, in the order in which it is written. */
+/** Everything that the keyboard can operate, as the page is now, in source order. */
 const OPERABLE = 'a[href], button, input, select, textarea, iframe, summary, [tabindex]'
 
 /**
@@ -72,7 +72,7 @@ function lookAtFocus(page: Page) {
     )
 
     const { left, top, bottom, width } = element.getBoundingClientRect()
-    // Of a text area, which may be taller than the window, the line that is written in counts.
+    // In a text area, which may be taller than the window, the line that is written in counts.
     const heights = [top + 2, (top + bottom) / 2, bottom - 2]
     const isClear = (element.localName === 'textarea' ? [top + 2] : heights).every((y) => {
       const hit = document.elementFromPoint(left + width / 2, y)

@@ -24,7 +24,7 @@ function followPages(page: Page): (string | undefined)[] {
   return languages
 }
 
-test('a language chosen in the menu shows at once, and in every browser of the person', async ({
+test('every browser of a person shows a language immediately when it is chosen in the menu', async ({
   page,
   browser,
 }) => {
@@ -57,7 +57,9 @@ test('a language chosen in the menu shows at once, and in every browser of the p
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('a visitor chooses a language below the sign-in', async ({ browser }) => {
+test('the login page changes its language when a visitor chooses one below the sign-in', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
   await page.goto(`${portalUrl()}/login`)
   await page.getByLabel(en.languageChoice.label).selectOption({ label: 'Deutsch' })

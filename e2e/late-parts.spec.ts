@@ -9,7 +9,7 @@ import { openPage } from './session.ts'
 import { openDashboard, portalUrl, signIn, signInAsAdmin } from './sign-in.ts'
 import { test } from './test.ts'
 
-// What comes after a page, or when it is asked for, may not come: the network is gone, or the server.
+// Parts that load after a page, or on request, may not arrive: the network is gone, or the server.
 
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 
@@ -72,13 +72,13 @@ test('the account menu offers to try again when its language choice does not com
 
   answerNormally(page)
   await retry.click()
-  // Where the browser keeps the failure, the page is loaded again.
+  // A browser that keeps the failure makes the page load again.
   await expect(page.getByText('Failed to load this part of the page.')).toHaveCount(0)
   await page.getByRole('button', { name: KATHARINA.name }).click()
   await expect(page.getByLabel('Language')).toBeAttached()
 })
 
-test('a dialog that does not come can be closed and tried again', async ({ page }) => {
+test('a dialog can be closed and tried again when it does not load', async ({ page }) => {
   await signInAsAdmin(page)
   await refuseConnections(page, /assets\/new-ticket-/)
   await page.goto(`${portalUrl()}/desk`)

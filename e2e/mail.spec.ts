@@ -19,7 +19,9 @@ import { test } from './test.ts'
 
 const DANA = { email: 'dana.whitfield@fabrikam.example', name: 'Dana Whitfield' }
 
-test('every page about mail shows what happened, is accessible and fits', async ({ page }) => {
+test('a page about mail shows what happened, passes axe and fits when it is open', async ({
+  page,
+}) => {
   await signIn(page, DANA)
   const ticketId = (await raiseTicket(page, `Mail ${Date.now()}`)).split('/').at(-1) ?? ''
   const { token, clear } = await plantMail(ticketId)
@@ -59,7 +61,7 @@ test('every page about mail shows what happened, is accessible and fits', async 
   await page.getByRole('button', { name: 'Test the connection' }).click()
   await expect(page.getByText('Wrong', { exact: true })).toBeVisible()
   await look(page, 'new mailbox that was tried', 'New mailbox')
-  // What is filled in stays in the browser, and leaving is asked about.
+  // Typed text stays in the browser, and leaving asks first.
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto(`${portalUrl()}/admin/mail/mailboxes`)
   await expect(page.getByText('The password is refused.')).toBeVisible()
@@ -78,7 +80,7 @@ async function look(page: Page, state: string, title: string | RegExp) {
   await expectFits(page, state)
 }
 
-/** What comes by mail, and what goes wrong with it, as rows: nothing of it is waited for. */
+/** Incoming mail, and its failures, as rows: nothing of it is waited for. */
 async function plantMail(ticketId: string) {
   const pool = createPool(await databaseOfDemo(), () => undefined)
   const db = createDb(pool)

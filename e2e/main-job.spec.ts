@@ -69,7 +69,7 @@ test('a person signs in, raises a ticket with two files, replies with a file and
   expect(errors).toEqual([])
 })
 
-test('after creating a ticket, Back from the list leads to the dashboard', async ({ page }) => {
+test('Back leads from the list to the dashboard when a ticket was created', async ({ page }) => {
   await openDashboard(page, MINA)
   await page.getByRole('link', { name: 'New Ticket' }).first().click()
   await page.getByLabel('Subject').fill('A second monitor')
@@ -80,7 +80,7 @@ test('after creating a ticket, Back from the list leads to the dashboard', async
   await page.waitForURL('**/dashboard')
 })
 
-test("another customer's ticket looks like one that does not exist", async ({ browser }) => {
+test('a ticket looks missing when it belongs to another customer', async ({ browser }) => {
   const mine = await openPage(browser)
   await signIn(mine, KATHARINA)
   const list = await mine.request.get(`${portalUrl()}/api/tickets?limit=1`)
@@ -93,7 +93,7 @@ test("another customer's ticket looks like one that does not exist", async ({ br
   await expect(stranger.getByText(ticket.subject)).toHaveCount(0)
 })
 
-test('signing out ends the session, and a page behind it asks to sign in and comes back', async ({
+test('a page asks to sign in and comes back when its session has ended by signing out', async ({
   page,
 }) => {
   await signIn(page, DANA)
@@ -105,7 +105,9 @@ test('signing out ends the session, and a page behind it asks to sign in and com
   await page.waitForURL('**/login**')
 })
 
-test('an address without single sign-on is told so, and nothing else', async ({ page }) => {
+test('the login page says so and nothing else when an address has no single sign-on', async ({
+  page,
+}) => {
   await page.goto(`${portalUrl()}/login`)
   const answers: string[] = []
   for (const email of ['someone@contoso.example', 'someone@nowhere.example']) {

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => desk.close())
 
-test('an answer is seen and announced in two browsers, each at a process of its own', async ({
+test('an answer is seen and announced in two browsers when each is at a process of its own', async ({
   browser,
 }) => {
   const second = await startSecondProcess()
@@ -59,7 +59,7 @@ test('an answer is seen and announced in two browsers, each at a process of its 
   }
 })
 
-test('what a person does is announced in none of their tabs, but on their other device', async ({
+test("a person's own change is announced in none of their tabs, but on their other device", async ({
   browser,
 }) => {
   const [ticket] = await raiseTickets(browser, OLUWASEUN, ['No network upstairs'])
@@ -98,7 +98,7 @@ test('what a person does is announced in none of their tabs, but on their other 
   await Promise.all([here.close(), device.close()])
 })
 
-test('the tabs of a browser share one stream, and the tab in front takes it over', async ({
+test('the tabs of a browser share one stream, and the one in front takes it over when its owner closes', async ({
   browser,
   context,
 }) => {
@@ -124,7 +124,7 @@ test('the tabs of a browser share one stream, and the tab in front takes it over
   )
 })
 
-test('nothing is announced on the first visit, and on return what came meanwhile', async ({
+test('the portal announces nothing on a first visit, and on return what came meanwhile', async ({
   browser,
   context,
 }) => {
@@ -157,7 +157,10 @@ test('nothing is announced on the first visit, and on return what came meanwhile
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 
-test('where events are blocked the poll tells after five minutes', async ({ browser, page }) => {
+test('the portal announces by polling every five minutes when event streams are blocked', async ({
+  browser,
+  page,
+}) => {
   const [ticket] = await raiseTickets(browser, DANA, ['Behind a proxy'])
   await page.route('**/api/events', (route) => route.abort('blockedbyclient'))
   await page.clock.install()
@@ -173,14 +176,14 @@ test('where events are blocked the poll tells after five minutes', async ({ brow
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
   await expect(row).toContainText('Pending')
 
-  // Whoever opens the ticket from the list has no more news of it to read.
+  // A person who opens the ticket from the list has no more news of it to read.
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ticket!.subject)
   await expect(page).toHaveTitle(/^Behind a proxy ·/)
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 
-test('a list that changes by itself says so once and leaves focus and view where they are', async ({
+test('the ticket list says so once and keeps focus and scroll when it changes by itself', async ({
   browser,
   page,
 }) => {
@@ -206,7 +209,7 @@ test('a list that changes by itself says so once and leaves focus and view where
   await expect(page.getByText('Ticket list updated')).toHaveCount(1)
 })
 
-test('a tab of the person before turns into one of who has signed in since', async ({
+test('a tab switches to the new person when another one has signed in since', async ({
   browser,
   context,
 }) => {
@@ -231,7 +234,7 @@ test('a tab of the person before turns into one of who has signed in since', asy
   expect(owners).toEqual([user.id])
 })
 
-test('the desktop is asked for on a click alone, and a click there opens the ticket', async ({
+test('desktop notifications are requested only on a click, and open the ticket when they are clicked', async ({
   browser,
   context,
 }) => {
@@ -274,7 +277,7 @@ test('the desktop is asked for on a click alone, and a click there opens the tic
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 
-test('the sound can be switched off, in all tabs and for good, and comes with its type', async ({
+test('the sound stays off in all tabs and for good when it is switched off, and arrives with its media type', async ({
   browser,
   context,
 }) => {
@@ -317,7 +320,7 @@ function messages(page: Page) {
   return page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').getByRole('link')
 }
 
-/** What there is has been read, so that whatever comes from now on is news. */
+/** Waits until the present feed was read, so that everything from now on is news. */
 async function feedIsReady(page: Page) {
   const { user } = await (await page.request.get(`${portalUrl()}/api/auth/user`)).json()
   await page.waitForFunction((key) => key in localStorage, `seen-tickets:${user.id}`)

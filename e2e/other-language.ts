@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Language, LANGUAGES } from '#shared/languages.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 
-/** What the demo's settings say. The form of the settings has the same for an example. */
+/** Texts of the demo's settings. The settings form shows the same one as an example. */
 const SETTINGS = ['Help center']
 
 /** Expects that nothing on the page is a text of the catalogue that its own language says otherwise. */

@@ -22,7 +22,7 @@ async function openPeople(page: Page) {
   return { row, id }
 }
 
-test('a person who is deactivated is led to the sign-in page at once, and comes back once reactivated', async ({
+test('a person is led to the login page immediately when deactivated, and comes back once reactivated', async ({
   browser,
   page,
 }) => {
@@ -60,7 +60,7 @@ test('a person who is deactivated is led to the sign-in page at once, and comes 
   await expect(person.getByLabel('Subject')).toHaveValue('Half written')
 })
 
-test('whoever signs out comes to no page of before at the next sign-in', async ({ page }) => {
+test('the browser remembers no page when a person signs out', async ({ page }) => {
   await signIn(page, LAILA)
   const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/events'))
   await page.goto(`${portalUrl()}/tickets`)
@@ -71,7 +71,7 @@ test('whoever signs out comes to no page of before at the next sign-in', async (
   expect(await page.evaluate(() => sessionStorage.getItem('return-to'))).toBeNull()
 })
 
-test('the people of a customer are found by name and email, and reached from list and form', async ({
+test('a person of a customer is found by name and email when people are opened from list or form', async ({
   page,
 }) => {
   const errors = watchConsole(page)
@@ -96,7 +96,7 @@ test('the people of a customer are found by name and email, and reached from lis
   expect(errors).toEqual([])
 })
 
-test('the people of a customer are shown to everybody', async ({ page }) => {
+test('the people of a customer pass axe and fit when they are shown', async ({ page }) => {
   const { row, id } = await openPeople(page)
   await row.getByRole('button', { name: `Deactivate ${LAILA.name}` }).click()
   await expectAccessible(page, 'people')
@@ -127,7 +127,7 @@ test('the people of a customer are shown to everybody', async ({ page }) => {
   await expect(page.getByText('Failed to load customer details')).toBeVisible()
 })
 
-test('technical contacts are added, put right, kept through a conflict and removed', async ({
+test('technical contacts are added, corrected, kept through a conflict and removed', async ({
   page,
 }) => {
   await signInAsAdmin(page)

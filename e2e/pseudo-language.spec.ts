@@ -12,8 +12,7 @@ import { test } from './test.ts'
 import { findTextsOutOfPlace } from './text-fit.ts'
 import { findUntranslated, screensOfProviders, watchTyped } from './untranslated.ts'
 
-// Every page in a language that nobody speaks, which is longer than English, from the left and from
-// the right.
+// Every page in a made-up language, which is longer than English, from the left and from the right.
 
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 const WIDTHS = [1280, 390]
@@ -31,7 +30,7 @@ test.beforeAll(async () => {
 test.afterAll(() => leave())
 
 for (const [who, pathsOf] of Object.entries(everyPage)) {
-  test(`every page for the ${who} speaks the language alone, and has room for it`, async ({
+  test(`every page speaks only its language, and has room for it, when the ${who} reads it in the pseudo-language`, async ({
     browser,
   }) => {
     const page = await openPage(browser)
@@ -61,7 +60,7 @@ for (const [who, pathsOf] of Object.entries(everyPage)) {
   })
 }
 
-/** What a page shows while it loads is gone. */
+/** Waits until nothing that a page shows while it loads is left. */
 async function untilShown(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('[aria-busy=true], output svg')).toHaveCount(0)

@@ -57,7 +57,9 @@ test('ticket list says when its rows were read while those of another order are 
   release()
 })
 
-test('Clear takes what was typed a moment before and is not searched for yet', async ({ page }) => {
+test('Clear removes a search when it was typed a moment before and not sent yet', async ({
+  page,
+}) => {
   await openList(page, '?status=Open')
   const searches: string[] = []
   page.on('request', (request) => {
@@ -95,7 +97,7 @@ test('search does not lead back when another page is opened before the typing pa
   await expect(page).toHaveURL(/\/tickets\/[\da-f-]+$/)
 })
 
-test('customer form keeps what was typed while the file of a certificate was read', async ({
+test('customer form keeps typed text when the file of a certificate is being read', async ({
   page,
 }) => {
   await signInAsAdmin(page)
@@ -121,7 +123,7 @@ test('customer form keeps what was typed while the file of a certificate was rea
   await expect(page.getByLabel('Customer Name')).toHaveValue('Typed meanwhile')
 })
 
-test('settings take no more letters for a category while it is added', async ({ page }) => {
+test('settings accept no more letters for a category when it is being added', async ({ page }) => {
   await signInAsAdmin(page)
   const { promise, resolve: answer } = Promise.withResolvers<void>()
   await page.route(/\/api\/admin\/categories$/, async (route) => {

@@ -37,7 +37,7 @@ test.beforeAll(async ({ browser }) => {
   session = await startSession(browser, KATHARINA)
 })
 
-test('axe finds nothing at login, whatever its state', async ({ browser }) => {
+test('axe finds nothing when it looks at login in any state', async ({ browser }) => {
   const page = await openPage(browser)
   const errors = watchConsole(page)
   const { letGo } = await holdAnswers(page, 'GET /api/auth/user')
@@ -86,7 +86,7 @@ test('axe finds nothing at login, whatever its state', async ({ browser }) => {
   await expectAccessible(page, 'down')
 })
 
-test('axe finds nothing on the dashboard, whatever its state', async ({ browser }) => {
+test('axe finds nothing when it looks at the dashboard in any state', async ({ browser }) => {
   const page = await openPage(browser, { storageState: session })
   const errors = watchConsole(page)
   const { letGo } = await holdAnswers(page, 'GET /api/dashboard')
@@ -112,7 +112,7 @@ test('axe finds nothing on the dashboard, whatever its state', async ({ browser 
   await expectAccessible(page, 'error')
 })
 
-test('axe finds nothing on the ticket list, whatever its state', async ({ browser }) => {
+test('axe finds nothing when it looks at the ticket list in any state', async ({ browser }) => {
   const page = await openPage(browser, { storageState: session })
   const errors = watchConsole(page)
   const { letGo } = await holdAnswers(page, 'GET /api/tickets')
@@ -147,7 +147,7 @@ test('axe finds nothing on the ticket list, whatever its state', async ({ browse
   await expectAccessible(page, 'error')
 })
 
-test('axe finds nothing where a ticket is created, whatever its state', async ({ browser }) => {
+test('axe finds nothing when it looks at a new ticket in any state', async ({ browser }) => {
   const page = await openPage(browser, { storageState: session })
   const errors = watchConsole(page)
   await open(page, '/tickets/new')
@@ -188,7 +188,7 @@ test('axe finds nothing where a ticket is created, whatever its state', async ({
   await expectAccessible(page, 'failed')
 })
 
-test('axe finds nothing at a ticket, whatever its state', async ({ browser }) => {
+test('axe finds nothing when it looks at a ticket in any state', async ({ browser }) => {
   const page = await openPage(browser, { storageState: session })
   const errors = watchConsole(page)
   const { id } = await findTicket(page, 'Label printer in the warehouse')
@@ -230,7 +230,7 @@ test('axe finds nothing at a ticket, whatever its state', async ({ browser }) =>
   await expectAccessible(page, 'not found')
 })
 
-test('axe finds nothing in what is around every screen', async ({ browser }) => {
+test('axe finds nothing when it looks at what surrounds every screen', async ({ browser }) => {
   const page = await openPage(browser, { storageState: session })
   const errors = watchConsole(page)
   await open(page, '/dashboard?login=success')
@@ -284,7 +284,7 @@ test('axe finds nothing in what is around every screen', async ({ browser }) => 
   expect(errors).toEqual([])
 })
 
-test('the documentation of the API shows its calls under the strict policy', async ({ page }) => {
+test('the API documentation shows its calls when the strict policy applies', async ({ page }) => {
   const errors = watchConsole(page)
   await page.goto(`${portalUrl()}/api/docs`)
   await page.getByRole('link', { name: 'Tickets', exact: true }).click()

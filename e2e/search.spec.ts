@@ -7,7 +7,7 @@ import { test } from './test.ts'
 
 const CHAU = { email: 'chau.nguyen@fabrikam.example', name: 'Minh Châu Nguyễn' }
 
-test('the search has nothing for axe to find', async ({ page }) => {
+test('axe finds nothing when it looks at the search', async ({ page }) => {
   const errors = watchConsole(page)
   await openDashboard(page, CHAU)
   await raiseTicket(page, 'Coffee machine')
@@ -20,7 +20,7 @@ test('the search has nothing for axe to find', async ({ page }) => {
   expect(errors).toEqual([])
 })
 
-test('the keyboard opens the search, moves through it and comes back to where it was', async ({
+test('the search returns the focus when it is opened, used and closed by keyboard', async ({
   page,
 }) => {
   await signIn(page, CHAU)
@@ -57,7 +57,7 @@ test('the keyboard opens the search, moves through it and comes back to where it
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('tickets are found by what they say and by their number', async ({ page }) => {
+test('the search finds a ticket when its text or number is typed', async ({ page }) => {
   await signIn(page, CHAU)
   const address = await raiseTicket(page, 'Badge reader is blind')
   await page.goto(`${portalUrl()}/dashboard`)
@@ -82,7 +82,7 @@ test('tickets are found by what they say and by their number', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Support Tickets')
 })
 
-test('an answer to what was typed before is dropped', async ({ page }) => {
+test('the search drops an answer when the query has changed since', async ({ page }) => {
   await page.clock.install()
   await signIn(page, CHAU)
   await page.goto(`${portalUrl()}/tickets/new`)
@@ -115,7 +115,7 @@ test('an answer to what was typed before is dropped', async ({ page }) => {
   await expect(page.getByRole('option', { name: /Beta only/ }).first()).toBeVisible()
 })
 
-test('a search that fails says so and can be tried again', async ({ page }) => {
+test('the search says so and can be tried again when it fails', async ({ page }) => {
   await signIn(page, CHAU)
   await page.goto(`${portalUrl()}/tickets/new`)
   await raiseTicket(page, 'Found at last')
@@ -129,7 +129,7 @@ test('a search that fails says so and can be tried again', async ({ page }) => {
   await expect(page.getByText('Failed to load your tickets')).toHaveCount(0)
 })
 
-test('the theme is changed and the session ended from the search', async ({ page }) => {
+test('the search changes the theme and ends the session when asked', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await openDashboard(page, CHAU)
   await openSearch(page)
@@ -144,7 +144,9 @@ test('the theme is changed and the session ended from the search', async ({ page
   await page.waitForURL('**/login')
 })
 
-test('an administrator finds the way to the administration', async ({ page }) => {
+test('the search leads to the administration when an administrator asks for it', async ({
+  page,
+}) => {
   await page.goto(`${portalUrl()}/admin/login`)
   await page.getByLabel('Admin Email').fill('admin@portico.example')
   await page.getByLabel('Password', { exact: true }).fill('portico-demo-admin')
@@ -159,7 +161,7 @@ test('an administrator finds the way to the administration', async ({ page }) =>
   await page.waitForURL('**/admin/dashboard')
 })
 
-test('while another dialog asks something, the search stays closed', async ({ page }) => {
+test('the search stays closed when another dialog asks something', async ({ page }) => {
   await signIn(page, CHAU)
   await page.goto(await raiseTicket(page, 'Half closed'))
   await page.getByRole('button', { name: 'Close Ticket' }).click()
@@ -169,7 +171,7 @@ test('while another dialog asks something, the search stays closed', async ({ pa
   await expect(page.getByLabel('Additional Comment')).toHaveValue('Because')
 })
 
-test('a search whose code cannot be loaded says so, and what helps', async ({ page }) => {
+test('the search says so, and what helps, when its code cannot be loaded', async ({ page }) => {
   await page.route(/assets\/search-/, (route) => route.abort('connectionrefused'))
   await openDashboard(page, CHAU)
   await page.keyboard.press('Control+K')

@@ -154,7 +154,7 @@ test('an agent adds a passkey, signs in with it, renames it and removes it', asy
   await expect(page.getByText('Old laptop')).toHaveCount(0)
 })
 
-test('the password is changed once it is confirmed, and the sessions are seen and ended', async ({
+test('the account changes the password once it is confirmed, and shows and ends sessions', async ({
   page,
   browser,
 }) => {
@@ -194,7 +194,9 @@ test('the password is changed once it is confirmed, and the sessions are seen an
   await expect(newPassword).toHaveValue('')
 })
 
-test('the account is walked with the keyboard and fits a narrow telephone', async ({ page }) => {
+test('the account is operable by keyboard and fits when the telephone is narrow', async ({
+  page,
+}) => {
   await logIn(page, ADMIN)
   await page.waitForURL('**/admin/dashboard')
   await page.goto(`${portalUrl()}/account`)
@@ -206,7 +208,7 @@ test('the account is walked with the keyboard and fits a narrow telephone', asyn
   await expectFits(page, 'account')
 })
 
-test('a person of a customer is denied the account, and a visitor is sent to sign in', async ({
+test('the account is denied when a person of a customer opens it, and leads visitors to sign-in', async ({
   page,
 }) => {
   await page.goto(`${portalUrl()}/account`)
@@ -234,7 +236,7 @@ async function readKey(page: Page): Promise<TOTP> {
   return new TOTP({ secret: Secret.fromBase32(text?.replaceAll(' ', '') ?? '') })
 }
 
-/** Of the half minute before, so that the one of now is left for the sign-in. */
+/** Returns the code of the half minute before, so that the current one is left for the sign-in. */
 function codeBefore(app: TOTP): string {
   return app.generate({ timestamp: Date.now() - STEP_MS })
 }

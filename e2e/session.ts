@@ -15,7 +15,7 @@ export function databaseOfDemo(): Promise<string> {
 }
 
 /**
- * Gives a browser a session of somebody the demo knows. It is the row that a sign-in would write, so
+ * Gives a browser a session of a person in the demo. It is the row that a sign-in would write, so
  * the journeys that are not about signing in need not go the whole way.
  */
 export async function addSession(context: BrowserContext, email: string): Promise<void> {

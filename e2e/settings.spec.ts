@@ -62,7 +62,7 @@ function inWords(id: string) {
   })
 }
 
-test('what an administrator calls the portal is seen by everyone, from the first paint on', async ({
+test("everyone sees the portal's name from the first paint on when an administrator changes it", async ({
   page,
   browser,
 }) => {
@@ -126,7 +126,7 @@ test('what an administrator calls the portal is seen by everyone, from the first
   expect(errors).toEqual([])
 })
 
-test('categories are added, renamed, retired and put in order, and old tickets keep theirs', async ({
+test('old tickets keep their categories when one is renamed, retired or moved', async ({
   page,
   browser,
 }) => {
@@ -174,7 +174,9 @@ test('categories are added, renamed, retired and put in order, and old tickets k
   })
 })
 
-test('what somebody else has saved meanwhile is told, merged and decided', async ({ page }) => {
+test('settings show, merge and decide conflicts when another administrator has saved meanwhile', async ({
+  page,
+}) => {
   await signInAsAdmin(page)
   await withSettingsKept(page, async () => {
     await openSettings(page)
@@ -194,7 +196,7 @@ test('what somebody else has saved meanwhile is told, merged and decided', async
   })
 })
 
-test('a form with changes is not left unasked, and what is wrong with it is shown', async ({
+test('settings ask before a changed form is left, and show what is wrong with it', async ({
   page,
 }) => {
   await signInAsAdmin(page)
@@ -216,7 +218,9 @@ test('a form with changes is not left unasked, and what is wrong with it is show
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
 })
 
-test('the settings are accessible, fit and can be operated by keyboard alone', async ({ page }) => {
+test('settings pass axe, fit, and are operable when a person has only the keyboard', async ({
+  page,
+}) => {
   await signInAsAdmin(page)
   await openSettings(page)
   await page.getByRole('button', { name: 'Rename Hardware Issue' }).click()
@@ -230,7 +234,7 @@ test('the settings are accessible, fit and can be operated by keyboard alone', a
   }
 })
 
-test('an administrator sees who uses how much and sets a limit, which says so to whoever reaches it', async ({
+test('usage shows who uses how much, and a person is told when they reach a limit that was set', async ({
   page,
   browser,
 }) => {

@@ -18,7 +18,7 @@ const GRACE = {
   lastName: 'Hopper',
 }
 
-/** A customer that nobody has connected, with a link that may go live. */
+/** Creates a customer without a connection, with a link that may go live. */
 async function aCustomerWithLink(page: Page, customer: { name: string; domain: string }) {
   await openAdminDashboard(page)
   const made = await callAsAdmin(page, 'POST', '/api/admin/customers', customer)
@@ -69,7 +69,7 @@ async function connect(
   return page
 }
 
-test('somebody with a setup link alone connects an identity provider, tests it and goes live', async ({
+test('a setup link is enough when its holder connects an identity provider, tests it and goes live', async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test('somebody with a setup link alone connects an identity provider, tests it a
   await expect(connected.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ina Ibsen!')
 })
 
-test('the same leads to SimpleSAMLphp, and a link that was revoked says whom to ask', async ({
+test('a setup link leads to SimpleSAMLphp, and says whom to ask when it was revoked', async ({
   page,
   browser,
 }) => {

@@ -40,7 +40,7 @@ async function refusedSignIn(page: Page, customer: { id: string; saml: { callbac
   return (await page.getByRole('alert').getByRole('code').textContent()) ?? ''
 }
 
-test('the code on the login page leads an administrator to the setting and to the guide', async ({
+test('the code on the login page leads to the setting and the guide when an administrator looks it up', async ({
   page,
   browser,
 }) => {
@@ -72,7 +72,7 @@ test('the code on the login page leads an administrator to the setting and to th
   expect(errors).toEqual([])
 })
 
-test('a certificate to renew is shown in list, dashboard and form, and leaving the provider asks', async ({
+test('list, dashboard and form show a certificate when it must be renewed, and leaving the provider asks', async ({
   page,
 }) => {
   await signInAsAdmin(page)

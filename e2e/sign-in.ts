@@ -34,7 +34,7 @@ function expectWelcome(page: Page, { name }: Person) {
   return expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${name}!`)
 }
 
-/** What the portal's own pages complain about in the console, as it comes. */
+/** Collects complaints in the console about the portal's own pages. */
 export function watchConsole(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {

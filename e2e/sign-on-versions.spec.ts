@@ -9,7 +9,7 @@ import { test } from './test.ts'
 
 const HOUR_MS = 3_600_000
 
-test('a broken setting, a certificate that has ended and a wrong audience are found by a test and undone by one click', async ({
+test('a test finds a broken setting, an ended certificate or a wrong audience, and one click undoes it', async ({
   page,
 }) => {
   await openAdminDashboard(page)

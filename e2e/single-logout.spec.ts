@@ -20,7 +20,7 @@ async function expectNobodyAtProvider(page: Page, provider: string) {
   await expect(page.getByText('You are not signed in at this identity provider.')).toBeVisible()
 }
 
-test('whoever signs out here is signed out at the provider, and the other way round, by redirect and by post', async ({
+test('sign-out ends both sessions when it begins here or at the provider, by redirect or by post', async ({
   page,
   browser,
 }) => {

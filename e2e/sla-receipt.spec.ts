@@ -16,7 +16,7 @@ const OVER_A_WEEKEND = "Warehouse system says 'database is locked'"
 // Raised on a Monday, closed on the Tuesday of the next week.
 const OVER_A_WEEK = 'PDF export of the stock list'
 
-test('the form says what is promised for the priority, and says it anew while it is open', async ({
+test('the ticket form shows the promise of the priority, and updates it when the form stays open', async ({
   browser,
 }) => {
   const page = await signedInFrom(browser, 'Europe/Berlin')
@@ -43,7 +43,7 @@ test('the form says what is promised for the priority, and says it anew while it
   expect(errors).toEqual([])
 })
 
-test('form and ticket tell what is due in the zone of the customer and in that of the device', async ({
+test('form and ticket show deadlines in both zones when the device is in another one than the customer', async ({
   browser,
 }) => {
   const page = await signedInFrom(browser, 'America/New_York')
@@ -70,7 +70,7 @@ test('form and ticket tell what is due in the zone of the customer and in that o
   await expect(side.getByText('Mon to Fri, 9:00 AM to 5:00 PM')).toBeVisible()
 })
 
-test('the form works without the promise', async ({ browser }) => {
+test('the ticket form works when the promise fails to load', async ({ browser }) => {
   const page = await signedInFrom(browser, 'Europe/Berlin')
   await page.route('**/api/tickets/service-level', (route) => route.abort())
   await page.goto(`${portalUrl()}/tickets/new`)
@@ -81,7 +81,9 @@ test('the form works without the promise', async ({ browser }) => {
   await expect(page.getByText(/Network Error|failed/i)).toHaveCount(0)
 })
 
-test('the receipt adds up, in the time of the customer, and comes as data', async ({ browser }) => {
+test("the receipt adds up in the customer's time, and comes as data when asked", async ({
+  browser,
+}) => {
   const page = await signedInFrom(browser, 'America/New_York')
   const errors = watchConsole(page)
   const id = await openTicket(page, OVER_A_WEEKEND)
@@ -120,7 +122,9 @@ test('the receipt adds up, in the time of the customer, and comes as data', asyn
   expect(errors).toEqual([])
 })
 
-test('a long receipt is folded on the screen and whole on paper', async ({ browser }) => {
+test('the receipt is folded on the screen and whole on paper when it is long', async ({
+  browser,
+}) => {
   const page = await signedInFrom(browser, 'Europe/Berlin')
   await openTicket(page, OVER_A_WEEK)
   await page.getByRole('button', { name: 'How this was counted' }).click()
@@ -143,7 +147,7 @@ test('a long receipt is folded on the screen and whole on paper', async ({ brows
   await expect(resolution.getByRole('button', { name: 'Show fewer lines' })).toBeFocused()
 })
 
-test('a receipt that does not come says so and is asked for again', async ({ browser }) => {
+test('the receipt says so and can be loaded again when it fails to load', async ({ browser }) => {
   const page = await signedInFrom(browser, 'Europe/Berlin')
   await openTicket(page, OVER_A_WEEKEND)
   await refuseConnections(page, '**/sla')
@@ -154,9 +158,7 @@ test('a receipt that does not come says so and is asked for again', async ({ bro
   await expect(page.getByText('Breached by 5h 40m').first()).toBeVisible()
 })
 
-test('an open receipt has nothing for axe to find and stays within the page', async ({
-  browser,
-}) => {
+test('the receipt passes axe and stays within the page when it is open', async ({ browser }) => {
   const page = await signedInFrom(browser, 'Europe/Berlin')
   await openTicket(page, OVER_A_WEEK)
   await page.getByRole('button', { name: 'How this was counted' }).click()
@@ -191,7 +193,7 @@ function clockIn(timeZone: string, at: string): string {
   return format.format(new Date(at)).replace('\u202f', ' ')
 }
 
-/** As somebody with a pencil would. */
+/** Adds up the lines as a person with a pencil would. */
 function addUp(table: Locator) {
   return table.evaluate((element) => {
     const numberIn = (cell: Element | null | undefined) =>

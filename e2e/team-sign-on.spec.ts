@@ -28,7 +28,7 @@ test.afterEach(async ({ page }) => {
   expect(undone.map((answer) => answer.status())).toEqual([200, 200])
 })
 
-test('the team connects its own provider, signs in through it, and confirms through it', async ({
+test('the team signs in and confirms through its own provider when it is connected', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,7 @@ import { test } from './test.ts'
 const PASSWORD = 'three words in a row'
 const WIDTHS = [320, 390, 1024, 1280]
 
-test('somebody is invited, sets a password, signs in, and is out once deactivated', async ({
+test('a new colleague sets a password and signs in when invited, and is out once deactivated', async ({
   page,
   browser,
 }) => {
@@ -63,7 +63,10 @@ test('somebody is invited, sets a password, signs in, and is out once deactivate
   await expect(row.getByText('Active')).toBeVisible()
 })
 
-test('a link that was used says so, and a reset makes another', async ({ page, browser }) => {
+test('an invitation says so when it was used, and a reset makes another', async ({
+  page,
+  browser,
+}) => {
   const person = aPerson()
   await openTeam(page)
   const link = await invite(page, person)
@@ -91,7 +94,7 @@ test('a link that was used says so, and a reset makes another', async ({ page, b
   await theirs.waitForURL('**/desk')
 })
 
-test('an address that has an account is told at its field, and nothing typed is lost', async ({
+test('the invitation shows the error at its field and loses nothing when the address has an account', async ({
   page,
 }) => {
   await openTeam(page)
@@ -115,7 +118,9 @@ test('an address that has an account is told at its field, and nothing typed is 
   await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeFocused()
 })
 
-test('name and role are changed, and the last administrator is told why not', async ({ page }) => {
+test('the team page changes name and role, and says why not when the last administrator is concerned', async ({
+  page,
+}) => {
   const person = aPerson()
   await openTeam(page)
   await invite(page, person)
@@ -142,7 +147,7 @@ test('name and role are changed, and the last administrator is told why not', as
   await expect(sofia.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('the team’s page and its dialogs are fit for everybody', async ({ page }) => {
+test("the team's page and its dialogs pass axe and fit when they are open", async ({ page }) => {
   await openTeam(page)
   await expectAccessible(page, 'team')
   await expectWalkable(page, 'team')
@@ -163,7 +168,7 @@ test('the team’s page and its dialogs are fit for everybody', async ({ page })
   await fitAtAllWidths(page, 'link')
 })
 
-test('two-step sign-in is made compulsory from a day on, and left to everybody again', async ({
+test('two-step sign-in is compulsory from a day when it is set, and optional again when it is removed', async ({
   page,
 }) => {
   await openTeam(page)
@@ -173,7 +178,7 @@ test('two-step sign-in is made compulsory from a day on, and left to everybody a
   await card.getByRole('button', { name: 'Save' }).click()
   const notice = page.getByText('Two-step sign-in is compulsory from Jan 31, 2099 on.')
   await expect(notice).toBeVisible()
-  // What is told for a moment lies upon the page.
+  // A passing message covers part of the page.
   await page.getByRole('button', { name: 'Dismiss message' }).click()
   await expectAccessible(page, 'team with a rule')
   await fitAtAllWidths(page, 'team with a rule')
@@ -192,7 +197,7 @@ test('two-step sign-in is made compulsory from a day on, and left to everybody a
   await expectAccessible(page, 'account that needs a second factor')
 })
 
-test('the team’s page says that it loads, that it failed, and that nobody else is there', async ({
+test("the team's page says that it loads, that it failed, and when there are no others", async ({
   page,
 }) => {
   await openAdminDashboard(page)
@@ -218,7 +223,10 @@ test('the team’s page says that it loads, that it failed, and that nobody else
   await fitAtAllWidths(page, 'alone')
 })
 
-test('the page where a password is set is fit for everybody', async ({ page, browser }) => {
+test('the page for a new password passes axe and fits when it is open', async ({
+  page,
+  browser,
+}) => {
   await openTeam(page)
   const link = await invite(page, aPerson())
   const theirs = await openPage(browser)

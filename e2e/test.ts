@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, test as base } from '@playwright/tes
 
 import { giveBackPages, isKept, takePage } from './kept-pages.ts'
 
-/** What a message in passing is shown for, and for how long in a journey. */
+/** How long a passing message is shown, and how long in a journey. */
 const SHOWN_MS = [3000, 4000]
 const SHOWN_LONGER_MS = 30_000
 

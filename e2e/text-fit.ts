@@ -32,7 +32,7 @@ export async function findTextsOutOfPlace(page: Page): Promise<string[]> {
       const { clip, clipPath, overflow, position } = getComputedStyle(element)
       const isHidden = clip !== 'auto' || clipPath !== 'none'
       const isAbove = !isRoot && (position === 'fixed' || position === 'sticky')
-      // What scrolls in a frame of its own is not seen upon what is outside of it.
+      // Content that scrolls in a frame of its own is not seen over things outside of it.
       const scrolls = /auto|scroll/.test(overflow)
       const cut = /hidden|clip/.test(overflow) ? [element.getBoundingClientRect()] : []
       const surroundings = {
@@ -49,7 +49,7 @@ export async function findTextsOutOfPlace(page: Page): Promise<string[]> {
         const { display, overflowX, paddingLeft, paddingRight } = getComputedStyle(around)
         const hasRoom = display !== 'inline' && display !== 'contents'
         if (!hasRoom || (around !== element && !around.matches(HOLDS_TEXT))) continue
-        // What is cut off is found by others.
+        // Cut-off text is found by others.
         if (overflowX !== 'visible') return
         const room = around.getBoundingClientRect()
         const left = room.left + Number.parseFloat(paddingLeft)

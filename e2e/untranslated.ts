@@ -2,15 +2,15 @@ import { glob, readFile } from 'node:fs/promises'
 
 import type { Page, Response } from '@playwright/test'
 
-/** What stands under these keys is somebody's own, also when it is one word. Other words are codes. */
+/** Texts under these keys are people's own, even when they are one word. Other words are codes. */
 const TYPED_KEYS =
   /^(?:.*[nN]ame|agent|author|by|categories|category|contact|content|description|domains?|email|label|organization|subject|text|title|url)$/
 
-/** What no language says in words of its own. */
+/** Text that no language writes in words of its own. */
 const NO_WORDS =
   /\b(?:SHA-256 [\dA-F:]+|UTC|GMT|https?:\/\/[^\s<]*|[\w.+-]+@[\w.-]+|[\w-]+(?:\.[\w-]+)+)/g
 
-/** What people have typed, which comes from the server as it is. */
+/** Typed texts of people, which come from the server as they are. */
 export type Typed = { texts: Set<string>; reading: Promise<void>[] }
 
 export function watchTyped(page: Page): Typed {
@@ -29,7 +29,7 @@ async function addTyped(response: Response, typed: Set<string>) {
   collect(JSON.parse(type.startsWith('text') ? settings : text), '', typed)
 }
 
-/** What stands on the screens of identity providers, whose guides quote it. */
+/** Texts on the screens of identity providers, whose guides quote them. */
 export async function screensOfProviders(): Promise<string[]> {
   const files = await Array.fromAsync(glob('src/web/sso-guide/providers/*.ts'))
   const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')))
@@ -61,7 +61,7 @@ function plain(text: string): string {
     .trim()
 }
 
-/** The texts of a page in the language that nobody speaks that are neither in it nor typed. */
+/** Returns the texts of a page in the made-up language that are neither in it nor typed. */
 export async function findUntranslated(page: Page, typed: Typed, quoted: string[] = []) {
   await Promise.all(typed.reading.splice(0))
   const texts = await page.evaluate(() => {

@@ -68,7 +68,7 @@ test('pictures show as thumbnails and open one after the other, a PDF in a frame
 })
 
 // Older versions keep what failed to load until the page is reloaded.
-test('a search whose code cannot be loaded opens at the next try', async ({ page }) => {
+test('the search opens at the next try when its code could not be loaded', async ({ page }) => {
   await refuseConnections(page, /assets\/search-/)
   await openDashboard(page, MINA)
   await page.keyboard.press('Control+K')

@@ -1,4 +1,4 @@
-/** What a walk needs of a browser, whichever protocol drives it. */
+/** Capabilities that a walk needs of a browser, with any protocol that drives it. */
 export type Driver = {
   open(url: string): Promise<void>
   reload(): Promise<void>

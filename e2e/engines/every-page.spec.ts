@@ -22,7 +22,7 @@ for (const { name, missing, start } of ENGINES) {
   test.describe(missing ?? name, () => {
     test.skip(missing !== undefined, missing)
 
-    test(`every link, control, heading and cell of every page is its own to click in ${name}`, async () => {
+    test(`each link, control, heading and cell is clickable by itself when any page is open in ${name}`, async () => {
       const { driver, stop } = await start()
       try {
         await driver.open(`${portalUrl()}/healthz`)

@@ -48,7 +48,7 @@ for (const { name, missing, start } of ENGINES) {
   test.describe(missing ?? name, () => {
     test.skip(missing !== undefined, missing)
 
-    test(`a requester raises a ticket, reads, replies and goes on after the line was cut in ${name}`, async () => {
+    test(`a requester raises a ticket, reads, replies and goes on when the line was cut in ${name}`, async () => {
       const { driver, stop } = await start()
       const { find, click, enter, expectGone, expectFocus, expectHeading } = walkerOf(driver)
       const subject = `The projector shows everything in green (${name})`
@@ -154,7 +154,7 @@ for (const { name, missing, start } of ENGINES) {
       }
     })
 
-    test(`an agent works through the queue by keys, writes and opens dialogs in ${name}`, async () => {
+    test(`the desk works when an agent uses keys, writes and opens dialogs in ${name}`, async () => {
       const { driver, stop } = await start()
       const { find, click, expectGone, expectFocus } = walkerOf(driver)
       const picture = (what: `${string}.png`) =>

@@ -56,7 +56,10 @@ export function walkerOf(driver: Driver) {
 
 export type Walker = ReturnType<typeof walkerOf>
 
-/** What functions in the page are given: a pattern and its flags, since these have no form in JSON. */
+/**
+ * Targets as functions in the page receive them: a pattern and its flags, since these have no form
+ * in JSON.
+ */
 type PlainTarget = { within: string; kind: string; role: string; pattern: string; flags: string }
 
 function plain(target: Target): PlainTarget {
