@@ -62,7 +62,7 @@ for (const way of ["by the browser's own means", 'without setHTML']) {
     await expect(shown.getByRole('link', { name: 'five' })).toBeVisible()
     const html = await shown.evaluate((element) => {
       for (const node of element.querySelectorAll('a')) {
-        // In the order of the expected text, whatever order they were written in.
+        // In the order of the expected text, independently of the order in the source.
         for (const name of ['dir', 'href', 'target', 'rel']) {
           const value = node.getAttribute(name) ?? ''
           node.removeAttribute(name)
