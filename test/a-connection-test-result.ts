@@ -1,7 +1,7 @@
 import type { ConnectionTest, ShownResult } from '#shared/connections/tests/contract.ts'
 import type { TestedAnswer } from '#shared/connections/tests/result.ts'
 
-// What the server tells of a test, for tests of the web.
+// The server's answer about a test, for tests of the web.
 
 export function aTestedAnswer(overrides: Partial<TestedAnswer> = {}): TestedAnswer {
   const acsUrl = 'https://portal.example/api/auth/saml/callback/1'

@@ -5,7 +5,7 @@ import { asWorker } from '#server/platform/db/as-role.ts'
 import { aConnectedCrm } from './a-crm.ts'
 import { aPortal, aTicket } from './a-portal.ts'
 
-test('a portal opens the CRM that a test connects while the connection is on, and tells it of tickets', async () => {
+test('a portal opens the CRM of a test when the connection is on, and sends it tickets', async () => {
   const portal = await aPortal()
   expect(await portal.deps.crm.open()).toBeUndefined()
   const crm = await aConnectedCrm(portal)

@@ -7,7 +7,7 @@ import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { sealSecret } from '#server/platform/keys/seal-secret.ts'
 
-/** What an administrator enters for a mailbox at another server. */
+/** An administrator's input for a mailbox at another server. */
 export function aMailboxInput(overrides: Partial<MailboxInput> = {}): MailboxInput {
   return {
     version: 0,

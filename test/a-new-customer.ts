@@ -4,7 +4,7 @@ import { aSignedInAdministrator } from './a-portal.ts'
 import { buildTestApp } from './build-test-app.ts'
 import { idp } from './saml-setup.ts'
 
-// What administrators enter in the customer form.
+// Administrators' input in the customer form.
 
 type NewCustomer = { name: string; domain: string; saml?: object }
 

@@ -20,7 +20,7 @@ import { signedInAs } from './test-client.ts'
 
 /** The scene with what the agent's acts are about. */
 type Desk = Scene & {
-  /** Of a ticket of the requester, at the desk. */
+  /** Address at the desk of a ticket of the requester. */
   address: string
   agentId: string
   colleagueId: string
@@ -144,7 +144,7 @@ async function merge({ desk, address, colleaguesTicketId }: Desk): Promise<Light
   return desk.post(`${address}/merge`, { intoTicketId: colleaguesTicketId })
 }
 
-/** Where a requester is told by a comment that also changes the ticket. */
+/** Tables that an agent's comment with a change writes: the requester is notified of both by the comment. */
 const BY_A_COMMENT = ['comments', 'ticket_events', 'ticket_figures', 'ticket_texts', 'tickets']
 
 /** An act of each endpoint by which agents change something. A new one without an act does not compile. */
@@ -299,7 +299,7 @@ const ACTS: Record<DeskAct, Act> = {
   discardReply: {
     begin: async (scene) => {
       const waitingId = await aWaitingReply(scene)
-      // What its requester writes meanwhile stops it.
+      // Stopped by a comment that the requester writes meanwhile.
       const { client } = scene.portal
       await client.put(`/api/tickets/${scene.noted.ticketId}`, { comment: 'It works again' })
       return waitingId

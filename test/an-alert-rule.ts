@@ -16,7 +16,7 @@ export function anAlertReader(preset: AlertPreset): AlertReader {
   }
 }
 
-/** What an administrator enters for a rule that reads the mails of Icinga. */
+/** An administrator's input for a rule that reads the mails of Icinga. */
 export function anAlertRuleInput(overrides: Partial<AlertRuleInput> = {}): AlertRuleInput {
   return {
     version: 0,

@@ -340,7 +340,7 @@ test('the addresses of a noun import nothing', () => {
   ).toEqual([])
 })
 
-test('only what npm starts passes the environment to the configuration', () => {
+test('only programs that npm starts pass the environment to the configuration', () => {
   const isSource = (file: string) => file.startsWith('src/server/') && !file.includes('.test.')
   const reading = [...sources]
     .filter(([file, text]) => isSource(file) && text.includes('process.env'))
@@ -355,7 +355,7 @@ test('only one room imports the SAML library', () => {
   expect([...new Set(touching)]).toEqual(['src/server/access/saml/library'])
 })
 
-test('no two style sheets have one name, by which the build tells their classes apart', async () => {
+test('no two style sheets have the same name, by which the build distinguishes their classes', async () => {
   const sheets = await Array.fromAsync(glob('src/web/**/*.module.css', { cwd: ROOT }))
   const names = sheets.map((file) => path.basename(file))
   expect(names.length).toBeGreaterThan(100)

@@ -75,7 +75,7 @@ export function aUser(
     .executeTakeFirstOrThrow()
 }
 
-/** Of the cheapest kind, which the server checks like any other: a usual one takes longer than most tests. */
+/** The cheapest hash, which the server checks like any other: a usual one takes longer than most tests. */
 const TEST_PASSWORD_HASH = hashSync(TEST_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** Stores an administrator, as an invitation would have made them. */

@@ -19,7 +19,7 @@ import type { signedInAs, TestClient } from './test-client.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** What a setup link stands for is in a header; everything else goes along as an attacker would send it. */
+/** Puts a setup link's proof into a header; everything else goes along as an attacker would send it. */
 function withSetupLink(
   client: TestClient,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -34,21 +34,21 @@ function withSetupLink(
   })
 }
 
-/** What stands in the place of the victim's proof, with the status of the refusal. */
+/** Stands in the place of the victim's proof, with the status of the refusal. */
 type Refused = (client: TestClient) => { proof: object; status: number }
 
-/** What a proof of the victim opens, and what others have instead of it. */
+/** Access that a proof of the victim opens, and that others have instead of it. */
 export type Door = {
   /** A word in everything that the victim has. */
   marker: string
   /** Reads everything that a call could change about the victim. */
   readVictim: () => Promise<unknown>
-  /** The session of whoever the proof stands for: it opens nothing without the proof. */
+  /** The session of the person that the proof stands for: it opens nothing without the proof. */
   victim: Parameters<typeof signedInAs>[1]
   proof: object
   refused: Record<'no proof' | 'a wrong one' | 'an expired one' | 'a session’s secret', Refused> &
     Partial<Record<'a revoked one', Refused>>
-  /** A proof that works, but stands for somebody else; beside it, whatever names the victim. */
+  /** A working proof of another person; next to it, everything that names the victim. */
   anothers: object
 }
 

@@ -46,7 +46,7 @@ test.each(endpoints)('%s declares the parts of its path as its parameters', (_, 
   expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(parts)
 })
 
-test('the OpenAPI document says of every endpoint how its caller proves who they are', () => {
+test('the OpenAPI document describes how callers of every endpoint authenticate', () => {
   const operations = z
     .record(z.string(), z.record(z.string(), z.looseObject({ operationId: z.string() })))
     .parse(createOpenApiDocument('https://portal.example')['paths'])
@@ -62,7 +62,7 @@ function provenBy(access: Endpoint['access']) {
   return access === 'public' ? {} : { security: [{ session: [] }] }
 }
 
-test('no call refuses a field that it does not know, whatever its method', () => {
+test('no call refuses an unknown field, with any method', () => {
   const strict = endpoints.filter(([, { body }]) => body && refusesUnknown(toJson(body)))
   expect(strict.map(([name]) => name)).toEqual([])
 })

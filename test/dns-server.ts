@@ -7,7 +7,7 @@ const TXT = 16
 const MAX_CHUNK = 255
 const HEADER_LENGTH = 12
 
-/** What is at a name: texts, or how the server fails. A name that is not here does not exist. */
+/** Texts at a name, or the way in which the server fails. A name that is not here does not exist. */
 type Zone = Map<string, string[] | 'fails' | 'silent'>
 
 /** Starts a name server on UDP that has TXT records alone, until the test is over. */

@@ -76,7 +76,7 @@ const answer = fc
   .array(block, { minLength: 1, maxLength: 4 })
   .map((blocks) => nodes.doc.create(null, blocks))
 
-test('whatever is written in the editor is HTML that the server leaves as it is', () => {
+test('anything written in the editor is HTML that the server leaves as it is', () => {
   fc.assert(
     fc.property(answer, (doc) => {
       doc.check()
@@ -87,7 +87,7 @@ test('whatever is written in the editor is HTML that the server leaves as it is'
   )
 })
 
-test('HTML of the editor is the same once it is read and written again', () => {
+test('HTML of the editor is unchanged when it is read and written again', () => {
   fc.assert(
     fc.property(answer, (doc) => {
       const html = toHtml(doc)

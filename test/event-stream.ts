@@ -38,7 +38,7 @@ export async function openEventStream(
     get events() {
       return received.filter(({ data }) => data !== null)
     },
-    /** What staff are told without an id, such as `notice`. */
+    /** Events for staff without an id, such as `notice`. */
     told(event: string): unknown[] {
       const beginning = `event: ${event}\ndata: `
       return blocks

@@ -3,7 +3,7 @@ import type { Crm } from '#server/channels/crm/port.ts'
 import type { Db } from '#server/platform/db/client.ts'
 
 export type FakeCrmAccess = CrmAccess & {
-  /** Gives this CRM from now on to whoever opens it. Undefined is an installation without a token. */
+  /** Gives this CRM from now on to all callers that open it. Undefined is an installation without a token. */
   use(crm: Crm | undefined): void
   /** For whom it was opened so far. */
   lanes: CrmLane[]

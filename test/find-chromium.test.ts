@@ -4,7 +4,7 @@ import { findChromium } from '../scripts/find-chromium.ts'
 
 // An installed browser that is started later would load the libraries and fonts of the bundled one.
 test.skipIf(process.platform !== 'linux')(
-  'finding the bundled Chromium leaves the environment as it was',
+  'findChromium leaves the environment unchanged when it finds the bundled one',
   async () => {
     const before = { ...process.env }
     await findChromium()

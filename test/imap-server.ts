@@ -55,7 +55,7 @@ export async function anImapServer() {
       return imap.appendMessage('INBOX', flags, at, raw).message.uid
     },
     dropConnections,
-    /** The mailbox is away: nobody can connect any more. */
+    /** Takes the mailbox away: connections are refused. */
     stop() {
       server.close()
       dropConnections()
@@ -65,7 +65,7 @@ export async function anImapServer() {
       server.listen(port, '127.0.0.1')
       await once(server, 'listening')
     },
-    /** The mailbox was made anew: its mails have other ids. */
+    /** Recreates the mailbox: its mails have other ids. */
     beginAnew() {
       const inbox = imap.getMailbox('INBOX')
       inbox.uidvalidity += 1

@@ -49,7 +49,7 @@ export type Written = {
   subject?: string
   text?: string
   messageId?: string
-  /** What the trusted server says of it. */
+  /** The trusted server's verdict on it. */
   results?: string
   /** Further lines of the head. */
   headers?: string[]

@@ -30,7 +30,7 @@ type Victim = {
   marker: string
   ticketId: string
   attachmentId: string
-  /** What nobody else may see: the marker, and the ids of everything the victim has. */
+  /** Values that no one else may see: the marker, and the ids of everything the victim has. */
   secrets: string[]
 }
 
@@ -1269,7 +1269,7 @@ function listAddresses(tree: string): string[] {
 }
 
 for (const attacker of ['visitor', 'colleague', 'stranger'] as const) {
-  test(`every endpoint reveals and changes nothing of somebody else's when a ${attacker} calls it`, async () => {
+  test(`every endpoint reveals and changes nothing of another person's when a ${attacker} calls it`, async () => {
     const victim = await aVictim()
     const { portal, client, ticketId, secrets } = victim
     for (const [name, { attempt, statuses }] of Object.entries(CASES)) {
@@ -1283,7 +1283,7 @@ for (const attacker of ['visitor', 'colleague', 'stranger'] as const) {
   })
 }
 
-test('the victim receives all of it, so a leak of the marker would be found', async () => {
+test('the victim receives all of it, so that a leak of the marker would be found', async () => {
   const victim = await aVictim()
   const telling = [
     'listTickets',
@@ -1314,7 +1314,7 @@ function statusOf(name: string): number {
 for (const kind of Object.keys(CALLER_CASES).filter((name) => isCallerKind(name))) {
   const { arrange, calls } = CALLER_CASES[kind]
 
-  test(`every endpoint for the caller ${kind} refuses what is no proof, whoever is signed in`, async () => {
+  test(`every endpoint for the caller ${kind} refuses an invalid proof in any session`, async () => {
     const portal = await aPortal()
     const door = await arrange(portal)
     const before = await door.readVictim()
@@ -1333,7 +1333,7 @@ for (const kind of Object.keys(CALLER_CASES).filter((name) => isCallerKind(name)
     expect(await door.readVictim()).toEqual(before)
   })
 
-  test(`every endpoint for the caller ${kind} serves only whom the proof stands for`, async () => {
+  test(`every endpoint for the caller ${kind} serves only the person of the proof`, async () => {
     const portal = await aPortal()
     for (const [name, call] of Object.entries(calls)) {
       const door = await arrange(portal)
@@ -1345,7 +1345,7 @@ for (const kind of Object.keys(CALLER_CASES).filter((name) => isCallerKind(name)
     }
   })
 
-  test(`every endpoint for the caller ${kind} serves the victim, so a leak would be found`, async () => {
+  test(`every endpoint for the caller ${kind} serves the victim, so that a leak would be found`, async () => {
     const portal = await aPortal()
     for (const [name, call] of Object.entries(calls)) {
       const door = await arrange(portal)

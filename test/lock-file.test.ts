@@ -30,7 +30,7 @@ test('the lock file lists the packages of every platform, as npm ci requires', a
   expect(missing, 'mend it with: node scripts/complete-lock.ts').toEqual([])
 })
 
-test('the lock file names no registry, so that everybody can use their own', async () => {
+test('the lock file names no registry, so that everyone can use their own', async () => {
   const locked = await readLockFile()
   expect(locked.flatMap(([, { resolved }]) => resolved ?? [])).toEqual([])
 })

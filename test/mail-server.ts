@@ -4,8 +4,9 @@ import { onTestFinished } from 'vitest'
 type ReceivedMail = { from: string; to: string[]; headers: string; body: string }
 
 /**
- * What becomes of a mail: it is refused with an answer, accepted once a promise is kept, or accepted while the
- * answer to it is lost. A function says what happens at the moment when it is accepted and not yet answered.
+ * Outcome of a mail: it is refused with an answer, accepted once a promise is kept, or accepted
+ * while the answer to it is lost. A function runs at the moment when it is accepted and not yet
+ * answered.
  */
 type Refusal = { code: number; words: string; at?: 'recipient' | 'data' }
 type Fate = Refusal | { answersAfter: Promise<void> } | 'lost' | (() => unknown)
@@ -70,7 +71,7 @@ export async function aMailServer({ refuses = false } = {}) {
     closeConnections() {
       for (const { _socket: socket } of server.connections) socket.end()
     },
-    /** What becomes of the next mails, one after the other. */
+    /** Outcomes of the next mails, one after the other. */
     fates,
     settings: {
       url: `smtp://127.0.0.1:${port}`,

@@ -70,8 +70,8 @@ const Config = z.object({
   ),
 })
 
-// What stands there is for operators and programmers, or is what other products call something.
-test('the list of files with texts in the code gets shorter, and names no file that is gone', async () => {
+// Exempt texts are for operators and programmers, or quote other products.
+test('the list of files with texts in the code gets shorter, and names no file that is missing', async () => {
   const text = await readFile(path.join(ROOT, '.oxlintrc.json'), 'utf8')
   const { overrides } = Config.parse(JSON.parse(text))
   const allowing = overrides.filter(({ rules }) => rules['words/no-inline-text'] === 'off')

@@ -27,7 +27,7 @@ import {
 
 type Planted = { commentId: string; attachmentId: string }
 
-/** Leaves a note with a file, and does to the ticket whatever else only staff may know of. */
+/** Leaves a note with a file, and does everything else to the ticket that only staff may know of. */
 async function plantNote({ portal, desk, noted, marker }: Scene): Promise<Planted> {
   portal.setNow(minute(10))
   const form = aReplyForm([aFile(`${marker}.png`, marker)], `<p>${marker}</p>`)
@@ -58,7 +58,7 @@ async function plantNote({ portal, desk, noted, marker }: Scene): Promise<Plante
   return { commentId: comment.id, attachmentId: comment.attachments[0].id }
 }
 
-/** What a machine answers by mail is kept at the ticket, for staff. */
+/** Plants an automatic answer by mail, which is kept at the ticket for staff. */
 async function plantAbsence({ portal, noted, marker }: Pick<Scene, 'portal' | 'noted' | 'marker'>) {
   const mailbox = await aMailbox(portal)
   const { ticketId } = noted
@@ -81,7 +81,7 @@ async function probe({ portal: { client }, noted }: Scene, ids: Planted) {
   return told(answers)
 }
 
-test('every read of the requester answers the same before and after there is a note', async () => {
+test('every read of the requester answers the same when a note is added', async () => {
   const scene = await aScene()
   const before = await readAll(scene, scene.noted)
   const stored = await storedBytes(scene)
@@ -95,14 +95,14 @@ test('every read of the requester answers the same before and after there is a n
   )
 })
 
-test('every other call of the requester answers the same with a note and without one', async () => {
+test('every other call of the requester answers the same when there is a note', async () => {
   const scene = await aScene()
   const planted = await plantNote(scene)
   const secrets = [scene.marker, planted.commentId, planted.attachmentId]
   await expectChangesAlike(scene, secrets)
 })
 
-test('every endpoint of staff refuses the requester of a ticket with a note', async () => {
+test('every endpoint of staff answers 403 when the requester of a ticket with a note calls it', async () => {
   const scene = await aScene()
   const planted = await plantNote(scene)
   const endpoints: [string, Endpoint][] = Object.entries(api)
@@ -119,7 +119,7 @@ test('every endpoint of staff refuses the requester of a ticket with a note', as
   }
 })
 
-test('staff are told of a note and of an assignment, and the requester of neither', async () => {
+test('staff are notified of a note and of an assignment, and the requester of neither', async () => {
   const scene = await aScene()
   const { portal, desk, noted, twin } = scene
   const theirs = await openEventStream(portal, portal.client)
@@ -146,7 +146,7 @@ test('staff are told of a note and of an assignment, and the requester of neithe
   await expectTold(await openEventStream(portal, portal.client, since), { note: false })
 })
 
-test('the walk finds a note that is shown to the customer, so a leak would be found', async () => {
+test('the walk finds a note when it is shown to the customer, so that a leak would be found', async () => {
   const scene = await aScene()
   const before = await readAll(scene, scene.noted)
   const planted = await plantNote(scene)

@@ -8,11 +8,11 @@ const MARK = '\0pseudo:'
 const ENGLISH = path.resolve(import.meta.dirname, '../src/shared/words/en')
 const PSEUDO_WORDS = path.resolve(import.meta.dirname, 'pseudo-words.ts')
 
-/** What the locale writes, in letters that are not Latin. */
+/** Locale of the pseudo language, with letters that are not Latin. */
 const LOCALE = 'ar-EG'
 
 /**
- * Gives the web the catalogue of a language that nobody speaks, so that a text which is not from the
+ * Gives the web the catalogue of an invented language, so that a text which is not from the
  * catalogue shows by its letters.
  */
 export function pseudoCatalogue(): Plugin {

@@ -5,7 +5,7 @@ import { pseudoWords } from './pseudo-words.ts'
 
 const { locale, direction } = en.language
 
-/** The language that nobody speaks, whole. What Intl is given is no text. */
+/** The invented language, whole. Arguments of Intl are no text. */
 export const pseudoLanguage: Words = {
   ...pseudoWords(en),
   language: { ...pseudoWords(en.language), locale, direction },

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 
-// Loaded before a program (`node --import`), so that all it says is in the language that nobody
-// speaks: its server as well as the web app that it builds.
+// Loaded before a program (`node --import`), so that all its texts are in the invented language:
+// those of its server and of the web app that it builds.
 
 const LANGUAGE = import.meta.resolve('#test/pseudo-language.ts')
 const WEB = import.meta.resolve('./pseudo-web.ts')

@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 
 // In place of `scripts/build-web.ts`, in a program of `pseudo-process.ts`.
 
-/** Where the web app is that speaks what nobody does. */
+/** Folder of the web app in the invented language. */
 export const WEB_FOLDER = path.join(ROOT, 'dist/pseudo')
 
 export async function ensureWebBuilt(): Promise<void> {

@@ -26,7 +26,7 @@ function pseudo(value: unknown): unknown {
   return isGroup(value) ? pseudoWords(value) : value
 }
 
-/** What the page makes of a part of a sentence is made of the part in the pseudo language. */
+/** Parts of a sentence that the page makes itself are made of parts in the pseudo language. */
 function ofPseudoTexts(given: unknown): unknown {
   return typeof given === 'function' ? (...texts: unknown[]) => given(...texts.map(pseudo)) : given
 }

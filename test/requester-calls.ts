@@ -12,7 +12,7 @@ import { aFile, aReplyForm, aTicketForm } from './builders.ts'
 import { TEST_NOW } from './build-test-app.ts'
 import { aVisitor, signedInAs, type TestClient } from './test-client.ts'
 
-/** What the requester knows of a ticket of theirs. */
+/** Ids that the requester knows of their own ticket. */
 export type Known = { ticketId: string; attachmentId: string; commentId: string }
 
 export type Scene = {
@@ -248,7 +248,7 @@ export async function aScene(given?: Portal): Promise<Scene> {
   return { portal, desk, twin, noted: await raise(), marker: `marker-${randomUUID()}` }
 }
 
-// They differ from answer to answer, whatever is answered.
+// Headers that differ from answer to answer.
 const OF_EACH_ANSWER = ['date', 'set-cookie', 'x-request-id', 'content-security-policy']
 
 export function told(answers: LightMyRequestResponse | LightMyRequestResponse[]): string {
@@ -295,7 +295,7 @@ export async function expectChangesAlike(scene: Scene, secrets: string[]) {
     const answer = 'apart' in call ? told(await call.apart(visitor, scene.noted, scene)) : ''
     for (const secret of secrets) expect(answer, name).not.toContain(secret)
   }
-  // What the changes left is told alike as well.
+  // Compares the traces of the changes as well.
   for (const name of ['getTicket', 'listComments', 'getTicketSla'] as const) {
     const call = CALLS[name]
     if (!('reads' in call)) throw new Error(`${name} is no read`)

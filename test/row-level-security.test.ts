@@ -159,7 +159,7 @@ test("a query sees only the viewer's own rows when it joins without a where", as
   expect(counted.rows).toEqual([{ count: 1 }])
 })
 
-test('a query sees nothing without a role, and in a role without a viewer', async () => {
+test('a query sees nothing when it has no role, or a role without a viewer', async () => {
   const { deps } = await threePeople()
   for (const table of FORCED) {
     const rows = await sql`select 1 from ${sql.table(table)}`.execute(deps.db)
@@ -375,7 +375,7 @@ function removeEvents(tx: Tx) {
   return tx.deleteFrom('ticketEvents').execute()
 }
 
-test('nobody can change events, and neither requesters nor staff can delete them', async () => {
+test('events cannot be changed by any role, nor deleted by requesters or staff', async () => {
   const { asUser, deps } = await threePeople()
   const attempts: (() => Promise<unknown>)[] = [
     () => asUser(changeEvents),
@@ -681,7 +681,7 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'crm_tickets_remote_id_key',
     // A domain belongs to one customer of all, and an email address leads to its customer.
     'customer_domains_held',
-    // What was changed at once is found by what it was changed with, and cleaned up by age.
+    // Rows of one bulk change are found by its id, and cleaned up by age.
     'desk_bulk_tickets_of_bulk',
     'desk_bulk_tickets_old',
     // The desk reads the tickets of all customers.
@@ -809,7 +809,7 @@ const STAFF_TABLES = [
   'setup_links',
 ]
 
-test('a customer has no right on what the desk adds to a ticket, and agents only on what they decide', async () => {
+test("a customer has no right on the desk's columns of a ticket, and agents only on those that they decide", async () => {
   const { deps, asUser, ticketId, strangersTicketId } = await threePeople()
   const tries = [
     sql`select from desk_tickets`,
@@ -839,7 +839,7 @@ test('a customer has no right on what the desk adds to a ticket, and agents only
   expect(ids).toEqual(expect.arrayContaining([ticketId, strangersTicketId]))
 })
 
-test('a customer may call no function with more rights than its own, but those that ask who the viewer is', async () => {
+test('a customer may call no function with more rights than its own, except those that identify the viewer', async () => {
   const { deps } = await aPortal()
   const { rows } = await sql<{ name: string }>`
     select distinct proname as name from pg_proc
@@ -874,7 +874,7 @@ test('a customer can add jobs for itself only, and reads none', async () => {
   expect(asked).toEqual([{ customerId: customer.id, failedAt: null }])
 })
 
-test('no role can read the tables of the queue', async () => {
+test('no role can read the tables of the job queue', async () => {
   const { deps, asUser } = await threePeople()
   const read = async (tx: Tx) => void (await sql`select from portico_jobs.job`.execute(tx))
   for (const as of [asUser, ...[asStaff, asWorker].map((role) => role.bind(null, deps.db))])

@@ -24,8 +24,8 @@ export async function runEach(deps: Pick<Deps, 'db' | 'log'>, jobs: Job[]): Prom
 }
 
 /**
- * Runs every job in the outbox once, in order, whatever it waits for, or only those of some names. Returns
- * the names of those that failed.
+ * Runs every job in the outbox once, in order and without waiting, or only those of some names.
+ * Returns the names of those that failed.
  */
 export async function runOutbox(deps: Deps, only?: string[]): Promise<string[]> {
   const known = allJobs(deps).filter(({ name }) => only?.includes(name) ?? true)

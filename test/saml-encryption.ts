@@ -12,7 +12,7 @@ export type EncryptionOptions = {
   certPem: string
   cipher?: 'aes128-gcm' | 'aes192-gcm' | 'aes256-gcm' | 'aes128-cbc' | 'aes256-cbc'
   transport?: 'rsa-oaep-mgf1p' | 'rsa-oaep' | 'rsa-1_5'
-  /** Of `rsa-oaep`, with a mask of the same. */
+  /** Digest of `rsa-oaep`, with a mask of the same. */
   digest?: 'sha1' | 'sha256'
   /** Beside the data, or in it. */
   keyPlace?: 'inside' | 'beside'

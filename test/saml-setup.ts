@@ -10,7 +10,7 @@ export const CUSTOMER_ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 export const sp = serviceProviderFor('https://portal.example', CUSTOMER_ID)
 export const idp = await makeSigningKey()
 export const attacker = await makeSigningKey('attacker.example')
-/** What providers encrypt to. */
+/** Key that providers encrypt to. */
 export const ours = await makeSigningKey('portal.example')
 
 export function aConnection(overrides: Partial<SamlConnection> = {}): SamlConnection {

@@ -48,7 +48,7 @@ export async function aSamlCustomer(
   return customer
 }
 
-/** Starts a portal with such a customer and a browser where nobody is signed in. */
+/** Starts a portal with such a customer and a browser where no one is signed in. */
 export async function aSignIn(saml: Parameters<typeof aSamlCustomer>[1] = {}) {
   const portal = await buildTestApp()
   const customer = await aSamlCustomer(portal.deps, saml)

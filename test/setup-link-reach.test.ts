@@ -12,7 +12,7 @@ import { aVisitor, type TestClient } from './test-client.ts'
 const DAY_MS = 24 * 3_600_000
 
 const ENDPOINTS: [string, Endpoint][] = Object.entries(api)
-/** What a link opens is walked with the other callers without a session, in isolation.test.ts. */
+/** Endpoints of a setup link are walked with the other callers without a session, in isolation.test.ts. */
 const OTHERS = ENDPOINTS.filter(([, { access }]) => access !== 'setup-link')
 const FOR_SESSIONS = OTHERS.filter(([, { access }]) => ['user', 'staff', 'admin'].includes(access))
 
@@ -25,7 +25,7 @@ async function call(client: TestClient, { method, path }: Endpoint, { customer }
   return statusCode
 }
 
-test('a setup link opens no other endpoint, be it good, revoked or expired', async () => {
+test('a setup link opens no other endpoint when it is good, revoked or expired', async () => {
   const portal = await aPortal()
   const { deps, customer } = portal
   const good = await aSetupLink(deps, customer, { mayGoLive: true })

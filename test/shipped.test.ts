@@ -10,7 +10,7 @@ function withoutServer(text: string): string {
   return text.replace(/\*\*In the embedded PostgreSQL.*/, '')
 }
 
-test('the list of what is shipped is that of the lock file', async () => {
+test('the list of shipped packages equals that of the lock file', async () => {
   const written = await readFile(path.resolve(import.meta.dirname, '../docs/advisories.md'), 'utf8')
   const listed = await listShipped()
   const help = 'mend it with: node scripts/list-shipped.ts'

@@ -23,9 +23,7 @@ import { signedInAs, type TestClient } from './test-client.ts'
 
 type Scene = Awaited<ReturnType<typeof aScene>>
 type Body = (scene: Scene) => object
-/**
- * What a thief would send to a call that creates or changes a way in, such that it would succeed.
- */
+/** Input with which a thief's call that creates or changes a way in would succeed. */
 type Attempt = { params?: (scene: Scene) => Record<string, string>; body?: Body }
 
 const OTHER_ID: Attempt['params'] = ({ other }) => ({ userId: other.id })
@@ -64,7 +62,7 @@ const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
     body: ({ requester }) => ({ version: 1, untested: true, emails: [requester.email] }),
   },
   returnToVersion: { params: ({ customer }) => ({ customerId: customer.id, number: '1' }) },
-  // Without the rule, people would sign in at domains that nobody has proven.
+  // Without the rule, people would sign in at unproven domains.
   changeDomainRule: { body: () => ({ compulsoryFrom: null }) },
   restoreCustomer: { params: ({ deleted }) => ({ customerId: deleted.id }), body: () => ({}) },
   makeSetupLink: {
@@ -83,7 +81,7 @@ const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
       mailboxId: null,
     }),
   },
-  // Mail of the thief would raise tickets in somebody's name.
+  // Mail of the thief would raise tickets in another person's name.
   addAlertRule: { body: (scene) => aThievesRule(scene) },
   changeAlertRule: {
     params: ({ ruleId }) => ({ ruleId }),
@@ -481,7 +479,7 @@ test('every call of the contract is listed as a way in, as needing a secret, or 
   expect(known.toSorted()).toEqual(Object.keys(api).toSorted())
 })
 
-test('the contract asks for a confirmation at exactly the calls that make a way in or open data', () => {
+test('the contract demands a confirmation at exactly the calls that create a way in or open data', () => {
   const contract: [string, Endpoint][] = Object.entries(api)
   const asking = contract.filter(([, { confirm }]) => confirm !== undefined)
   expect(asking.map(([name]) => name).toSorted()).toEqual(Object.keys(WAYS_IN).toSorted())

@@ -13,7 +13,7 @@ const PHYSICAL_VALUE =
 const FOUR_SIDES =
   /^(?:margin|padding|inset|border-(?:width|style|color)|scroll-(?:margin|padding))$/
 
-/** What is not the same where a language is read from the right. */
+/** Returns whether a declaration differs in a language that is read from the right. */
 function isPhysical(property: string, value: string): boolean {
   if (PHYSICAL_PROPERTY.test(property)) return true
   if (/\bto (?:left|right)\b|\btranslateX\(/.test(value)) return true
@@ -31,7 +31,7 @@ function physicalIn(sheet: string): string[] {
   )
 }
 
-test('the style sheets say start and end, so that they hold for a language read from the right', async () => {
+test('the style sheets use start and end, so that they fit a language that is read from the right', async () => {
   const found: string[] = []
   for (const file of await Array.fromAsync(glob('**/*.css', { cwd: WEB }))) {
     // A rule of its own for languages from the right says what the physical one before it means.
@@ -46,7 +46,7 @@ test('the style sheets say start and end, so that they hold for a language read 
   expect(found).toEqual([])
 })
 
-test('every arrow that leads to a side leads to the other one in a language read from the right', async () => {
+test('every arrow that leads to a side leads to the other one when the language is read from the right', async () => {
   const sheet = await readFile(path.join(WEB, 'app/tokens.css'), 'utf8')
   const turned = /\[dir='rtl'\] :is\(([^)]*)\) \{\s*transform: scaleX\(-1\);/.exec(sheet)?.[1]
   const used = new Set<string>()
@@ -83,7 +83,7 @@ test.each([
   'padding: 0 4px 0 calc(1px + 2px)',
   'transform: translateX(14px)',
   'background: linear-gradient(to right, red, blue)',
-])('a style sheet is refused that says %s', (rule) => {
+])('a style sheet is refused when it has %s', (rule) => {
   expect(physicalIn(`.part {\n  ${rule};\n}`)).toEqual([rule])
 })
 
@@ -92,6 +92,6 @@ test.each([
   'inset-inline: 0 4px',
   'padding: 1px 2px 3px 2px',
   'text-align: end',
-])('a style sheet may say %s', (rule) => {
+])('a style sheet is accepted when it has %s', (rule) => {
   expect(physicalIn(`.part {\n  ${rule};\n}`)).toEqual([])
 })

@@ -60,7 +60,7 @@ test('a constructor and a function may be missing when a supported browser lacks
   expect(text).toContain('declare var draw: ((pen: Pen) => Promise<void>) | undefined;')
 })
 
-test('what nobody describes stays as it is', () => {
+test('a property stays as it is when no one describes it', () => {
   const lines = [describedAs('Pen/write'), '    write(text: string): void;']
 
   expect(narrow(lines, {})).toBe(lines.join('\n'))

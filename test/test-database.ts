@@ -15,7 +15,7 @@ export function createEmptyDatabase(): Promise<string> {
 
 async function createDatabase(templateName: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // Connect to another database: a template can be copied only while nobody is connected to it.
+  // Connect to another database: a template can be copied only while no one is connected to it.
   const beside = new URL(inject('templateUrl'))
   beside.pathname = '/postgres'
   const client = new pg.Client({ connectionString: beside.href })

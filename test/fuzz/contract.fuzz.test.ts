@@ -15,10 +15,10 @@ const SELDOM = new Set<EndpointName>([
   'startSamlLogin',
   'signOutByRedirect',
   'signOutByPost',
-  // Nobody has a session or a request that was sealed.
+  // Needs a session or a request that was sealed.
   'postSamlRequest',
   'goOnSigningOut',
-  // Nobody has the secret that it is signed with.
+  // Needs the secret that it is signed with.
   'receiveHubSpotWebhook',
   'receiveMail',
   'receiveKeyedMail',
@@ -32,7 +32,7 @@ const SELDOM = new Set<EndpointName>([
   // A failed job is not named by any question either.
   'retryJob',
   'dismissJob',
-  // Nothing was sent, nothing came back, and nobody has the token of a mail.
+  // Needs sent mail, received mail, or the token of a mail.
   'retrySentMail',
   'dismissSentMail',
   'clearMailAddress',
@@ -102,7 +102,7 @@ const SELDOM = new Set<EndpointName>([
   'saveCustomerBrief',
   'saveAnswerDraft',
   'raiseOnBehalf',
-  // They need a password, a code or a link that nobody can guess, or something obtained with one.
+  // They need a password, a code or a link that cannot be guessed, or something obtained with one.
   'readAccountLink',
   'openSetupLink',
   'readLinkedMetadata',
@@ -150,7 +150,7 @@ const SELDOM = new Set<EndpointName>([
 
 const NAMES = Object.keys(api) as EndpointName[]
 
-test('every endpoint answers well-formed and every row keeps the rules, whatever is sent', async () => {
+test('every endpoint answers well-formed and every row keeps the rules, for any input', async () => {
   const mustSucceed = NAMES.filter((name) => !SELDOM.has(name))
   const report = await fuzz({
     databaseUrl: await createTestDatabase(),

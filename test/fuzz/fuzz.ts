@@ -19,7 +19,7 @@ type Options = {
   requests: number
   /** Requests in flight at the same time. */
   lanes?: number
-  /** What chance has not called with success by the end is sent some requests more. */
+  /** Endpoints that get further requests when none of the random ones succeeded. */
   mustSucceed?: EndpointName[]
   onProgress?: (report: Report) => void
 }

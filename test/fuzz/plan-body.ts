@@ -6,7 +6,7 @@ import { fromSchema } from './from-schema.ts'
 import { hostileInsert, hostileJson, hostileText } from './hostile-values.ts'
 import { type SamlPlan, samlPlan } from './plan-saml.ts'
 
-/** A change to a JSON document. `at` chooses the place, whatever its shape is. */
+/** A change to a JSON document. `at` chooses the place in any shape. */
 type JsonChange =
   | { change: 'replace'; at: number; json: string }
   | { change: 'insert'; at: number; text: string }

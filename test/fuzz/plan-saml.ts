@@ -16,11 +16,11 @@ export type SamlPlan = {
   /** The signer and the signed element. */
   sign: NonNullable<ResponseOptions['sign']> | 'attacker'
   status: 'success' | 'no passive' | 'refused'
-  /** Replacements in the document, by the provider or by whoever carries it. */
+  /** Replacements in the document, by the provider or by its carrier. */
   edits: { by: 'provider' | 'carrier'; permille: number; length: number; text: string }[]
   /** Values that the provider writes into the document. */
   values: { inResponseTo?: string; statusMessage?: string; nameId?: string; firstName?: string }
-  /** What happens to the form field. */
+  /** Change to the form field. */
   field: 'as it is' | 'cut' | 'other base64' | 'garbage' | 'twice' | 'absent'
   relayState: string | undefined
 }

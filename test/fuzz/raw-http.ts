@@ -95,7 +95,7 @@ function readAnswer(bytes: Buffer, method: string, tookMs: number): RawAnswer | 
   const isChunked = headers.some(
     ([name, value]) => name === 'transfer-encoding' && value === 'chunked',
   )
-  // More bytes answer whatever followed the request, such as a body without a length.
+  // More bytes answer data that followed the request, such as a body without a length.
   const length = headers.find(([name]) => name === 'content-length')?.[1]
   const whole = isChunked
     ? joinChunks(rest)

@@ -33,7 +33,7 @@ export type World = {
   port: number
   filesFolder: string
   home: { id: string; name: string; domain: string }
-  /** A customer whose data nobody may change. */
+  /** A customer whose data no caller may change. */
   canary: { id: string; name: string; domain: string }
   /** Sends requests one after the other, unchanged. */
   send(request: Omit<RawRequest, 'port'>): Promise<RawAnswer | undefined>
@@ -48,7 +48,7 @@ export type World = {
 
 export type Caller = { cookies: Map<string, string>; token: string }
 
-/** What callers have learned, by role and kind: `user.ticketId`, `canary.attachmentId`. */
+/** Values that callers have learned, by role and kind: `user.ticketId`, `canary.attachmentId`. */
 export type Known = {
   add(kind: string, value: string): void
   remove(kind: string, value: string): void

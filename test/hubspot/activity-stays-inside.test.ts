@@ -67,7 +67,10 @@ async function aSceneInHubSpot() {
 
 type HubSpotScene = Awaited<ReturnType<typeof aSceneInHubSpot>>
 
-/** Does in HubSpot whatever agents do that is none of the requester's business. Returns the ids of files. */
+/**
+ * Does everything in HubSpot that agents do and that is none of the requester's business. Returns
+ * the ids of files.
+ */
 function plant({ scene, hubSpot, remoteId, people }: HubSpotScene): string[] {
   const { agent, account } = hubSpot
   const { marker } = scene
@@ -97,7 +100,7 @@ function plant({ scene, hubSpot, remoteId, people }: HubSpotScene): string[] {
   agent.setOwner(remoteId, owner?.id ?? null)
   agent.change(remoteId, { source_type: 'PHONE' })
 
-  // Of somebody else, and then one ticket with this one.
+  // Of another person, and then one ticket with this one.
   const sam = agent.addContact({ email: people.sam.email, firstname: 'Sam' }).id
   const foreign = agent.openTicket({
     properties: { subject: marker, content: marker },
@@ -170,13 +173,13 @@ async function callWebhook({ scene, hubSpot, accountId }: HubSpotScene) {
     const call = { method: 'POST', url: WEBHOOK, payload, headers } as const
     const { statusCode } = await app.inject(call)
     expect(statusCode).toBe(204)
-    // Whoever has recorded the call may repeat it.
+    // A recorded call may be repeated.
     expect((await app.inject(call)).statusCode).toBe(204)
   }
   return events
 }
 
-test('what agents do in HubSpot among themselves reaches the requester by no road, whichever way it is read', async () => {
+test('internal acts of agents in HubSpot reach the requester by no road, however they are read', async () => {
   const opened = await aSceneInHubSpot()
   const { scene, hubSpot, remoteId } = opened
   const { deps, client, customer } = scene.portal
@@ -205,7 +208,7 @@ test('what agents do in HubSpot among themselves reaches the requester by no roa
     portalAt(scene, 17)
     await read()
     expect(await readAll(scene, scene.noted), road).toEqual(before)
-    // Nobody is written to, either.
+    // No one gets mail, either.
     const waiting = await asWorker(deps.db, (tx) =>
       tx.selectFrom('outbox').select('name').where('customerId', '=', customer.id).execute(),
     )

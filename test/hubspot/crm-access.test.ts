@@ -37,7 +37,7 @@ async function aConnection() {
   return { open, set, hubSpot, db }
 }
 
-test('the CRM opens while the connection is on, with the stored token or that of the variable', async () => {
+test('the CRM opens with the stored token or that of the variable when the connection is on', async () => {
   const { open, set, hubSpot, db } = await aConnection()
   const access = open()
   await set({ state: 'on', token: null, accountId: '48120117' })
@@ -69,7 +69,7 @@ test('the CRM opens while the connection is on, with the stored token or that of
   await set({ state: 'off', token: null, accountId: null })
 })
 
-test('a token of a variable that opens another account than that of our tickets is not used', async () => {
+test('a token of a variable is not used when it opens another account than that of our tickets', async () => {
   const { open, set, hubSpot, db } = await aConnection()
   await set({ state: 'on', accountId: '4711' })
   const before = hubSpot.calls.length
@@ -90,7 +90,7 @@ test('a token of a variable that opens another account than that of our tickets 
   await set({ state: 'off', accountId: null })
 })
 
-test('no request is sent beyond the limits of the account, however many ask at once', async () => {
+test('no request exceeds the limits of the account when many ask at the same time', async () => {
   const { open, set, hubSpot } = await aConnection()
   await set({ state: 'on', token: hubSpot.token, accountId: '48120117' })
   hubSpot.limits.sizes.burst = 100

@@ -38,7 +38,7 @@ async function work({ deps }: Portal) {
   expect(await runOutbox(deps)).toEqual([])
 }
 
-test('everything arrives in HubSpot once and in order while calls fail before, after and in the middle of their work', async () => {
+test('everything arrives in HubSpot once and in order when calls fail before, after and in the middle of their work', async () => {
   const portal = await aPortal()
   const { client } = portal
   const { crm, hubSpot } = await aHubSpot()

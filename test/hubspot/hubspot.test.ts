@@ -52,7 +52,7 @@ async function aHubSpotWithTicket() {
   return { ...opened, create, ticket: await create() }
 }
 
-test('each answer of HubSpot other than a success says what may be done next', async () => {
+test('each answer of HubSpot other than a success is mapped to the next permitted step', async () => {
   const { crm, hubSpot, create, ticket } = await aHubSpotWithTicket()
   const failing = async (
     fault: Parameters<typeof hubSpot.faults.add>[0],
@@ -99,7 +99,7 @@ test('each answer of HubSpot other than a success says what may be done next', a
   ).toMatchObject({ kind: 'refused', code: 'MISSING_SCOPES' })
 })
 
-test('a ticket whose creation went wrong after it was done is found by its reference, and made once', async () => {
+test('a ticket is found by its reference and created once when its creation failed after it was done', async () => {
   const { crm, hubSpot, create } = await aHubSpotWithTicket()
   const ref = randomUUID()
   hubSpot.faults.add({ kind: 'commit-then-hang', method: 'POST', times: 1 })
@@ -111,7 +111,7 @@ test('a ticket whose creation went wrong after it was done is found by its refer
   await expect(create(ref)).rejects.toMatchObject({ kind: 'duplicate' })
 })
 
-test('a connection that was never made is worth another attempt, and a stranger is not understood', async () => {
+test('a connection is retried when it was never made, and a stranger is not understood', async () => {
   const baseUrl = `http://127.0.0.1:${await freePort()}`
   const nobody = createHubSpot({ baseUrl, token: 'token', gate: OPEN_GATE })
   const create = (crm: Crm) => crm.createTicket(randomUUID(), { ...TICKET, contactId: '1' }, signal)
@@ -141,7 +141,7 @@ test('check names the scopes that the token lacks, and comments come without tho
   expect(await crm.listComments([ticket.id], signal)).toMatchObject([{ html: '<p>One</p>' }])
 })
 
-test('provision refuses a property that is there and does not demand unique values', async () => {
+test('provision refuses an existing property that does not demand unique values', async () => {
   const { crm, hubSpot } = await aHubSpot()
   const property = hubSpot.account.properties.tickets.find(
     ({ name }) => name === 'portal_ticket_ref',
@@ -153,7 +153,7 @@ test('provision refuses a property that is there and does not demand unique valu
   })
 })
 
-test('mails that are planned and what the team says among itself are not comments at all', async () => {
+test('planned mails and internal messages of the team are not read as comments', async () => {
   const { crm, hubSpot, agent, ticket } = await aHubSpotWithTicket()
   hubSpot.agent.draftMail(ticket.id, { html: '<p>Not yet.</p>' })
   hubSpot.agent.commentInConversation(ticket.id, { html: '<p>Between us.</p>' })
@@ -165,7 +165,7 @@ test('mails that are planned and what the team says among itself are not comment
   expect((await crm.scan('emails', window, signal)).items).toHaveLength(1)
 })
 
-test('the token goes to the API alone, and a file is read nowhere but where HubSpot keeps files', async () => {
+test('the token is sent to the API alone, and a file is read only where HubSpot keeps files', async () => {
   const { crm, hubSpot } = await aHubSpot()
   const id = await crm.uploadFile(
     randomUUID(),
@@ -194,7 +194,7 @@ test('the token goes to the API alone, and a file is read nowhere but where HubS
   }
 })
 
-test('a part of a file is cut out for a server that sends all of it, and a redirect stays among theirs', async () => {
+test('a part of a file is cut out when a server sends all of it, and a redirect stays among theirs', async () => {
   const url = await aServer((request, response) => {
     const { url: path = '/' } = request
     const location = { '/there': '/file', '/away': 'https://evil.example/file' }[path]
@@ -212,7 +212,7 @@ test('a part of a file is cut out for a server that sends all of it, and a redir
   await expect(read('/gone')).rejects.toMatchObject({ kind: 'refused', code: 'HTTP_403' })
 })
 
-test('a small file that HubSpot does not take is given up as soon as any other call, and a large one later', async () => {
+test('an upload that HubSpot does not accept is given up as soon as any other call when it is small, and later when it is large', async () => {
   const { crm } = await aHubSpot()
   const limit = vi.spyOn(AbortSignal, 'timeout')
   const upload = async (sizeBytes: number) => {
@@ -226,7 +226,7 @@ test('a small file that HubSpot does not take is given up as soon as any other c
   expect(await upload(10_000_001)).toBeGreaterThan(60_000)
 })
 
-test('a token that HubSpot repeats in an answer stays out of what is told of it', async () => {
+test('a token is removed from failures when HubSpot repeats it in an answer', async () => {
   const token = 'pat-eu1-very-secret'
   const baseUrl = await aServer((_request, response) =>
     response

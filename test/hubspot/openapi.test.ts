@@ -16,7 +16,7 @@ const documents = folder ? await readDocuments(folder) : []
 const SKIPPED =
   'HUBSPOT_OPENAPI_DIR names no folder with HubSpot’s documents: requests are not held against them.'
 
-test('there are documents of HubSpot where HUBSPOT_OPENAPI_DIR says so', ({ skip }) => {
+test('documents of HubSpot exist when HUBSPOT_OPENAPI_DIR names their folder', ({ skip }) => {
   if (!folder) console.warn(`Skipped: ${SKIPPED}`)
   skip(!folder, SKIPPED)
   expect(documents.length).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ const DOCUMENT: OpenApiDocument = {
   },
 }
 
-test('problemsOf names what a document does not allow, and nothing that it does', () => {
+test('problemsOf names everything that a document forbids, and nothing that it allows', () => {
   const search = (json: unknown, url = '/crm/objects/2026-03/tickets/search') =>
     problemsOf([DOCUMENT], {
       method: 'POST',

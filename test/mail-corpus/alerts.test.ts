@@ -11,7 +11,7 @@ import { base64, HTML, mailOf, PLAIN } from './mime.ts'
 
 const RULES = { trustedServer: null, ownAddresses: [], installationId: 'i-1' }
 
-test('the preset of each tool reads the mails that it sends by itself', async () => {
+test('the preset of each tool reads the mails that it sends by default', async () => {
   const cases = alertCases()
   expect(new Set(cases.map(({ preset }) => preset))).toEqual(new Set(Object.keys(ALERT_PRESETS)))
   for (const { preset, subject, body, isHtml, is } of cases) {

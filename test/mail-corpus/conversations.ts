@@ -49,7 +49,7 @@ const blockOf = ({ block: [from, sent, to, subject] }: Words) => [
   `${subject}: RE: Printer`,
 ]
 
-/** What each program makes of an answer and what it quotes. */
+/** Each program's markup of an answer and of its quotes. */
 export const PROGRAMS = {
   plain: {
     type: PLAIN,

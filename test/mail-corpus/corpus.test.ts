@@ -19,7 +19,7 @@ const RULES = {
   installationId: 'i-1',
 }
 
-test('every mail of the corpus is read as what it is, and other work goes on meanwhile', async () => {
+test('every mail of the corpus is read as expected, and other work goes on meanwhile', async () => {
   const corpus = [
     ...conversations(),
     ...encodings(),

@@ -241,7 +241,7 @@ function unsaid(): MailCase[] {
   return cases.map(([name, raw, expected]) => ({ name, raw, is: expected }))
 }
 
-/** Letters in a mail's fields that nobody has encoded, or encoded badly. */
+/** Letters in a mail's fields that are not encoded, or encoded badly. */
 function fields(): MailCase[] {
   const cases: [field: string | Buffer, text: string, is: object][] = [
     ['Subject: Größe', 'x', { subject: 'Größe' }],

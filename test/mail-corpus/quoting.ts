@@ -105,7 +105,7 @@ const boldBlock = (lines: string[]) =>
 const cells = (lines: string[]) =>
   `<table>${lines.map((line) => `<tr><td>${escape(line).replace(/[:：]\s*/, ':</td><td>')}</td></tr>`).join('')}</table>`
 
-/** What answers quote of the desk is folded, and nothing else is. */
+/** Folded quotes: those of the desk, and nothing else. */
 export function quoting(): MailCase[] {
   const folded = { text: NEW, quoted: expect.stringContaining(OLD) }
   return [...folds().map(([name, raw]) => ({ name, raw, is: folded })), ...wholes()]

@@ -3,7 +3,7 @@ import { ANN, type MailCase, mailOf, multipart, PLAIN } from './mime.ts'
 const OWN = 'Authentication-Results: mx.msp.example;'
 const PASS = 'dmarc=pass header.from=customer.example'
 
-/** Who a mail is from, and who vouches for it. */
+/** Sender of a mail, and the proof of it. */
 export function senders(): MailCase[] {
   const refused: [string[], string][] = [
     [[], 'no-from'],

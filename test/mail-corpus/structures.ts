@@ -87,7 +87,7 @@ const BOUNDARIES: [name: string, type: string, body: string][] = [
   ],
 ]
 
-/** Where the text of a mail is, and what is a file: each mail loses nothing of either. */
+/** Text and files of a mail: neither is lost. */
 export function structures(): MailCase[] {
   const said = { text: TEXT, files: [] }
   const alternative = (parts: string[][]) => [

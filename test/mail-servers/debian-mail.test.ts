@@ -14,7 +14,7 @@ import { startDebianMail } from './start-debian-mail.ts'
 /** Less than the time after which a mailbox is looked at without being told. */
 const PATIENCE = { timeout: 30_000, interval: 20 }
 
-test('mail comes in from Dovecot and goes out by it, also when its mailbox was made anew', async ({
+test('mail comes in from Dovecot and goes out by it, also when its mailbox was recreated', async ({
   skip,
 }) => {
   const mail = await startDebianMail()

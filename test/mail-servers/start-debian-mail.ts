@@ -64,7 +64,7 @@ async function begin() {
       await writeFile(path.join(mail, 'tmp', name), raw)
       await rename(path.join(mail, 'tmp', name), path.join(mail, 'new', name))
     },
-    /** Makes the mailbox anew, with nothing in it and other ids. */
+    /** Recreates the mailbox, with nothing in it and other ids. */
     async beginAnew() {
       await rm(mail, { recursive: true })
       await makeMaildir(mail, { uidValidity: 2 })

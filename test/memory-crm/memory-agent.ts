@@ -112,10 +112,10 @@ export function createAgent(state: MemoryState): CrmAgent {
       state.keepTicket({
         ...into,
         id,
-        // What the first one does not have comes from the other.
+        // Values that the first one lacks come from the other.
         ref: into.ref ?? gone.ref,
         description: into.description || gone.description,
-        // The people of the other come first: nobody may count on their order.
+        // The people of the other come first: their order is not reliable.
         contactIds: both(gone.contactIds, into.contactIds),
         companyIds: both(gone.companyIds, into.companyIds),
         mergedIds: [...into.mergedIds, ...gone.mergedIds, ...goneIds],

@@ -12,7 +12,7 @@ testCrm('CRM in memory', () => {
   return Promise.resolve({ crm, agent: crm.agent, catchUp: () => Promise.resolve() })
 })
 
-test('a fault of the CRM in memory comes as often as told, before or after the call is done', async () => {
+test('a fault of the CRM in memory comes as often as configured, before or after the call is done', async () => {
   const { signal } = new AbortController()
   const crm = createMemoryCrm()
   const contactId = await crm.ensureContact({ email: 'a@b.example', name: 'A' }, signal)
@@ -43,7 +43,7 @@ test('a fault of the CRM in memory comes as often as told, before or after the c
   await expect(crm.describe(signal)).rejects.toMatchObject({ kind: 'retry', isOutage: true })
 })
 
-test('a search of the CRM in memory lags behind as far as told', async () => {
+test('a search of the CRM in memory lags behind as configured', async () => {
   const { signal } = new AbortController()
   let at = new Date('2026-03-03T10:00:00.000Z')
   const crm = createMemoryCrm({ now: () => at })

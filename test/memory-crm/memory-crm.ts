@@ -17,7 +17,7 @@ export type MemoryCrm = Crm & {
   faults: ReturnType<typeof createFaults>
   /** Everything it holds, to look at and to change. */
   state: MemoryState
-  /** What may be changed while it runs. */
+  /** Settings that may be changed while it runs. */
   settings: MemorySettings
   /** The names of all calls so far. */
   calls: (keyof Crm)[]

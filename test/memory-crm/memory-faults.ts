@@ -11,7 +11,7 @@ export type Fault = {
    * `hang` does it and never answers.
    */
   when: 'before' | 'after' | 'hang'
-  /** What a call that is refused before fails with, `retry` unless told. */
+  /** Failure of a call that is refused before, `retry` by default. */
   kind?: CrmFailureKind
   pauseMs?: number
   code?: string

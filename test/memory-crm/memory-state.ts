@@ -9,11 +9,11 @@ import type {
 } from '#server/channels/crm/port.ts'
 import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
 
-/** What was at which moment, so that a search can lag behind. */
+/** Former states with their moments, so that a search can lag behind. */
 type Kept<Item> = { now: Item; versions: { at: number; item: Item }[] }
 type Stamped = { id: string; modifiedAt: Date }
 
-/** What a new account of the CRM is configured with. */
+/** Configuration of a new account of the CRM. */
 export const DEFAULT_CATALOG: CrmCatalog = {
   pipelines: [{ value: '0', label: 'Support Pipeline' }],
   stages: [
@@ -64,7 +64,7 @@ export function createState(now: () => Date) {
     return structuredClone(item)
   }
 
-  /** What a search finds: each as it was some moments ago, and nothing that is newer or deleted. */
+  /** Objects as a search finds them: each as it was some moments ago, and none that is newer or deleted. */
   function asOf<Item extends Stamped>(of: Map<string, Kept<Item>>, at: number): Item[] {
     return [...of.values()]
       .flatMap(({ versions }) => versions.findLast((version) => version.at <= at)?.item ?? [])
@@ -100,7 +100,7 @@ export function createState(now: () => Date) {
       return structuredClone(kept.now)
     },
 
-    /** Refuses what is filed with somebody or something that was deleted or merged. */
+    /** Refuses links to a contact or company that was deleted or merged. */
     checkLinks({ contactId, companyId }: { contactId: string | null; companyId: string | null }) {
       const ids = [...this.contacts.values(), ...this.companies].map(({ id }) => id)
       for (const id of [contactId, companyId])

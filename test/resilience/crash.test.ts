@@ -37,7 +37,7 @@ const CRASHES: Record<string, (victims: Victims) => unknown> = {
   },
 }
 
-test('nothing that was answered is lost or duplicated after a kill at work, one after the other', async () => {
+test('no answered change is lost or duplicated when processes are killed at work one after the other', async () => {
   const dataDir = await makePreparedDataDir()
   const filesFolder = path.join(dataDir, 'files')
   const answered = new Map<Intent, Ticket>()

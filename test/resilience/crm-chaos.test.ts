@@ -76,7 +76,7 @@ async function expectInStep({ beside, hubSpot, porticos }: Ready, ledger: Ledger
 }
 
 test.skipIf(IS_LONG)(
-  'the portal and the CRM hold the same, each once, after both processes were killed at work while calls failed in every way',
+  'the portal and the CRM hold the same, each once, when both processes were killed at work while calls failed in every way',
   async () => {
     const ledger = createLedger(SEED)
     const ready = await setUp(ledger, { customers: 2, peopleEach: 2 })

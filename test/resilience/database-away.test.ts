@@ -23,7 +23,7 @@ const PAUSE_MS = 20
 
 type Answer = { status: number; error: unknown; retryAfter: string | null }
 
-/** Sends requests until it is told to stop, whatever happens. */
+/** Sends requests until it is stopped, regardless of failures. */
 function keepWorking(client: RemoteClient, origin: string) {
   const answers: Answer[] = []
   const over = new AbortController()
@@ -181,7 +181,7 @@ test('a ticket keeps its file when its commit succeeds after the connection brok
 
   expect(await trying).toBeUndefined()
   const ticket = await raise(client, () => portico.url, intent)
-  // Who asks again meanwhile is told to wait, or of the ticket when asking took until the commit.
+  // A repetition meanwhile is told to wait, or gets the ticket when asking took until the commit.
   expect([undefined, ticket.id]).toContain((await impatient)?.id)
   expect((await readAttachment(client, portico.url, ticket)).equals(intent.bytes)).toBe(true)
   const store = await listStore(beside, `${dataDir}/files`)

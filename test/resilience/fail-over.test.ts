@@ -48,7 +48,7 @@ for (const programs of isLong && debian ? [debian, embedded] : [debian ?? embedd
 }
 
 if (!debian) {
-  test('a fail-over of a PostgreSQL from Debian', ({ skip }) => {
+  test('a fail-over is drilled with PostgreSQL from Debian when that is installed', ({ skip }) => {
     skip('none of version 15 or later is installed: the embedded one was taken in its place')
   })
 }

@@ -19,7 +19,7 @@ export type Answer = {
   retryAfter: string | null
 }
 
-/** Reads and raises tickets, whatever happens, and resends a form until it is accepted. */
+/** Reads and raises tickets regardless of failures, and resends a form until it is accepted. */
 export function keepRaising(client: RemoteClient, origin: string) {
   const answers: Answer[] = []
   const answered = new Map<Intent, Ticket>()

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
 
 /**
- * Makes the database as if the processes had been dead for an hour: nobody holds a job or a mailbox, and every
- * pause is over. For the moment in which no process is alive.
+ * Makes the database as if the processes had been dead for an hour: no process holds a job or a
+ * mailbox, and every pause is over. For the moment in which no process is alive.
  */
 export async function letTimePass({ db }: { db: Db }): Promise<void> {
   await db.transaction().execute(async (tx) => {

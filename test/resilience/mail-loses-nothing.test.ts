@@ -16,7 +16,7 @@ import {
 } from './mail/correspondent.ts'
 import { SOON } from './run-portico.ts'
 
-/** What Ann writes in each round, and with what. */
+/** Letters of Ann in each round. */
 const ROUNDS: Letter[] = [
   { text: 'Question one', program: 'plain', language: 'de' },
   { text: 'Question two', program: 'Gmail', language: 'es' },
@@ -24,17 +24,20 @@ const ROUNDS: Letter[] = [
   { text: 'Question four', program: 'Apple', language: 'en' },
   { text: 'Question five', program: 'plain', language: 'de', isByPhone: true },
 ]
-/** Of as many mails at once that some are on each part of their way when the process is killed. */
+/**
+ * Letters of so many mails in one burst that some are on each part of their way when the process is
+ * killed.
+ */
 const BURST = Array.from({ length: 8 }, (_, index) => `Burst ${index}.`)
 
-test('a conversation by mail loses nothing and doubles nothing, whatever comes between', async () => {
+test('a conversation by mail loses nothing and duplicates nothing when failures interrupt it', async () => {
   const portal = await aMailingPortal()
   const { ann, bob, agent, imap, smtp } = portal
   const [eve, forged] = [{ email: 'eve@elsewhere.example' }, { results: 'spf=softfail' }]
 
   let told = await ask(portal, { round: 0 })
   let answer = await reply(portal, told, 1)
-  // Both are away, and their machines answer whatever they are sent.
+  // Both are away, and their machines answer every mail.
   post(portal, writeAbsence(portal, ann, answer))
   post(portal, writeAbsence(portal, agent, told))
   post(portal, writeLetter(portal, ann, { about: answer, text: 'Forged', ...forged }))
@@ -122,7 +125,7 @@ async function countTickets({ beside }: MailingPortal): Promise<number> {
   return rows.length
 }
 
-/** What stands in each ticket, by what it begins with. Each entry must have its one file. */
+/** Lists the entries of each ticket by their beginning. Each entry must have its one file. */
 async function listSaid({ beside }: MailingPortal): Promise<Record<string, string[]>> {
   const { rows } = await asWorker(beside.db, (tx) =>
     sql<{ description: string; said: string; files: string[] }>`

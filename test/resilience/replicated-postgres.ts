@@ -69,7 +69,7 @@ export async function aPrimary({ binaries }: PostgresPrograms): Promise<Postgres
   const { file, args, options } = commandAs(runAs, binaries.initdb, [
     `--pgdata=${data}`,
     `--username=${SUPERUSER}`,
-    // Nobody else can enter the folder of the socket.
+    // No other user can enter the folder of the socket.
     '--auth=trust',
     '--encoding=UTF8',
     '--locale=C.UTF-8',

@@ -15,7 +15,7 @@ import type { RemoteClient } from './remote-client.ts'
 const PAUSE_MS = 50
 const GIVE_UP_MS = 60_000
 
-/** A ticket with a file that somebody wants to raise exactly once. */
+/** A ticket with a file that a person wants to raise exactly once. */
 export type Intent = { subject: string; key: string; bytes: Buffer<ArrayBuffer> }
 
 export function intentsToRaise(count: number): Intent[] {

@@ -38,7 +38,7 @@ test('of many replies that wait each is given once when the process that release
   await first.kill()
   const before = (await count('comments')) ?? 0
   expect(before).toBeLessThan(REPLIES)
-  // What was not given still waits, and nothing does both.
+  // Replies that were not given still wait, and none does both.
   expect(await count('waiting_replies')).toBe(REPLIES - before)
   expect(await count('held_files')).toBe(REPLIES - before)
 

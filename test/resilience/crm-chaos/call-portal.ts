@@ -10,7 +10,7 @@ type Call = {
   method: string
   path: string
   key: string
-  /** Made anew for each attempt. */
+  /** Created again for each attempt. */
   body: () => { body: FormData | string; headers?: Record<string, string> }
 }
 

@@ -79,7 +79,7 @@ function stateOfMerged({ status }: PortalTicket): string[] {
   return status === 'Closed' ? [] : [`was merged and is ${status} at the portal`]
 }
 
-/** Whose each token is: only that person may ever be sent it. */
+/** Maps each token to its person: only that person may ever be sent it. */
 function tokenPeople({ tickets }: Ledger): Map<string, string> {
   return new Map(
     tickets.flatMap(({ token, said, person }) =>

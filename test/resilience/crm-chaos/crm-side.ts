@@ -8,7 +8,10 @@ export type CrmSide = ReturnType<typeof readCrmSide>
 
 type Account = DemoHubSpot['account']
 
-/** What the CRM holds of a ticket of the portal, and of those merged into it: read from its memory, past its faults. */
+/**
+ * Reads the CRM's copy of a ticket of the portal, and of those merged into it: from its memory,
+ * past its faults.
+ */
 export function readCrmSide(account: Account, { remoteId, id }: { remoteId: string; id: string }) {
   const record = findRecord(account, 'tickets', { id: remoteId })
   if (!record) return undefined

@@ -10,7 +10,10 @@ type Given = {
   acts: [least: number, most: number]
 }
 
-/** Kills one of the processes again and again, whatever it does, and starts it again. Resolves with both at work. */
+/**
+ * Kills one of the processes again and again, in any state, and starts it again. Resolves with both
+ * at work.
+ */
 export async function killNowAndThen(given: Given, stop: AbortSignal): Promise<void> {
   const { porticos, ledger, acts } = given
   await ledger.doneMore(ledger.between(...acts), stop)

@@ -6,14 +6,14 @@ import type { RemoteClient } from '../remote-client.ts'
 
 const LOOK_EVERY_MS = 20
 
-/** Something that somebody said, and that was answered with success. */
+/** A text that was answered with success. */
 export type Said = {
   /** Stands in the text, and nowhere else in the run. */
   token: string
   by: 'requester' | 'desk agent' | 'CRM agent' | 'requester by mail'
-  /** Whether its requester is to see it. */
+  /** Set when its requester is to see it. */
   isForRequester: boolean
-  /** Of its files, in their order. */
+  /** Hashes of its files, in their order. */
   hashes: string[]
 }
 
@@ -31,7 +31,7 @@ export type ChaosTicket = {
   person: Person
   /** Ours. Undefined for one that began in the CRM. */
   id: string | undefined
-  /** Of the CRM, for one that began there. */
+  /** Id in the CRM, for one that began there. */
   remoteId: string | undefined
   /** Files that it was raised with. */
   hashes: string[]
@@ -40,7 +40,7 @@ export type ChaosTicket = {
   mergedInto: ChaosTicket | undefined
   /** Tickets of other people were merged into it, so that its record is not its person's alone. */
   hasOthers: boolean
-  /** The newest last, for whoever looks for what went wrong. */
+  /** The newest last, for the search for a mistake. */
   acts: string[]
   isClosed: boolean
 }
@@ -52,7 +52,7 @@ export function rootOf(ticket: ChaosTicket): ChaosTicket {
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** What was done in a run, by everybody. The seed decides what; the machine decides when. */
+/** Records all acts of a run. The seed decides the acts; the machine decides the time. */
 export function createLedger(seed: number) {
   const random = createRandom(seed)
   const counts = {

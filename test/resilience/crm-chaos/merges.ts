@@ -16,7 +16,7 @@ type How = { makesNew: boolean }
 
 const ASK_EVERY_MS = 2000
 
-/** Merges something in the CRM, as somebody who cleans up there. */
+/** Merges records in the CRM, as an agent who cleans up there. */
 export async function mergeInTheCrm(merging: Merging): Promise<void> {
   const how = { makesNew: merging.ledger.chance(0.5) }
   if (merging.ledger.chance(0.3)) return mergeContact(merging, how)
@@ -53,7 +53,7 @@ export async function mergeTickets(merging: Merging, { makesNew }: How): Promise
   ledger.note(into, `an agent merged ${merged.token} into it, ${kind}`)
 }
 
-/** Merges the contact of a person with one that somebody had made twice. */
+/** Merges the contact of a person with an accidental duplicate. */
 export function mergeContact({ hubSpot, ledger, people }: Merging, { makesNew }: How): void {
   const { account, agent } = hubSpot
   const person = ledger.oneOf(people)

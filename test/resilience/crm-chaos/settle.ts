@@ -19,7 +19,7 @@ export async function countOpenActions({ db }: Beside): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Has everything read now, where nobody waits for the half minute that is usually between two readings. */
+/** Reads everything now, without the half minute that is usually between two readings. */
 export async function askForReading({ db }: Beside): Promise<void> {
   await asWorker(db, async (tx) => {
     const { rows } = await sql`
@@ -55,7 +55,7 @@ async function isReadSince({ db }: Beside, moment: Date): Promise<boolean> {
   return readUntil !== null && readUntil > moment
 }
 
-/** In words, for whoever finds that something waits forever. */
+/** Describes waiting work, for the case that it waits forever. */
 async function listWaiting({ db }: Beside): Promise<string[]> {
   const { rows } = await sql<{ waits: string }>`
     select 'action ' || kind || ' of ' || ticket_id || ' ' || state || ', ' || attempts || ' attempts, ' || coalesce(failure, '') as waits

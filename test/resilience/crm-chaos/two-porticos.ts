@@ -46,7 +46,7 @@ export async function runTwoPorticos(environment: Record<string, string>) {
       const place = places[index]
       if (place) running[index] ??= await start(place)
     },
-    /** What all of them have logged. */
+    /** Logs of all of them. */
     output: () => [...outputs, ...running.map((portico) => portico?.output ?? '')].join('\n'),
   }
 }

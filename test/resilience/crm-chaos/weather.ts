@@ -7,7 +7,7 @@ import type { Ledger } from './ledger.ts'
 /** Calls that make something in the CRM. */
 const CREATES = { method: 'POST', path: /\/objects\/[^/]+\/(?:notes|tickets|contacts)$|\/files$/ }
 
-/** What goes wrong at a time. */
+/** Faults at a time. */
 export const WEATHERS: Record<string, FaultRule[]> = {
   'done, and then 502': [
     { kind: 'commit-then-fail', status: 502, ...CREATES, probability: 0.3 },

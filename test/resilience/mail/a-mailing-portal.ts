@@ -44,13 +44,13 @@ export async function aMailingPortal() {
   const start = () => runPortico(dataDir, environment)
   let portico = await start()
 
-  /** Nobody waits for the minute in which several comments become one mail. */
+  /** Skips the minute in which several comments become one mail. */
   async function hurry() {
     await sql`update outbox set not_before = null where failed_at is null and not_before is not null`.execute(
       beside.db,
     )
   }
-  /** What waits for something, by the kind of work. */
+  /** Lists waiting work by its kind. */
   async function listWaiting(): Promise<string[]> {
     await hurry()
     const { rows } = await sql<{ name: string }>`

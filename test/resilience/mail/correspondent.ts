@@ -24,7 +24,7 @@ export function headerOf({ headers }: Pick<Sent, 'headers'>, name: string): stri
   return new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? ''
 }
 
-/** What each letter has with it. */
+/** The file of each letter. */
 export function fileOf(text: string): string {
   return `${text.replaceAll(/\W/g, '')}.log`
 }
@@ -46,7 +46,7 @@ export async function mailTo(
   return mail
 }
 
-/** What a program makes of a letter, with a file, as it comes in. */
+/** Writes a letter, with a file, as a mail program does. */
 export function writeLetter(
   { mailbox, smtp }: MailingPortal,
   { email }: { email: string },
@@ -80,7 +80,7 @@ export function writeLetter(
   })
 }
 
-/** What a machine answers by itself, such as while somebody is away. */
+/** Writes an automatic answer, such as while a person is away. */
 export function writeAbsence(
   { mailbox }: MailingPortal,
   { email }: { email: string },
