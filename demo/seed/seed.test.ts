@@ -118,7 +118,13 @@ async function withoutIds(db: Db) {
   const events = await listEvents(db)
   return {
     tickets: tickets.map((ticket) =>
-      Object.assign(ticket, { id: '', customerId: '', requesterId: '', fieldsJson: '' }),
+      Object.assign(ticket, {
+        id: '',
+        customerId: '',
+        requesterId: '',
+        fieldsJson: '',
+        listJson: null,
+      }),
     ),
     comments: comments.map(({ ticketId, kind, authorName, content, createdAt }) => {
       return { number: numbers.get(ticketId), kind, authorName, content, createdAt }

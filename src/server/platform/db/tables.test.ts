@@ -20,7 +20,13 @@ const UNTYPED = new Set([
   'ticket_texts',
 ])
 /** Columns that only triggers fill in, though the database would allow others to. */
-const KEPT_BY_TRIGGERS = new Set(['customers.search_text', 'tickets.fields_json'])
+const KEPT_BY_TRIGGERS = new Set([
+  'customers.search_text',
+  'tickets.fields_json',
+  'tickets.list_json',
+  'tickets.list_json_version',
+  'tickets.list_json_holds',
+])
 
 const KINDS: Record<string, string> = {
   uuid: 'string',
@@ -36,7 +42,9 @@ const KINDS: Record<string, string> = {
   date: 'CalendarDate',
   'timestamp with time zone': 'Date',
   bytea: 'Buffer',
+  json: 'json',
   jsonb: 'json',
+  tstzrange: 'string',
 }
 
 type Column = { kind: string; nullable: boolean; write: 'required' | 'optional' | 'never' }
@@ -93,12 +101,14 @@ async function readTypes(): Promise<Record<string, Column>> {
 function readType(type: string): Column {
   const [, wrapper, inner = type] =
     /^(Generated|GeneratedAlways|ColumnType|JSONColumnType)<(.*)>(?: \| null)?$/.exec(type) ?? []
-  const nullable = /\bnull$/.test(type) || (wrapper === 'Generated' && inner.endsWith('| null'))
+  const nullable =
+    /\bnull$/.test(type) || (wrapper?.startsWith('Generated') === true && inner.endsWith('| null'))
   const hasDefault =
     wrapper === 'Generated' || (wrapper === 'ColumnType' && inner.includes('| undefined'))
   const write =
     wrapper === 'GeneratedAlways' ? 'never' : hasDefault || nullable ? 'optional' : 'required'
-  const isJson = wrapper === 'ColumnType' || wrapper === 'JSONColumnType'
+  const isJson =
+    wrapper === 'ColumnType' || wrapper === 'JSONColumnType' || inner.startsWith('TicketListItem')
   return { kind: isJson ? 'json' : kindOf(inner.replace(' | null', '')), nullable, write }
 }
 

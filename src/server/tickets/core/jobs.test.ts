@@ -10,7 +10,7 @@ import { ticketJobs } from './jobs.ts'
 
 const attempt = { id: '', secret: null, finish: () => Promise.resolve() }
 
-test.each([0, 1])(
+test.each([0, 1, 2])(
   'the job %i that walks over all fails when a stop interrupts it',
   async (place) => {
     const { deps } = await buildTestApp()

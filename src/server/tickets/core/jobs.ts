@@ -1,7 +1,7 @@
 import { textKey } from '#shared/words/catalogue.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { job, type Job, type JobKind } from '#server/platform/jobs/job.ts'
+import { job, type Job, type JobKind, scheduledJob } from '#server/platform/jobs/job.ts'
 import { z } from 'zod'
 import type { Tx } from '#server/platform/db/client.ts'
 import { indexComments, renewTicketJson, type TicketKey } from './queries.ts'
@@ -41,5 +41,10 @@ export function ticketJobs(deps: Pick<Deps, 'db'>): Job[] {
   return [
     job(RENEW_TICKET_JSON, (_payload, { signal }) => walkAll(renewTicketJson, 1_000, signal)),
     job(INDEX_COMMENTS, (_payload, { signal }) => walkAll(indexComments, 200, signal)),
+    // A list builds a ticket whose verdicts have changed with the clock, until it is stored again.
+    scheduledJob(
+      { name: 'ticket-verdicts', title: textKey('jobs.ticketVerdicts'), schedule: '40 2 * * *' },
+      ({ signal }) => walkAll(renewTicketJson, 1_000, signal),
+    ),
   ]
 }

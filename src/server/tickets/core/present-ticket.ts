@@ -12,23 +12,14 @@ export type Parts = {
   mails: MailPartRow[]
 }
 
-/**
- * Parses a ticket of a list. The database writes it in the shape of the contract, and route()
- * checks it.
- */
-export function readListItem({ json }: { json: string }): TicketListItem {
-  return JSON.parse(json) as TicketListItem
-}
-
 export function presentTicket(
-  ticket: Pick<TicketRow, 'raisedBy'> & { json: string },
+  ticket: Pick<TicketRow, 'raisedBy'> & { listed: TicketListItem },
   parts: Parts,
 ): Ticket {
-  const fields = readListItem(ticket)
   return {
-    ...fields,
+    ...ticket.listed,
     ...presentParts(parts),
-    ...mailOf(parts, fields.id),
+    ...mailOf(parts, ticket.listed.id),
     ...raisedByOf(ticket),
   }
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 
 import type { Language } from '#shared/languages.ts'
+import type { TicketListItem } from '#shared/tickets/contract.ts'
 
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
@@ -10,11 +11,9 @@ import type { ChangeableTicket } from './changeable-ticket.ts'
 
 export type TicketRow = Selectable<Tables['tickets']>
 
-/** Selects a ticket as lists present it at this instant. The only place that does. */
-export function ticketJson(now: Date) {
-  return sql<string>`listed_ticket_json(
-    customer_id, id, fields_json, first_response_at, response_due_at, closed_at, resolution_due_at, ${now}
-  )`.as('json')
+/** Selects a ticket as lists present it at this instant, in the shape of the contract. */
+function listedTicket(now: Date) {
+  return sql<TicketListItem>`listed_ticket(tickets, ${now})`.as('listed')
 }
 
 export function findTicket(
@@ -54,7 +53,7 @@ export function findListedTicket(
   return tx
     .selectFrom('tickets')
     .selectAll()
-    .select(ticketJson(now))
+    .select(listedTicket(now))
     .where('customerId', '=', customerId)
     .where('id', '=', ticketId)
     .executeTakeFirst()
@@ -94,8 +93,8 @@ export function listNamedCategories(
     .execute()
 }
 
-/** A ticket that was just inserted or updated, with its JSON. */
-export type WrittenTicket = TicketRow & { json: string }
+/** A ticket that was just inserted or updated, also as lists present it. */
+export type WrittenTicket = TicketRow & { listed: TicketListItem }
 
 export function insertTicket(
   tx: Tx,
@@ -105,7 +104,7 @@ export function insertTicket(
     .insertInto('tickets')
     .values(ticket)
     .returningAll()
-    .returning(ticketJson(ticket.createdAt))
+    .returning(listedTicket(ticket.createdAt))
     .executeTakeFirstOrThrow()
 }
 
@@ -120,7 +119,7 @@ export function updateTicket(
     .where('customerId', '=', ticket.customerId)
     .where('id', '=', ticket.id)
     .returningAll()
-    .returning(ticketJson(changes.updatedAt))
+    .returning(listedTicket(changes.updatedAt))
     .executeTakeFirstOrThrow()
 }
 

@@ -1,9 +1,9 @@
+import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { PRIORITY_ATTENTION_TICKETS, RECENT_TICKETS } from '#shared/limits.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import { readListItem } from '#server/tickets/core/present-ticket.ts'
-import { listTickets } from '#server/tickets/list/list-queries.ts'
+import { type ListedTicket, listTickets } from '#server/tickets/list/list-queries.ts'
 
 /**
  * Lists the newest tickets, and the newest that are urgent and not closed (specification section 2,
@@ -22,4 +22,9 @@ export async function listDashboardTickets(tx: Tx, viewer: Viewer, now: Date) {
     recent: recent.slice(0, RECENT_TICKETS).map(readListItem),
     priorityAttention: urgent.slice(0, PRIORITY_ATTENTION_TICKETS).map(readListItem),
   }
+}
+
+/** The database writes the shape of the contract, and route() checks it. */
+function readListItem({ json }: ListedTicket): TicketListItem {
+  return JSON.parse(json) as TicketListItem
 }

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { slaStatuses } from '#shared/sla/sla.ts'
-import { asWorker } from '#server/platform/db/as-role.ts'
+import type { Ticket } from '#shared/tickets/contract.ts'
+import type { Deps } from '#server/deps.ts'
+import { asViewer, asWorker } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import { BEFORE_ALL } from '#server/tickets/core/jobs.ts'
 import { renewTicketJson, type TicketKey } from '#server/tickets/core/queries.ts'
 import { aColleague, aPortal, aTicket, type Portal } from '#test/a-portal.ts'
@@ -88,15 +91,15 @@ test('list tickets answers 200 when the tag is of another person', async () => {
   expect((await readList(colleague, etag)).status).toBe(200)
 })
 
-test('a ticket whose stored JSON has another shape is answered as before, and a job writes it anew', async () => {
+test('list tickets answers what was stored in another shape as before, and a job writes it again', async () => {
   const { client, deps } = await aPortal()
   await aTicket(client, { description: 'A "quoted" line\nand another' })
   await aTicket(client)
   const before = (await readList(client)).answer.json()
-  // As the version before has stored it.
-  await sql`alter table tickets disable trigger keep_json`.execute(deps.db)
-  await asWorker(deps.db, (tx) => sql`update tickets set fields_json = '{"id":1'`.execute(tx))
-  await sql`alter table tickets enable trigger keep_json`.execute(deps.db)
+  // As another version has stored it.
+  await withoutTrigger(deps, (tx) =>
+    sql`update tickets set list_json = '{"id": 1}', list_json_version = 0`.execute(tx),
+  )
   expect((await readList(client)).answer.json()).toEqual(before)
 
   // One by one, to walk over more than one batch.
@@ -106,38 +109,89 @@ test('a ticket whose stored JSON has another shape is answered as before, and a 
     last = await asWorker(deps.db, (tx) => renewTicketJson(tx, after, 1))
   }
   const stored = await asWorker(deps.db, (tx) =>
-    tx.selectFrom('tickets').select('fieldsJson').execute(),
+    tx.selectFrom('tickets').select(['listJson', 'subject']).execute(),
   )
   expect(stored.length).toBeGreaterThan(1)
-  for (const { fieldsJson } of stored) expect(fieldsJson).toMatch(/^\{ "id":"/)
+  for (const { listJson, subject } of stored) expect(listJson).toMatchObject({ subject })
   expect((await readList(client)).answer.json()).toEqual(before)
 })
 
-test('verdicts_json answers the verdicts of slaStatuses, whatever ended when', async () => {
-  const { deps } = await aPortal()
-  const [responseDueAt, resolutionDueAt] = [10, 20].map((minute) => instant(minute))
-  const cases = [null, 10, 11].flatMap((answered) =>
-    [null, 20, 21].flatMap((closed) =>
-      [10, 11, 20, 21].map((now) => ({
-        responseDueAt: responseDueAt!,
-        resolutionDueAt: resolutionDueAt!,
-        firstResponseAt: answered === null ? null : instant(answered),
-        closedAt: closed === null ? null : instant(closed),
-        now: instant(now),
-      })),
-    ),
+/** Runs `work` while nothing keeps the stored JSON. */
+async function withoutTrigger({ db }: Pick<Deps, 'db'>, work: (tx: Tx) => Promise<unknown>) {
+  await sql`alter table tickets disable trigger keep_json`.execute(db)
+  await asWorker(db, work)
+  await sql`alter table tickets enable trigger keep_json`.execute(db)
+}
+
+test('list tickets reads the stored JSON while its verdicts hold, and builds it after that', async () => {
+  const { client, deps, setNow } = await aPortal({ now: new Date() })
+  await aTicket(client)
+  const due = Date.now() + 3_600_000
+  await asWorker(deps.db, (tx) =>
+    tx
+      .updateTable('tickets')
+      .set({ responseDueAt: new Date(due), resolutionDueAt: new Date(due + 1_000) })
+      .execute(),
   )
-  for (const ticket of cases) {
-    const { rows } = await sql<{ json: string }>`select verdicts_json(
-      ${ticket.firstResponseAt}::timestamptz, ${ticket.responseDueAt}, ${ticket.closedAt}::timestamptz,
-      ${ticket.resolutionDueAt}, ${ticket.now}) as json`.execute(deps.db)
-    expect(JSON.parse(`{"sla":{"due":0${rows[0]?.json}`).sla).toEqual({
-      due: 0,
-      ...slaStatuses(ticket),
-    })
+  await withoutTrigger(deps, (tx) =>
+    sql`update tickets set list_json = '{"subject": "Stored"}'`.execute(tx),
+  )
+  const subjectsAt = async (at: number) => {
+    setNow(new Date(at))
+    return (await readList(client)).answer.json().map((ticket: Ticket) => ticket.subject)
   }
+  expect(await subjectsAt(due)).toEqual(['Stored'])
+  expect(await subjectsAt(due + 1)).not.toEqual(['Stored'])
 })
 
-function instant(minute: number): Date {
-  return new Date(Date.UTC(2026, 2, 3, 10, minute))
-}
+test('list tickets answers the verdicts of slaStatuses, stored or built, whatever ended when', async () => {
+  const { client, deps, setNow } = await aPortal({ now: new Date() })
+  await aTicket(client)
+  // The stored verdicts are those of the database's clock: due times around it are stored in each way.
+  const started = Date.now()
+  const minute = (n: number) => new Date(started + (n - 15) * 60_000)
+  for (const answered of [null, 10, 11])
+    for (const closed of [null, 20, 21]) {
+      const ticket = {
+        responseDueAt: minute(10),
+        resolutionDueAt: minute(20),
+        firstResponseAt: answered === null ? null : minute(answered),
+        closedAt: closed === null ? null : minute(closed),
+      }
+      await asWorker(deps.db, (tx) =>
+        tx
+          .updateTable('tickets')
+          .set({ ...ticket, status: closed === null ? 'Open' : 'Closed', resolutionCode: null })
+          .execute(),
+      )
+      for (const now of [10, 11, 15, 20, 21].map(minute)) {
+        setNow(now)
+        const [listed] = (await readList(client)).answer.json()
+        expect(listed.sla).toMatchObject(slaStatuses({ ...ticket, now }))
+      }
+    }
+})
+
+test('list tickets answers a process of the version before what it answers itself', async () => {
+  const { client, customer, user, deps } = await aPortal()
+  await aTicket(client)
+  await aTicket(client)
+  // The second is as that version has stored it.
+  await withoutTrigger(deps, (tx) =>
+    sql`update tickets set fields_json = '{"id":"' || id || '","number":7' where number % 2 = 0`.execute(
+      tx,
+    ),
+  )
+  const viewer = { customerId: customer.id, userId: user.id }
+  const asked = await asViewer(deps.db, viewer, async (tx) => {
+    const { rows } = await sql<{ first: string; second: string }>`
+      select
+        ticket_json(fields_json, description, first_response_at, response_due_at, closed_at, resolution_due_at, ${deps.now()}) as first,
+        listed_ticket_json(customer_id, id, fields_json, first_response_at, response_due_at, closed_at, resolution_due_at, ${deps.now()}) as second
+      from tickets order by created_at desc, id desc`.execute(tx)
+    return rows
+  })
+  const listed = (await readList(client)).answer.json()
+  expect(asked.map(({ first }) => JSON.parse(first))).toEqual(listed)
+  expect(asked.map(({ second }) => JSON.parse(second))).toEqual(listed)
+})

@@ -5,7 +5,7 @@ import type { Priority, SortDirection, TicketSort, TicketStatus } from '#shared/
 import type { Viewer } from '#server/access/viewer.ts'
 import type { TenantUser } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { type TicketRow, ticketJson } from '#server/tickets/core/queries.ts'
+import type { TicketRow } from '#server/tickets/core/queries.ts'
 import type { Position } from './ticket-cursor.ts'
 
 export type TicketFilter = {
@@ -124,7 +124,8 @@ export function listTickets(
     'priorityRank',
     'createdAt',
     'updatedAt',
-    ticketJson(now),
+    // As text, which goes on as it is.
+    sql<string>`listed_ticket(tickets, ${now})::text`.as('json'),
   ])
   if (sort === 'priority') {
     query = query.orderBy('priorityRank', direction)

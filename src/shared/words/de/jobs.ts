@@ -22,6 +22,7 @@ export const lastingFailures = 'Administratoren über anhaltende Störungen info
 export const connectionMail = 'E-Mail an Administratoren oder technische Ansprechpartner senden'
 export const snoozedTickets = 'Zurückgestellte Tickets zum gewählten Zeitpunkt zurückholen'
 export const ticketLists = 'Ticketlisten neu schreiben'
+export const ticketVerdicts = 'Abgelaufene Fristen speichern, einmal am Tag'
 export const commentSearch = 'Kommentare für die Suche erfassen'
 export const nearDue = 'Auf bald endende Fristen hinweisen'
 export const oldBulks = 'Stand von Tickets vor gemeinsamen Änderungen entfernen'

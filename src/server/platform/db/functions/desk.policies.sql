@@ -14,10 +14,10 @@ create or replace trigger keep_desk after insert or delete on tickets
 create or replace trigger keep_desk_of_changed after update on tickets
   for each row when (
     (
-      old.fields_json, old.requester_id, old.updated_at, old.status, old.priority, old.categories, old.first_response_at, old.response_due_at,
+      old.subject, old.comment_count, old.requester_id, old.updated_at, old.status, old.priority, old.categories, old.first_response_at, old.response_due_at,
       old.closed_at, old.resolution_due_at, old.created_at, old.time_zone
     ) is distinct from (
-      new.fields_json, new.requester_id, new.updated_at, new.status, new.priority, new.categories, new.first_response_at, new.response_due_at,
+      new.subject, new.comment_count, new.requester_id, new.updated_at, new.status, new.priority, new.categories, new.first_response_at, new.response_due_at,
       new.closed_at, new.resolution_due_at, new.created_at, new.time_zone
     )
   )

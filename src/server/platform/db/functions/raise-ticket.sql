@@ -72,13 +72,14 @@ begin
   )
   returning
     'created',
-    left(
-      listed_ticket_json(
-        customer_id, id, fields_json, first_response_at, response_due_at, closed_at, resolution_due_at,
-        raise_ticket.at
-      ),
-      -1
-    ) || ',"attachments":[],"comments":[]}'
+    (
+      select json_object_agg(key, value)
+      from (
+        select * from json_each(listed_ticket(tickets, raise_ticket.at))
+        union all
+        values ('attachments', '[]'::json), ('comments', '[]')
+      ) part
+    )
   into outcome, answer;
 
   insert into ticket_events (customer_id, id, ticket_id, type, actor_id, by_agent, at, data)

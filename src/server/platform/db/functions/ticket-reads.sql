@@ -35,54 +35,61 @@ begin
   used := use_session(session_hash, at, idle_since);
   user_id := used.user_id;
   seen_at := used.seen_at;
-  version := used.list_version || '-' || length(ticket_json_start());
+  version := used.list_version || '-' || ticket_json_version();
   is_known := known_user = user_id and known_version = version and at <= known_until;
   if user_id is null or is_known then
     return;
   end if;
-  select
-    coalesce('[' || string_agg(page.json, ',') || ']', '[]'),
-    min(page.created_at),
-    (array_agg(page.id))[count(*)],
-    min(least(
-      case when page.first_response_at is null and page.response_due_at >= at then page.response_due_at end,
-      case when page.closed_at is null and page.resolution_due_at >= at then page.resolution_due_at end
-    ))
-  into tickets, last_at, last_id, until
-  from (
+  loop
     select
-      own.id,
-      own.created_at,
-      own.first_response_at,
-      own.response_due_at,
-      own.closed_at,
-      own.resolution_due_at,
-      listed_ticket_json(
-        own.customer_id, own.id, own.fields_json, own.first_response_at, own.response_due_at, own.closed_at,
-        own.resolution_due_at, at
-      ) as json
+      coalesce(json_agg(page.json), '[]'),
+      min(page.created_at),
+      (array_agg(page.id))[count(*)],
+      min(least(
+        case when page.first_response_at is null and page.response_due_at >= at then page.response_due_at end,
+        case when page.closed_at is null and page.resolution_due_at >= at then page.resolution_due_at end
+      ))
+    into tickets, last_at, last_id, until
     from (
       select
-        listed.*,
-        sum(octet_length(coalesce(listed.fields_json, listed.description))) over newest_first as bytes_through,
-        row_number() over newest_first as position
+        own.*,
+        -- As listed_ticket does, without putting each row together.
+        case
+          when own.list_json_version = ticket_json_version() and own.list_json_holds @> at then own.list_json
+          else (
+            select ticket_list_json(whole, at) from tickets whole
+            where whole.customer_id = own.customer_id and whole.id = own.id
+          )
+        end as json
+      from tickets own
+      where viewer_sees_ticket(own.customer_id, own.requester_id)
+        -- Not `after_id is null or`, with which every page would be read from the first on.
+        and (own.created_at, own.id) < (
+          coalesce(after_at, 'infinity'), coalesce(after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+        )
+      order by own.created_at desc, own.id desc
+      limit page_size
+    ) page;
+    exit when octet_length(tickets) <= page_bytes or page_size = 1;
+    -- A hundred of the longest descriptions would be forty times as much.
+    select least(page_size - 1, greatest(1, count(*))) into page_size
+    from (
+      select
+        sum(octet_length(coalesce(listed.list_json::text, listed.description)))
+          over (order by listed.created_at desc, listed.id desc) as bytes_through
       from (
-        select seen.*
+        select seen.list_json, seen.description, seen.created_at, seen.id
         from tickets seen
         where viewer_sees_ticket(seen.customer_id, seen.requester_id)
-          -- Not `after_id is null or`, with which every page would be read from the first on.
           and (seen.created_at, seen.id) < (
             coalesce(after_at, 'infinity'), coalesce(after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
           )
         order by seen.created_at desc, seen.id desc
         limit page_size
       ) listed
-      window newest_first as (order by listed.created_at desc, listed.id desc)
-    ) own
-    -- A hundred of the longest descriptions would be forty times as much.
-    where own.bytes_through <= page_bytes or own.position = 1
-    order by own.created_at desc, own.id desc
-  ) page;
+    ) page
+    where bytes_through <= page_bytes;
+  end loop;
   if not exists (
     select from tickets own
     where viewer_sees_ticket(own.customer_id, own.requester_id)
@@ -131,12 +138,12 @@ declare
   page_bytes constant integer := 1000000;
   used used_session;
   own_customer uuid;
-  head text;
+  fields json;
   all_comments integer;
-  files_json text;
-  comments_json text := '[]';
-  mail_json text;
-  raised_by_json text;
+  files json;
+  comments json := '[]';
+  mail json;
+  raised_by text;
 begin
   used := use_session(session_hash, at, idle_since);
   user_id := used.user_id;
@@ -147,12 +154,9 @@ begin
   select
     own.customer_id,
     own.comment_count,
-    listed_ticket_json(
-      own.customer_id, own.id, own.fields_json, own.first_response_at, own.response_due_at, own.closed_at,
-      own.resolution_due_at, at
-    ),
-    ',"raisedBy":' || to_json(own.raised_by)::text
-  into own_customer, all_comments, head, raised_by_json
+    listed_ticket(own, at),
+    own.raised_by
+  into own_customer, all_comments, fields, raised_by
   from tickets own
   where own.customer_id = viewer_customer_id() and own.id = read_ticket.ticket_id;
   if not found then
@@ -160,18 +164,16 @@ begin
     return;
   end if;
   select coalesce(
-    json_agg(
-      attachment_json(id, filename, size_bytes, storage_key) order by created_at, position
-    )::text,
+    json_agg(attachment_json(id, filename, size_bytes, storage_key) order by created_at, position),
     '[]'
   )
-  into files_json
+  into files
   from attachments
   where attachments.customer_id = own_customer
     and attachments.ticket_id = read_ticket.ticket_id
     and attachments.comment_id is null;
-  select ',"mail":' || mail_part_json(mail_parts)::text
-  into mail_json
+  select mail_part_json(mail_parts)
+  into mail
   from mail_parts
   where mail_parts.customer_id = own_customer and mail_parts.part_id = read_ticket.ticket_id;
   if all_comments > 0 then
@@ -212,7 +214,7 @@ begin
       group by comment_id
     ),
     mails as (
-      select part_id, mail_part_json(mail_parts)::text as json
+      select part_id, mail_part_json(mail_parts) as json
       from mail_parts
       where mail_parts.customer_id = own_customer
         and mail_parts.part_id = any (array(select page.id from page))
@@ -221,17 +223,22 @@ begin
       select
         page.id,
         created_at,
-        left(json_build_object(
-          'id', page.id,
-          'content', content,
-          'createdAt', json_instant(created_at),
-          'isAgent', kind = 'agent',
-          'isSystem', kind = 'system',
-          'authorName', author_name,
-          'attachments', coalesce(list, '[]')
-        )::text, -1)
-          || coalesce(',"said":' || page.said::text, '')
-          || coalesce(',"mail":' || mails.json, '') || '}' as json
+        (
+          select json_object_agg(key, value)
+          from (
+            values
+              ('id', to_json(page.id)),
+              ('content', to_json(content)),
+              ('createdAt', to_json(json_instant(created_at))),
+              ('isAgent', to_json(kind = 'agent')),
+              ('isSystem', to_json(kind = 'system')),
+              ('authorName', to_json(author_name)),
+              ('attachments', coalesce(list, '[]')),
+              ('said', page.said::json),
+              ('mail', mails.json)
+          ) part (key, value)
+          where value is not null
+        ) as json
       from page
       left join files on files.comment_id = page.id
       left join mails on mails.part_id = page.id
@@ -239,20 +246,25 @@ begin
     summed as (
       select
         written.*,
-        sum(octet_length(json)) over newest_first as bytes_through,
+        sum(octet_length(json::text)) over newest_first as bytes_through,
         row_number() over newest_first as position
       from written
       window newest_first as (order by created_at desc, id desc)
     )
     select
-      coalesce('[' || string_agg(json, ',' order by position) || ']', '[]'),
+      coalesce(json_agg(json order by position), '[]'),
       case when all_comments > count(*) then (array_agg(id order by position desc))[1] end
-    into comments_json, older_after
+    into comments, older_after
     from summed
     where bytes_through <= page_bytes or position = 1;
   end if;
-  ticket := left(head, -1) || ',"attachments":' || files_json || ',"comments":' || comments_json
-    || coalesce(mail_json, '') || coalesce(raised_by_json, '') || '}';
+  select json_object_agg(key, value) into ticket
+  from (
+    select * from json_each(fields)
+    union all
+    values ('attachments', files), ('comments', comments), ('mail', mail), ('raisedBy', to_json(raised_by))
+  ) part
+  where value is not null;
   return next;
 end
 $$;

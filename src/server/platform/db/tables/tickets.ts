@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
+import type { TicketListItem } from '#shared/tickets/contract.ts'
 import type { SystemText } from '#shared/tickets/system-text.ts'
 import type { Names } from '#shared/settings/names.ts'
 import type { Priority, ResolutionCode, TicketStatus } from '#shared/tickets/values.ts'
@@ -22,7 +23,6 @@ type TicketsTable = {
   description: string
   priority: Priority
   priorityRank: GeneratedAlways<number>
-  fieldsJson: GeneratedAlways<string>
   status: TicketStatus
   categories: string[]
   commentCount: Generated<number>
@@ -40,6 +40,12 @@ type TicketsTable = {
   isMerged: Generated<boolean>
   /** The agent who created it for its requester, as they were called then. */
   raisedBy: string | null
+  /** Processes of the version before read it. */
+  fieldsJson: GeneratedAlways<string>
+  /** The ticket as lists present it, the version of its shape, and how long its verdicts hold. */
+  listJson: GeneratedAlways<TicketListItem | null>
+  listJsonVersion: GeneratedAlways<number | null>
+  listJsonHolds: GeneratedAlways<string | null>
 }
 
 export type CommentKind = 'requester' | 'agent' | 'system'

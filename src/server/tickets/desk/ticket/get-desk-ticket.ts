@@ -9,12 +9,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { ticketNotFound } from '#server/tickets/core/changeable-ticket.ts'
 import { withParts } from '#server/tickets/core/get-ticket-parts.ts'
-import {
-  mailOf,
-  presentParts,
-  raisedByOf,
-  readListItem,
-} from '#server/tickets/core/present-ticket.ts'
+import { mailOf, presentParts, raisedByOf } from '#server/tickets/core/present-ticket.ts'
 import { findCommentPlace, listComments } from '#server/tickets/core/comment-queries.ts'
 import { findListedTicket, type TicketRow } from '#server/tickets/core/queries.ts'
 import { listHeldFiles } from './held-file-queries.ts'
@@ -64,7 +59,7 @@ export async function getDeskTicket(
   const { domain, ...customer } = await findCustomerFacts(tx, key.customerId)
   const others = await listOtherTickets(tx, row, { limit: OTHER_TICKETS })
   const ticket: DeskTicket = {
-    ...readListItem(row),
+    ...row.listed,
     ...presentItem(item, at),
     ...mailOf(parts, row.id),
     ...raisedByOf(row),
