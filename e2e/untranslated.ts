@@ -63,7 +63,6 @@ function plain(text: string): string {
 
 /** Returns the texts of a page in the made-up language that are neither in it nor typed. */
 export async function findUntranslated(page: Page, typed: Typed, quoted: string[] = []) {
-  await Promise.all(typed.reading.splice(0))
   const texts = await page.evaluate(() => {
     const found: string[] = [document.title]
     for (const element of document.body.querySelectorAll('*')) {
@@ -78,6 +77,8 @@ export async function findUntranslated(page: Page, typed: Typed, quoted: string[
     }
     return [...new Set(found)]
   })
+  // Answers are read after the page, which may show one that has come only now.
+  await Promise.all(typed.reading.splice(0))
   const known = [...typed.texts, ...quoted]
     .filter((one) => one.length > 1)
     .toSorted((a, b) => b.length - a.length)

@@ -14,23 +14,30 @@ import { isDatabaseAway } from './database-away.ts'
 
 test('a connection answers one change with 503 and is thrown away when its server has become read-only', async () => {
   const portal = await aPortal()
-  const { client, deps } = portal
+  const { client, databaseUrl, deps } = portal
+  const name = new URL(databaseUrl).pathname.slice(1)
   // All that the pool has, as after a promotion elsewhere: this server says no, and goes on to.
   const held = await Promise.all(
     Array.from({ length: deps.pool.options.max }, () => deps.pool.connect()),
   )
   await Promise.all(held.map((one) => one.query('set default_transaction_read_only = on')))
+  // A request may find them all in use, and opens another one.
+  await query(databaseUrl, `alter database ${name} set default_transaction_read_only = on`)
   for (const one of held) one.release()
+  const readiness = async () => (await aVisitor(portal).get('/readyz')).json()
+  await expect.poll(readiness).toEqual({ status: 'database_read_only' })
+
   const answers = []
-  for (let tries = 0; tries < held.length - 1; tries += 1)
+  while (deps.pool.totalCount > 0 && answers.length < held.length * 2)
     answers.push(await client.post('/api/tickets', aNewTicket()))
+  expect(deps.pool.totalCount).toBe(0)
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 503))
   expect(answers[0]?.headers['retry-after']).toBe('5')
   expect(answers[0]?.json()).toMatchObject({ error: 'unavailable' })
+  await expect.poll(readiness).toEqual({ status: 'database_read_only' })
 
-  const readiness = async () => (await aVisitor(portal).get('/readyz')).json()
-  expect(await readiness()).toEqual({ status: 'database_read_only' })
-  expect(await readiness()).toEqual({ status: 'ready' })
+  await query(databaseUrl, `begin read write; alter database ${name} reset all; commit`)
+  await expect.poll(readiness).toEqual({ status: 'ready' })
   expect((await client.post('/api/tickets', aNewTicket())).statusCode).toBe(201)
 })
 
