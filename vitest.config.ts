@@ -8,7 +8,7 @@ import { pseudoCatalogue } from './test/pseudo-catalogue.ts'
 /** Tests that start processes, kill them or wait for them. Each file has a worker to itself. */
 const PROCESSES = [
   'src/server/platform/{backup,embedded-postgres}/**/*.test.ts',
-  'src/server/platform/{data-dir-lock,run-until-signal}.test.ts',
+  'src/server/platform/operations/{data-dir-lock,run-until-signal}.test.ts',
   'src/server/admin-command.test.ts',
   'test/{fuzz,resilience}/**/*.test.ts',
 ]

@@ -8,7 +8,7 @@ import pg from 'pg'
 
 import { createSession } from '#server/access/sessions/sessions.ts'
 import { createDb, createPool, type Db } from '#server/platform/db/client.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { migrate } from '#server/platform/db/migrate/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { freePort } from '#test/free-port.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 import { createPool } from '#server/platform/db/client.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { migrate } from '#server/platform/db/migrate/migrate.ts'
 
 /** Creates a database beside the given one and returns its address. */
 export async function createDatabase(connectionString: string, name: string): Promise<string> {

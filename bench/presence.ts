@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 
 import { PRESENCE_RENEWED_MS } from '#shared/desk/presence/endpoints.ts'
 import { createDb, createPool } from '#server/platform/db/client.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { migrate } from '#server/platform/db/migrate/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { freePort } from '#test/free-port.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { createLogger } from '#server/platform/operations/logger.ts'
-import { runUntilSignal } from '#server/platform/run-until-signal.ts'
+import { runUntilSignal } from '#server/platform/operations/run-until-signal.ts'
 import { startPortico } from '#server/start.ts'
 import { StartError } from '#server/platform/start-error.ts'
 

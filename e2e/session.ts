@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
 import { createSession } from '#server/access/sessions/sessions.ts'
-import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
+import { SESSION_COOKIE } from '#server/platform/http/request/csrf.ts'
 import { createDb, createPool } from '#server/platform/db/client.ts'
 
 import { databaseIn, demoPlace } from './demo-place.ts'

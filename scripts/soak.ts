@@ -5,7 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { createPool } from '#server/platform/db/client.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { migrate } from '#server/platform/db/migrate/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { fuzz, type Report } from '#test/fuzz/fuzz.ts'
 

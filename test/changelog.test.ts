@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { isNewerVersion, readVersion } from '#server/platform/backup/version.ts'
+import { isNewerVersion, readVersion } from '#server/platform/backup/archive/version.ts'
 import { LAST_RELEASE } from './last-release.ts'
 
 test('the changelog begins with this version, which is newer than the last release', async () => {

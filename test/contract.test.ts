@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { createOpenApiDocument } from '#server/platform/http/open-api.ts'
+import { createOpenApiDocument } from '#server/platform/http/response/open-api.ts'
 import { api } from '#shared/api.ts'
 import { CALLERS, isCallerKind } from '#shared/callers.ts'
 import type { Endpoint, EndpointAddress } from '#shared/endpoint.ts'

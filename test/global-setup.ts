@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { createPool } from '#server/platform/db/client.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { installQueue } from '#server/platform/jobs/install-queue.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { migrate } from '#server/platform/db/migrate/migrate.ts'
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { createDb, createPool } from '#server/platform/db/client.ts'
-import { ensureExtensions } from '#server/platform/db/ensure-extensions.ts'
-import { applyFunctions } from '#server/platform/db/functions.ts'
-import { migrateInTransaction } from '#server/platform/db/migrations.ts'
+import { ensureExtensions } from '#server/platform/db/migrate/ensure-extensions.ts'
+import { applyFunctions } from '#server/platform/db/migrate/functions.ts'
+import { migrateInTransaction } from '#server/platform/db/migrate/migrations.ts'
 import { query } from './fixtures/embedded-postgres.ts'
 import { createEmptyDatabase } from './test-database.ts'
 

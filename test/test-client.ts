@@ -2,9 +2,9 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 import { createSession, sessionCheck } from '#server/access/sessions/sessions.ts'
 import type { UserRole } from '#server/platform/db/tables/access.ts'
-import { cookieName } from '#server/platform/http/cookies.ts'
+import { cookieName } from '#server/platform/http/request/cookies.ts'
 import { makeConfirmation } from '#server/access/callers/confirmation.ts'
-import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
+import { SESSION_COOKIE } from '#server/platform/http/request/csrf.ts'
 
 import type { TestApp } from './build-test-app.ts'
 

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 
-import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
+import { SESSION_COOKIE } from '#server/platform/http/request/csrf.ts'
 
 import { everyPage } from '../every-page.ts'
 import { createDemoSession } from '../session.ts'

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 
 import { makePdf } from '#demo/seed/make-pdf.ts'
-import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
+import { SESSION_COOKIE } from '#server/platform/http/request/csrf.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 import { freePort } from '#test/free-port.ts'
 

@@ -2,11 +2,11 @@ import path from 'node:path'
 
 import { hasAdministrator } from '#server/access/users/staff-queries.ts'
 import { readConfig } from './config.ts'
-import { readVersion } from '#server/platform/backup/version.ts'
+import { readVersion } from '#server/platform/backup/archive/version.ts'
 import { createLogger } from '#server/platform/operations/logger.ts'
 import { readServerVersion } from '#server/platform/db/queries.ts'
-import { runUntilSignal } from '#server/platform/run-until-signal.ts'
-import { startPatiently } from '#server/platform/db/start-patiently.ts'
+import { runUntilSignal } from '#server/platform/operations/run-until-signal.ts'
+import { startPatiently } from '#server/platform/db/migrate/start-patiently.ts'
 import { startPortico } from './start.ts'
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../dist/web')

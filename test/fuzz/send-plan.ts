@@ -5,8 +5,8 @@ import type { Endpoint } from '#shared/endpoint.ts'
 
 import { sessionCheck } from '#server/access/sessions/sessions.ts'
 import { makeConfirmation } from '#server/access/callers/confirmation.ts'
-import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
-import { cookieName } from '#server/platform/http/cookies.ts'
+import { SESSION_COOKIE } from '#server/platform/http/request/csrf.ts'
+import { cookieName } from '#server/platform/http/request/cookies.ts'
 import { serviceProviderFor } from '#server/access/saml/service-provider.ts'
 import { readRedirect } from '#test/saml-sign-in.ts'
 

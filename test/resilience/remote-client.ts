@@ -2,8 +2,8 @@ import { createSession } from '#server/access/sessions/sessions.ts'
 import { readConfig } from '#server/config.ts'
 import type { UserRole } from '#server/platform/db/tables/access.ts'
 import type { Deps } from '#server/deps.ts'
-import { cookieName } from '#server/platform/http/cookies.ts'
-import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
+import { cookieName } from '#server/platform/http/request/cookies.ts'
+import { SESSION_COOKIE } from '#server/platform/http/request/csrf.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
 
 /** The timeout, longer than any request may take. */

@@ -14,7 +14,7 @@ const CALLS_BETWEEN = 200
 /** Stops as Portico does, and starts in no time. */
 const PROGRAM = `
   import Fastify from 'fastify'
-  import { runUntilSignal } from '#server/platform/run-until-signal.ts'
+  import { runUntilSignal } from '#server/platform/operations/run-until-signal.ts'
   import { followRequests } from '#server/platform/operations/follow-requests.ts'
   import { stopInOrder } from '#server/platform/operations/orderly-stop.ts'
   await runUntilSignal(async () => {

@@ -1,7 +1,7 @@
 import type { User } from '#shared/access/user.ts'
 
-import { toShownEmail } from '#server/platform/domain-spelling.ts'
-import type { SetLanguages } from '#server/platform/http/language-of.ts'
+import { toShownEmail } from '#server/platform/text/domain-spelling.ts'
+import type { SetLanguages } from '#server/platform/http/request/language-of.ts'
 import type { UserRole } from '#server/platform/db/tables/access.ts'
 
 /** The person who makes the request. Made from the session alone, never from input. */

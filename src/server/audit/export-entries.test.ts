@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/contract.ts'
 
 import { about, anAuditLog, AUDIT_LOG } from '#test/an-audit-log.ts'
-import { BYTE_ORDER_MARK } from '#server/platform/csv.ts'
+import { BYTE_ORDER_MARK } from '#server/platform/text/csv.ts'
 import { SYSTEM } from '#server/access/audit/actor.ts'
 
 type Log = Awaited<ReturnType<typeof anAuditLog>>

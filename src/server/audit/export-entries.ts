@@ -9,7 +9,7 @@ import type { Language } from '#shared/languages.ts'
 import { wallTimeAt } from '#shared/sla/business-time.ts'
 
 import { AppError } from '#server/platform/app-error.ts'
-import { languageOf } from '#server/platform/http/language-of.ts'
+import { languageOf } from '#server/platform/http/request/language-of.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/access/viewer.ts'

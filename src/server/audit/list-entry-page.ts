@@ -2,7 +2,7 @@ import type { AuditChoices, AuditListQuery } from '#shared/audit/contract.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { decodeTimeCursor, encodeTimeCursor } from '#server/platform/http/next-page.ts'
+import { decodeTimeCursor, encodeTimeCursor } from '#server/platform/http/request/next-page.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { entryFilterOf } from './entry-filter.ts'
 import { listStaffNames } from '#server/access/users/staff-queries.ts'

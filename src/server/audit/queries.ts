@@ -5,7 +5,7 @@ import type { AuditEntry } from '#shared/audit/contract.ts'
 
 import { byName } from '#server/platform/db/queries.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import type { TimePosition } from '#server/platform/http/next-page.ts'
+import type { TimePosition } from '#server/platform/http/request/next-page.ts'
 
 export type EntryFilter = {
   q?: string

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 import type { Deps } from '#server/deps.ts'
-import { allowSilence } from '#server/platform/db/lost-connection.ts'
+import { allowSilence } from '#server/platform/db/pool/lost-connection.ts'
 import { entries, type EntryFilter, type EntryRow } from './queries.ts'
 
 /** The batch size, so that a million entries never sit in memory. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#shared/api.ts'
 
 import type { Deps } from '#server/deps.ts'
-import { linkNextPage } from '#server/platform/http/next-page.ts'
+import { linkNextPage } from '#server/platform/http/request/next-page.ts'
 import { route } from '#server/access/callers/route.ts'
 import { exportEntries } from './export-entries.ts'
 import { listChoices, listEntryPage } from './list-entry-page.ts'

@@ -4,7 +4,7 @@ import { keysOf } from '#shared/basic/keys-of.ts'
 import type { Language } from '#shared/languages.ts'
 import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
-import { BYTE_ORDER_MARK, type Cell, csvRow } from '#server/platform/csv.ts'
+import { BYTE_ORDER_MARK, type Cell, csvRow } from '#server/platform/text/csv.ts'
 
 type Column = keyof Words['auditAnswers']['heads']
 

@@ -2,7 +2,7 @@ import type { BackgroundWork } from '#shared/background-work/contract.ts'
 import { say, type Words } from '#shared/words/catalogue.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
-import { readVersion } from '#server/platform/backup/version.ts'
+import { readVersion } from '#server/platform/backup/archive/version.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { countByName } from './queries.ts'

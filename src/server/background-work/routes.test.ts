@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import type { BackgroundWork, TroubledJob } from '#shared/background-work/contract.ts'
 
-import { readVersion } from '#server/platform/backup/version.ts'
+import { readVersion } from '#server/platform/backup/archive/version.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { anAdminPortal } from '#test/a-new-customer.ts'
 import { aCustomer } from '#test/builders.ts'

@@ -13,7 +13,7 @@ import type {
 } from '#shared/categories/contract.ts'
 
 import { AppError, invalidInput, notFound } from '#server/platform/app-error.ts'
-import { keyOfName } from '#server/platform/key-of-name.ts'
+import { keyOfName } from '#server/platform/text/key-of-name.ts'
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'

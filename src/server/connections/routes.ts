@@ -5,7 +5,7 @@ import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
-import { languageOf } from '#server/platform/http/language-of.ts'
+import { languageOf } from '#server/platform/http/request/language-of.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { importMetadata } from './import-metadata.ts'
 import { sayMetadata } from '#server/connections/metadata/say-metadata.ts'

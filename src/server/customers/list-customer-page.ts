@@ -2,8 +2,8 @@ import type { CustomerListQuery } from '#shared/customers/contract.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { toKeptSpelling } from '#server/platform/domain-spelling.ts'
-import { decodeTimeCursor, encodeTimeCursor } from '#server/platform/http/next-page.ts'
+import { toKeptSpelling } from '#server/platform/text/domain-spelling.ts'
+import { decodeTimeCursor, encodeTimeCursor } from '#server/platform/http/request/next-page.ts'
 import { presentCustomer } from './present-customer.ts'
 import { listCustomers } from './queries.ts'
 

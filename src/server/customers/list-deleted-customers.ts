@@ -3,7 +3,7 @@ import type { DeletedCustomer } from '#shared/customers/contract.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { toShownDomain } from '#server/platform/domain-spelling.ts'
+import { toShownDomain } from '#server/platform/text/domain-spelling.ts'
 import { listDeleted } from './deletion-queries.ts'
 
 const DAY_MS = 24 * 3_600_000

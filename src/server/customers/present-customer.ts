@@ -1,8 +1,8 @@
 import type { Customer } from '#shared/customers/contract.ts'
 
 import type { Config } from '#server/config.ts'
-import { toShownDomain } from '#server/platform/domain-spelling.ts'
-import { toLanguage } from '#server/platform/http/language-of.ts'
+import { toShownDomain } from '#server/platform/text/domain-spelling.ts'
+import { toLanguage } from '#server/platform/http/request/language-of.ts'
 import { presentConnection } from '#server/connections/present-connection.ts'
 import type { CustomerRow } from './queries.ts'
 

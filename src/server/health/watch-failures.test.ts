@@ -8,7 +8,7 @@ import {
   stopSending,
 } from '#server/channels/mail/outgoing/sent/out-state.ts'
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
-import { noteBackup, noteFailedBackup } from '#server/platform/backup/note-backup.ts'
+import { noteBackup, noteFailedBackup } from '#server/platform/backup/write/note-backup.ts'
 import { aMailbox } from '#test/a-mailbox.ts'
 import { aPortal, aSignedInAdministrator, aTicket, anAgentAtTheDesk } from '#test/a-portal.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'

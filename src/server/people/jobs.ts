@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { job, type Job } from '#server/platform/jobs/job.ts'
 import { tellAdministrators } from '#server/telling/tell-people.ts'
-import { toShownEmail } from '#server/platform/domain-spelling.ts'
+import { toShownEmail } from '#server/platform/text/domain-spelling.ts'
 
 export function peopleJobs({ db, config }: Pick<Deps, 'db' | 'config'>): Job[] {
   return [

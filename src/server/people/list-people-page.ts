@@ -6,7 +6,7 @@ import { sessionLimits } from '#server/access/sessions/sessions.ts'
 import { getCustomer } from '#server/customers/save-customer.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { toKeptSpelling, toShownEmail } from '#server/platform/domain-spelling.ts'
+import { toKeptSpelling, toShownEmail } from '#server/platform/text/domain-spelling.ts'
 import { listPeople, type PeoplePlace, type PersonRow } from '#server/access/users/queries.ts'
 
 /** One page of a customer's people. */

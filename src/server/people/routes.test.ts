@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { api } from '#shared/api.ts'
 
 import { AppError } from '#server/platform/app-error.ts'
-import { parseInput } from '#server/platform/http/parse-input.ts'
+import { parseInput } from '#server/platform/http/request/parse-input.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { anAdminPortal } from '#test/a-new-customer.ts'
 import { aPortal, aSignedInAdministrator, aStranger, type Portal } from '#test/a-portal.ts'

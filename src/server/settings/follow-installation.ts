@@ -3,7 +3,7 @@ import type { Brand } from '#shared/settings/contract.ts'
 
 import { factsOf } from '#server/platform/error-facts.ts'
 import type { Deps } from '#server/deps.ts'
-import { beyondRequest } from '#server/platform/db/ended-queries.ts'
+import { beyondRequest } from '#server/platform/db/pool/ended-queries.ts'
 import { presentBrand } from './present-settings.ts'
 import { findLogo, findSettings, type SettingsRow } from './queries.ts'
 

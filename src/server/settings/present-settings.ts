@@ -4,8 +4,8 @@ import { settingsEndpoints } from '#shared/settings/endpoints.ts'
 import { hasNames, nameIn } from '#shared/settings/names.ts'
 import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
-import { toLanguage } from '#server/platform/http/language-of.ts'
-import { sayStored } from '#server/platform/say-stored.ts'
+import { toLanguage } from '#server/platform/http/request/language-of.ts'
+import { sayStored } from '#server/platform/text/say-stored.ts'
 import type { SettingsRow } from './queries.ts'
 
 export function presentSettings(row: SettingsRow): Settings {

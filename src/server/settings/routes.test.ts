@@ -5,7 +5,7 @@ import type { Settings, SettingsInput } from '#shared/settings/contract.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
-import { endQueriesWith } from '#server/platform/db/ended-queries.ts'
+import { endQueriesWith } from '#server/platform/db/pool/ended-queries.ts'
 import { aPortal, aSignedInAdministrator, type Portal } from '#test/a-portal.ts'
 import { anAdministrator } from '#test/builders.ts'
 import { buildTestApp } from '#test/build-test-app.ts'

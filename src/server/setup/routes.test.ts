@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { noteBackup } from '#server/platform/backup/note-backup.ts'
+import { noteBackup } from '#server/platform/backup/write/note-backup.ts'
 import { anAdminPortal, aDomain } from '#test/a-new-customer.ts'
 import { setUpApp } from '#test/second-factors.ts'
 

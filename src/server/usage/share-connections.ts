@@ -2,8 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { findCustomerOf } from '#server/access/users/queries.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Asker, askingAs, type Caller, currentAsker } from '#server/platform/db/fair-shares.ts'
-import { addressGroup } from '#server/platform/http/address-group.ts'
+import {
+  type Asker,
+  askingAs,
+  type Caller,
+  currentAsker,
+} from '#server/platform/db/pool/fair-shares.ts'
+import { addressGroup } from '#server/platform/http/request/address-group.ts'
 import type { FollowedRequests } from '#server/platform/operations/follow-requests.ts'
 import { sessionOf } from './limit-requests.ts'
 

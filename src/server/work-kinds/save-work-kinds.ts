@@ -12,7 +12,7 @@ import { recordAudit } from '#server/access/audit/record-audit.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidInput, notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
-import { keyOfName } from '#server/platform/key-of-name.ts'
+import { keyOfName } from '#server/platform/text/key-of-name.ts'
 import {
   insertWorkKind,
   listWorkKinds,

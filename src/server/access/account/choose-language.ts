@@ -7,8 +7,8 @@ import { readLanguage, updateLanguage } from '#server/access/users/language-quer
 import { personOf, type Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
-import { readCookie } from '#server/platform/http/cookies.ts'
-import { LANGUAGE_COOKIE, toLanguage } from '#server/platform/http/language-of.ts'
+import { readCookie } from '#server/platform/http/request/cookies.ts'
+import { LANGUAGE_COOKIE, toLanguage } from '#server/platform/http/request/language-of.ts'
 
 type ChoiceDeps = Pick<Deps, 'db'>
 

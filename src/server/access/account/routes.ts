@@ -17,7 +17,7 @@ import { chooseLanguage, getLanguage } from './choose-language.ts'
 import { confirmIdentity, requireIdentity } from './confirm-identity.ts'
 import { endOtherSessions, endOwnSession } from '#server/access/sessions/end-sessions.ts'
 import { getAccount, presentPasskey } from './get-account.ts'
-import { languageOf } from '#server/platform/http/language-of.ts'
+import { languageOf } from '#server/platform/http/request/language-of.ts'
 import { listSessions } from '#server/access/sessions/list-sessions.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps) {

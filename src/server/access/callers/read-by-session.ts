@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 import { AppError } from '#server/platform/app-error.ts'
-import { readCookie } from '#server/platform/http/cookies.ts'
-import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
-import { parseQuery } from '#server/platform/http/parse-input.ts'
+import { readCookie } from '#server/platform/http/request/cookies.ts'
+import { SESSION_COOKIE } from '#server/platform/http/request/csrf.ts'
+import { parseQuery } from '#server/platform/http/request/parse-input.ts'
 import { notSignedIn, readParams } from './route.ts'
 
 type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined

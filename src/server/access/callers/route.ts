@@ -10,9 +10,9 @@ import { type ReceivedFile, settleUploads } from '#server/platform/files/uploads
 import { isAdmin, isStaff, type Viewer } from '#server/access/viewer.ts'
 import { requireConfirmation } from './confirmation.ts'
 import { type CallerOf, resolveCaller } from './resolve-caller.ts'
-import { checkCsrf } from '#server/platform/http/csrf.ts'
+import { checkCsrf } from '#server/platform/http/request/csrf.ts'
 import { type Idempotency, readIdempotency } from '#server/platform/http/idempotency.ts'
-import { parseInput, parseQuery } from '#server/platform/http/parse-input.ts'
+import { parseInput, parseQuery } from '#server/platform/http/request/parse-input.ts'
 
 type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 type Answer<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : unknown

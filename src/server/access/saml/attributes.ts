@@ -1,7 +1,7 @@
 import { NAME_ID } from '#shared/connections/name-id.ts'
 import type { ReadAs } from '#shared/connections/tests/values.ts'
 
-import { isCanonicalDomain, toAsciiEmail } from '#server/platform/domain-spelling.ts'
+import { isCanonicalDomain, toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
 import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
 import { ASSERTION, attributeOf, childrenNamed, textOf } from '#server/access/saml/xml/xml.ts'
 

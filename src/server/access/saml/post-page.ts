@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify'
 import type { Words } from '#shared/words/catalogue.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 
-import { languageOf } from '#server/platform/http/language-of.ts'
-import { escapeHtml, sendSmallPage } from '#server/platform/http/small-page.ts'
+import { languageOf } from '#server/platform/http/request/language-of.ts'
+import { escapeHtml, sendSmallPage } from '#server/platform/http/response/small-page.ts'
 
 type Posted = {
   location: string

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { readFields } from '#server/platform/http/read-fields.ts'
+import { readFields } from '#server/platform/http/request/read-fields.ts'
 
 const FIELDS = ['SAMLRequest', 'SAMLResponse', 'RelayState'] as const
 

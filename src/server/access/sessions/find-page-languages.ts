@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
 import type { Deps } from '#server/deps.ts'
-import { within } from '#server/platform/db/within.ts'
-import { readCookie } from '#server/platform/http/cookies.ts'
-import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
+import { within } from '#server/platform/db/pool/within.ts'
+import { readCookie } from '#server/platform/http/request/cookies.ts'
+import { SESSION_COOKIE } from '#server/platform/http/request/csrf.ts'
 import { findSession } from './queries.ts'
 import { sessionCheck } from './sessions.ts'
 

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify'
 import { noteBrowserLanguage } from '#server/access/users/language-queries.ts'
 import type { PersonKey } from '#server/access/users/queries.ts'
 import type { Deps } from '#server/deps.ts'
-import { clearCookie, setCookie } from '#server/platform/http/cookies.ts'
-import { LANGUAGE_COOKIE, languageOfBrowser } from '#server/platform/http/language-of.ts'
+import { clearCookie, setCookie } from '#server/platform/http/request/cookies.ts'
+import { LANGUAGE_COOKIE, languageOfBrowser } from '#server/platform/http/request/language-of.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3_600
 

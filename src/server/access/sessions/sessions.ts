@@ -5,8 +5,8 @@ import { v7 as uuidv7 } from 'uuid'
 
 import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 
-import { clearCookie, readCookie, setCookie } from '#server/platform/http/cookies.ts'
-import { newVisitor, SESSION_COOKIE, setXsrfCookie } from '#server/platform/http/csrf.ts'
+import { clearCookie, readCookie, setCookie } from '#server/platform/http/request/cookies.ts'
+import { newVisitor, SESSION_COOKIE, setXsrfCookie } from '#server/platform/http/request/csrf.ts'
 import type { Deps } from '#server/deps.ts'
 import type { UserRole } from '#server/platform/db/tables/access.ts'
 import type { Viewer } from '#server/access/viewer.ts'

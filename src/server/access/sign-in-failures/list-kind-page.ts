@@ -3,7 +3,7 @@ import type { SignInFailureQuery } from '#shared/sign-in-failures/contract.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { decodeTimeCursor, encodeTimeCursor } from '#server/platform/http/next-page.ts'
+import { decodeTimeCursor, encodeTimeCursor } from '#server/platform/http/request/next-page.ts'
 import { REFUSALS_OF_ONE_PERSON } from './places-to-change.ts'
 import { presentKind } from './present-failure.ts'
 import { listFailureKinds } from './queries.ts'

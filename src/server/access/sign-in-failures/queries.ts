@@ -4,7 +4,7 @@ import { LISTED_FAILURES } from '#shared/sign-in-failures/values.ts'
 
 import type { RefusalDetail } from '#server/access/sign-in/refuse.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import type { TimePosition } from '#server/platform/http/next-page.ts'
+import type { TimePosition } from '#server/platform/http/request/next-page.ts'
 
 type Customer = { customerId: string; customerName: string; internal: boolean; isDeleted: boolean }
 type Failure = { ref: string; detail: RefusalDetail; address: string }

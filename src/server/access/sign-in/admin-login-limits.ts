@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import { addressGroup } from '#server/platform/http/address-group.ts'
+import { addressGroup } from '#server/platform/http/request/address-group.ts'
 import {
   countHit,
   forgetHits,

@@ -10,7 +10,7 @@ import type { ProviderId } from '#server/access/users/queries.ts'
 import { updateStaffSignIn } from '#server/access/users/staff-queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { toShownDomain } from '#server/platform/domain-spelling.ts'
+import { toShownDomain } from '#server/platform/text/domain-spelling.ts'
 import { rememberIdp } from './idp-hint.ts'
 import { isAddressAllowed } from './ip-restrictions.ts'
 import {

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { readCookie, setCookie } from '#server/platform/http/cookies.ts'
+import { readCookie, setCookie } from '#server/platform/http/request/cookies.ts'
 
 /** How long a person may take at the identity provider. */
 export const REQUEST_LIFE_MS = 30 * 60_000

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Deps } from '#server/deps.ts'
-import { clearCookie, readCookie, setCookie } from '#server/platform/http/cookies.ts'
+import { clearCookie, readCookie, setCookie } from '#server/platform/http/request/cookies.ts'
 
 const HINT_COOKIE = 'portico_idp'
 const REMEMBERED_MS = 90 * 24 * 3_600_000

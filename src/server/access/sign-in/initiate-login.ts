@@ -7,7 +7,7 @@ import type { Words } from '#shared/words/catalogue.ts'
 
 import type { Deps } from '#server/deps.ts'
 import type { SignInProtocol } from './protocol.ts'
-import { toAsciiEmail } from '#server/platform/domain-spelling.ts'
+import { toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
 import { findPilotOf, findSignInCustomerByDomain } from './queries.ts'
 import { inPilot } from './sign-in-customer.ts'
 

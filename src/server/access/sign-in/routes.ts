@@ -13,7 +13,7 @@ import type { SignInProtocol } from './protocol.ts'
 import { toUser } from '#server/access/viewer.ts'
 import { adminLogin } from './admin-login.ts'
 import { countSignInAttempt } from './sign-in-limit.ts'
-import { languageOf } from '#server/platform/http/language-of.ts'
+import { languageOf } from '#server/platform/http/request/language-of.ts'
 import { endSession } from '#server/access/sessions/sessions.ts'
 
 export function authRoutes(app: FastifyInstance, deps: Deps, protocol: SignInProtocol) {

@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
-import { addressGroup } from '#server/platform/http/address-group.ts'
+import { addressGroup } from '#server/platform/http/request/address-group.ts'
 import { countHit, giveBackHit } from '#server/platform/http/rate-limit.ts'
 
 const MINUTE_MS = 60_000

@@ -9,7 +9,7 @@ import { passedTestAt } from '#server/connections/tests/get-test.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { toShownDomain } from '#server/platform/domain-spelling.ts'
+import { toShownDomain } from '#server/platform/text/domain-spelling.ts'
 import { countSignIns, findConnectionOf, findDraft, findWatch, listDomainsOf } from './queries.ts'
 
 /** Says where a customer's single sign-on stands. */

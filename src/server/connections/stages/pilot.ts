@@ -3,7 +3,7 @@ import type { SignOn, StartPilot } from '#shared/connections/stages/contract.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { toAsciiEmail, toShownDomain } from '#server/platform/domain-spelling.ts'
+import { toAsciiEmail, toShownDomain } from '#server/platform/text/domain-spelling.ts'
 import {
   changeConnection,
   type Customer,

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { createSession } from '#server/access/sessions/sessions.ts'
-import { cookieName } from '#server/platform/http/cookies.ts'
-import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
+import { cookieName } from '#server/platform/http/request/cookies.ts'
+import { SESSION_COOKIE } from '#server/platform/http/request/csrf.ts'
 import { anAdministrator, anAgent } from '#test/builders.ts'
 import { buildTestApp } from '#test/build-test-app.ts'
 import { aTeamConnection } from '#test/team-connection.ts'

@@ -6,7 +6,7 @@ import { wordsIn } from '#shared/words/catalogue.ts'
 import { actorOf } from '#server/access/audit/actor.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
-import { languageOf } from '#server/platform/http/language-of.ts'
+import { languageOf } from '#server/platform/http/request/language-of.ts'
 import { beginTest } from './begin-test.ts'
 import { getNewestTest, getTest } from './get-test.ts'
 

@@ -3,7 +3,7 @@ import type { DomainProof, DomainRule, UnprovenDomain } from '#shared/customers/
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
-import { toShownDomain } from '#server/platform/domain-spelling.ts'
+import { toShownDomain } from '#server/platform/text/domain-spelling.ts'
 import type { Deps } from '#server/deps.ts'
 import { presentProof, refusedFrom, stateOf } from './present-proof.ts'
 import {

@@ -1,7 +1,7 @@
 import type { DomainProof } from '#shared/customers/domains/contract.ts'
 import { type DomainState, GONE_GRACE_DAYS } from '#shared/customers/domains/endpoints.ts'
 
-import { toShownDomain } from '#server/platform/domain-spelling.ts'
+import { toShownDomain } from '#server/platform/text/domain-spelling.ts'
 import { domainRecord } from './domain-record.ts'
 import type { Proof } from './queries.ts'
 

@@ -20,7 +20,10 @@ const SOON = { timeout: 20_000, interval: 5 }
 /** The PATH of an ordinary shell. */
 const PATH = '/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-const command = (name: string) => path.join(import.meta.dirname, `${name}-command.ts`)
+const COMMANDS = {
+  backup: path.join(import.meta.dirname, 'write/backup-command.ts'),
+  restore: path.join(import.meta.dirname, 'restore/restore-command.ts'),
+}
 
 /** Runs a command with the environment of a shell that calls npm. */
 async function run(
@@ -32,7 +35,7 @@ async function run(
   const script = `${before} && exec "$0" "$@"`
   const { NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, ...environment }
-  const args = ['-c', script, process.execPath, command(name), ...[given].flat()]
+  const args = ['-c', script, process.execPath, COMMANDS[name], ...[given].flat()]
   return promisify(execFile)('/bin/sh', args, { env }).then(
     ({ stdout, stderr }) => ({ exitCode: 0, stdout, stderr }),
     ({ code, stdout, stderr }) => ({ exitCode: Number(code), stdout, stderr }),
@@ -66,7 +69,7 @@ test('the commands move an installation from an external database into a new DAT
   expect(verified.stdout).toContain(`${file} can be restored`)
   expect(await readdir(folder)).toEqual(['backup.tar'])
 
-  const child = spawn(process.execPath, [command('restore'), file], {
+  const child = spawn(process.execPath, [COMMANDS.restore, file], {
     env: { PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: dataDir },
   })
   await expect.poll(() => existsSync(path.join(dataDir, 'postgres')), SOON).toBe(true)

@@ -1,6 +1,6 @@
 import { factsOf } from '#server/platform/error-facts.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { isDatabaseAway } from '#server/platform/db/database-away.ts'
+import { isDatabaseAway } from '#server/platform/db/pool/database-away.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 // Node's error codes for a full disk of this machine, and PostgreSQL's disk_full for its own.

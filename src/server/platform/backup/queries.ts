@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import type { DumpedSequence } from './manifest.ts'
+import type { DumpedSequence } from '#server/platform/backup/archive/manifest.ts'
 
 const { escapeIdentifier } = pg
 

@@ -10,8 +10,8 @@ import { aFile, aTicketForm } from '#test/builders.ts'
 import { aBucket } from '#test/s3/s3-server.ts'
 import { startEmulator } from '#test/s3/start-emulator.ts'
 import { createEmptyDatabase, createTestDatabase } from '#test/test-database.ts'
-import { restoreInstallation } from './restore-installation.ts'
-import { type Source, writeBackup } from './write-backup.ts'
+import { restoreInstallation } from '#server/platform/backup/restore/restore-installation.ts'
+import { type Source, writeBackup } from '#server/platform/backup/write/write-backup.ts'
 
 const { signal } = new AbortController()
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db, Tx } from './client.ts'
-import { isLockConflict } from './database-away.ts'
+import { isLockConflict } from '#server/platform/db/pool/database-away.ts'
 
 const ATTEMPTS = 4
 

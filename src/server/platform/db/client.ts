@@ -3,11 +3,15 @@ import { availableParallelism } from 'node:os'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 
-import { readOnlyError } from './database-away.ts'
-import { limitQueries } from './ended-queries.ts'
-import { createShares, currentAsker, type Shares } from './fair-shares.ts'
-import { allowSilence, breakOffWhenSilent, statementLimitOf } from './lost-connection.ts'
-import { preparingStatements } from './prepared-statements.ts'
+import { readOnlyError } from '#server/platform/db/pool/database-away.ts'
+import { limitQueries } from '#server/platform/db/pool/ended-queries.ts'
+import { createShares, currentAsker, type Shares } from '#server/platform/db/pool/fair-shares.ts'
+import {
+  allowSilence,
+  breakOffWhenSilent,
+  statementLimitOf,
+} from '#server/platform/db/pool/lost-connection.ts'
+import { preparingStatements } from '#server/platform/db/pool/prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>

@@ -10,7 +10,7 @@ import { query } from '#test/fixtures/embedded-postgres.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { aVisitor } from '#test/test-client.ts'
 import { createPool } from './client.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway } from '#server/platform/db/pool/database-away.ts'
 
 test('a connection answers one change with 503 and is thrown away when its server has become read-only', async () => {
   const portal = await aPortal()

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { lockDataDir } from '#server/platform/data-dir-lock.ts'
+import { lockDataDir } from '#server/platform/operations/data-dir-lock.ts'
 import {
   DEADLINE,
   findServerPid,

@@ -4,7 +4,7 @@ import { chmod, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { lockDataDir } from '#server/platform/data-dir-lock.ts'
+import { lockDataDir } from '#server/platform/operations/data-dir-lock.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import {
   findServerPid,

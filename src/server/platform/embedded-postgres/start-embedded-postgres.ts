@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { makeDataDir } from '#server/platform/data-dir-lock.ts'
+import { makeDataDir } from '#server/platform/operations/data-dir-lock.ts'
 import { embeddedAddress, embeddedFolder } from './address.ts'
 import { findPostgresBinaries } from './binaries.ts'
 import { OWNER, prepareCluster, SUPERUSER } from './cluster.ts'

@@ -1,4 +1,8 @@
-import { isDatabaseAway, isDatabaseFull, isTooSlow } from '#server/platform/db/database-away.ts'
+import {
+  isDatabaseAway,
+  isDatabaseFull,
+  isTooSlow,
+} from '#server/platform/db/pool/database-away.ts'
 import { JOB_FAILURES } from './job-failure-words.ts'
 
 /** Why a job failed, in words that an administrator may read: no address, no secret, no text of anybody. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { JobWithMetadata } from 'pg-boss'
 
 import { asWorker } from '#server/platform/db/as-role.ts'
-import { isDatabaseAway } from '#server/platform/db/database-away.ts'
+import { isDatabaseAway } from '#server/platform/db/pool/database-away.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Job } from './job.ts'
 import { AlreadyDone, describeFailure } from './job-error.ts'

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { createDb, createPool, type Db } from '#server/platform/db/client.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { migrate } from '#server/platform/db/migrate/migrate.ts'
 import { createEmptyDatabase, createTestDatabase } from '#test/test-database.ts'
 
 import { keyFileOf } from './key-file.ts'

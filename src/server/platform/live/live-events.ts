@@ -8,7 +8,7 @@ import {
   allowSilence,
   breakOffWhenSilent,
   SILENCE_MS,
-} from '#server/platform/db/lost-connection.ts'
+} from '#server/platform/db/pool/lost-connection.ts'
 
 /**
  * Holds ids only, because notices bypass row-level security. The receiver asks for each viewer

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { endQueriesWith } from '#server/platform/db/ended-queries.ts'
+import { endQueriesWith } from '#server/platform/db/pool/ended-queries.ts'
 import type { FollowedRequests } from './follow-requests.ts'
 
 /**

@@ -1,7 +1,11 @@
 import type pg from 'pg'
 
-import { isDatabaseAway, isDatabaseFull, isReadOnly } from '#server/platform/db/database-away.ts'
-import { listKnownMigrations } from '#server/platform/db/migrations.ts'
+import {
+  isDatabaseAway,
+  isDatabaseFull,
+  isReadOnly,
+} from '#server/platform/db/pool/database-away.ts'
+import { listKnownMigrations } from '#server/platform/db/migrate/migrations.ts'
 import type { Deps } from '#server/deps.ts'
 
 const WITHIN_MS = 2_000

@@ -2,9 +2,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
-import type { MigrationProgress } from '#server/platform/db/migrations.ts'
-import { handleErrors, upgrading } from '#server/platform/http/error-handler.ts'
-import { addSecurityHeaders } from '#server/platform/http/security-headers.ts'
+import type { MigrationProgress } from '#server/platform/db/migrate/migrations.ts'
+import { handleErrors, upgrading } from '#server/platform/http/response/error-handler.ts'
+import { addSecurityHeaders } from '#server/platform/http/response/security-headers.ts'
 
 /** Most migrations end before, and proxies try another process while nothing listens here. */
 const AFTER_MS = 2_000

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { createDb, createPool } from '#server/platform/db/client.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { migrate } from '#server/platform/db/migrate/migrate.ts'
 import { buildTestApp } from '#test/build-test-app.ts'
 import { aDatabaseOfTheLastRelease } from '#test/last-release.ts'
 import { ticketJobs } from './jobs.ts'

@@ -4,8 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import { seesTicket } from '#server/tickets/core/audience.ts'
 import { listChangedTickets } from '#server/tickets/list/list-changed-tickets.ts'
 import { findViewer } from '#server/access/sessions/sessions.ts'
-import { readCookie } from '#server/platform/http/cookies.ts'
-import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
+import { readCookie } from '#server/platform/http/request/cookies.ts'
+import { SESSION_COOKIE } from '#server/platform/http/request/csrf.ts'
 import { isStaff, type Viewer } from '#server/access/viewer.ts'
 
 const HEARTBEAT_MS = 25_000

@@ -1,7 +1,7 @@
 import type { CrmOverview } from '#shared/crm/contract.ts'
 import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
-import { sayStored, type Telling } from '#server/platform/say-stored.ts'
+import { sayStored, type Telling } from '#server/platform/text/say-stored.ts'
 
 type Texts = Pick<Words, 'crmAdmin' | 'crmCalls' | 'crmDelivery'>
 

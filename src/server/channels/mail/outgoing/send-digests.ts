@@ -4,7 +4,7 @@ import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { chooseLanguage } from '#server/platform/http/language-of.ts'
+import { chooseLanguage } from '#server/platform/http/request/language-of.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { dayIn } from '#server/platform/mail-transport/write-mail.ts'
 import {

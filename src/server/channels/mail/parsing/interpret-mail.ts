@@ -1,6 +1,6 @@
 import { MAX_TEXT_LENGTH } from '#shared/limits.ts'
 
-import { toAsciiEmail } from '#server/platform/domain-spelling.ts'
+import { toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
 import { idsIn, oneLine, readAnswering } from '#server/channels/mail/parsing/headers/answering.ts'
 import { automaticKind } from '#server/channels/mail/parsing/headers/automatic-kind.ts'
 import { readAuthentication } from '#server/channels/mail/parsing/headers/authentication.ts'

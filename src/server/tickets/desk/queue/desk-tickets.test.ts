@@ -7,7 +7,7 @@ import { PRIORITIES } from '#shared/tickets/values.ts'
 
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { createDb, createPool } from '#server/platform/db/client.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { migrate } from '#server/platform/db/migrate/migrate.ts'
 import { renewTicketJson } from '#server/tickets/core/queries.ts'
 import { aPortal, aTicket } from '#test/a-portal.ts'
 import { anAgentAnswer, storeTickets } from '#test/builders.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '#server/platform/db/client.ts'
-import { plannedForItsValues } from '#server/platform/db/prepared-statements.ts'
+import { plannedForItsValues } from '#server/platform/db/pool/prepared-statements.ts'
 import type { TicketStatus } from '#shared/tickets/values.ts'
 import { type ItemRow, readItems } from '#server/tickets/desk/ticket/item-queries.ts'
 import { NOBODY, type QueueFilter } from './filter.ts'

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DeskSort } from '#shared/desk/values.ts'
 import type { SortDirection } from '#shared/tickets/values.ts'
 
-import { plannedForItsValues } from '#server/platform/db/prepared-statements.ts'
+import { plannedForItsValues } from '#server/platform/db/pool/prepared-statements.ts'
 import type { QueueFilter } from './filter.ts'
 
 // The SQL of the queue. A page is found by its keys alone, in indexes that have every column of a filter, and its rows

@@ -3,7 +3,7 @@ import type { NUMBER_FILES } from '#shared/desk/reports/values.ts'
 import type { Language } from '#shared/languages.ts'
 import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
-import { type Cell, csvFile } from '#server/platform/csv.ts'
+import { type Cell, csvFile } from '#server/platform/text/csv.ts'
 
 type NumberFile = (typeof NUMBER_FILES)[number]
 type Head = keyof Words['deskNumbers']['heads']

@@ -4,8 +4,8 @@ import { api } from '#shared/api.ts'
 
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
-import { languageOf } from '#server/platform/http/language-of.ts'
-import { sendCsv } from '#server/platform/http/send-csv.ts'
+import { languageOf } from '#server/platform/http/request/language-of.ts'
+import { sendCsv } from '#server/platform/http/response/send-csv.ts'
 import { getDeskNumbers } from './get-desk-numbers.ts'
 import { numbersCsv } from './numbers-file.ts'
 

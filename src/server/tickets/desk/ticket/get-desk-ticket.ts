@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 
 import { isPersonActive } from '#server/access/users/queries.ts'
 import { listStaffNames } from '#server/access/users/staff-queries.ts'
-import { toShownDomain } from '#server/platform/domain-spelling.ts'
+import { toShownDomain } from '#server/platform/text/domain-spelling.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'

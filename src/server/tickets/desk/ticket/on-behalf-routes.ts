@@ -8,7 +8,7 @@ import { route } from '#server/access/callers/route.ts'
 import { listActivePeople } from '#server/access/users/queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
-import { toShownEmail } from '#server/platform/domain-spelling.ts'
+import { toShownEmail } from '#server/platform/text/domain-spelling.ts'
 import { raiseOnBehalf } from './raise-on-behalf.ts'
 import { findServedCustomer } from '#server/customers/served-customer-queries.ts'
 

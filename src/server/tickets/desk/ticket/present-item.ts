@@ -1,7 +1,7 @@
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import { slaStatuses } from '#shared/sla/sla.ts'
 
-import { toShownEmail } from '#server/platform/domain-spelling.ts'
+import { toShownEmail } from '#server/platform/text/domain-spelling.ts'
 import type { ItemRow } from './item-queries.ts'
 
 /** Presents a ticket as the queue shows it at this instant. */

@@ -2,7 +2,7 @@ import type { TimeEntry, TimeQuery } from '#shared/desk/time/contract.ts'
 
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
-import { decodeTimeCursor, encodeTimeCursor } from '#server/platform/http/next-page.ts'
+import { decodeTimeCursor, encodeTimeCursor } from '#server/platform/http/request/next-page.ts'
 import { type EntryPlace, listEntries } from './ledger-queries.ts'
 import { presentEntry } from './present-entry.ts'
 

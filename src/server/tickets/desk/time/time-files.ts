@@ -3,7 +3,7 @@ import { keysOf } from '#shared/basic/keys-of.ts'
 import type { Language } from '#shared/languages.ts'
 import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
-import { type Cell, csvFile } from '#server/platform/csv.ts'
+import { type Cell, csvFile } from '#server/platform/text/csv.ts'
 
 type TimeWords = Words['deskTime']
 type Columns<Row, Head extends string> = Record<Head, (row: Row, words: TimeWords) => Cell>

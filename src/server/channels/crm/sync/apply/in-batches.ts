@@ -1,5 +1,5 @@
 import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
-import { isDatabaseAway } from '#server/platform/db/database-away.ts'
+import { isDatabaseAway } from '#server/platform/db/pool/database-away.ts'
 import type { Reader } from './reader.ts'
 
 /** The most objects that the CRM reads at once. */

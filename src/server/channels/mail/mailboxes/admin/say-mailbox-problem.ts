@@ -1,6 +1,6 @@
 import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
-import { sayStored, type Telling } from '#server/platform/say-stored.ts'
+import { sayStored, type Telling } from '#server/platform/text/say-stored.ts'
 
 type Texts = Pick<Words, 'mailboxProblems' | 'mailboxes'>
 

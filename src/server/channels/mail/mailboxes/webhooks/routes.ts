@@ -6,7 +6,7 @@ import { POSTED_MAIL_BYTES } from '#shared/mail/boxes/contract.ts'
 import { readParams, route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { readBytes } from '#server/platform/http/read-bytes.ts'
+import { readBytes } from '#server/platform/http/request/read-bytes.ts'
 import { mustBeExpected, takePosted } from './take-posted.ts'
 
 /** The bytes that are received at the same time. They are in memory until they are stored. */

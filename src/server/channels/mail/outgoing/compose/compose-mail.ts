@@ -9,7 +9,7 @@ import {
   type Mailer,
   messageIdOf,
 } from '#server/platform/mail-transport/create-mailer.ts'
-import { chooseLanguage } from '#server/platform/http/language-of.ts'
+import { chooseLanguage } from '#server/platform/http/request/language-of.ts'
 import { installationId } from '#server/channels/mail/installation-id.ts'
 import { makeReplyAddress } from '#server/channels/mail/reply-address.ts'
 import { findReader } from '#server/channels/mail/outgoing/plan/cause-queries.ts'

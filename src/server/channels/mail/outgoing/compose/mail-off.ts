@@ -8,7 +8,7 @@ import { wordsIn } from '#shared/words/catalogue.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { escapeHtml, sendSmallPage } from '#server/platform/http/small-page.ts'
+import { escapeHtml, sendSmallPage } from '#server/platform/http/response/small-page.ts'
 import {
   findPersonOfToken,
   saveMailChoice,

@@ -1,6 +1,6 @@
 import { cleanSubject } from '#shared/tickets/subject-text.ts'
 
-import { toAsciiEmail } from '#server/platform/domain-spelling.ts'
+import { toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
 import { type Field, valuesOf } from '#server/channels/mail/parsing/mime/head.ts'
 import type { MailAddress, ReadMail } from '#server/channels/mail/parsing/mime/mail.ts'
 import { readAddresses } from './sender.ts'

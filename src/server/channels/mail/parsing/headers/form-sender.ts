@@ -1,4 +1,4 @@
-import { toAsciiEmail } from '#server/platform/domain-spelling.ts'
+import { toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
 import { INSTALLATION_HEADER } from './automatic-kind.ts'
 import { type Field, valuesOf } from '#server/channels/mail/parsing/mime/head.ts'
 import { readSender } from './sender.ts'

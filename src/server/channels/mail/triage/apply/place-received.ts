@@ -1,7 +1,11 @@
 import { AppError } from '#server/platform/app-error.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { isDatabaseAway, isDatabaseFull, isTooSlow } from '#server/platform/db/database-away.ts'
+import {
+  isDatabaseAway,
+  isDatabaseFull,
+  isTooSlow,
+} from '#server/platform/db/pool/database-away.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import type { Attempt } from '#server/platform/jobs/job.ts'
 import { AlreadyDone } from '#server/platform/jobs/job-error.ts'

@@ -1,7 +1,7 @@
 import { listByEmail } from '#server/access/users/queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { toAsciiEmail } from '#server/platform/domain-spelling.ts'
+import { toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
 import { type AlertMail, findAlert } from '#server/channels/mail/triage/alerts/find-alert.ts'
 import type { AlertFacts } from '#server/channels/mail/triage/alerts/place-alert.ts'
 import { listRulesOf } from '#server/channels/mail/triage/alerts/rule-queries.ts'

@@ -4,7 +4,7 @@ import type { Actor as AuditActor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
-import { toAsciiEmail } from '#server/platform/domain-spelling.ts'
+import { toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
 import { discardHeld } from './queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { MailItem } from '#shared/mail/held/contract.ts'
 
-import { toShownEmail } from '#server/platform/domain-spelling.ts'
+import { toShownEmail } from '#server/platform/text/domain-spelling.ts'
 import type { MailRow } from './queries.ts'
 
 export function presentMailItem(row: MailRow): MailItem {

@@ -4,7 +4,7 @@ import { type ListedMails, MAX_MAILS_COUNTED } from '#shared/mail/held/values.ts
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { TicketKey } from '#server/channels/mail/outgoing/sent/kinds.ts'
-import type { TimePosition } from '#server/platform/http/next-page.ts'
+import type { TimePosition } from '#server/platform/http/request/next-page.ts'
 
 /** Mails with whose they are and where they came to. Not those of deleted customers. */
 function mails(tx: Tx) {

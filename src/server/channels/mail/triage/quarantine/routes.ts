@@ -11,7 +11,7 @@ import {
   decodeTimeCursor,
   encodeTimeCursor,
   linkNextPage,
-} from '#server/platform/http/next-page.ts'
+} from '#server/platform/http/request/next-page.ts'
 import { sendFile } from '#server/tickets/files/send-file.ts'
 import { readMail } from '#server/channels/mail/parsing/read-mail.ts'
 import { acceptMail } from './accept-mail.ts'

@@ -2,7 +2,7 @@ import type { AlertRule } from '#shared/mail/alerts/contract.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { toShownEmail } from '#server/platform/domain-spelling.ts'
+import { toShownEmail } from '#server/platform/text/domain-spelling.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import {
   type AlertRuleRow,

@@ -14,7 +14,7 @@ import { listByEmail } from '#server/access/users/queries.ts'
 import { checkDomain } from '#server/customers/check-domain.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { toAsciiEmail } from '#server/platform/domain-spelling.ts'
+import { toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
 import { checkCategories } from '#server/tickets/core/check-categories.ts'
 import { findServedCustomer } from '#server/customers/served-customer-queries.ts'
 

@@ -4,7 +4,7 @@ import type { AlertOutcome } from '#shared/mail/alerts/values.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { toAsciiEmail } from '#server/platform/domain-spelling.ts'
+import { toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
 import { type AlertMail, findAlert } from '#server/channels/mail/triage/alerts/find-alert.ts'
 import {
   type AlertFacts,
