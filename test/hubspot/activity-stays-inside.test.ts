@@ -100,7 +100,7 @@ function plant({ scene, hubSpot, remoteId, people }: HubSpotScene): string[] {
   agent.setOwner(remoteId, owner?.id ?? null)
   agent.change(remoteId, { source_type: 'PHONE' })
 
-  // Of another person, and then one ticket with this one.
+  // Another person's ticket, and then one ticket with this one.
   const sam = agent.addContact({ email: people.sam.email, firstname: 'Sam' }).id
   const foreign = agent.openTicket({
     properties: { subject: marker, content: marker },

@@ -5,12 +5,12 @@ export const MAX_PASSWORD_LENGTH = 1024
 
 export type PasswordProblem = 'too_short' | 'too_long' | 'own' | 'control_characters'
 
-/** What keeps this from being the person's new password; null when nothing does. */
+/** Returns why this cannot be the person's new password; null when it can. */
 export function problemOfPassword(
   password: string,
   person: { email: string; name: string },
 ): PasswordProblem | null {
-  // A browser's field drops line breaks, so nobody could sign in with one.
+  // A browser's field drops line breaks, so no one could sign in with one.
   if (/\p{Cc}/u.test(password)) return 'control_characters'
   if (password.length < MIN_PASSWORD_LENGTH) return 'too_short'
   if (password.length > MAX_PASSWORD_LENGTH) return 'too_long'

@@ -27,7 +27,7 @@ const WAYS: [what: string, Partial<EncryptionOptions>][] = [
 ]
 
 for (const [what, encryption] of WAYS) {
-  test(`an encrypted assertion with ${what} is read, whichever part is signed`, async () => {
+  test(`an encrypted assertion with ${what} is read when any part is signed`, async () => {
     expect(await judgeEncrypted(encryption)).toBe('accepted')
     expect(await judgeEncrypted(encryption, { sign: 'response' })).toBe('accepted')
     expect(await judgeEncrypted(encryption, { sign: 'both' })).toBe('accepted')

@@ -30,7 +30,7 @@ export async function lookAtMetadata(deps: LookDeps, customerId: string): Promis
   if (!source?.url) return
   const { url, entityId } = source
   const any = await importMetadata(deps, { source: { url }, entityId: null })
-  // Of several providers the one that people sign in with is meant.
+  // Choose the one that people sign in with when there are several providers.
   const read = 'choices' in any ? await importMetadata(deps, { source: { url }, entityId }) : any
   if ('choices' in read) return
   await asWorker(deps.db, (tx) => keepLook(deps, tx, { customerId, url, read }))
