@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 
 import { NEW_CONNECTION } from '#shared/connections/fields.ts'
 
-import { settingsFingerprint } from '#server/connections/settings-fingerprint.ts'
+import { settingsFingerprint } from '#server/connections/settings/settings-fingerprint.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 /** A test of a connection that waits for its answer, as a row. */

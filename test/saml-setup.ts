@@ -1,4 +1,4 @@
-import { readResponse } from '#server/access/saml/read-response.ts'
+import { readResponse } from '#server/access/saml/response/read-response.ts'
 import { type SamlConnection, serviceProviderFor } from '#server/access/saml/service-provider.ts'
 
 import { aSamlResponse, ISSUER, makeSigningKey, type ResponseOptions } from './saml-responses.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createLoginUrl, newRequestId } from '#server/access/saml/library/login-url.ts'
-import { readResponse } from '#server/access/saml/read-response.ts'
+import { readResponse } from '#server/access/saml/response/read-response.ts'
 import type { SamlConnection } from '#server/access/saml/service-provider.ts'
 
 import { freePort } from './free-port.ts'

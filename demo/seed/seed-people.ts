@@ -4,7 +4,7 @@ import { DEMO_CUSTOMERS, DEMO_STAFF, type DemoCustomer, SOFIA, TOMAS } from '#de
 import { fullNameOf } from '#demo/identity-provider/realms.ts'
 import type { DemoIdentityProvider } from '#demo/identity-provider/server.ts'
 import { SYSTEM } from '#server/access/audit/actor.ts'
-import { createCustomer } from '#server/customers/save-customer.ts'
+import { createCustomer } from '#server/customers/core/save-customer.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'

@@ -2,7 +2,7 @@ import { textKey } from '#shared/words/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { everyTenMinutes } from '#server/platform/jobs/clean-up-job.ts'
 import { type Job, scheduledJob } from '#server/platform/jobs/job.ts'
-import { keepCertificateEnds } from './list-expiring-certificates.ts'
+import { keepCertificateEnds } from '#server/connections/settings/list-expiring-certificates.ts'
 
 const ENDS = 'certificate-ends'
 

@@ -7,9 +7,9 @@ import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { languageOf } from '#server/platform/http/request/language-of.ts'
 import { checkCertificate } from './check-certificate.ts'
-import { importMetadata } from './import-metadata.ts'
+import { importMetadata } from '#server/connections/metadata/import-metadata.ts'
 import { sayMetadata } from '#server/connections/metadata/say-metadata.ts'
-import { listExpiringCertificates } from './list-expiring-certificates.ts'
+import { listExpiringCertificates } from '#server/connections/settings/list-expiring-certificates.ts'
 
 export function connectionRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.listExpiringCertificates, () => listExpiringCertificates(deps))

@@ -4,8 +4,8 @@ import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { toKeptSpelling } from '#server/platform/text/domain-spelling.ts'
 import { decodeTimeCursor, encodeTimeCursor } from '#server/platform/http/request/next-page.ts'
-import { presentCustomer } from './present-customer.ts'
-import { listCustomers } from './queries.ts'
+import { presentCustomer } from '#server/customers/core/present-customer.ts'
+import { listCustomers } from '#server/customers/core/queries.ts'
 
 /** Lists all customers, or one page of them when a limit is given. */
 export async function listCustomerPage(

@@ -21,7 +21,7 @@ import {
 } from '#test/saml-sign-in.ts'
 import { aVisitor, signedInAs, statusesOf, type TestClient } from '#test/test-client.ts'
 
-import { keepCertificateEnds } from '#server/connections/list-expiring-certificates.ts'
+import { keepCertificateEnds } from '#server/connections/settings/list-expiring-certificates.ts'
 
 const INTERNAL_ID = '00000000-0000-7000-8000-000000000001'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/

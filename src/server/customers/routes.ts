@@ -10,14 +10,18 @@ import type { Deps } from '#server/deps.ts'
 import { confirmationRequired } from '#server/access/callers/confirmation.ts'
 import { linkNextPage } from '#server/platform/http/request/next-page.ts'
 import { route } from '#server/access/callers/route.ts'
-import { deleteCustomer } from './delete-customer.ts'
+import { deleteCustomer } from '#server/customers/deletion/delete-customer.ts'
 import { listCustomerPage } from './list-customer-page.ts'
-import { listDeletedCustomers } from './list-deleted-customers.ts'
-import { prepareCustomer } from './new-customer-id.ts'
+import { listDeletedCustomers } from '#server/customers/deletion/list-deleted-customers.ts'
+import { prepareCustomer } from '#server/customers/core/new-customer-id.ts'
 import { countSessionsOfCustomer } from '#server/access/sessions/queries.ts'
-import { countCustomers } from './queries.ts'
-import { restoreCustomer } from './restore-customer.ts'
-import { changeCustomer, createCustomer, getCustomer } from './save-customer.ts'
+import { countCustomers } from '#server/customers/core/queries.ts'
+import { restoreCustomer } from '#server/customers/deletion/restore-customer.ts'
+import {
+  changeCustomer,
+  createCustomer,
+  getCustomer,
+} from '#server/customers/core/save-customer.ts'
 
 export function customerRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.listCustomers, async ({ query, request, reply }) => {

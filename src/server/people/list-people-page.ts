@@ -3,7 +3,7 @@ import type { PeopleQuery, Person } from '#shared/people/contract.ts'
 
 import { invalidInput } from '#server/platform/app-error.ts'
 import { sessionLimits } from '#server/access/sessions/sessions.ts'
-import { getCustomer } from '#server/customers/save-customer.ts'
+import { getCustomer } from '#server/customers/core/save-customer.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { toKeptSpelling, toShownEmail } from '#server/platform/text/domain-spelling.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aConnection, aResponseTo, NOW, sp } from '#test/saml-setup.ts'
 
 import { readPerson } from './attributes.ts'
-import { readResponse } from './read-response.ts'
+import { readResponse } from '#server/access/saml/response/read-response.ts'
 
 const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 

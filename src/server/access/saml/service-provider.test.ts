@@ -22,8 +22,8 @@ import {
 } from '#test/saml-setup.ts'
 
 import { createLoginUrl, newRequestId } from '#server/access/saml/library/login-url.ts'
-import { createMetadata } from './own-metadata.ts'
-import { readResponse } from './read-response.ts'
+import { createMetadata } from '#server/access/saml/login/own-metadata.ts'
+import { readResponse } from '#server/access/saml/response/read-response.ts'
 import { serviceProviderFor } from './service-provider.ts'
 
 const REQUEST = { requestId: '_abc', relayState: '', passive: false }

@@ -12,7 +12,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { toShownDomain } from '#server/platform/text/domain-spelling.ts'
 import { rememberIdp } from './idp-hint.ts'
-import { isAddressAllowed } from './ip-restrictions.ts'
+import { isAddressAllowed } from '#server/access/callers/ip-restrictions.ts'
 import {
   isTeam,
   lacksProof,

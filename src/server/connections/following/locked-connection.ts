@@ -1,7 +1,7 @@
 import { completeSettings, type ConnectionSettings } from '#shared/connections/fields.ts'
 
 import type { Customer } from '#server/connections/stages/operation.ts'
-import { findSettings } from '#server/connections/queries.ts'
+import { findSettings } from '#server/connections/settings/connection-queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { findCustomer, lockCustomer } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { importMetadata } from '#server/connections/import-metadata.ts'
+import { importMetadata } from '#server/connections/metadata/import-metadata.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { keepLook } from './keep-look.ts'

@@ -9,7 +9,7 @@ import {
   PROTOCOL,
   textOf,
 } from '#server/access/saml/xml/xml.ts'
-import { readInstant } from '#server/access/saml/validity.ts'
+import { readInstant } from '#server/access/saml/response/validity.ts'
 import { METADATA_BOUNDS } from '#server/access/saml/xml/check-markup.ts'
 import { plainXml } from '#server/access/saml/xml/response-limits.ts'
 import { isEntryPoint } from './entry-point.ts'

@@ -2,7 +2,7 @@ import { completeSettings } from '#shared/connections/fields.ts'
 import type { GoLive, SignOn } from '#shared/connections/stages/contract.ts'
 
 import type { SetupLinkHolder } from '#server/access/setup-links/setup-link-holder.ts'
-import { listVersions } from '#server/connections/queries.ts'
+import { listVersions } from '#server/connections/settings/connection-queries.ts'
 import { putLive } from '#server/connections/stages/go-live.ts'
 import { changeConnection, type StageDeps } from '#server/connections/stages/operation.ts'
 import { tellAdministrators } from '#server/telling/tell-people.ts'

@@ -4,7 +4,7 @@ import {
   type ConnectionSettings,
 } from '#shared/connections/fields.ts'
 
-import { auditConnection } from '#server/connections/audit-connection.ts'
+import { auditConnection } from '#server/connections/settings/audit-connection.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { findDraft, updateDraftSettings } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { WATCH_DAYS } from '#shared/connections/stages/values.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
-import { JUDGE_CHANGE } from '#server/access/sign-in/watch/watched-change.ts'
+import { JUDGE_CHANGE } from '#server/access/watched-sign-in/watched-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { cleanUpJob } from '#server/platform/jobs/clean-up-job.ts'
 import { job, type Job } from '#server/platform/jobs/job.ts'

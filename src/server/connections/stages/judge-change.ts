@@ -2,7 +2,7 @@ import { hasStopped } from '#shared/connections/stages/values.ts'
 
 import { SYSTEM } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
-import { findWatchedChange } from '#server/access/sign-in/watch/watched-change.ts'
+import { findWatchedChange } from '#server/access/watched-sign-in/watched-change.ts'
 import { tellAdministrators } from '#server/telling/tell-people.ts'
 import type { Deps } from '#server/deps.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'

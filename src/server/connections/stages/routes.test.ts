@@ -7,7 +7,7 @@ import { aUser } from '#test/builders.ts'
 import { attacker } from '#test/saml-setup.ts'
 import { signedInAs } from '#test/test-client.ts'
 import { completeSettings } from '#shared/connections/fields.ts'
-import { settingsFingerprint } from '#server/connections/settings-fingerprint.ts'
+import { settingsFingerprint } from '#server/connections/settings/settings-fingerprint.ts'
 
 type Portal = Awaited<ReturnType<typeof anAdminPortal>>
 

@@ -3,9 +3,9 @@ import { completeSettings, type ConnectionSettings } from '#shared/connections/f
 import type { ConnectionDraftInput, SignOn } from '#shared/connections/stages/contract.ts'
 
 import { recordAudit } from '#server/access/audit/record-audit.ts'
-import { auditConnection } from '#server/connections/audit-connection.ts'
-import { checkConnection } from '#server/connections/check-connection.ts'
-import { findSettings } from '#server/connections/queries.ts'
+import { auditConnection } from '#server/connections/settings/audit-connection.ts'
+import { checkConnection } from '#server/connections/settings/check-connection.ts'
+import { findSettings } from '#server/connections/settings/connection-queries.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import { changeConnection, findSeenDraft, type OnConnection, type StageDeps } from './operation.ts'
 import { endPilotSessions } from './pilot-sessions.ts'

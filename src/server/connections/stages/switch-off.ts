@@ -1,7 +1,7 @@
 import { completeSettings } from '#shared/connections/fields.ts'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 
-import { findSettings } from '#server/connections/queries.ts'
+import { findSettings } from '#server/connections/settings/connection-queries.ts'
 import { applySettings } from './apply-settings.ts'
 import { changeConnection, type OnConnection, type StageDeps } from './operation.ts'
 import { stopPilot } from './pilot.ts'

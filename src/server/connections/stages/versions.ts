@@ -2,10 +2,14 @@ import { completeSettings, NEW_CONNECTION } from '#shared/connections/fields.ts'
 import type { ConnectionVersion, SignOn } from '#shared/connections/stages/contract.ts'
 import { type ChangeWay, MAX_LISTED_VERSIONS } from '#shared/connections/stages/values.ts'
 
-import { compareSettings } from '#server/connections/compare-settings.ts'
+import { compareSettings } from '#server/connections/settings/compare-settings.ts'
 import { passedTestAt } from '#server/connections/tests/get-test.ts'
-import { findSettings, findVersion, listVersions as list } from '#server/connections/queries.ts'
-import { isSameSettings } from '#server/connections/record-version.ts'
+import {
+  findSettings,
+  findVersion,
+  listVersions as list,
+} from '#server/connections/settings/connection-queries.ts'
+import { isSameSettings } from '#server/connections/settings/record-version.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { applySettings } from './apply-settings.ts'

@@ -3,9 +3,9 @@ import type { ConnectionSettings } from '#shared/connections/fields.ts'
 import type { TestResult } from '#shared/connections/tests/result.ts'
 import type { TestRemark } from '#shared/connections/tests/values.ts'
 
-import type { Inspection } from '#server/access/saml/inspect-response.ts'
+import type { Inspection } from '#server/access/saml/response/inspect-response.ts'
 import { checkAddress } from '#server/access/sign-in/admission.ts'
-import { certificateEndOf } from '#server/connections/list-expiring-certificates.ts'
+import { certificateEndOf } from '#server/connections/settings/list-expiring-certificates.ts'
 
 /** A clock that is ahead shows at once; behind, an answer looks like one that was long on its way. */
 const AHEAD_MS = 5_000

@@ -6,7 +6,7 @@ import type { TestResult } from '#shared/connections/tests/result.ts'
 import { TEST_LIFE_MS } from '#shared/connections/tests/values.ts'
 
 import { explanationOf } from '#server/access/sign-in-failures/present-failure.ts'
-import { settingsFingerprint } from '#server/connections/settings-fingerprint.ts'
+import { settingsFingerprint } from '#server/connections/settings/settings-fingerprint.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'

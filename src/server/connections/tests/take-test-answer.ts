@@ -1,12 +1,12 @@
 import type { TestRefused, TestResult, TestedPerson } from '#shared/connections/tests/result.ts'
 import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
 
-import type { Inspection } from '#server/access/saml/inspect-response.ts'
+import type { Inspection } from '#server/access/saml/response/inspect-response.ts'
 import {
   type AskedTest,
   inspectTestAnswer,
   type TakeTestAnswer,
-} from '#server/access/saml/test-answers.ts'
+} from '#server/access/saml/login/test-answers.ts'
 import { checkPerson, sentNameOf } from '#server/access/sign-in/admission.ts'
 import { type RefusalDetail, refuse } from '#server/access/sign-in/refuse.ts'
 import { findPersonByEmail } from '#server/access/users/queries.ts'

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { decryptionKeysFor } from '#server/access/saml/keys/key-pairs.ts'
-import { readSamlSession } from '#server/access/saml/name-id.ts'
+import { readSamlSession } from '#server/access/saml/response/name-id.ts'
 import { claimAssertion } from '#server/access/saml/queries.ts'
 import { nameDevice } from '#server/access/sessions/describe-device.ts'
 import { hashProviderName, openProviderSession } from '#server/access/sessions/provider-session.ts'

@@ -1,4 +1,4 @@
-import type { NameId } from '#server/access/saml/name-id.ts'
+import type { NameId } from '#server/access/saml/response/name-id.ts'
 import { ASSERTION, PROTOCOL } from '#server/access/saml/xml/xml.ts'
 
 // The messages of a sign-out (SAML core 3.7) that this portal sends. Their signature comes with the binding.

@@ -1,5 +1,10 @@
-import { openAssertion } from '#server/access/saml/encryption/open-assertion.ts'
-import { isSameName, type NameId, nameIdOf, type SamlSession } from '#server/access/saml/name-id.ts'
+import { openAssertion } from '#server/access/saml/response/open-assertion.ts'
+import {
+  isSameName,
+  type NameId,
+  nameIdOf,
+  type SamlSession,
+} from '#server/access/saml/response/name-id.ts'
 import { plainXml } from '#server/access/saml/xml/response-limits.ts'
 import {
   ASSERTION,

@@ -1,6 +1,6 @@
 import { type Certificate, readCertificate } from '#server/access/saml/certificates.ts'
-import { checkMessageSignature } from '#server/access/saml/signature-rules.ts'
-import { readAge, readWindow, withSkew } from '#server/access/saml/validity.ts'
+import { checkMessageSignature } from '#server/access/saml/response/signature-rules.ts'
+import { readAge, readWindow, withSkew } from '#server/access/saml/response/validity.ts'
 import { decodeResponse } from '#server/access/saml/xml/response-limits.ts'
 import {
   allElements,

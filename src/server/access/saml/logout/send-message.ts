@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-import { sendPostPage } from '#server/access/saml/post-page.ts'
+import { sendPostPage } from '#server/access/saml/login/post-page.ts'
 import { type MessageParameter, redirectWith } from './redirect-binding.ts'
 
 export type Outgoing = {

@@ -11,7 +11,7 @@ import { STATE_FIELDS } from '#shared/mail/alerts/values.ts'
 import { type Said, type TextKey, textKey } from '#shared/words/catalogue.ts'
 
 import { listByEmail } from '#server/access/users/queries.ts'
-import { checkDomain } from '#server/customers/check-domain.ts'
+import { checkDomain } from '#server/customers/core/check-domain.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { toAsciiEmail } from '#server/platform/text/domain-spelling.ts'

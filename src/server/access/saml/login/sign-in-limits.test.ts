@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
+import { NO_PASSIVE, RESPONDER } from '#test/saml-responses.ts'
+import { anAnswer, aSamlCustomer, postAnswer, readRedirect } from '#test/saml-sign-in.ts'
+import { aVisitor, type TestClient } from '#test/test-client.ts'
+import { insertSamlRequest } from '#server/access/saml/queries.ts'
+
+const DEFAULT_LIMIT = 30
+
+/** A network that no other test comes from. */
+function aNetwork() {
+  return `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`
+}
+
+async function aSite({ signInRateLimit = DEFAULT_LIMIT } = {}) {
+  const portal = await buildTestApp({ signInRateLimit })
+  return { ...portal, customer: await aSamlCustomer(portal.deps), address: `${aNetwork()}::1` }
+}
+type Site = Awaited<ReturnType<typeof aSite>>
+
+function start(
+  { customer, address }: Site,
+  client: TestClient,
+  { from = address, query = '' } = {},
+) {
+  return client.send('GET', `/api/auth/saml/login/${customer.id}${query}`, {
+    headers: { accept: 'application/json' },
+    address: from,
+  })
+}
+
+async function begin(site: Site, client: TestClient, options = {}) {
+  const res = await start(site, client, options)
+  expect(res.statusCode).toBe(200)
+  return readRedirect(res.json().redirectUrl).requestId
+}
+
+async function signIn(site: Site, name: string) {
+  const client = aVisitor(site)
+  const inResponseTo = await begin(site, client)
+  const email = `${name}@${site.customer.domain}`
+  const answer = anAnswer(site.deps, site.customer, {
+    inResponseTo,
+    nameId: email,
+    attributes: { email },
+  })
+  return postAnswer(client, site.customer, answer, { address: site.address })
+}
+
+test('25 people behind one address can all sign in within a minute at the default limit', async () => {
+  const site = await aSite()
+  const atOnce = await Promise.all(
+    Array.from({ length: 25 }, (_, person) => signIn(site, `person-${person}`)),
+  )
+  for (let person = 0; person < 25; person += 1) {
+    atOnce.push(await signIn(site, `other-${person}`))
+  }
+  expect(new Set(atOnce.map(({ headers }) => headers.location))).toEqual(
+    new Set(['/dashboard?login=success']),
+  )
+})
+
+test('unfinished sign-ins are limited for all of a /64 together', async () => {
+  const site = await aSite({ signInRateLimit: 3 })
+  const network = aNetwork()
+  for (let place = 1; place <= 3; place += 1) {
+    await begin(site, aVisitor(site), { from: `${network}::${place}` })
+  }
+  const refused = await start(site, aVisitor(site), { from: `${network}::4` })
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBe('60')
+  const navigation = await aVisitor(site).send('GET', `/api/auth/saml/login/${site.customer.id}`, {
+    headers: { accept: 'text/html' },
+    address: `${network}::5`,
+  })
+  expect(navigation.statusCode).toBe(302)
+  expect(navigation.headers.location).toBe('/login?error=rate_limited')
+  expect((await start(site, aVisitor(site), { from: `${aNetwork()}::1` })).statusCode).toBe(200)
+})
+
+test('saml login counts an attempt when the customer is unknown', async () => {
+  const site = await aSite({ signInRateLimit: 1 })
+  const nowhere = { ...site, customer: { ...site.customer, id: crypto.randomUUID() } }
+  expect((await start(nowhere, aVisitor(site))).statusCode).toBe(404)
+  expect((await start(site, aVisitor(site))).statusCode).toBe(429)
+})
+
+test('a failed answer stays counted, and only the first one to a request is free', async () => {
+  const site = await aSite({ signInRateLimit: 3 })
+  const client = aVisitor(site)
+  const inResponseTo = await begin(site, client)
+  const unsigned = anAnswer(site.deps, site.customer, { inResponseTo, sign: 'none' })
+  const post = async () => {
+    const res = await postAnswer(client, site.customer, unsigned, { address: site.address })
+    return new URL(String(res.headers.location), 'http://here').searchParams.get('error')
+  }
+  expect(await post()).toBe('no_signature')
+  expect(await post()).toBe('no_signature')
+  expect(await post()).toBe('no_signature')
+  expect(await post()).toBe('rate_limited')
+})
+
+test('an answer is counted when another browser began the sign-in', async () => {
+  const site = await aSite({ signInRateLimit: 2 })
+  const inResponseTo = await begin(site, aVisitor(site))
+  await begin(site, aVisitor(site))
+  const answer = anAnswer(site.deps, site.customer, { inResponseTo })
+  const res = await postAnswer(aVisitor(site), site.customer, answer, { address: site.address })
+  expect(res.headers.location).toBe('/login?error=rate_limited')
+})
+
+test('a passive attempt does not count as a failure when there is no session', async () => {
+  const site = await aSite({ signInRateLimit: 2 })
+  for (let visit = 0; visit < 4; visit += 1) {
+    const client = aVisitor(site)
+    const inResponseTo = await begin(site, client, { query: '?passive=1' })
+    const nobody = anAnswer(site.deps, site.customer, {
+      inResponseTo,
+      status: RESPONDER,
+      nestedStatus: NO_PASSIVE,
+      sign: 'none',
+    })
+    const res = await postAnswer(client, site.customer, nobody, { address: site.address })
+    expect(res.headers.location).not.toContain('rate_limited')
+  }
+})
+
+test('only the newest requests of a customer are kept', async () => {
+  const { deps, customer } = await aSite()
+  const other = await aSamlCustomer(deps)
+  const insert = (customerId: string, minute: number) => {
+    const createdAt = new Date(TEST_NOW.getTime() + minute * 60_000)
+    const request = {
+      customerId,
+      id: `_request-${minute}`,
+      browserHash: Buffer.alloc(32),
+      returnTo: null,
+      passive: false,
+      createdAt,
+      expiresAt: createdAt,
+    }
+    return insertSamlRequest(deps.db, request, { keep: 3 })
+  }
+  await insert(other.id, 0)
+  for (let minute = 1; minute <= 6; minute += 1) await insert(customer.id, minute)
+  const kept = await deps.db
+    .selectFrom('samlRequests')
+    .select('id')
+    .where('customerId', 'in', [customer.id, other.id])
+    .orderBy('createdAt')
+    .execute()
+  expect(kept.map(({ id }) => id)).toEqual(['_request-0', '_request-4', '_request-5', '_request-6'])
+})

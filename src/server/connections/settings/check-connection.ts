@@ -1,0 +1,68 @@
+import {
+  type ConnectionField,
+  type ConnectionFieldName,
+  FIRST_MORE_CERT,
+  mapConnection,
+} from '#shared/connections/fields.ts'
+import type { ConnectionInput } from '#shared/connections/contract.ts'
+import { type Said, textKey } from '#shared/words/catalogue.ts'
+
+import { readCertificate } from '#server/access/saml/certificates.ts'
+import { normalizeRestriction } from '#server/access/callers/ip-restrictions.ts'
+import { isEntryPoint, type Loopback } from '#server/connections/metadata/entry-point.ts'
+
+type Checked = { value: unknown } | { problem: Said }
+
+/**
+ * Checks that every setting can do its work, and writes each in its one spelling. What is wrong is
+ * said under the setting's name.
+ */
+export function checkConnection(
+  config: Loopback,
+  input: ConnectionInput,
+): { connection: ConnectionInput; problems: Partial<Record<ConnectionFieldName, Said>> } {
+  const problems: Partial<Record<ConnectionFieldName, Said>> = {}
+  const connection = mapConnection<ConnectionInput>((name, field) => {
+    const checked = check(config, field, input[name])
+    if ('value' in checked) return checked.value
+    problems[name] = checked.problem
+    return input[name]
+  })
+  return { connection, problems }
+}
+
+function check(config: Loopback, { kind }: ConnectionField, value: unknown): Checked {
+  if (Array.isArray(value) && kind === 'addresses') return checkRestrictions(value)
+  if (Array.isArray(value) && kind === 'certificates') return checkCertificates(value)
+  if (typeof value !== 'string' || value === '') return { value }
+  if (kind === 'certificate') {
+    const certificate = readCertificate(value)
+    return certificate.ok
+      ? { value: certificate.pem }
+      : { problem: (words) => words.certificates.problem(certificate.problem) }
+  }
+  if (kind === 'address' && !isEntryPoint(config, value)) {
+    return { problem: textKey('connections.giveAddress') }
+  }
+  return { value }
+}
+
+function checkCertificates(texts: string[]): Checked {
+  const read = texts.map((text) => (text === '' ? undefined : readCertificate(text)))
+  const certificates = read.filter((one) => one !== undefined)
+  const wrong = certificates.find((one) => !one.ok)
+  if (wrong) {
+    const at = read.indexOf(wrong) + FIRST_MORE_CERT
+    return {
+      problem: ({ connections, certificates: { problem } }) =>
+        connections.certificateProblem(at, problem(wrong.problem)),
+    }
+  }
+  return { value: [...new Set(certificates.flatMap((one) => (one.ok ? [one.pem] : [])))] }
+}
+
+function checkRestrictions(texts: string[]): Checked {
+  const value = texts.map((text) => normalizeRestriction(text))
+  if (!value.includes(undefined)) return { value }
+  return { problem: textKey('connections.giveRanges') }
+}
