@@ -89,11 +89,11 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
     () => <ConfirmIdentityDialog question={{ answer: nothing, cancel: nothing }} />,
     visitor,
   ],
-])('signing in takes every text from the catalogue: %s', (_, show, around) => {
+])('sign-in takes every text from the catalogue when it is shown: %s', (_, show, around) => {
   expect(inlineTexts(renderText(show(), around))).toEqual([])
 })
 
-test('says in the words of the catalogue why nobody was signed in', () => {
+test('the login page takes its text from the catalogue when a sign-in was refused', () => {
   for (const reason of [...SIGN_IN_REFUSALS, 'rate_limited', '1']) {
     for (const ref of ['', '&ref=2']) {
       const failure = signInFailureIn(new URLSearchParams(`error=${reason}${ref}`))
@@ -117,6 +117,6 @@ test.each([
   ...['NotAllowedError', 'InvalidStateError', 'SecurityError', '1'].map((name) =>
     passkeyFailure(new DOMException('', name)),
   ),
-])('says in the words of the catalogue what went wrong: %s', (text) => {
+])('sign-in takes its text from the catalogue when it failed with: %s', (text) => {
   expect(inlineTexts(text)).toEqual([])
 })

@@ -66,6 +66,6 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
   ['without a passkey', () => ask({ name: 'remove-passkey', passkey: PASSKEY })],
   ['new codes', () => ask({ name: 'make-codes' })],
   ['codes', () => <RecoveryCodesDialog codes={['1']} onKept={nothing} />],
-])('the account takes every text from the catalogue: %s', (_, show, around) => {
+])('the account takes every text from the catalogue when it is shown: %s', (_, show, around) => {
   expect(inlineTexts(renderText(show(), around).replaceAll('Portico', ''))).toEqual([])
 })

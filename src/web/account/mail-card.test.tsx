@@ -7,7 +7,7 @@ import { MailCard } from './mail-card.tsx'
 
 const { queryKey } = accountQueries.mail()
 
-test('the card of mail says what is chosen, and what follows from it', () => {
+test('the mail card shows the current choice and its effect', () => {
   const text = renderText(<MailCard />, { loaded: [[queryKey, { choice: 'digest' }]] })
   for (const shown of ['Everything', 'What concerns me', 'One mail a day', 'Nothing'])
     expect(text).toContain(shown)

@@ -21,6 +21,6 @@ test.each<[string, Parameters<typeof renderText>[1]]>([
   ],
   ['while it loads', {}],
   ['when it cannot load', { failed: [counts, recent] }],
-])('the dashboard of administrators takes every text from the catalogue %s', (_, around) => {
+])('the admin dashboard takes every text from the catalogue %s', (_, around) => {
   expect(inlineTexts(renderText(<AdminDashboardPage />, around))).toEqual([])
 })

@@ -22,12 +22,12 @@ test('the dashboard names what keeps the installation from its work, and since w
   expect(text).toContain('Can’t read the mailbox Support')
 })
 
-test('the dashboard says what to do where no page of the portal helps', () => {
+test('the admin dashboard says what to do when no page of the portal helps', () => {
   expect(shown([{ ...FAILURE, kind: 'disk_full' }])).toMatch(
     /The database’s disk is full, so changes can’t be saved, since .+\. Make room on the disk/,
   )
 })
 
-test('the dashboard says nothing of failures while everything works', () => {
+test('the admin dashboard mentions no failure when everything works', () => {
   expect(shown([])).toBe('')
 })

@@ -68,7 +68,7 @@ const RULES: [string, string[], number][] = [
 test.each([
   ['light', light],
   ['dark', dark],
-] as const)('every pair of the %s theme has its contrast', (_, colours) => {
+] as const)('every pair of colors has its contrast when the theme is %s', (_, colours) => {
   const misses = RULES.flatMap(([front, grounds, least]) =>
     grounds.flatMap((ground) => {
       const ratio = contrast(colours.get(front) ?? '', colours.get(ground) ?? '')
@@ -123,7 +123,7 @@ function labOf(hex: string, matrix: Matrix): [number, number, number] {
 test.each([
   ['light', light],
   ['dark', dark],
-] as const)('the five marks of the %s theme stay apart for everyone', (_, colours) => {
+] as const)('the five marks stay apart for everyone when the theme is %s', (_, colours) => {
   const near = Object.entries(VISIONS).flatMap(([vision, matrix]) =>
     TONES.flatMap((one, index) =>
       TONES.slice(index + 1).flatMap((other) => {

@@ -145,7 +145,7 @@ const TOASTS: [what: string, show: () => string, act: () => unknown, text: strin
   ],
 ]
 
-test.each(TOASTS)('%s is told word for word', async (_, show, act, text) => {
+test.each(TOASTS)('%s has its message word for word', async (_, show, act, text) => {
   show()
   await act()
   await vi.waitFor(() => expect(around.toasts).toContain(text))
@@ -227,7 +227,7 @@ const SAID: [text: string, said: () => unknown][] = [
   ['9+', () => unreadBadge(10)],
 ]
 
-test.each(SAID)('%s is said word for word', (text, said) => {
+test.each(SAID)('%s appears word for word', (text, said) => {
   const texts = [said()].flat().map((told) => (typeof told === 'string' ? say(en, told) : told))
   expect(texts).toContain(text)
 })

@@ -83,13 +83,13 @@ test.each<[string, () => ReactNode]>([
   ],
   ['use by customers', () => <CustomerUsageTable customers={[{ ...USE, id: ID, name: TYPED }]} />],
   ['use by people', () => <PeopleUsageTable people={[PERSON]} />],
-])('what was typed is shown in its own direction: %s', (_, show) => {
+])('typed text keeps its own direction when it is shown in %s', (_, show) => {
   const { shown, loose } = looseIn(renderHtml(show()))
   expect(shown).toBeGreaterThan(0)
   expect(loose).toBe(0)
 })
 
-test('what is typed stands in its own direction while it is typed, and a day in that of the page', () => {
+test('a field has the direction of the typed text, and that of the page when it is a date', () => {
   expect(renderHtml(<TextInput />)).toContain('dir="auto"')
   expect(renderHtml(<TextArea />)).toContain('dir="auto"')
   expect(renderHtml(<TextInput dir="ltr" />)).toContain('dir="ltr"')

@@ -66,13 +66,13 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
   ['filters without names', () => <Filters />, { failed: [choices] }],
   ['while the names load', () => <Filters />],
   ['a part to export', () => <ExportMenu filters={{ ...NO_FILTERS, q: '1' }} />],
-])('the audit log takes every text from the catalogue: %s', (_, show, around) => {
+])('the audit log takes every text from the catalogue when it is shown: %s', (_, show, around) => {
   // The code of an action is the same in every language.
   const text = renderText(show(), around).replaceAll('customer.changed', '')
   expect(inlineTexts(text)).toEqual([])
 })
 
-test('every action, field and value is said in the words of the catalogue', () => {
+test('every action, field and value has its words in the catalogue', () => {
   for (const action of AUDIT_ACTIONS) expect(inlineTexts(actionText(action))).toEqual([])
   for (const { label, before, after } of describeFields(ENTRY)) {
     expect(inlineTexts(label)).toEqual([])

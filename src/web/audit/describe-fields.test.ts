@@ -15,7 +15,7 @@ function told(name: string, value: unknown) {
   return described({ after: { [name]: value } })[0]?.after
 }
 
-test('the names of fields become words', () => {
+test('a field has a readable name', () => {
   expect(fieldLabel('saml.entryPoint')).toBe('SAML entry point')
   expect(fieldLabel('mspStartDate')).toBe('MSP start date')
   expect(fieldLabel('saml.ipRestrictions')).toBe('SAML IP restrictions')
@@ -23,7 +23,7 @@ test('the names of fields become words', () => {
   expect(fieldLabel('ref')).toBe('Code')
 })
 
-test('values are told as people read them, and what is absent as None', () => {
+test('a value is shown as people read it, and as None when it is absent', () => {
   expect(told('active', false)).toBe('No')
   expect(told('active', true)).toBe('Yes')
   for (const nothing of [null, '', []]) expect(told('domains', nothing)).toBe('None')
@@ -39,7 +39,7 @@ test('values are told as people read them, and what is absent as None', () => {
   expect(told('links', [{ text: 'Help', url: '' }])).toBe('Text: Help; URL: None')
 })
 
-test('a change has both sides of every field, an addition or removal only its own', () => {
+test('a change has both sides of every field, and one side when it is an addition or removal', () => {
   expect(
     described({ before: { name: 'Old', tags: [] }, after: { name: 'New', note: 'x' } }),
   ).toEqual([
@@ -56,12 +56,12 @@ test('a change has both sides of every field, an addition or removal only its ow
   expect(described({})).toEqual([])
 })
 
-test('an action that a newer server has written is told by its code', () => {
+test('an action is shown by its code when a newer server has written it', () => {
   expect(actionText('customer.changed')).toBe('Customer changed')
   expect(actionText('moon.landed')).toBe('moon.landed')
 })
 
-test('an instant is told as a time, alone, within a sentence and as others write it', () => {
+test('an instant is shown as a time, alone, within a sentence and as others write it', () => {
   const texts = [
     '2026-11-22T05:00:00.000Z',
     'expected before 2026-11-22T05:00:00Z',

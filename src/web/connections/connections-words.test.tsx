@@ -86,11 +86,11 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
   ['facts of today', () => <CertificateFacts cert="1" />, facts({ validTo: inDays(0) })],
   ['facts too late', () => <CertificateFacts cert="1" />, facts({ state: 'expired' })],
   ['facts too early', () => <CertificateFacts cert="1" />, facts({ state: 'not_yet_valid' })],
-])('a connection takes every text from the catalogue: %s', (_, show, around) => {
+])('a connection takes every text from the catalogue when it is shown: %s', (_, show, around) => {
   expect(inlineTexts(shown(show(), around))).toEqual([])
 })
 
-test('says in the words of the catalogue what is wrong with a file', async () => {
+test('a connection takes its text from the catalogue when a file is wrong', async () => {
   const files = [
     textOfCertificate(new Uint8Array([0x30, 0x82, 3])),
     textOfCertificate(new Uint8Array([1, 0])),

@@ -123,7 +123,7 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
   ['its fields', () => <Fields />],
   ['the end of one session', () => <EndOf count={1} />],
   ['the end of sessions', () => <EndOf count={2} />],
-])('customers take every text from the catalogue: %s', (_, show, around) => {
+])('customers take every text from the catalogue when they are shown: %s', (_, show, around) => {
   expect(inlineTexts(renderText(show(), around))).toEqual([])
 })
 
@@ -145,7 +145,7 @@ function anAdmin() {
   }
 }
 
-test('says in the words of the catalogue what keeps a customer from being saved', () => {
+test('the customer form takes its text from the catalogue when a customer cannot be saved', () => {
   const contact = { name: '', email: '1', phone: '?' }
   const contacts = [contact, { ...contact, name: '1', email: '', phone: '' }]
   const problems = checkCustomerForm({ ...NEW_CUSTOMER, technicalContacts: contacts })
@@ -160,7 +160,7 @@ test('says in the words of the catalogue what keeps a customer from being saved'
   for (const problem of Object.values(problems)) expect(inlineTexts(problem ?? '')).toEqual([])
 })
 
-test('compares what two have changed in the words of the catalogue', () => {
+test('the customer form compares two edits in the words of the catalogue when they conflict', () => {
   const values = toFormValues(CUSTOMER)
   const told = [
     fieldText('active', true),

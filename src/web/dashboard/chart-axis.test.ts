@@ -13,6 +13,6 @@ test.each([
   expect(axisTicks(axisMax)).toEqual(ticks)
 })
 
-test('a month has a short and a long name, in every time zone', () => {
+test('a month has the same short and long name when the time zone differs', () => {
   expect(monthNames('2025-03')).toEqual({ short: 'Mar', long: 'March 2025', year: '2025' })
 })

@@ -42,6 +42,6 @@ const SCREENS: [screen: string, show: () => string][] = [
   ],
 ]
 
-test.each(SCREENS)('the %s takes every text from the catalogue', (_, show) => {
+test.each(SCREENS)('the %s takes every text from the catalogue when it is shown', (_, show) => {
   expect(inlineTexts(show())).toEqual([])
 })

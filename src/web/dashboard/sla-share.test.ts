@@ -6,19 +6,19 @@ function figures(met: number, breached: number, pending = 0) {
   return { met, breached, pending, averageMinutes: null }
 }
 
-test('the share is of those decided', () => {
+test('the SLA share counts only decided tickets', () => {
   expect(metPercent(figures(3, 1, 10))).toBe(75)
   expect(metPercent(figures(0, 0, 10))).toBeNull()
 })
 
-test('rounding never claims all or none', () => {
+test('the SLA share claims neither all nor none when it is rounded', () => {
   expect(metPercent(figures(999, 1))).toBe(99)
   expect(metPercent(figures(1, 999))).toBe(1)
   expect(metPercent(figures(5, 0))).toBe(100)
   expect(metPercent(figures(0, 5))).toBe(0)
 })
 
-test('the parts of the bar follow one another', () => {
+test('the parts of the SLA bar follow each other', () => {
   expect(barParts(figures(2, 1, 1))).toEqual([
     { status: 'met', from: 0, length: 50 },
     { status: 'breached', from: 50, length: 25 },

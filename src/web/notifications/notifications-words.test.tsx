@@ -31,11 +31,11 @@ const SCREENS: [screen: string, show: () => string][] = [
   ['choice of how one is told', () => renderText(<NotificationSettings />)],
 ]
 
-test.each(SCREENS)('the %s takes every text from the catalogue', (_, show) => {
+test.each(SCREENS)('the %s takes every text from the catalogue when it is shown', (_, show) => {
   expect(inlineTexts(show())).toEqual([])
 })
 
-test('news of a ticket take every text from the catalogue', () => {
+test('the news of a ticket takes every text from the catalogue', () => {
   const told = [
     news({}),
     news({ status: 'Pending' }),

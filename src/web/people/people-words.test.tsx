@@ -65,6 +65,6 @@ test.each<[string, Listed]>([
   ['when it cannot load', { hasFailed: true }],
   ['without anybody', { people: [] }],
   ['when nobody matches', { people: [], q: '1' }],
-])('the page of people takes every text from the catalogue %s', (_, listed) => {
+])('the people page takes every text from the catalogue %s', (_, listed) => {
   expect(inlineTexts(render(listed))).toEqual([])
 })

@@ -8,7 +8,7 @@ test.each([
   ['My Tickets', ' tickets '],
   ['Switch to dark theme', 'dark'],
   ['Dashboard', ''],
-])('%s is found by %j', (text, typed) => {
+])('%s is found when %j is typed', (text, typed) => {
   expect(matchesWords(text, typed)).toBe(true)
 })
 
@@ -16,11 +16,11 @@ test.each([
   ['New Ticket', 'icket'],
   ['New Ticket', 'new tickets'],
   ['Sign out', 'sign in'],
-])('%s is not found by %j', (text, typed) => {
+])('%s is not found when %j is typed', (text, typed) => {
   expect(matchesWords(text, typed)).toBe(false)
 })
 
-test('a code is known however it is passed on, and a word is none', () => {
+test('a sign-in code is recognized however it is passed on, and a word is none', () => {
   expect(signInCodeIn('k7qx-2m4b')).toBe('K7QX2M4B')
   expect(signInCodeIn(' K7QX 2M4B ')).toBe('K7QX2M4B')
   expect(signInCodeIn('password')).toBeNull()

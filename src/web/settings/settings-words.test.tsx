@@ -90,11 +90,11 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
     showing({ keys: [keyOf('current'), keyOf('previous')], usedBy: [] }),
   ],
   ['no keys', () => <SamlKeysCard />, { failed: [keys] }],
-])('the settings take every text from the catalogue: %s', (_, show, around) => {
+])('the settings take every text from the catalogue when they are shown: %s', (_, show, around) => {
   expect(inlineTexts(renderText(show(), around))).toEqual([])
 })
 
-test('fields that stand in one card have a gap between them', () => {
+test('fields have a gap between them when they are in one card', () => {
   const page = renderHtml(<SettingsPage />, { loaded: [[queryKey, SETTINGS]] })
   const field = `<div class="${fieldStyles.field}"`
   const cards = page.split('<section').filter((card) => card.split(field).length > 2)
@@ -105,7 +105,7 @@ test('fields that stand in one card have a gap between them', () => {
 
 const VALUES = toFormValues(SETTINGS)
 
-test('says in the words of the catalogue what keeps the settings from being saved', () => {
+test('the settings take their text from the catalogue when they cannot be saved', () => {
   const problems = [
     { name: '', 'contact.text': '', 'contact.url': '1', privacyUrl: '1' },
     { contactDetails: '1\n'.repeat(9), nearPercent: '1.5', undoSeconds: '61' },
@@ -116,7 +116,7 @@ test('says in the words of the catalogue what keeps the settings from being save
   for (const problem of problems) expect(inlineTexts(problem)).toEqual([])
 })
 
-test('compares what two have changed in the words of the catalogue', () => {
+test('the settings compare two edits in the words of the catalogue when they conflict', () => {
   expect(inlineTexts(fieldText('name', ''))).toEqual([])
   expect(inlineTexts(fieldText('resources', []))).toEqual([])
   expect(fieldText('resources', [{ text: '1', url: '2', names: { de: '3' } }])).toMatch(

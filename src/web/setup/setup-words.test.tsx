@@ -14,6 +14,6 @@ const loaded = [[['setup'], { done: ['name'], isDismissed: false }] as const]
 test.each<[string, () => ReactNode]>([
   ['page', () => <SetupPage />],
   ['first steps', () => <FirstStepsCard />],
-])('the set-up takes every text from the catalogue: %s', (_, show) => {
+])('the setup takes every text from the catalogue when it is shown: %s', (_, show) => {
   expect(inlineTexts(renderText(show(), { loaded }).replaceAll(COMMANDS, ''))).toEqual([])
 })

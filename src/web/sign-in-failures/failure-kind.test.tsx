@@ -27,7 +27,7 @@ function render(change: Partial<SignInFailureKind>) {
   return renderText(<FailureKind kind={kind} isOpen={false} />)
 }
 
-test('a kind of failure says how many people it stops, and no more so once a sign-in of the kind works', () => {
+test('a kind of failure shows how many people it stops, and none once a sign-in of the kind works', () => {
   expect(render({})).toContain('Stops 2 people')
   expect(render({ people: 1 })).toContain('Stops 1 person')
   const mended = render({ worksSince: '2026-03-03T13:00:00.000Z' })

@@ -25,11 +25,14 @@ function saidIn(value: unknown): string[] {
   )
 }
 
-test.each(SAML_PROVIDERS)('the guide of %s says everything by the catalogue', async (provider) => {
-  const said = saidIn(await PROVIDER_GUIDES[provider]())
-  expect(said.length).toBeGreaterThan(30)
-  expect(said.flatMap(inlineTexts)).toEqual([])
-})
+test.each(SAML_PROVIDERS)(
+  'the guide of %s takes every text from the catalogue when it is shown',
+  async (provider) => {
+    const said = saidIn(await PROVIDER_GUIDES[provider]())
+    expect(said.length).toBeGreaterThan(30)
+    expect(said.flatMap(inlineTexts)).toEqual([])
+  },
+)
 
 const attributes: ProviderGuide['attributes'] = [
   { ours: 'email', choose: '1', sentAs: '2' },
@@ -53,6 +56,6 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
     () => <MetadataDialog customer={CUSTOMER} open onClose={() => {}} />,
     { failed: [guideQueries.metadata('1').queryKey] },
   ],
-])('the guide takes every text from the catalogue: %s', (_, show, around) => {
+])('the guide takes every text from the catalogue when it is shown: %s', (_, show, around) => {
   expect(inlineTexts(shown(show(), around))).toEqual([])
 })

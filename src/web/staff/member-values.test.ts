@@ -4,7 +4,7 @@ import { checkMember, parseInvitation, serializeInvitation } from './member-valu
 
 const ROBIN = { name: 'Robin', email: 'robin@msp.example', role: 'agent' } as const
 
-test('an account needs a name of at most 100 characters and an address', () => {
+test('an account is refused when it lacks an address, or a name of at most 100 characters', () => {
   expect(checkMember(ROBIN)).toEqual({})
   expect(checkMember({ ...ROBIN, name: ' ', email: ' ' })).toEqual({
     name: 'Enter a name',
@@ -16,7 +16,7 @@ test('an account needs a name of at most 100 characters and an address', () => {
   })
 })
 
-test('an invitation that was begun comes back, and one without words is not kept', () => {
+test('an invitation comes back when it was begun, and is not kept without words', () => {
   expect(parseInvitation(serializeInvitation(ROBIN))).toEqual(ROBIN)
   expect(serializeInvitation({ name: ' ', email: '', role: 'admin' })).toBeNull()
   for (const stored of [null, '', 'null', '{"name":1,"email":""}'])

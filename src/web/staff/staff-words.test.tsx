@@ -79,11 +79,11 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
     },
   ],
   ['no second factor', () => ask({ kind: 'second-factor', member: MEMBER })],
-])('the team takes every text from the catalogue: %s', (_, show, around) => {
+])('the team page takes every text from the catalogue when it is shown: %s', (_, show, around) => {
   expect(inlineTexts(renderText(show(), around))).toEqual([])
 })
 
-test('says in the words of the catalogue what keeps an account from being saved', () => {
+test('the team page takes its text from the catalogue when an account cannot be saved', () => {
   const empty = checkMember({ name: '', email: '', role: 'agent' })
   const long = checkMember({ name: '1'.repeat(101), email: '1', role: 'agent' })
   for (const problem of [...Object.values(empty), ...Object.values(long)]) {

@@ -27,21 +27,21 @@ function said(standing: Partial<Standing>) {
   }
 }
 
-test('a reply that waits says so itself, and nothing else does', () => {
+test('a reply says so itself when it waits, and nothing else does', () => {
   const { bar, ticket, reply, other } = said({ queuedComments: ['mine'] })
   expect(reply).toContain('Saved. This reply reaches the support team')
   expect([ticket, other]).toEqual(['', ''])
   expect(bar).toContain('Your reply is saved.')
 })
 
-test('a ticket that waits says so itself', () => {
+test('a ticket says so itself when it waits', () => {
   const { bar, ticket, reply } = said({ queuedTickets: ['one'] })
   expect(ticket).toContain('Saved. This ticket reaches the support team')
   expect(bar).toContain(ticket)
   expect(reply).toBe('')
 })
 
-test('a rejected reply says that it is not delivered, apart from one that waits', () => {
+test('a reply says that it is not delivered, unlike one that waits, when it was rejected', () => {
   const { bar, ticket, reply, other } = said({
     queuedComments: ['mine', 'other'],
     refusedComments: ['mine'],
@@ -53,13 +53,13 @@ test('a rejected reply says that it is not delivered, apart from one that waits'
   expect(bar).toContain('Your reply is saved, but not delivered yet.')
 })
 
-test('a rejected ticket says that it is not delivered, on its page and in the list', () => {
+test('a ticket says that it is not delivered, on its page and in the list, when it was rejected', () => {
   const { bar, ticket, listed } = said({ queuedTickets: ['one'], refusedTickets: ['one'] })
   expect(ticket).toContain('Saved, but not fully delivered yet.')
   expect(bar).toContain(ticket)
   expect(listed).toBe('Saved, not delivered yet')
 })
 
-test('nothing is said while both systems are in step', () => {
+test('no status appears when both systems are in step', () => {
   expect(Object.values(said({}))).toEqual(['', '', '', '', ''])
 })

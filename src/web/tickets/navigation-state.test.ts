@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { hasCreatedTicket, listSearchIn, TICKET_CREATED } from './navigation-state.ts'
 
-test('the flag of a created ticket is recognised, and nothing else', () => {
+test('the navigation state shows that a ticket was created, and accepts nothing else', () => {
   expect(hasCreatedTicket(TICKET_CREATED)).toBe(true)
   for (const state of [null, undefined, 'ticketCreated', {}, { ticketCreated: 'yes' }])
     expect(hasCreatedTicket(state)).toBe(false)

@@ -83,11 +83,11 @@ test.each<[string, () => ReactNode]>([
     () => <TextList form={LIST} name="1" label="2" add="3" nameOf={(place) => `4 ${place}`} />,
   ],
   ['a password', () => <PasswordInput autoComplete="off" />],
-])('takes every text from the catalogue: %s', (_, show) => {
+])('the interface takes every text from the catalogue when it is shown: %s', (_, show) => {
   expect(inlineTexts(renderText(show()))).toEqual([])
 })
 
-test('says in the words of the catalogue why a file is refused, and what a pasted one is called', () => {
+test('the file field takes its texts from the catalogue when it refuses a file or names a pasted one', () => {
   const { refused } = addFiles(
     [FILE],
     [FILE, new File([new Uint8Array(2 ** 20 + 1)], '3'), new File(['4'], '4')],
@@ -109,6 +109,6 @@ test.each([
   networkError().message,
   timeoutError(1).message,
   errorMessage(null),
-])('says in the words of the catalogue how a call has failed: %s', (text) => {
+])('a failed call has its text in the catalogue when it failed with: %s', (text) => {
   expect(inlineTexts(text)).toEqual([])
 })

@@ -8,7 +8,7 @@ const NONE = Object.fromEntries(USAGE_LIMITS.map((name) => [name, 0])) as Record
   number
 >
 
-test('numbers come back as they were typed', () => {
+test('a number is unchanged when it is typed and read back', () => {
   const limits = { ...NONE, ticketsPerHourOfPerson: 500, requestsAtOnceOfPerson: 10 }
   expect(readLimits(toTexts(limits))).toEqual({ limits, problems: {} })
 })
@@ -19,7 +19,7 @@ test.for(['', 'many', '-1', '1.5', '100000001', '1e3'])('%j is no limit', (text)
   expect(Object.keys(problems)).toEqual(['streamsOfPerson'])
 })
 
-test('too few requests at the same time would keep every page from loading', () => {
+test('a limit is refused when it would keep every page from loading', () => {
   const { problems } = readLimits({ ...toTexts(NONE), requestsAtOnceOfPerson: '9' })
   expect(problems.requestsAtOnceOfPerson).toMatch(/at least 10/)
 })

@@ -29,11 +29,11 @@ test.each<[string, Parameters<typeof renderText>[1]]>([
   ['without', { loaded: [[usage, { customers: [], people: [] }]] }],
   ['while it loads', {}],
   ['when it cannot load', { failed: [usage, limits] }],
-])('the page of usage takes every text from the catalogue %s', (_, around) => {
+])('the usage page takes every text from the catalogue %s', (_, around) => {
   expect(inlineTexts(renderText(<UsagePage />, around))).toEqual([])
 })
 
-test('says in the words of the catalogue what is no limit', () => {
+test('the usage page takes its text from the catalogue when a limit is invalid', () => {
   const limit = Object.fromEntries(USAGE_LIMITS.map((name) => [name, 1]))
   const texts = { ...toTexts(limit as never), streamsOfPerson: '?', requestsAtOnceOfPerson: '1' }
   const { problems } = readLimits(texts)

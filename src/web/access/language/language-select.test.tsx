@@ -4,13 +4,13 @@ import { renderText } from '#web/render-text.tsx'
 
 import { LanguageSelect, OwnLanguage, ownLanguage } from './language-select.tsx'
 
-test('the menu of languages names each in itself, and begins with that of the page', () => {
+test('the language menu names each language in itself, and begins with that of the page', () => {
   const text = renderText(<LanguageSelect />)
   for (const shown of ['Language', 'English', 'Deutsch']) expect(text).toContain(shown)
   expect(text).not.toContain('As my browser says')
 })
 
-test('whoever is signed in can also have no preference, and reads what follows from it', () => {
+test('the language menu offers no preference, and says what follows from it, when a person is signed in', () => {
   const { queryKey } = ownLanguage
   const shownFor = (language: string | null) =>
     renderText(<OwnLanguage hasHint />, { loaded: [[queryKey, { language }]] })

@@ -8,10 +8,10 @@ test.each([
   ['InvalidStateError', 'a passkey for your account already'],
   ['SecurityError', 'Passkeys do not work at this address'],
   ['NotSupportedError', 'Your browser could not use a passkey'],
-])('%s is told in words', (name, text) => {
+])('a passkey explains the failure when the browser throws %s', (name, text) => {
   expect(passkeyFailure(new DOMException('of the browser', name))).toContain(text)
 })
 
-test('what is no error of the browser is told, too', () => {
+test('a passkey explains the failure when it is no error of the browser', () => {
   expect(passkeyFailure('odd')).toContain('Your browser could not use a passkey')
 })

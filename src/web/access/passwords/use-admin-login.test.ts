@@ -14,6 +14,6 @@ test.each([
     'Try again in 15 minutes.',
   ],
   [new Error('Invalid authentication response'), 'Invalid authentication response'],
-])('an admin sign-in that fails with %s says so', (error, text) => {
+])('the admin login shows the error when it fails with %s', (error, text) => {
   expect(adminLoginFailure(error)).toBe(text)
 })

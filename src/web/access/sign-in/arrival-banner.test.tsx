@@ -4,7 +4,7 @@ import { renderText } from '#web/render-text.tsx'
 
 import { SignedOutBanner } from './arrival-banner.tsx'
 
-test('the login page says after a sign-out whether the provider has confirmed', () => {
+test('the login page says whether the provider has confirmed when a person has signed out', () => {
   const confirmed = renderText(<SignedOutBanner where="everywhere" />)
   expect(confirmed.trim()).toBe('You are signed out, here and at your identity provider.')
   // Anybody can write an address, which then promises nothing.

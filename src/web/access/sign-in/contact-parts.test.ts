@@ -10,14 +10,17 @@ test.each([
   ['Call (555) 123-4567', ['tel:5551234567']],
   ['1-800-555-0199', ['tel:18005550199']],
   ['help@msp.example, +1 555 010 9999', ['mailto:help@msp.example', 'tel:+15550109999']],
-])('a line of contact details leads where it can be called or written to: %s', (line, expected) => {
-  expect(targets(line)).toEqual(expected)
-  expect(
-    contactParts(line)
-      .map(({ text }) => text)
-      .join(''),
-  ).toBe(line)
-})
+])(
+  'a line of contact details is a link when it can be called or written to: %s',
+  (line, expected) => {
+    expect(targets(line)).toEqual(expected)
+    expect(
+      contactParts(line)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(line)
+  },
+)
 
 test.each([
   'Mon-Fri 9:00-17:00',

@@ -6,14 +6,14 @@ import { idpSessionIn, isWebAddress, loginFailure, readLoginInitiation } from '.
 
 const ORIGIN = 'https://portal.example'
 
-test('a redirect leads to a web address only', () => {
+test('a redirect is followed only when it leads to a web address', () => {
   expect(isWebAddress('https://idp.example/sso', ORIGIN)).toBe(true)
   expect(isWebAddress('/api/auth/saml/login/1', ORIGIN)).toBe(true)
   expect(isWebAddress('javascript:alert(1)', ORIGIN)).toBe(false)
   expect(isWebAddress('https://', ORIGIN)).toBe(false)
 })
 
-test('a started sign-in says where to go on', () => {
+test('a started sign-in returns the address where it continues', () => {
   const redirectUrl = 'https://idp.example/sso'
   expect(readLoginInitiation({ success: true, redirectUrl }, ORIGIN)).toEqual({
     ok: true,
@@ -25,7 +25,7 @@ test('a started sign-in says where to go on', () => {
   })
 })
 
-test('a refused sign-in has the error of the answer, or a general one', () => {
+test('a refused sign-in shows a general error when the answer has none', () => {
   expect(readLoginInitiation({ success: false, error: 'Unknown' }, ORIGIN)).toEqual({
     ok: false,
     message: 'Unknown',
@@ -36,7 +36,7 @@ test('a refused sign-in has the error of the answer, or a general one', () => {
   })
 })
 
-test('a session at an identity provider needs a customer and an address', () => {
+test('a session at an identity provider is ignored when it lacks a customer or an address', () => {
   const detection = {
     authenticated: false,
     hasIdpSession: true,

@@ -10,7 +10,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 test.each<[string, () => ReactNode]>([
   ['access denied', () => <AccessDeniedPage />],
   ['not found', () => <NotFoundPage />],
-])('takes every text from the catalogue: %s', (_, show) => {
+])('the frame takes every text from the catalogue when it is shown: %s', (_, show) => {
   const loaded = [[authQueries.currentUser().queryKey, aViewer] as const]
   expect(inlineTexts(renderText(show(), { loaded }))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { liftAbove } from './lift-above.ts'
 
 const CORNER = { right: 390, bottom: 787 }
 
-test('the button to the top rises above a button that it would cover', () => {
+test('the button to the top rises when it would cover another button', () => {
   const submit = { left: 250, right: 376, top: 740, bottom: 784 }
   expect(liftAbove(CORNER, [submit])).toBe(39)
 })

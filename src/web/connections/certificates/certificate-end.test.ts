@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { certificateEnds } from '#words/connections.ts'
 
-test('the end of a certificate is told in whole days', () => {
+test('the end of a certificate is given in whole days', () => {
   expect(certificateEnds({ isOver: true, days: 0 })).toBe('Certificate expired')
   expect(certificateEnds({ isOver: false, days: 0 })).toBe('Certificate ends within a day')
   expect(certificateEnds({ isOver: false, days: 1 })).toBe('Certificate ends in 1 day')

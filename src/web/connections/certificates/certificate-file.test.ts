@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { textOfCertificate } from './certificate-file.ts'
 
-test('the text of a PEM file is taken without the white space around it', () => {
+test('a PEM file is read without the white space around its text', () => {
   const bytes = new TextEncoder().encode('-----BEGIN CERTIFICATE-----\r\nMIID\r\n\r\n')
   expect(textOfCertificate(bytes)).toEqual({
     ok: true,
@@ -10,13 +10,13 @@ test('the text of a PEM file is taken without the white space around it', () => 
   })
 })
 
-test('a binary certificate is refused with the form to choose instead', () => {
+test('a certificate is refused with the form to choose instead when it is binary', () => {
   expect(textOfCertificate(new Uint8Array([0x30, 0x82, 3, 0xa1, 0x30]))).toEqual({
     ok: false,
     problem: expect.stringContaining('Base64 or PEM'),
   })
 })
 
-test('any other binary file is refused, too', () => {
+test('a file is refused when it is binary and no certificate', () => {
   expect(textOfCertificate(new Uint8Array([0x50, 0x4b, 3, 4, 0]))).toMatchObject({ ok: false })
 })

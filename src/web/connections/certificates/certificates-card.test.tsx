@@ -74,7 +74,7 @@ test('the card says which certificates are accepted, which signed last, and when
   expect(both).toMatch(/CN=new\s*Current[^]*has not signed yet[^]*CN=old\s*Previous[^]*Signed last/)
 })
 
-test('a new certificate is offered with the old one beside it', () => {
+test('the certificates card offers a new certificate next to the old one when the metadata has another', () => {
   const offer = {
     id: 'offer',
     certificates: [NEW, aCertificate()],
@@ -90,7 +90,7 @@ test('a new certificate is offered with the old one beside it', () => {
   expect(text).not.toContain('Prepare these settings')
 })
 
-test('another issuer is shown and cannot be taken, but prepared', () => {
+test('the certificates card offers to prepare, and not to take over, when the issuer is another one', () => {
   const offer = {
     id: 'offer',
     certificates: [NEW],

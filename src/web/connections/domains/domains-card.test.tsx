@@ -38,7 +38,7 @@ test('a domain says whether it is proven, since when, and from when on nobody si
   expect(gone).toMatch(/Record is gone[^]*gone since Mar 3[^]*From Mar 17, 2026 on nobody can/)
 })
 
-test('a domain whose record was not found says what is there instead', () => {
+test('the domains card shows what is there instead when the record of a domain was not found', () => {
   expect(render({ problem: 'other_value', detail: 'v=other' })).toContain('another value: v=other')
   expect(render({ problem: 'unreachable' })).toContain('Nothing was changed')
 })

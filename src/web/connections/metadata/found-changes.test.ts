@@ -36,18 +36,18 @@ const CONNECTED = {
 const changed = (values: typeof NEW_CONNECTION_VALUES, found: FoundConnection) =>
   foundChanges(values, found).flatMap(({ place, isChanged }) => (isChanged ? [place] : []))
 
-test('only what differs is a change, however a certificate is written', () => {
+test('a value counts as a change only when it differs, however a certificate is written', () => {
   expect(changed({ ...CONNECTED, 'saml.cert': 'NEW' }, aFound())).toEqual(['saml.entryPoint'])
 })
 
-test('the certificate of now is kept beside a new one, unless the provider names another', () => {
+test('the current certificate is kept next to a new one, except when the provider names another issuer', () => {
   const kept = foundChanges(CONNECTED, aFound()).at(-1)
   expect(kept).toMatchObject({ place: 'saml.previousCert', after: OLD, isKept: true })
   const named = foundChanges(CONNECTED, aFound({ previousCert: 'OTHER' })).at(-1)
   expect(named).toMatchObject({ place: 'saml.previousCert', after: 'OTHER', isKept: false })
 })
 
-test('a first connection has nothing to keep, and a provider that is not known stays as it was chosen', () => {
+test('found changes keep nothing and leave the chosen provider when the connection is new and the provider unknown', () => {
   expect(changed(NEW_CONNECTION_VALUES, aFound({ provider: null }))).toEqual([
     'saml.entityId',
     'saml.entryPoint',
@@ -55,14 +55,14 @@ test('a first connection has nothing to keep, and a provider that is not known s
   ])
 })
 
-test('the address that the metadata was read at is kept, and what was given as text has none', () => {
+test('the address of the metadata is kept when it was read there, and none when it was given as text', () => {
   const metadataUrl = 'https://idp.example/metadata'
   expect(changed(CONNECTED, aFound({ metadataUrl }))).toContain('saml.metadataUrl')
   const known = { ...CONNECTED, 'saml.metadataUrl': metadataUrl }
   expect(foundChanges(known, aFound()).map(({ place }) => place)).not.toContain('saml.metadataUrl')
 })
 
-test('where the provider signs people out is kept where it says so, and by which way', () => {
+test('the logout address and its binding are kept when the metadata has them', () => {
   const logoutUrl = 'https://idp.example/slo'
   expect(changed(CONNECTED, aFound())).not.toContain('saml.logoutUrl')
   expect(changed(CONNECTED, aFound({ logoutUrl }))).toContain('saml.logoutUrl')

@@ -6,7 +6,7 @@ import { noticeQueries, SignOnNotices } from './sign-on-notices.tsx'
 
 const { stopped, metadata, domains } = noticeQueries
 
-test('the dashboard names each connection that needs somebody, the most urgent first', () => {
+test('the dashboard lists the connections that need attention, the most urgent first', () => {
   const text = renderText(<SignOnNotices />, {
     loaded: [
       [stopped.queryKey, [{ customerId: '1', name: 'Northwind', version: 4, stopped: 1 }]],
@@ -29,7 +29,7 @@ test('the dashboard names each connection that needs somebody, the most urgent f
   expect(text).toMatch(/Northwind[^]*Contoso\s*: A new certificate[^]*Fabrikam\s*: .*Mar 1/)
 })
 
-test('the dashboard says nothing of single sign-on while nothing needs anybody', () => {
+test('the dashboard mentions no single sign-on when nothing needs attention', () => {
   const none = [stopped, metadata, domains].map(({ queryKey }) => [queryKey, []] as const)
   expect(renderText(<SignOnNotices />, { loaded: none }).trim()).toBe('')
 })

@@ -32,7 +32,7 @@ function render(given: { signOn?: SignOn; versions?: ConnectionVersion[]; failed
   })
 }
 
-test('the page of a connection says whether it is live, and what people sign in with', () => {
+test('the connection page shows whether it is live, and what people sign in with', () => {
   const off = render({ signOn: aSignOn() })
   expect(off).toContain('Northwind')
   expect(off).toContain('Nobody of this customer can sign in.')
@@ -50,7 +50,7 @@ test('the page of a connection says whether it is live, and what people sign in 
   expect(live).toMatch(/Live\n[^]*Okta[^]*https:\/\/idp\.example[^]*Valid until[^]*Switch off/)
 })
 
-test('the page of a connection says where its people are signed out, and the form takes it', () => {
+test('the connection page shows the logout address when there is one, and its form accepts it', () => {
   const logoutUrl = 'https://idp.example/slo'
   const shown = 'Sign-out at the provider'
   expect(render({ signOn: aSignOn({ enabled: true }) })).not.toContain(shown)
@@ -67,7 +67,7 @@ test('the page of a connection says where its people are signed out, and the for
   expect(text).toContain('Sign Out by POST')
 })
 
-test('the page of the team speaks of the team, and of no customer', () => {
+test("the connection page addresses the team, and mentions no customer, when it is the team's", () => {
   const text = render({ signOn: aSignOn({ enabled: true }, { isTeam: true }) })
   expect(text).toContain(
     'Agents and administrators can sign in through your own identity provider.',
@@ -92,21 +92,21 @@ function aDraft(change: Partial<ConnectionDraft> = {}): ConnectionDraft {
   }
 }
 
-test('a draft shows what is different, and that it never passed a test', () => {
+test('a draft shows its differences, and that it never passed a test', () => {
   const text = render({ signOn: { ...aSignOn({ enabled: true }), draft: aDraft() } })
   expect(text).toMatch(/Entity ID \/ Issuer\s+Before\s*urn:old\s+After\s*urn:new/)
   expect(text).toContain('These settings never passed a test.')
   expect(text).toContain('Prepared by Ada')
 })
 
-test('a pilot says how many people it has', () => {
+test('a pilot shows the number of its people', () => {
   const draft = aDraft({ stage: 'pilot', pilotEmails: ['ada@northwind.example', 'b@c.example'] })
   const text = render({ signOn: { ...aSignOn({ enabled: true }), draft } })
   expect(text).toContain('Pilot with 2 people')
   expect(text).toContain('End pilot')
 })
 
-test('a version says who made it, how and what it changed, and an earlier one how to return', () => {
+test('a version shows its author, cause and changes, and how to return when it is an earlier one', () => {
   const versions: ConnectionVersion[] = [
     {
       number: 3,
@@ -143,7 +143,7 @@ test('a version says who made it, how and what it changed, and an earlier one ho
   expect(text).not.toContain('Return to version 3')
 })
 
-test('a change that has stopped people says so, with the way back', () => {
+test('a change says so, with the way back, when it has stopped people from signing in', () => {
   const change = { version: 4, before: 2, worked: 1, stopped: 3, hasStopped: false }
   const calm = render({ signOn: { ...aSignOn({ enabled: true }), change } })
   expect(calm).toContain('Since version 4: 1 person signed in, 3 people stopped by the change.')

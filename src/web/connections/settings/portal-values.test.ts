@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { originOf, portalValuesAt } from './portal-values.ts'
 
-test('the addresses are those of the specification, on the origin that the server names', () => {
+test("the portal's values are the addresses of the specification on the origin that the server names", () => {
   const callbackUrl = 'https://support.msp.example/api/auth/saml/callback/42'
   expect(portalValuesAt(originOf({ saml: { callbackUrl } }), '42')).toEqual({
     entityId: 'https://support.msp.example/saml/metadata/42',

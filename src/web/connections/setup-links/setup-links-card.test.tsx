@@ -46,13 +46,13 @@ test('the card says for whom a link is, until when, and who used it last', () =>
   )
 })
 
-test('the card sets links that work no more apart, and nothing can be revoked there', () => {
+test('the setup links card separates a link, and cannot revoke it, when it no longer works', () => {
   const text = render([aLink({ state: 'expired' }), aLink({ id: '02', state: 'revoked' })])
   expect(text).toMatch(/no link that works[^]*2 links that work no more[^]*Expired[^]*Revoked/)
   expect(text).not.toContain('Revoke\n')
 })
 
-test('a new link is for the first contact, and needs a name, and an address to be mailed to', () => {
+test('a new setup link is for the first contact, and requires a name, and an address when it is mailed', () => {
   const ina = { name: 'Ina Ibsen', email: 'ina@northwind.example' }
   expect(newLinkFor(ina)).toEqual({ ...ina, isMailed: true })
   expect(newLinkFor(undefined)).toEqual({ name: '', email: '', isMailed: false })

@@ -69,7 +69,7 @@ test('the page of a link says when it was told that all is ready', () => {
   expect(text).toMatch(/You said that it is ready Mar 2[^]*Tell them again/)
 })
 
-test('the page of a link that may go live has no button for the administrator', () => {
+test('the setup page has no button for the administrator when its link may go live', () => {
   const draft: SignOn['draft'] = {
     settings: SIGN_ON.live,
     stage: 'draft',
@@ -85,23 +85,23 @@ test('the page of a link that may go live has no button for the administrator', 
   expect(text).not.toContain('tell the administrator')
 })
 
-test('the page of a link says where people sign in once it is live', () => {
+test('the setup page shows where people sign in when the connection is live', () => {
   const text = render({ signOn: { live: { ...SIGN_ON.live, enabled: true } } })
   expect(text).toMatch(/Single sign-on is live[^]*https:\/\/portal\.example\/login/)
 })
 
-test('a page without a link says whom to ask', () => {
+test('the setup page says whom to ask when it has no link', () => {
   const text = renderText(<SetupPage />, { path: '/setup', pattern: setupPatterns.setup })
   expect(text).toMatch(/This setup link does not work[^]*Ask whoever sent you the link/)
 })
 
-test('a fragment is the secret of a link unless it names a part of the page', () => {
+test('a fragment is the secret of a link, except when it names a part of the page', () => {
   expect(tokenIn('')).toBeNull()
   expect(tokenIn('#problems')).toBeNull()
   expect(tokenIn('#a-secret')).toBe('a-secret')
 })
 
-test('the page of a link shows the record to publish and the logout URL, and no setting of staff', () => {
+test('the setup page shows the record to publish and the logout URL, and no setting of staff', () => {
   const text = render()
   // Their values are in fields.
   expect(text).toContain(showRecord('northwind.example'))

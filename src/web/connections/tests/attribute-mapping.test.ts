@@ -20,7 +20,7 @@ function received(nameIdIsEmail: boolean) {
   return { attributes, nameId } as TestedAnswer
 }
 
-test('an attribute is read as the test read it while no setting names another', () => {
+test('an attribute is read as the test read it when no setting names another', () => {
   expect(readingOf('mail', NONE, received(false))).toBe('email')
   expect(readingOf('NameID', NONE, received(true))).toBe('email')
   expect(readingOf('Rufname', NONE, received(false))).toBeNull()

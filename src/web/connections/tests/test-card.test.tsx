@@ -37,7 +37,7 @@ function card({ newest, failed, settings = COMPLETE, isUnsaved = false, ...shown
   )
 }
 
-test('the card of tests offers a first test, and says what is missing before one', () => {
+test('the test card offers a first test, and says what is missing when there can be none', () => {
   const first = card({ newest: { test: null } })
   expect(first).toContain('Test these settings')
   expect(first).toContain('No test yet.')
@@ -47,7 +47,7 @@ test('the card of tests offers a first test, and says what is missing before one
   )
 })
 
-test('the card of tests shows the newest test with its verdict', () => {
+test('the test card shows the newest test with its verdict', () => {
   const text = card({ newest: { test: aShownTest() } })
   expect(text).toMatch(/Test\s+Passed/)
   expect(text).toContain('Test again')
@@ -59,7 +59,7 @@ test('the card of tests shows the newest test with its verdict', () => {
   expect(card({ failed: true })).toContain('Failed to load the test')
 })
 
-test('the page that the provider leads back to shows the test, and that the tab can be closed', () => {
+test('the test page shows the result, and that the tab can be closed, when the provider leads back to it', () => {
   const shown = aShownTest()
   const around = {
     path: `/admin/customers/1/sign-on/test?id=${shown.id}`,

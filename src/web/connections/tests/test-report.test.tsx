@@ -28,7 +28,7 @@ function shown(overrides: Partial<ConnectionTest>, around: { isOfOthers?: boolea
   )
 }
 
-test('a test that passed shows who came, each attribute with what it was read as, and what was signed', () => {
+test('a test shows the person, each attribute as it was read, and the signatures when it passed', () => {
   const text = shown({})
   expect(text).toContain('A sign-in with these settings works.')
   expect(text).toContain('Ada Lovelace (ada@northwind.example), who is new here')
@@ -45,7 +45,7 @@ test('a test that passed shows who came, each attribute with what it was read as
   expect(text).not.toContain('Expected:')
 })
 
-test('a test that failed shows what is wrong, what to change, and what could be read, as not verified', () => {
+test('a test shows the faults, what to change, and the unverified content when it failed', () => {
   const answer = aTestedAnswer({
     attributes: [{ name: 'groups', values: ['a', 'b'], count: 12, readAs: null }],
     audience: { expected: 'urn:portal', received: 'urn:other' },
@@ -74,7 +74,7 @@ test('a test that failed shows what is wrong, what to change, and what could be 
   )
 })
 
-test('a test says whom a sign-in would match', () => {
+test('a test shows the account that a sign-in would match', () => {
   const known = { email: 'ada@northwind.example', name: 'Ada Lovelace' }
   const told = (kind: 'existing' | 'deactivated' | 'foreign_domain', currentName: string | null) =>
     shown({ result: aShownResult({ person: { ...known, kind, currentName } }) })
@@ -86,7 +86,7 @@ test('a test says whom a sign-in would match', () => {
   expect(told('foreign_domain', null)).toContain('which is in none of the domains')
 })
 
-test('a test that passed with remarks shows each', () => {
+test('a test shows each remark when it passed with some', () => {
   const remarks = [
     { code: 'certificate_expired', detail: '2026-01-05T10:00:00.000Z' },
     { code: 'clock_ahead', detail: '12400' },
@@ -103,7 +103,7 @@ test('a test that passed with remarks shows each', () => {
   expect(text).toMatch(/ends this session at .*10:09/)
 })
 
-test('a test that waits, was not answered, has run out or is of other settings says so', () => {
+test('a test says so when it waits, was not answered, has expired or is of other settings', () => {
   expect(shown({ state: 'waiting', result: null })).toContain('Waiting for the provider')
   const expired = shown({ state: 'expired', result: null })
   expect(expired).toContain('did not answer within 30 minutes')
@@ -115,7 +115,7 @@ test('a test that waits, was not answered, has run out or is of other settings s
   )
 })
 
-test('a difference of clocks is told in seconds', () => {
+test('a difference of clocks is given in seconds', () => {
   expect(clockText(null)).toBe('None')
   expect(clockText(2_000)).toBe('The same as ours, within 2 s')
   expect(clockText(31_400)).toBe('31 s ahead of ours')

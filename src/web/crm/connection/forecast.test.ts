@@ -9,7 +9,7 @@ const RUNNING = {
   spentMs: 60_000,
 } as const
 
-test('minutesLeft counts on at the pace so far, and says nothing where nobody can know', () => {
+test('minutesLeft extrapolates the pace so far, and returns nothing when it is unknown', () => {
   expect(minutesLeft(RUNNING)).toBe(3)
   expect(minutesLeft({ ...RUNNING, readCount: 4_100 })).toBe(0)
   expect(minutesLeft({ ...RUNNING, readCount: 100 })).toBeNull()

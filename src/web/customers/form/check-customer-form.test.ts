@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { checkCustomerForm } from './check-customer-form.ts'
 import { NEW_CUSTOMER } from './customer-form-values.ts'
 
-test('a customer needs a name and a domain', () => {
+test('a customer is refused when it lacks a name or a domain', () => {
   expect(checkCustomerForm({ ...NEW_CUSTOMER, name: ' ' })).toEqual({
     name: 'Name is required',
     domain: 'Domain is required',
   })
 })
 
-test('the values of the provider are required only while SAML is enabled', () => {
+test('the values of the provider are required only when SAML is enabled', () => {
   const named = { ...NEW_CUSTOMER, name: 'Northwind', domain: 'northwind.example' }
   expect(checkCustomerForm(named)).toEqual({})
   expect(checkCustomerForm({ ...named, 'saml.enabled': true })).toEqual({
@@ -20,7 +20,7 @@ test('the values of the provider are required only while SAML is enabled', () =>
   })
 })
 
-test('a contact that is begun is finished, and named by its place', () => {
+test('a contact must be completed, and is named by its position, when it was begun', () => {
   const technicalContacts = [
     { name: '', email: ' ', phone: '' },
     { name: 'Ada', email: '', phone: '' },

@@ -4,7 +4,7 @@ import { NEW_CUSTOMER, toCustomerInput } from './customer-form-values.ts'
 
 const saved = { ...NEW_CUSTOMER, name: 'Northwind', 'saml.entityId': 'urn:saved' }
 
-test('lines that were left blank are not sent', () => {
+test('a line is not sent when it was left blank', () => {
   const values = {
     ...saved,
     domains: ['a.example', ' '],
@@ -16,7 +16,7 @@ test('lines that were left blank are not sent', () => {
   expect(input.saml?.ipRestrictions).toEqual(['203.0.113.7'])
 })
 
-test('while SAML is off, what was typed into its fields is not sent, and what is stored stays', () => {
+test('SAML fields are not sent, and stored ones stay, when SAML is off', () => {
   const values = { ...saved, 'saml.entityId': 'urn:typed', 'saml.cert': 'nonsense' }
   expect(toCustomerInput(values, saved).saml).toMatchObject({
     enabled: false,

@@ -35,7 +35,7 @@ test.each([
   expect(compareDraft(typed, base, server)).toBe(what)
 })
 
-test('what was saved last is kept beside the text, over a reload', () => {
+test('the last saved draft stays next to the text when the page is reloaded', () => {
   const base = { version: 'v1', saved: '<p>One</p>\n<p>Two</p>' }
   expect(readBase(writeBase(base))).toEqual(base)
   expect(readBase(writeBase(NO_DRAFT))).toEqual(NO_DRAFT)
@@ -56,7 +56,7 @@ test.each([
   expect(unsentTexts(typed, base, server)).toEqual(texts)
 })
 
-test('what is chosen is compared by what it says, in whatever order it comes', () => {
+test('choices are equal when only their order differs', () => {
   const time = { minutes: 15, kindId: 'remote', isBillable: true, invoiceText: '' }
   const other = { priority: 'High', time: { ...time, day: '2026-03-02' }, status: 'Open' } as const
   expect(chosenText({ status: 'Open', priority: 'High', time })).toBe(chosenText(other))

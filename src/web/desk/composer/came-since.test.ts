@@ -19,17 +19,17 @@ function comments(...ids: string[]): DeskComment[] {
 
 const idsOf = (found: DeskComment[]) => found.map(({ id }) => id).join('')
 
-test('the mark is the newest comment, whatever their order, or says that there was none', () => {
+test('the mark is the newest comment in any order, or empty when there is none', () => {
   expect(newestMark(comments('1', '3', '2'))).toBe('3')
   expect(newestMark([])).toBe(NOTHING_SEEN)
 })
 
-test('what came since is newer than the mark, newest first', () => {
+test('the new comments are those after the mark, newest first', () => {
   expect(idsOf(cameSince(comments('1', '2', '3', '4'), '2'))).toBe('43')
   expect(idsOf(cameSince(comments('1', '2'), '2'))).toBe('')
 })
 
-test('everything came since for whoever began before any comment', () => {
+test('every comment is new when writing began before any comment', () => {
   expect(idsOf(cameSince(comments('1', '2'), NOTHING_SEEN))).toBe('21')
 })
 
@@ -41,11 +41,11 @@ test('what was there before is not new when the mark itself was split off', () =
   expect(idsOf(cameSince(comments('1', '2', '4'), '3'))).toBe('4')
 })
 
-test('nobody who has not begun has missed anything', () => {
+test('no comment is new when writing has not begun', () => {
   expect(cameSince(comments('1'), null)).toEqual([])
 })
 
-test('an own note counts as seen, unless something else came as well', () => {
+test('an own note counts as seen, except when another comment came as well', () => {
   expect(markAfterOwn(comments('1', '2'), '1', '2')).toBe('2')
   expect(markAfterOwn(comments('1', '2', '3'), '1', '3')).toBe('1')
   expect(markAfterOwn(comments('1'), null, '1')).toBeNull()

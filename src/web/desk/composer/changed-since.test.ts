@@ -13,7 +13,7 @@ function changes(...all: Pick<DeskChange, 'by' | 'assignee' | 'status'>[]): Desk
   return all.map((change, index) => ({ ...change, id: String(9 - index), at: '' }))
 }
 
-test('a writer is told what others made of assignee and status since they began, each once', () => {
+test('a writer sees each change of assignee and status by others once when it came after they began', () => {
   const all = changes(
     { by: ANA, assignee: ME },
     { by: ME, status: 'Pending' },
@@ -30,7 +30,7 @@ test('a writer is told what others made of assignee and status since they began,
   expect(newestChange([])).toBe('none')
 })
 
-test('a change says who made it, of an agent elsewhere as of one without a name', () => {
+test('a change names its author when they are an agent of the CRM or have no name', () => {
   const say = (change: Pick<DeskChange, 'by' | 'assignee' | 'status'>) =>
     changes(change).map((one) => changeText(one, 'me'))[0]
   expect(say({ by: ANA, assignee: BEN })).toBe('Ana assigned it to Ben.')

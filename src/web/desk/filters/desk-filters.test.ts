@@ -16,7 +16,7 @@ const serialize = (filters: DeskFilters) => String(serializeDeskFilters(filters)
 
 const OPEN: DeskFilters = { view: 'open', order: 'due', saved: null, ...NO_NARROWING }
 
-test('the plain address shows what is open, by what is due next', () => {
+test('the plain address shows open tickets by their next deadline', () => {
   expect(parse('')).toEqual(OPEN)
   expect(serialize(OPEN)).toBe('')
 })
@@ -26,7 +26,7 @@ test('an address keeps every choice', () => {
   expect(serialize(parse(search))).toBe(search)
 })
 
-test('an address is read without regard to case and without what cannot be', () => {
+test('an address is read without regard to case, and loses a value when it is impossible', () => {
   expect(parse('view=MINE&priority=high&sort=Oldest')).toMatchObject({
     view: 'mine',
     priority: 'High',
@@ -37,7 +37,7 @@ test('an address is read without regard to case and without what cannot be', () 
   ).toEqual(OPEN)
 })
 
-test('a choice that the view makes itself is dropped', () => {
+test('a filter is dropped when the view sets it itself', () => {
   expect(parse('view=pending&status=Open')).toMatchObject({ view: 'pending', status: null })
   expect(parse('view=mine&assignee=none&status=Open')).toMatchObject({
     assignee: null,
@@ -46,7 +46,7 @@ test('a choice that the view makes itself is dropped', () => {
   expect(parse('view=closed&due=near&sort=due')).toMatchObject({ due: null, order: 'updated' })
 })
 
-test('another view keeps what was searched for and chosen, as far as it can', () => {
+test('a change of view keeps the search and the filters when the new view allows them', () => {
   const all = parse(`view=all&q=printer&status=Closed&assignee=me&sort=oldest`)
   expect(serialize(withView(all, 'unassigned'))).toBe(
     'view=unassigned&q=printer&status=Closed&sort=oldest',
@@ -54,24 +54,24 @@ test('another view keeps what was searched for and chosen, as far as it can', ()
   expect(serialize(withView(all, 'open'))).toBe('q=printer&assignee=me&sort=oldest')
 })
 
-test('another view leaves what a saved view has chosen, and keeps the search', () => {
+test('a change of view drops the filters of a saved view and keeps the search', () => {
   const saved = parse(`view=all&q=printer&priority=High&sort=oldest&saved=${ID}`)
   expect(serialize(withView(saved, 'mine'))).toBe('view=mine&q=printer')
 })
 
-test('another view has its own order unless one was chosen', () => {
+test('a change of view takes the order of the new view when none was chosen', () => {
   const closed = withView(OPEN, 'closed')
   expect(closed.order).toBe('updated')
   expect(withView(closed, 'open').order).toBe('due')
   expect(withView({ ...OPEN, order: 'newest' }, 'closed').order).toBe('newest')
 })
 
-test('what hides tickets is listed, and the order is none of it', () => {
+test('the list of hiding filters leaves out the order', () => {
   expect(activeChoices(OPEN)).toEqual([])
   expect(activeChoices(parse('q=printer&priority=Low&sort=oldest'))).toEqual(['q', 'priority'])
 })
 
-test('the server is asked in its own words', () => {
+test("the filters are sent in the server's own words", () => {
   expect(deskQuery(parse(`customer=${ID}&sort=untouched`))).toEqual({
     view: 'open',
     sort: 'updatedAt',

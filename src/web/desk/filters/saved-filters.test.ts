@@ -6,14 +6,14 @@ import { filtersToSave, isChanged, isWorthSaving, openedView } from './saved-fil
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 const parse = (search: string) => parseDeskFilters(new URLSearchParams(search))
 
-test('a view is opened as it was saved, with its search', () => {
+test('a saved view opens with its filters and search', () => {
   const filters = parse(`view=all&q=printer&priority=High&age=over_7d&assignee=me&sort=untouched`)
   const opened = openedView({ id: ID, filters: filtersToSave(filters) })
   expect(opened).toEqual({ ...filters, saved: ID })
   expect(parse(String(serializeDeskFilters(opened)))).toEqual(opened)
 })
 
-test('a view whose order has no name here is opened in the order of its view', () => {
+test('a saved view opens in the order of its base view when its own order has no name here', () => {
   const opened = (sort: 'due' | 'priority', view: 'open' | 'closed' = 'open') =>
     openedView({ id: ID, filters: { view, sort, direction: 'asc' } }).order
   expect(opened('priority')).toBe('due')

@@ -20,7 +20,7 @@ test.each([
   ['RESET pass', ['Password réset', 'Anrede']],
   ['thank', ['Thanks']],
   ['printer', []],
-])('%j finds the macros %j', (typed, names) => {
+])('a search for macros by %j finds %j', (typed, names) => {
   expect(findMacros(MACROS, typed).map(({ name }) => name)).toEqual(names)
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['lop', ['Ana López']],
   ['ana l', ['Ana López']],
   ['en', []],
-])('%j finds the agents %j', (typed, names) => {
+])('a search for agents by %j finds %j', (typed, names) => {
   const agents = [{ name: 'Ana López' }, { name: 'Ben Okafor' }]
   expect(findAgents(agents, typed).map(({ name }) => name)).toEqual(names)
 })

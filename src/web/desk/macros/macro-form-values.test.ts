@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { checkMacroForm, macroInput, macroValues, NEW_MACRO } from './macro-form-values.ts'
 
-test('what is not chosen is no change', () => {
+test('a field is no change when nothing was chosen', () => {
   expect(macroInput({ ...NEW_MACRO, name: ' Thanks ', content: '<p>Thanks</p>' })).toEqual({
     name: 'Thanks',
     isShared: false,
@@ -12,7 +12,7 @@ test('what is not chosen is no change', () => {
   })
 })
 
-test('a macro comes into the form and out of it as it was', () => {
+test('a macro leaves the form as it came', () => {
   const input = {
     name: 'Close',
     isShared: true,
@@ -25,7 +25,7 @@ test('a macro comes into the form and out of it as it was', () => {
   expect(macroInput(macroValues({ ...listed, ...input, changes }))).toEqual(input)
 })
 
-test('a macro needs a name, and a text or a change', () => {
+test('a macro is refused when it lacks a name, or both text and changes', () => {
   expect(checkMacroForm(NEW_MACRO)).toEqual({
     name: 'Give the macro a name',
     content: 'Write a text, or choose what it changes',

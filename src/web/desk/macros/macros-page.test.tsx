@@ -29,7 +29,7 @@ function page(macros: MacroItem[]): string {
   })
 }
 
-test('the page of macros tells shared ones from own ones, and what each does', () => {
+test('the macros page separates shared from own macros, and shows what each does', () => {
   const text = page([
     aMacro({ name: 'Hand over', kind: 'note', changes: { assignee: 'ana', priority: 'High' } }),
     aMacro({ name: 'Mine', isShared: false, changes: { resolutionCode: 'ISSUE_FIXED' } }),
@@ -39,13 +39,13 @@ test('the page of macros tells shared ones from own ones, and what each does', (
   expect(text).toContain('Close: Issue fixed')
 })
 
-test('the page of macros says what one names and is no more', () => {
+test('the macros page says so when a macro names something that is gone', () => {
   const leftOut = { agent: 'Ben Okafor', categories: ['BILLING_ISSUE'] }
   const text = page([aMacro({ name: 'Hand over', leftOut })])
   expect(text).toContain('Doesn’t assign to Ben Okafor, whose account is deactivated')
   expect(text).toContain('Doesn’t set the archived category Billing Issue')
 })
 
-test('the page of macros says what they are for while there is none', () => {
+test('the macros page explains macros when there are none', () => {
   expect(page([])).toMatch(/No macros yet\s+Keep a text that you write often/)
 })

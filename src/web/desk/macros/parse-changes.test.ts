@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { parseChanges } from './parse-changes.ts'
 
-test('changes that were kept are read as they were', () => {
+test('parseChanges reads stored changes unchanged', () => {
   const changes = {
     status: 'Open',
     priority: 'High',
@@ -14,7 +14,7 @@ test('changes that were kept are read as they were', () => {
 })
 
 test.each([null, '', 'no JSON', 'null', '[]', '{"status":"Closed","assignee":7,"categories":[]}'])(
-  'nothing is read from %j',
+  'parseChanges reads nothing when given %j',
   (stored) => {
     expect(parseChanges(stored)).toEqual({})
   },

@@ -69,7 +69,7 @@ const one = (mail: Mail) =>
     loaded: [[mailQueries.mail(ID).queryKey, mail]],
   })
 
-test('the list says of each mail that is held whose it is and why', () => {
+test('the list of held mail shows the owner and the reason of each', () => {
   const text = list([HELD])
   for (const shown of ['Katharina', 'Printer', 'It prints nothing', 'Northwind'])
     expect(text).toContain(shown)
@@ -77,14 +77,14 @@ test('the list says of each mail that is held whose it is and why', () => {
   expect(list([])).toContain('No mail waits for you')
 })
 
-test('a held mail says what is known of its sender, and offers what can be made of it', () => {
+test('a held mail shows what is known of its sender, and offers the possible decisions', () => {
   const text = one(MAIL)
   for (const shown of ['It prints nothing at all', 'printer.log', 'Nobody vouches for the address'])
     expect(text).toContain(shown)
   for (const offered of ['Add to #1007', 'Raise ticket', 'Discard']) expect(text).toContain(offered)
 })
 
-test('a mail of a machine can be held again, and nothing else', () => {
+test('a mail can be held again, and nothing else, when a machine has sent it', () => {
   const text = one({ ...MAIL, state: 'automatic', reason: null })
   expect(text).toContain('Hold it again')
   expect(text).not.toContain('Raise ticket')
@@ -93,20 +93,20 @@ test('a mail of a machine can be held again, and nothing else', () => {
   )
 })
 
-test('mails that are held can be selected and discarded, and those of a sender all together', () => {
+test('held mail is discarded when it is selected, and that of a sender all together', () => {
   expect(list([HELD])).toContain('Select all')
   expect(list([{ ...HELD, state: 'automatic' }])).not.toContain('Select all')
   expect(one({ ...MAIL, heldOfSender: 12 })).toContain('Discard all 12 from this sender')
   expect(one(MAIL)).not.toContain('from this sender')
 })
 
-test('a mail of which only the head is kept says so', () => {
+test('a mail says so when only its head is kept', () => {
   const text = one({ ...MAIL, text: 'It prints', isHeadOnly: true })
   for (const shown of ['It prints', 'Only the headers', 'Download the headers'])
     expect(text).toContain(shown)
 })
 
-test('a mail that could not be read says so, and not that it has no text', () => {
+test('a mail says that it could not be read, and not that it is empty, when reading failed', () => {
   const broken = { ...MAIL, reason: 'broken' as const, text: '' }
   const text = one({ ...broken, isReadable: false })
   expect(text).toContain('This email couldn’t be read.')

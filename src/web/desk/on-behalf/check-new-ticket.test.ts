@@ -11,7 +11,7 @@ const GOOD = {
   categories: ['HARDWARE_ISSUE'],
 }
 
-test('a new ticket names each field that is missing, and a name is none of them', () => {
+test('a new ticket names each missing field, but never the name', () => {
   expect(checkNewTicket(GOOD)).toEqual({})
   expect(checkNewTicket({ ...GOOD, email: 'zoe' })).toEqual({ email: 'Give an email address' })
   expect(checkNewTicket(EMPTY_TICKET)).toEqual({

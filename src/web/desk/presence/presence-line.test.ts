@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { presenceLines } from './presence-line.ts'
 
-test('others at a ticket are told by what they do, and the viewer is not', () => {
+test('the presence line shows what others at a ticket do, and leaves out the viewer', () => {
   const person = (name: string, state: 'writing' | 'viewing' | 'away') => ({
     id: name,
     name,

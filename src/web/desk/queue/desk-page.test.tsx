@@ -71,14 +71,14 @@ function render({
   })
 }
 
-test('the queue shows of a ticket what decides who does it next', () => {
+test('the queue shows the facts of a ticket that decide who works on it next', () => {
   const text = render({ tickets: [aDeskTicket()] })
   for (const shown of ['Due in 3h', 'First answer', 'Printer', '#7', 'Ada', 'Northwind', 'Open'])
     expect(text).toContain(shown)
   expect(text).toContain('Unassigned')
 })
 
-test('the queue says in words that a promise is broken, and whose ticket is mine', () => {
+test("the queue states in words that a promise is broken, and that a ticket is the viewer's", () => {
   const at = new Date(Date.now() - 2 * HOUR_MS - 30_000).toISOString()
   const due = { clock: 'resolution', at, state: 'breached' } as const
   const text = render({ tickets: [aDeskTicket({ due, assignee: AGENT })] })
@@ -87,14 +87,14 @@ test('the queue says in words that a promise is broken, and whose ticket is mine
   expect(text).toContain('You')
 })
 
-test('each view says how much is in it, as far as it was counted', () => {
+test('a view shows its number of tickets when it was counted', () => {
   const text = render({ tickets: [] })
   expect(text).toContain('Mine22 tickets')
   expect(text).toContain('Unassigned11 ticket')
   expect(text).toContain('Closed1,000+1,000 tickets or more')
 })
 
-test('saved views stand beside the others, with their counts, and what differs from them can be saved', () => {
+test('saved views appear next to the others with their counts, and can be saved when they were changed', () => {
   const filters = { view: 'open', sort: 'due', direction: 'desc', priority: 'High' } as const
   const late = {
     id: CUSTOMER.id,
@@ -116,7 +116,7 @@ test('saved views stand beside the others, with their counts, and what differs f
   expect(around.presses.has('Reset')).toBe(true)
 })
 
-test('the link of a view that is another agent’s or deleted says so, and keeps its filters', () => {
+test("the link of a view says so and keeps its filters when it is another agent's or deleted", () => {
   const text = render({ search: `?priority=High&saved=${CUSTOMER.id}`, tickets: [], saved: [] })
   expect(text).toContain('private to another agent or was deleted')
   expect(text).toContain('Remove the filter Priority: High')
@@ -130,7 +130,7 @@ test('more tickets than are shown are counted exactly when asked for', () => {
   expect(around.presses.has('Count all')).toBe(true)
 })
 
-test('a filter says how many tickets it hides, and which filter it is', () => {
+test('a filter shows its name and how many tickets it hides', () => {
   const search = `?priority=High&customer=${CUSTOMER.id}&q=printer`
   const text = render({ search, tickets: [aDeskTicket()] })
   expect(text).toContain('47 of 48 tickets are hidden.')
@@ -142,7 +142,7 @@ test('nothing is said to be hidden when nothing is filtered', () => {
   expect(render({ tickets: [aDeskTicket()] })).not.toContain('hidden')
 })
 
-test('a queue where nothing matches can be cleared, or looked for in all tickets', () => {
+test('the queue offers to clear the filters or to search all tickets when nothing matches', () => {
   const text = render({ search: '?q=printer', tickets: [] })
   expect(text).toContain('No tickets match')
   expect(around.presses.has('Clear filters')).toBe(true)
@@ -153,11 +153,11 @@ test.each([
   ['', 'No open tickets'],
   ['?view=mine', 'Nothing is assigned to you'],
   ['?view=unassigned', 'Nothing is unassigned'],
-])('an empty view at "%s" says what that means: %s', (search, text) => {
+])('an empty view at "%s" explains itself: %s', (search, text) => {
   expect(render({ search, tickets: [] })).toContain(text)
 })
 
-test('a queue that cannot be loaded says so and can be tried again', () => {
+test('the queue says so and can be tried again when it cannot be loaded', () => {
   const text = render({ hasFailed: true })
   expect(text).toContain('Failed to load the queue')
   expect(text).toContain('Retry')

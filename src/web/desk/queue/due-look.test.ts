@@ -9,7 +9,7 @@ function lookAt(time: string, state: 'breached' | 'near' | 'on_track') {
   return dueLook({ clock, at: `2026-03-${time}:00.000Z`, state }, NOW)
 }
 
-test('a promise that is kept so far says how much time is left', () => {
+test('a promise shows the time that is left when it is kept so far', () => {
   expect(lookAt('02T13:05', 'on_track')).toEqual({ state: 'on_track', text: 'Due in 3h 5m' })
   expect(lookAt('02T10:12', 'near')).toEqual({ state: 'near', text: 'Due in 12m' })
   expect(lookAt('05T11:00', 'on_track').text).toBe('Due in 3d')
@@ -19,10 +19,10 @@ test('a broken promise says since when', () => {
   expect(lookAt('02T08:00', 'breached')).toEqual({ state: 'breached', text: '2h overdue' })
 })
 
-test('a promise that was broken since it was read is not said to be kept', () => {
+test('a promise does not count as kept when it was broken since it was read', () => {
   expect(lookAt('02T09:59', 'near')).toEqual({ state: 'breached', text: '1m overdue' })
 })
 
-test('a promise of this very minute is near', () => {
+test('a promise is near when it is due in this very minute', () => {
   expect(lookAt('02T10:00', 'on_track')).toEqual({ state: 'near', text: 'Due now' })
 })

@@ -6,30 +6,30 @@ const IDS = ['a', 'b', 'c']
 const inRow = (id: string, step: 1 | -1) =>
   findRow(IDS, { place: { id, index: IDS.indexOf(id) }, isInRow: true, step })
 
-test('the first press leads to the first ticket', () => {
+test('the first press selects the first ticket', () => {
   expect(findRow(IDS, { place: null, isInRow: false, step: 1 })).toBe(0)
   expect(findRow(IDS, { place: null, isInRow: false, step: -1 })).toBe(0)
 })
 
-test('j leads down and k up, as far as there are tickets', () => {
+test('j moves down and k up until the list ends', () => {
   expect(inRow('a', 1)).toBe(1)
   expect(inRow('c', 1)).toBe(2)
   expect(inRow('c', -1)).toBe(1)
   expect(inRow('a', -1)).toBe(0)
 })
 
-test('the first press after coming back leads to the ticket that was read', () => {
+test('the first press selects the ticket that was read when the agent comes back', () => {
   const place = { id: 'b', index: 1 }
   expect(findRow(IDS, { place, isInRow: false, step: 1 })).toBe(1)
 })
 
-test('reading goes on where a ticket was that has gone', () => {
+test('the selection continues at the position of a ticket when it has gone', () => {
   const gone = { id: 'x', index: 1 }
   expect(findRow(IDS, { place: gone, isInRow: false, step: 1 })).toBe(1)
   expect(findRow(IDS, { place: gone, isInRow: false, step: -1 })).toBe(0)
   expect(findRow(IDS, { place: { id: 'x', index: 9 }, isInRow: false, step: 1 })).toBe(2)
 })
 
-test('an empty list has no row to go to', () => {
+test('findRow finds nothing when the list is empty', () => {
   expect(findRow([], { place: { id: 'a', index: 0 }, isInRow: false, step: 1 })).toBeNull()
 })

@@ -10,6 +10,6 @@ test.each([
   [10 * 60 + 5, '10h'],
   [47 * 60, '47h'],
   [49 * 60, '2d'],
-])('a span of %d minutes is told in the units that matter', (minutes, text) => {
+])('a span of %d minutes is shown in the units that matter', (minutes, text) => {
   expect(formatSpan(minutes * 60_000)).toBe(text)
 })

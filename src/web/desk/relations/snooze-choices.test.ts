@@ -8,7 +8,7 @@ function told(now: Date) {
   )
 }
 
-test('the moments on offer are mornings to come and three hours from now', () => {
+test('the snooze choices are future mornings and three hours from now', () => {
   expect(told(new Date(2026, 2, 4, 14, 30))).toEqual([
     'later Wed Mar 04 2026 17',
     'tomorrow Thu Mar 05 2026 8',

@@ -18,7 +18,7 @@ function aComment(id: string, change: Partial<DeskComment> = {}): DeskComment {
   }
 }
 
-test('what moves is what people wrote in the ticket itself, the oldest first', () => {
+test('a split suggests the comments that people wrote in the ticket itself, the oldest first', () => {
   const comments = [
     aComment('4', { isSystem: true }),
     aComment('3', { isInternal: true, isAgent: true }),
@@ -28,7 +28,7 @@ test('what moves is what people wrote in the ticket itself, the oldest first', (
   expect(movableComments(comments).map(({ id }) => id)).toEqual(['1', '3'])
 })
 
-test('the suggested description is what the requester wrote first, and never a note', () => {
+test("a split suggests the requester's first comment as description, and never a note", () => {
   const note = aComment('1', { isAgent: true, isInternal: true, content: '<p>secret</p>' })
   const reply = aComment('2', { isAgent: true, content: '<p>Hello</p>' })
   expect(suggestDescription([note, reply, aComment('3'), aComment('4')])).toBe('text 3')

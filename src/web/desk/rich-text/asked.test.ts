@@ -43,7 +43,7 @@ test.each([
   expect(askedAt(typed(['Before', line]))).toBeNull()
 })
 
-test('nothing is asked for within code, before the end of a line, or in a selection', () => {
+test('no suggestions appear when the cursor is in code, before the end of a line, or in a selection', () => {
   const block = nodes.code_block.create(null, schema.text('@an'))
   const inCode = EditorState.create({ doc: nodes.doc.create(null, block) })
   expect(askedAt(inCode.apply(inCode.tr.setSelection(Selection.atEnd(inCode.doc))))).toBeNull()
@@ -57,13 +57,13 @@ test('nothing is asked for within code, before the end of a line, or in a select
   ).toBeNull()
 })
 
-test('a mention takes the place of what was typed, and a space follows', () => {
+test('a mention replaces the typed text and adds a space when it is chosen', () => {
   const state = typed(['Ask @an'])
   const { doc } = state.apply(putMention(state, ANA))
   expect(toHtml(doc)).toBe(`<p>Ask <strong data-mention="${ANA.id}">@Ana Lopez</strong> </p>`)
 })
 
-test('the text of a macro takes the place of what was typed, and the cursor is behind it', () => {
+test("a macro's text replaces the typed text, with the cursor behind it, when it is chosen", () => {
   const state = typed(['Before', '/pass'])
   const text = nodes.doc.create(null, [paragraph('Hi,'), paragraph('done.')])
   const after = state.apply(putDocument(state, text))
@@ -73,7 +73,7 @@ test('the text of a macro takes the place of what was typed, and the cursor is b
   expect(toHtml(state.apply(putDocument(state, null)).doc)).toBe('<p>Before</p><p></p>')
 })
 
-test('the text of a macro goes to the cursor where nothing was typed for it', () => {
+test("a macro's text is inserted at the cursor when nothing was typed for it", () => {
   const state = typed(['One two'], 3)
   const after = state.apply(putDocument(state, nodes.doc.create(null, paragraph('and '))))
   expect(toHtml(after.doc)).toBe('<p>One and two</p>')

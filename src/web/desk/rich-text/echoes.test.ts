@@ -10,7 +10,7 @@ test('an own value that comes back is no news, also when more was typed meanwhil
   expect(echoes.isNews('abc')).toBe(false)
 })
 
-test('a value that was not typed is news, once', () => {
+test('a value is news once when it was not typed', () => {
   const echoes = createEchoes('')
   echoes.tell('a')
   expect(echoes.isNews('a')).toBe(false)
@@ -18,7 +18,7 @@ test('a value that was not typed is news, once', () => {
   expect(echoes.isNews('Hello')).toBe(false)
 })
 
-test('an answer that was sent empties the box, and what is typed then is no news', () => {
+test('the box is emptied when an answer was sent, and text typed then is no news', () => {
   const echoes = createEchoes('')
   echoes.tell('a')
   expect(echoes.isNews('a')).toBe(false)

@@ -36,7 +36,7 @@ function typed(text: string, ...commands: Command[]): string {
   return toHtml(state.doc)
 }
 
-test('a dash, a star, a number and a bracket at the start of a line begin a list or a quote', () => {
+test('a line becomes a list or a quote when it begins with a dash, a star, a number or a bracket', () => {
   expect(typed('- a')).toBe('<ul><li>a</li></ul>')
   expect(typed('* a')).toBe('<ul><li>a</li></ul>')
   expect(typed('1. a')).toBe('<ol><li>a</li></ol>')
@@ -44,13 +44,13 @@ test('a dash, a star, a number and a bracket at the start of a line begin a list
   expect(typed('```a')).toBe('<pre><code>a</code></pre>')
 })
 
-test('the same signs within a line stay as they are', () => {
+test('the same signs stay as they are when they are within a line', () => {
   expect(typed('a - b')).toBe('<p>a - b</p>')
   expect(typed('12. a')).toBe('<p>12. a</p>')
   expect(typed('2*3*4 a**b**')).toBe('<p>2*3*4 a**b**</p>')
 })
 
-test('words between two stars become bold, and between backticks code', () => {
+test('words become bold when they are between two stars, and code between backticks', () => {
   expect(typed('do **this now** or `ls -l` x')).toBe(
     '<p>do <strong>this now</strong> or <code>ls -l</code> x</p>',
   )
@@ -58,7 +58,7 @@ test('words between two stars become bold, and between backticks code', () => {
 })
 
 test.each(['- ', '* ', '1. ', '> ', '```', 'a **b**', 'a `b`', 'https://example.com/ '])(
-  'undoing leaves the signs of %j as they were typed',
+  'the signs of %j stay as they were typed when the change is undone',
   (text) => {
     const plain = `<p>${escapeText(text)}</p>`
     expect(typed(text)).not.toBe(plain)
@@ -67,7 +67,7 @@ test.each(['- ', '* ', '1. ', '> ', '```', 'a **b**', 'a `b`', 'https://example.
   },
 )
 
-test('an address becomes a link after a space, without the full stop of its sentence', () => {
+test('an address becomes a link, without the full stop of its sentence, when a space follows', () => {
   expect(typed('see https://example.com/a. Then')).toBe(
     '<p>see <a href="https://example.com/a" rel="noopener noreferrer nofollow" target="_blank">https://example.com/a</a>. Then</p>',
   )

@@ -26,26 +26,26 @@ test('an address is read as people type it', () => {
   expect(readAddress('mailto:ann@example.com')).toBe('mailto:ann@example.com')
 })
 
-test('what is no address, or leads to where a link may not, is refused', () => {
+test('a link is refused when it is no address, or leads to a forbidden target', () => {
   for (const typed of ['', 'two words', 'javascript:alert(1)', 'data:text/html,x', 'http://']) {
     expect(readAddress(typed), typed).toBeNull()
   }
 })
 
-test('the cursor finds the whole link that it is in or beside', () => {
+test('the whole link is found when the cursor is in or next to it', () => {
   expect(linkAt(stateWith(4, 4, 'a ', 'link', ' b'))).toEqual({ href: HREF, from: 3, to: 7 })
   expect(linkAt(stateWith(7, 7, 'a ', 'link', ' b'))).toEqual({ href: HREF, from: 3, to: 7 })
   expect(linkAt(stateWith(2, 2, 'a ', 'link', ' b'))).toBeNull()
 })
 
-test('a link is set on the selected words, and at a cursor with its address as the text', () => {
+test('a link is set on the selected words, and inserts its address when none are selected', () => {
   const words = setLink(stateWith(3, 7, 'see this'), HREF, 'example.com')
   expect(toHtml(words.doc)).toBe(`<p>se${linked('e th')}is</p>`)
   const cursor = setLink(stateWith(4, 4, 'see'), HREF, 'example.com')
   expect(toHtml(cursor.doc)).toBe(`<p>see${linked('example.com')}</p>`)
 })
 
-test('a link that is there is changed and removed as a whole', () => {
+test('a link is changed and removed as a whole when the cursor is in it', () => {
   const state = stateWith(4, 4, 'a ', 'link', ' b')
   const other = 'https://other.example/'
   expect(toHtml(setLink(state, other, other).doc)).toBe(`<p>a ${linked('link', other)} b</p>`)

@@ -31,7 +31,7 @@ function run(state: EditorState, command: Command): EditorState {
   return next
 }
 
-test('a list command makes a list, turns it into the other kind, and takes it away', () => {
+test('a list command makes a list, and changes its kind or removes it when there is one', () => {
   const bullets = run(stateOf('<p>a</p><p>b</p>'), COMMANDS.bullets)
   expect(toHtml(bullets.doc)).toBe('<ul><li>a</li><li>b</li></ul>')
   const cursor = stateAt(toHtml(bullets.doc), 'a')
@@ -42,7 +42,7 @@ test('a list command makes a list, turns it into the other kind, and takes it aw
   expect(toHtml(run(numbers, COMMANDS.numbers).doc)).toBe('<p>a</p><ol><li>b</li></ol>')
 })
 
-test('code marks words in a line, and makes a block of several lines or an empty one', () => {
+test('the code command marks words within a line, and makes a block when several lines or none are selected', () => {
   const words = run(stateAt('<p>run ls now</p>', 'ls'), COMMANDS.code)
   expect(toHtml(words.doc)).toBe('<p>run <code>ls</code> now</p>')
   expect(activeCommands(words)).toEqual(['code'])
@@ -52,14 +52,14 @@ test('code marks words in a line, and makes a block of several lines or an empty
   expect(toHtml(back.doc)).toBe('<p>a</p><p>b</p>')
 })
 
-test('a quote is put around lines and taken away again', () => {
+test('the quote command wraps lines, and unwraps them when they are a quote', () => {
   const quote = run(stateAt('<p>a</p>', 'a', true), COMMANDS.quote)
   expect(toHtml(quote.doc)).toBe('<blockquote><p>a</p></blockquote>')
   expect(activeCommands(quote)).toEqual(['quote'])
   expect(toHtml(run(quote, COMMANDS.quote).doc)).toBe('<p>a</p>')
 })
 
-test('bold is active where the selected words have it', () => {
+test('bold is active when the selected words have it', () => {
   const bold = run(stateAt('<p>one two</p>', 'two'), COMMANDS.strong)
   expect(toHtml(bold.doc)).toBe('<p>one <strong>two</strong></p>')
   expect(activeCommands(bold)).toEqual(['strong'])

@@ -16,19 +16,19 @@ test('a row is selected at one press, and left out at the next', () => {
   expect(sorted(press(press(one, 'd'), 'b'))).toBe('d')
 })
 
-test('a range reaches from the row before to this one, in both directions', () => {
+test('a range reaches from the previous row to this one, in both directions', () => {
   expect(sorted(press(press(NOTHING_SELECTED, 'b'), 'd', true))).toBe('bcd')
   expect(sorted(press(press(NOTHING_SELECTED, 'd'), 'b', true))).toBe('bcd')
   const two = press(press(press(NOTHING_SELECTED, 'a'), 'c'), 'e', true)
   expect(sorted(two)).toBe('acde')
 })
 
-test('a range that ends at a selected row leaves all of it out', () => {
+test('a range is left out entirely when it ends at a selected row', () => {
   const all = press(press(NOTHING_SELECTED, 'a'), 'e', true)
   expect(sorted(press(press(all, 'b'), 'd', true))).toBe('ae')
 })
 
-test('a range without a row before, or from one that has left the list, is the row alone', () => {
+test('a range is the row alone when there is no previous row, or it has left the list', () => {
   expect(sorted(press(NOTHING_SELECTED, 'c', true))).toBe('c')
   expect(sorted(press({ ids: ['gone'], anchor: 'gone' }, 'c', true))).toBe('cgone')
 })

@@ -18,11 +18,11 @@ test.each([
   ['Ctrl', { ctrlKey: true }],
   ['the command key', { metaKey: true }],
   ['Alt', { altKey: true }],
-])('a key that is held down with %s is left to the browser', (_, held) => {
+])('a key is left to the browser when it is held down with %s', (_, held) => {
   expect(shortcutOf(pressed('c', held))).toBeNull()
 })
 
-test('a key that writes a character of several keys, or was used already, is no shortcut', () => {
+test('a key is no shortcut when it writes a character of several keys, or was used already', () => {
   expect(shortcutOf(pressed('n', { isComposing: true }))).toBeNull()
   expect(shortcutOf(pressed('n', { defaultPrevented: true }))).toBeNull()
 })

@@ -20,7 +20,7 @@ const MAIL: MailItem = {
   settledBy: null,
 }
 
-test('automatic mail is folded, and says from whom it is and who sees it', () => {
+test('automatic mail is folded, and shows its sender and who sees it', () => {
   const text = renderText(<AutomaticMail mail={MAIL} />)
   expect(text).toContain('Automatic mail from Katharina')
   expect(text).toContain('Only your team sees this.')

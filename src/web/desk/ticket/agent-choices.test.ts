@@ -6,7 +6,7 @@ const ADA = { id: 'ada', name: 'Ada' }
 const BEN = { id: 'ben', name: 'Ben' }
 const CLEO = { id: 'cleo', name: 'Cleo' }
 
-test('the viewer comes first, also before the others are known', () => {
+test('the viewer is the first choice, even when the others are not known yet', () => {
   expect(agentChoices([ADA, BEN], { assignee: null, viewer: BEN })).toEqual([BEN, ADA])
   expect(agentChoices([], { assignee: null, viewer: BEN })).toEqual([BEN])
 })

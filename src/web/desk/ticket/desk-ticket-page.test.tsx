@@ -77,27 +77,27 @@ function countNotes(comments: DeskComment[]): number {
   return page(aTicket({ comments })).split('Internal note').length - 1
 }
 
-test('a note says that it is one before its author, and a reply does not', () => {
+test('a comment says before its author that it is a note only when it is one', () => {
   expect(countNotes([NOTE, REPLY])).toBe(1)
   expect(countNotes([REPLY])).toBe(0)
   expect(page(aTicket({ comments: [NOTE] }))).toMatch(/Internal note\s+Avery/)
 })
 
-test('the page tells of customer and requester, and takes the customer off the subject', () => {
+test('the ticket page shows customer and requester, and removes the customer from the subject', () => {
   const text = page(aTicket())
   for (const told of ['Katharina at Northwind', '3 open tickets', 'jonas@northwind.example'])
     expect(text).toContain(told)
   expect(text).not.toContain('Printer (Northwind)')
 })
 
-test('the button and the choice name who will read a reply', () => {
+test('the button and the choice name the readers of a reply', () => {
   const text = box(aTicket())
   expect(text).toContain('Reply to Katharina')
   expect(text).toContain('Send reply to Katharina')
   expect(text).not.toContain('Add internal note')
 })
 
-test('above the box for replies it says how the requester has them', () => {
+test('the reply box says above it how the requester receives replies', () => {
   expect(box(aTicket())).toContain(
     'Katharina sees this in the portal and has it by mail (k@northwind.example).',
   )
@@ -117,21 +117,21 @@ test('a reply is promised to nobody when its requester or their customer cannot 
   for (const text of [box(deactivated), box(inactive)]) expect(text).not.toContain('by mail')
 })
 
-test('a closed ticket offers a note alone, and no change with it', () => {
+test('a ticket offers only a note, without changes, when it is closed', () => {
   const ticket = aTicket({ status: 'Closed', resolutionCode: 'ISSUE_FIXED' })
   const text = renderText(<AddNote ticket={ticket} />, { viewer: AGENT })
   expect(text).toContain('Add internal note')
   expect(text).not.toMatch(/Reply to Katharina|Status after sending/)
 })
 
-test('a closed ticket says why, and offers neither replies nor fields to change', () => {
+test('a ticket gives the reason, and offers neither replies nor fields, when it is closed', () => {
   const text = page(aTicket({ status: 'Closed', resolutionCode: 'ISSUE_FIXED' }))
   expect(text).toContain('still add internal notes. Resolution: Issue fixed.')
   expect(text).not.toContain('Close ticket')
   expect(text).not.toContain('Assign to me')
 })
 
-test('a ticket that cannot be loaded says so', () => {
+test('the ticket page says so when it cannot be loaded', () => {
   const text = renderText(<DeskTicketPage />, {
     path: `/desk/tickets/${ID}`,
     pattern: '/desk/tickets/:ticketId',
@@ -141,7 +141,7 @@ test('a ticket that cannot be loaded says so', () => {
   expect(text).toContain('The ticket could not be loaded')
 })
 
-test('the page shows the note on the customer, links, and what was merged with where it came from', () => {
+test('the ticket page shows the note on the customer, links, and merged tickets with their origin', () => {
   const other = { id: '9', number: 1009, subject: 'The same (Northwind)' }
   const merging = { at: AT, byName: 'Blake' }
   const merged = {
@@ -177,7 +177,7 @@ test('the page shows the note on the customer, links, and what was merged with w
   )
 })
 
-test('the page leads to the mails that the ticket and its comments were made from', () => {
+test('the ticket page leads to the mails that the ticket and its comments were made from', () => {
   const show = (originals: { mailId: string; partId: string }[]) =>
     renderText(<DeskTicketPage />, {
       path: `/desk/tickets/${ID}`,

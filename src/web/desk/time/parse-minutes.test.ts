@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each(['', 'h', '-5', '1.5', '1:75', '1441', '25h', 'soon', '1 30'])(
-  'parseMinutes reads nothing in %j',
+  'parseMinutes reads nothing when given %j',
   (typed) => {
     expect(parseMinutes(typed)).toBeNull()
   },

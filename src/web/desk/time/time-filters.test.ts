@@ -11,7 +11,7 @@ import {
 
 const ID = '0198c5a0-0000-7000-8000-000000000001'
 
-test('the filters of time survive the way through the address', () => {
+test('time filters are unchanged when they are written to the address and read back', () => {
   const filters = {
     show: 'sums',
     customerId: ID,
@@ -25,7 +25,7 @@ test('the filters of time survive the way through the address', () => {
   expect(countTimeFilters(filters)).toBe(6)
 })
 
-test('parseTimeFilters drops what cannot be, and the plain page has the plain address', () => {
+test('parseTimeFilters drops a value when it is impossible, and the plain page has the plain address', () => {
   const wrong = new URLSearchParams(
     'show=x&customer=1&agent=me&month=2026-13&kind=%3Cb%3E&billable=yes&exported=',
   )
@@ -35,7 +35,7 @@ test('parseTimeFilters drops what cannot be, and the plain page has the plain ad
   expect(Object.values(timeQuery(plain)).filter(Boolean)).toEqual([])
 })
 
-test('recentMonths goes two years back across the turn of the year', () => {
+test('recentMonths goes back two years when the year has just turned', () => {
   const months = recentMonths(new Date(2026, 1, 28))
   expect(months.slice(0, 3)).toEqual(['2026-02', '2026-01', '2025-12'])
   expect(months.at(-1)).toBe('2024-03')

@@ -33,7 +33,7 @@ test.each([
   [2 * DAY, '2d ago'],
   [7 * DAY - 1, '6d ago'],
   [7 * DAY, 'Jan 8, 2025'],
-])('on the dashboard %d ms ago is %s', (ms, text) => {
+])('the dashboard shows an instant %d ms ago as %s', (ms, text) => {
   expect(formatShortAge(ago(ms), NOW)).toBe(text)
 })
 
@@ -44,7 +44,7 @@ test.each([
   [HOUR, '1 hour ago'],
   [DAY - 1, '23 hours ago'],
   [10 * DAY, 'Jan 5, 2025, 3:04 PM'],
-])('on the ticket %d ms ago is %s', (ms, text) => {
+])('the ticket shows an instant %d ms ago as %s', (ms, text) => {
   expect(formatAge(ago(ms), NOW)).toBe(text)
 })
 
@@ -56,22 +56,22 @@ test.each([
   [DAY, 'In 1 day'],
   [DAY + HOUR, 'In 1 day'],
   [30 * DAY - 1, 'In 30 days'],
-])('what comes in %d ms comes %s', (ms, text) => {
+])('an instant in %d ms is shown as %s', (ms, text) => {
   expect(formatTimeLeft(ago(-ms), NOW)).toBe(text)
 })
 
-test('a notification with a broken time is recent', () => {
+test('a notification is recent when its time is broken', () => {
   expect(formatNotificationAge(new Date('soon'), NOW)).toBe('recently')
   expect(formatNotificationAge(ago(HOUR), NOW)).toBe('1h ago')
 })
 
-test('durations are in minutes below an hour', () => {
+test('a duration is in minutes when it is below an hour', () => {
   expect(formatMinutes(30)).toBe('30m')
   expect(formatMinutes(0)).toBe('0m')
   expect(formatMinutes(240)).toBe('4h 0m')
   expect(formatMinutes(95.7)).toBe('1h 35m')
 })
 
-test('a calendar day is shown as it is in every time zone', () => {
+test('a calendar day is the same when the time zone differs', () => {
   expect(formatCalendarDay('2025-05-01')).toBe('May 1, 2025')
 })

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a path has its parameters encoded, a query leaves out what is empty', () => {
+test('a path has encoded parameters, and a query leaves out a value when it is empty', () => {
   expect(urlOf(ticketEndpoints.getTicket, { params: { ticketId: 'a/b' } })).toBe(
     '/api/tickets/a%2Fb',
   )
@@ -54,7 +54,7 @@ test('a path has its parameters encoded, a query leaves out what is empty', () =
   ).toBe('/api/tickets?status=Open')
 })
 
-test('the anti-forgery token is read from among other cookies', () => {
+test('the anti-forgery token is found when there are other cookies', () => {
   expect(antiForgeryTokenIn('a=1; XSRF-TOKEN=t%3D1; b=2')).toBe('t=1')
   expect(antiForgeryTokenIn('NOT-XSRF-TOKEN=x')).toBeNull()
   // Of several, one is ours: which, the server knows.
@@ -62,21 +62,21 @@ test('the anti-forgery token is read from among other cookies', () => {
   expect(antiForgeryTokenIn('')).toBeNull()
 })
 
-test('a change carries the anti-forgery token, a read does not', async () => {
+test('a call carries the anti-forgery token when it changes something', async () => {
   const browser = aBrowser({ answers: [{ body: {} }, { body: { success: true } }] })
   await call(dashboardEndpoints.getDashboard, {})
   await call(accessEndpoints.logout, {})
   expect(browser.tokens()).toEqual([null, 'first'])
 })
 
-test('a change without the cookie fetches it first', async () => {
+test('a change fetches the anti-forgery cookie first when it is missing', async () => {
   const browser = aBrowser({ cookie: ' ', answers: [{}, { body: { success: true } }] })
   await call(accessEndpoints.logout, {})
   expect(browser.requests.map(({ url }) => url)).toEqual(['/api/auth/user', '/api/auth/logout'])
   expect(browser.tokens()).toEqual([null, 'renewed'])
 })
 
-test('a change refused for its token is tried once more with a new one', async () => {
+test('a change is tried once more with a new token when its token was refused', async () => {
   const forged = { status: 403, body: { error: 'csrf', message: 'Reload the page' } }
   const browser = aBrowser({ answers: [forged, {}, { body: { success: true } }] })
   await expect(call(accessEndpoints.logout, {})).resolves.toEqual({ success: true })
@@ -89,7 +89,7 @@ test('a change refused for its token is tried once more with a new one', async (
   })
 })
 
-test('a failed call rejects with the message, the code and the fields', async () => {
+test('a call rejects with the message, the code and the fields when it fails', async () => {
   const fields = { email: 'Please enter a valid email address' }
   aBrowser({ answers: [{ status: 400, body: { error: 'invalid_input', message: 'No', fields } }] })
   await expect(call(accessEndpoints.initiateLogin, { body: { email: '' } })).rejects.toMatchObject({
@@ -99,7 +99,7 @@ test('a failed call rejects with the message, the code and the fields', async ()
   })
 })
 
-test('a success that is not ours is a failure: what a proxy or a network in between has answered', async () => {
+test('a call fails when a proxy or a network in between has answered with a success of its own', async () => {
   for (const page of ['<!doctype html><title>Sign in to the Wi-Fi</title>', '']) {
     aBrowser({ answers: [] })
     vi.stubGlobal('fetch', async () => new Response(page, { status: 200 }))
@@ -117,7 +117,7 @@ test('call resolves to undefined when there is no content to answer', async () =
   await expect(call(customerEndpoints.deleteCustomer, input)).resolves.toBeUndefined()
 })
 
-test('call does not compile with an address or an input that the contract does not have', () => {
+test('call does not compile when the contract lacks the address or the input', () => {
   const calls = [
     // @ts-expect-error No endpoint has this address.
     () => call({ method: 'GET', path: '/api/tickets/:ticketId/nothing' }, {}),
@@ -133,7 +133,7 @@ test('call does not compile with an address or an input that the contract does n
   expect(calls).toHaveLength(5)
 })
 
-test('no answer is a Network Error, an abort a Request aborted', async () => {
+test('a call is a Network Error when there is no answer, and a Request aborted when it was aborted', async () => {
   aBrowser({ answers: [] })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(call(dashboardEndpoints.getDashboard, {})).rejects.toThrow('Network Error')
@@ -141,7 +141,7 @@ test('no answer is a Network Error, an abort a Request aborted', async () => {
   await expect(call(dashboardEndpoints.getDashboard, {})).rejects.toThrow('Request aborted')
 })
 
-test('a 401 leads to the sign-in page and remembers the place', async () => {
+test('a 401 leads to the sign-in page and remembers the address', async () => {
   const browser = aBrowser({ answers: [{ status: 401, body: { error: 'unauthenticated' } }] })
   browser.storage.set('signed-in-as', 'whoever was signed in')
   void call(dashboardEndpoints.getDashboard, {})
@@ -150,7 +150,7 @@ test('a 401 leads to the sign-in page and remembers the place', async () => {
   expect(place).toEqual({ path: '/tickets?a=1', ownerId: 'whoever was signed in' })
 })
 
-test('a 401 on a sign-in page is the answer to the call', async () => {
+test('a 401 is the answer to the call when the page is a sign-in page', async () => {
   const browser = aBrowser({
     pathname: '/admin/login',
     answers: [{ status: 401, body: { error: 'invalid_credentials', message: 'Invalid' } }],

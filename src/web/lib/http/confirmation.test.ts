@@ -4,7 +4,7 @@ import { askForConfirmation, currentConfirmation, pendingQuestion } from './conf
 
 const inFiveMinutes = () => new Date(Date.now() + 300_000).toISOString()
 
-test('all calls that wait for a confirmation get the one that is given', async () => {
+test('all waiting calls get the confirmation when it is given', async () => {
   const calls = [askForConfirmation(), askForConfirmation()]
   expect(currentConfirmation()).toBeNull()
   pendingQuestion()?.answer({ token: 'token', expiresAt: inFiveMinutes() })
@@ -13,14 +13,14 @@ test('all calls that wait for a confirmation get the one that is given', async (
   expect(currentConfirmation()).toBe('token')
 })
 
-test('a confirmation that has run out is none', async () => {
+test('a confirmation does not count when it has expired', async () => {
   const call = askForConfirmation()
   pendingQuestion()?.answer({ token: 'old', expiresAt: new Date(0).toISOString() })
   await call
   expect(currentConfirmation()).toBeNull()
 })
 
-test('whoever does not confirm is told that nothing has changed', async () => {
+test('a call says that nothing has changed when the person does not confirm', async () => {
   const call = askForConfirmation()
   pendingQuestion()?.cancel()
   await expect(call).rejects.toThrow('nothing has changed')

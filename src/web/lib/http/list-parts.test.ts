@@ -18,7 +18,7 @@ test('the cursor of the next part is read from the Link header', () => {
   expect(nextCursor(new Headers())).toBeNull()
 })
 
-test('a row that moved between two requests is returned once, where it was first', () => {
+test('a row is returned once, at its first position, when it moved between two requests', () => {
   const list = listOf(
     [
       { id: 'a', text: 'first' },
@@ -32,7 +32,7 @@ test('a row that moved between two requests is returned once, where it was first
   expect(rowsOf(list, idOf).map(({ text }) => text)).toEqual(['first', 'second', 'third'])
 })
 
-test('changing the rows of a list changes every part, and leaves a list alone that was not read', () => {
+test('changing the rows of a list changes every part, and nothing when the list was not read', () => {
   const change = changeRows<Row>((rows) => rows.filter(({ id }) => id !== 'b'))
   const changed = change(listOf([{ id: 'a', text: '' }], [{ id: 'b', text: '' }]))
   expect(changed?.pages.map(({ rows }) => rows.length)).toEqual([1, 0])
@@ -60,7 +60,7 @@ test('a list that is read again keeps its rows when the server says that nothing
   expect(second.pages).toEqual(first.pages)
 })
 
-test('a list whose rows were changed here is read whole', async () => {
+test('a list is read whole when its rows were changed here', async () => {
   const { client, query, asked } = aReadList()
   await client.fetchInfiniteQuery(query)
   client.setQueryData<ListParts<string>>(

@@ -15,11 +15,11 @@ test('the files are sent one after the other, behind the texts', () => {
   expect(uploadShares(sizes, { sentBytes: 450, totalBytes })).toEqual({ whole: 1, files: [1, 1] })
 })
 
-test('an empty file is sent once those before it are', () => {
+test('an empty file counts as sent when those before it are', () => {
   expect(uploadShares([100, 0], { sentBytes: 99, totalBytes: 100 }).files).toEqual([0.99, 0])
   expect(uploadShares([100, 0], { sentBytes: 100, totalBytes: 100 }).files).toEqual([1, 1])
 })
 
-test('before the size of the body is known nothing is sent', () => {
+test('no file counts as sent when the size of the body is unknown', () => {
   expect(uploadShares([100], { sentBytes: 0, totalBytes: 0 })).toEqual({ whole: 0, files: [0] })
 })

@@ -8,7 +8,7 @@ test.each([
   ['ArrowRight', 'rtl', -1],
   ['ArrowLeft', 'rtl', 1],
   ['ArrowDown', 'rtl', 0],
-])('%s in a page read %s leads on by %i', (key, direction, step) => {
+])('%s in a page read %s moves by %i', (key, direction, step) => {
   const currentTarget = { matches: (selector: string) => selector === `:dir(${direction})` }
   expect(arrowStep({ key, currentTarget })).toBe(step)
 })

@@ -19,13 +19,13 @@ function aPage() {
   }
 }
 
-test('work is done at once while nothing is pressed', () => {
+test('work is done immediately when nothing is pressed', () => {
   const { done, leaveField } = aPage()
   leaveField('subject')
   expect(done).toEqual(['subject'])
 })
 
-test('work waits until the press under way has had its click', () => {
+test('work waits for the click when a press is under way', () => {
   const { done, leaveField, fire } = aPage()
   fire('pointerdown')
   leaveField('subject')

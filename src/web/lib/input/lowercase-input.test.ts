@@ -18,7 +18,7 @@ test.each([
   ['Mina@northwind.example', 1, 1],
   ['minaP@northwind.example', 5, 5],
   ['minaİ@northwind.example', 5, 6],
-])('typing into the middle of %s leaves the cursor there', (typed, cursor, place) => {
+])('the cursor stays when a character is typed into the middle of %s', (typed, cursor, place) => {
   const input = anInput(typed, cursor)
   expect(lowercaseInput(input)).toBe(typed.toLowerCase())
   expect(input).toMatchObject({

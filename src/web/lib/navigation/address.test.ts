@@ -4,7 +4,7 @@ import { pathsTo, withHash, withSearch } from './address.ts'
 import { adminPaths } from './admin-paths.ts'
 import { paths } from './paths.ts'
 
-test('pathsTo fills the part of a pattern in, escaped', () => {
+test('pathsTo fills in the parameter of a pattern, escaped', () => {
   const { list, item } = pathsTo({ list: '/items', item: '/items/:itemId/parts' })
   expect(list).toBe('/items')
   expect(item('a/b?$&')).toBe('/items/a%2Fb%3F%24%26/parts')
@@ -15,12 +15,12 @@ test('withSearch and withHash leave an address alone when there is nothing to ad
   expect(withHash(paths.tickets, '')).toBe('/tickets')
 })
 
-test('withSearch takes a query with and without its question mark', () => {
+test('withSearch accepts a query with and without its question mark', () => {
   expect(withSearch(paths.tickets, 'status=Open')).toBe('/tickets?status=Open')
   expect(withSearch(paths.tickets, '?status=Open')).toBe('/tickets?status=Open')
 })
 
-test('the paths of the admin area lead to a field, a place of the guide and a filtered list', () => {
+test('the paths of the admin area lead to a field, a section of the guide and a filtered list', () => {
   expect(adminPaths.customerField('1', 'saml.cert')).toBe('/admin/customers/edit/1#saml.cert')
   expect(adminPaths.ssoGuide('1', 'okta')).toBe('/admin/customers/sso-guide/1#okta')
   expect(adminPaths.ssoGuideFor('1', { provider: 'okta', isNew: true })).toBe(

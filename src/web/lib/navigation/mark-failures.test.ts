@@ -17,7 +17,7 @@ function marked(...kinds: FailureKind[]) {
   return markFailures(LINKS, failures).flatMap(({ to, hasMark }) => (hasMark ? [to] : []))
 }
 
-test('markFailures marks the area in which a failure is looked into', () => {
+test('markFailures marks the area that handles the failure', () => {
   expect(marked('crm_refused')).toEqual(['/admin/crm'])
   expect(marked('crm_token_refused', 'mail_stopped')).toEqual([
     '/admin/crm',
@@ -34,6 +34,6 @@ test('markFailures marks the dashboard when no other link leads to a failure', (
   ])
 })
 
-test('markFailures marks nothing while everything works', () => {
+test('markFailures marks nothing when everything works', () => {
   expect(marked()).toEqual([])
 })

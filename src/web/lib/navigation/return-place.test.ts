@@ -24,26 +24,26 @@ test('a 401 leads to the sign-in page of the area', () => {
   expect(signInPathFor('/administrators')).toBe('/login')
 })
 
-test('a 401 leads nowhere on a sign-in page', () => {
+test('a 401 leads nowhere when the page is a sign-in page', () => {
   expect(signInPathFor('/login')).toBeNull()
   expect(signInPathFor('/admin/login')).toBeNull()
 })
 
-test('a 401 leads nowhere while somebody is signing out', () => {
+test('a 401 leads nowhere when the person is signing out', () => {
   expectSignOut(true)
   expect(signInPathFor('/tickets/1')).toBeNull()
   expectSignOut(false)
   expect(signInPathFor('/tickets/1')).toBe('/login')
 })
 
-test('only a path of this site that is no sign-in page is a place to return to', () => {
+test('a path is remembered only when it is of this site and no sign-in page', () => {
   expect(isOwnPath('/tickets/1?x=y#z')).toBe(true)
   expect(isOwnPath('/')).toBe(true)
   for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', '', '/login'])
     expect(isOwnPath(path)).toBe(false)
 })
 
-test('the admin area is known by its first segment', () => {
+test('the admin area is recognized by its first segment', () => {
   expect(isAdminPlace('/admin')).toBe(true)
   expect(isAdminPlace('/admin/dashboard')).toBe(true)
   expect(isAdminPlace('/administrators')).toBe(false)
@@ -73,7 +73,7 @@ test('sign-in never leads to the admin area when the role was taken away meanwhi
   expect(isPlaceFor({ path: '/admin/team', ownerId: 'admin' }, demoted)).toBe(false)
 })
 
-test('each role has its own start page', () => {
+test('a person starts at the page of their role', () => {
   expect(startPath(ADMIN)).toBe('/admin/dashboard')
   expect(startPath(AGENT)).toBe('/desk')
   expect(startPath(PERSON)).toBe('/dashboard')

@@ -21,13 +21,13 @@ test('the files of a draft are kept for seven days', () => {
   expect(draftsToForget(drafts, NOW_MS)).toEqual(['seven days'])
 })
 
-test('four full drafts are kept, and of more the newest', () => {
+test('the newest four drafts are kept when more are full', () => {
   const drafts = [5, 1, 4, 2, 3].map((age) =>
     aDraft(`${age}`, { ageMs: age, sizeBytes: FULL_DRAFT_BYTES }),
   )
   expect(draftsToForget(drafts, NOW_MS)).toEqual(['5'])
 })
 
-test('nothing kept is nothing to forget', () => {
+test('forgetting a draft does nothing when none is kept', () => {
   expect(draftsToForget([], NOW_MS)).toEqual([])
 })

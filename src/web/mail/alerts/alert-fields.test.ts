@@ -13,7 +13,7 @@ const WHOLE = {
   categories: ['NETWORK'],
 }
 
-test('a tool fills in patterns and words, and the name only where there is none', () => {
+test('a tool fills in patterns and words, and the name only when there is none', () => {
   const zabbix = withPreset({ ...WHOLE, name: ' ' }, 'zabbix')
   expect(zabbix).toMatchObject({
     name: 'Zabbix',
@@ -24,7 +24,7 @@ test('a tool fills in patterns and words, and the name only where there is none'
   expect(withPreset(WHOLE, 'zabbix').name).toBe('Icinga')
 })
 
-test('what is sent has a pattern of each line and a word between commas', () => {
+test('the form sends a pattern for each line and a word between commas', () => {
   const values = {
     ...WHOLE,
     subjectPatterns: ' {host} is {state} \n\n',
@@ -41,7 +41,7 @@ test('what is sent has a pattern of each line and a word between commas', () => 
   expect(draft).not.toHaveProperty('sender')
 })
 
-test('the form names what is missing, and which pattern or word cannot be', () => {
+test('the form names what is missing, and the pattern or word that is impossible', () => {
   expect(checkFields(WHOLE)).toEqual({})
   expect(Object.keys(checkFields(toFields(undefined)))).toEqual([
     'name',

@@ -41,7 +41,7 @@ function page(rules: AlertRule[]): string {
   })
 }
 
-test('the page of alerts has the rules in their order, each with its state and what it has read', () => {
+test('the alerts page lists the rules in order, each with its state and what it has read', () => {
   const text = page([
     aRule({ name: 'Icinga', matchedAt: AT, matchCount: 1_234 }),
     aRule({ name: 'Backup', isOn: false, isUnproven: true }),
@@ -56,13 +56,13 @@ test('the page of alerts has the rules in their order, each with its state and w
   expect(text).toContain('Move Backup up')
 })
 
-test('the page of alerts says what rules are for while there is none', () => {
+test('the alerts page explains rules when there are none', () => {
   const text = page([])
   expect(text).toMatch(/No rule yet\s+Add a rule for each tool/)
   expect(text).not.toContain('Try it')
 })
 
-test('the form of a rule warns what it means to accept alerts without proof', () => {
+test('the form of a rule warns of the risk when alerts are accepted without proof', () => {
   const text = renderText(<alertPages.AlertRulePage />, {
     path: '/admin/mail/alerts/Icinga',
     pattern: '/admin/mail/alerts/:ruleId',
@@ -89,7 +89,7 @@ const TRIED: TriedAlert = {
   ticket: { id: '7', number: 7 },
 }
 
-test('what was tried says the rule, what it read, and what would happen', () => {
+test('a trial shows the rule, what it read, and what would happen', () => {
   const tried = (change: Partial<TriedAlert>) =>
     renderText(<TriedResult tried={{ ...TRIED, ...change }} />).replaceAll(/\s+/g, ' ')
   expect(tried({})).toContain(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as words from '#words/mailboxes.ts'
 import { checkFields, toFields, toInput, withProvider } from './mailbox-fields.ts'
 
-test('another provider brings its own way to sign in and the server that vouches for it', () => {
+test('the form changes sign-in and vouching server when another provider is chosen', () => {
   const fields = toFields(undefined)
   expect(fields).toMatchObject({ signIn: 'client-credentials', trustedServer: 'topmost' })
   expect(withProvider({ ...fields, secret: 'x' }, 'google')).toMatchObject({
@@ -15,7 +15,7 @@ test('another provider brings its own way to sign in and the server that vouches
   expect(withProvider(fields, 'mailgun')).toMatchObject({ signIn: 'webhook', trustedServer: '' })
 })
 
-test('the form names what is missing for each provider', () => {
+test('the form names each missing field when a provider needs it', () => {
   const fields = { ...toFields(undefined), name: 'Support', address: 'support@msp.example' }
   const none = { hasSecret: false }
   expect(checkFields(fields, none)).toEqual({
@@ -33,7 +33,7 @@ test('the form names what is missing for each provider', () => {
   expect(Object.keys(checkFields(toFields(undefined), none))).toContain('address')
 })
 
-test('what is sent has servers only where the mailbox is at another one', () => {
+test('the form sends servers only when the mailbox is at another provider', () => {
   const fields = { ...toFields(undefined), imapHost: 'imap.msp.example', firstDays: '7' }
   expect(toInput(fields, 3)).toMatchObject({
     version: 3,

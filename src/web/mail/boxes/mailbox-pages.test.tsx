@@ -56,7 +56,7 @@ const form = (mailbox: Mailbox) =>
     loaded: [[mailboxQueries.one(ID).queryKey, mailbox]],
   })
 
-test('the list says of each mailbox how reading goes, and why it does not', () => {
+test('the list of mailboxes shows the state of reading, and why it fails when it does', () => {
   const text = list([
     aMailbox(),
     aMailbox({ id: '2', unreachableSince: AT, lastError: 'The password is refused.' }),

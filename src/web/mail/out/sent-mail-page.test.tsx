@@ -36,14 +36,14 @@ function render({ out = FINE, mails = [] }: { out?: MailOut; mails?: SentMail[] 
   })
 }
 
-test('the page of sent mail shows each attempt with the words of the mail server', () => {
+test('the page of sent mail shows each attempt in the words of the mail server', () => {
   const text = render({ mails: [FAILED] })
   for (const shown of ['[#1007] Printer', 'k@northwind.example', 'Failed', '451 Try again later'])
     expect(text).toContain(shown)
   expect(text).toContain('550 5.1.1 No such mailbox')
 })
 
-test('it says what keeps mail from going out, and what to do', () => {
+test('the page of sent mail says what to do when mail cannot go out', () => {
   const customer = { id: ID, name: 'Northwind' }
   const address = { customer, address: 'k@northwind.example', at: AT, words: '550 Unknown' }
   const stopped = { at: AT, code: '535', words: '535 5.7.8 Bad password' }

@@ -63,7 +63,7 @@ test('diffTickets returns one item with the status when a reply has changed it',
   ])
 })
 
-test('diffTickets returns an update for any other change', () => {
+test('diffTickets returns an update when anything else has changed', () => {
   expect(messagesAfter({ updatedAt: at('09:05:00') })).toEqual(['Ticket updated: Printer'])
 })
 

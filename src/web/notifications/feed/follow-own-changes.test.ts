@@ -42,7 +42,7 @@ function aReply() {
   return { sent, succeed: () => answer(TICKET), fail: () => fail(new Error('Lost')) }
 }
 
-test('a change that is under way is waited for, and is noted before the wait is over', async () => {
+test('a change is waited for when it is under way, and is noted before the wait is over', async () => {
   const { done, settle } = follow()
   const reply = aReply()
   // Whoever hears of a later change has heard of this one.
@@ -58,7 +58,7 @@ test('a change that is under way is waited for, and is noted before the wait is 
   expect(await reply.sent).toEqual(TICKET)
 })
 
-test('a change that failed is waited for and noted nowhere', async () => {
+test('a change is waited for and noted nowhere when it failed', async () => {
   const { done, settle } = follow()
   const reply = aReply()
   await asOwnChange({ ticketId: null, comments: 0 }, async () => ({ ...TICKET, id: 't2' }))
@@ -70,7 +70,7 @@ test('a change that failed is waited for and noted nowhere', async () => {
   expect(done).toHaveLength(1)
 })
 
-test('changes of other tickets are not waited for', async () => {
+test('a change is not waited for when it is of another ticket', async () => {
   const { done, settle } = follow()
   const reply = aReply()
   await asOwnChange({ ticketId: null, comments: 0 }, async () => ({ ...TICKET, id: 't2' }))
@@ -80,7 +80,7 @@ test('changes of other tickets are not waited for', async () => {
   await reply.sent
 })
 
-test('a tab that is gone with its change is not waited for long', async () => {
+test('a change is not waited for long when its tab has closed', async () => {
   const { done, settle } = follow()
   aReply()
   await asOwnChange({ ticketId: null, comments: 0 }, async () => ({ ...TICKET, id: 't2' }))

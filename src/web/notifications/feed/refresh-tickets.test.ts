@@ -43,19 +43,19 @@ test('a change of one ticket refreshes it, the lists, the desk and the dashboard
   expect(stale()).toEqual(['list', 'known', ...DESK, 'dashboard'])
 })
 
-test('a ticket that the page knows as it is now is read again at the desk alone', () => {
+test('a ticket is read again only at the desk when the page knows its current state', () => {
   const { queryClient, stale } = aPage()
   refreshTickets(queryClient, [{ id: 'known', updatedAt: '2026-03-03T10:00:00.000Z' }])
   expect(stale()).toEqual(['list', ...DESK, 'dashboard'])
 })
 
-test('more changes than were announced refresh all tickets', () => {
+test('all tickets are refreshed when there were more changes than were announced', () => {
   const { queryClient, stale } = aPage()
   refreshTickets(queryClient, 'any')
   expect(stale()).toEqual(Object.keys(KEYS).filter((name) => name !== 'account'))
 })
 
-test('a change of the time that customers are shown refreshes that time alone, in a hidden page too', () => {
+test('a change of time shown to customers refreshes only that time, even when the page is hidden', () => {
   const { queryClient, stale } = aPage()
   vi.stubGlobal('document', { hidden: true })
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries')

@@ -14,7 +14,7 @@ function ticket(id: string, changes: { updatedAt?: string; commentCount?: number
   return { id, status: 'Open' as const, commentCount: 0, updatedAt: at('09:00:00'), ...changes }
 }
 
-test('the next poll starts a little before the newest change that was seen', () => {
+test('the next poll starts a little before the newest seen change', () => {
   const seen = withTickets(null, [
     ticket('a', { updatedAt: at('09:00:00') }),
     ticket('b', { updatedAt: at('10:00:00') }),
@@ -32,7 +32,7 @@ test('a poll changes nothing when a newer one has come before it', () => {
   expect(withTickets(seen, [ticket('a', { updatedAt: at('09:59:00') })])).toEqual(seen)
 })
 
-test('the store keeps only what it needs, of the 200 tickets that changed last', () => {
+test('the store keeps only what it needs, of the 200 most recently changed tickets', () => {
   const tickets = Array.from({ length: 201 }, (_, index) => ({
     ...ticket(`${index}`, { updatedAt: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString() }),
     subject: 'Printer',
@@ -47,7 +47,7 @@ test('the store keeps only what it needs, of the 200 tickets that changed last',
   })
 })
 
-test('an own change counts as seen without marking everything before it', () => {
+test('an own change counts as seen without marking earlier ones', () => {
   const seen = withTickets(null, [ticket('a')])
   const own = ticket('a', { updatedAt: at('10:00:00'), commentCount: 1 })
   expect(withOwnChange(seen, own, 1)).toEqual({
@@ -69,7 +69,7 @@ test('an own ticket counts as seen when it was just created', () => {
   })
 })
 
-test('the stored tickets are read back', () => {
+test('stored tickets are read back unchanged', () => {
   const seen = withTickets(null, [ticket('a'), ticket('b')])
   expect(parseSeenTickets(JSON.stringify(seen))).toEqual(seen)
 })

@@ -27,7 +27,7 @@ function one(changes: Partial<Notification> = {}): Notification {
   }
 }
 
-test('stored notifications are read back', () => {
+test('stored notifications are read back unchanged', () => {
   const list = [one(), one({ id: '2', ticketId: undefined })]
   expect(parseNotifications(JSON.stringify(list))).toEqual(list)
 })
@@ -40,7 +40,7 @@ test('reading returns an empty list when the stored value is no list of notifica
   warn.mockRestore()
 })
 
-test('a new notification is unread and has its own id', () => {
+test('a notification is unread and has its own id when it is new', () => {
   const now = new Date('2026-01-31T09:00:00.000Z')
   const at = '2026-01-30T17:00:00.000Z'
   const first = aNotification({ userId: 'ada', message: 'Hello', at, now })
@@ -49,7 +49,7 @@ test('a new notification is unread and has its own id', () => {
   expect(first.id).not.toBe(second.id)
 })
 
-test('adding notifications puts them first and drops the oldest beyond 200', () => {
+test('adding notifications puts them first, and drops the oldest when there are more than 200', () => {
   const old = Array.from({ length: 200 }, (_, index) => one({ id: `${index}` }))
   const list = withNotifications(old, [one({ id: 'new' })])
   expect(list).toHaveLength(200)
@@ -57,7 +57,7 @@ test('adding notifications puts them first and drops the oldest beyond 200', () 
   expect(list.at(-1)?.id).toBe('198')
 })
 
-test("reading and clearing touch only the user's own", () => {
+test("reading and clearing notifications affects only the user's own", () => {
   const list = [one(), one({ id: '2' }), one({ id: '1', userId: 'bob' })]
   expect(countUnread(ofUser(withRead(list, 'ada', '1'), 'ada'))).toBe(1)
   expect(countUnread(ofUser(withAllRead(list, 'ada'), 'ada'))).toBe(0)
@@ -65,7 +65,7 @@ test("reading and clearing touch only the user's own", () => {
   expect(withoutUser(list, 'ada')).toEqual([one({ userId: 'bob' })])
 })
 
-test('opening a ticket marks its news until then as read, for that user only', () => {
+test("a ticket's news until now is read for that user alone when they open the ticket", () => {
   const later = one({ id: '2', createdAt: '2026-01-31T10:00:00.000Z' })
   const list = [later, one(), one({ id: '3', ticketId: 't2' }), one({ id: '4', userId: 'bob' })]
   const read = withTicketRead(list, {

@@ -11,7 +11,7 @@ const TEXTS = { label: '', newName: '', add: '', giveName: '', maxNameLength: 60
 const NAMED = { id: '1', name: 'Invoices', names: { de: 'Rechnungen' }, isRetired: false }
 const nothing = () => {}
 
-test('names are offered in further languages, each called as it calls itself', () => {
+test('a name can be given in further languages, each under its own name', () => {
   const shown = renderText(
     <OtherNames name="VPN" names={{}} ownLanguage="en" maxLength={60} onChange={nothing} />,
   )
@@ -19,7 +19,7 @@ test('names are offered in further languages, each called as it calls itself', (
   expect(shown).not.toContain('English')
 })
 
-test('a name in the language of the installation stays in sight', () => {
+test('a name stays visible when it is in the language of the installation', () => {
   const shown = renderText(
     <OtherNames name="VPN" names={{ de: '' }} ownLanguage="de" maxLength={60} onChange={nothing} />,
   )
@@ -27,7 +27,7 @@ test('a name in the language of the installation stays in sight', () => {
   expect(shown).toContain('English')
 })
 
-test('renaming offers further languages only where names in them can be given', () => {
+test('renaming offers further languages only when names in them can be given', () => {
   const renaming = (texts: typeof TEXTS & { ownLanguage?: 'en' }) =>
     renderText(
       <RenameNamed
@@ -41,7 +41,7 @@ test('renaming offers further languages only where names in them can be given', 
   expect(renaming(TEXTS)).not.toContain('In other languages')
 })
 
-test('the form sends a name for each language, and an empty one where there is none', () => {
+test('the form sends a name for each language, and an empty one when there is none', () => {
   const settings: Settings = {
     name: 'Contoso',
     logo: null,

@@ -21,7 +21,7 @@ const GOOD: SettingsValues = {
   undoSeconds: '0',
 }
 
-test('what is given rightly, and what is left blank, is no problem', () => {
+test('a setting is accepted when it is valid or blank', () => {
   expect(checkSettingsForm(GOOD)).toEqual({})
   expect(checkSettingsForm({ ...GOOD, privacyUrl: 'http://localhost:3000' })).toEqual({})
 })
@@ -54,7 +54,7 @@ test.each<[Partial<SettingsValues>, string, string]>([
   expect(Object.values(problems)[0]).toContain(problem)
 })
 
-test('lines and links that were left blank are not sent', () => {
+test('a line or link is not sent when it was left blank', () => {
   expect(toSettingsInput(GOOD)).toMatchObject({
     contactDetails: ['Monday to Friday', '+1 555 0100'],
     resources: [
@@ -64,7 +64,7 @@ test('lines and links that were left blank are not sent', () => {
   })
 })
 
-test('what the server says of a link is said of the links', () => {
+test('a problem of a link is shown at the links when the server reports it', () => {
   expect(toProblems({ 'resources.text': 'Too long', name: 'x' })).toEqual({
     resources: 'Too long',
     name: 'x',

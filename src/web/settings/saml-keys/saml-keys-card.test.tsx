@@ -26,7 +26,7 @@ function render(keys?: SamlKeys) {
   })
 }
 
-test('the card of keys offers one step of a change at a time', () => {
+test('the keys card offers one step of a change at a time', () => {
   const one = render({ keys: [aKey('current')], usedBy: [] })
   expect(one).toMatch(/In use[^]*AA:current[^]*No customer uses the key yet[^]*Make a new key/)
 
@@ -39,7 +39,7 @@ test('the card of keys offers one step of a change at a time', () => {
   expect(old).not.toContain('Switch')
 })
 
-test('the card of keys names the customers whose providers have the certificate', () => {
+test('the keys card names the customers when their providers have the certificate', () => {
   const usedBy = [{ id: '1', name: 'Northwind' }]
   const text = render({ keys: [aKey('current')], usedBy })
   expect(text).toMatch(/The providers? of 1 customer[^]*Northwind/)

@@ -21,7 +21,7 @@ const BY_STEPS: SignInRefusal[] = [
   'status',
 ]
 
-test('every guide has a step for each refused sign-in that a step can mend', () => {
+test('a guide has a step for each refused sign-in when a step can fix it', () => {
   for (const { provider, guide } of guides) {
     const ids = guide.steps.map((_, index) => stepId(index))
     const signing: SignInRefusal[] = WITHOUT_SIGNING.includes(provider)
@@ -33,7 +33,7 @@ test('every guide has a step for each refused sign-in that a step can mend', () 
   }
 })
 
-test('the step for a wrong audience or recipient is the one that our addresses are entered in', () => {
+test('a wrong audience or recipient leads to the step in which our addresses are entered', () => {
   for (const { provider, guide } of guides) {
     for (const reason of ['wrong_audience', 'wrong_recipient'] as const) {
       const index = guide.steps.findIndex((_, at) => stepId(at) === placeToMend(guide, reason))
@@ -44,7 +44,7 @@ test('the step for a wrong audience or recipient is the one that our addresses a
   }
 })
 
-test('a wrong issuer or signature leads to the value that was brought back, and others to no step', () => {
+test('a wrong issuer or signature leads to the copied value, and any other fault to no step', () => {
   for (const { guide } of guides) {
     expect(placeToMend(guide, 'wrong_issuer')).toBe('bring-back-entityId')
     expect(placeToMend(guide, 'bad_signature')).toBe('bring-back-cert')

@@ -51,12 +51,12 @@ function textsOf(value: unknown, path: string): { path: string; text: string }[]
 
 const texts = guides.flatMap(({ provider, guide }) => textsOf(guide, provider))
 
-test('every provider has the guide that bears its name', () => {
+test('a provider has the guide of its name', () => {
   const names = guides.map(({ provider, guide }) => [provider, guide.product])
   expect(Object.fromEntries(names)).toEqual(SAML_PROVIDER_LABELS)
 })
 
-test('every provider is given our entity id and ACS URL, and the address where sign-ins begin', () => {
+test('a provider is given our entity id and ACS URL, and the address where sign-ins begin', () => {
   for (const { provider, guide } of guides) {
     expect(givenIn(guide), provider).toEqual(
       expect.arrayContaining(['entityId', 'acsUrl', 'ssoUrl']),
@@ -64,7 +64,7 @@ test('every provider is given our entity id and ACS URL, and the address where s
   }
 })
 
-test('every other product is given our entity id and ACS URL, by themselves or in our metadata', () => {
+test('a product is given our entity id and ACS URL, by themselves or in our metadata, when it is no known provider', () => {
   expect(otherProducts.length).toBeGreaterThan(0)
   for (const product of otherProducts) {
     const given = givenIn(product)
@@ -74,7 +74,7 @@ test('every other product is given our entity id and ACS URL, by themselves or i
   }
 })
 
-test('every product says what to bring back for each of our three fields', () => {
+test("a product's guide says what to bring back for each of our three fields", () => {
   for (const { product: name, bringBack } of products) {
     expect(
       bringBack.map(({ ours }) => ours),
@@ -83,7 +83,7 @@ test('every product says what to bring back for each of our three fields', () =>
   }
 })
 
-test('every guide maps the three attributes and explains its errors', () => {
+test('a guide maps the three attributes and explains its errors', () => {
   for (const { provider, guide } of guides) {
     expect(
       guide.attributes.map(({ ours }) => ours),
@@ -93,12 +93,12 @@ test('every guide maps the three attributes and explains its errors', () => {
   }
 })
 
-test('what a guide says to choose can be accepted: never SHA-1', () => {
+test('a guide recommends nothing that is refused here: never SHA-1', () => {
   const chosen = guides.map(({ guide }) => guide.signing.choose.algorithm)
   expect(new Set(chosen)).toEqual(new Set(['RSA-SHA256']))
 })
 
-test('a guide quotes our own login page and form only with texts that they show', () => {
+test('a guide quotes our login page and form only with texts that they show', () => {
   const problems = products.flatMap((product) => product.problems)
   const shown = problems.map(shownText)
   const sentences = SIGN_IN_REFUSALS.map((reason) =>
@@ -120,14 +120,14 @@ test('a guide quotes our own login page and form only with texts that they show'
   }
 })
 
-test('where a guide begins fits the sentence “Begin in the …, at …”', () => {
+test('the start of a guide fits the sentence “Begin in the …, at …”', () => {
   for (const { provider, guide } of guides) {
     expect(guide.start.console, provider).not.toMatch(/^the /i)
     expect(guide.start.address, provider).not.toMatch(/^where /i)
   }
 })
 
-test('no text is empty, padded or HTML', () => {
+test('a text of a guide is not empty, padded or HTML', () => {
   expect(texts.length).toBeGreaterThan(1000)
   const wrong = texts.filter(
     ({ text }) =>
@@ -138,7 +138,7 @@ test('no text is empty, padded or HTML', () => {
   expect(wrong).toEqual([])
 })
 
-test('what explains is written in sentences, and a title is none', () => {
+test('a text of a guide is a sentence, except when it is a title', () => {
   const isSentence = (path: string) =>
     /\.(text|note|cause|fix|why|access|tile|rotation|signed|encrypted)$/.test(path)
   const unfinished = texts.filter(({ path, text }) => isSentence(path) && !/[.?!]$/.test(text))
@@ -146,14 +146,14 @@ test('what explains is written in sentences, and a title is none', () => {
   expect([...unfinished, ...finished]).toEqual([])
 })
 
-test('only an example has angle brackets, around what differs', () => {
+test('a text of a guide has angle brackets only when it is an example, around the part that differs', () => {
   const bracketed = texts.filter(
     ({ path, text }) => /[<>]/.test(text) && !path.endsWith('.example'),
   )
   expect(bracketed).toEqual([])
 })
 
-test('the validator of OneLogin matches our ACS URL and nothing like it', async () => {
+test('the OneLogin validator matches our ACS URL and nothing similar', async () => {
   const validator = new RegExp(composedIn(await PROVIDER_GUIDES.onelogin()))
   expect(OURS.acsUrl).toMatch(validator)
   expect(OURS.acsUrl.replace('portal.example', 'portalxexample')).not.toMatch(validator)
@@ -161,7 +161,7 @@ test('the validator of OneLogin matches our ACS URL and nothing like it', async 
   expect(`https://evil.example/?${OURS.acsUrl}`).not.toMatch(validator)
 })
 
-test('the settings of Auth0 are JSON that names our addresses', async () => {
+test('the Auth0 settings are JSON that names our addresses', async () => {
   expect(JSON.parse(composedIn(await PROVIDER_GUIDES.auth0()))).toMatchObject({
     audience: OURS.entityId,
     recipient: OURS.acsUrl,

@@ -28,13 +28,13 @@ test.each([
   vi.unstubAllGlobals()
 })
 
-test('a file of another desk keeps its address and is not shown in place', () => {
+test('a file keeps its address and is not shown in place when it is of another desk', () => {
   const file = anAttachment('screen.png', 'https://desk.example/1')
   expect(previewKind(file)).toBeNull()
   expect(addressOf(file)).toBe('https://desk.example/1')
 })
 
-test('a file of the portal is asked for by its id', () => {
+test('a file is requested by its id when it is of the portal', () => {
   expect(addressOf(anAttachment('a.png'))).toBe('/api/desk-files/a%2Fb')
   expect(inlineAddressOf(anAttachment('a.png'))).toBe('/api/desk-files/a%2Fb?inline=1')
 })

@@ -4,7 +4,7 @@ import { renderText } from '#web/render-text.tsx'
 
 import { MailParts } from './mail-parts.tsx'
 
-test('what a mail has beside its text is named: its quote, what to know of it, and what was not kept', () => {
+test('a mail names its further parts: its quote, its warnings, and what was not kept', () => {
   const mail = {
     html: null,
     quoted: 'Earlier',

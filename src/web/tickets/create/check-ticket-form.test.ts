@@ -9,14 +9,14 @@ const filled = {
   categories: ['NETWORK_ISSUE'],
 }
 
-test('a filled form is a ticket without the white space around its texts', () => {
+test('a form becomes a ticket without the white space around its texts when it is complete', () => {
   expect(checkTicketForm(filled)).toEqual({
     ticket: { ...filled, subject: 'VPN down', description: 'Since nine' },
     problems: {},
   })
 })
 
-test('every empty field has its message', () => {
+test('a field has its message when it is empty', () => {
   expect(checkTicketForm({ subject: '', description: '  ', priority: '', categories: [] })).toEqual(
     {
       ticket: null,
@@ -30,7 +30,7 @@ test('every empty field has its message', () => {
   )
 })
 
-test('a subject may have 100 characters and not one more', () => {
+test('a subject is refused when it has more than 100 characters', () => {
   expect(checkTicketForm({ ...filled, subject: 'x'.repeat(100) }).problems).toEqual({})
   expect(checkTicketForm({ ...filled, subject: 'x'.repeat(101) }).problems).toEqual({
     subject: 'Subject must be 100 characters or less',

@@ -78,11 +78,14 @@ const SCREENS: [screen: string, show: () => string][] = [
   ],
 ]
 
-test.each(SCREENS)('the %s of a new ticket takes every text from the catalogue', (_, show) => {
-  expect(inlineTexts(show())).toEqual([])
-})
+test.each(SCREENS)(
+  'the %s of a new ticket takes every text from the catalogue when it is shown',
+  (_, show) => {
+    expect(inlineTexts(show())).toEqual([])
+  },
+)
 
-test.each(WRONG)('the problems of a new ticket are said in words of the catalogue', (typed) => {
+test.each(WRONG)('the problems of a new ticket are in the words of the catalogue', (typed) => {
   const { problems } = checkTicketForm(typed)
   expect(Object.values(problems).flatMap(inlineTexts)).toEqual([])
 })

@@ -10,7 +10,7 @@ import {
 
 const keptOf = (draft: TicketDraft, fileCount = 0) => ({ draft, fileCount, keptAtMs: 5 })
 
-test('a stored draft is read back as it was', () => {
+test('a stored draft is read back unchanged', () => {
   const kept = keptOf(
     {
       subject: 'VPN down',
@@ -24,7 +24,7 @@ test('a stored draft is read back as it was', () => {
 })
 
 test.each([null, '', '{half', '7', 'null', '"text"', '[]'])(
-  'what is no draft is the empty one: %s',
+  'a stored draft is empty when it is %s',
   (stored) => {
     expect(parseTicketDraft(stored)).toEqual({
       draft: EMPTY_TICKET_DRAFT,
@@ -34,7 +34,7 @@ test.each([null, '', '{half', '7', 'null', '"text"', '[]'])(
   },
 )
 
-test('fields that do not fit fall back one by one', () => {
+test('a field of a draft falls back by itself when it does not fit', () => {
   const stored = {
     subject: 'Kept',
     description: 7,
@@ -49,7 +49,7 @@ test('fields that do not fit fall back one by one', () => {
   })
 })
 
-test('a draft of choices alone is not kept, one of files alone is', () => {
+test('a draft is kept when it has only files, and not when it has only choices', () => {
   const draft = { ...EMPTY_TICKET_DRAFT, subject: '  ', categories: ['A'] }
   expect(serializeTicketDraft(keptOf(draft))).toBeNull()
   expect(serializeTicketDraft(keptOf({ ...draft, description: 'x' }))).not.toBeNull()
@@ -61,13 +61,13 @@ test('the first category is selected by default', () => {
   expect(selectedCategories(null, [])).toEqual([])
 })
 
-test('what was chosen stays, as far as it still exists', () => {
+test('a chosen category stays selected when it still exists', () => {
   expect(selectedCategories(['HARDWARE', 'GONE'], ['NETWORK_ISSUE', 'HARDWARE'])).toEqual([
     'HARDWARE',
   ])
   expect(selectedCategories(['GONE'], ['NETWORK_ISSUE'])).toEqual(['NETWORK_ISSUE'])
 })
 
-test('whoever takes off the last one has none', () => {
+test('no category is selected when the person removes the last one', () => {
   expect(selectedCategories([], ['NETWORK_ISSUE'])).toEqual([])
 })

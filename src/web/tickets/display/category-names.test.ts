@@ -4,17 +4,17 @@ import { categoryLabel, humanizeCategory } from '#shared/tickets/values.ts'
 
 import { categoryText } from './category-names.ts'
 
-test('category keys are shown as words', () => {
+test('a category key is shown as words', () => {
   expect(categoryText(['NETWORK_ISSUE', 'HARDWARE'].map(humanizeCategory))).toBe(
     'Network Issue, Hardware',
   )
 })
 
-test('a ticket without a category is general', () => {
+test('a ticket is general when it has no category', () => {
   expect(categoryText([])).toBe('General')
 })
 
-test('a name that was given to a category is shown as it is', () => {
+test('a category is shown under its given name when it has one', () => {
   expect(categoryLabel({ id: 'NETWORK_ISSUE', name: 'VPN & e-mail' }, humanizeCategory)).toBe(
     'VPN & e-mail',
   )

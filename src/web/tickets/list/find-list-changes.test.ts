@@ -13,7 +13,7 @@ const snapshot = (readAt: string, tickets: ReturnType<typeof seen>[]) => ({
   readAtMs: Date.parse(at(readAt)),
 })
 
-test('an unchanged list has no news', () => {
+test('a list has no news when it is unchanged', () => {
   const tickets = [seen('b', '09:00'), seen('a', '08:00')]
   expect(findListChanges(snapshot('10:00', tickets), tickets)).toEqual({
     newCount: 0,
@@ -21,17 +21,17 @@ test('an unchanged list has no news', () => {
   })
 })
 
-test('tickets raised since the last reading are new', () => {
+test('a ticket is new when it was raised since the last reading', () => {
   const before = snapshot('10:00', [seen('a', '08:00')])
   const after = [seen('c', '10:03'), seen('b', '10:01'), seen('a', '08:00')]
   expect(findListChanges(before, after)).toEqual({ newCount: 2, hasChanges: true })
 })
 
-test('the first ticket of an empty list is new', () => {
+test('a ticket is new when the list was empty', () => {
   expect(findListChanges(snapshot('10:00', []), [seen('a', '10:02')]).newCount).toBe(1)
 })
 
-test('an old ticket that moved into view is a change, but not new', () => {
+test('an old ticket is a change, but not new, when it moved into view', () => {
   const before = snapshot('10:00', [seen('b', '08:00')])
   expect(findListChanges(before, [seen('c', '09:00', '10:02'), seen('b', '08:00')])).toEqual({
     newCount: 0,
@@ -39,7 +39,7 @@ test('an old ticket that moved into view is a change, but not new', () => {
   })
 })
 
-test('a ticket that was updated or went away is a change', () => {
+test('a ticket is a change when it was updated or went away', () => {
   const before = snapshot('10:00', [seen('b', '09:00'), seen('a', '08:00')])
   expect(
     findListChanges(before, [seen('b', '09:00', '10:01'), seen('a', '08:00')]).hasChanges,
@@ -47,7 +47,7 @@ test('a ticket that was updated or went away is a change', () => {
   expect(findListChanges(before, [seen('b', '09:00')]).hasChanges).toBe(true)
 })
 
-test('a browser clock that runs a little ahead does not hide a new ticket', () => {
+test("a new ticket is not hidden when the browser's clock is a little ahead", () => {
   const before = snapshot('10:04', [seen('a', '08:00')])
   expect(findListChanges(before, [seen('b', '10:01'), seen('a', '08:00')]).newCount).toBe(1)
 })

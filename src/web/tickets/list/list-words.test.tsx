@@ -46,6 +46,6 @@ const SCREENS: [screen: string, show: () => string][] = [
   ['news of changes', () => listNews({ newCount: 0, hasChanges: true }, false) ?? ''],
 ]
 
-test.each(SCREENS)('the %s takes every text from the catalogue', (_, show) => {
+test.each(SCREENS)('the %s takes every text from the catalogue when it is shown', (_, show) => {
   expect(inlineTexts(show())).toEqual([])
 })

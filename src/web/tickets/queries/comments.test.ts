@@ -25,7 +25,7 @@ test('older comments stay known when the newest are read again and have become m
   )
 })
 
-test('a page of older comments is added to the one it follows', () => {
+test('a page of older comments is added to the one that it follows', () => {
   expect(idsOf(joinComments(commentsOf('d', 'c'), commentsOf('c', 'b', 'a')))).toBe('dcba')
 })
 
@@ -33,7 +33,7 @@ test('what was known is dropped when comments in between are missing', () => {
   expect(idsOf(joinComments(commentsOf('z', 'y'), commentsOf('b', 'a')))).toBe('zy')
 })
 
-test('a comment is as it was read last', () => {
+test('a comment has the content of its last reading', () => {
   const [fresh] = commentsOf('a')
   const joined = joinComments([{ ...fresh!, content: 'new' }], commentsOf('a'))
   expect(joined.map(({ content }) => content)).toEqual(['new'])
@@ -41,7 +41,7 @@ test('a comment is as it was read last', () => {
 
 const comment = (id: string, createdAt: string) => ({ id, createdAt })
 
-test('the newest comes first, whatever the order given', () => {
+test('the newest comment is first, in any order given', () => {
   const comments = [
     comment('b', '2026-03-02T10:00:00.000Z'),
     comment('a', '2026-03-02T09:00:00.000Z'),
@@ -50,7 +50,7 @@ test('the newest comes first, whatever the order given', () => {
   expect(newestFirst(comments).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
 })
 
-test('of one instant the later written comes first, in whichever order they are given', () => {
+test('the comment that was written later is first when two have the same instant', () => {
   const at = '2026-03-02T10:00:00.000Z'
   const comments = [comment('01-thanks', at), comment('02-closed', at)]
   for (const given of [comments, comments.toReversed()])

@@ -11,12 +11,12 @@ const aTicket = (status: string, priority: string) => ({
   priority: priority as Priority,
 })
 
-test('the status and priority of an answer are known in any case', () => {
+test('the status and priority of an answer are recognized in any case', () => {
   expect(inKnownCase(aTicket('CLOSED', 'high'))).toEqual(aTicket('Closed', 'High'))
   expect(inKnownCase(aTicket('Open', 'Low'))).toEqual(aTicket('Open', 'Low'))
 })
 
-test('an answer keeps what is not known and gets nothing that it does not have', () => {
+test('an answer keeps unknown values and gains none that it lacks', () => {
   expect(inKnownCase(aTicket('Escalated', 'Low'))).toEqual(aTicket('Escalated', 'Low'))
   expect(inKnownCase({ id: 't1' })).toEqual({ id: 't1' })
 })

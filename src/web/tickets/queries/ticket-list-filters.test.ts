@@ -13,11 +13,11 @@ import {
 
 const parse = (search: string) => parseTicketListFilters(new URLSearchParams(search))
 
-test('an address without filters is the newest tickets first', () => {
+test('the list shows the newest tickets first when the address has no filters', () => {
   expect(parse('')).toEqual(DEFAULT_FILTERS)
 })
 
-test('known values are read without regard to case', () => {
+test('a known value is read without regard to case', () => {
   expect(parse('status=open&priority=HIGH&sort=PRIORITY&direction=Asc')).toEqual({
     status: 'Open',
     priority: 'High',
@@ -27,23 +27,23 @@ test('known values are read without regard to case', () => {
   })
 })
 
-test('unknown values are dropped', () => {
+test('a value is dropped when it is unknown', () => {
   expect(parse('status=Done&priority=&sort=updatedAt&direction=up&page=3')).toEqual(DEFAULT_FILTERS)
 })
 
-test('unknown values leave the address, and all else stays in it', () => {
+test('a value leaves the address, and all others stay, when it is unknown', () => {
   const without = (search: string) => withoutUnknownFilters(new URLSearchParams(search))?.toString()
   expect(without('status=Foo&priority=high&q=a')).toBe('priority=high&q=a')
   expect(without('sort=updatedAt&direction=')).toBe('')
   expect(without('status=open&priority=HIGH&q=')).toBeUndefined()
 })
 
-test('a search text is trimmed, freed of NUL and cut to what the server accepts', () => {
+test('a search text is trimmed, freed of NUL and cut to the length that the server accepts', () => {
   expect(parse('q=%20printer%00%20').q).toBe('printer')
   expect(parse(`q=${'x'.repeat(300)}`).q).toHaveLength(200)
 })
 
-test('filters written to an address are read back as they were', () => {
+test('filters are unchanged when they are written to an address and read back', () => {
   const filters = {
     status: 'Pending',
     priority: 'Low',
@@ -54,16 +54,16 @@ test('filters written to an address are read back as they were', () => {
   expect(parseTicketListFilters(serializeTicketListFilters(filters))).toEqual(filters)
 })
 
-test('defaults leave no trace in the address', () => {
+test('a default leaves no trace in the address', () => {
   expect(serializeTicketListFilters(DEFAULT_FILTERS).toString()).toBe('')
 })
 
-test('only status and priority count as active filters', () => {
+test('a filter counts as active only when it is status or priority', () => {
   expect(countActiveFilters(parse('status=Open&sort=priority&q=vpn'))).toBe(1)
   expect(countActiveFilters(parse('status=Open&priority=High'))).toBe(2)
 })
 
-test('a search alone narrows the list, sorting alone does not', () => {
+test('a search alone narrows the list, and sorting alone does not', () => {
   expect(isNarrowed(parse('q=vpn'))).toBe(true)
   expect(isNarrowed(parse('sort=priority&direction=asc'))).toBe(false)
 })
@@ -74,13 +74,13 @@ test('clearing shows all tickets and keeps the order', () => {
   expect(cleared.sort).toBe('priority')
 })
 
-test('a column header turns its own sort around', () => {
+test('a column header reverses the order when the list is sorted by it', () => {
   const turned = toggleSort(DEFAULT_FILTERS, 'createdAt')
   expect(turned.direction).toBe('asc')
   expect(toggleSort(turned, 'createdAt').direction).toBe('desc')
 })
 
-test('another column starts with the highest and keeps the filters', () => {
+test('a column header sorts from the highest and keeps the filters when the list is sorted by another', () => {
   const filters = parse('status=Open&direction=asc')
   expect(toggleSort(filters, 'priority')).toEqual({
     ...filters,

@@ -13,7 +13,7 @@ import {
   zoneTime,
 } from './business-times.ts'
 
-test('a time is told on the wall clock of its zone', () => {
+test('a time is shown on the wall clock of its zone', () => {
   const at = '2026-11-23T08:30:59.000Z'
   expect(formatZoneTime(at, 'Europe/Berlin')).toBe('Mon, Nov 23, 2026, 9:30 AM')
   expect(formatZoneTime(at, 'Asia/Kolkata')).toBe('Mon, Nov 23, 2026, 2:00 PM')
@@ -40,26 +40,26 @@ test('a time of the service level has the form of the times of a ticket', () => 
   )
 })
 
-test('a zone is elsewhere where the clock of this device shows another time', () => {
+test('a zone is elsewhere when the clock of this device shows another time', () => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const at = '2026-11-23T08:30:00.000Z'
   expect(isElsewhere([at], timeZone)).toBe(false)
   expect(isElsewhere([at], 'Pacific/Kiritimati')).toBe(true)
 })
 
-test('a zone goes by its place', () => {
+test('a zone is named by its city', () => {
   expect(zoneName('Europe/Berlin')).toBe('Berlin time')
   expect(zoneName('America/Argentina/Buenos_Aires')).toBe('Buenos Aires time')
   expect(zoneName('UTC')).toBe('UTC')
   expect(zoneName('Etc/GMT+5')).toBe('Etc/GMT+5')
 })
 
-test('a zone that this browser has never heard of is told in UTC', () => {
+test('a time is shown in UTC when this browser does not know its zone', () => {
   expect(knownZone('Europe/Atlantis')).toBe('UTC')
   expect(knownZone('Europe/Berlin')).toBe('Europe/Berlin')
 })
 
-test('business hours are told in short', () => {
+test('business hours are shown in short form', () => {
   const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
   expect(describeHours({ days, from: '09:00', to: '17:00' })).toBe('Mon to Fri, 9:00 AM to 5:00 PM')
 })

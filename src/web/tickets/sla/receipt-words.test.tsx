@@ -36,18 +36,24 @@ const CLOCKS = (['met', 'breached', 'pending'] as const).flatMap((status) =>
   ),
 )
 
-test.each(Object.entries(EVENTS))('the receipt of %s is in words of the catalogue', (_, events) => {
-  const receipt: TicketSlaReceipt = JSON.parse(JSON.stringify(slaReceipt(events, OPTIONS)))
-  const text = renderText(<SlaReceipt receipt={receipt} ticketNumber={1} />)
-  expect(inlineTexts(text)).toEqual([])
-})
+test.each(Object.entries(EVENTS))(
+  'the receipt of %s takes every text from the catalogue when it is shown',
+  (_, events) => {
+    const receipt: TicketSlaReceipt = JSON.parse(JSON.stringify(slaReceipt(events, OPTIONS)))
+    const text = renderText(<SlaReceipt receipt={receipt} ticketNumber={1} />)
+    expect(inlineTexts(text)).toEqual([])
+  },
+)
 
-test.each(CLOCKS)('how a clock came out is said in words of the catalogue: %j', (clock) => {
-  expect(inlineTexts(describeVerdict(clock))).toEqual([])
-  expect(inlineTexts(differenceLine(clock).label)).toEqual([])
-})
+test.each(CLOCKS)(
+  'the outcome of a clock is in the words of the catalogue when it is %j',
+  (clock) => {
+    expect(inlineTexts(describeVerdict(clock))).toEqual([])
+    expect(inlineTexts(differenceLine(clock).label)).toEqual([])
+  },
+)
 
-test('a receipt that loads or cannot be loaded says so in words of the catalogue', () => {
+test('the receipt takes its text from the catalogue when it loads or cannot be loaded', () => {
   const { queryKey } = ticketQueries.slaReceipt(TICKET)
   const disclosure = <SlaDisclosure ticket={TICKET} isOpen onToggle={nothing} />
   expect(inlineTexts(renderText(disclosure))).toEqual([])

@@ -53,7 +53,7 @@ test('a ticket raised at a weekend says when its clock started', () => {
   ])
 })
 
-test('a close without an answer ends one clock and not the other', () => {
+test('a close ends only one clock when there was no answer', () => {
   const receipt = aReceipt([
     ['created', '2026-01-12T08:00:00.000Z', 'Low'],
     ['edited', '2026-01-12T08:05:00.000Z', 'High'],
@@ -71,7 +71,7 @@ test('a close without an answer ends one clock and not the other', () => {
   expect(response.at(-1)).toBe('9:30 AM–Tue, Jan 20, 2026, 11:00 AM Overdue 2970 3000')
 })
 
-test('a time is told by the device, too, where that shows another', () => {
+test('a time is also shown by the device when that shows another', () => {
   const receipt = aReceipt([
     ['created', '2026-01-12T15:50:00.000Z', 'High'],
     ['replied', '2026-01-13T08:32:00.000Z'],
@@ -90,7 +90,7 @@ test('a time is told by the device, too, where that shows another', () => {
   ]).toContain(away[0]!.device?.time)
 })
 
-test('a long receipt is folded in the middle, and every minute is in one of its parts', () => {
+test('a receipt is folded in the middle when it is long, and every minute is in one of its parts', () => {
   const receipt = aReceipt([
     ['created', '2026-01-05T08:00:00.000Z', 'Low'],
     ['closed', '2026-01-12T10:00:00.000Z'],
@@ -104,7 +104,7 @@ test('a long receipt is folded in the middle, and every minute is in one of its 
   )
 })
 
-test('a receipt is not folded for two lines', () => {
+test('a receipt is not folded when it would hide only two lines', () => {
   const receipt = aReceipt([
     ['created', '2026-01-09T15:50:00.000Z', 'Low'],
     ['closed', '2026-01-13T08:05:00.000Z'],

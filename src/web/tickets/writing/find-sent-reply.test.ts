@@ -21,7 +21,7 @@ function aComment(overrides: Partial<Comment> = {}): Comment {
 
 const ATTEMPT = { comment: ' It got worse.\n', files: [], since: SINCE }
 
-test('a reply whose answer was lost is found in the conversation', () => {
+test('a reply is found in the conversation when its answer was lost', () => {
   const reply = aComment()
   expect(findSentReply([aComment({ content: 'Other' }), reply], ATTEMPT)).toBe(reply)
 })
@@ -32,6 +32,6 @@ test.each<[string, Partial<Comment>]>([
   ['is of the system', { isSystem: true }],
   ['has another text', { content: 'It got better.' }],
   ['has a file more', { attachments: [{ id: 'f1', filename: 'a.txt', size: 1 }] }],
-])('a comment that %s is not the reply whose answer was lost', (_, overrides) => {
+])('a comment is not the reply whose answer was lost when it %s', (_, overrides) => {
   expect(findSentReply([aComment(overrides)], ATTEMPT)).toBeUndefined()
 })

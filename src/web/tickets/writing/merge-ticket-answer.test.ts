@@ -27,14 +27,14 @@ const KNOWN = {
 
 const LATER = '2026-03-03T11:00:00.000Z'
 
-test('an answer with id, status and updatedAt alone leaves all else of the ticket as it was', () => {
+test('a ticket keeps all else when the answer has only id, status and updatedAt', () => {
   const merged = mergeTicketAnswer(KNOWN, {
     ticket: { id: 't1', status: 'CLOSED' as TicketStatus, updatedAt: LATER },
   })
   expect(merged).toEqual({ ...KNOWN, status: 'Closed', updatedAt: LATER })
 })
 
-test('the comment of a partial answer joins the conversation, and is counted', () => {
+test('the comment of an answer joins the conversation, and is counted, when the answer is partial', () => {
   const comment = { id: 'c2', content: 'The blue one', createdAt: LATER }
   expect(mergeTicketAnswer(KNOWN, { ticket: { status: 'Open' }, comment })).toEqual({
     ...KNOWN,
@@ -48,13 +48,13 @@ test('the comment of a partial answer joins the conversation, and is counted', (
   })
 })
 
-test('a status that is missing or unknown stays what it was', () => {
+test('the status stays when it is missing or unknown in the answer', () => {
   expect(mergeTicketAnswer(KNOWN, {}).status).toBe('Pending')
   const ticket = { status: 'Escalated' as TicketStatus }
   expect(mergeTicketAnswer(KNOWN, { ticket }).status).toBe('Pending')
 })
 
-test('a whole ticket replaces what was known', () => {
+test('a ticket is replaced when the answer is a whole one', () => {
   const whole = { ...KNOWN, subject: 'The blue printer', comments: [], commentCount: 0, sla: {} }
   // Nothing looks at the figures.
   expect(mergeTicketAnswer(KNOWN, { ticket: whole as unknown as Ticket })).toEqual(whole)

@@ -11,24 +11,24 @@ function aStore(stored: string | null = null) {
   }
 }
 
-test('the same content keeps its key, so that a retry is recognized', () => {
+test('the key of a submission stays when the content does, so that a retry is recognized', () => {
   const keys = createSubmissionKeys(aStore())
   expect(keys.keyFor('hello')).toBe(keys.keyFor('hello'))
 })
 
-test('changed content is a new submission', () => {
+test('a submission is new when its content has changed', () => {
   const keys = createSubmissionKeys(aStore())
   expect(keys.keyFor('hello')).not.toBe(keys.keyFor('hello!'))
 })
 
-test('the same content sent on purpose after an accepted one is a new submission', () => {
+test('a submission is new when the same content is sent again after an accepted one', () => {
   const keys = createSubmissionKeys(aStore())
   const first = keys.keyFor('hello')
   keys.accepted()
   expect(keys.keyFor('hello')).not.toBe(first)
 })
 
-test('the same content keeps its key through a reload', () => {
+test('the key of a submission stays when the page is reloaded', () => {
   const store = aStore()
   const key = createSubmissionKeys(store).keyFor('hello', '2026-03-03T10:00:00.000Z')
   const reloaded = createSubmissionKeys(store)
@@ -38,7 +38,7 @@ test('the same content keeps its key through a reload', () => {
 })
 
 test.each(['', '{half', '7', 'null', '[]', '{"content":7}'])(
-  'what is no submission is none: %s',
+  'a stored submission is ignored when it is %s',
   (stored) => {
     const keys = createSubmissionKeys(aStore(stored))
     expect(keys.last()).toBeNull()
@@ -46,7 +46,7 @@ test.each(['', '{half', '7', 'null', '[]', '{"content":7}'])(
   },
 )
 
-test('files are told apart by name, size and time', () => {
+test('files are distinguished by name, size and time', () => {
   const file = new File(['abc'], 'a.txt', { lastModified: 5 })
   expect(describeFiles([file])).toEqual(['a.txt:3:5'])
 })

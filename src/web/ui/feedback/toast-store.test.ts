@@ -14,21 +14,21 @@ function aStore() {
   })
 }
 
-test('an equal toast takes the place of the earlier one', () => {
+test('a toast replaces an earlier one when both are equal', () => {
   const first: Toast = { id: 1, kind: 'success', text: 'Saved' }
   const other: Toast = { id: 2, kind: 'error', text: 'Saved' }
   const again: Toast = { id: 3, kind: 'success', text: 'Saved' }
   expect(withToast([first, other], again)).toEqual([other, again])
 })
 
-test('at most 20 toasts are kept, the newest', () => {
+test('the newest 20 toasts are kept', () => {
   let toasts: Toast[] = []
   for (let id = 1; id <= 25; id++) toasts = withToast(toasts, { id, kind: 'info', text: `${id}` })
   expect(toasts).toHaveLength(20)
   expect(toasts.at(-1)?.id).toBe(25)
 })
 
-test('a success stays for 3 seconds, an error for 4', () => {
+test('a toast stays for 3 seconds when it is a success, and for 4 when it is an error', () => {
   expect(durationMs('success')).toBe(3000)
   expect(durationMs('error')).toBe(4000)
   const store = aStore()
@@ -40,7 +40,7 @@ test('a success stays for 3 seconds, an error for 4', () => {
   expect(store.list()).toEqual([])
 })
 
-test('a pause stops the clock and keeps what was left', () => {
+test('a toast keeps its remaining time when it is paused', () => {
   const store = aStore()
   store.show('info', 'Hello')
   vi.advanceTimersByTime(2000)
@@ -54,7 +54,7 @@ test('a pause stops the clock and keeps what was left', () => {
   expect(store.list()).toEqual([])
 })
 
-test('a loading toast stays until it is dismissed', () => {
+test('a toast stays until it is dismissed when it shows loading', () => {
   const store = aStore()
   const id = store.show('loading', 'Sending')
   vi.advanceTimersByTime(600_000)

@@ -14,13 +14,13 @@ test('files are added to those selected before', () => {
   expect(refused).toEqual([])
 })
 
-test('files beyond the limit are left out and named', () => {
+test('files are left out and named when they are beyond the limit', () => {
   const { files, refused } = addFiles([], [aFile('a'), aFile('b'), aFile('c')], LIMITS)
   expect(files.map((file) => file.name)).toEqual(['a', 'b'])
   expect(refused).toEqual([{ name: 'c', text: 'c was left out: at most 2 files.' }])
 })
 
-test('a file of exactly the limit is taken, one byte more is refused with the reason', () => {
+test('a file is refused with the reason when it is one byte larger than the limit', () => {
   const { files, refused } = addFiles(
     [],
     [aFile('fits', 10_485_760), aFile('too big', 10_485_761)],
@@ -30,7 +30,7 @@ test('a file of exactly the limit is taken, one byte more is refused with the re
   expect(refused).toEqual([{ name: 'too big', text: 'too big is larger than 10 MB.' }])
 })
 
-test('the same file is not taken twice', () => {
+test('a file is left out when it is selected already', () => {
   const { files, refused } = addFiles([aFile('a')], [aFile('a')], LIMITS)
   expect(files).toHaveLength(1)
   expect(refused).toEqual([{ name: 'a', text: 'a is already selected.' }])

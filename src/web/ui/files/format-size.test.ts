@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { formatMegabytes, formatShare } from './format-size.ts'
 
-test('sizes of files about to be sent are megabytes with two decimals', () => {
+test('the size of a file to send is in megabytes with two decimals', () => {
   expect(formatMegabytes(1_572_864)).toBe('1.50 MB')
   expect(formatMegabytes(10)).toBe('0.00 MB')
 })

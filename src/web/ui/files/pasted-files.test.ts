@@ -17,7 +17,7 @@ function namesOf(files: File[], text?: string, takenNames: string[] = []): strin
   return pastedFiles(aClipboard(files, text), AT, takenNames).map(({ name }) => name)
 }
 
-test('a screenshot is named after the time, and stays what it is', async () => {
+test('a screenshot is named after the time, and stays the same file, when it is pasted', async () => {
   const [file] = pastedFiles(aClipboard([anImage('image.png')]), AT, [])
   expect(file).toMatchObject({
     name: 'Screenshot 2026-11-21 10.32.png',
@@ -27,12 +27,12 @@ test('a screenshot is named after the time, and stays what it is', async () => {
   expect(await file?.text()).toBe('pixels')
 })
 
-test('a picture without any name gets one that fits its kind', () => {
+test('a picture gets a name that fits its type when it has none', () => {
   expect(namesOf([anImage('', 'image/jpeg')])).toEqual(['Screenshot 2026-11-21 10.32.jpg'])
   expect(namesOf([anImage('', 'image/webp')])).toEqual(['Screenshot 2026-11-21 10.32.webp'])
 })
 
-test('several screenshots of one minute have different names', () => {
+test('screenshots have different names when they are pasted within one minute', () => {
   expect(
     namesOf([anImage('image.png'), anImage('image.png')], '', ['Screenshot 2026-11-21 10.32.png']),
   ).toEqual(['Screenshot 2026-11-21 10.32 (2).png', 'Screenshot 2026-11-21 10.32 (3).png'])
@@ -46,7 +46,7 @@ test('a copied file keeps its name, also when the file manager adds it as text',
   ])
 })
 
-test('text stays text, also with the picture of it that office programs add', () => {
+test('text stays text, even when office programs add a picture of it', () => {
   expect(namesOf([], 'Hello')).toEqual([])
   expect(namesOf([anImage('image.png')], 'Q3\tQ4')).toEqual([])
 })

@@ -21,7 +21,7 @@ test.each([
   ['has another type of value in a field', withValues({ ...TYPED, isActive: 'yes' })],
   ['has something else in a list', withValues({ ...TYPED, domains: [1] })],
   ['lacks a field inside a list', withValues({ ...TYPED, contacts: [{ phone: '' }] })],
-])('a draft that %s is none', (_, stored) => {
+])('a draft is ignored when it %s', (_, stored) => {
   expect(parseFormDraft(stored, EXAMPLE)).toBeNull()
 })
 

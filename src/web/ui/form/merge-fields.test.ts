@@ -5,7 +5,7 @@ import { mergeFields } from './merge-fields.ts'
 const fields = ['name', 'domains', 'active'] as const
 const base = { name: 'Northwind', domains: [] as string[], active: true }
 
-test('what only one of two people has changed is kept, whoever it was', () => {
+test('a change is kept when only one of two people has made it', () => {
   const ours = { ...base, name: 'Northwind Ltd' }
   const theirs = { ...base, active: false, domains: ['nw.example'] }
   expect(mergeFields(fields, { base, ours, theirs })).toEqual({
@@ -15,7 +15,7 @@ test('what only one of two people has changed is kept, whoever it was', () => {
   })
 })
 
-test('what both have changed to different values is ours until somebody decides', () => {
+test('a field keeps our value until it is decided when both have changed it differently', () => {
   const ours = { ...base, name: 'Northwind Ltd', domains: ['ltd.example'] }
   const theirs = { ...base, name: 'Northwind Inc', domains: ['inc.example'] }
   expect(mergeFields(fields, { base, ours, theirs })).toEqual({
@@ -25,7 +25,7 @@ test('what both have changed to different values is ours until somebody decides'
   })
 })
 
-test('what both have changed to the same value is no question', () => {
+test('a field raises no question when both have changed it to the same value', () => {
   const ours = { ...base, name: 'Northwind Ltd', domains: ['nw.example'] }
   expect(mergeFields(fields, { base, ours, theirs: structuredClone(ours) })).toEqual({
     values: ours,

@@ -9,7 +9,7 @@ test('changing a field removes its problem and those of its parts, and no others
   expect(withoutField(problems, 'contacts')).toEqual({ name: 'a', contactsNote: 'd' })
 })
 
-test('a refusal of the server is read as the problems of its fields, any other failure as none', () => {
+test('a refusal becomes the problems of its fields, and any other failure none', () => {
   const refusal = new ApiError('Invalid', {
     status: 400,
     code: 'invalid_input',
@@ -20,7 +20,7 @@ test('a refusal of the server is read as the problems of its fields, any other f
   expect(fieldsOf(null)).toEqual({})
 })
 
-test('a field that is named without a problem is none', () => {
+test('a field has no problem when it is named without one', () => {
   expect(hasProblems({ code: undefined })).toBe(false)
   expect(hasProblems({ code: 'Enter the code' })).toBe(true)
 })

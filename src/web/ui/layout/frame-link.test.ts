@@ -12,7 +12,7 @@ test('currentMark marks the link of the page itself', () => {
   expect(marksAt('/dashboard')).toEqual(['page', undefined, undefined])
 })
 
-test('currentMark marks the link above a page that has no link of its own', () => {
+test('currentMark marks the link above when a page has no link of its own', () => {
   expect(marksAt('/tickets/1')).toEqual([undefined, 'true', undefined])
 })
 
@@ -20,6 +20,6 @@ test('currentMark leaves the link above alone when the page has a link of its ow
   expect(marksAt('/tickets/new')).toEqual([undefined, undefined, 'page'])
 })
 
-test('currentMark marks nothing on a page elsewhere', () => {
+test('currentMark marks nothing when the page is elsewhere', () => {
   expect(marksAt('/tickets-of-others')).toEqual([undefined, undefined, undefined])
 })
