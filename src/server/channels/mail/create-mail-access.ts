@@ -56,7 +56,7 @@ export function createMailAccess(
       } catch (error) {
         const wish = wishOf(settings)
         if (!wish || !(error instanceof MailboxProblem) || error.step !== 'sign-in') throw error
-        // What an administrator allows next is in a new token alone.
+        // Forget the token: permissions that an administrator adds are in a new one alone.
         tokens.forget(wish)
         const { credentials, provider } = door
         if (provider === 'microsoft' && lacksRole(credentials, READ_ROLE)) {

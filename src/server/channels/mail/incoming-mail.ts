@@ -4,11 +4,11 @@ export type CutMail = 'too_large' | 'substitute' | 'unreadable'
 /** A mail as it came in. Its bytes are in the file store. */
 export type IncomingMail = {
   mailboxId: string
-  /** Where it is in a mailbox that is read; null for one that a provider posted. */
+  /** Position in a mailbox that is read; null for a mail that a provider posted. */
   uidValidity: number | null
   uid: number | null
   receivedAt: Date
-  /** Of what is stored, where less than the mail is there, too. */
+  /** Size of the stored part, when that is less than the mail. */
   sizeBytes: number
   rawKey: string
   /** The block of headers, without the blank line after it. */

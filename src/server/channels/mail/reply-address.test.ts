@@ -11,7 +11,7 @@ function make(ticketId: string, { isInternal = false, base = BASE } = {}) {
   return makeReplyAddress(SECRET, { base, ticketId, isInternal })
 }
 
-test('a reply address says which ticket it is of, and whether an answer to it is a note', () => {
+test('a reply address names its ticket, and whether an answer to it is a note', () => {
   for (const isInternal of [false, true]) {
     const ticketId = randomUUID()
     const address = make(ticketId, { isInternal }) ?? ''
@@ -29,7 +29,7 @@ test('a reply address is short enough for a mailbox of usual length, and left ou
   expect(make(ticketId, { base: 'support+mail@msp.example' })).toMatch(/^support\+t[^+]+@/)
 })
 
-test('an address that was changed or signed with another secret is of no ticket', () => {
+test('an address belongs to no ticket when it was changed or signed with another secret', () => {
   const address = make(randomUUID()) ?? ''
   const tag = address.slice('support+t'.length, address.indexOf('@'))
   for (let at = 0; at < tag.length; at += 1) {

@@ -13,7 +13,7 @@ function header(mail: Sent, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? ''
 }
 
-/** What mail programs make of an answer: how they quote, and which headers they keep. */
+/** Answers of mail programs: how they quote, and which headers they keep. */
 const PROGRAMS: Record<string, (text: string, quoted: string) => { type: string; body: string }> = {
   plain: (text, quoted) => ({
     type: 'text/plain; charset=utf-8',

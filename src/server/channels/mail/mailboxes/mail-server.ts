@@ -1,9 +1,9 @@
 import type { MailEncryption, MailProvider } from '#shared/mail/boxes/values.ts'
 
-/** Where a server for mail is. */
+/** Address of a mail server. */
 export type MailServer = { host: string; port: number; encryption: MailEncryption }
 
-/** Who signs in, with the password or a token that stands for it. */
+/** Credentials: the user, with the password or a token that stands for it. */
 export type MailCredentials = { user: string } & ({ password: string } | { accessToken: string })
 
 /** A server with what signs in there. */
@@ -11,7 +11,7 @@ export type MailDoor = MailServer & { provider: MailProvider; credentials: MailC
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i
 
-/** Whether a server is on this machine: no one listens to what is sent there. */
+/** Returns whether a server is on this machine: no one listens to the connection there. */
 export function isOnThisMachine(host: string): boolean {
   return LOOPBACK.test(host)
 }

@@ -1,4 +1,4 @@
-/** What failed, in the order in which a connection comes about. */
+/** Steps that can fail, in the order in which a connection comes about. */
 export const PROBLEM_STEPS = [
   'settings',
   'name',

@@ -9,7 +9,7 @@ import { openSecret } from '#server/platform/keys/seal-secret.ts'
 import { MailboxProblem } from './mailbox-problem.ts'
 import type { MailServer } from './mail-server.ts'
 
-/** What a mailbox is reached by. The secret is open. */
+/** Settings that open a mailbox. The secret is open. */
 export type MailboxSettings = Pick<
   Selectable<Tables['mailboxes']>,
   | 'address'
@@ -28,7 +28,7 @@ export type MailboxSettings = Pick<
 
 type Servers = { imap: MailServer; smtp: MailServer }
 
-/** Whoever gives no servers has those of the provider. */
+/** Servers of the provider, when none are given. */
 const SERVERS: Record<Exclude<ReadProvider, 'other'>, Servers> = {
   microsoft: {
     imap: { host: 'outlook.office365.com', port: 993, encryption: 'tls' },

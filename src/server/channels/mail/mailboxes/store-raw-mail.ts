@@ -27,7 +27,7 @@ export type RawMail = {
 
 type StoreDeps = Pick<Deps, 'db' | 'files' | 'now'>
 
-/** Streams the bytes of a mail into the file store, as a file that is nobody's until it is kept. */
+/** Streams the bytes of a mail into the file store, as a file without an owner until it is kept. */
 export async function storeRawMail(deps: StoreDeps, content: Readable): Promise<RawMail> {
   const customerId = await asWorker(deps.db, findInternalCustomerId)
   const seen: Seen = { beginning: Buffer.alloc(0), sizeBytes: 0 }

@@ -73,7 +73,7 @@ function header(mail: { headers: string } | undefined, name: string): string | u
   return new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]
 }
 
-test('tickets that are assigned in one go are one mail, which leads to all of them', async () => {
+test('tickets are in one mail, which leads to all of them, when they are assigned in one go', async () => {
   const { client, ana, ben, deliver } = await withMail()
   const ticketIds = [(await aTicket(client)).id, (await aTicket(client)).id]
   await deliver()
@@ -86,7 +86,7 @@ test('tickets that are assigned in one go are one mail, which leads to all of th
   expect(mail?.body).toContain('/desk?view=')
 })
 
-test('a conversation goes by mail to those whom it concerns, joined by the minute and in one thread', async () => {
+test('a conversation is mailed to the people concerned, joined by the minute and in one thread', async () => {
   const { client, user, ana, ben, choose, deliver, say, ...portal } = await withMail()
   await choose(ben.agent.id, ben.agent.customerId, 'all')
   const ticket = await aTicket(client, { subject: 'Printer' })
@@ -153,7 +153,7 @@ test('a conversation goes by mail to those whom it concerns, joined by the minut
   expect(await deliver()).toEqual([])
 })
 
-test('an attempt is written down with the words of the mail server, and decides what comes next', async () => {
+test('an attempt is stored with the words of the mail server, and decides what comes next', async () => {
   const { client, user, ana, deliver, say, listSent, listAttempts, server, ...portal } =
     await withMail()
   const { fates, mails } = server
@@ -261,7 +261,7 @@ test('an attempt is written down with the words of the mail server, and decides 
   expect(await listSent()).toHaveLength(count)
 })
 
-test("no mail to a customer has anything that is the staff's, whatever it was asked for with", async () => {
+test('no mail to a customer has content of the staff, for any cause', async () => {
   const { client, user, ana, ben, choose, deliver, say, ...portal } = await withMail()
   const marker = 'internal-7391'
   const ticket = await aTicket(client)
@@ -318,7 +318,8 @@ test("no mail to a customer has anything that is the staff's, whatever it was as
   for (const { messageId } of notes)
     for (const { headers } of toCustomer) expect(headers).not.toContain(messageId)
 
-  // Whoever is gone, unwanted or of a deactivated or deleted customer has none, also when it was asked for before.
+  // People get none when they are gone, unwilling or of a deactivated or deleted customer, also
+  // when it was requested before.
   const switchCustomer = (active: boolean) =>
     portal.deps.db
       .updateTable('customers')
@@ -339,7 +340,7 @@ test("no mail to a customer has anything that is the staff's, whatever it was as
   expect(await deliver()).toEqual([])
 })
 
-test('a mail about a ticket speaks to each reader in their own language, with times as it has them', async () => {
+test("a mail about a ticket is in each reader's own language, with times in its format", async () => {
   const { client, user, ana, ben, choose, deliver, say } = await withMail()
   await choose(ana.agent.id, ana.agent.customerId, 'all')
   await choose(ben.agent.id, ben.agent.customerId, 'all')
@@ -362,7 +363,7 @@ test('a mail about a ticket speaks to each reader in their own language, with ti
   expect(mailTo(await deliver(), user.email)).toContain('<html lang="de" dir="ltr">')
 })
 
-test('a closing email does not overtake the reply that came before it', async () => {
+test('a closing mail does not overtake the reply that came before it', async () => {
   const { client, user, ana, say, server, deps, setNow } = await withMail()
   const ticket = await aTicket(client)
   await say(ana.desk, ticket.id, { kind: 'reply', comment: 'Use the axe' })
@@ -379,7 +380,7 @@ test('a closing email does not overtake the reply that came before it', async ()
   expect(toUser.map((mail) => header(mail, 'From')?.includes('Ana'))).toEqual([true, false])
 })
 
-test('no mail comes in the name of its reader, and each says why it came and what a reply does', async () => {
+test('no mail comes in the name of its reader, and each explains why it came and what a reply does', async () => {
   const { customer, user, ana, deliver, ...portal } = await withMail()
   const { deps } = portal
   await aMailbox(portal)
@@ -426,7 +427,7 @@ test('no mail comes in the name of its reader, and each says why it came and wha
   ])
 })
 
-test('who raised a ticket by mail has answers with the subject that they wrote', async () => {
+test("answers have the sender's own subject when the ticket was raised by mail", async () => {
   const { user, ana, deliver, say, ...portal } = await withMail()
   const mailbox = await aMailbox(portal)
   const subject = 'Drucker  brennt'

@@ -11,7 +11,7 @@ import { mailOffToken } from '#server/channels/mail/outgoing/compose/mail-off-to
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-test('administrators read what was sent, try it again, dismiss it, and clear addresses', async () => {
+test('administrators read sent mails, retry and dismiss them, and clear addresses', async () => {
   const portal = await aPortal()
   const { deps, client, customer, user } = portal
   const ticket = await aTicket(client)
@@ -55,7 +55,7 @@ test('administrators read what was sent, try it again, dismiss it, and clear add
   expect(await read()).toMatchObject([{ state: 'dismissed', over: 'dismissed' }])
 })
 
-test('a link in a mail shows the choices, and only a post keeps one, without signing in', async () => {
+test('a link in a mail shows the choices, and only a post stores one, without signing in', async () => {
   const portal = await aPortal()
   const { deps, user } = portal
   const visitor = aVisitor(portal)
@@ -94,7 +94,7 @@ test('a link in a mail shows the choices, and only a post keeps one, without sig
     expect((await visitor.get(`/api/mail-off?token=${guess}`)).statusCode).toBe(404)
 })
 
-test('whoever is signed in chooses what comes by mail, each for themselves', async () => {
+test('a signed-in person chooses their mail, each for themselves', async () => {
   const portal = await aPortal()
   const { client } = portal
   const { desk } = await anAgentAtTheDesk(portal)

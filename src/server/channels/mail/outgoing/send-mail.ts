@@ -44,8 +44,9 @@ export type SendingDeps = Pick<
 type Begun = { mail: Mail; row: SentMailRow; number: number }
 
 /**
- * Makes one attempt to send a mail. It is written down before the mail server is asked, so that a process that
- * dies leaves an attempt of which nobody knows what became. The next has the same Message-ID then.
+ * Makes one attempt to send a mail. It is written down before the mail server is asked, so that a
+ * process that dies leaves an attempt with an unknown outcome. The next has the same Message-ID
+ * then.
  */
 export async function sendMail(deps: SendingDeps, key: MailKey, attempt: Attempt): Promise<void> {
   const sender = await openSender(deps)

@@ -14,7 +14,7 @@ import {
 
 type SteerDeps = Pick<Deps, 'db' | 'now'>
 
-/** What an administrator decides about a mail that was not sent yet. */
+/** Applies an administrator's decision about a mail that was not sent yet. */
 export function settleSentMail(
   { db, now }: SteerDeps,
   { mailId, by, how }: { mailId: string; by: Actor; how: 'retried' | 'dismissed' },

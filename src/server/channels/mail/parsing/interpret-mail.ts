@@ -135,7 +135,7 @@ function bounceOf(head: Field[], { files }: Source, text: string) {
   })
 }
 
-/** Whether the id of a mail is one that we gave. */
+/** Returns whether the id of a mail is one that we gave. */
 function isOfOurs(id: string, ownAddresses: string[]): boolean {
   const host = id.slice(id.lastIndexOf('@')).toLowerCase()
   return host.startsWith('@') && ownAddresses.some((address) => address.endsWith(host))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { placePictures, readMailHtml } from './mail-html.ts'
 
-/** Of an answer to a mail that the desk sent. */
+/** Text of an answer to a mail that the desk sent. */
 const DESK = {
   isAnswer: true,
   isReply: true,
@@ -66,7 +66,7 @@ test.each([
     'a phone',
     '<div>Von meinem iPhone gesendet</div><blockquote type="cite">Please restart it.</blockquote>',
   ],
-])('what %s quotes is folded', (_program, below) => {
+])('the quotes of %s are folded', (_program, below) => {
   const read = readMailHtml(
     `<html><head><title>x</title></head><body>${NEW}${below}</body></html>`,
     DESK,
@@ -98,7 +98,7 @@ test.each([
     expect(read?.text).toContain(word)
 })
 
-test('an answer below what it quotes is found', () => {
+test('an answer is found when it is below its quote', () => {
   const read = readMailHtml(
     '<blockquote type="cite">Which?</blockquote><div>The left one</div>',
     DESK,
@@ -185,7 +185,7 @@ test('a picture that is written within the HTML becomes a file in its place', ()
   expect(read?.embedded[0]?.bytes).toHaveLength(8)
 })
 
-test('HTML that is too large or too deep is not read', () => {
+test('HTML is not read when it is too large or too deep', () => {
   expect(readMailHtml('<table><tr><td>'.repeat(20_000), DESK)).toBeNull()
   expect(readMailHtml('<div>'.repeat(1000), DESK)).toBeNull()
   expect(readMailHtml(`<p>${'a'.repeat(2_000_000)}</p>`, DESK)).toBeNull()
@@ -196,11 +196,11 @@ test.each([
   '<div class="zmail_extra"><div>---- On 5 Jan 2026 MSP wrote ---</div><blockquote>Which one?</blockquote><div>The left one.</div></div>',
   '<div id="divRplyFwdMsg"><b>From:</b> MSP<br><b>Sent:</b> Monday, 5 January 2026</div><p>&gt; Which one?</p><p>The left one.</p><p>&gt; Since when?</p>',
   '<div id="divRplyFwdMsg"><b>From:</b> MSP<br><b>Sent:</b> Monday, 5 January 2026</div><blockquote>Which one?</blockquote><p>The left one.</p>',
-])('an answer within what a program puts around a quote is shown: %s', (quote) => {
+])('an answer is shown when it is within what a program puts around a quote: %s', (quote) => {
   expect(readMailHtml(`${NEW}${quote}`, DESK)?.text).toContain('The left one.')
 })
 
-test('a picture within HTML is kept without quotation marks around it', () => {
+test('a picture within HTML is kept when it has no quotation marks around it', () => {
   const read = readMailHtml('<p>See</p><img src=data:image/png;base64,iVBORw0KGgo= alt=x>', DESK)
   expect(read).toMatchObject({ text: 'See', pictures: ['embedded-1'] })
   expect(read?.embedded[0]?.bytes).toEqual(Buffer.from('iVBORw0KGgo=', 'base64'))

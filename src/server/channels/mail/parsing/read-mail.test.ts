@@ -109,7 +109,7 @@ test('a mail is read whole: who, when, what is new, its pictures, files and what
   ])
 })
 
-test('a bounce tells whom it did not reach, and of which mail', async () => {
+test('a bounce names the address that it did not reach, and the mail', async () => {
   const bounce = mail([
     'Return-Path: <>',
     'From: Mail Delivery System <MAILER-DAEMON@mx.example>',
@@ -144,7 +144,7 @@ test('a bounce tells whom it did not reach, and of which mail', async () => {
   })
 })
 
-test('a text keeps its letters, whatever is said of them', async () => {
+test('a text keeps its letters when its charset is wrong or missing', async () => {
   const [bare, said] = [[], ['Content-Type: text/plain; charset=utf-8']].map((type) =>
     Buffer.from(['From: a@b.example', ...type, '', 'Größe'].join('\r\n'), 'latin1'),
   )
@@ -160,7 +160,7 @@ test('a text keeps its letters, whatever is said of them', async () => {
   expect(await readMail(flowed, RULES)).toMatchObject({ text: 'one li\nne' })
 })
 
-test('plain text beside HTML is not missed', async () => {
+test('plain text next to HTML is not missed', async () => {
   const read = await readMail(
     mail([
       'From: a@b.example',
@@ -181,7 +181,7 @@ test('plain text beside HTML is not missed', async () => {
   expect(read).toMatchObject({ text: expect.stringMatching(/First\s+Second/) })
 })
 
-test('a mail that breaks the reading says why, and the next one is read', async () => {
+test('a mail that breaks the reading is reported with its reason, and the next one is read', async () => {
   const deep = mail([
     'From: a@b.example',
     ...Array.from({ length: 150 }, (_none, at) => [
@@ -198,7 +198,7 @@ test('a mail that breaks the reading says why, and the next one is read', async 
     '',
     ...Array.from({ length: 1000 }, () => '--b\r\n\r\nx'),
   ])
-  // Nobody reads so much within a millisecond.
+  // Reading so much takes more than a millisecond.
   const long = mail(['From: a@b.example', '', ...Array.from({ length: 20_000 }, () => 'x y z')])
   const results = await Promise.all([
     readMail(long, RULES, { timeLimitMs: 0 }),
@@ -214,7 +214,7 @@ test('a mail that breaks the reading says why, and the next one is read', async 
   ])
 })
 
-test('HTML that cannot be read leaves the plain text', async () => {
+test('the plain text stays when the HTML cannot be read', async () => {
   const html = `<p>Hello &amp; goodbye</p>${'<table><tr><td>'.repeat(20_000)}`
   const given = mail(['From: a@b.example', 'Content-Type: text/html', '', html])
   expect(await readMail(given, RULES)).toMatchObject({
@@ -229,7 +229,7 @@ test.each([
   ['Date', '('.repeat(200_000)],
   ['Date', `a${' '.repeat(200_000)}b`],
   ['Authentication-Results', `mx.msp.example; a${' '.repeat(200_000)}b`],
-])('a %s that is made to take long does not', async (name, value) => {
+])('reading is fast for a %s that is made to take long', async (name, value) => {
   expect(await readMail(mail([`${name}: ${value}`, '', 'Hello']), RULES)).toMatchObject({
     text: 'Hello',
   })
@@ -239,12 +239,12 @@ test.each([
   [`<p>a${'&nbsp;'.repeat(200_000)}b</p>`],
   [`<pre>a${' '.repeat(200_000)}b</pre>`],
   [`${'<b>'.repeat(200)}<i>a b</i>${'<script'.repeat(40_000)}</script x`],
-])('HTML that is made to take long does not', async (html) => {
+])('reading is fast for HTML that is made to take long', async (html) => {
   const given = mail(['From: a@b.example', 'Content-Type: text/html', '', html])
   expect(await readMail(given, RULES)).not.toHaveProperty('broken')
 })
 
-test('what no database stores is in nothing that is kept of a mail', async () => {
+test('characters that no database stores are removed from all stored parts of a mail', async () => {
   const read = await readMail(
     mail([
       'Authentication-Results: mx.msp.example; dmarc=fail header.from=a\0b',

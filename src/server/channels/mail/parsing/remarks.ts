@@ -8,7 +8,7 @@ type Seen = {
   text: string
 }
 
-/** What a reader should know of a mail that its text does not say. */
+/** Facts about a mail that its text does not show. */
 export function remarksOn({ contentType, types, text }: Seen): MailRemark[] {
   const all = [contentType, ...types]
   const has = (pattern: RegExp) => all.some((type) => pattern.test(type))

@@ -53,7 +53,7 @@ function stepOf(step: ProblemStep): CheckStep {
   return step === 'lost' ? 'connect' : step
 }
 
-/** What came before the step is fine, and what comes after it was not tried. */
+/** Marks the steps before this one as fine, and those after it as not tried. */
 function stepsUntil(
   last: CheckStep,
   message: string | null,

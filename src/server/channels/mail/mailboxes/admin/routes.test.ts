@@ -10,7 +10,7 @@ import { aMailServer } from '#test/mail-server.ts'
 
 const URL = '/api/admin/mail/mailboxes'
 
-test('a mailbox is added and changed with a secret that nobody reads again, and wrong fields are named', async () => {
+test('a mailbox is added and changed with a secret that is never read again, and wrong fields are named', async () => {
   const portal = await buildTestApp()
   const { deps } = portal
   const admin = await aSignedInAdministrator(portal)
@@ -93,7 +93,7 @@ test('one mailbox at most sends, and one that is posted to never does', async ()
   for (const { id } of all) await admin.delete(`${URL}/${id}`)
 })
 
-test('the test of a mailbox says which step fails and why, and leaves no trace', async () => {
+test('the test of a mailbox shows the failing step with its reason, and leaves no trace', async () => {
   const portal = await buildTestApp()
   const admin = await aSignedInAdministrator(portal)
   const imap = await anImapServer()

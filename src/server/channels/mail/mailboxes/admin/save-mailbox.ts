@@ -115,7 +115,7 @@ async function mustBeGood(tx: Tx, input: MailboxInput, before: MailboxRow | unde
 function sealed({ keys }: SaveDeps, { secret, provider }: MailboxInput) {
   if (provider === 'ses') return { secret: null }
   if (secret === null || secret.trim() === '') return {}
-  // A key file is whole with its line ends. Whatever else is pasted comes with spaces around it.
+  // A key file is whole with its line ends. Other secrets are pasted with spaces around them.
   return { secret: sealSecret(keys, secret.trim()) }
 }
 

@@ -8,7 +8,7 @@ import { sayMailboxProblem } from './say-mailbox-problem.ts'
 const english = wordsIn('en').mailboxProblems
 const pseudo = {
   ...pseudoWords(english),
-  // What Google calls it stays.
+  // Google's own terms stay.
   GOOGLE_ANSWERS: english.GOOGLE_ANSWERS.map(([code, text]): [string, string] => [
     code,
     pseudoText(text),
@@ -45,13 +45,13 @@ function allTexts({ MICROSOFT_ANSWERS, GOOGLE_ANSWERS, ...texts }: typeof englis
 const inPseudo = allTexts(pseudo)
 
 test.each(allTexts(english).map((stored, at) => [stored, inPseudo[at]]))(
-  'a stored problem of a mailbox is said in words: %s',
+  'a stored problem of a mailbox is worded for its reader: %s',
   (stored, said) => {
     expect(said).not.toBe(stored)
     expect(sayMailboxProblem(words, stored)).toBe(said)
   },
 )
 
-test('what a later release has stored stays as it is', () => {
+test('a stored problem stays as it is when a later release wrote it', () => {
   expect(sayMailboxProblem(words, 'The moon is away.')).toBe('The moon is away.')
 })

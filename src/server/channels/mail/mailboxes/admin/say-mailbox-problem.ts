@@ -6,7 +6,7 @@ type Texts = Pick<Words, 'mailboxProblems' | 'mailboxes'>
 
 const ENGLISH: Texts = wordsIn('en')
 
-/** Says why a mailbox cannot be used, or was not tried, to whoever reads it. */
+/** Explains to a reader why a mailbox cannot be used, or was not tried. */
 export function sayMailboxProblem(words: Texts, stored: string): string {
   return sayStored(stored, { tellings: TELLINGS, english: ENGLISH, texts: words })
 }

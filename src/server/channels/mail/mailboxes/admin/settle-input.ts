@@ -9,7 +9,7 @@ import type { MailboxRow } from './queries.ts'
 type Settled = Omit<MailboxInput, 'version' | 'secret'>
 type Problems = Partial<Record<keyof MailboxInput, TextKey>>
 
-/** What is stored of the input: nothing that has no meaning for this provider and way to sign in. */
+/** Reduces the input to the values that have a meaning for this provider and way to sign in. */
 export function settleInput(input: MailboxInput): Settled {
   const { version: _version, secret, ...given } = input
   const { provider } = given
@@ -105,7 +105,7 @@ const DOOR = [
   'tenantId',
 ] as const
 
-/** Whether a secret that was entered for one mailbox goes to the same place with these settings. */
+/** Returns whether a secret that was entered for one mailbox goes to the same place with these settings. */
 export function isSameDoor(settled: Settled, before: MailboxRow): boolean {
   return DOOR.every((name) => settled[name] === before[name])
 }

@@ -9,7 +9,7 @@ import { openImapStore } from './open-imap-store.ts'
 
 const { signal } = new AbortController()
 
-test('an open inbox lists and gives what came after an id, and changes no flag', async () => {
+test('an open inbox lists and returns the mails after an id, and changes no flag', async () => {
   const imap = await anImapServer()
   const first = imap.deliver('Subject: one\r\n\r\nOne')
   const store = await openImapStore(imap.door, signal)
@@ -40,7 +40,7 @@ test('an open inbox tells at once of mail that comes, and fails when the connect
   const told = store.waitForNews(hour)
   imap.deliver('Subject: one\r\n\r\nOne')
   await told
-  // What was told between two questions is not forgotten.
+  // News between two questions is not forgotten.
   await store.waitForNews(hour)
   await store.listAfter(0)
 
@@ -57,7 +57,7 @@ test('an open inbox tells at once of mail that comes, and fails when the connect
   await expect(download && text(download)).rejects.toThrow(MailboxProblem)
 })
 
-test('an inbox that cannot be opened says at which step and what to do', async () => {
+test('an inbox reports the step and the remedy when it cannot be opened', async () => {
   const imap = await anImapServer()
   const problemOf = (change: object) =>
     openImapStore({ ...imap.door, ...change }, signal).then(

@@ -21,7 +21,7 @@ const CHUNK_BYTES = 512 * 1024
 const LONGEST_LITERAL = 2 * 1024 * 1024
 const LONGEST_ANSWER = 64 * 1024 * 1024
 
-/** Signs in and opens the inbox, in a connection of its own, which the signal ends whatever it is doing. */
+/** Signs in and opens the inbox, in a connection of its own, which the signal ends in any state. */
 export async function openImapStore(door: MailDoor, signal: AbortSignal): Promise<MailStore> {
   const client = await createClient(door)
   const onAbort = () => client.close()
@@ -132,7 +132,7 @@ function storeOf(client: ImapFlow, door: MailDoor, place: Place): MailStore {
     waitForNews: (wait) => ask(() => news.wait(wait)),
 
     async close() {
-      // The server may be silent: the connection is closed whatever it says.
+      // The server may be silent: the connection is closed regardless.
       await Promise.race([
         client.logout().catch(() => undefined),
         new Promise((resolve) => setTimeout(resolve, 1_000).unref()),

@@ -14,11 +14,11 @@ const NO_ANSWER = new Set([
   'ECONNECTION',
 ])
 const CERTIFICATE = /^(?:CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
-/** TLS was spoken with somebody who does not, or the other way round. */
+/** The other side does not speak TLS, or only TLS. */
 const NO_TLS = /^(?:EPROTO|ERR_SSL_|UPGRADE_TIMEOUT|ClosedAfterConnectTLS)/
 const LONGEST_WORDS = 300
 
-/** Says what an error of the network means for whoever has given the settings of a server. */
+/** Explains an error of the network to the person who entered the settings of a server. */
 export function problemOfNetwork(error: unknown, { host, port }: MailServer): MailboxProblem {
   if (error instanceof MailboxProblem) return error
   const { code = '', message } = factsOf(error)

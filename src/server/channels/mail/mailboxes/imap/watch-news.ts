@@ -3,8 +3,8 @@ import type { ImapFlow } from 'imapflow'
 type Wait = { ms: number; signal: AbortSignal }
 
 /**
- * Watches what the server tells of mail that came. The connection idles by itself while nobody asks anything;
- * what is told during a question counts for the next wait.
+ * Watches what the server tells of mail that came. The connection idles by itself while there is no
+ * question; news during a question counts for the next wait.
  */
 export function watchNews(client: ImapFlow) {
   let hasNews = false
@@ -15,7 +15,7 @@ export function watchNews(client: ImapFlow) {
   })
   client.on('close', () => wake())
   return {
-    /** What was told until now is looked at. */
+    /** Marks all news until now as seen. */
     forget: () => void (hasNews = false),
 
     /** Waits for so long at most. @throws where the connection is gone */

@@ -4,7 +4,7 @@ import { askGoogle } from './google-token.ts'
 import { askMicrosoft, type MicrosoftApp } from './microsoft-token.ts'
 import type { AccessToken } from './request-token.ts'
 
-/** Where tokens are asked for. Tests have servers of their own. */
+/** Addresses for requesting tokens. Tests have servers of their own. */
 export type TokenServers = {
   /** Without the tenant. */
   microsoft: string
@@ -16,7 +16,7 @@ export const TOKEN_SERVERS: TokenServers = {
   google: 'https://oauth2.googleapis.com/token',
 }
 
-/** A token is asked for anew before it ends, so that a session that begins with it lasts a while. */
+/** A token is requested again before it ends, so that a session that begins with it lasts a while. */
 const EARLY_SECONDS = 10 * 60
 
 export type TokenWish =
@@ -47,7 +47,7 @@ export function createTokenSource(
       const known = kept.get(name)
       if (known && known.until > now().getTime()) return (await known.token).token
       const token = ask(wish, signal)
-      // Whoever asks meanwhile waits for the same answer.
+      // Callers in the meantime wait for the same answer.
       const entry = { token, until: Number.POSITIVE_INFINITY }
       kept.set(name, entry)
       try {
@@ -63,7 +63,7 @@ export function createTokenSource(
   }
 }
 
-/** Of everything that was asked with, so that changed settings never get the token of others. */
+/** Returns a key of everything in the request, so that changed settings never get the token of others. */
 function nameOf(wish: TokenWish): string {
   return createHash('sha256').update(JSON.stringify(wish)).digest('hex')
 }

@@ -13,7 +13,7 @@ const LASTS_SECONDS = 3600
 /** Its clock may be behind ours. */
 const BEFORE_SECONDS = 30
 
-/** What of the JSON file of a key is needed. */
+/** Needed parts of a key's JSON file. */
 const KeyFile = z.object({
   client_email: z.email(),
   private_key: z.string(),

@@ -5,8 +5,8 @@ import type { MailCredentials } from '#server/channels/mail/mailboxes/mail-serve
 const Claims = z.object({ roles: z.array(z.string()).default([]) })
 
 /**
- * Whether a token of Microsoft says that its app may not do something. Nothing is decided by it: it only tells
- * why Exchange has refused the token, which Exchange itself does not say.
+ * Returns whether a token of Microsoft lacks a permission of its app. Nothing is decided by it: it
+ * only tells why Exchange has refused the token, which Exchange itself does not say.
  */
 export function lacksRole(credentials: MailCredentials, role: string): boolean {
   if (!('accessToken' in credentials)) return false

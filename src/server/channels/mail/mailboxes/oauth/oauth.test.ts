@@ -48,7 +48,7 @@ function microsoftSays(code: string, rest = 'Trace ID: 1') {
   return { status: 401, json: { error: 'invalid_client', error_description } }
 }
 
-test('a token of Microsoft is asked for once, and again shortly before its end or after a refusal', async () => {
+test('a token of Microsoft is requested once, and again shortly before its end or after a refusal', async () => {
   const server = await aTokenServer()
   let now = new Date('2026-03-03T10:00:00Z')
   const tokens = createTokenSource({ now: () => now }, server.servers)
@@ -74,7 +74,7 @@ test('a token of Microsoft is asked for once, and again shortly before its end o
   expect(server.asked).toHaveLength(4)
 })
 
-test('what Microsoft refuses is said in words that tell what to do, without the secret', async () => {
+test('a refusal of Microsoft is explained with the remedy, without the secret', async () => {
   const server = await aTokenServer()
   const tokens = createTokenSource({ now: () => new Date() }, server.servers)
   const cases: [Answer, RegExp][] = [
@@ -98,7 +98,7 @@ test('what Microsoft refuses is said in words that tell what to do, without the 
   await expect(away.get(APP, signal)).rejects.toMatchObject({ step: 'connect' })
 })
 
-test('a service account of Google signs for one mailbox, and what Google refuses is explained', async () => {
+test('a service account of Google signs for one mailbox, and a refusal of Google is explained', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = JSON.stringify({
     type: 'service_account',
@@ -147,7 +147,7 @@ test('a service account of Google signs for one mailbox, and what Google refuses
   await expect(broken).rejects.toMatchObject({ step: 'settings' })
 })
 
-test('a token that does not name a role lacks it, and one that cannot be read says nothing', () => {
+test('a token lacks a role when it does not name it, and an unreadable one is inconclusive', () => {
   const tokenOf = (claims: object) => ({
     user: 'x',
     accessToken: `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`,

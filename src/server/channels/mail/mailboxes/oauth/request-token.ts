@@ -19,7 +19,7 @@ export type AccessToken = { token: string; lastsSeconds: number }
 type Ask = {
   url: string
   fields: Record<string, string>
-  /** Turns what the server wrote into words that say what to do; undefined where nobody knows. */
+  /** Turns the server's message into words with the remedy; undefined for an unknown one. */
   explain: (refusal: { error: string; description: string }) => string | undefined
   signal: AbortSignal
 }

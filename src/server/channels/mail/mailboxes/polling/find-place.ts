@@ -4,7 +4,7 @@ import type { MailStore } from '#server/channels/mail/mailboxes/mail-store.ts'
 import { type Reader, type ReadMailboxRow, updatePosition } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** When the ids of mails begin anew, mails of so many days are looked at again. Most are known. */
+/** When the ids of mails start again, mails of so many days are looked at again. Most are known. */
 const RESCAN_DAYS = 30
 /** The clocks of the two servers may differ by so much. */
 const CLOCKS_MS = 5 * 60_000
@@ -20,9 +20,9 @@ export class LostMailbox extends Error {
 type Place = { lastUid: number; readFrom: Date }
 
 /**
- * Finds where reading goes on: behind the last mail that was taken. A mailbox that is read for the first time
- * begins now, or so many days before. One whose ids began anew is read again from some weeks before, and what
- * was taken already is known by its mark.
+ * Finds where reading goes on: behind the last mail that was taken. A mailbox that is read for the
+ * first time begins now, or so many days before. One whose ids started again is read again from
+ * some weeks before, and mails that were taken already are known by their marks.
  */
 export async function findPlace(
   { db, now }: Pick<Deps, 'db' | 'now'>,

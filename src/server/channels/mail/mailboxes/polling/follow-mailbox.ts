@@ -19,7 +19,7 @@ export type FollowDeps = ReadDeps & Pick<Deps, 'keys' | 'log'> & { mailAccess: M
 
 type Following = { reader: Reader; signal: AbortSignal }
 
-/** What outlives a connection. */
+/** State that outlives a connection. */
 type State = { failures: Map<number, number>; pauseMs: number }
 
 /**

@@ -7,7 +7,7 @@ import type { Tables } from '#server/platform/db/tables.ts'
 
 export type ReadMailboxRow = Selectable<Tables['mailboxes']>
 
-/** Who reads a mailbox: the process, by an id that it made when it began. */
+/** Reader of a mailbox: the process, by an id that it made when it began. */
 export type Reader = { mailboxId: string; readerId: string }
 
 export function listMailboxesToRead(tx: Tx) {

@@ -10,13 +10,13 @@ import { type RawMail, storeRawMail } from '#server/channels/mail/mailboxes/stor
 import { LostMailbox } from './find-place.ts'
 import { advancePosition, type Reader } from './queries.ts'
 
-/** Of a mail as long as this, or longer, only the beginning is taken. */
+/** Size from which only the beginning of a mail is taken. */
 export const MAX_MAIL_BYTES = 50 * 1024 * 1024
 const BEGINNING_BYTES = 256 * 1024
 /** After so many tries a mail that the mailbox does not give is taken without its text. */
 const TRIES = 4
 
-/** What Exchange serves in place of a mail that it cannot convert. */
+/** Beginning of the mail that Exchange serves in place of one that it cannot convert. */
 const SUBSTITUTE = /^subject:[ \t]*Retrieval using the IMAP4 protocol failed/im
 
 export type ReadDeps = Pick<Deps, 'db' | 'files' | 'now'> & {
@@ -28,7 +28,7 @@ export type Reading = {
   store: MailStore
   /** Everything up to it is taken. */
   lastUid: number
-  /** What came in before is not ours. */
+  /** Earlier mails are not ours. */
   readFrom: Date
   /** How often a mail could not be read, for as long as this process reads the mailbox. */
   failures: Map<number, number>
@@ -106,7 +106,7 @@ async function fetchRaw(deps: ReadDeps, store: MailStore, mail: StoredMail) {
   return storeRawMail(deps, content)
 }
 
-/** Whether a mail stands for another one that the server did not give. */
+/** Returns whether a mail stands for another one that the server did not give. */
 function isSubstitute(head: Buffer): boolean {
   return SUBSTITUTE.test(head.toString('latin1'))
 }

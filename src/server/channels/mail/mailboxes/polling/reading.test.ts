@@ -22,7 +22,7 @@ import { startMailReaders } from './start-mail-readers.ts'
 const PATIENCE = { timeout: 60_000, interval: 20 }
 const { signal } = new AbortController()
 
-/** What is needed to read, with the mails that were taken. */
+/** Creates everything that reading needs, with the mails that were taken. */
 async function aReader(portal: TestApp) {
   const taken: IncomingMail[] = []
   const deps: FollowDeps = {
@@ -97,7 +97,7 @@ test('a mailbox is read from the moment at which it is connected, each mail once
   await store.close()
 })
 
-test('a mailbox whose ids begin anew is read again from some weeks before, not from before it was connected', async () => {
+test('a mailbox is read again from some weeks before, not from before it was connected, when its ids start again', async () => {
   const portal = await buildTestApp()
   const imap = await anImapServer()
   const { deps, taken } = await aReader(portal)
@@ -134,7 +134,7 @@ function aStore(overrides: Partial<MailStore>): MailStore {
   }
 }
 
-test('a mail that is too long, that stands for another, that is gone or cannot be read stops nobody else', async () => {
+test('a mail stops no other when it is too long, stands for another, is gone or cannot be read', async () => {
   const portal = await buildTestApp()
   const { deps, taken } = await aReader(portal)
   const { reader } = await claim(portal, await aMailbox(portal))

@@ -6,7 +6,7 @@ import {
 import type { MailDoor } from '#server/channels/mail/mailboxes/mail-server.ts'
 import { smtpOptions } from './smtp-options.ts'
 
-/** Microsoft 365 accepts three connections of a mailbox, whichever process opens them. */
+/** Microsoft 365 accepts three connections of a mailbox, from all processes together. */
 const MICROSOFT_CONNECTIONS = 3
 
 export type SendingPools = {

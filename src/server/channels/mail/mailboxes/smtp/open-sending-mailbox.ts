@@ -24,7 +24,10 @@ function senderOf({ keys, mailAccess }: SenderDeps, row: MailboxRow): Mailer {
   }
 }
 
-/** What mail is sent by: the mailbox that is chosen for it, or the mail server of the variables. Undefined where nothing is set up. */
+/**
+ * Opens the sender of mail: the mailbox that is chosen for it, or the mail server of the variables.
+ * Undefined when none is set up.
+ */
 export async function openSender(deps: SenderDeps): Promise<Mailer | undefined> {
   const row = await asWorker(deps.db, findSender)
   return row ? senderOf(deps, row) : deps.mail

@@ -1,10 +1,10 @@
 /** SNS sends 256 KB at most, of which JSON may escape each letter. */
 export const MAX_SES_BYTES = 1024 * 1024
 
-/** What a provider posted: a mail, or nothing that is one. */
+/** A provider's post: a mail, or none. */
 export type PostedMail = {
   raw: Uint8Array
-  /** What proved it once and must not prove another mail; null where each call proves itself. */
+  /** Mark of a proof that must not prove another mail; null when each call proves itself. */
   mark: string | null
 }
 
@@ -12,19 +12,19 @@ export type PostedMail = {
 export type PostedCall = {
   body: Uint8Array<ArrayBuffer>
   contentType: string
-  /** Of the header Authorization. */
+  /** Value of the header Authorization. */
   authorization: string | undefined
-  /** Of SendGrid's security policy. */
+  /** Signature of SendGrid's security policy. */
   signature: string | undefined
   timestamp: string | undefined
   now: Date
 }
 
-/** What proves calls to a mailbox. */
+/** Proof of calls to a mailbox. */
 export type PostedProof = {
   secret: string | null
   proofKey: string | null
-  /** What Amazon has signed with, once it is known; null for others. */
+  /** Certificate that Amazon has signed with, once it is known; null for others. */
   certificate: string | null
 }
 

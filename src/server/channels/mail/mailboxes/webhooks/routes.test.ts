@@ -71,7 +71,7 @@ function ofProvider(
   })
 }
 
-test('a mail that Postmark posts is taken with the secret of the address, and with nothing else', async () => {
+test('a mail that Postmark posts is accepted with the secret of the address, and with nothing else', async () => {
   const portal = await buildTestApp()
   const id = await ofProvider(portal, 'postmark')
   const payload = JSON.stringify({ RawEmail: aMail('postmark'), Subject: 'x' })
@@ -122,7 +122,7 @@ test('a mail that Mailgun posts is taken once for each token, when it is signed 
   expect(await post(portal, to, call({ 'body-mime': '' }))).toBe(400)
   expect(await takenBy(portal, id)).toEqual([])
   expect(await post(portal, to, call())).toBe(200)
-  // Once more, as when our answer was lost, and with another mail by whoever has recorded the call.
+  // Once more, as when our answer was lost, and with another mail by a recorder of the call.
   expect(await post(portal, to, call())).toBe(200)
   expect(await post(portal, to, call({ 'body-mime': aMail('replaced') }))).toBe(200)
   expect(await takenBy(portal, id)).toEqual([aMail('mailgun')])
@@ -130,7 +130,7 @@ test('a mail that Mailgun posts is taken once for each token, when it is signed 
   expect(await takenBy(portal, id)).toHaveLength(2)
 })
 
-test('a mail that SendGrid posts is taken with the secret, and with its signature where a key is given', async () => {
+test('a mail that SendGrid posts is accepted with the secret, and with its signature when a key is given', async () => {
   const portal = await buildTestApp()
   const { payload, contentType } = aForm({ email: aMail('sendgrid'), to: 'x' })
   const headers = { 'content-type': contentType, authorization: basic(SECRET) }

@@ -9,7 +9,7 @@ function digest(text: string): Uint8Array {
   return createHash('sha256').update(text).digest()
 }
 
-/** Whether the password of a Basic authorization is the secret. Its user name may be any. */
+/** Returns whether the password of a Basic authorization is the secret. Its user name may be any. */
 export function hasSecret(authorization: string | undefined, secret: string | null): boolean {
   const [, encoded] = /^basic ([\w+/=-]+)$/i.exec(authorization ?? '') ?? []
   if (encoded === undefined || secret === null) return false

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { MAX_SES_BYTES, type Posted, type PostedCall, type PostedProof } from './posted-mail.ts'
 
-/** With the name of a region: `sns.s3-us-west-2` is a bucket of whoever has chosen its name. */
+/** With the name of a region: `sns.s3-us-west-2` is a bucket that anyone may have named. */
 const HOST = /^sns\.[a-z]{2,4}(?:-[a-z]{2,12}){1,3}-\d{1,2}\.amazonaws\.com(?:\.cn)?$/
 
 const Envelope = z.object({
@@ -28,7 +28,7 @@ const Received = z.object({
   receipt: z.object({ action: z.object({ encoding: z.string().optional() }) }),
 })
 
-/** What is signed of each kind, in this order. */
+/** Signed fields of each kind, in this order. */
 const SIGNED = {
   Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
   SubscriptionConfirmation: [

@@ -13,7 +13,7 @@ import { hasSecret, isSameText } from './same-text.ts'
 
 type PostedDeps = Pick<Deps, 'keys' | 'db' | 'files' | 'log' | 'now' | 'mailAccess'>
 
-/** Where a provider has posted to. */
+/** Address that a provider has posted to. */
 type Address = { mailboxId: string; key: string | undefined }
 
 /**

@@ -36,8 +36,8 @@ export type Composed = Omit<Mail, 'id' | 'messageId'>
 export type IsOver = { isOver: 'reader_gone' | 'unwanted' | 'nothing_left' }
 
 /**
- * Writes a mail, of what its reader may see at this moment: a note that was never theirs is not in it,
- * whatever the mail was asked for with.
+ * Writes a mail from what its reader may see at this moment: a note that was never theirs is not in
+ * it, for any cause of the mail.
  */
 export async function composeMail(
   tx: Tx,
@@ -84,7 +84,7 @@ export async function composeMail(
   }
 }
 
-/** Where an answer goes, and what the mail hangs on. A mail of a day has no thread. */
+/** Address for an answer, and the thread of the mail. A mail of a day has no thread. */
 async function threadHeaders(
   tx: Tx,
   { cookieSecret }: Pick<Deps, 'cookieSecret'>,

@@ -11,7 +11,7 @@ import type { Said, Section } from './write-body.ts'
 type DigestItem = Awaited<ReturnType<typeof listDigestItems>>[number]
 type Reader = { id: string; isStaff: boolean; language: Language }
 
-/** What is in the mail of a day. Undefined where nothing of it is left that the reader may see. */
+/** Content of the mail of a day. Undefined when the reader may see nothing of it any more. */
 export async function describeDigest(
   tx: Tx,
   { id }: SentMailRow,

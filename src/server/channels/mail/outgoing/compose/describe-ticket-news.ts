@@ -17,10 +17,10 @@ import {
 } from './text-queries.ts'
 import type { Said, Section } from './write-body.ts'
 
-/** What a mail says, before it is written. */
+/** Content of a mail, before it is written. */
 export type News = {
   title: string
-  /** Whose words they are: the mail comes in their name. */
+  /** Author of the content: the mail comes in their name. */
   author: string | null
   sections: (publicUrl: string) => Section[]
   link: (publicUrl: string) => { text: string; url: string } | null
@@ -31,7 +31,7 @@ export type News = {
   isDigest: boolean
 }
 
-/** What a mail was asked for with. */
+/** Payload with which a mail was requested. */
 export const MailData = z.object({
   items: z.array(
     z.object({
@@ -103,7 +103,10 @@ function linkOf(
   return { text: words.mailOut.openTicket(ticket.number), url: publicUrl + path }
 }
 
-/** Whose words they are, or who raised the ticket for its reader, in whose name no mail to them comes. */
+/**
+ * Author of the content, or the agent who raised the ticket for its reader, in whose name no mail
+ * to them comes.
+ */
 function authorOf(
   items: Item[],
   { names, said }: { names: Map<string, string>; said: Said[] },
@@ -120,7 +123,7 @@ type Scope = {
   reader: { isStaff: boolean }
 }
 
-/** What was said, without what the reader may not see. */
+/** Lists the comments, without those that the reader may not see. */
 async function saidIn(tx: Tx, { row, ticket, items, reader }: Scope): Promise<Said[]> {
   const ids = items.flatMap(({ commentId }) => commentId ?? [])
   const withNotes = reader.isStaff && row.isInternal
@@ -177,7 +180,7 @@ type Telling = {
   at: Date
 }
 
-/** What a notice says, in the words of the bell. */
+/** Words a notice, as in the bell. */
 export function lineOf(
   { kind, actorId, clock, dueAt, reason, tickets = 1 }: Item,
   { names, timeZone, words, at }: Telling,

@@ -3,8 +3,9 @@ import type { SentMailKind } from '#shared/mail/out/values.ts'
 type Marks = { kind: SentMailKind; installationId: string; offUrl: string }
 
 /**
- * What mail programs and other servers go by. An agent's own words are no automatic mail, but an absence must
- * not answer them. Everything else says that it is automatic, so that nothing answers it.
+ * Headers for mail programs and other servers. An agent's own words are no automatic mail, but an
+ * absence must not answer them. Everything else says that it is automatic, so that nothing answers
+ * it.
  */
 export function markHeaders({ kind, installationId, offUrl }: Marks): Record<string, string> {
   const isAnswer = kind === 'answer'
@@ -20,8 +21,8 @@ export function markHeaders({ kind, installationId, offUrl }: Marks): Record<str
 }
 
 /**
- * What a ticket's mails hang on. The root stays the same for the ticket's life, so that a mail program that
- * misses one of them still finds the thread.
+ * Headers that join a ticket's mails to a thread. The root stays the same for the ticket's life, so
+ * that a mail program that misses one of them still finds the thread.
  */
 export function threadOf(
   root: string,

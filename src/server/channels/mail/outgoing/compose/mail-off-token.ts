@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const ID_BYTES = 16
 const SIGNATURE_BYTES = 16
 
-/** What is in every mail of a person, and lets whoever has it stop these mails. It opens nothing else. */
+/** Token in every mail of a person, which lets its holder stop these mails. It opens nothing else. */
 export function mailOffToken(secret: Buffer, userId: string): string {
   const id = Buffer.from(userId.replaceAll('-', ''), 'hex')
   return Buffer.concat([id, sign(secret, id)]).toString('base64url')

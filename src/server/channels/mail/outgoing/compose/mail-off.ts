@@ -69,7 +69,7 @@ export async function stopMail(
   })
 }
 
-/** Where a person says what they want by mail, without signing in. */
+/** Address at which a person chooses their mail without signing in. */
 export function addressOf(token: string): string {
   return `${sentMailEndpoints.showMailOff.path}?token=${encodeURIComponent(token)}`
 }

@@ -28,7 +28,7 @@ export function textOfHtml(html: string, { mailOut: words }: Words): string {
   return writeText(shown, () => true)
 }
 
-/** Where a link leads that ends here, unless its own words say so. */
+/** Target of a link that ends here, unless its own words show it. */
 function linkThatEnds(tokens: Token[], end: number): string | undefined {
   const start = tokens.findLastIndex(
     (token, at) => at < end && token.kind === 'open' && token.end === end,
@@ -65,10 +65,10 @@ function withDirections(html: string): string {
 }
 
 const BLOCK = /<(p|h3|h4|li|td|th|pre|ul|ol|blockquote)>/g
-/** Of a list or a quotation the first line decides. */
+/** Applies the first line's mark to a list or a quotation. */
 const BLOCK_EDGE = /<\/(?:p|h3|h4|li|td|th|pre)>/
 
-/** What a customer or the system wrote. */
+/** Converts text of a customer or the system. */
 export function plainHtml(text: string): string {
   const lines = text.split(/\r\n|\n|\r/)
   const shown = lines.map((line) => escapeHtml(keepBlanks(line)))

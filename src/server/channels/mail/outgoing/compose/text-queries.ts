@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { TicketKey } from '#server/channels/mail/outgoing/sent/kinds.ts'
 
-/** What the installation is called, and its logo. */
+/** Finds the name of the installation, and its logo. */
 export function findBrand(tx: Tx) {
   return tx
     .selectFrom('installation')
@@ -109,7 +109,7 @@ export async function listTicketFiles(tx: Tx, { customerId, ticketId }: TicketKe
   return rows.map(({ filename }) => filename)
 }
 
-/** What people of the staff are called. */
+/** Lists the names of people of the staff. */
 export async function listNames(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('customers')

@@ -4,11 +4,11 @@ import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 import { escapeHtml, momentIn } from '#server/platform/mail-transport/write-mail.ts'
 import { mailHtml, plainHtml, textOfHtml } from './text-of-html.ts'
 
-/** What somebody wrote, as the ticket has it. */
+/** A comment as the ticket has it. */
 export type Said = {
   author: string
   at: Date
-  /** Of an agent, sanitized; others write plain text. */
+  /** Set for an agent's sanitized HTML; others write plain text. */
   isHtml: boolean
   content: string
   files: string[]

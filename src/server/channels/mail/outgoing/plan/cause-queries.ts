@@ -16,7 +16,7 @@ export async function takeCauses(tx: Tx, { customerId, ticketId }: TicketKey): P
   return causes.toSorted((one, other) => one.seq - other.seq)
 }
 
-/** Lists the comments that agents sent by mail from the CRM: whoever they are for has them. */
+/** Lists the comments that agents sent by mail from the CRM: their recipients have them. */
 export async function listMailedElsewhere(tx: Tx, { customerId, ticketId }: TicketKey) {
   const rows = await tx
     .selectFrom('crmComments')
@@ -28,7 +28,7 @@ export async function listMailedElsewhere(tx: Tx, { customerId, ticketId }: Tick
   return rows.map(({ commentId }) => commentId)
 }
 
-/** What decides who is told of a ticket. Nothing where the customer was deleted. */
+/** Finds the facts that decide who is notified of a ticket. Nothing when the customer was deleted. */
 export function findTicketFacts(tx: Tx, { customerId, ticketId }: TicketKey) {
   return tx
     .selectFrom('tickets')

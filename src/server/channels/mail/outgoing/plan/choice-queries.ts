@@ -30,7 +30,7 @@ export async function saveMailChoice(
   return rows.length > 0
 }
 
-/** What a person has chosen; undefined before they have. */
+/** Finds a person's choice; undefined before they have made one. */
 export async function findMailChoice(
   tx: Tx,
   { customerId, userId }: { customerId: string; userId: string },

@@ -5,7 +5,10 @@ import type { Deps } from '#server/deps.ts'
 import { asViewer, asWorker } from '#server/platform/db/as-role.ts'
 import { findMailChoice, saveMailChoice } from './choice-queries.ts'
 
-/** What the viewer has by mail. Before they have chosen, staff have what concerns them, and others everything. */
+/**
+ * Returns the viewer's choice of mail. Before they have chosen, staff have what concerns them, and
+ * others everything.
+ */
 export async function getMailChoice({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
   const chosen = await asViewer(db, viewer, (tx) => findMailChoice(tx, viewer))
   return { choice: chosen ?? (isStaff(viewer) ? ('mine' as const) : ('all' as const)) }

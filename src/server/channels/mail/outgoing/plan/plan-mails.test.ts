@@ -42,7 +42,7 @@ function plan(causes: Partial<Cause>[], overrides: Partial<Situation> = {}): str
   )
 }
 
-test('an answer is told to the requester, and what they write to whoever the ticket is assigned to', () => {
+test("an answer is mailed to the requester, and their reply to the ticket's assignee", () => {
   expect(plan([{}, {}])).toEqual(['ada open answer 2'])
   expect(plan([byAda])).toEqual(['ana open written 1'])
   expect(plan([{ ...byAda, kind: 'created' }], { assigneeId: null })).toEqual([])
@@ -52,24 +52,24 @@ test('an answer is told to the requester, and what they write to whoever the tic
   ])
 })
 
-test('nobody is told of what they did, and nobody who wants nothing or is there', () => {
+test('no one gets mail about their own acts, when they want none, or while they are there', () => {
   expect(plan([{ actorId: 'ada' }])).toEqual([])
   expect(plan([byAda], { presentIds: ['ana'] })).toEqual([])
   expect(plan([byAda], { readers: [ada, { ...ana, choice: 'none' }] })).toEqual([])
   expect(plan([{ kind: 'mentioned', userId: 'ana', actorId: 'ana' }])).toEqual([])
 })
 
-test('the end of a ticket is told unless it was opened again or merged', () => {
+test('the end of a ticket is mailed unless it was reopened or merged', () => {
   const closed = [{ kind: 'closed' }]
   expect(plan(closed, { isClosed: true })).toEqual(['ada open closed 1'])
   expect(plan(closed)).toEqual([])
-  // An alert is over, which nobody has said.
+  // An alert is over, without a person's words.
   expect(plan([{ kind: 'closed', actorId: null, byAgent: false }], { isClosed: true })).toEqual([])
   expect(plan(closed, { isClosed: true, isMerged: true })).toEqual([])
   expect(plan([{}, ...closed], { isClosed: true })).toEqual(['ada open answer 2'])
 })
 
-test('a notice is told to whom it is for alone, as what customers do not learn of', () => {
+test('a notice is mailed to its recipient alone, as an event that customers do not learn of', () => {
   expect(plan([{ kind: 'mentioned', userId: 'ben' }])).toEqual(['ben internal notice 1'])
   expect(plan([{ kind: 'mentioned', userId: 'ada' }])).toEqual([])
   expect(plan([{ kind: 'near_due', userId: 'ben', actorId: null }])).toEqual([])

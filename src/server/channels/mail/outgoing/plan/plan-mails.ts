@@ -2,11 +2,11 @@ import type { MailChoice, SentMailKind } from '#shared/mail/out/values.ts'
 
 import type { MailCauseData } from '#server/platform/db/tables/mail-out.ts'
 
-/** What somebody may have to be told of: an event of a ticket, or a notice to one of staff. */
+/** Cause of a mail: an event of a ticket, or a notice to one of staff. */
 export type Cause = {
   seq: number
   kind: string
-  /** Whom it tells alone; null where the rules decide. */
+  /** The only recipient; null when the rules decide. */
   userId: string | null
   actorId: string | null
   byAgent: boolean
@@ -14,7 +14,7 @@ export type Cause = {
   at: Date
 }
 
-/** Somebody who may have mail. */
+/** A person who may have mail. */
 export type Reader = {
   customerId: string
   id: string
@@ -43,7 +43,10 @@ export type PlannedMail = {
   causes: Cause[]
 }
 
-/** Decides who is told of what: nobody of their own acts, and customers of nothing that is the staff's. */
+/**
+ * Decides who is notified of what: no one of their own acts, and customers of nothing that is the
+ * staff's.
+ */
 export function planMails(situation: Situation): PlannedMail[] {
   return situation.readers
     .filter(({ choice }) => choice !== 'none')
@@ -79,7 +82,7 @@ function planForStaff(situation: Situation, to: Reader): PlannedMail[] {
       userId === null &&
       !byAgent &&
       actorId !== to.id &&
-      // That an alert is over is no news: nobody had its ticket.
+      // The end of an alert is no news: no one was working on its ticket.
       (kind !== 'closed' || actorId !== null) &&
       (isTheirs || wantsAll),
   )

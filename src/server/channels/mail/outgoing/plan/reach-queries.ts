@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { TicketKey } from '#server/channels/mail/outgoing/sent/kinds.ts'
 
-/** What decides whether mail reaches the requester of a ticket. */
+/** Finds the facts that decide whether mail reaches the requester of a ticket. */
 export function findRequesterMail(tx: Tx, { customerId, ticketId }: TicketKey) {
   return tx
     .selectFrom('tickets')

@@ -16,7 +16,7 @@ const refused = (response: string, command = 'RCPT TO') => ({
   responseCode: Number(response.slice(0, 3)),
 })
 
-test('a failure is tried again, given up, or stops all mail, by what the mail server said', () => {
+test('a failure is retried, given up, or stops all mail, by the answer of the mail server', () => {
   expect(judged(refused('451 4.7.1 Greylisted'))).toBe('temporary 451 4.7.1')
   expect(judged(refused('550 5.1.1 No such user'))).toBe('permanent 550 5.1.1 gone')
   expect(judged(refused('550 unknown'))).toBe('permanent 550 gone')
@@ -39,7 +39,7 @@ test('a rule of the server against a recipient or a text does not stop all mail 
   }
 })
 
-test('a failure without an answer is unknown where the mail may have arrived, and else tried again', () => {
+test('a failure without an answer is unknown when the mail may have arrived, and else retried', () => {
   const silent = Object.assign(new Error('Message sending aborted'), { code: 'EABORT' })
   expect(judgeFailure(new UnknownOutcome(silent))).toMatchObject({
     outcome: 'unknown',
@@ -51,7 +51,7 @@ test('a failure without an answer is unknown where the mail may have arrived, an
   expect(judged({ code: 'ETLS' })).toBe('temporary')
 })
 
-test('a mailbox that nobody can sign in to stops all mail, and one that is away does not', () => {
+test('a mailbox stops all mail when no one can sign in to it, and not when it is away', () => {
   const { outcome, words } = judgeFailure(new MailboxProblem('sign-in', 'The secret is wrong.'))
   expect([outcome, words]).toEqual(['stopped', 'The secret is wrong.'])
   expect(judgeFailure(new MailboxProblem('connect', 'Away.')).outcome).toBe('temporary')

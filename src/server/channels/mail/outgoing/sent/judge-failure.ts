@@ -17,12 +17,12 @@ export type Verdict = {
 }
 
 const LOGIN_CODES = new Set([530, 534, 535, 538])
-/** Say that the sender is not signed in, or not allowed to send as who it is, in whichever step. */
+/** Say that the sender is not signed in, or not allowed to send under this name, in any step. */
 const OF_SENDER = /^5\.7\.(?:8|9|11|30|57|60|139|5\d\d|7\d\d)$/
 
 /**
- * Says what a failed attempt means: tried again, given up, or nothing sent at all until somebody has looked,
- * because the mail server refuses the installation itself.
+ * Classifies a failed attempt: retried, given up, or nothing sent at all until an administrator has
+ * looked, because the mail server refuses the installation itself.
  */
 export function judgeFailure(error: unknown): Verdict {
   if (error instanceof MailboxProblem) return judgeProblem(error)
@@ -48,7 +48,7 @@ export function judgeFailure(error: unknown): Verdict {
   return { ...verdict, outcome: error instanceof UnknownOutcome ? 'unknown' : 'temporary' }
 }
 
-/** What keeps the mailbox that sends from being opened. Nothing was said to the mail server about a mail yet. */
+/** Classifies a problem of opening the sending mailbox. The mail server was not told of a mail yet. */
 function judgeProblem({ step, message: words }: MailboxProblem): Verdict {
   const isOurs = step === 'sign-in' || step === 'settings'
   const outcome = isOurs ? 'stopped' : 'temporary'

@@ -15,7 +15,7 @@ import {
 
 const MOST_ADDRESSES = 100
 
-/** Whether mail goes out, and where it does not. */
+/** Returns whether mail goes out, with the reason when it does not and the addresses that bounced. */
 export function getMailOut({ db }: Pick<Deps, 'db'>, inWords: Words): Promise<MailOut> {
   return asStaff(db, async (tx) => {
     const { stoppedAt, stoppedCode, stoppedWords } = await findOutState(tx)

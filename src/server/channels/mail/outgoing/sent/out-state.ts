@@ -10,7 +10,7 @@ import { listForgotten } from './sent-mail-queries.ts'
 
 const AT_ONCE = 500
 
-/** Sends nothing any more until somebody has looked: the mail server refuses the installation itself. */
+/** Stops sending until an administrator has looked: the mail server refuses the installation itself. */
 export async function stopSending(
   tx: Tx,
   { at, code, words }: { at: Date; code: string | null; words: string },

@@ -210,8 +210,8 @@ export async function findRootMessageId(
 }
 
 /**
- * The id that a person's thread of a ticket goes on from: of the last mail that they were sent, or that came
- * in. What went to others alone is nobody's business.
+ * The id that a person's thread of a ticket goes on from: of the last mail that they were sent, or
+ * that came in. Mails to others alone do not count.
  */
 export async function findLastMessageId(
   tx: Tx,

@@ -90,7 +90,7 @@ test.each([
   expect(verdict(block)).toBe(expected)
 })
 
-test('a domain speaks for those below it', () => {
+test('a domain vouches for those below it', () => {
   const address = 'ann@office.customer.example'
   expect(verdict(`${AT} dkim=pass header.d=customer.example`, { address })).toBe('aligned')
   expect(verdict(`${AT} dmarc=pass header.from=customer.example`, { address })).toBe('none')
@@ -101,7 +101,7 @@ test('a domain is compared as it is sent', () => {
   expect(verdict(block, { address: 'ann@müller.example' })).toBe('dmarc')
 })
 
-test('what the mail brought along counts for nothing', () => {
+test('results that the mail brought along count for nothing', () => {
   const forged = `${AT} dmarc=pass header.from=customer.example`
   const received = 'Received: from evil.example by mx.msp.example'
   expect(verdict(`${AT} dmarc=fail header.from=customer.example\n${received}\n${forged}`)).toBe(
@@ -118,7 +118,7 @@ test('what the mail brought along counts for nothing', () => {
   // Some servers write their results below their own trace, so that nothing parts them from the mail's.
   expect(verdict(`${AT} dmarc=fail header.from=customer.example\n${forged}`)).toBe('none')
   expect(verdict(`${AT} dmarc=none header.from=customer.example\n${forged}`)).toBe('none')
-  // What its sender has made unreadable is still the server's.
+  // A result stays the server's when its sender has made it unreadable.
   const unreadable = `${AT} spf=none smtp.mailfrom=a(@evil.example`
   expect(verdict(`${unreadable}\n${received}\n${forged}`)).toBe('none')
   expect(verdict(`${AT} dkim=none\n${unreadable}\n${forged}`)).toBe('none')
@@ -142,7 +142,7 @@ test('the results of a server without a name count only at the top', () => {
   expect(verdict(unnamed)).toBe('none')
 })
 
-test('nobody is believed when no server is trusted, or From is nobody', () => {
+test('no result is believed when no server is trusted, or From has no sender', () => {
   const head = readHead(`${AT} dmarc=pass header.from=customer.example`)
   expect(readAuthentication(head, { trustedServer: null, address: FROM })).toEqual({
     verdict: 'none',
@@ -164,7 +164,7 @@ test.each([
   'from by (helo by x) by mx.msp.example; now',
   'from by by mx.msp.example; now',
   'from evil( by mx.msp.example; now',
-])('below the own trace of the server, Received: %j, nothing counts', (trace) => {
+])('nothing below the own trace of the server, Received: %j, counts', (trace) => {
   const results = `${AT} dmarc=pass header.from=customer.example`
   expect(verdict(`Received: ${trace}\r\n${results}`)).toBe('none')
   expect(verdict(`${results}\r\nReceived: ${trace}`)).toBe('dmarc')
@@ -172,7 +172,7 @@ test.each([
   expect(verdict(`Received: ${trace}\r\n${results}`, { resultsBelow: true })).toBe('dmarc')
 })
 
-test('the trace of a server that hands a mail to its own mailboxes, or to another one, is not where the mail begins', () => {
+test('the trace of a server is not where the mail begins when it hands the mail to its own mailboxes, or to another one', () => {
   const results = `${AT} dmarc=pass header.from=customer.example`
   const own = 'Received: from evil.example by mx.msp.example with ESMTP; now'
   const handed = 'Received: from mx.msp.example by mx.msp.example (Dovecot) with LMTP; now'

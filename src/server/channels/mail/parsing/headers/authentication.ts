@@ -25,9 +25,10 @@ const MAX_RESULTS = 20
 const MAX_SHOWN = 200
 
 /**
- * Whether the receiving server vouches for the domain of From (RFC 8601). What counts is the topmost block
- * of the trusted server alone, above its own Received: below it stands what the mail brought along, and anybody may
- * write that. A server that writes below it must be said to, and must take out what others write in its name.
+ * Returns whether the receiving server vouches for the domain of From (RFC 8601). Only the topmost
+ * block of the trusted server counts, above its own Received: everything below it came with the
+ * mail, and anyone may write that. A server that writes below it must be configured so, and must
+ * remove what others write in its name.
  */
 export function readAuthentication(
   head: Field[],
@@ -95,7 +96,7 @@ function isOfKnownVersion(value: string): boolean {
   return version === '1'
 }
 
-/** Without comments, and each quoted text as one word. Empty where nobody can say what is meant. */
+/** Removes comments, and makes each quoted text one word. Empty when the meaning is uncertain. */
 function plainOf(value: string): string {
   return (withoutComments(value) ?? '').replaceAll(
     /"((?:[^"\\]|\\.)*)"/gs,

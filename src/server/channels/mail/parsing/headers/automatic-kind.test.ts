@@ -24,7 +24,7 @@ test.each([
   // A group whose address is the mailbox's own.
   'Precedence: list\nList-ID: <support.msp.example>\nList-Unsubscribe: <https://groups.example/x>',
   'List-Post: <https://groups.example/post>, <mailto:support@msp.example>\nPrecedence: list',
-])('a person wrote a mail with %j', (block) => {
+])('a mail with %j is of a person', (block) => {
   expect(kindOf(block)).toBeNull()
 })
 

@@ -49,7 +49,7 @@ const AUTO_REPLY_FIELDS = ['x-autoreply-from', 'x-mail-autoreply', 'x-autogenera
 const ABSENCE_FIELDS = ['x-autoreply', 'x-autorespond']
 const LIST_FIELDS = ['list-id', 'list-unsubscribe', 'list-post']
 
-/** Whether it is one of this installation's own, or is sent in the name of one of its mailboxes. */
+/** Returns whether it is one of this installation's own, or is sent in the name of one of its mailboxes. */
 export function isOwn(head: Field[], { installationId, ownAddresses, from }: Own): boolean {
   if (valuesOf(head, INSTALLATION_HEADER).some((value) => value.trim() === installationId))
     return true

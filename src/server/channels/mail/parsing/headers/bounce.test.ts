@@ -49,7 +49,7 @@ test.each([
 })
 
 test.each(['delivered', 'relayed', 'expanded'])(
-  'no bounce is the news that a mail was %s',
+  'a report is no bounce when it says that a mail was %s',
   (action) => {
     expect(
       bounce(`Final-Recipient: rfc822; a@b.example\nAction: ${action}\nStatus: 2.0.0`),
@@ -57,7 +57,7 @@ test.each(['delivered', 'relayed', 'expanded'])(
   },
 )
 
-test('a bounce without a report is read from its text', () => {
+test('a bounce is read from its text when it has no report', () => {
   const text = 'This message could not be delivered: 550 5.1.1 unknown'
   const old = { status: null, returned: null, text }
   expect(bounce('', { ...old, failedRecipients: 'a@b.example, c@d.example' })).toMatchObject({
@@ -70,7 +70,7 @@ test('a bounce without a report is read from its text', () => {
   expect(bounce('', { ...old, text: 'Gone' })).toMatchObject({ address: null, isPermanent: false })
 })
 
-test('a bounce without the mail that came back names it by what it answers, or by its text', () => {
+test('a bounce names the mail by what it answers, or by its text, when that was not returned', () => {
   const recipient = 'Final-Recipient: rfc822; ann@customer.example\nAction: failed\nStatus: 5.1.1'
   const text = 'Sorry.\n\n> Subject: Printer\n> Message-ID: <Mail-2@msp.example>'
   const answered = ['<Mail-1@msp.example>']
@@ -80,7 +80,7 @@ test('a bounce without the mail that came back names it by what it answers, or b
   })
 })
 
-test('the words of an old server name whom a mail did not reach', () => {
+test('the words of an old server name the address that a mail did not reach', () => {
   const text = 'Hi. This is the qmail-send program.\n<Ann@customer.example>:\nNo such user (#5.1.1)'
   expect(bounce('', { status: null, returned: null, text })).toMatchObject({
     addresses: ['ann@customer.example'],

@@ -13,7 +13,7 @@ type Report = {
   returned: string | null
   /** Its own fields In-Reply-To and References. */
   answered: string[]
-  /** Of the bounce itself, where old servers name the address. */
+  /** Recipients in the bounce itself, where old servers name the address. */
   failedRecipients: string
   text: string
 }
@@ -47,7 +47,7 @@ export function readBounce(report: Report): Bounce | null {
     address: addresses[0] ?? null,
     addresses,
     status: code ?? null,
-    // Without a report nobody knows, so that a status alone counts.
+    // A status alone counts, since nothing is known without a report.
     isPermanent:
       code === undefined ? action === 'failed' : code.startsWith('5') && action !== 'delayed',
     messageIds: idsOf(report),

@@ -33,7 +33,7 @@ test.each([0, 1, 2, 3])('a mail that differs in field %i has another key', (inde
   expect(key(other)).not.toBe(key(MAIL))
 })
 
-test('mails without an id are told apart by what else they have', () => {
+test('mails without an id are distinguished by their other fields', () => {
   const [, ...bare] = MAIL
   expect(key(bare, 'a')).toBe(key(bare, 'a'))
   expect(key(bare, 'a')).not.toBe(key(bare, 'b'))

@@ -7,7 +7,7 @@ import {
   valuesOf,
 } from '#server/channels/mail/parsing/mime/head.ts'
 
-/** What tells two mails apart that have no id of their own. Programs choose a new boundary for each. */
+/** Fields that distinguish two mails without an id. Programs choose a new boundary for each. */
 const OTHER_FIELDS = ['to', 'cc', 'in-reply-to', 'content-type']
 /**
  * The key by which the copies of one mail to several mailboxes are known as one. Copies differ in the fields
@@ -34,7 +34,7 @@ function only(fields: Field[], name: string): string {
   return valuesOf(fields, name).join('\n').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The instant, because servers spell a zone anew. */
+/** The instant, because servers rewrite the zone. */
 function dateOf(date = ''): string {
   const at = instantOf(date)
   return Number.isNaN(at) ? date : String(at)

@@ -42,7 +42,7 @@ test.each([
   [['MAILER-DAEMON'], 'unreadable-from'],
   [['<>'], 'unreadable-from'],
   [[''], 'unreadable-from'],
-])('nobody is the sender of %j: %s', (values, reason) => {
+])('%j has no sender: %s', (values, reason) => {
   expect(readSender(values)).toEqual({ ok: false, reason })
 })
 

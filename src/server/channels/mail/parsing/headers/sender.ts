@@ -4,7 +4,7 @@ import type { MailAddress, SenderProblem } from '#server/channels/mail/parsing/m
 
 type Found = ({ ok: true } & MailAddress) | { ok: false; reason: SenderProblem }
 
-/** What a field of addresses is made of. A quotation mark that is never closed matches nothing. */
+/** Parts of an address field. A quotation mark that is never closed matches nothing. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|<[^<>]*>|[,;:]|[^\s"<>,;:()]+|\s+|./gs
 /** Without what only a quoted local part may have: quoting hides another address from careless readers. */
 const PLAIN = String.raw`[^\s@"'\\<>(),:;[\]]+@[^\s@"'\\<>(),:;[\]]+`
@@ -18,9 +18,9 @@ const LOOKS_LIKE_ADDRESS = /[^\s@]@[^\s@]/
 const LONGEST = 2_000
 
 /**
- * Who a mail is from, given the values of its From fields. Readers of mail disagree about two From fields,
- * and about what is between quotation marks, so that anything but one plain address is refused. A name that
- * lacks its quotation marks harms nobody where no part of it can be an address.
+ * Reads the sender of a mail from the values of its From fields. Readers of mail disagree about two
+ * From fields, and about what is between quotation marks, so that anything but one plain address is
+ * refused. A name that lacks its quotation marks is harmless when no part of it can be an address.
  */
 export function readSender(values: string[], fallback?: string): Found {
   const [value, ...others] = values
@@ -66,7 +66,7 @@ export function readAddresses(value: string, fallback?: string): MailAddress[] {
     const bare = name.split(/\s+/).find((word) => ADDRESS.test(word))
     if (address !== undefined) found.push({ address, name: plainName(name) })
     else if (bare !== undefined) found.push({ address: bare, name: '' })
-    // Of a name with a comma that lacks its quotation marks only the beginning was read.
+    // Completes a name with a comma that lacks its quotation marks: only its beginning was read.
     name =
       address === undefined && bare === undefined && name.trim() !== '' ? `${name.trimEnd()},` : ''
     address = undefined

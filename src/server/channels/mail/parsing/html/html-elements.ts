@@ -12,7 +12,7 @@ const KEPT_BLOCKS = setOf('ul ol li blockquote pre h1 h2 h3 h4 h5 h6')
 export const TABLE_PARTS = setOf('table thead tbody tfoot tr td th')
 const INLINE = setOf('a b strong i em u code')
 
-/** What an element is to a reader. */
+/** Role of an element for a reader. */
 export type ElementKind = 'none' | 'image' | 'break' | 'inline' | 'block' | 'line' | 'paragraph'
 
 export function kindOf(token: OpenToken, isOfDataTable: boolean): ElementKind {

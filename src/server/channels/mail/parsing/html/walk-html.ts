@@ -2,7 +2,7 @@ import { type ElementKind, kindOf } from './html-elements.ts'
 import type { OpenToken, Token } from './html-tokens.ts'
 import { partsOfDataTables } from './data-tables.ts'
 
-/** What is made of a mail's HTML. */
+/** Receiver of a mail's HTML. */
 export type Sink = {
   text(text: string): void
   /** Said between two contents of a block: a new line (1), or a new paragraph (2). */
@@ -65,7 +65,7 @@ export function walkHtml(tokens: Token[], keeps: (at: number) => boolean, sink: 
 
 /** Keeps count of the lines between what is said. */
 function trackLines(sink: Sink) {
-  /** Whether something was said in this block, and on this line. */
+  /** Set once this block, and this line, have words. */
   let [isBegun, hasContent] = [false, false]
   let isBlank = false
   let gap = 0

@@ -14,7 +14,7 @@ const ATTRIBUTES = new Map<string, string[]>(
     th: ['colspan', 'rowspan'],
   }),
 )
-/** What has words without a paragraph around them. */
+/** Elements that have words without a paragraph around them. */
 const TIGHT = new Set(['li', 'td', 'th', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 /**

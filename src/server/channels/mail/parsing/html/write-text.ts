@@ -72,7 +72,7 @@ export function writeText(tokens: Token[], keeps: (at: number) => boolean): stri
     .trim()
 }
 
-/** What a line of a list begins with: a dash, or its number, further in for a list within another. */
+/** Beginning of a line of a list: a dash, or its number, indented for a list within another. */
 function markOf(numbers: (number | null)[]): string {
   const indent = INDENT.repeat(Math.max(0, numbers.length - 1))
   const last = numbers.at(-1)

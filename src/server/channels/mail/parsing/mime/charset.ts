@@ -7,13 +7,13 @@ type Said = {
   charset?: string | undefined
   /** HTML may say it in its own head. */
   isHtml?: boolean
-  /** What is likely where nothing is said and it is not UTF-8. */
+  /** Likely charset when none is declared and it is not UTF-8. */
   fallback?: string | undefined
 }
 
 type Decoded = {
   text: string
-  /** What the bytes turned out to be in. */
+  /** Charset that the bytes turned out to be in. */
   charset: string
 }
 
@@ -96,7 +96,7 @@ function charsetOfMark(bytes: Buffer): string | undefined {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined
 }
 
-/** Undefined for what says nothing: no charset, one that nobody knows, or one that has no such letters. */
+/** Undefined for a useless charset: none, an unknown one, or one that has no such letters. */
 function normalize(charset = ''): string | undefined {
   const name = charset
     .trim()

@@ -22,7 +22,7 @@ test.each([
   expect(leftOut).toEqual(isKept ? [] : [{ name: 'a.png', why: 'quoted' }])
 })
 
-test('a new picture is kept whatever the ticket has', () => {
+test('a new picture is kept with any files of the ticket', () => {
   const known = [{ sizeBytes: 3, sha256: SHA256 }]
   const shown = { pictures: ['a'], quotedPictures: [] }
   expect(chooseFiles([PICTURE], shown, known).files).toMatchObject([{ isInline: true }])
@@ -30,7 +30,7 @@ test('a new picture is kept whatever the ticket has', () => {
   expect(chooseFiles([PICTURE], unshown, known).files).toMatchObject([{ isInline: false }])
 })
 
-test('of many pictures in a signature the largest are kept, and none of them counts as a loss', () => {
+test('the largest pictures of a signature are kept when there are many, and none of the others counts as a loss', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
   const found = ids.map((id, at) => ({
     filename: `${id}.png`,

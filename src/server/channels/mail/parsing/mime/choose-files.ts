@@ -82,7 +82,7 @@ function isSame(one: KnownPicture, other: KnownPicture): boolean {
 
 function nameOf({ filename, contentType }: FoundFile): string {
   const name = cleanFilename(filename ?? '')
-  // Nobody named it.
+  // Unnamed.
   return name === 'file'
     ? cleanFilename(`${contentType.split('/', 1)[0]}${EXTENSIONS.get(contentType) ?? ''}`)
     : name

@@ -1,6 +1,6 @@
 /**
  * Takes the comments out of a header's value. They nest, and within quotation marks there are none.
- * Undefined when a comment or a quotation has no end: then nobody can say what is meant.
+ * Undefined when a comment or a quotation has no end: the meaning is uncertain then.
  */
 export function withoutComments(value: string): string | undefined {
   let depth = 0

@@ -3,8 +3,8 @@ import { decodeBytes } from './charset.ts'
 const WORD = /=\?([^?*\s]{1,60})(?:\*[^?\s]{0,40})?\?([bq])\?([^?]*)\?=/gi
 
 /**
- * Decodes a field's value, of which each byte is a character: its encoded words (RFC 2047), and what nobody
- * has encoded as UTF-8, or else in the charset of the mail's text.
+ * Decodes a field's value, of which each byte is a character: its encoded words (RFC 2047), and
+ * text that is not encoded as UTF-8, or else in the charset of the mail's text.
  */
 export function decodeField(value: string, fallback?: string): string {
   return decodeWords(decodeRaw(value, fallback))

@@ -16,10 +16,10 @@ export type Found = {
 
 /** More of a plain text is beyond what anything keeps of it. */
 const MAX_PLAIN_BYTES = 2_000_000
-/** Characters that nobody sees are no words. */
+/** Invisible characters are no words. */
 const WORD = /[\p{L}\p{N}\p{P}\p{S}]/u
 const CALENDAR = /^(?:text\/calendar|application\/ics)$/
-/** What programs of old put where those of today put the parts. */
+/** Notices of old programs in the place where present ones put the parts. */
 const NOTICE = /\bMIME\b|multi-?part/i
 
 /** Parts what a mail says from what it carries. A text with a name is a file. */
@@ -86,7 +86,10 @@ function join(found: Found[]): Found {
   }
 }
 
-/** Of the forms of one text the last that is HTML with words, with the plain text for what cannot show it. */
+/**
+ * Chooses the last form of a text that is HTML with words, with the plain text for programs that
+ * cannot show it.
+ */
 function chooseForm(forms: Words[][]): Words[] {
   const plain = forms.findLast(
     (words) => words.every(({ html }) => html === null) && words.some(hasWords),

@@ -37,7 +37,7 @@ export function instantOf(date: string): number {
   return Date.parse(date.slice(0, LONGEST_DATE).replace(/\s*\([^)]*\)\s*$/, ''))
 }
 
-// A pattern may take the square of a longer one's length, which nobody writes by hand.
+// A pattern may take the square of a longer one's length, which is not written by hand.
 const LONGEST_DATE = 200
 
 /** The bytes of the header block as text. Each byte is a character, so that nothing is lost. */

@@ -1,7 +1,7 @@
 import type { LeftOut } from '#shared/tickets/mail.ts'
 import type { MailRemark } from '#shared/tickets/mail-values.ts'
 
-/** What a mail says. Made in a worker thread, so that it is plain data. */
+/** Content of a mail. Made in a worker thread, so that it is plain data. */
 export type ReadMail = {
   from: Sender
   to: MailAddress[]
@@ -16,7 +16,7 @@ export type ReadMail = {
   date: Date | null
   /** The new part as plain text. May be empty, and is never longer than a comment. */
   text: string
-  /** What it quotes, and its signature. */
+  /** Its quotes, and its signature. */
   quoted: string | null
   /** The new part, sanitized, with inline pictures as `cid:`. Null where plain text is all there is. */
   html: string | null
@@ -39,7 +39,7 @@ export type MailAddress = {
   name: string
 }
 
-/** Who a mail is from, only if that is exactly one address. */
+/** Sender of a mail, only if that is exactly one address. */
 export type Sender =
   | ({ ok: true } & MailAddress)
   | { ok: false; reason: SenderProblem; shown: string }
@@ -52,7 +52,7 @@ export type MailFile = {
   bytes: Uint8Array
   /** Without angle brackets. */
   cid: string | null
-  /** Whether `html` shows it in place. */
+  /** Set when `html` shows it in place. */
   isInline: boolean
 }
 
@@ -60,7 +60,7 @@ export type MailFile = {
 export type AutomaticKind = 'loop' | 'bounce' | 'absence' | 'auto-reply' | 'list' | 'bulk'
 
 export type Bounce = {
-  /** Whom the mail did not reach. */
+  /** Address that the mail did not reach. */
   address: string | null
   /** Every address that may be theirs, the likeliest first. */
   addresses: string[]
@@ -74,7 +74,7 @@ export type Bounce = {
   said: string
 }
 
-/** Whether the receiving server vouches for From. */
+/** The receiving server's verdict on From. */
 export type Authentication = {
   /** `dmarc`: it passed. `aligned`: DKIM or SPF passed for From's domain. */
   verdict: 'dmarc' | 'aligned' | 'none'
@@ -91,7 +91,7 @@ export const BROKEN_REASONS = ['too-large', 'too-deep', 'too-slow', 'unreadable'
 export type BrokenReason = (typeof BROKEN_REASONS)[number]
 
 export type ReadingRules = {
-  /** Whose Authentication-Results count; `topmost` for a server that does not name itself. */
+  /** Server whose Authentication-Results count; `topmost` for one that does not name itself. */
   trustedServer: string | null
   /** It writes them below its own Received. */
   resultsBelow?: boolean
@@ -102,7 +102,7 @@ export type ReadingRules = {
   known?: DeskHas
 }
 
-/** What the desk has of what a mail may quote. */
+/** Contents of the desk that a mail may quote. */
 export type DeskHas = {
   /** The mail that it answers. */
   isAnswer: boolean

@@ -23,7 +23,7 @@ type Budget = { parts: number; isBeyond: boolean }
 
 const MAX_DEPTH = 100
 const MAX_PARTS = 500
-/** Nobody looks further for a boundary that the head does not name. */
+/** The search ends here for a boundary that the head does not name. */
 const MAX_SEARCHED = 64 * 1024
 const LONGEST_BOUNDARY = 250
 const LONGEST_LINE = 1000
@@ -87,7 +87,7 @@ function readPart(
   return { ...part, type: known, content: Buffer.concat(divided.beside) }
 }
 
-/** Whether it is made of parts, which a gateway may have forgotten to say, or said by half. */
+/** Returns whether it is made of parts, which a gateway may have declared by half or not at all. */
 function isMultipart(type: string, body: Buffer): boolean {
   return (
     /^multipart(?:\/|$)/i.test(type) ||
@@ -127,7 +127,7 @@ function findBlankLine(bytes: Buffer): { from: number; to: number } | undefined 
   return isPlain ? { from: plain, to: plain + 2 } : { from: returned, to: returned + 3 }
 }
 
-/** Of a part the head also ends where a line is no field, for programs that forget the blank line. */
+/** Ends the head of a part also at a line that is no field, for programs that forget the blank line. */
 function dividePart(bytes: Buffer): { head: string; body: Buffer } {
   let at = 0
   while (at < bytes.length) {

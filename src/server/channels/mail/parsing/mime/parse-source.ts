@@ -9,11 +9,11 @@ import { type Part, readParts } from './mime-parts.ts'
 export type Source = {
   words: Words[]
   files: FoundFile[]
-  /** Of all parts, also of those that are not kept. */
+  /** Types of all parts, also of those that are not kept. */
   types: string[]
   /** Which letters the mail's fields may be in. */
   charset: string | undefined
-  /** Something was written that nobody can read. */
+  /** Set when a part of the text is unreadable. */
   isGarbled: boolean
 }
 

@@ -11,7 +11,10 @@ export function decodeTransfer(body: Buffer, encoding: string): Buffer {
   return kind === 'quoted-printable' ? decodeQuoted(body) : body
 }
 
-/** What base64 cannot be: words with blanks between them, or the plain lines that a gateway added below. */
+/**
+ * Recognizes text that cannot be base64: words with blanks between them, or the plain lines that a
+ * gateway added below.
+ */
 const NO_BASE64 = /^(?![ \t]*[A-Za-z\d+/=]*[ \t]*$)[^\r\n]*\S/m
 
 function decodeBase64(body: Buffer): Buffer {

@@ -1,10 +1,10 @@
 import { QUOTE_WORDS } from './quote-words.ts'
 
-/** What of a mail the desk has already, as far as its head says. */
+/** Contents of a mail that the desk has already, as far as its head shows. */
 export type DeskKnowledge = {
   /** It answers a mail that the desk has. */
   isAnswer: boolean
-  /** It says that it answers one, whichever. */
+  /** Set when it claims to answer any mail. */
   isReply: boolean
   /** In lower case. */
   ownAddresses: string[]
@@ -24,14 +24,15 @@ const FORWARDS = new RegExp(
 const SHORTEST_SUBJECT = 4
 const LONGEST_READ = 4_000
 
-/** Whether a subject is that of an answer, in any language. */
+/** Returns whether a subject is that of an answer, in any language. */
 export function isReplySubject(subject: string): boolean {
   return PREFIX.test(subject) && !FORWARDS.test(subject)
 }
 
 /**
- * Whether the desk has the mail that is introduced like this: one that it sent, or that it was sent. Without
- * an address nobody can say, so that what an answer quotes is taken for what it answers.
+ * Returns whether the desk has the mail that is introduced like this: one that it sent, or that it
+ * was sent. Without an address this is uncertain, so the quotes of an answer count as the mail that
+ * it answers.
  */
 export function hasAtDesk(introduction: string, desk: DeskKnowledge): boolean {
   const addresses = addressesIn(introduction)
@@ -42,7 +43,7 @@ export function hasAtDesk(introduction: string, desk: DeskKnowledge): boolean {
   return addresses.some((address) => isOwn(address, desk)) || namesSubject(introduction, desk)
 }
 
-/** Whether text names one of our addresses or the subject of the conversation. */
+/** Returns whether text names one of our addresses or the subject of the conversation. */
 export function namesUs(text: string, desk: DeskKnowledge): boolean {
   return addressesIn(text).some((address) => isOwn(address, desk)) || namesSubject(text, desk)
 }

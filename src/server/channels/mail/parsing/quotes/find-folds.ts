@@ -5,7 +5,7 @@ import { QUOTE_WORDS } from './quote-words.ts'
 export type Fold = { from: number; to: number }
 
 type Line = { at: number; text: string }
-/** What begins at a line: words that introduce a mail, and its first line. */
+/** An introduced mail: the words that introduce it, and its first line. */
 type Introduced = { kind: 'block' | 'lines'; from: number; start: number; words: string }
 
 const words = (pick: (one: (typeof QUOTE_WORDS)[number]) => string) =>
@@ -49,7 +49,7 @@ const PHONE = new RegExp(`^(?:${words((one) => one.signature)})\\.?$`, 'iu')
 const SIGNATURE = /^--\s*$/
 const ENDS = new RegExp(END, 'u')
 const NUMBERED = /\p{Nd}/u
-/** What begins below is more than a ticket holds, and takes long to find. */
+/** Later beginnings are beyond what a ticket holds, and take long to find. */
 const MAX_LINES = 3_000
 const MAX_SIGNATURE_LINES = 40
 const MAX_ATTRIBUTION_LINES = 4
@@ -79,7 +79,7 @@ export function introductionOf(lines: string[], desk: DeskKnowledge): string {
   return first < 0 ? '' : headerWords(lines, first)
 }
 
-/** Whether answers stand between marked lines below a header block, with which these lines begin. */
+/** Returns whether answers stand between marked lines below a header block, with which these lines begin. */
 export function isAnsweredBelow(lines: string[]): boolean {
   const start = headerLines(lines, 0).length
   if (!isMarkedBelow(lines, start)) return false
@@ -115,7 +115,7 @@ function introducedAt(lines: string[], at: number, desk: DeskKnowledge): Introdu
   return length > 0 ? { kind: 'lines', from: at, start: at + length, words: said } : undefined
 }
 
-/** Where the reader goes on below what somebody else wrote. */
+/** Finds where the reader goes on below another author's words. */
 function endOf(lines: string[], { kind, start }: Introduced): number {
   if (kind === 'block') return start + Math.max(1, headerWords(lines, start).split('\n').length)
   const end = lines.findIndex((line, at) => at >= start && line.trim() !== '' && !isQuoted(line))
@@ -139,7 +139,8 @@ function quotedFrom(lines: string[], { from, start, words: said }: Introduced): 
   const rest = lines.slice(start).map((text, index): Line => ({ at: start + index, text }))
   const quoted = rest.filter(({ text }) => isQuoted(text))
   const [first, last] = [quoted[0], quoted.at(-1)]
-  // Some programs do not mark the lines that they quote. Without an address, people tell of somebody's words.
+  // Some programs do not mark the lines that they quote. Without an address, people report
+  // another's words.
   if (!first || !last) return said.includes('@') ? { from, to: lines.length } : undefined
   const hasOwn = (line: Line) => line.text.trim() !== '' && !isQuoted(line.text)
   const end = rest.find(({ text }) => SIGNATURE.test(text))?.at ?? lines.length
@@ -153,7 +154,7 @@ function quotedFrom(lines: string[], { from, start, words: said }: Introduced): 
   return hasBefore ? undefined : { from, to: last.at + 1 }
 }
 
-/** A signature ends where a mail of somebody else begins. */
+/** A signature ends where a mail of another author begins. */
 function findSignature(
   lines: string[],
   quote: Fold | undefined,

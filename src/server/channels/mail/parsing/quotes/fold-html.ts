@@ -95,7 +95,7 @@ function firstAround(tokens: Token[], from: number) {
   return elements(tokens).find(({ at, token }) => at > from && quoteMarkOf(token) === 'around')
 }
 
-/** Whether words stand within a quote's element, but outside of what it quotes. */
+/** Returns whether words stand within a quote's element, but outside of its quote. */
 function isAnsweredWithin(
   tokens: Token[],
   { at, token }: { at: number; token: OpenToken },
@@ -137,7 +137,7 @@ function ownText(tokens: Token[], { from, to }: Range, without: Range[]): string
   return isBlank ? '' : text
 }
 
-/** Whether it is one of the mail's own, and not one that tells a server of its reader. */
+/** Returns whether it is one of the mail's own, and not one that tells a server of its reader. */
 function isPicture({ name, attributes: { src = '' } }: OpenToken): boolean {
   return name === 'img' && /^cid:/i.test(src)
 }

@@ -1,8 +1,9 @@
 import type { OpenToken } from '#server/channels/mail/parsing/html/html-tokens.ts'
 
 /**
- * What mail programs put around, or above, the mail that they quote. `around` holds all of it; `above` stands
- * before it, and all that follows is quoted. A new mail program is a line here and a case in the tests.
+ * Elements that mail programs put around, or above, the mail that they quote. `around` holds all of
+ * it; `above` stands before it, and all that follows is quoted. A new mail program is a line here
+ * and a case in the tests.
  */
 const MARKS: {
   is: 'around' | 'above' | 'signature'

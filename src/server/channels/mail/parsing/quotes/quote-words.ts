@@ -9,9 +9,9 @@ type QuoteWords = {
   wrote: string
   original: string
   forwarded: string
-  /** What stands before the subject of a mail that was forwarded. */
+  /** Words before the subject of a mail that was forwarded. */
   forwards: string
-  /** What phones put below a mail. */
+  /** Words that phones put below a mail. */
   signature: string
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { splitText } from './split-text.ts'
 
-/** Of an answer to a mail that the desk sent. */
+/** Text of an answer to a mail that the desk sent. */
 const DESK = {
   isAnswer: true,
   isReply: true,
@@ -43,14 +43,14 @@ test.each([
   'Envoyé de mon iPhone',
   'Enviado desde mi Galaxy',
   'Get Outlook for Android\n________________________________\nFrom: MSP\nSent: Monday\nTo: Ann\nSubject: x\n\nPlease',
-])('what comes below an answer is folded: %j', (below) => {
+])('the text below an answer is folded: %j', (below) => {
   expect(splitText(`${ANSWER}\n\n${below}\n`, DESK)).toEqual({
     text: ANSWER,
     quoted: below.trimEnd(),
   })
 })
 
-test('an answer below what it quotes is found', () => {
+test('an answer is found when it is below its quote', () => {
   const quote = 'On 5 Jan 2026, MSP Support <support@msp.example> wrote:\n> Please\n> restart it.'
   expect(splitText(`${quote}\n\n${ANSWER}`, DESK)).toEqual({ text: ANSWER, quoted: quote })
   expect(splitText(`${quote}\n\n${ANSWER}\n\n-- \nAnn`, DESK)).toEqual({
@@ -64,7 +64,7 @@ test.each([
   '> Which one?\nThe left one.\n> Since when?\nToday.',
   'See below.\n\n> Which one?\n\nThe left one.',
   'See below.\n\n-----Original Message-----\nFrom: MSP <s@msp.example>\nSent: Monday, 5 January 2026\nTo: Ann\n\n> Which one?\nThe left one.\n> Since when?\nToday.',
-])('an answer between what it quotes is left whole: %j', (text) => {
+])('an answer is left whole when it is between its quotes: %j', (text) => {
   expect(splitText(text, DESK)).toEqual({ text, quoted: null })
 })
 
@@ -73,7 +73,7 @@ test.each([
   'FYI\n\nAnfang der weitergeleiteten Nachricht:\n\nVon: Bob\nDatum: Montag\nBetreff: x\n\nZahlen',
   'Voir\n\nDébut du message transféré :\n\nDe: Bob\nDate: lundi\nObjet: x\n\nPayez',
   'Ver\n\n---------- Forwarded message ---------\nDe: Bob\nDate: lunes\nSubject: x\n\nPague',
-])('what was forwarded is the message: %j', (text) => {
+])('a forwarded text is the message: %j', (text) => {
   expect(splitText(text, DESK).quoted).toBeNull()
 })
 
@@ -89,7 +89,7 @@ test.each([
   '-- \nOnly a signature',
   'De: rien',
   '',
-])('%j is nobody else’s words', (text) => {
+])("%j is the author's own", (text) => {
   expect(splitText(text, DESK)).toEqual({ text: text.trimEnd(), quoted: null })
 })
 

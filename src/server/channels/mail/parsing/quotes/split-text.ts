@@ -1,7 +1,7 @@
 import type { DeskKnowledge } from './desk-knowledge.ts'
 import { findFolds } from './find-folds.ts'
 
-/** Parts what somebody wrote from what the mail quotes and from its signature. Nothing is lost. */
+/** Separates a person's text from the quotes of the mail and from its signature. Nothing is lost. */
 export function splitText(
   text: string,
   desk: DeskKnowledge,

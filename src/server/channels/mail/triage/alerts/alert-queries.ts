@@ -32,7 +32,7 @@ export function findLastOfAlert(
     .executeTakeFirst()
 }
 
-/** What has to be known of a ticket before an alert comes to it. */
+/** Finds the facts of a ticket that an alert comes to. */
 export function findAlertTicket(
   tx: Tx,
   { customerId, ticketId }: { customerId: string; ticketId: string },

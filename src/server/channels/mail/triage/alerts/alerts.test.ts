@@ -118,7 +118,7 @@ test('an alert raises a ticket, the same joins it folded, a worse one raises its
   })
 })
 
-test('an alert after its ticket was closed raises one that follows it, and a recovery of nothing is kept', async () => {
+test('an alert raises a follow-up when its ticket was closed, and a recovery of nothing is kept', async () => {
   const { alert, read, countTickets, deps } = await aMonitoredCustomer()
   const first = await alert(DOWN)
   await alert(UP)
@@ -141,7 +141,7 @@ test('an alert after its ticket was closed raises one that follows it, and a rec
   expect(links).toMatchObject([{ toTicketId: first.ticketId, kind: 'related' }])
 })
 
-test('a recovery closes nothing that a person works on', async () => {
+test('a recovery does not close a ticket when a person works on it', async () => {
   const { alert, read, portal, client } = await aMonitoredCustomer()
   const { desk, agent } = await anAgentAtTheDesk(portal)
   const at = (id: string | null) => `/api/desk/tickets/${id}`
@@ -163,14 +163,14 @@ test('a recovery closes nothing that a person works on', async () => {
     expect([host, state, (await read(ticketId)).status]).toEqual([host, 'placed', 'Open'])
   }
   const { comments } = await read(into!.ticketId)
-  // What was merged goes on where the agent put it.
+  // Comments of a merged ticket go on where the agent put it.
   expect(comments.map(({ content }: { content: string }) => content)).toEqual([
     expect.stringContaining('f is UP. The ticket stays open'),
     expect.stringContaining('d is UP. The ticket stays open'),
   ])
 })
 
-test('an alert is held where nobody vouches for its sender, unless its rule says otherwise', async () => {
+test('an alert is held when its sender is not vouched for, unless its rule allows it', async () => {
   const { alert, read, admin, rule, input, countTickets } = await aMonitoredCustomer()
   const { ticketId } = await alert(DOWN)
   const held = { state: 'held', reason: 'unauthenticated', ticketId: null }
@@ -180,7 +180,7 @@ test('an alert is held where nobody vouches for its sender, unless its rule says
   const url = `/api/admin/mail/alert-rules/${rule.id}`
   expect((await admin.put(url, { ...input, isUnproven: true, version: 1 })).statusCode).toBe(200)
   expect(await alert(UP, { results: '' })).toMatchObject({ state: 'placed', ticketId })
-  // Two senders are none, whatever the rule says.
+  // Two senders are none, under any rule.
   const two = { headers: [`From: ${input.sender}`], results: '' }
   expect(await alert(DOWN, two)).toMatchObject({ state: 'held', reason: 'several_senders' })
   expect(await countTickets()).toBe(1)
@@ -200,7 +200,7 @@ test('an alert of a host without a domain comes by its rule, and its name may ha
   })
 })
 
-test('mail that no pattern reads is held for an agent, and that of people goes its own way', async () => {
+test('a mail is held for an agent when no pattern reads it, and mail of people goes its own way', async () => {
   const scene = await aMonitoredCustomer()
   const { alert, portal, mailbox, user, countTickets, admin, input } = scene
   const unread = await alert('Weekly report')
@@ -233,7 +233,7 @@ test('mail that no pattern reads is held for an agent, and that of people goes i
   expect(await countTickets()).toBe(2)
 })
 
-test('the first rule that fits counts, and a rule that is off or wants other words takes nothing', async () => {
+test('the first matching rule counts, and a rule takes nothing when it is off or demands other words', async () => {
   const { alert, portal, admin, input, customer, rule, read } = await aMonitoredCustomer({
     subjectHas: 'web01',
   })
@@ -256,7 +256,7 @@ test('the first rule that fits counts, and a rule that is off or wants other wor
   })
 })
 
-test('a rule that is for another customer now leaves the tickets of the one before alone', async () => {
+test('a rule leaves the tickets of its former customer alone when it moves to another one', async () => {
   const { alert, read, admin, rule, input, deps } = await aMonitoredCustomer()
   const { ticketId } = await alert(DOWN)
   const other = await aCustomer(deps)
@@ -288,7 +288,7 @@ test('two mails of the same alert at the same time raise one ticket', async () =
   expect(comments).toHaveLength(3)
 })
 
-test('what goes back and forth is kept after some mails of an hour, and is not lost', async () => {
+test('alternating mails are kept without a comment after some in an hour, and are not lost', async () => {
   const { alert, read, setNow } = await aMonitoredCustomer()
   const { ticketId } = await alert(DOWN)
   for (let mails = 1; mails < 12; mails += 1) await alert(DOWN)
@@ -329,7 +329,7 @@ test('a flood of new alerts is held after the tickets of an hour', async () => {
   expect(await countTickets()).toBe(1)
 })
 
-test('what joins or ends an alert is mail to nobody', async () => {
+test('an alert that joins or ends sends no mail', async () => {
   const server = await aMailServer()
   const config = { config: { mail: server.settings } }
   const { alert, portal, deps } = await aMonitoredCustomer({}, config)

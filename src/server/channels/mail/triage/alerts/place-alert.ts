@@ -7,7 +7,7 @@ import {
 } from '#shared/mail/alerts/values.ts'
 import type { Priority } from '#shared/tickets/values.ts'
 
-/** What is known of a mail that a rule takes. */
+/** Facts about a mail that a rule takes. */
 export type AlertFacts = {
   rule: {
     id: string
@@ -22,7 +22,7 @@ export type AlertFacts = {
   }
   /** Null where the rule's patterns do not fit. */
   reading: (AlertReading & { key: string }) | null
-  /** Where the last mail of this alert came to. */
+  /** Ticket of the last mail of this alert. */
   ticket: AlertTicket | null
   /** The alert has come into its ticket more often within an hour than anybody reads. */
   isFlapping: boolean
@@ -38,13 +38,13 @@ export type AlertTicket = {
   number: number
   priority: Priority
   isClosed: boolean
-  /** Somebody has written in it, has it, or merged another ticket of the alert into it. */
+  /** An agent has written in it, has it, or merged another ticket of the alert into it. */
   hasPerson: boolean
-  /** What the last mail said. */
+  /** Meaning of the last mail. */
   meaning: AlertMeaning
 }
 
-/** What becomes of an alert. */
+/** Outcome of an alert. */
 export type AlertPlacement =
   | { to: 'hold'; reason: AlertHold }
   /** Kept, and nothing follows from it. */
@@ -52,8 +52,9 @@ export type AlertPlacement =
   | { to: 'alert'; act: 'raise' | 'join' | 'close'; alert: ReadAlert }
 
 /**
- * Decides what becomes of an alert that was read. Its sender must be vouched for as that of any other mail, unless
- * the rule says otherwise. A recovery closes what nobody works on, and joins what somebody does.
+ * Decides about an alert that was read. Its sender must be vouched for as that of any other mail,
+ * unless the rule exempts it. A recovery closes a ticket without work on it, and joins one that a
+ * person works on.
  */
 export function placeAlert(alert: ReadAlert, { isProven }: { isProven: boolean }): AlertPlacement {
   const { rule, reading, ticket, isFlapping, isFlood } = alert

@@ -66,7 +66,7 @@ const asText = (body: string): Partial<Written> => ({
   body,
 })
 
-test("an agent's answer by mail brings the customer what it quotes, and says what to know of it", async () => {
+test("an agent's answer by mail brings the customer its quotes, with a remark about them", async () => {
   const { answer, read, told } = await anAnsweringAgent()
   const quoting =
     '<p>Try this</p><img src="https://x.example/a.png"><div class="gmail_quote">On Monday Ann wrote: it is broken</div>'
@@ -81,7 +81,7 @@ test("an agent's answer by mail brings the customer what it quotes, and says wha
   expect(await told()).toBe(0)
 })
 
-test('what an agent quotes in a note stays with the staff', async () => {
+test('quotes stay with the staff when an agent writes a note', async () => {
   const { answer, read, desk, ticket, addressFor } = await anAnsweringAgent()
   const quoting = '<p>Odd</p><div class="gmail_quote">On Monday Ana wrote: they never pay</div>'
   expect(await answer({ to: addressFor(true), ...asHtml(quoting) })).toBe('placed null')
@@ -145,17 +145,14 @@ test.each<[string, Partial<Written>]>([
       'On 05.01.26 10:00, Ann wrote:\n> Which driver?\nThe newest one\n\n> And the cable?\n\nLeave it as it is\n',
     ),
   ],
-])(
-  'answers of an agent between what they quote reach the customer from %s',
-  async (_program, written) => {
-    const { answer, read } = await anAnsweringAgent()
-    expect(await answer(written)).toBe('placed null')
-    const [{ content }] = (await read()).comments
-    for (const said of ['The newest one', 'Leave it as it is']) expect(content).toContain(said)
-  },
-)
+])('answers of an agent between quotes reach the customer from %s', async (_program, written) => {
+  const { answer, read } = await anAnsweringAgent()
+  expect(await answer(written)).toBe('placed null')
+  const [{ content }] = (await read()).comments
+  for (const said of ['The newest one', 'Leave it as it is']) expect(content).toContain(said)
+})
 
-test('an agent is told that an answer is held when its ticket is closed, and not when nobody proves them', async () => {
+test('an agent is notified of a held answer when its ticket is closed, and not when they are unproven', async () => {
   const { answer, told, portal, ticket } = await anAnsweringAgent()
   expect(await answer({ results: 'dmarc=fail' })).toBe('held staff_unproven')
   expect(await told()).toBe(0)
@@ -164,7 +161,7 @@ test('an agent is told that an answer is held when its ticket is closed, and not
   expect(await told()).toBe(1)
 })
 
-test('an answer that an agent accepts for a colleague is a note with its parts', async () => {
+test('an answer becomes a note with its parts when an agent accepts it for a colleague', async () => {
   const { answer, desk, ticket } = await anAnsweringAgent()
   await answer(withFiles([1, 2, 3, 4, 5, 6]))
   const [{ id }] = (await desk.get('/api/desk/mails?limit=1')).json()

@@ -3,7 +3,7 @@ import { MAX_TEXT_LENGTH } from '#shared/limits.ts'
 import { isBlankHtml, sanitizeAgentHtml } from '#server/tickets/core/sanitize-agent-html.ts'
 import type { ReadMail } from '#server/channels/mail/parsing/mime/mail.ts'
 
-/** What an agent wrote in a mail, as their answers are kept. Pictures are among the files. */
+/** Converts an agent's mail into an answer as it is stored. Pictures are among the files. */
 export function answerHtml({ html, text }: Pick<ReadMail, 'html' | 'text'>): string {
   const content = sanitizeAgentHtml(html ?? '')
   const isFitting = !isBlankHtml(content) && content.length <= MAX_TEXT_LENGTH

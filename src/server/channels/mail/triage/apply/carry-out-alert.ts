@@ -40,7 +40,7 @@ export async function carryOutAlert(
     ...(priority && { priority }),
   })
   const { mail } = said
-  // What the tool writes is folded: one line says what it comes to.
+  // Folds the tool's text: one line summarizes it.
   const folded = [mail.text, mail.quoted].filter(Boolean).join('\n\n')
   const part = { ...mail, html: null, quoted: folded || null }
   return keepPart(tx, { customerId, ticketId, commentId }, part, fileIds)

@@ -97,7 +97,7 @@ async function findOfColleague(
   return tickets.find((ticket) => ticket.customerId === customerId)?.id
 }
 
-/** Whose mail it is, as far as a rule or its address says. */
+/** Returns the customer of a mail, as far as a rule or its address shows. */
 function customerOf({ writers, alert }: PlacingFacts): string | null {
   if (alert) return alert.rule.customerId
   const [one, another] = writers

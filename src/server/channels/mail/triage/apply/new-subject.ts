@@ -1,10 +1,10 @@
 import { MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
 import { cleanSubject } from '#shared/tickets/subject-text.ts'
 
-/** What mail programs put before the subject of what is answered or forwarded, in the languages of Europe. */
+/** Prefixes of mail programs for answers and forwards, in the languages of Europe. */
 const PREFIX =
   /^(?:re|aw|antw|sv|vs|ref|rif|r|odp|ynt|fwd?|fw|wg|tr|rv|enc|i|pd)(?:\[\d+\])?\s*:\s*/i
-/** Of our own mails: the number of another ticket. */
+/** Prefix of our own mails: the number of another ticket. */
 const NUMBER = /^\[#\d+\]\s*/
 
 /** Makes the subject of a mail that of a new ticket, or undefined where nothing is left of it. */

@@ -48,7 +48,7 @@ test.each<[string, string[]]>([
   expect((await desk.post(`/api/desk/mails/${id}/accept`, how)).statusCode).toBe(200)
 })
 
-test('a machine that leaves one weak mark keeps nobody busy for long', async () => {
+test('a machine with one weak mark does not keep staff busy for long', async () => {
   const { become } = await aWriter()
   const headers = ['X-Auto-Response-Suppress: All']
   const outcomes = await Array.fromAsync({ length: 31 }, () => become({ headers }))
@@ -69,7 +69,7 @@ test('an absence with one weak mark stays with the ticket that it answers', asyn
   )
 })
 
-test('a mail of a web form is held as from the visitor, whom nobody vouches for', async () => {
+test('a mail of a web form is held as from the visitor, who is not vouched for', async () => {
   const { mail, mailbox, desk, user, customer } = await aWriter()
   const { id } = await mail({
     from: `Website <${mailbox.address}>`,

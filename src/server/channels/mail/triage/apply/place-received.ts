@@ -39,8 +39,8 @@ type Job = { row: ReceivedMailRow; mail: ReadMail; attempt: Attempt; kept?: Kept
 type Decision = { placement: Placement; facts: PlacingFacts }
 
 /**
- * Puts a mail where it belongs, once, however often it is tried. One that breaks its reader, or whatever else,
- * is held with its reason, and the next one of its mailbox has its turn.
+ * Puts a mail where it belongs, once, however often it is tried. One that breaks its reader, or any
+ * later step, is held with its reason, and the next one of its mailbox has its turn.
  */
 export async function placeReceived(
   deps: PlacingDeps,
@@ -111,7 +111,7 @@ function customerOf(placement: Placement): string | undefined {
   return 'writer' in placement ? placement.answered.customerId : undefined
 }
 
-/** Who uses something up with it. What a machine adds to a ticket is limited by the hour. */
+/** Sender whose limits it counts against. Additions of machines to a ticket are limited by the hour. */
 function requesterOf(placement: Placement): Pick<Writer, 'customerId' | 'userId'> | undefined {
   if (placement.to === 'alert') {
     const { customerId, requesterId: userId } = placement.alert.rule
@@ -120,7 +120,7 @@ function requesterOf(placement: Placement): Pick<Writer, 'customerId' | 'userId'
   return 'writer' in placement && !placement.writer.isStaff ? placement.writer : undefined
 }
 
-/** Whether a mail may be placed when it is tried again, so that it is not held for it. */
+/** Returns whether a mail may be placed when it is tried again, so that it is not held for it. */
 function isPassing(error: unknown): boolean {
   if (error instanceof AlreadyDone) return true
   if (isDatabaseAway(error) || isDatabaseFull(error) || isTooSlow(error)) return true

@@ -64,7 +64,7 @@ test("a requester's mail is a reply to their ticket, and an answer to it comes t
   })
 })
 
-test('a mail that answers nothing raises a ticket for a person who is known, with its subject', async () => {
+test('a mail that answers nothing raises a ticket with its subject when its sender is known', async () => {
   const { mail, read, mailbox, customer } = await aConversation()
   const to = mailbox.address
   const placed = await mail({ to, subject: 'AW: Re: Scanner', text: '' })
@@ -92,7 +92,7 @@ test('a mail is held with its reason, and its ticket says nothing of it, when it
   const colleague = await aUser(deps, customer)
   const { user: stranger } = await aPortal()
   const { user: moved, customer: former } = await aPortal()
-  // Whoever has the domain now is not who had the account.
+  // The domain's present owner is not the owner of the account.
   await deps.db.deleteFrom('customerDomains').where('customerId', '=', former.id).execute()
   const before = await read()
   const outcomes = [
@@ -161,7 +161,7 @@ test("an agent's mail is a reply or, to an internal notice, a note, and needs DM
   expect(notes).toHaveLength(2)
 })
 
-test('a copy of a mail to a second mailbox, or once more, is not kept', async () => {
+test('a copy of a mail is dropped when it comes to a second mailbox, or once more', async () => {
   const { mail, read, portal, mailbox, user, replyTo } = await aConversation()
   const other = await aMailbox(portal)
   const messageId = `${randomUUID()}@northwind.example`
@@ -170,7 +170,7 @@ test('a copy of a mail to a second mailbox, or once more, is not kept', async ()
   const headers = ['Received: from somewhere else', 'List-Id: <support.msp.example>']
   await expect(deliver(portal, other, { ...again, headers })).rejects.toThrow('a double')
   expect((await read()).comments).toHaveLength(1)
-  // Of what a mailbox did not give nobody knows whether it came before.
+  // A mail that the mailbox did not give may or may not have come before.
   for (const _ of [1, 2]) expect(await takeRawMail(portal, mailbox, '')).toBeDefined()
 })
 
@@ -230,7 +230,7 @@ test('mails of one person that name the same unknown mail come to one ticket, wh
   expect(late.ticketId).not.toBe(first.ticketId)
 })
 
-test('two held mails of a thread are offered the same ticket once one of them is in it', async () => {
+test('two held mails of a thread are offered the same ticket when one of them is in it', async () => {
   const { mail, portal, mailbox, customer } = await aConversation()
   const to = mailbox.address
   const from = `new.person@${customer.domain}`
@@ -245,7 +245,7 @@ test('two held mails of a thread are offered the same ticket once one of them is
   expect(await offered()).toMatchObject([{ id: ticketId, by: 'thread' }])
 })
 
-test('an HTML mail with files comes with its words, its files and what it quotes', async () => {
+test('an HTML mail with files comes with its words, its files and its quotes', async () => {
   const { mail, read, portal } = await aConversation()
   const body = [
     '--b',
@@ -275,7 +275,7 @@ test('an HTML mail with files comes with its words, its files and what it quotes
   expect(part?.quoted).toContain('restart')
 })
 
-test('what a machine sent changes nothing of its ticket, and a bounce marks the address that our mail went to', async () => {
+test("a machine's mail changes nothing of its ticket, and a bounce marks the address that our mail went to", async () => {
   const { mail, read, user, agent, customer, ticket, deps, mailbox } = await aConversation()
   const sentTo = (person: { id: string; email: string }) => ({
     customerId: customer.id,
@@ -357,11 +357,11 @@ test('what a machine sent changes nothing of its ticket, and a bounce marks the 
     )
   const told = await noticesOf()
   expect(told.map(({ kind }) => kind)).toContain('mail_bounced')
-  // Whoever has our mail can write as many reports of it as they like.
+  // The recipient of our mail can write any number of reports about it.
   await mail(report(`${user.id}@msp.example`))
   expect(await noticesOf()).toEqual(told)
   await mail(report(`${agent.id}@msp.example`))
-  // An agent's address is the staff's, whoever the ticket is of.
+  // An agent's address is the staff's, for a ticket of any customer.
   expect(await bounced()).toContainEqual({ customerId: agent.customerId, address: agent.email })
   expect(await read()).toEqual(before)
 })
@@ -386,7 +386,7 @@ function bareReport(recipient: string, fields: string[] = []): Partial<Written> 
   }
 }
 
-test('a bounce that does not return the mail marks the recipient whom we have just written to, and no other', async () => {
+test('a bounce that does not return the mail marks the recent recipient and no other', async () => {
   const { mail, user, customer, ticket, deps, mailbox, setNow } = await aConversation()
   const colleague = await aUser(deps, customer)
   const sentTo = (person: { id: string; email: string }, at: Date) => ({
@@ -462,7 +462,7 @@ test('two machines that answer each other are stopped after the mails of an hour
   expect((await read()).comments).toEqual([])
 })
 
-test('a mail that breaks on its way is held or tried again, and comes once', async () => {
+test('a mail that breaks on its way is held or retried, and comes once', async () => {
   const { portal, mailbox, user, replyTo, read } = await aConversation()
   const take = async (text: string) =>
     (await takeRawMail(

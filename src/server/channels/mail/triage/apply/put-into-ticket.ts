@@ -16,7 +16,7 @@ import { LOCKED_AWAY } from '#server/channels/mail/triage/decision/is-whole.ts'
 import { newSubject } from './new-subject.ts'
 import { insertMailPart } from '#server/channels/mail/triage/received/received-queries.ts'
 
-/** What is stored with tickets is in one language, as everything that the system says there. */
+/** Text that is stored with tickets is in one language, like all system text there. */
 export const WORDS = wordsIn('en').mailPlacing
 
 export type Put = { customerId: string; ticketId: string; commentId: string | null }

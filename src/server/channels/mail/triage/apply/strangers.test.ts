@@ -56,30 +56,33 @@ test.each<[string, Kept]>([
   ['its mailbox', { megabytes: 250, age: 48 * 3_600_000 }],
   ['its day', { megabytes: 200, elsewhere: true }],
   ['all strangers', { megabytes: 500, elsewhere: true, age: 48 * 3_600_000 }],
-])("of a stranger's mail the head alone is kept above the limit of %s", async (_of, kept) => {
-  const { mail, keep, desk, deps } = await aBusyMailbox()
-  const domain = `${randomUUID()}.example`
-  const from = `Sam Spam <spam@${domain}>`
-  const first = await mail({ from, text: 'Buy now' })
-  expect(first.is).toBe('held whole')
-  await keep({ ...kept, ...(kept.of && { from: `${kept.of}@${domain}` }) })
-  const { id, is, rawKey, sizeBytes, subject } = await mail({ from, text: 'Buy more' })
-  expect({ is, subject }).toEqual({ is: 'held head', subject: 'Printer' })
-  expect(sizeBytes).toBeLessThan(1_000)
-  expect((await desk.get(`/api/desk/mails/${id}`)).json()).toMatchObject({
-    reason: 'unknown_sender',
-    text: 'Buy more',
-    isHeadOnly: true,
-    heldOfSender: kept.of === 'spam' ? 3 : 2,
-  })
-  const raw = (await desk.get(`/api/desk/mails/${id}/raw`)).body
-  expect(raw).toContain('Subject: Printer')
-  expect(raw).not.toContain('Buy more')
-  // The clean-up leaves the head alone.
-  await runSchedules(deps)
-  expect((await desk.get(`/api/desk/mails/${id}/raw`)).statusCode).toBe(200)
-  expect(rawKey).not.toBeNull()
-})
+])(
+  "only the head of a stranger's mail is kept when it exceeds the limit of %s",
+  async (_of, kept) => {
+    const { mail, keep, desk, deps } = await aBusyMailbox()
+    const domain = `${randomUUID()}.example`
+    const from = `Sam Spam <spam@${domain}>`
+    const first = await mail({ from, text: 'Buy now' })
+    expect(first.is).toBe('held whole')
+    await keep({ ...kept, ...(kept.of && { from: `${kept.of}@${domain}` }) })
+    const { id, is, rawKey, sizeBytes, subject } = await mail({ from, text: 'Buy more' })
+    expect({ is, subject }).toEqual({ is: 'held head', subject: 'Printer' })
+    expect(sizeBytes).toBeLessThan(1_000)
+    expect((await desk.get(`/api/desk/mails/${id}`)).json()).toMatchObject({
+      reason: 'unknown_sender',
+      text: 'Buy more',
+      isHeadOnly: true,
+      heldOfSender: kept.of === 'spam' ? 3 : 2,
+    })
+    const raw = (await desk.get(`/api/desk/mails/${id}/raw`)).body
+    expect(raw).toContain('Subject: Printer')
+    expect(raw).not.toContain('Buy more')
+    // The clean-up leaves the head alone.
+    await runSchedules(deps)
+    expect((await desk.get(`/api/desk/mails/${id}/raw`)).statusCode).toBe(200)
+    expect(rawKey).not.toBeNull()
+  },
+)
 
 test('mail of machines and broken mail of strangers count, and that of known people does not', async () => {
   const { mail, keep, user, mailbox } = await aBusyMailbox()
@@ -106,7 +109,7 @@ test('mail of machines and broken mail of strangers count, and that of known peo
   ])
 })
 
-test('what is left of a mail comes into a ticket, and says so', async () => {
+test('the rest of a mail comes into a ticket with a remark', async () => {
   const { mail, keep, desk, customer } = await aBusyMailbox()
   await keep({ megabytes: 500, elsewhere: true })
   const email = `new.person@${customer.domain}`
@@ -118,7 +121,7 @@ test('what is left of a mail comes into a ticket, and says so', async () => {
   expect(attachments).toEqual([])
 })
 
-test('what is discarded makes room, and is let go after a week', async () => {
+test('a discarded mail makes room, and is deleted after a week', async () => {
   const { mail, keep, desk, portal, deps } = await aBusyMailbox()
   const domain = `${randomUUID()}.example`
   const from = `spam@${domain}`

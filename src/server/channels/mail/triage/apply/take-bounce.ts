@@ -34,7 +34,7 @@ export async function takeBounce(tx: Tx, { row, mail, at }: Bounced): Promise<vo
   if (!sent || !bounce?.isPermanent) return
   const { customerId, ticketId: id, address, userId } = sent
   const isNews = await insertBouncedAddress(tx, { userId, address, at, words: bounce.said })
-  // Whoever has one of our mails can write as many reports of it as they like.
+  // The recipient of one of our mails can write any number of reports about it.
   if (id === null || !isNews) return
   const ticket = { customerId, id }
   const assigneeId = await findAssigneeId(tx, ticket)

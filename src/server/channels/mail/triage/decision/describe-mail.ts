@@ -8,7 +8,10 @@ const LONGEST_PREVIEW = 300
 const MOST_SHOWN = 20
 const MOST_NAMED = 50
 
-/** What is kept of a mail for the agents who look at it: how it was judged, and a little of its text. */
+/**
+ * Facts of a mail that are kept for the agents who look at it: how it was judged, and a little of
+ * its text.
+ */
 export function describeMail(mail: ReadMail, facts?: Pick<PlacingFacts, 'answered' | 'alert'>) {
   const { from, authentication, automatic, bounce, to, cc } = mail
   const { alert } = facts ?? {}

@@ -28,7 +28,7 @@ export function listTicketsOfMessageIds(tx: Tx, messageIds: string[]) {
 }
 
 /**
- * Finds the tickets of mails that name one of these ids, too, whatever they stand for. With `requesterIds` of
+ * Finds the tickets of mails that name one of these ids, too, of any mail. With `requesterIds` of
  * these people alone.
  */
 export async function listTicketsNaming(
@@ -61,7 +61,7 @@ export async function listTicketsNaming(
 const MOST_OF_THREAD = 5
 
 export type TicketFacts = Omit<Answered, 'isInternal'> & {
-  /** Where it goes on, if it was merged. */
+  /** Ticket in which it goes on, if it was merged. */
   intoTicketId: string | null
 }
 
@@ -83,7 +83,7 @@ export function listTicketFacts(tx: Tx, ticketIds: string[]): Promise<TicketFact
     .execute()
 }
 
-/** Whether agents answer in the CRM. */
+/** Returns whether agents answer in the CRM. */
 export async function isCrmOn(tx: Tx): Promise<boolean> {
   const row = await tx.selectFrom('crmConnection').select('state').executeTakeFirst()
   return row !== undefined && row.state !== 'off'
@@ -98,7 +98,7 @@ export async function findTimeZone(tx: Tx): Promise<string> {
   return timeZone
 }
 
-/** Of a mail that was sent: to whom, and about which ticket. */
+/** Sent mails, with their recipients and tickets. */
 function sentMails(tx: Tx) {
   return tx.selectFrom('sentMails').select(['customerId', 'ticketId', 'address', 'userId'])
 }
@@ -137,7 +137,7 @@ export async function insertMessageId(
 
 const MOST_PICTURES = 500
 
-/** What tells the pictures of tickets from others, the newest first. */
+/** Lists the distinguishing facts of the tickets' pictures, the newest first. */
 export function listPicturesOfTickets(
   tx: Tx,
   tickets: Pick<TicketFacts, 'customerId' | 'ticketId'>[],

@@ -47,7 +47,10 @@ export async function gatherFacts(
   }
 }
 
-/** What comes back to us, or only says that somebody is away, is no alert whatever it quotes. */
+/**
+ * Kinds that are never an alert, regardless of their quotes: they come back to us, or only report
+ * an absence.
+ */
 const NEVER_ALERTS: AutomaticKind[] = ['loop', 'bounce', 'absence']
 
 async function gatherAlert(
@@ -60,7 +63,7 @@ async function gatherAlert(
   return rules.length === 0 ? null : findAlert(tx, rules, alertMailOf(mail), { now })
 }
 
-/** What a rule reads. A tool may well write what looks like a quote. */
+/** Text that a rule reads. A tool may well write text that looks like a quote. */
 export function alertMailOf({
   subject,
   text,

@@ -7,7 +7,7 @@ import {
 } from '#server/channels/mail/triage/alerts/place-alert.ts'
 import type { AutomaticKind } from '#server/channels/mail/parsing/mime/mail.ts'
 
-/** What is known of a mail, of who wrote it and of what it answers, before anything is done with it. */
+/** Facts about a mail, its author and the mail that it answers, before anything is done with it. */
 export type PlacingFacts = {
   /** From is exactly one address. */
   hasOneSender: boolean
@@ -18,9 +18,9 @@ export type PlacingFacts = {
   isForm: boolean
   /** Part of it is folded: a quotation or a signature. */
   quotes: boolean
-  /** Whether the receiving server vouches for From, and how surely. */
+  /** The receiving server's verdict on From, and its certainty. */
   verdict: 'dmarc' | 'aligned' | 'none'
-  /** Whom From is the address of. One address may be known at several customers. */
+  /** People with the address in From. One address may be known at several customers. */
   writers: Writer[]
   /** The tickets that its reply address or the ids that it names lead to. */
   answered: Answered[]
@@ -50,29 +50,29 @@ export type Answered = {
   requesterId: string
   isClosed: boolean
   isServed: boolean
-  /** What it answers was sent to staff alone. */
+  /** Set when the mail that it answers went to staff alone. */
   isInternal: boolean
 }
 
-/** What becomes of a mail. */
+/** Outcome of a mail. */
 export type Placement =
   /** With `answer` the agent is told: otherwise they would think that the customer has read it. */
   | { to: 'hold'; reason: HoldReason; answer?: { writer: Writer; answered: Answered } }
-  /** Of a monitoring tool. */
+  /** Outcomes of a monitoring tool's mail. */
   | Exclude<AlertPlacement, { to: 'hold' }>
   /** Kept, and nothing follows from it. */
   | { to: 'automatic'; answered: Answered | undefined }
   | { to: 'bounce' }
-  /** Of a requester. */
+  /** Outcomes of a requester's mail. */
   | { to: 'reply' | 'follow_up'; answered: Answered; writer: Writer }
   | { to: 'new'; writer: Writer }
-  /** Of an agent. */
+  /** Outcomes of an agent's mail. */
   | { to: 'answer' | 'note'; answered: Answered; writer: Writer }
 
 /**
- * Decides what becomes of a mail. What it answers says which ticket is meant and proves nobody: it comes into
- * a ticket only from somebody who takes part in it and for whom the receiving server vouches. Everything
- * else waits for an agent.
+ * Decides about a mail. The mail that it answers says which ticket is meant and is no proof: it
+ * comes into a ticket only from a person who takes part in it and for whom the receiving server
+ * vouches. Everything else waits for an agent.
  */
 export function placeMail(facts: PlacingFacts): Placement {
   const { alert, verdict } = facts
@@ -80,7 +80,7 @@ export function placeMail(facts: PlacingFacts): Placement {
   const { reading } = alert
   if (reading) return placeAlert({ ...alert, reading }, { isProven: verdict !== 'none' })
   const placement = placeOrdinary(facts)
-  // Nobody would look for an alert among what needs nobody.
+  // An alert would not be looked for among mails without a need for action.
   const isOverlooked =
     placement.to === 'automatic' ||
     (placement.to === 'hold' && placement.reason === 'unknown_sender')
@@ -93,7 +93,7 @@ function placeOrdinary(facts: PlacingFacts): Placement {
   const [about, another] = takesPartIn(answered, writers)
   // A form's own marks say nothing of its visitor.
   const isTaken = isForm ? !isAnswerOfMachine(automatic) : mayBeOfPerson(facts)
-  // What a machine sent is not held either: two machines would keep agents busy with each other.
+  // Mail of a machine is not held either: two machines would keep agents busy with each other.
   if (automatic && !isTaken) return { to: 'automatic', answered: another ? undefined : about }
   if (isForm) return hold('web_form')
   const placement = placeWritten(facts)
@@ -170,7 +170,7 @@ function placeOfStaff(
   if (!answered) return hold('staff_new')
   const reason = findObstacle(facts, answered)
   if (reason) return { ...hold(reason), answer: { writer, answered } }
-  // What was sent to staff alone is answered to staff alone, whatever else the mail says.
+  // An answer to a mail for staff alone stays with staff, regardless of the rest of the mail.
   return { to: answered.isInternal ? 'note' : 'answer', answered, writer }
 }
 

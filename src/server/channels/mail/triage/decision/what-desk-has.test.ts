@@ -117,7 +117,7 @@ test('a picture is kept unless an earlier mail of the ticket has brought it', as
   expect(await filesOf(shown)).toMatchObject({ files: ['logo.png'] })
 })
 
-test('a mail whose words are in a file says so, and one without words that it has none', async () => {
+test('a mail is marked when its words are in a file, or when it has none', async () => {
   const { mail, read } = await aConversation()
   const contentOf = async (written: Partial<Written>) => {
     await mail(written)
@@ -146,7 +146,7 @@ test('the desk leads from a ticket and its comments to the mails that they were 
   expect((await client.get(`/api/desk/mails/${raised.id}/raw`)).statusCode).toBe(403)
 })
 
-test('a mail that cannot be read is held, says so, and is offered as it came in', async () => {
+test('a mail is held with a remark when it cannot be read, and is offered as it came in', async () => {
   const { mail, desk, mailbox } = await aConversation()
   const headers = ['Content-Type: text/plain', 'Content-Transfer-Encoding: base64']
   const held = await mail({ to: mailbox.address, headers, body: 'A' })

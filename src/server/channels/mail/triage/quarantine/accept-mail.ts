@@ -102,7 +102,7 @@ async function place(
   const writers = await writersOf(tx, row)
   const staff = writers.find(({ isStaff }) => isStaff)
   if (staff) {
-    // A note: whether the customer should read it is decided by whoever writes them a reply.
+    // A note: the author of a reply decides whether the customer should read it.
     const author = { ...staff, timeZone: agent.timeZone }
     return {
       put: await putIntoTicket(tx, deps, { mail, files }, { as: 'note', agent: author, ...key }),
@@ -115,13 +115,13 @@ async function place(
   return { put: await putIntoTicket(tx, deps, toRequester, as), isInternal: false }
 }
 
-/** Whoever nobody knows is named by their address, or they could be anybody. */
+/** An unknown sender is named by their address, or they could be anyone. */
 function strangerOf({ fromName, fromAddress, facts }: MailRow) {
   const address = fromAddress ?? facts.shownFrom ?? WORDS.unknownSender
   return { userId: null, name: fromName ? `${fromName} (${address})` : address }
 }
 
-/** What answers a notice to staff quotes it, whyever it is held. The requester must not read that. */
+/** Removes quotes of a notice to staff, for any reason of holding. The requester must not read them. */
 async function withoutInternal(tx: Tx, deps: HeldMailDeps, mail: ReadMail): Promise<Said> {
   const answered = await findAnswered(tx, deps.cookieSecret, mail, [])
   return answered.some(({ isInternal }) => isInternal)

@@ -9,7 +9,7 @@ import { presentMailItem } from './present-mail.ts'
 import { listAutomaticMails, listOriginals } from './queries.ts'
 
 /**
- * What agents are told of mail at a ticket, beside its conversation.
+ * Returns the mail at a ticket that its conversation does not show, for agents.
  *
  * @throws AppError `not_found`
  */

@@ -66,7 +66,7 @@ export function listMails(
 
 const MOST_OF_TICKET = 50
 
-/** What machines sent about a ticket, the newest first. */
+/** Lists mails of machines about a ticket, the newest first. */
 export function listAutomaticMails(tx: Tx, { customerId, ticketId }: TicketKey) {
   return mails(tx)
     .where('receivedMails.customerId', '=', customerId)

@@ -51,7 +51,7 @@ async function aDeskWithMail() {
   }
 }
 
-test('a held mail says why, and is accepted once as the words of whoever wrote it', async () => {
+test('a held mail shows its reason, and is accepted once in the name of its author', async () => {
   const { mail, settle, read, readTicket, desk, number, ticket, deps } = await aDeskWithMail()
   const counted = async () => (await desk.get('/api/desk/mails/count')).json().held
   const before = await counted()
@@ -114,7 +114,7 @@ test('a mail is discarded and taken back, and its bytes are a file', async () =>
   expect(raw.body).toContain('Buy now')
 })
 
-test('many mails are discarded, those named or all of a sender, and noted once', async () => {
+test('many mails are discarded, the named ones or all of a sender, and recorded once', async () => {
   const { mail, settle, read, desk, deps, number } = await aDeskWithMail()
   const from = 'spam@many.example'
   const [first, second, third] = [await mail({ from }), await mail({ from }), await mail({ from })]
@@ -125,7 +125,7 @@ test('many mails are discarded, those named or all of a sender, and noted once',
     const response = await desk.post('/api/desk/mails/discard', body)
     return response.statusCode === 200 ? response.json().discarded : response.statusCode
   }
-  // What somebody has decided about stays as it is.
+  // Decided mails stay as they are.
   expect(await discard({ mailIds: [first, second] })).toBe(1)
   expect(await discard({ from })).toBe(1)
   expect(await discard({ from })).toBe(0)
@@ -149,7 +149,7 @@ test('many mails are discarded, those named or all of a sender, and noted once',
   expect((await settle(third, 'restore')).statusCode).toBe(200)
 })
 
-test('a bounce is not held again, and says why', async () => {
+test('a bounce cannot be held again, and the refusal gives the reason', async () => {
   const { mail, settle } = await aDeskWithMail()
   const mailId = await mail({ headers: ['X-Failed-Recipients: ann@elsewhere.example'] })
   const refused = await settle(mailId, 'restore')
@@ -176,7 +176,7 @@ test('an accepted mail shows a requester nothing that only staff have', async ()
   const atDesk = (await desk.get(`/api/desk/tickets/${shown.id}`)).json()
   expect(JSON.stringify(atDesk)).toContain('They never pay')
 
-  // Whyever it is held, and whatever becomes of it.
+  // For any reason of holding, and any outcome.
   const asTicket = { as: 'ticket', customerId: customer.id, email: colleague.email }
   for (const accepted of [how, asTicket]) {
     const ofStranger = await mail({ to: replyTo(true), headers: quoting, body })

@@ -34,7 +34,7 @@ export function findOfferedByNumber(tx: Tx, number: number) {
   return offered(tx).where('tickets.number', '=', number).executeTakeFirst()
 }
 
-/** The newest open tickets of whoever has this address. */
+/** Lists the newest open tickets of the people with this address. */
 export function listOfferedOfAddress(tx: Tx, address: string, limit: number) {
   return offered(tx)
     .where('users.email', '=', address)

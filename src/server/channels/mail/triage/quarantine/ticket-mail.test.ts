@@ -10,7 +10,7 @@ import { TEST_NOW } from '#test/build-test-app.ts'
 import { aMailbox, deliver } from '#test/incoming-mail.ts'
 import { aMailServer } from '#test/mail-server.ts'
 
-test('agents read at a ticket how a reply reaches its requester, and what machines sent about it', async () => {
+test('agents read at a ticket how a reply reaches its requester, and the mails of machines about it', async () => {
   const { settings: mail } = await aMailServer()
   const portal = await aPortal({ config: { mail } })
   const { deps, client, user } = portal
@@ -39,7 +39,7 @@ test('agents read at a ticket how a reply reaches its requester, and what machin
     ...away,
     headers: ['Auto-Submitted: auto-replied (vacation)'],
   })
-  // What a person wrote is in the conversation itself.
+  // A person's text is in the conversation itself.
   await deliver(portal, mailbox, away)
   expect((await read()).automatic).toMatchObject([
     { id, state: 'automatic', from: { address: user.email }, preview: 'I am away' },

@@ -7,7 +7,7 @@ function read(...lines: string[]) {
   return readMailHead(Buffer.from(lines.join('\r\n')), beside)
 }
 
-test('a mail is known by its head before anybody reads it', () => {
+test('a mail is recognized by its head before it is read', () => {
   const head = read(
     'Message-ID: <1@customer.example>',
     'From: Ann <Ann@Customer.example>',
@@ -20,7 +20,7 @@ test('a mail is known by its head before anybody reads it', () => {
   })
 })
 
-test('a head that is made to take long is read at once, because the whole process waits for it', () => {
+test('a head that is made to take long is read fast, because the whole process waits for it', () => {
   const long = 250_000
   expect(read(`From: ${'a'.repeat(long)}`).fromAddress).toBeNull()
   expect(read(`Date: ${'('.repeat(long)}`, 'Subject: Printer').subject).toBe('Printer')

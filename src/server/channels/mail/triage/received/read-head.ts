@@ -5,7 +5,7 @@ import { readHead, valuesOf } from '#server/channels/mail/parsing/mime/head.ts'
 import { decodeField } from '#server/channels/mail/parsing/mime/encoded-words.ts'
 
 export type MailHead = {
-  /** The same for every copy of a mail, whichever mailbox it came by. */
+  /** The same for every copy of a mail, in any mailbox. */
   mark: string
   messageId: string | null
   fromAddress: string | null
@@ -16,7 +16,7 @@ const LONGEST_SHOWN = 500
 /** No more of a field is looked at: a hostile one would hold up the process, which does nothing else meanwhile. */
 const LONGEST_READ = 2_000
 
-/** Reads from the headers what tells a mail from others, and what it is called until somebody has read it. */
+/** Reads the headers that distinguish a mail from others, and its name until it is read. */
 export function readMailHead(
   bytes: Buffer,
   beside: { start: Uint8Array; receivedAt: Date },

@@ -90,7 +90,7 @@ export async function sumOfStrangers(
 
 type Until = { settledUntil: Date; heldUntil: Date; discardedUntil: Date; limit: number }
 
-/** The mails with raw bytes that were settled, or that nobody has looked at, until then. */
+/** Lists the mails with raw bytes that were decided, or still wait, until then. */
 export function listRawToRemove(tx: Tx, { settledUntil, heldUntil, discardedUntil, limit }: Until) {
   return tx
     .selectFrom('receivedMails')

@@ -4,9 +4,9 @@ import { announceFile } from '#server/platform/files/store-fetched.ts'
 import { listRawToRemove, updateReceivedMail } from './received-queries.ts'
 
 const DAY_MS = 86_400_000
-/** As long as somebody may want to see a mail as it was. */
+/** Time in which a person may want to see a mail as it was. */
 export const RAW_LIFE_MS = 30 * DAY_MS
-/** What no agent has decided by then is nobody's concern any more. */
+/** Undecided mail is of no concern any more by then. */
 export const HELD_LIFE_MS = 90 * DAY_MS
 /** Discarded mail of strangers no longer counts toward their limits, so it is deleted sooner. */
 export const DISCARDED_LIFE_MS = 7 * DAY_MS

@@ -6,7 +6,7 @@ import { wordsIn } from '#shared/words/catalogue.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 
-/** What tickets can be about, as people call it. */
+/** Lists the categories of tickets, under people's names for them. */
 export async function listOfferedCategories(
   tx: Tx,
   language: Language,

@@ -115,7 +115,7 @@ test('a rule is added and changed, and wrong fields are named', async () => {
   ])
 })
 
-test('rules have an order, which is refused where one is missing', async () => {
+test('rules have an order, which is refused when one is missing', async () => {
   const { admin, add, names } = await aDesigner()
   await add({ name: 'One' })
   const two = await add({ name: 'Two' })
@@ -129,7 +129,7 @@ test('rules have an order, which is refused where one is missing', async () => {
   expect((await order([two.id, two.id, ...others.slice(1)])).statusCode).toBe(409)
 })
 
-test('what is tried says which rule fits, what it reads and what would happen, and changes nothing', async () => {
+test('a trial shows which rule fits, what it reads and what would happen, and changes nothing', async () => {
   const { portal, admin, add, anInput, attempt } = await aDesigner()
   const rule = await add({ name: 'First', subjectHas: 'web01' })
   const second = await add({ name: 'Second' })

@@ -22,7 +22,7 @@ type Problems = Partial<Record<keyof AlertRuleInput, Said>>
 type Reading = Pick<AlertRuleInput, keyof AlertReader>
 
 /**
- * What is stored of the input.
+ * Reduces the input to the stored values.
  *
  * @throws AppError `invalid_input` with what is wrong, by field
  */

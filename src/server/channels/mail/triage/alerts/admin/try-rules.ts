@@ -43,7 +43,7 @@ export async function tryAlertRules(
   })
 }
 
-/** What is typed in is taken for proven: only a mail that came in was judged. */
+/** Treats typed input as proven: only a mail that came in was judged. */
 function typed({ from, subject, body }: Exclude<TryAlertRules['mail'], { mailId: string }>): Tried {
   return { from: from || null, subject, body, isProven: true }
 }
