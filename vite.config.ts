@@ -51,13 +51,13 @@ const isFirst = language === LANGUAGES[0]
 
 /** Says in the page which language it is in and in which direction that is read, and its one text. */
 function pageLanguage(): Plugin {
-  const { language: words, basic } = wordsIn(known)
+  const { language: words, ui } = wordsIn(known)
   return {
     name: 'portico-page-language',
     transformIndexHtml: (html) =>
       html
         .replace('<html lang="en">', `<html lang="${language}" dir="${words.direction}">`)
-        .replace('%NEEDS_JAVASCRIPT%', basic.needsJavaScript),
+        .replace('%NEEDS_JAVASCRIPT%', ui.needsJavaScript),
   }
 }
 
@@ -87,10 +87,10 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/ui/form/use-sending',
   ],
   // Why a sign-in through a provider was refused, for whoever was sent back.
-  refusals: ['src/shared/access/', 'src/shared/sign-in-refusals/'],
+  refusals: ['src/shared/access/', 'src/shared/sign-in/'],
   'sign-in': ['src/shared/sign-in/', 'src/web/access/sign-in/'],
   password: [
-    'src/shared/admin-login/',
+    'src/shared/sign-in/',
     'src/shared/passwords/',
     'src/web/access/passwords/',
     'src/web/ui/controls/password-input',
@@ -101,7 +101,7 @@ const CHUNKS: Record<string, string[]> = {
     'src/shared/notifications/',
     'src/shared/search/',
     'src/shared/sla/',
-    'src/shared/standing/',
+    'src/shared/tickets/',
     'src/shared/sync-status/',
     'src/shared/tickets/',
     'src/web/dashboard/',
@@ -112,10 +112,10 @@ const CHUNKS: Record<string, string[]> = {
   ],
   leave: ['src/web/lib/navigation/use-leave-guard'],
   passkeys: ['node_modules/@simplewebauthn/', 'src/web/access/passkeys/'],
-  sla: ['src/shared/ticket-sla/', 'src/web/tickets/sla/'],
+  sla: ['src/shared/tickets/', 'src/web/tickets/sla/'],
   writing: [
-    'src/shared/files/',
-    'src/shared/ticket-writing/',
+    'src/shared/ui/',
+    'src/shared/tickets/',
     'src/web/ui/files/',
     'src/web/tickets/writing/',
   ],
@@ -125,10 +125,10 @@ const CHUNKS: Record<string, string[]> = {
     'node_modules/lucide-react/dist/esm/icons/paperclip',
     'node_modules/lucide-react/dist/esm/icons/ticket-x',
     'node_modules/lucide-react/dist/esm/icons/user-round',
-    'src/shared/ticket-conversation/',
-    'src/shared/ticket-log/',
+    'src/shared/tickets/',
+    'src/shared/tickets/',
     'src/shared/tickets/say-system-text.ts',
-    'src/shared/ticket-service/',
+    'src/shared/tickets/',
     'src/shared/tickets/agent-html.ts',
     'src/web/tickets/attachments/',
     'src/web/tickets/html/',
@@ -145,8 +145,8 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/ui/list/',
   ],
   'page-form': [
-    'src/shared/conflict/',
-    'src/shared/page-form/',
+    'src/shared/ui/',
+    'src/shared/ui/',
     'src/web/ui/controls/language-field',
     'src/web/ui/controls/time-zone-options',
     'src/web/ui/dialog/leave-dialog',
@@ -172,7 +172,7 @@ const CHUNKS: Record<string, string[]> = {
     'node_modules/lucide-react/dist/esm/icons/trash',
     'node_modules/lucide-react/dist/esm/icons/users',
     'src/shared/account/',
-    'src/shared/staff-access/',
+    'src/shared/account/',
     'src/web/access/staff/',
     'src/web/app/frames/',
     'src/web/ui/controls/checkbox',
@@ -188,7 +188,7 @@ const CHUNKS: Record<string, string[]> = {
   // After what it shares with other pages.
   'named-list': [
     'node_modules/lucide-react/dist/esm/icons/archive',
-    'src/shared/named-list/',
+    'src/shared/ui/',
     'src/web/ui/list/add-named',
     'src/web/ui/list/move-buttons',
     'src/web/ui/list/named-',
@@ -198,9 +198,9 @@ const CHUNKS: Record<string, string[]> = {
   ],
   // Here, because what comes late asks for it as well, and would take it.
   'desk-query': ['src/web/desk/ticket-query.ts'],
-  relate: ['src/shared/desk-relate/', 'src/shared/desk/relations/', 'src/web/desk/relations/'],
+  relate: ['src/shared/desk-relations/', 'src/shared/desk/relations/', 'src/web/desk/relations/'],
   relating: [
-    'src/shared/desk-relating/',
+    'src/shared/desk-relations/',
     'src/web/desk/relations/brief-',
     'src/web/desk/relations/dialogs',
     'src/web/desk/relations/link-dialog',
@@ -213,7 +213,7 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/desk/relations/use-save-brief',
     'src/web/desk/relations/use-split',
   ],
-  crm: ['src/shared/crm/', 'src/shared/crm-admin/', 'src/web/crm/'],
+  crm: ['src/shared/crm/', 'src/shared/crm/', 'src/web/crm/'],
   'crm-dialogs': [
     'src/web/crm/companies/bind-dialog',
     'src/web/crm/connection/secret-dialog',
@@ -228,18 +228,18 @@ const CHUNKS: Record<string, string[]> = {
     'node_modules/lucide-react/dist/esm/icons/zap',
     'src/shared/desk/',
     'src/shared/desk-ticket/',
-    'src/shared/desk-views/',
+    'src/shared/desk/',
     'src/shared/mail/held/endpoints',
     'src/web/desk/',
   ],
   'desk-time': [
     'src/shared/desk/time/',
-    'src/shared/desk-time/',
+    'src/shared/time-entries/',
     'src/shared/work-types/endpoints.ts',
     'src/web/desk/time/',
   ],
-  sending: ['src/shared/desk-sending/', 'src/shared/desk/answers/', 'src/web/desk/answers/'],
-  'desk-macros': ['src/shared/desk-macros/', 'src/shared/desk/macros/', 'src/web/desk/macros/'],
+  sending: ['src/shared/desk-ticket/', 'src/shared/desk/answers/', 'src/web/desk/answers/'],
+  'desk-macros': ['src/shared/macros/', 'src/shared/desk/macros/', 'src/web/desk/macros/'],
   // The box for answers, which the queue does not load.
   'desk-editor': [
     'node_modules/lucide-react/dist/esm/icons/bold.',
@@ -247,7 +247,7 @@ const CHUNKS: Record<string, string[]> = {
     'node_modules/lucide-react/dist/esm/icons/italic.',
     'node_modules/lucide-react/dist/esm/icons/list-ordered.',
     'node_modules/lucide-react/dist/esm/icons/quote.',
-    'src/shared/desk-editor/',
+    'src/shared/desk-ticket/',
     'src/web/desk/editor/',
     'src/web/desk/rich-text/',
   ],
@@ -257,11 +257,11 @@ const CHUNKS: Record<string, string[]> = {
     'src/shared/connections/',
     // The guide reads it, too.
     'src/shared/connections/stages/endpoints',
-    'src/shared/customer-contacts/',
-    'src/shared/customer-labels/',
+    'src/shared/customers/',
+    'src/shared/customers/',
     'src/shared/customers/',
     'src/shared/people/',
-    'src/shared/saml-providers/',
+    'src/shared/connections/',
     'src/shared/settings/',
     'src/shared/setup/',
     'src/shared/sign-in-failures/',
@@ -284,7 +284,7 @@ const CHUNKS: Record<string, string[]> = {
     'node_modules/lucide-react/dist/esm/icons/external-link',
     'node_modules/lucide-react/dist/esm/icons/file-up',
     'node_modules/lucide-react/dist/esm/icons/import',
-    'src/shared/connection-hints/',
+    'src/shared/connections/',
     'src/web/connections/certificates/certificate-f',
     'src/web/connections/settings/connection-field',
     'src/web/connections/settings/connection-values',
@@ -295,17 +295,17 @@ const CHUNKS: Record<string, string[]> = {
   // The cards of the page about a connection.
   'sign-on': [
     'src/shared/connections/following/',
-    'src/shared/saml-metadata/',
+    'src/shared/certificates/',
     'src/shared/connections/setup-links/',
     'src/shared/connections/stages/',
     'src/shared/connections/tests/',
     'src/shared/setup-links/',
-    'src/shared/sign-on/',
-    'src/shared/sign-on-certificates/',
+    'src/shared/connections/',
+    'src/shared/certificates/',
     'src/web/connections/certificates/',
-    'src/shared/sign-on-test/',
+    'src/shared/connection-tests/',
     'src/shared/customers/domains/',
-    'src/shared/domain-proofs/',
+    'src/shared/connections/',
     'src/web/connections/domains/',
     'src/web/connections/page/',
     'src/web/connections/settings/',
@@ -315,7 +315,7 @@ const CHUNKS: Record<string, string[]> = {
   ],
   // Behind a link, with the cards of that page.
   'setup-link': [
-    'src/shared/setup-link-page/',
+    'src/shared/setup-links/',
     'src/web/lib/navigation/setup-paths.ts',
     'src/web/connections/setup-links/dead-link',
     'src/web/connections/setup-links/failures-card',
@@ -334,9 +334,9 @@ const CHUNKS: Record<string, string[]> = {
   ],
   // Read once a certificate is there.
   certificate: [
-    'src/shared/certificate-facts/',
+    'src/shared/certificates/',
     'src/shared/connections/metadata/',
-    'src/shared/saml-metadata/',
+    'src/shared/certificates/',
     'src/web/connections/certificates/certificate-facts',
     'src/web/connections/metadata/reading-calls',
   ],

@@ -31,8 +31,8 @@ test('every browser of a person shows a language immediately when it is chosen i
   const errors = watchConsole(page)
   await openDashboard(page, MAX)
   const pages = followPages(page)
-  await page.getByRole('button', { name: en.userMenu.accountOf(MAX.name) }).click()
-  const menu = page.getByLabel(en.languageChoice.label)
+  await page.getByRole('button', { name: en.navigation.accountOf(MAX.name) }).click()
+  const menu = page.getByLabel(en.language.languageLabel)
   await expect(menu).toHaveValue('')
   await expectAccessible(page, 'the menu of the person')
   await menu.selectOption({ label: 'Deutsch' })
@@ -52,8 +52,8 @@ test('every browser of a person shows a language immediately when it is chosen i
   expect(pagesThere).toEqual(['de'])
   expect(errors).toEqual([])
 
-  await elsewhere.getByRole('button', { name: de.userMenu.accountOf(MAX.name) }).click()
-  await elsewhere.getByLabel(de.languageChoice.label).selectOption('')
+  await elsewhere.getByRole('button', { name: de.navigation.accountOf(MAX.name) }).click()
+  await elsewhere.getByLabel(de.language.languageLabel).selectOption('')
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en')
 })
 
@@ -62,8 +62,8 @@ test('the login page changes its language when a visitor chooses one below the s
 }) => {
   const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
   await page.goto(`${portalUrl()}/login`)
-  await page.getByLabel(en.languageChoice.label).selectOption({ label: 'Deutsch' })
+  await page.getByLabel(en.language.languageLabel).selectOption({ label: 'Deutsch' })
   await expect(page.getByLabel(de.signIn.email)).toBeVisible()
   await expectAccessible(page, 'the sign-in in a language that was chosen there')
-  await expect(page.getByLabel(de.languageChoice.label)).toHaveValue('de')
+  await expect(page.getByLabel(de.language.languageLabel)).toHaveValue('de')
 })

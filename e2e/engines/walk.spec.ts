@@ -139,16 +139,16 @@ for (const { name, missing, start } of ENGINES) {
         await find({ text: 'It is green again.', within: '[id^=comment-]' })
 
         await openPage(driver, `${portalUrl()}/tickets`)
-        await click({ role: 'button', name: en.userMenu.accountOf(MINA.name) })
-        await find({ label: en.languageChoice.label })
+        await click({ role: 'button', name: en.navigation.accountOf(MINA.name) })
+        await find({ label: en.language.languageLabel })
         await run(driver, chooseLanguage, 'de')
-        await expectHeading(de.ticketList.title)
+        await expectHeading(de.tickets.title)
         await picture('german.png')
         // The next browser begins in English.
-        await click({ role: 'button', name: de.userMenu.accountOf(MINA.name) })
-        await find({ label: de.languageChoice.label })
+        await click({ role: 'button', name: de.navigation.accountOf(MINA.name) })
+        await find({ label: de.language.languageLabel })
         await run(driver, chooseLanguage, 'en')
-        await expectHeading(en.ticketList.title)
+        await expectHeading(en.tickets.title)
       } finally {
         await stop()
       }

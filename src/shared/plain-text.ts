@@ -29,5 +29,5 @@ function trimText(text: string): string {
 }
 
 function storable() {
-  return z.refine<string>((text) => !text.includes('\0'), textKey('ticketInput.notStorable'))
+  return z.refine<string>((text) => !text.includes('\0'), textKey('tickets.notStorable'))
 }

@@ -96,7 +96,7 @@ export async function exportEntries(
 }
 
 function tooManyAtOnce(): AppError {
-  return new AppError('rate_limited', (words) => words.auditAnswers.tooManyExports, {
+  return new AppError('rate_limited', (words) => words.audit.tooManyExports, {
     retryAfterSeconds: 10,
   })
 }

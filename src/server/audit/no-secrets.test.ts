@@ -174,7 +174,7 @@ test('the audit log contains no secret after every audited change', async () => 
   expect([...walk.walked].toSorted()).toEqual(audited.toSorted())
   // The log says each field in the words of its reader; the values of a CRM are named by the CRM.
   const unnamed = [...namesIn(rows.map(({ fields }) => fields))].filter(
-    (name) => !(name in wordsIn('en').auditFields.fields) && !name.includes(' '),
+    (name) => !(name in wordsIn('en').audit.fields) && !name.includes(' '),
   )
   expect(unnamed).toEqual([])
   // Check that the test saw something: each of these actions at least once.

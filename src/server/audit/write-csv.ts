@@ -6,7 +6,7 @@ import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 import { BYTE_ORDER_MARK, type Cell, csvRow } from '#server/platform/text/csv.ts'
 
-type Column = keyof Words['auditAnswers']['heads']
+type Column = keyof Words['audit']['exportHeads']
 
 const COLUMNS: Record<Column, (entry: AuditEntry, words: Words) => Cell> = {
   id: ({ id }) => id,
@@ -26,7 +26,7 @@ const COLUMNS: Record<Column, (entry: AuditEntry, words: Words) => Cell> = {
 
 /** Names the columns for people who open the file in a spreadsheet. */
 export function csvHeader(language: Language): string {
-  const { heads } = wordsIn(language).auditAnswers
+  const { exportHeads: heads } = wordsIn(language).audit
   return (
     BYTE_ORDER_MARK +
     csvRow(
@@ -44,6 +44,6 @@ export function entryRow(entry: AuditEntry, language: Language): string {
   )
 }
 
-function wordsFor(action: string, { auditActions }: Words): string {
-  return ownValue<string>(auditActions.actions, action) ?? action
+function wordsFor(action: string, { audit }: Words): string {
+  return ownValue<string>(audit.actions, action) ?? action
 }

@@ -45,7 +45,7 @@ function decode(cursor: string): TroubledPlace {
   const [, failedMicros = null, seq] =
     CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (seq === undefined) {
-    throw invalidInput({ cursor: (words) => words.backgroundWork.unknownCursor })
+    throw invalidInput({ cursor: (words) => words.operations.unknownCursor })
   }
   return { failedMicros, seq }
 }

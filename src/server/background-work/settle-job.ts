@@ -19,7 +19,7 @@ export function settleJob(
   return asStaff(db, async (tx) => {
     const settle = how === 'retried' ? resetFailed : deleteFailed
     const settled = await settle(tx, id)
-    if (!settled) throw notFound((words) => words.backgroundWork.gone)
+    if (!settled) throw notFound((words) => words.operations.gone)
     await recordAudit(tx, {
       action: `background_work.${how}`,
       by,

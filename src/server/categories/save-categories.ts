@@ -38,7 +38,7 @@ export function addCategory(
   return asStaff(deps.db, async (tx) => {
     const categories = await lockCategories(tx)
     if (categories.length >= MAX_CATEGORIES) {
-      throw invalidInput({ name: (words) => words.categories.tooMany(MAX_CATEGORIES) })
+      throw invalidInput({ name: (words) => words.settings.tooManyCategories(MAX_CATEGORIES) })
     }
     const names = withNames({}, given)
     checkName(name, categories)
@@ -69,7 +69,7 @@ export function changeCategory(
   return asStaff(deps.db, async (tx) => {
     const categories = await lockCategories(tx)
     const category = categories.find(({ id }) => id === categoryId)
-    if (!category) throw notFound((words) => words.categories.gone)
+    if (!category) throw notFound((words) => words.settings.categoryGone)
     const others = categories.filter((other) => other !== category)
     const wanted = { name: name ?? shownName(category), names: withNames(category.names, names) }
     let current = category
@@ -96,7 +96,7 @@ export function orderCategories(
     const before = await lockCategories(tx)
     const isComplete = ids.length === before.length && before.every(({ id }) => ids.includes(id))
     if (!isComplete) {
-      throw new AppError('conflict', (words) => words.categories.changedMeanwhile, {
+      throw new AppError('conflict', (words) => words.settings.categoriesChangedMeanwhile, {
         extra: { categories: before.map(presentCategory) },
       })
     }
@@ -159,7 +159,7 @@ async function setRetired(
 
 function checkNotLast(categories: CategoryRow[]) {
   if (categories.filter(({ retired }) => !retired).length > 1) return
-  throw new AppError('conflict', (words) => words.categories.lastInUse)
+  throw new AppError('conflict', (words) => words.settings.lastCategoryInUse)
 }
 
 /** Throws when another category has the name: they would look the same on a form. */
@@ -167,7 +167,8 @@ function checkName(name: string, others: CategoryRow[]) {
   const same = others.find((other) => shownName(other).toLowerCase() === name.toLowerCase())
   if (!same) return
   throw invalidInput({
-    name: ({ categories: words }) => (same.retired ? words.retiredHasName : words.nameTaken),
+    name: ({ settings: words }) =>
+      same.retired ? words.retiredCategoryHasName : words.categoryNameTaken,
   })
 }
 
@@ -182,7 +183,7 @@ function checkNames(names: Names, others: CategoryRow[]) {
     })
     if (isTaken) {
       throw invalidInput({
-        [`names.${language}`]: (words) => words.categories.givenNameTaken(wanted),
+        [`names.${language}`]: (words) => words.settings.givenCategoryNameTaken(wanted),
       })
     }
   }

@@ -13,7 +13,10 @@ export function checkCertificate(
 ): CertificateCheck {
   const certificate = readCertificate(text)
   if (!certificate.ok) {
-    return { certificate: null, problem: words.certificates.problem(certificate.problem) }
+    return {
+      certificate: null,
+      problem: words.certificates.certificateProblem(certificate.problem),
+    }
   }
   return {
     certificate: {

@@ -63,18 +63,18 @@ async function tell(
   await notifyAdministrators(tx, { kind: 'failure', at: now(), data: { failure } })
   const url = config.publicUrl + failurePath(kind, subjectId)
   await tellAdministrators(tx, null, (words, timeZone) => {
-    const { health } = words
+    const { operations } = words
     const said = detail(words)
-    const title = health.titles[kind](name ?? '', step)
+    const title = operations.failureTitles[kind](name ?? '', step)
     return {
       subject: title,
       paragraphs: [
         kind === 'secret_ends'
           ? `${title}.`
-          : health.since(title, momentIn(words, since, { timeZone })),
+          : operations.failingSince(title, momentIn(words, since, { timeZone })),
         ...(said === null ? [] : [said]),
-        health.whatToDo[kind],
-        { text: health.open, url },
+        operations.whatToDo[kind],
+        { text: operations.openPortico, url },
       ],
     }
   })

@@ -40,16 +40,12 @@ function sayEach(words: Words, fields: Record<string, Said>): Record<string, str
 }
 
 export function invalidInput(fields: Record<string, Said>): AppError {
-  return new AppError(
-    'invalid_input',
-    Object.values(fields)[0] ?? textKey('serverAnswers.checkInput'),
-    {
-      fields,
-    },
-  )
+  return new AppError('invalid_input', Object.values(fields)[0] ?? textKey('server.checkInput'), {
+    fields,
+  })
 }
 
 /** Answers for another's things like for missing ones, so that ids cannot be probed. */
-export function notFound(said: Said = textKey('serverAnswers.nothingHere')): AppError {
+export function notFound(said: Said = textKey('server.nothingHere')): AppError {
   return new AppError('not_found', said)
 }

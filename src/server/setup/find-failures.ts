@@ -13,7 +13,7 @@ export async function fileStoreFailures(tx: Tx, _now: Date): Promise<Failure[]> 
   if (!other) return []
   const failure = { kind: 'files_apart', subjectId: '', name: null, step: null } as const
   return [
-    { ...failure, since: other.since, detail: (words) => words.health.filesIn(other.location) },
+    { ...failure, since: other.since, detail: (words) => words.operations.filesIn(other.location) },
   ]
 }
 
@@ -22,7 +22,7 @@ export async function backupFailures(tx: Tx, now: Date): Promise<Failure[]> {
   const { madeAt = null, failedAt = null } = (await findBackups(tx)) ?? {}
   const failure = { subjectId: '', name: null, step: null }
   const detail: Failure['detail'] = (words) =>
-    madeAt && words.health.lastBackup(dayIn(words, madeAt))
+    madeAt && words.operations.lastBackup(dayIn(words, madeAt))
   if (failedAt !== null) return [{ ...failure, kind: 'backup_failed', since: failedAt, detail }]
   if (madeAt === null || now.getTime() - madeAt.getTime() < BACKUP_DAYS * DAY_MS) return []
   const since = new Date(madeAt.getTime() + BACKUP_DAYS * DAY_MS)

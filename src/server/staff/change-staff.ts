@@ -35,7 +35,7 @@ export function changeStaff(
     const canAdminister = (account: Account) => mayComeInByPassword(account, rule)
     if (canAdminister(before) && !canAdminister(after) && !others.some(canAdminister)) {
       throw new AppError('conflict', (words) =>
-        rule === 'listed' ? words.staffSignOn.lastListed : words.staff.lastAdmin,
+        rule === 'listed' ? words.staff.lastListed : words.staff.lastAdmin,
       )
     }
 

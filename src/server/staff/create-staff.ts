@@ -27,11 +27,11 @@ export async function createStaff(
   const email = staff.email.trim().toLowerCase()
   const name = staff.name.trim()
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
-    throw invalidInput({ email: (words) => words.access.invalidEmail })
+    throw invalidInput({ email: (words) => words.signIn.invalidEmail })
   if (name === '') throw invalidInput({ name: (words) => words.staff.nameRequired })
   if (staff.password.length < MIN_PASSWORD_LENGTH) {
     throw invalidInput({
-      password: (words) => words.passwords.problems.too_short,
+      password: (words) => words.account.passwordProblems.too_short,
     })
   }
   const passwordHash = await hashPassword(staff.password)

@@ -29,7 +29,7 @@ export function updateStaffPasswords(
     const before = await lockPasswordRule(tx)
     const isLeft = administrators.some((account) => mayComeInByPassword(account, passwords))
     if (passwords === 'listed' && !isLeft) {
-      throw new AppError('conflict', (words) => words.staffSignOn.nobodyListed)
+      throw new AppError('conflict', (words) => words.staff.nobodyListed)
     }
     if (passwords !== before) {
       await updatePasswordRule(tx, passwords)

@@ -93,7 +93,7 @@ export function limitRequests(
 }
 
 function tooMuchUnread(allowed: number): AppError {
-  return new AppError('rate_limited', (words) => words.usage.tooMuchUnread(allowed / MB), {
+  return new AppError('rate_limited', (words) => words.settings.tooMuchUnread(allowed / MB), {
     retryAfterSeconds: 1,
   })
 }

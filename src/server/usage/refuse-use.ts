@@ -13,13 +13,13 @@ type InWords = (words: Words) => string
 
 /** Returns the error that names the limit and when it ends. */
 export function refuseUse(limit: CountedLimit, allowed: number, now: Date): AppError {
-  const reached = ({ usage }: Words) => usage.reached[limit](allowed)
+  const reached = ({ settings }: Words) => settings.limitReached[limit](allowed)
   if (limit === 'megabytesInAllOfCustomer') return new AppError('too_large', reached)
   return limit.startsWith('megabytes') ? tooMuchToday(reached, now) : tooMany(reached, now)
 }
 
 export function refuseRequest(allowed: number): AppError {
-  return new AppError('rate_limited', ({ usage }) => usage.tooManyAtOnce(allowed), {
+  return new AppError('rate_limited', ({ settings }) => settings.tooManyAtOnce(allowed), {
     retryAfterSeconds: 1,
   })
 }
@@ -27,14 +27,14 @@ export function refuseRequest(allowed: number): AppError {
 function tooMany(reached: InWords, now: Date): AppError {
   const retryAfterSeconds = secondsToEnd(HOUR_MS, now)
   const minutes = Math.ceil(retryAfterSeconds / 60)
-  const said: InWords = (words) => `${reached(words)} ${words.usage.againInMinutes(minutes)}`
+  const said: InWords = (words) => `${reached(words)} ${words.settings.againInMinutes(minutes)}`
   return new AppError('rate_limited', said, { retryAfterSeconds })
 }
 
 function tooMuchToday(reached: InWords, now: Date): AppError {
   const retryAfterSeconds = secondsToEnd(DAY_MS, now)
   const hours = Math.ceil(retryAfterSeconds / 3600)
-  const said: InWords = (words) => `${reached(words)} ${words.usage.againInHours(hours)}`
+  const said: InWords = (words) => `${reached(words)} ${words.settings.againInHours(hours)}`
   return new AppError('too_large', said, { retryAfterSeconds })
 }
 

@@ -20,7 +20,7 @@ export function saveLimits(
     const row = await lockLimits(tx)
     const current = presentUsageSettings(row)
     if (version !== undefined && version !== current.version) {
-      throw new AppError('conflict', (words) => words.usage.limitsChanged, {
+      throw new AppError('conflict', (words) => words.settings.limitsChanged, {
         extra: { limits: current },
       })
     }

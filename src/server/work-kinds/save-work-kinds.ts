@@ -29,7 +29,7 @@ export function addWorkKind(deps: SaveDeps, { name }: WorkKindInput, by: Actor):
   return asStaff(deps.db, async (tx) => {
     const kinds = await lockWorkKinds(tx)
     if (kinds.length >= MAX_WORK_KINDS)
-      throw invalidInput({ name: (words) => words.workKinds.tooMany(MAX_WORK_KINDS) })
+      throw invalidInput({ name: (words) => words.timeEntries.tooManyKinds(MAX_WORK_KINDS) })
     checkName(name, kinds)
     const taken = new Set(kinds.map((kind) => kind.id))
     const id = keyOfName(name, { taken, stem: 'KIND' })
@@ -61,7 +61,7 @@ export function changeWorkKind(
   return asStaff(deps.db, async (tx) => {
     const kinds = await lockWorkKinds(tx)
     const kind = kinds.find(({ id }) => id === kindId)
-    if (!kind) throw notFound((words) => words.workKinds.gone)
+    if (!kind) throw notFound((words) => words.timeEntries.kindGone)
     const {
       name = kind.name,
       isRetired: retired = kind.retired,
@@ -112,7 +112,8 @@ export function orderWorkKinds(
   return asStaff(deps.db, async (tx) => {
     const before = await lockWorkKinds(tx)
     const isComplete = ids.length === before.length && before.every(({ id }) => ids.includes(id))
-    if (!isComplete) throw new AppError('conflict', (words) => words.workKinds.changedMeanwhile)
+    if (!isComplete)
+      throw new AppError('conflict', (words) => words.timeEntries.kindsChangedMeanwhile)
     if (before.every(({ id }, index) => id === ids[index])) return before.map(presentWorkKind)
     await putWorkKindsInOrder(tx, ids)
     const after = await listWorkKinds(tx)
@@ -133,7 +134,7 @@ export function presentWorkKind({ id, name, retired, internal }: WorkKindRow): W
 
 function checkNotLast(kinds: WorkKindRow[]) {
   if (kinds.filter(({ retired }) => !retired).length > 1) return
-  throw new AppError('conflict', (words) => words.workKinds.lastInUse)
+  throw new AppError('conflict', (words) => words.timeEntries.lastKindInUse)
 }
 
 /** Throws when another kind has the name: they would look the same in a list or on an invoice. */
@@ -142,6 +143,7 @@ function checkName(name: string, others: WorkKindRow[]) {
   if (!same) return
   const { retired } = same
   throw invalidInput({
-    name: ({ workKinds }) => (retired ? workKinds.retiredHasName : workKinds.nameTaken),
+    name: ({ timeEntries }) =>
+      retired ? timeEntries.retiredKindHasName : timeEntries.kindNameTaken,
   })
 }

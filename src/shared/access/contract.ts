@@ -20,7 +20,7 @@ export const IdpDetection = z.object({
 })
 export type IdpDetection = z.infer<typeof IdpDetection>
 
-export const INVALID_EMAIL = textKey('access.invalidEmail')
+export const INVALID_EMAIL = textKey('signIn.invalidEmail')
 
 /** Lower-cased; one `@` with something on both sides; no white space (specification section 5). */
 export const LoginEmail = z
@@ -38,7 +38,7 @@ export const LoginInitiation = z.union([
 ])
 export type LoginInitiation = z.infer<typeof LoginInitiation>
 
-const REQUIRED = textKey('access.enterBoth')
+const REQUIRED = textKey('signIn.enterBoth')
 
 export const AdminLogin = z.object({
   email: z
@@ -51,7 +51,7 @@ export const AdminLogin = z.object({
   password: z
     .string(REQUIRED)
     .min(1, REQUIRED)
-    .max(MAX_PASSWORD_LENGTH, textKey('access.passwordTooLong')),
+    .max(MAX_PASSWORD_LENGTH, textKey('signIn.passwordTooLong')),
   /** Code of an authenticator app, or a recovery code. */
   code: z.string().max(64).optional(),
   passkey: PasskeyAssertion.optional(),
@@ -78,7 +78,7 @@ export const SamlCallbackBody = z.object({
 
 /** Null: no preference. The browser's languages decide then, the customer's and the installation's. */
 export const LanguageChoice = z.object({
-  language: z.enum(LANGUAGES, textKey('access.chooseLanguage')).nullable(),
+  language: z.enum(LANGUAGES, textKey('signIn.chooseLanguage')).nullable(),
 })
 export type LanguageChoice = z.infer<typeof LanguageChoice>
 
@@ -101,7 +101,7 @@ export const SessionDebug = z.object({
   expiresAt: z.string().nullable(),
 })
 
-const LINK_INCOMPLETE = textKey('access.linkIncomplete')
+const LINK_INCOMPLETE = textKey('signIn.linkIncomplete')
 const Token = z.string(LINK_INCOMPLETE).max(200, LINK_INCOMPLETE)
 
 export const AccountLinkToken = z.object({ token: Token })
@@ -117,9 +117,9 @@ export type AccountLink = z.infer<typeof AccountLink>
 export const SetPassword = z.object({
   token: Token,
   password: z
-    .string(textKey('access.passwordRequired'))
-    .min(1, textKey('access.passwordRequired'))
-    .max(MAX_PASSWORD_LENGTH, textKey('access.newPasswordTooLong')),
+    .string(textKey('signIn.passwordRequired'))
+    .min(1, textKey('signIn.passwordRequired'))
+    .max(MAX_PASSWORD_LENGTH, textKey('signIn.newPasswordTooLong')),
 })
 
 export const accessContract = {

@@ -71,7 +71,7 @@ export const TotpSetup = z.object({
 })
 export type TotpSetup = z.infer<typeof TotpSetup>
 
-const CODE_REQUIRED = textKey('accountDialogs.enterCode')
+const CODE_REQUIRED = textKey('account.enterAppCode')
 
 export const TotpConfirmation = z.object({
   code: z.string(CODE_REQUIRED).min(1, CODE_REQUIRED).max(64, CODE_REQUIRED),

@@ -29,8 +29,8 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-const WHEN = textKey('auditAnswers.giveWhen')
-const PAGE_SIZE = textKey('auditAnswers.pageSize')
+const WHEN = textKey('audit.giveWhen')
+const PAGE_SIZE = textKey('audit.pageSize')
 
 function when() {
   return z.union([z.iso.date(), z.iso.datetime({ offset: true })], WHEN).optional()
@@ -39,8 +39,8 @@ function when() {
 const AuditFilters = z.object({
   q: z
     .string()
-    .max(200, textKey('auditAnswers.searchTooLong'))
-    .refine((text) => !text.includes('\0'), textKey('auditAnswers.notSearchable'))
+    .max(200, textKey('audit.searchTooLong'))
+    .refine((text) => !text.includes('\0'), textKey('audit.notSearchable'))
     .transform((text) => text.toWellFormed().trim())
     .optional(),
   /** Actions, or groups of them such as `customer`, with commas between them. */
@@ -48,11 +48,11 @@ const AuditFilters = z.object({
     .string()
     .refine(
       (names) => names.split(',').every((name) => auditActionsOf(name).length > 0),
-      textKey('auditAnswers.giveActions'),
+      textKey('audit.giveActions'),
     )
     .optional(),
-  customerId: z.uuid(textKey('auditAnswers.giveCustomer')).optional(),
-  actorId: z.uuid(textKey('auditAnswers.givePerson')).optional(),
+  customerId: z.uuid(textKey('audit.giveCustomer')).optional(),
+  actorId: z.uuid(textKey('audit.givePerson')).optional(),
   /** From this instant on, or from the beginning of this day in the caller's time zone. */
   from: when(),
   /** Before this instant, or until the end of this day in the caller's time zone. */
@@ -72,7 +72,7 @@ export const AuditListQuery = AuditFilters.extend({
 export type AuditListQuery = z.infer<typeof AuditListQuery>
 
 export const AuditExportQuery = AuditFilters.extend({
-  format: z.enum(AUDIT_EXPORT_FORMATS, textKey('auditAnswers.giveFormat')),
+  format: z.enum(AUDIT_EXPORT_FORMATS, textKey('audit.giveFormat')),
 })
 export type AuditExportQuery = z.infer<typeof AuditExportQuery>
 

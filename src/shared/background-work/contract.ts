@@ -39,7 +39,7 @@ const BackgroundWork = z.object({
 })
 export type BackgroundWork = z.infer<typeof BackgroundWork>
 
-const PAGE_SIZE = textKey('backgroundWork.pageSize')
+const PAGE_SIZE = textKey('operations.pageSize')
 
 const TroubledJobQuery = z.object({
   limit: z.coerce

@@ -22,7 +22,7 @@ export const AdminCategory = z.object({
 })
 export type AdminCategory = z.infer<typeof AdminCategory>
 
-const CategoryName = line(MAX_CATEGORY_NAME_LENGTH, textKey('categories.giveName'))
+const CategoryName = line(MAX_CATEGORY_NAME_LENGTH, textKey('settings.giveCategoryName'))
 
 const CategoryNames = namesInput(MAX_CATEGORY_NAME_LENGTH)
 
@@ -36,7 +36,7 @@ export const CategoryUpdate = z
     retired: z.boolean().optional(),
   })
   .refine((changes) => Object.values(changes).some((change) => change !== undefined), {
-    message: textKey('categories.nothingToChange'),
+    message: textKey('settings.nothingToChangeInCategory'),
   })
 export type CategoryUpdate = z.infer<typeof CategoryUpdate>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { hints } from '#words/connection-hints.ts'
+import { hints } from '#words/connections.ts'
 
 import { CONNECTION_FIELD_NAMES, connectionField } from './fields.ts'
 

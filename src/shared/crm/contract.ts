@@ -33,11 +33,11 @@ function plainText(maxLength: number) {
 const WEBHOOK_BYTES = 512 * 1024
 
 const Secret = z
-  .string(textKey('crmAdmin.giveToken'))
+  .string(textKey('crm.giveToken'))
   .trim()
-  .min(1, textKey('crmAdmin.giveToken'))
-  .max(MAX_SECRET_LENGTH, textKey('crmAdmin.giveToken'))
-  .regex(/^[\x21-\x7E]*$/, textKey('crmAdmin.giveToken'))
+  .min(1, textKey('crm.giveToken'))
+  .max(MAX_SECRET_LENGTH, textKey('crm.giveToken'))
+  .regex(/^[\x21-\x7E]*$/, textKey('crm.giveToken'))
 
 const CompanyId = plainText(MAX_COMPANY_ID_LENGTH).min(1)
 
@@ -150,9 +150,7 @@ export const CrmValuesInput = z.object({
   version: z.int(),
   pipelineId: plainText(MAX_VALUE_LENGTH).nullable(),
   noteRule: z.enum(NOTE_RULES),
-  noteMarker: plainText(MAX_MARKER_LENGTH)
-    .overwrite(oneLine)
-    .min(1, textKey('crmAdmin.giveMarker')),
+  noteMarker: plainText(MAX_MARKER_LENGTH).overwrite(oneLine).min(1, textKey('crm.giveMarker')),
   values: z
     .array(
       z.object({
@@ -291,9 +289,9 @@ export const crmContract = {
     body: z.object({
       /** The number that everybody calls the ticket by. */
       number: z
-        .int(textKey('crmAdmin.giveNumber'))
-        .min(1, textKey('crmAdmin.giveNumber'))
-        .max(2_147_483_647, textKey('crmAdmin.giveNumber')),
+        .int(textKey('crm.giveNumber'))
+        .min(1, textKey('crm.giveNumber'))
+        .max(2_147_483_647, textKey('crm.giveNumber')),
     }),
     response: Success,
   },

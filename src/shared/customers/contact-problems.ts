@@ -2,7 +2,6 @@
 
 export type ContactTexts = { name: string; email: string; phone: string }
 export type ContactPart = keyof ContactTexts
-/** Names a text of the words about contacts. */
 export type ContactProblem =
   | 'nameRequired'
   | 'giveWay'

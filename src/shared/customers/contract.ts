@@ -3,18 +3,27 @@ import { z } from 'zod'
 import { Success } from '#shared/access/contract.ts'
 import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
 import { Connection, ConnectionInput, line, pem } from '#shared/connections/contract.ts'
-import { checkContact, isBlankContact } from './contact-problems.ts'
+import { checkContact, type ContactProblem, isBlankContact } from './contact-problems.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { oneLine } from '#shared/plain-text.ts'
-import { textKey } from '#shared/words/catalogue.ts'
+import { type TextKey, textKey } from '#shared/words/catalogue.ts'
 import { customerEndpoints } from './endpoints.ts'
 import { CERTIFICATE_STATES, MAX_TECHNICAL_CONTACTS } from './values.ts'
 
-const DATE_EXAMPLE = textKey('customerAnswers.giveDate')
-const NOT_STORABLE = textKey('ticketInput.notStorable')
-const NAME_REQUIRED = textKey('customerLabels.nameRequired')
-const DOMAIN_REQUIRED = textKey('customerLabels.domainRequired')
-const PAGE_SIZE = textKey('customerAnswers.pageSize')
+const DATE_EXAMPLE = textKey('customers.giveDate')
+const NOT_STORABLE = textKey('tickets.notStorable')
+const NAME_REQUIRED = textKey('customers.nameRequired')
+const DOMAIN_REQUIRED = textKey('customers.domainRequired')
+const PAGE_SIZE = textKey('customers.pageSize')
+const CONTACT_PROBLEMS: Record<ContactProblem, TextKey> = {
+  nameRequired: 'customers.contactNameRequired',
+  giveWay: 'customers.giveEmailOrPhone',
+  giveEmail: 'customers.giveContactEmail',
+  givePhone: 'customers.giveContactPhone',
+  nameTooLong: 'customers.contactNameTooLong',
+  emailTooLong: 'customers.contactEmailTooLong',
+  phoneTooLong: 'customers.contactPhoneTooLong',
+}
 
 /** Absent and empty mean the same to a form (specification section 5). */
 function optionalLine() {
@@ -29,7 +38,7 @@ function isInCalendar(date: string) {
 }
 
 function domain(message?: string) {
-  return z.string(message).trim().toLowerCase().max(253, textKey('customerAnswers.domainTooLong'))
+  return z.string(message).trim().toLowerCase().max(253, textKey('customers.domainTooLong'))
 }
 
 export const TechnicalContact = z.object({
@@ -75,11 +84,11 @@ function contactText() {
 /** Each wrong part is named by its place, such as `0.email`: the form has a field for each. */
 const TechnicalContactsInput = z
   .array(z.object({ name: contactText(), email: contactText(), phone: contactText() }))
-  .max(MAX_TECHNICAL_CONTACTS, textKey('customerAnswers.tooManyContacts'))
+  .max(MAX_TECHNICAL_CONTACTS, textKey('customers.tooManyContacts'))
   .superRefine((contacts, context) => {
     for (const [index, contact] of contacts.entries()) {
       for (const [part, problem] of Object.entries(checkContact(contact))) {
-        const message = textKey(`customerContacts.${problem}`)
+        const message = CONTACT_PROBLEMS[problem]
         context.addIssue({ code: 'custom', path: [String(index), part], message })
       }
     }
@@ -95,11 +104,11 @@ export const CustomerInput = z.object({
     .string(NAME_REQUIRED)
     .overwrite(oneLine)
     .min(1, NAME_REQUIRED)
-    .max(200, textKey('customerAnswers.nameTooLong'))
+    .max(200, textKey('customers.nameTooLong'))
     .refine((text) => !text.includes('\0'), NOT_STORABLE),
   domain: domain(DOMAIN_REQUIRED).min(1, DOMAIN_REQUIRED),
   /** Without it the further domains stay as they are. */
-  domains: z.array(domain()).max(100, textKey('customerAnswers.tooManyDomains')).optional(),
+  domains: z.array(domain()).max(100, textKey('customers.tooManyDomains')).optional(),
   active: z.boolean().default(true),
   mspStartDate: z
     .union([z.literal(''), z.iso.date(DATE_EXAMPLE).refine(isInCalendar)], {
@@ -109,7 +118,7 @@ export const CustomerInput = z.object({
     .transform((date) => date || null),
   timeZone: optionalLine(),
   /** Without it the language stays as it is. */
-  language: z.enum(LANGUAGES, textKey('access.chooseLanguage')).nullable().optional(),
+  language: z.enum(LANGUAGES, textKey('signIn.chooseLanguage')).nullable().optional(),
   /** Without it they stay as they are. */
   technicalContacts: TechnicalContactsInput.optional(),
   saml: ConnectionInput.optional(),
@@ -119,7 +128,7 @@ export type CustomerInput = z.infer<typeof CustomerInput>
 export const CreateCustomer = CustomerInput.extend({
   /** One that `prepareCustomer` has answered; without it the customer gets a new one. */
   id: z
-    .uuidv7(textKey('customerAnswers.giveNewId'))
+    .uuidv7(textKey('customers.giveNewId'))
     .overwrite((id) => id.toLowerCase())
     .optional(),
 })
@@ -201,8 +210,8 @@ export type CertificateCheck = z.infer<typeof CertificateCheck>
 export const CustomerListQuery = z.object({
   q: z
     .string()
-    .max(200, textKey('customerAnswers.searchTooLong'))
-    .refine((text) => !text.includes('\0'), textKey('customerAnswers.notSearchable'))
+    .max(200, textKey('customers.searchTooLong'))
+    .refine((text) => !text.includes('\0'), textKey('customers.notSearchable'))
     .transform((text) => text.trim())
     .optional(),
   limit: z.coerce.number(PAGE_SIZE).int(PAGE_SIZE).min(1, PAGE_SIZE).max(100, PAGE_SIZE).optional(),

@@ -1,4 +1,4 @@
-import * as words from '#words/saml-providers.ts'
+import * as words from '#words/connections.ts'
 
 // Free of schemas, so that any page may import it.
 
@@ -18,7 +18,7 @@ export const SAML_PROVIDERS = [
 ] as const
 export type SamlProvider = (typeof SAML_PROVIDERS)[number]
 
-export const SAML_PROVIDER_LABELS: Record<SamlProvider, string> = words.names
+export const SAML_PROVIDER_LABELS: Record<SamlProvider, string> = words.providerNames
 
 export const MAX_TECHNICAL_CONTACTS = 10
 

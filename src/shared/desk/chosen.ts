@@ -17,7 +17,7 @@ export const Chosen = z.object({
   priority: z.optional(Priority),
   categories: z.optional(Categories),
   /** Closes the ticket in the same step, for any `status`. */
-  resolutionCode: z.optional(z.enum(RESOLUTION_CODES, textKey('deskMacros.chooseResolution'))),
+  resolutionCode: z.optional(z.enum(RESOLUTION_CODES, textKey('macros.chooseResolution'))),
   /** Work on the ticket until then. As JSON when the answer comes with files. */
   time: z.optional(WorkTime),
 })

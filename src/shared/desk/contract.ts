@@ -120,7 +120,7 @@ export const DeskTicketQuery = TicketListQuery.omit({ sort: true, since: true })
   /** The tickets of a number of a week, such as `response_breached.2026-01-05`. */
   figure: z
     .string()
-    .refine((text) => readWeekFigure(text) !== null, textKey('deskNumbers.figureFormat'))
+    .refine((text) => readWeekFigure(text) !== null, textKey('reports.figureFormat'))
     .optional(),
 })
 export type DeskTicketQuery = z.infer<typeof DeskTicketQuery>

@@ -37,7 +37,7 @@ export const ChangeDeskTicket = z
     categories: z.optional(Categories),
     status: z.optional(z.enum(OPEN_STATUSES)),
     /** Closes the ticket after the other changes, for any `status`. */
-    resolutionCode: z.optional(z.enum(RESOLUTION_CODES, textKey('deskMacros.chooseResolution'))),
+    resolutionCode: z.optional(z.enum(RESOLUTION_CODES, textKey('macros.chooseResolution'))),
   })
   .check(
     z.refine((changes) => Object.keys(changes).length > 0, textKey('deskTicket.sayWhatToChange')),

@@ -25,7 +25,7 @@ export function line(maxLength: number, requiredMessage: string) {
     .overwrite(oneLine)
     .min(1, requiredMessage)
     .max(maxLength)
-    .refine((text) => !text.includes('\0'), textKey('ticketInput.notStorable'))
+    .refine((text) => !text.includes('\0'), textKey('tickets.notStorable'))
 }
 
 /** In further languages, by language. What is left out stays as it is, and an empty text removes a name. */
@@ -34,7 +34,7 @@ export function namesInput(maxLength: number) {
     .string()
     .overwrite(oneLine)
     .max(maxLength)
-    .refine((text) => !text.includes('\0'), textKey('ticketInput.notStorable'))
+    .refine((text) => !text.includes('\0'), textKey('tickets.notStorable'))
     .optional()
   const byLanguage = { en: name, de: name } satisfies Record<Language, typeof name>
   return z.strictObject(byLanguage, textKey('settings.giveKnownLanguages')).optional()
@@ -126,7 +126,7 @@ export const SettingsInput = z.object({
   privacyUrl: address(),
   timeZone: z.string(CHOOSE_TIME_ZONE).max(100, CHOOSE_TIME_ZONE),
   /** Stays as it is where it is left out. */
-  language: z.enum(LANGUAGES, textKey('access.chooseLanguage')).nullable().optional(),
+  language: z.enum(LANGUAGES, textKey('signIn.chooseLanguage')).nullable().optional(),
   /** Stays as it is where it is left out. */
   nearPercent: z
     .int(GIVE_PERCENT)

@@ -73,7 +73,7 @@ export const StaffSignOn = z.object({
   /** Under which id the team has its connection to a provider. */
   customerId: z.string(),
   isOn: z.boolean(),
-  passwords: z.enum(PASSWORD_RULES, textKey('staffSignOn.chooseRule')),
+  passwords: z.enum(PASSWORD_RULES, textKey('staff.choosePasswordRule')),
 })
 export type StaffSignOn = z.infer<typeof StaffSignOn>
 

@@ -26,7 +26,7 @@ export const standingContract = {
     ...standingEndpoints.getStanding,
     access: 'user',
     summary: 'Whether the portal and the system of the support team are in step',
-    query: z.object({ ticketId: z.uuid(textKey('standing.giveTicket')).optional() }),
+    query: z.object({ ticketId: z.uuid(textKey('tickets.giveTicket')).optional() }),
     response: Standing,
   },
 } as const satisfies Record<keyof typeof standingEndpoints, Endpoint>

@@ -102,7 +102,7 @@ export function anyCase<const Values extends readonly [string, ...string[]]>(val
   }, z.enum(values).optional())
 }
 
-const PAGE_SIZE = textKey('ticketAnswers.pageSize')
+const PAGE_SIZE = textKey('tickets.pageSize')
 /** Page size of lists whose reader may choose it. */
 export const PageSize = z.coerce
   .number(PAGE_SIZE)
@@ -122,13 +122,13 @@ export const TicketListQuery = z.object({
   priority: anyCase(PRIORITIES),
   q: z
     .string()
-    .max(200, textKey('ticketAnswers.searchTooLong'))
-    .refine((text) => !text.includes('\0'), textKey('ticketAnswers.notSearchable'))
+    .max(200, textKey('tickets.searchTooLong'))
+    .refine((text) => !text.includes('\0'), textKey('tickets.notSearchable'))
     .transform((text) => text.toWellFormed().trim())
     .optional(),
   sort: z.enum(TICKET_SORTS).default('createdAt'),
   direction: z.enum(SORT_DIRECTIONS).default('desc'),
-  since: z.iso.datetime({ offset: true, error: textKey('ticketAnswers.instantFormat') }).optional(),
+  since: z.iso.datetime({ offset: true, error: textKey('tickets.instantFormat') }).optional(),
   limit: PageSize.default(DEFAULT_PAGE_SIZE),
   cursor: z.string().max(512).optional(),
   count: z.enum(['true', 'false']).optional(),
@@ -146,7 +146,7 @@ export const UpdateTicket = z
   })
   .refine(
     ({ comment, ...changes }) => (comment === undefined) === Object.keys(changes).length > 0,
-    textKey('ticketAnswers.commentOrFields'),
+    textKey('tickets.commentOrFields'),
   )
 export type UpdateTicket = z.infer<typeof UpdateTicket>
 

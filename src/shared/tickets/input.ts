@@ -11,26 +11,23 @@ import { PRIORITIES, RESOLUTION_CODES } from './values.ts'
 export const Priority = z.enum(PRIORITIES, {
   error: ({ input }) =>
     typeof input === 'string' && input !== ''
-      ? textKey('ticketInput.priorityUnknown')
-      : textKey('ticketInput.priorityRequired'),
+      ? textKey('tickets.priorityUnknown')
+      : textKey('tickets.priorityRequired'),
 })
 
-export const Subject = plainText(textKey('ticketInput.subjectRequired'), cleanSubject).check(
-  z.maxLength(MAX_SUBJECT_LENGTH, textKey('ticketInput.subjectTooLong')),
+export const Subject = plainText(textKey('tickets.subjectRequired'), cleanSubject).check(
+  z.maxLength(MAX_SUBJECT_LENGTH, textKey('tickets.subjectTooLong')),
 )
 
-export const Description = plainText(textKey('ticketInput.descriptionRequired')).check(
-  z.maxLength(MAX_TEXT_LENGTH, textKey('ticketInput.descriptionTooLong')),
+export const Description = plainText(textKey('tickets.descriptionRequired')).check(
+  z.maxLength(MAX_TEXT_LENGTH, textKey('tickets.descriptionTooLong')),
 )
 
-const CATEGORY_REQUIRED = textKey('ticketInput.categoryRequired')
+const CATEGORY_REQUIRED = textKey('tickets.categoryRequired')
 
 export const Categories = z
   .array(z.string(CATEGORY_REQUIRED), CATEGORY_REQUIRED)
-  .check(
-    z.minLength(1, CATEGORY_REQUIRED),
-    z.maxLength(20, textKey('ticketInput.tooManyCategories')),
-  )
+  .check(z.minLength(1, CATEGORY_REQUIRED), z.maxLength(20, textKey('tickets.tooManyCategories')))
 
 export const CreateTicket = z.object({
   subject: Subject,
@@ -40,17 +37,17 @@ export const CreateTicket = z.object({
 })
 export type CreateTicket = z.infer<typeof CreateTicket>
 
-export const CommentText = plainText(textKey('ticketInput.replyRequired')).check(
-  z.maxLength(MAX_TEXT_LENGTH, textKey('ticketInput.replyTooLong')),
+export const CommentText = plainText(textKey('tickets.replyRequired')).check(
+  z.maxLength(MAX_TEXT_LENGTH, textKey('tickets.replyTooLong')),
 )
 
 export const CloseTicket = z.object({
   resolutionCode: z._default(
-    z.enum(RESOLUTION_CODES, textKey('ticketInput.chooseResolution')),
+    z.enum(RESOLUTION_CODES, textKey('tickets.chooseResolution')),
     'ISSUE_FIXED',
   ),
   additionalComment: z.optional(
-    blankableText().check(z.maxLength(MAX_TEXT_LENGTH, textKey('ticketInput.commentTooLong'))),
+    blankableText().check(z.maxLength(MAX_TEXT_LENGTH, textKey('tickets.commentTooLong'))),
   ),
 })
 export type CloseTicket = z.infer<typeof CloseTicket>

@@ -6,8 +6,7 @@ import { saySystemText } from './say-system-text.ts'
 import { SystemText } from './system-text.ts'
 
 function sayIn(language: 'en' | 'de', said: SystemText) {
-  const { ticketLog: log, tickets } = wordsIn(language)
-  return saySystemText(said, { log, resolutions: tickets.resolutions })
+  return saySystemText(said, wordsIn(language).tickets)
 }
 
 test('a system text is worded in each language with its reasons', () => {

@@ -1,10 +1,7 @@
 import type { Words } from '#shared/words/catalogue.ts'
 import type { SystemText } from './system-text.ts'
 
-type LogWords = {
-  log: Omit<Words['ticketLog'], 'system'>
-  resolutions: Words['tickets']['resolutions']
-}
+type LogWords = Pick<Words['tickets'], 'log' | 'resolutions'>
 
 /** Words a system text of a ticket in the language of these words. */
 export function saySystemText(said: SystemText, { log, resolutions }: LogWords): string {

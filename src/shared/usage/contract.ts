@@ -5,8 +5,8 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { usageEndpoints } from './endpoints.ts'
 import { MAX_USAGE_LIMIT, MIN_REQUESTS_AT_ONCE, USAGE_ORDERS } from './values.ts'
 
-const MESSAGE = textKey('usage.noLimit')
-const TOO_FEW = textKey('usage.tooFewRequests')
+const MESSAGE = textKey('settings.giveLimit')
+const TOO_FEW = textKey('settings.tooFewRequests')
 
 const Limit = z.int(MESSAGE).min(0, MESSAGE).max(MAX_USAGE_LIMIT, MESSAGE)
 

@@ -15,13 +15,13 @@ export const WorkKind = z.object({
 })
 export type WorkKind = z.infer<typeof WorkKind>
 
-const NAME = textKey('workKinds.giveName')
+const NAME = textKey('timeEntries.giveKindName')
 const WorkKindName = z
   .string(NAME)
   .overwrite(oneLine)
   .min(1, NAME)
-  .max(MAX_WORK_KIND_NAME_LENGTH, textKey('workKinds.nameTooLong'))
-  .refine((text) => !text.includes('\0'), textKey('workKinds.nameNotStorable'))
+  .max(MAX_WORK_KIND_NAME_LENGTH, textKey('timeEntries.kindNameTooLong'))
+  .refine((text) => !text.includes('\0'), textKey('timeEntries.kindNameNotStorable'))
 
 export const WorkKindInput = z.object({ name: WorkKindName })
 export type WorkKindInput = z.infer<typeof WorkKindInput>
@@ -34,7 +34,7 @@ export const WorkKindUpdate = z
   })
   .refine(
     (changes) => Object.values(changes).some((value) => value !== undefined),
-    textKey('workKinds.nothingToChange'),
+    textKey('timeEntries.nothingToChangeInKind'),
   )
 export type WorkKindUpdate = z.infer<typeof WorkKindUpdate>
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import * as words from '#words/account.ts'
-import * as languageWords from '#words/language-choice.ts'
+import * as languageWords from '#words/language.ts'
 import { LateOwnLanguage } from '#web/access/language/late-language-select.tsx'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -50,7 +50,7 @@ export function AccountPage() {
         <PasswordCard />
         <SessionsCard />
         <MailCard />
-        <Card title={languageWords.label}>
+        <Card title={languageWords.languageLabel}>
           <div className={styles.choice}>
             <LateOwnLanguage hasHint />
           </div>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import * as words from '#words/account-dialogs.ts'
+import * as words from '#words/account.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from '#shared/account/values.ts'
 import { call } from '#web/lib/http/call.ts'
@@ -23,7 +23,7 @@ export function AddPasskeyDialog({ open, onAdded, onClose }: AddPasskeyDialogPro
   async function add() {
     const options = await call(accountEndpoints.beginPasskey, { body: {} })
     const response = await makePasskey(options)
-    const body = { name: name.trim() || words.unnamed, response }
+    const body = { name: name.trim() || words.unnamedPasskey, response }
     const { recoveryCodes } = await call(accountEndpoints.addPasskey, { body })
     setName('')
     onAdded(recoveryCodes)
@@ -32,20 +32,20 @@ export function AddPasskeyDialog({ open, onAdded, onClose }: AddPasskeyDialogPro
   return (
     <ConfirmDialog
       open={open}
-      title={words.addPasskey}
+      title={words.addPasskeyTitle}
       description={words.browserAsks}
-      action={{ label: words.goOn, busyLabel: words.waiting }}
+      action={{ label: words.goOn, busyLabel: words.waitingForNewPasskey }}
       onConfirm={add}
       onClose={onClose}
       initialFocus={nameInput}
     >
-      <Field label={words.name} hint={words.nameHint}>
+      <Field label={words.passkeyName} hint={words.passkeyNameHint}>
         {(control) => (
           <TextInput
             {...control}
             ref={nameInput}
             autoComplete="off"
-            placeholder={words.unnamed}
+            placeholder={words.unnamedPasskey}
             maxLength={MAX_PASSKEY_NAME_LENGTH}
             value={name}
             onChange={(event) => setName(event.target.value)}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { mailChoiceEndpoints } from '#shared/mail/choice/endpoints.ts'
-import * as words from '#words/mail-out.ts'
+import * as words from '#words/mail.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'

@@ -26,13 +26,13 @@ export function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
             </p>
           </div>
           <IconButton
-            label={words.rename(passkey.name)}
+            label={words.renameOf(passkey.name)}
             onClick={() => onAsk({ name: 'rename-passkey', passkey })}
           >
             <Pencil aria-hidden="true" />
           </IconButton>
           <IconButton
-            label={words.remove(passkey.name)}
+            label={words.removeOf(passkey.name)}
             onClick={() => onAsk({ name: 'remove-passkey', passkey })}
           >
             <Trash2 aria-hidden="true" />

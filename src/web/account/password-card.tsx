@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import * as words from '#words/account.ts'
-import { problems } from '#words/passwords.ts'
+import { passwordProblems as problems } from '#words/account.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { MIN_PASSWORD_LENGTH, problemOfPassword } from '#shared/passwords/password-rule.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'

@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { useRef } from 'react'
 
-import * as words from '#words/account-dialogs.ts'
+import * as words from '#words/account.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { useBrand } from '#web/lib/format/brand.ts'
 import { downloadText } from '#web/ui/files/download-text.ts'
@@ -60,7 +60,7 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
           </div>
           <DialogActions>
             <Button ref={keptButton} variant="primary" onClick={onKept}>
-              {words.kept}
+              {words.codesSaved}
             </Button>
           </DialogActions>
         </div>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 
-import * as words from '#words/account-dialogs.ts'
+import * as words from '#words/account.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import type { Passkey } from '#shared/account/contract.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from '#shared/account/values.ts'
@@ -70,7 +70,7 @@ function RenameForm({
       action={{ label: words.save, busyLabel: words.saving }}
       onCancel={onClose}
     >
-      <Field label={words.name} error={form.problemOf('name')}>
+      <Field label={words.passkeyName} error={form.problemOf('name')}>
         {(control) => (
           <TextInput
             {...control}

@@ -56,7 +56,7 @@ export function SecondFactorCard({ account }: { account: Account }) {
         <section className={styles.way} aria-labelledby="account-app">
           <Smartphone className={styles.icon} aria-hidden="true" />
           <div className={styles.text}>
-            <h3 id="account-app">{words.app}</h3>
+            <h3 id="account-app">{words.authenticatorApp}</h3>
             <p>
               {totpSince ? (
                 <Rich>{words.appSince(<TimeText at={totpSince} format={formatDay} />)}</Rich>
@@ -88,7 +88,7 @@ export function SecondFactorCard({ account }: { account: Account }) {
           <section className={styles.way} aria-labelledby="account-codes">
             <Ticket className={styles.icon} aria-hidden="true" />
             <div className={styles.text}>
-              <h3 id="account-codes">{words.codes}</h3>
+              <h3 id="account-codes">{words.recoveryCodes}</h3>
               <p>
                 {recoveryCodesLeft === 0 ? words.noCodesLeft : words.codesLeft(recoveryCodesLeft)}
                 {recoveryCodesLeft <= FEW_CODES && (

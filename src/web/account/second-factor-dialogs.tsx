@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import * as words from '#words/account-dialogs.ts'
+import * as words from '#words/account.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
@@ -41,7 +41,7 @@ export function SecondFactorDialogs({ dialog, onAsk, onPasskeyRemoved }: SecondF
     <>
       <ConfirmDialog
         open={dialog?.name === 'confirm-app'}
-        title={words.setUpApp}
+        title={words.setUpAppTitle}
         description={words.anyApp}
         action={{ label: words.goOn, busyLabel: words.checking }}
         onConfirm={async () => {
@@ -78,7 +78,7 @@ export function SecondFactorDialogs({ dialog, onAsk, onPasskeyRemoved }: SecondF
       />
       <ConfirmDialog
         open={removed !== undefined}
-        title={words.askRemove(removed?.name ?? '')}
+        title={words.askRemovePasskey(removed?.name ?? '')}
         description={words.removedPasskeyNote}
         action={{ label: words.removePasskey, busyLabel: words.removing, variant: 'danger' }}
         onConfirm={async () => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-import * as words from '#words/account-dialogs.ts'
+import * as words from '#words/account.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import type { TotpSetup } from '#shared/account/contract.ts'
 import { call } from '#web/lib/http/call.ts'
@@ -37,7 +37,7 @@ export function TotpDialog({ setup, onAdded, onClose }: TotpDialogProps) {
   })
   const form = useForm({
     initial: BLANK,
-    check: ({ code }) => (code.trim() === '' ? { code: words.enterCode } : {}),
+    check: ({ code }) => (code.trim() === '' ? { code: words.enterAppCode } : {}),
     sending: confirm,
   })
 
@@ -65,14 +65,14 @@ export function TotpDialog({ setup, onAdded, onClose }: TotpDialogProps) {
           <div className={styles.key}>
             <QrCode text={setup.uri} label={words.qrCode} />
             <div className={styles.words}>
-              <p>{words.scan}</p>
+              <p>{words.scanQrCode}</p>
               <p className={styles.secret}>
                 <code>{setup.secret}</code>
                 <CopyButton value={setup.secret.replaceAll(' ', '')} name={words.keyToCopy} />
               </p>
             </div>
           </div>
-          <Field label={words.code} hint={words.codeHint} error={form.problemOf('code')}>
+          <Field label={words.code} hint={words.appCodeHint} error={form.problemOf('code')}>
             {(control) => (
               <TextInput
                 {...control}

@@ -1,7 +1,7 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { Plus, RefreshCw } from 'lucide-react'
 
-import * as words from '#words/admin.ts'
+import * as words from '#words/admin-dashboard.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { Rich } from '#web/ui/display/rich.tsx'
 import { certificateEnds } from '#words/connections.ts'
-import * as words from '#words/admin.ts'
+import * as words from '#words/admin-dashboard.ts'
 import { certificateEnd } from '#shared/connections/certificate-end.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'

@@ -1,5 +1,5 @@
 import { number } from '#words/language.ts'
-import * as words from '#words/admin.ts'
+import * as words from '#words/admin-dashboard.ts'
 import type { CustomerCounts as Counts } from '#shared/customers/contract.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 

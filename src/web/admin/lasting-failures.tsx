@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { LastingFailure } from '#shared/health/contract.ts'
 import type { FailureKind } from '#shared/health/values.ts'
-import * as words from '#words/health.ts'
+import * as words from '#words/operations.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
@@ -16,14 +16,14 @@ import styles from './certificates-to-renew.module.css'
 const SHOWN_BESIDE: FailureKind[] = ['secret_ends', 'metadata_unreadable']
 
 function Failure({ failure: { kind, subjectId, name, since, step } }: { failure: LastingFailure }) {
-  const title = words.titles[kind](name ?? '', step)
+  const title = words.failureTitles[kind](name ?? '', step)
   const time = formatDayAndTime(new Date(since))
   const path = failurePath(kind, subjectId)
   // No page of the portal helps with it.
   if (path === adminPaths.adminDashboard)
     return (
       <>
-        {words.since(title, time)} {words.whatToDo[kind]}
+        {words.failingSince(title, time)} {words.whatToDo[kind]}
       </>
     )
   return (
@@ -31,7 +31,7 @@ function Failure({ failure: { kind, subjectId, name, since, step } }: { failure:
       <Link to={path}>
         <bdi>{title}</bdi>
       </Link>
-      , {words.lasts(time)}
+      , {words.failureLasts(time)}
     </>
   )
 }
@@ -45,7 +45,7 @@ export function LastingFailures() {
   return (
     <div className={styles.place}>
       <Banner tone="danger">
-        <strong>{words.title}</strong>
+        <strong>{words.attentionTitle}</strong>
         <ul className={styles.list}>
           {failures.map((failure) => (
             <li key={failure.kind + failure.subjectId}>

@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react'
 
-import * as words from '#words/admin.ts'
+import * as words from '#words/admin-dashboard.ts'
 import type { Customer } from '#shared/customers/contract.ts'
 import { RECENT_CUSTOMERS } from '#shared/limits.ts'
 import { ActiveBadge, SamlBadge } from '#web/customers/list/customer-badges.tsx'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#shared/audit/contract.ts'
-import * as words from '#words/audit-log.ts'
+import * as words from '#words/audit.ts'
 import { formatExactTime } from '#web/lib/format/format-time.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-import * as words from '#words/audit-log.ts'
+import * as words from '#words/audit.ts'
 import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { SearchBox } from '#web/ui/controls/search-box.tsx'
 

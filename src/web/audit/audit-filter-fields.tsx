@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 
-import * as actionWords from '#words/audit-actions.ts'
-import * as words from '#words/audit-log.ts'
+import * as words from '#words/audit.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 
@@ -11,7 +10,7 @@ import { auditQueries } from './audit-queries.ts'
 import { ChoiceSelect } from '#web/ui/controls/choice-select.tsx'
 import type { AuditLog } from './use-audit-log.ts'
 
-const GROUP_CHOICES = AUDIT_GROUPS.map((group) => ({ id: group, name: actionWords.groups[group] }))
+const GROUP_CHOICES = AUDIT_GROUPS.map((group) => ({ id: group, name: words.groups[group] }))
 
 export function AuditFilterFields({
   log,

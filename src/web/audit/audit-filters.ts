@@ -1,6 +1,6 @@
 import type { AuditGroup } from '#shared/audit/values.ts'
 import { keysOf } from '#shared/basic/keys-of.ts'
-import * as actionWords from '#words/audit-actions.ts'
+import * as actionWords from '#words/audit.ts'
 import { readId } from '#web/lib/navigation/read-id.ts'
 import { toSearchText } from '#web/lib/format/search-text.ts'
 

@@ -15,7 +15,7 @@ export function AuditLogContent({ log, onClear }: { log: AuditLog; onClear: () =
   return (
     <ListFrame
       list={log}
-      counted={words.counted}
+      counted={words.entriesFound}
       skeleton={<AuditTableSkeleton />}
       empty={<NoEntries isNarrowed={isNarrowed(log.filters)} onClear={onClear} />}
       // What is open has a row of its own.

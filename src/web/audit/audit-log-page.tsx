@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import * as words from '#words/audit-log.ts'
+import * as words from '#words/audit.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 

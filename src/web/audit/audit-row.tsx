@@ -2,8 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 
 import type { AuditEntry } from '#shared/audit/contract.ts'
-import * as actionWords from '#words/audit-actions.ts'
-import * as words from '#words/audit-log.ts'
+import * as words from '#words/audit.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { formatDayAndTime } from '#web/lib/format/format-time.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -17,7 +16,7 @@ import styles from './audit-table.module.css'
 // The words of all fields come after the list, and before an entry is opened.
 export const AuditDetails = lazyPart(async () => (await import('./audit-details.tsx')).AuditDetails)
 
-const LABELS: Record<string, string> = actionWords.actions
+const LABELS: Record<string, string> = words.actions
 
 /** Says an action. One that a newer server has written is told by its code. */
 export function actionText(action: string): string {

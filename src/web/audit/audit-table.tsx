@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#shared/audit/contract.ts'
-import * as words from '#words/audit-log.ts'
+import * as words from '#words/audit.ts'
 import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { whenIdle } from '#web/lib/later.ts'

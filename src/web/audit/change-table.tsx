@@ -1,4 +1,4 @@
-import * as words from '#words/audit-log.ts'
+import * as words from '#words/audit.ts'
 
 import styles from './change-table.module.css'
 import type { DescribedField } from './describe-fields.ts'

@@ -1,10 +1,8 @@
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import { isNamedCertificate } from '#shared/connections/named-certificate.ts'
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
-import * as actionWords from '#words/audit-actions.ts'
-import * as fieldWords from '#words/audit-fields.ts'
-import * as words from '#words/audit-log.ts'
-import { named } from '#words/certificate-facts.ts'
+import * as words from '#words/audit.ts'
+import { certificateNamed as named } from '#words/certificates.ts'
 import { list } from '#words/language.ts'
 import { formatCalendarDay, formatDayAndTime } from '#web/lib/format/format-time.ts'
 
@@ -12,11 +10,11 @@ import { formatCalendarDay, formatDayAndTime } from '#web/lib/format/format-time
 export type DescribedField = { name: string; label: string; before?: string; after?: string }
 
 const ACRONYMS = ['saml', 'sso', 'msp', 'url', 'ip', 'id', 'sla', 'csv']
-const LABELS: Record<string, string> = fieldWords.fields
+const LABELS: Record<string, string> = words.fields
 /** By field, and by the code that is stored. */
 const VALUES: Record<string, Record<string, string>> = {
-  ...fieldWords.values,
-  action: actionWords.groups,
+  ...words.values,
+  action: words.groups,
   // Fields whose text is not repeated, by name.
   changed: LABELS,
   'saml.provider': SAML_PROVIDER_LABELS,

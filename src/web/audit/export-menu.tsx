@@ -2,7 +2,7 @@ import { ChevronDown, Download } from 'lucide-react'
 
 import { AUDIT_EXPORT_FORMATS } from '#shared/audit/values.ts'
 import { auditEndpoints } from '#shared/audit/endpoints.ts'
-import * as words from '#words/audit-log.ts'
+import * as words from '#words/audit.ts'
 import { urlOf } from '#web/lib/http/call.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Disclosure, menuItemClass } from '#web/ui/controls/disclosure.tsx'

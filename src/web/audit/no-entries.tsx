@@ -1,6 +1,6 @@
 import { ScrollText, SearchX } from 'lucide-react'
 
-import * as words from '#words/audit-log.ts'
+import * as words from '#words/audit.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 

@@ -1,4 +1,4 @@
-import * as words from '#words/audit-log.ts'
+import * as words from '#words/audit.ts'
 import { useAddressFilters } from '#web/ui/list/use-address-filters.ts'
 import { useList } from '#web/ui/list/use-list.ts'
 import { idOf } from '#web/lib/http/list-parts.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-import * as words from '#words/background-work.ts'
+import * as words from '#words/operations.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ListFrame } from '#web/ui/list/list-frame.tsx'

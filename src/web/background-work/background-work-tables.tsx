@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 
 import type { BackgroundWork, TroubledJob } from '#shared/background-work/contract.ts'
-import * as words from '#words/background-work.ts'
+import * as words from '#words/operations.ts'
 import { locale } from '#words/language.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'

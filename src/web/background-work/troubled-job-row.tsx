@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 import type { TroubledJob } from '#shared/background-work/contract.ts'
-import * as words from '#words/background-work.ts'
+import * as words from '#words/operations.ts'
 import { focusNeighbour, InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { backgroundWorkEndpoints } from '#shared/background-work/endpoints.ts'
-import * as words from '#words/background-work.ts'
+import * as words from '#words/operations.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { call } from '#web/lib/http/call.ts'
 

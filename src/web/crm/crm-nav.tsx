@@ -1,4 +1,4 @@
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 
 import styles from './crm-nav.module.css'

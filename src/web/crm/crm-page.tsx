@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { PageSpinner } from '#web/ui/display/spinner.tsx'

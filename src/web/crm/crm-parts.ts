@@ -1,4 +1,4 @@
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { withSearch } from '#web/lib/navigation/address.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 

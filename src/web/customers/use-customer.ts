@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import * as words from '#words/customer-labels.ts'
+import * as words from '#words/customers.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { useWhen } from '#web/lib/use-when.ts'
@@ -24,7 +24,7 @@ export function useCustomer(customerId: string, { isEdited = false } = {}) {
 export function useBackWhenLost(isLost: boolean): void {
   const navigate = useNavigate()
   useWhen(isLost, () => {
-    toast.error(words.loadFailed)
+    toast.error(words.customerLoadFailed)
     void navigate(adminPaths.customers, { replace: true })
   })
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { domainEndpoints } from '#shared/customers/domains/endpoints.ts'
-import * as words from '#words/domain-proofs.ts'
+import * as words from '#words/connections.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
@@ -34,24 +34,24 @@ export function DomainRuleCard() {
     onSuccess: async ({ compulsoryFrom }) => {
       await queryClient.invalidateQueries(domainRule)
       form.reset(UNEDITED)
-      toast.success(compulsoryFrom === null ? words.rule.isOff : words.rule.isOn)
+      toast.success(compulsoryFrom === null ? words.domainRule.isOff : words.domainRule.isOn)
     },
   })
   const form = useForm({ initial: UNEDITED, sending: save, onChange: save.reset })
   const date = form.values.compulsoryFrom ?? rule.data?.compulsoryFrom ?? ''
 
   return (
-    <Card title={words.rule.title}>
+    <Card title={words.domainRule.title}>
       <Form
         className={styles.form}
         form={form}
         canSend={rule.data !== undefined}
         onSend={() => save.mutate(date)}
       >
-        <FormFailure title={words.rule.saveFailed} error={form.failure} />
+        <FormFailure title={words.domainRule.saveFailed} error={form.failure} />
         <Field
-          label={words.rule.label}
-          hint={words.rule.hint}
+          label={words.domainRule.label}
+          hint={words.domainRule.hint}
           error={form.problemOf('compulsoryFrom')}
         >
           {(control) => (
@@ -69,10 +69,10 @@ export function DomainRuleCard() {
         <Button
           type="submit"
           busy={save.isPending}
-          busyLabel={words.rule.saving}
+          busyLabel={words.domainRule.saving}
           disabled={!rule.data}
         >
-          {words.rule.save}
+          {words.domainRule.save}
         </Button>
       </Form>
     </Card>

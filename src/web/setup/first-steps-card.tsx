@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
 
-import * as words from '#words/first-steps.ts'
+import * as words from '#words/admin-dashboard.ts'
 import { setupEndpoints } from '#shared/setup/endpoints.ts'
 import { FIRST_STEPS } from '#shared/setup/values.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
@@ -46,10 +46,10 @@ export function FirstStepsCard() {
   return (
     <Card
       className={styles.card}
-      title={words.title(done.length, FIRST_STEPS.length)}
+      title={words.stepsTitle(done.length, FIRST_STEPS.length)}
       actions={
         <Button busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
-          {words.dismiss}
+          {words.dismissSteps}
         </Button>
       }
     >
@@ -61,10 +61,10 @@ export function FirstStepsCard() {
               {isDone ? <TickMark /> : <RingMark />}
               <div>
                 <Link to={FIRST_STEP_PLACES[step]} className={styles.link}>
-                  {words.texts[step]}
+                  {words.stepTexts[step]}
                 </Link>
-                <VisuallyHidden>{isDone ? words.done : words.toDo}</VisuallyHidden>
-                {!isDone && <p className={styles.hint}>{words.hints[step]}</p>}
+                <VisuallyHidden>{isDone ? words.stepDone : words.stepToDo}</VisuallyHidden>
+                {!isDone && <p className={styles.hint}>{words.stepHints[step]}</p>}
               </div>
             </li>
           )

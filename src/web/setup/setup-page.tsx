@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 
 import { Rich } from '#web/ui/display/rich.tsx'
-import * as words from '#words/setup.ts'
+import * as words from '#words/settings.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
@@ -21,18 +21,18 @@ const RESTORE = 'DATA_DIR=/var/lib/portico-restored npm run restore -- /backups/
 /** What is set up on the machine that Portico runs on, and not in a browser. */
 export function SetupPage() {
   const { hash } = useLocation()
-  useDocumentTitle(words.title)
+  useDocumentTitle(words.machineTitle)
 
   // The browser looked for it before it was here.
   useWhen(hash, () => document.getElementById(hash.slice(1))?.scrollIntoView())
 
   return (
     <div className={styles.page}>
-      <PageHeader title={words.title}>{words.lead}</PageHeader>
+      <PageHeader title={words.machineTitle}>{words.machineLead}</PageHeader>
       <div className={styles.cards}>
-        <Card title={words.mail} titleId="mail">
+        <Card title={words.connectMailServer} titleId="mail">
           <div className={styles.text}>
-            <p>{words.whyMail}</p>
+            <p>{words.whyConnectMailServer}</p>
             <p>{words.setVariables}</p>
             <Command name={words.mailVariables}>{MAIL}</Command>
             <p>
@@ -49,11 +49,11 @@ export function SetupPage() {
             </p>
           </div>
         </Card>
-        <Card title={words.backup} titleId="backup">
+        <Card title={words.makeBackup} titleId="backup">
           <div className={styles.text}>
-            <p>{words.howBackup}</p>
+            <p>{words.howToBackUp}</p>
             <Command name={words.backupCommand}>{BACKUP}</Command>
-            <p>{words.howRestore}</p>
+            <p>{words.howToRestore}</p>
             <Command name={words.restoreCommand}>{RESTORE}</Command>
             <p>
               <Rich>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 
-import * as words from '#words/kit.ts'
+import * as words from '#words/ui.ts'
 import type { StaffMember } from '#shared/staff/contract.ts'
 import { Button, type ButtonVariant } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'

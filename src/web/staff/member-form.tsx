@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 
 import * as words from '#words/staff.ts'
-import * as signOnWords from '#words/staff-sign-on.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -89,7 +88,7 @@ export function MemberForm(props: MemberFormProps) {
       />
       {values.mayUsePassword !== undefined && (
         <Checkbox
-          label={signOnWords.mayUsePassword}
+          label={words.mayUsePassword}
           checked={values.mayUsePassword}
           onChange={(event) => form.change('mayUsePassword', event.target.checked)}
         />

@@ -1,6 +1,5 @@
 import * as words from '#words/staff.ts'
 import type { StaffMember } from '#shared/staff/contract.ts'
-import * as signOnWords from '#words/staff-sign-on.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { formatDay, formatShortAge } from '#web/lib/format/format-time.ts'
 import { TimeText } from '#web/ui/display/time-text.tsx'
@@ -32,7 +31,7 @@ export function MemberRow({ member, onAsk, onReactivate }: MemberRowProps) {
       <td className={styles.role}>{words.roles[role]}</td>
       <td className={styles.factor} data-label={words.secondFactor}>
         <SecondFactorBadge isSetUp={hasSecondFactor} />
-        {member.mayUsePassword && <span className={styles.note}>{signOnWords.isListed}</span>}
+        {member.mayUsePassword && <span className={styles.note}>{words.emergencyPassword}</span>}
       </td>
       <td className={styles.state}>
         <StateBadge state={state} />

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import { PASSWORD_RULES, type PasswordRule } from '#shared/staff/values.ts'
-import * as words from '#words/staff-sign-on.ts'
+import * as words from '#words/staff.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { Select } from '#web/ui/controls/text-input.tsx'
@@ -19,7 +19,10 @@ import { call } from '#web/lib/http/call.ts'
 import styles from './staff-sign-on-card.module.css'
 import { teamQueries } from './team-queries.ts'
 
-const RULES: Record<PasswordRule, string> = { everybody: words.everybody, listed: words.listed }
+const RULES: Record<PasswordRule, string> = {
+  everybody: words.everybodyMay,
+  listed: words.onlyListedMay,
+}
 
 /** Null until it is edited. */
 const UNEDITED: { passwords: PasswordRule | null } = { passwords: null }
@@ -34,15 +37,15 @@ export function StaffSignOnCard() {
     onSuccess: (saved) => {
       queryClient.setQueryData(teamQueries.signOn().queryKey, saved)
       form.reset(UNEDITED)
-      toast.success(words.saved)
+      toast.success(words.passwordRuleSaved)
     },
   })
   const form = useForm({ initial: UNEDITED, sending: save, onChange: save.reset })
   if (signOn.isLoadingError) {
     return (
-      <Card title={words.cardTitle}>
+      <Card title={words.signOnTitle}>
         <LoadFailure
-          message={words.loadFailed}
+          message={words.signOnLoadFailed}
           busy={signOn.isFetching}
           onRetry={() => void signOn.refetch()}
         />
@@ -53,25 +56,25 @@ export function StaffSignOnCard() {
   const passwords = form.values.passwords ?? current
 
   return (
-    <Card title={words.cardTitle}>
+    <Card title={words.signOnTitle}>
       <Form
         form={form}
         className={styles.form}
         canSend={signOn.data !== undefined}
         onSend={() => save.mutate(passwords)}
       >
-        <FormFailure title={words.saveFailed} error={form.failure} />
-        <p className={styles.lead}>{isOn ? words.isOn : words.isOff}</p>
+        <FormFailure title={words.passwordRuleFailed} error={form.failure} />
+        <p className={styles.lead}>{isOn ? words.signOnIsOn : words.signOnIsOff}</p>
         {signOn.data && (
           <div>
             <Link to={adminPaths.signOn(signOn.data.customerId)} className={buttonClass('plain')}>
-              {isOn ? words.change : words.setUp}
+              {isOn ? words.changeSignOn : words.setUpSignOn}
             </Link>
           </div>
         )}
         <Field
           label={words.whoMayUsePasswords}
-          hint={isOn ? words.listHint : `${words.listHint} ${words.onlyWhileOn}`}
+          hint={isOn ? words.onlyListedHint : `${words.onlyListedHint} ${words.listOnlyWhileOn}`}
           error={form.problemOf('passwords')}
         >
           {(control) => (

@@ -2,7 +2,7 @@ import { History, Hourglass } from 'lucide-react'
 
 import type { Standing } from '#shared/sync-status/contract.ts'
 import { locale } from '#words/language.ts'
-import * as words from '#words/standing.ts'
+import * as words from '#words/tickets.ts'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import { formatDayAndTime } from '#web/lib/format/format-time.ts'
 
@@ -25,7 +25,7 @@ export function StandingBar() {
       {asOf !== null && (
         <span className={styles.bar}>
           <History aria-hidden="true" />
-          <span>{words.asOf(timeOf(new Date(asOf)))}</span>
+          <span>{words.syncedAsOf(timeOf(new Date(asOf)))}</span>
         </span>
       )}
       {ticketText && <VisuallyHidden>{ticketText}</VisuallyHidden>}

@@ -1,4 +1,4 @@
-import * as words from '#words/usage.ts'
+import * as words from '#words/settings.ts'
 import {
   MAX_USAGE_LIMIT,
   MIN_REQUESTS_AT_ONCE,
@@ -33,7 +33,7 @@ export function readLimits(texts: LimitTexts): {
 function problemOf(name: UsageLimitName, text: string): string | null {
   const isNumber = /^\s*\d{1,12}\s*$/.test(text) && Number(text) <= MAX_USAGE_LIMIT
   if (!isNumber) {
-    return words.noLimit
+    return words.giveLimit
   }
   const count = Number(text)
   if (name === 'requestsAtOnceOfPerson' && count > 0 && count < MIN_REQUESTS_AT_ONCE) {

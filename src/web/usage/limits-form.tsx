@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import * as words from '#words/usage.ts'
+import * as words from '#words/settings.ts'
 import { usageEndpoints } from '#shared/usage/endpoints.ts'
 import type { UsageSettings } from '#shared/usage/contract.ts'
 import { USAGE_LIMITS, type UsageLimitName } from '#shared/usage/values.ts'
@@ -31,7 +31,7 @@ export function LimitsForm(props: { stored: UsageSettings }) {
       queryClient.setQueryData(usageQueries.limits().queryKey, saved)
       setStored(saved)
       form.reset(toTexts(saved))
-      toast.success(words.saved)
+      toast.success(words.limitsSaved)
     },
   })
   const form = useForm<LimitTexts>({
@@ -53,11 +53,11 @@ export function LimitsForm(props: { stored: UsageSettings }) {
       isOnline={useOnline()}
       onSend={send}
       failure={{
-        title: words.saveFailed,
+        title: words.limitsSaveFailed,
         error: save.error,
-        text: isStatus(save.error, 409) ? words.changedMeanwhile : undefined,
+        text: isStatus(save.error, 409) ? words.limitsChangedMeanwhile : undefined,
       }}
-      saveText={words.save}
+      saveText={words.saveLimits}
       isUnsaved={USAGE_LIMITS.some((name) => form.values[name] !== initial[name])}
     >
       <Card title={words.limits}>

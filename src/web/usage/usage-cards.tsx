@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import * as words from '#words/usage.ts'
+import * as words from '#words/settings.ts'
 import { USAGE_ORDERS, type UsageOrder } from '#shared/usage/values.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -22,7 +22,7 @@ export function UsageCards() {
   if (usage.isPending) {
     return (
       <Card title={words.customers}>
-        <Loading label={words.loading}>
+        <Loading label={words.loadingUsage}>
           <SkeletonText width="most" />
           <SkeletonText width="half" />
           <SkeletonText width="most" />
@@ -34,7 +34,7 @@ export function UsageCards() {
     return (
       <Card title={words.customers}>
         <LoadFailure
-          message={words.loadFailed}
+          message={words.usageLoadFailed}
           busy={usage.isFetching}
           onRetry={() => void usage.refetch()}
         />
@@ -46,7 +46,7 @@ export function UsageCards() {
   return (
     <>
       <div className={styles.order} data-print="hide">
-        <Field label={words.mostFirstBy}>
+        <Field label={words.usageMostFirstBy}>
           {(control) => (
             <Select
               {...control}
@@ -58,13 +58,13 @@ export function UsageCards() {
             >
               {USAGE_ORDERS.map((known) => (
                 <option key={known} value={known}>
-                  {words.orders[known]}
+                  {words.usageOrders[known]}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <p className={styles.note}>{words.howCounted}</p>
+        <p className={styles.note}>{words.howUsageIsCounted}</p>
       </div>
       <Card title={words.customers} flush={customers.length > 0}>
         {customers.length === 0 ? (

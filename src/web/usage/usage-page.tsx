@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import * as words from '#words/usage.ts'
+import * as words from '#words/settings.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -19,11 +19,11 @@ export function UsagePage() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  useDocumentTitle(words.title)
+  useDocumentTitle(words.usageTitle)
 
   return (
     <div className={styles.page}>
-      <PageHeader title={words.title}>{words.lead}</PageHeader>
+      <PageHeader title={words.usageTitle}>{words.usageLead}</PageHeader>
       <UsageCards />
       {limits.isPending && (
         <Card title={words.limits}>

@@ -1,5 +1,5 @@
 import { locale, number } from '#words/language.ts'
-import * as words from '#words/usage.ts'
+import * as words from '#words/settings.ts'
 import type { Usage } from '#shared/usage/contract.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
@@ -7,7 +7,13 @@ import { DataTable } from '#web/ui/list/data-table.tsx'
 
 import styles from './usage-tables.module.css'
 
-const COUNTS = [words.tickets, words.replies, words.today, words.inAll, words.openPages]
+const COUNTS = [
+  words.ticketsPerHour,
+  words.repliesPerHour,
+  words.storedToday,
+  words.storedInAll,
+  words.openPages,
+]
 
 const whole = withDigits(0)
 const tenths = withDigits(1)
@@ -20,7 +26,7 @@ function withDigits(count: number) {
 export function CustomerUsageTable({ customers }: Pick<Usage, 'customers'>) {
   return (
     <DataTable
-      caption={words.byCustomer}
+      caption={words.usageByCustomer}
       columns={[words.customer, ...COUNTS]}
       className={styles.table}
     >
@@ -41,7 +47,7 @@ export function CustomerUsageTable({ customers }: Pick<Usage, 'customers'>) {
 export function PeopleUsageTable({ people }: Pick<Usage, 'people'>) {
   return (
     <DataTable
-      caption={words.byPerson}
+      caption={words.usageByPerson}
       columns={[words.person, ...COUNTS]}
       className={styles.table}
     >
@@ -65,10 +71,10 @@ export function PeopleUsageTable({ people }: Pick<Usage, 'people'>) {
 function Counts({ use }: { use: Usage['people'][number] | Usage['customers'][number] }) {
   return (
     <>
-      <td data-label={words.tickets}>{number(use.tickets)}</td>
-      <td data-label={words.replies}>{number(use.replies)}</td>
-      <td data-label={words.today}>{formatBytes(use.bytesToday)}</td>
-      <td data-label={words.inAll}>{formatBytes(use.bytesInAll)}</td>
+      <td data-label={words.ticketsPerHour}>{number(use.tickets)}</td>
+      <td data-label={words.repliesPerHour}>{number(use.replies)}</td>
+      <td data-label={words.storedToday}>{formatBytes(use.bytesToday)}</td>
+      <td data-label={words.storedInAll}>{formatBytes(use.bytesInAll)}</td>
       <td data-label={words.openPages}>{number(use.streams)}</td>
     </>
   )
@@ -78,10 +84,10 @@ function Counts({ use }: { use: Usage['people'][number] | Usage['customers'][num
 export function formatBytes(bytes: number): string {
   let value = bytes
   let unit = 0
-  while (value >= 999.5 && unit < words.sizes.length - 1) {
+  while (value >= 999.5 && unit < words.byteSizes.length - 1) {
     value /= 1000
     unit += 1
   }
   const format = unit > 0 && value < 9.95 ? tenths : whole
-  return words.sizes[unit]?.(format.format(value)) ?? ''
+  return words.byteSizes[unit]?.(format.format(value)) ?? ''
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { MAX_WORK_KIND_NAME_LENGTH } from '#shared/work-types/endpoints.ts'
-import * as words from '#words/work-kinds.ts'
+import * as words from '#words/time-entries.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
@@ -17,10 +17,10 @@ import { useWorkKinds, workKindQuery } from './use-work-types.ts'
 import styles from './work-types-page.module.css'
 
 const TEXTS = {
-  label: words.title,
-  newName: words.newName,
-  add: words.add,
-  giveName: words.giveName,
+  label: words.kindsTitle,
+  newName: words.newKind,
+  add: words.addKind,
+  giveName: words.giveKindName,
   maxNameLength: MAX_WORK_KIND_NAME_LENGTH,
 }
 
@@ -28,24 +28,24 @@ const TEXTS = {
 export function WorkKindsPage() {
   const kinds = useQuery(workKindQuery)
   const acts = useWorkKinds()
-  useDocumentTitle(words.title)
+  useDocumentTitle(words.kindsTitle)
 
   return (
     <div className={styles.page}>
       <PageHeader
-        title={words.title}
+        title={words.kindsTitle}
         actions={
           <Link to={deskPaths.time} className={buttonClass('plain')}>
             {words.toTime}
           </Link>
         }
       >
-        {words.pageText}
+        {words.kindsPageText}
       </PageHeader>
-      <Card title={words.cardTitle}>
-        <p className={styles.lead}>{words.cardText}</p>
+      <Card title={words.kindsCardTitle}>
+        <p className={styles.lead}>{words.kindsCardText}</p>
         {kinds.isPending && (
-          <Loading label={words.loading}>
+          <Loading label={words.loadingKindList}>
             <div className={styles.skeleton}>
               <SkeletonText width="half" />
               <SkeletonText width="short" />
@@ -55,7 +55,7 @@ export function WorkKindsPage() {
         )}
         {kinds.isLoadingError && (
           <LoadFailure
-            message={words.loadFailed}
+            message={words.kindListFailed}
             detail={errorMessage(kinds.error)}
             busy={kinds.isFetching}
             onRetry={() => void kinds.refetch()}

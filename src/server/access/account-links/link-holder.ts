@@ -32,5 +32,5 @@ export async function resolveLinkHolder(
 
 /** Answers a used, replaced, expired and made-up link alike, so that the state of a link cannot be probed. */
 export function deadLink(): AppError {
-  return notFound((words) => words.access.linkDead)
+  return notFound((words) => words.signIn.linkDead)
 }

@@ -69,7 +69,7 @@ async function mailLink(deps: MailDeps, payload: LinkMail, { id, secret }: Attem
     },
   ])
   if (!account) return
-  if (!deps.mail) throw new JobError(JOB_FAILURES.failures.noMailServer)
+  if (!deps.mail) throw new JobError(JOB_FAILURES.jobFailures.noMailServer)
   try {
     await deps.mail.send({ ...linkMail(deps, account, { ...payload, ...about, url }), id })
   } catch (error) {
@@ -87,21 +87,23 @@ function linkMail(
   const { host } = new URL(config.publicUrl)
   const language = chooseLanguage([account.language])
   const all = wordsIn(language)
-  const { accountMail: words } = all
+  const { account: words } = all
   const until = momentIn(all, new Date(expiresAt), { timeZone, dateStyle: 'long' })
   const where = { installation, host }
   const isInvitation = purpose === 'invitation'
-  const invite = account.role === 'admin' ? words.invitesAdmin : words.invitesAgent
+  const invite = account.role === 'admin' ? words.mailInvitesAdmin : words.mailInvitesAgent
   const body = writeMail(language, [
-    words.hello(account.name),
-    isInvitation ? invite(by, where) : words.resets(by, where),
-    { text: isInvitation ? words.setPassword : words.setNewPassword, url },
-    words.worksOnce(until, account.email),
-    words.notExpected,
+    words.mailGreeting(account.name),
+    isInvitation ? invite(by, where) : words.mailResetsPassword(by, where),
+    { text: isInvitation ? words.mailSetPassword : words.mailSetNewPassword, url },
+    words.mailLinkWorksOnce(until, account.email),
+    words.mailNotExpected,
   ])
   return {
     to: { name: account.name, address: account.email },
-    subject: isInvitation ? words.invitation(installation) : words.reset(installation),
+    subject: isInvitation
+      ? words.invitationSubject(installation)
+      : words.resetSubject(installation),
     ...body,
   }
 }

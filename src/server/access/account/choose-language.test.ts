@@ -94,7 +94,7 @@ test('API answers are in the language of the account', async () => {
   )
   expect([res.statusCode, res.json().fields]).toEqual([
     400,
-    { language: wordsIn('de').access.chooseLanguage },
+    { language: wordsIn('de').signIn.chooseLanguage },
   ])
 })
 

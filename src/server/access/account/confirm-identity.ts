@@ -65,7 +65,7 @@ async function confirmSecondFactor(
   await limit.count()
   const proven = await proveSecondFactor(deps, person, { code, passkey }, actorOf(viewer, request))
   if (!proven.ok) {
-    const message = (words: Words) => words.secondFactors.refusals[proven.reason]
+    const message = (words: Words) => words.account.secondFactorRefusals[proven.reason]
     throw new AppError('invalid_input', message, { fields: { code: message }, extra: await ask() })
   }
   await limit.forget()

@@ -49,7 +49,7 @@ export function requireConfirmation(
 }
 
 export function confirmationRequired(extra?: Record<string, unknown>): AppError {
-  return new AppError('confirmation_required', (words) => words.access.confirmFirst, { extra })
+  return new AppError('confirmation_required', (words) => words.signIn.confirmFirst, { extra })
 }
 
 function sign(

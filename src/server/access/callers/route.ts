@@ -128,13 +128,13 @@ export function checkAccess(
     (endpoint.access === 'staff' && isStaff(viewer)) ||
     (endpoint.access === 'admin' && isAdmin(viewer))
   if (viewer.mustAddSecondFactor && !endpoint.beforeSecondFactor) {
-    throw new AppError('second_factor_missing', (words) => words.access.secondFactorFirst)
+    throw new AppError('second_factor_missing', (words) => words.signIn.secondFactorFirst)
   }
-  if (!isAllowed) throw new AppError('forbidden', (words) => words.access.forbidden)
+  if (!isAllowed) throw new AppError('forbidden', (words) => words.signIn.noPermission)
 }
 
 export function notSignedIn(): AppError {
-  return new AppError('unauthenticated', (words) => words.access.signInFirst)
+  return new AppError('unauthenticated', (words) => words.signIn.signInFirst)
 }
 
 /** Parses the path's parameters. Answers a malformed id as not found, like a missing one. */
@@ -148,7 +148,7 @@ export function readParams(endpoint: Endpoint, params: unknown) {
 async function receiveBody(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest) {
   if (!request.isMultipart()) return { body: request.body, files: [] }
   if (endpoint.files === undefined || request.viewer === undefined) {
-    throw new AppError('unsupported_media_type', (words) => words.access.noFilesHere)
+    throw new AppError('unsupported_media_type', (words) => words.signIn.noFilesHere)
   }
   return receiveMultipart(app.deps, request.viewer, request, endpoint.files)
 }

@@ -14,11 +14,11 @@ test.each([
   'iloveyou1234',
   'Welcome12345!',
 ])('a new password is refused when it is the common one %s', async (password) => {
-  expect(await checkNewPassword(password, PERSON)).toBe('passwords.usual')
+  expect(await checkNewPassword(password, PERSON)).toBe('account.commonPassword')
 })
 
 test("a new password is refused when it is the person's email and a number", async () => {
-  expect(await checkNewPassword(`${PERSON.email}1`, PERSON)).toBe('passwords.usual')
+  expect(await checkNewPassword(`${PERSON.email}1`, PERSON)).toBe('account.commonPassword')
 })
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
 })
 
 test('a password of the greatest length is checked, too', async () => {
-  expect(await checkNewPassword('x'.repeat(1024), PERSON)).toBe('passwords.usual')
+  expect(await checkNewPassword('x'.repeat(1024), PERSON)).toBe('account.commonPassword')
   expect(await checkNewPassword('Wide seas, old maps. '.repeat(48), PERSON)).toBeNull()
 })

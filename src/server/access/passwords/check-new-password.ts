@@ -15,10 +15,10 @@ let estimator: Promise<Estimator> | undefined
  */
 export async function checkNewPassword(password: string, person: Person): Promise<Said | null> {
   const problem = problemOfPassword(password, person)
-  if (problem !== null) return (words) => words.passwords.problems[problem]
+  if (problem !== null) return (words) => words.account.passwordProblems[problem]
   estimator ??= loadEstimator()
   const { score } = (await estimator).check(password, [person.email, person.name])
-  return score < MIN_SCORE ? textKey('passwords.usual') : null
+  return score < MIN_SCORE ? textKey('account.commonPassword') : null
 }
 
 /** The list takes some 25 MB: most processes never have to read it. */

@@ -21,5 +21,5 @@ export async function confirmPassword(
     await giveBackHit(deps, key)
     return
   }
-  throw invalidInput({ currentPassword: (words) => words.passwords.notYours })
+  throw invalidInput({ currentPassword: (words) => words.account.notYourPassword })
 }

@@ -62,6 +62,8 @@ const PROBLEMS: Record<string, [text: string, problem: RegExp]> = {
 for (const [what, [text, problem]] of Object.entries(PROBLEMS)) {
   test(`${what} is refused with a sentence`, () => {
     const read = readCertificate(text)
-    expect(wordsIn('en').certificates.problem(read.ok ? '' : read.problem)).toMatch(problem)
+    expect(wordsIn('en').certificates.certificateProblem(read.ok ? '' : read.problem)).toMatch(
+      problem,
+    )
   })
 }

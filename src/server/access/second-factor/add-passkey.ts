@@ -55,7 +55,7 @@ export async function addPasskey(
       createdAt: at,
       lastUsedAt: null,
     })
-    if (!added) throw new AppError('conflict', (words) => words.secondFactors.passkeyInUse)
+    if (!added) throw new AppError('conflict', (words) => words.account.passkeyInUse)
     const ended = await deleteOtherSessions(tx, person)
     await recordAudit(tx, {
       action: 'account.second_factor_added',
@@ -69,5 +69,5 @@ export async function addPasskey(
 }
 
 function notVerified(): AppError {
-  return new AppError('conflict', (words) => words.secondFactors.passkeyNotVerified)
+  return new AppError('conflict', (words) => words.account.passkeyNotVerified)
 }

@@ -45,7 +45,7 @@ export function confirmTotp(
     const totp = await findTotp(tx, person)
     if (totp?.confirmedAt) throw hasOneAlready()
     if (!totp || at.getTime() - totp.createdAt.getTime() > SETUP_LIFE_MS) {
-      throw new AppError('conflict', (words) => words.secondFactors.tookTooLong)
+      throw new AppError('conflict', (words) => words.account.appSetupTooSlow)
     }
     const reading = readTotpCode(openTotpSecret(deps.keys, totp), withoutGroups(code), at)
     if (!reading.ok) throw invalidInput({ code: explain(reading) })
@@ -64,12 +64,12 @@ export function confirmTotp(
 
 /** Explains what is wrong with a code. Only safe here, where the person has just seen the key. */
 function explain({ minutesOff }: Exclude<TotpReading, { ok: true }>): Said {
-  if (minutesOff === null) return textKey('secondFactors.wrongCode')
+  if (minutesOff === null) return textKey('account.wrongCode')
   const minutes = Math.max(1, Math.abs(minutesOff))
-  return ({ secondFactors }) =>
-    minutesOff > 0 ? secondFactors.clockIsFast(minutes) : secondFactors.clockIsSlow(minutes)
+  return ({ account }) =>
+    minutesOff > 0 ? account.clockIsFast(minutes) : account.clockIsSlow(minutes)
 }
 
 function hasOneAlready(): AppError {
-  return new AppError('conflict', (words) => words.secondFactors.hasApp)
+  return new AppError('conflict', (words) => words.account.appExists)
 }

@@ -16,7 +16,7 @@ export function makeRecoveryCodes(deps: Pick<Deps, 'db' | 'now'>, person: Person
     await lockUser(tx, person)
     const { hasAny } = await listSecondFactors(tx, person)
     if (!hasAny) {
-      throw new AppError('conflict', (words) => words.secondFactors.setUpOneFirst)
+      throw new AppError('conflict', (words) => words.account.setUpOneFirst)
     }
     return { recoveryCodes: await replaceRecoveryCodes(tx, person, { by, at: deps.now() }) }
   })

@@ -35,7 +35,7 @@ export function removePasskey(
 }
 
 function lastOne(): AppError {
-  return new AppError('conflict', (words) => words.secondFactors.addAnotherFirst)
+  return new AppError('conflict', (words) => words.account.addAnotherFirst)
 }
 
 function remove(

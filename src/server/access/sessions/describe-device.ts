@@ -32,8 +32,8 @@ export function readDevice(userAgent: string | null): Device | null {
 }
 
 /** `Firefox on Windows`, in the reader's language. */
-export function describeDevice({ access }: Words, { browser, system }: Device): string {
-  if (browser && system) return access.deviceOn(browser, system)
+export function describeDevice({ signIn }: Words, { browser, system }: Device): string {
+  if (browser && system) return signIn.deviceOn(browser, system)
   return browser ?? system ?? ''
 }
 

@@ -17,7 +17,7 @@ export function endOwnSession(
 ) {
   return deps.db.transaction().execute(async (tx) => {
     const ended = await deleteSessionById(tx, personOf(viewer), sessionId)
-    if (!ended) throw notFound((words) => words.access.sessionEnded)
+    if (!ended) throw notFound((words) => words.signIn.sessionEnded)
     await recordEnd(tx, ended, { by, at: deps.now() })
   })
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { sentences } from '#shared/words/en/sign-in-refusals.ts'
+import { refusals as sentences } from '#shared/words/en/sign-in.ts'
 import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
 import { type SignInRefusal, signInSentence } from '#shared/access/sign-in-refusals.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { sentences } from '#shared/words/en/sign-in-refusals.ts'
+import { refusals as sentences } from '#shared/words/en/sign-in.ts'
 import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
 import { signInSentence } from '#shared/access/sign-in-refusals.ts'
 
-import { explanations } from '#shared/words/en/sign-in-explanations.ts'
+import { explanations } from '#shared/words/en/sign-in-failures.ts'
 
 for (const reason of SIGN_IN_REFUSALS) {
   test(`${reason} has a calm sentence for the person and an explanation for the administrator`, () => {

@@ -37,7 +37,7 @@ function presentFailure(
   reason: string,
 ): SignInFailure {
   const explanation = explanationOf(words, reason)
-  const known = sayDetail(words.signInDetails.details, detail)
+  const known = sayDetail(words.signInFailures.details, detail)
   return {
     code: ref,
     at: createdAt.toISOString(),
@@ -53,7 +53,7 @@ function causeOf(words: Words, { reason, customerId, customerName, internal, isD
   return {
     reason,
     title,
-    sentence: signInSentence(words.signInRefusals.sentences, reason, { hasCode: true }),
+    sentence: signInSentence(words.signIn.refusals, reason, { hasCode: true }),
     explanation: text,
     settings,
     guide,
@@ -66,5 +66,5 @@ function causeOf(words: Words, { reason, customerId, customerName, internal, isD
 /** A reason that a newer process has written is told as an answer that cannot be read. */
 export function explanationOf(words: Words, reason: string) {
   const known = SIGN_IN_REFUSALS.find((one) => one === reason) ?? 'malformed'
-  return { ...words.signInExplanations.explanations[known], ...PLACES_TO_CHANGE[known] }
+  return { ...words.signInFailures.explanations[known], ...PLACES_TO_CHANGE[known] }
 }

@@ -60,7 +60,7 @@ export async function adminLogin(
   if (!(await mayUsePassword(deps.db, account))) {
     await limits.giveBack()
     await noteRefusal(deps, by, 'password sign-in is for listed accounts')
-    throw new AppError('password_not_allowed', (words) => words.staffSignOn.useProvider)
+    throw new AppError('password_not_allowed', (words) => words.staff.useProvider)
   }
   const method = await passSecondFactor(deps, account, { proof, by, limits })
   await deps.db.transaction().execute(async (tx) => {
@@ -89,7 +89,7 @@ async function mayUsePassword(db: Deps['db'], account: Account): Promise<boolean
 }
 
 function wrongCredentials(): AppError {
-  return new AppError('invalid_credentials', (words) => words.adminLogin.invalidCredentials)
+  return new AppError('invalid_credentials', (words) => words.signIn.invalidCredentials)
 }
 
 /** How the person is signed in. @throws AppError `second_factor_required` for as long as it is. */
@@ -107,7 +107,7 @@ async function passSecondFactor(
   if (!proof.code && !proof.passkey) {
     // Take back the count: the password was right, and the second step follows.
     await limits.giveBack()
-    throw await askAgain((words) => words.access.confirmFirst)
+    throw await askAgain((words) => words.signIn.confirmFirst)
   }
 
   await limits.countCode()
@@ -117,7 +117,7 @@ async function passSecondFactor(
     return METHOD_NAMES[proven.method]
   }
   await noteRefusal(deps, by, proven.reason)
-  throw await askAgain((words) => words.secondFactors.refusals[proven.reason])
+  throw await askAgain((words) => words.account.secondFactorRefusals[proven.reason])
 }
 
 async function noteRefusedPassword(deps: LoginDeps, account: Account, address: string) {

@@ -22,6 +22,6 @@ export async function initiateLogin(
   const customer = pilot ? inPilot(pilot) : await findSignInCustomerByDomain(deps.db, domain)
   // Answer the same for a domain that is unknown, inactive or without single sign-on, so that it
   // cannot be probed.
-  if (!customer) return { success: false, error: words.access.noSignOnFor }
+  if (!customer) return { success: false, error: words.signIn.noSignOnFor }
   return { success: true, redirectUrl: await protocol.begin(deps, customer, { reply }) }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { sayDetail } from '#shared/sign-in-failures/told-detail.ts'
-import { details } from '#shared/words/en/sign-in-details.ts'
+import { details } from '#shared/words/en/sign-in-failures.ts'
 import { pseudoText, pseudoWords } from '#test/pseudo-words.ts'
 
 import { refuse, told } from './refuse.ts'

@@ -1,6 +1,6 @@
 import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 import { type SaidDetail, sayPart, type ToldDetail } from '#shared/sign-in-failures/told-detail.ts'
-import { details } from '#shared/words/en/sign-in-details.ts'
+import { details } from '#shared/words/en/sign-in-failures.ts'
 
 /** `no_passive`: no one is signed in at the identity provider, which is an answer and no failure. */
 export type RefusalReason = SignInRefusal | 'no_passive'

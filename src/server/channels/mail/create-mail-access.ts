@@ -1,4 +1,4 @@
-import * as words from '#words/mailbox-problems.ts'
+import * as words from '#words/mailboxes.ts'
 
 import { readText } from '#server/platform/outgoing/read-text.ts'
 import { openImapStore } from '#server/channels/mail/mailboxes/imap/open-imap-store.ts'

@@ -44,14 +44,14 @@ async function tell(
   const { host } = new URL(config.publicUrl)
   const { subject, validTo } = certificate
   const factIn = (words: Words) =>
-    words.connectionMails.certificate.fact(name, {
+    words.connections.certificateMail.fact(name, {
       name: subject,
       day: dayIn(words, validTo),
       isOver: end.isOver,
     })
   const url = `${config.publicUrl}/admin/customers/${customerId}/sign-on`
   await tellAdministrators(tx, customerId, (words) => {
-    const { certificate: texts, openSignOn } = words.connectionMails
+    const { certificateMail: texts, openSignOn } = words.connections
     return {
       subject: texts.subject(name, end),
       paragraphs: [
@@ -62,7 +62,7 @@ async function tell(
     }
   })
   await tellTechnicalContacts(tx, customerId, (words) => {
-    const { certificate: texts } = words.connectionMails
+    const { certificateMail: texts } = words.connections
     return {
       subject: texts.contactSubject(name, end),
       paragraphs: [

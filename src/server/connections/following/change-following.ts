@@ -24,9 +24,9 @@ export async function changeFollowing(
   { metadataUrl, followMetadata }: FollowingInput,
 ): Promise<Following> {
   if (metadataUrl !== null && !isEntryPoint(deps.config, metadataUrl))
-    throw invalidInput({ metadataUrl: (words) => words.signOnCertificates.giveAddress })
+    throw invalidInput({ metadataUrl: (words) => words.certificates.giveAddress })
   if (metadataUrl === null && followMetadata)
-    throw invalidInput({ metadataUrl: (words) => words.signOnCertificates.addressNeeded })
+    throw invalidInput({ metadataUrl: (words) => words.certificates.addressNeeded })
   await asStaff(deps.db, async (tx) => {
     const { customer, settings } = await getLocked(tx, customerId)
     await applySettings(
@@ -63,7 +63,7 @@ export function takeOffer(
     const given = { signers: await listSigners(tx, customerId), now: deps.now() }
     const offer = look?.found && enabled && compareFound(connection.settings, look.found, given)
     if (!offer || offer.id !== seen || !isOfSameProvider(offer))
-      throw new AppError('conflict', (words) => words.signOnCertificates.offerChanged)
+      throw new AppError('conflict', (words) => words.certificates.offerChanged)
     await takeCertificates(deps, tx, connection, { offer, by })
     return presentFollowing(deps, tx, customerId)
   })
@@ -71,6 +71,6 @@ export function takeOffer(
 
 async function getLocked(tx: Tx, customerId: string): Promise<FollowedConnection> {
   const connection = await lockFollowed(tx, customerId)
-  if (!connection) throw notFound((words) => words.signOn.customerGone)
+  if (!connection) throw notFound((words) => words.connections.customerGone)
   return connection
 }

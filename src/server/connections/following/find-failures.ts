@@ -17,6 +17,9 @@ export async function metadataFailures(tx: Tx, now: Date): Promise<Failure[]> {
     since: failingSince,
     step: null,
     detail: (words) =>
-      words.samlMetadata.problem(problem, sayDetail(words, { problem, detail: problemDetail })),
+      words.certificates.metadataProblem(
+        problem,
+        sayDetail(words, { problem, detail: problemDetail }),
+      ),
   }))
 }

@@ -16,7 +16,7 @@ export async function presentFollowing(
   customerId: string,
 ): Promise<Following> {
   const found = await findFollowed(tx, customerId)
-  if (!found) throw notFound((words) => words.signOn.customerGone)
+  if (!found) throw notFound((words) => words.connections.customerGone)
   const { settings } = found
   const { metadataUrl: url } = settings
   const signers = await listSigners(tx, customerId)

@@ -19,7 +19,7 @@ export async function tellOfOffer(
 ): Promise<void> {
   const { certificates, entityId, entryPoint, hasNewCertificate } = offer
   await tell(deps, tx, customer, (words) => {
-    const texts = words.connectionMails.metadata
+    const texts = words.connections.metadataMail
     return {
       subject: hasNewCertificate
         ? texts.newSubject(customer.name)
@@ -46,7 +46,7 @@ export async function tellOfTaken(
   { customer, settings }: { customer: Customer; settings: ConnectionSettings },
 ): Promise<void> {
   await tell(deps, tx, customer, (words) => {
-    const texts = words.connectionMails.metadata
+    const texts = words.connections.metadataMail
     return {
       subject: texts.takenSubject(customer.name),
       paragraphs: [
@@ -66,7 +66,7 @@ async function tell(
   const url = `${config.publicUrl}/admin/customers/${id}/sign-on`
   await tellAdministrators(tx, id, (words) => {
     const { subject, paragraphs } = news(words)
-    const link = { text: words.connectionMails.openSignOn, url }
+    const link = { text: words.connections.openSignOn, url }
     return { subject, paragraphs: [...paragraphs, link] }
   })
 }
@@ -75,7 +75,7 @@ function listed(deps: Pick<Deps, 'now'>, words: Words, pems: string[]): string {
   const facts = describeCertificates(deps, pems, [])
   return facts
     .map(({ subject, validTo, fingerprint }) =>
-      words.connectionMails.metadata.certificate(
+      words.connections.metadataMail.certificate(
         subject,
         dayIn(words, new Date(validTo)),
         fingerprint,

@@ -27,7 +27,7 @@ export async function readMetadataApart(...input: MetadataJob): Promise<ReadMeta
   } catch (error) {
     if (error instanceof WorkerTimeout) return { problem: 'too_complex', detail: null }
     if (!(error instanceof WorkerPoolFull)) throw error
-    throw new AppError('unavailable', (words) => words.access.tooManyUnderWay, {
+    throw new AppError('unavailable', (words) => words.signIn.tooManyUnderWay, {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     })
   }

@@ -26,5 +26,5 @@ type Told = { problem: MetadataProblem | MetadataNote | null; detail: string | n
 /** Problems of a certificate are stored as codes; any other detail is no text, such as a name. */
 export function sayDetail(words: CertificateWords, { problem, detail }: Told): string | null {
   const isOfCertificate = problem === 'bad_certificate' || problem === 'left_out_certificate'
-  return isOfCertificate && detail !== null ? words.certificates.problem(detail) : detail
+  return isOfCertificate && detail !== null ? words.certificates.certificateProblem(detail) : detail
 }

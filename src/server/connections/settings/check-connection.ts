@@ -39,7 +39,7 @@ function check(config: Loopback, { kind }: ConnectionField, value: unknown): Che
     const certificate = readCertificate(value)
     return certificate.ok
       ? { value: certificate.pem }
-      : { problem: (words) => words.certificates.problem(certificate.problem) }
+      : { problem: (words) => words.certificates.certificateProblem(certificate.problem) }
   }
   if (kind === 'address' && !isEntryPoint(config, value)) {
     return { problem: textKey('connections.giveAddress') }
@@ -54,7 +54,7 @@ function checkCertificates(texts: string[]): Checked {
   if (wrong) {
     const at = read.indexOf(wrong) + FIRST_MORE_CERT
     return {
-      problem: ({ connections, certificates: { problem } }) =>
+      problem: ({ connections, certificates: { certificateProblem: problem } }) =>
         connections.certificateProblem(at, problem(wrong.problem)),
     }
   }

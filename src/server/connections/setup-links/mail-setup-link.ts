@@ -56,7 +56,7 @@ async function send(deps: MailDeps, { id, secret }: Attempt) {
   ])
   if (!link?.email) return
   const sender = await deps.openSender()
-  if (!sender) throw new JobError(JOB_FAILURES.failures.noMailServer)
+  if (!sender) throw new JobError(JOB_FAILURES.jobFailures.noMailServer)
   const language = chooseLanguage([link.language])
   const words = wordsIn(language)
   const { mail } = words.setupLinks

@@ -44,7 +44,7 @@ export async function applySettings(
   const before = completeSettings((await findSettings(tx, customer.id)) ?? {})
   const isOff = before.enabled && !settings.enabled
   if (isOff && customer.isTeam && !(await hasPasswordAdministrator(tx))) {
-    throw new AppError('conflict', (words) => words.staffSignOn.nobodyLeft)
+    throw new AppError('conflict', (words) => words.staff.nobodyLeft)
   }
   await saveConnection(tx, customer.id, settings, { way, by, at, returnedTo })
   await touchCustomer(tx, customer.id, { at, by: by.name })

@@ -59,7 +59,7 @@ async function presentChange(
 }
 
 export function customerGone() {
-  return notFound((words) => words.signOn.customerGone)
+  return notFound((words) => words.connections.customerGone)
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findDraft>>>

@@ -50,7 +50,7 @@ export function judgeChange(
       })
     }
     const url = `${deps.config.publicUrl}/admin/customers/${customerId}/sign-on`
-    await tellAdministrators(tx, customerId, ({ signOn: { stopped: texts } }) => ({
+    await tellAdministrators(tx, customerId, ({ connections: { stopped: texts } }) => ({
       subject: texts.subject(customer.name),
       paragraphs: [
         texts.counted(customer.name, counts.stopped, version, before.number),

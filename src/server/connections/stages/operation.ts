@@ -39,7 +39,7 @@ export function changeConnection(
 export async function findSeenDraft(tx: Tx, customerId: string, version: number) {
   const draft = await findDraft(tx, customerId)
   if ((draft?.version ?? 0) === version) return draft
-  throw new AppError('conflict', (words) => words.signOn.draftChanged)
+  throw new AppError('conflict', (words) => words.connections.draftChanged)
 }
 
 /**
@@ -52,14 +52,14 @@ export async function takeDraft(
   { version, untested = false }: { version: number; untested?: boolean },
 ) {
   const draft = await findSeenDraft(tx, customerId, version)
-  if (!draft) throw new AppError('conflict', (words) => words.signOn.noDraft)
+  if (!draft) throw new AppError('conflict', (words) => words.connections.noDraft)
   const settings: ConnectionSettings = { ...completeSettings(draft.settings), enabled: true }
   const missing = Object.entries(missingSettings(settings))
   if (missing.length > 0) {
     throw invalidInput(Object.fromEntries(missing.map(([name, text]) => [`saml.${name}`, text])))
   }
   if (!untested && !(await passedTestAt(tx, customerId, settings))) {
-    throw new AppError('conflict', (words) => words.signOn.neverTested)
+    throw new AppError('conflict', (words) => words.connections.neverTested)
   }
   return { draft, settings }
 }

@@ -70,10 +70,11 @@ async function checkPeople(tx: Tx, customerId: string, given: string[]): Promise
   const wrong = people.find(({ email }) => !domains.includes(domainOf(email)))
   if (wrong) {
     const shown = domains.map(toShownDomain).join(', ')
-    throw invalidInput({ emails: (words) => words.signOn.notOfDomains(wrong.text, shown) })
+    throw invalidInput({ emails: (words) => words.connections.notOfDomains(wrong.text, shown) })
   }
   const emails = [...new Set(people.flatMap(({ email }) => email ?? []))]
-  if (emails.length === 0) throw invalidInput({ emails: (words) => words.signOn.namePilotPeople })
+  if (emails.length === 0)
+    throw invalidInput({ emails: (words) => words.connections.namePilotPeople })
   return emails
 }
 

@@ -53,7 +53,7 @@ export function returnToVersion(
 ): Promise<SignOn> {
   return changeConnection(deps, { customerId }, async (tx, customer) => {
     const version = await findVersion(tx, customerId, number)
-    if (!version) throw notFound((words) => words.signOn.noVersion)
+    if (!version) throw notFound((words) => words.connections.noVersion)
     await applySettings(deps, tx, customer, completeSettings(version.settings), {
       by,
       way,

@@ -54,7 +54,7 @@ export async function beginTest(
   const at = deps.now()
   await asStaff(deps.db, async (tx) => {
     const customer = await findTestedCustomer(tx, customerId)
-    if (!customer) throw notFound((words) => words.signOn.customerGone)
+    if (!customer) throw notFound((words) => words.connections.customerGone)
     await insertTest(tx, {
       customerId,
       id,

@@ -30,7 +30,7 @@ export function getTest(
   return asStaff(db, async (tx) => {
     const customer = await findTestedCustomer(tx, customerId)
     const test = customer && (await findTest(tx, customerId, testId))
-    if (!test) throw notFound((said) => said.signOnTest.gone)
+    if (!test) throw notFound((said) => said.connectionTests.gone)
     return present(words, test, { customer, now: now() })
   })
 }
@@ -41,7 +41,7 @@ export function getNewestTest(
 ): Promise<NewestTest> {
   return asStaff(db, async (tx) => {
     const customer = await findTestedCustomer(tx, customerId)
-    if (!customer) throw notFound((said) => said.signOn.customerGone)
+    if (!customer) throw notFound((said) => said.connections.customerGone)
     const test = await findNewestTest(tx, customerId)
     return { test: test ? present(words, test, { customer, now: now() }) : null }
   })
@@ -83,7 +83,7 @@ function explain(words: Words, { refusals, ...result }: TestResult): ShownResult
         words,
         refusal.reason,
       )
-      const known = sayDetail(words.signInDetails.details, refusal)
+      const known = sayDetail(words.signInFailures.details, refusal)
       return {
         reason: refusal.reason,
         expected: known.expected ?? expected,

@@ -24,10 +24,10 @@ export function checkCustomer<Input extends CustomerInput>(
   const wrong = domains?.find(({ ok }) => !ok)
   if (wrong?.ok === false) {
     const { text, problem } = wrong
-    fields.domains = (words) => words.customerAnswers.problemOf(text, say(words, problem))
+    fields.domains = (words) => words.customers.problemOf(text, say(words, problem))
   }
   if (input.timeZone !== null && !isTimeZone(input.timeZone)) {
-    fields.timeZone = (words) => words.customerAnswers.giveTimeZone
+    fields.timeZone = (words) => words.customers.giveTimeZone
   }
 
   const saml = input.saml && checkConnection(config, input.saml)

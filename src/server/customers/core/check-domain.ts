@@ -12,10 +12,10 @@ export function checkDomain(
 ): { ok: true; domain: string } | { ok: false; problem: Said } {
   const domain = domainToASCII(text.replace(/^@/, ''))
   if (!DOMAIN.test(domain)) {
-    return { ok: false, problem: (words) => words.customerAnswers.giveDomain }
+    return { ok: false, problem: (words) => words.customers.giveDomain }
   }
   if (PUBLIC_MAIL_DOMAINS.has(domain)) {
-    return { ok: false, problem: (words) => words.customerAnswers.publicDomain(domain) }
+    return { ok: false, problem: (words) => words.customers.publicDomain(domain) }
   }
   return { ok: true, domain }
 }

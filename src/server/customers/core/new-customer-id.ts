@@ -21,7 +21,7 @@ export function checkNewId(id: string, now: Date) {
   const ageMs = now.getTime() - madeAtMs(id)
   if (ageMs >= DELETED_CUSTOMER_DAYS * DAY_MS || ageMs < -DAY_MS) {
     throw invalidInput({
-      id: (words) => words.customerAnswers.idTooOld(DELETED_CUSTOMER_DAYS),
+      id: (words) => words.customers.idTooOld(DELETED_CUSTOMER_DAYS),
     })
   }
 }

@@ -61,7 +61,7 @@ export function createCustomer(
         const now = deps.now()
         const moments = { createdAt: now, updatedAt: now, updatedBy: by.name }
         const isNew = await insertCustomer(tx, { id, ...ownFields(checked), ...moments })
-        if (!isNew) throw new AppError('conflict', (words) => words.customerAnswers.savedAlready)
+        if (!isNew) throw new AppError('conflict', (words) => words.customers.savedAlready)
         await saveParts(tx, id, checked, { way: 'form', by, at: now })
         const customer = await getCustomer(deps, tx, id)
         if (!mayChangeWaysIn && changesWayIn(undefined, customer)) throw confirmationRequired()
@@ -91,7 +91,7 @@ export function changeCustomer(
     if (!current) throw customerNotFound()
     const before = await getCustomer(deps, tx, customerId)
     if (version !== undefined && version !== current.version) {
-      throw new AppError('conflict', (words) => words.customerAnswers.changedMeanwhile, {
+      throw new AppError('conflict', (words) => words.customers.changedMeanwhile, {
         extra: { customer: before },
       })
     }
@@ -130,7 +130,7 @@ export async function getCustomer(
 }
 
 export function customerNotFound(): AppError {
-  return notFound((words) => words.customerAnswers.gone)
+  return notFound((words) => words.customers.customerGone)
 }
 
 function ownFields({ name, active, mspStartDate, timeZone, language }: CustomerInput) {
@@ -154,10 +154,10 @@ async function saveParts(
 function takenDomains(first: string, taken: string[]): AppError {
   const further = taken.filter((domain) => domain !== first)
   const fields: Record<string, Said> = {}
-  if (taken.includes(first)) fields.domain = (words) => words.customerAnswers.domainTaken
+  if (taken.includes(first)) fields.domain = (words) => words.customers.domainTaken
   if (further.length > 0) {
     const shown = further.map(toShownDomain)
-    fields.domains = (words) => words.customerAnswers.domainsTaken(shown)
+    fields.domains = (words) => words.customers.domainsTaken(shown)
   }
   return invalidInput(fields)
 }

@@ -27,7 +27,7 @@ export function restoreCustomer(
 ): Promise<Customer> {
   return asStaff(deps.db, async (tx) => {
     const deleted = await findDeleted(tx, customerId)
-    if (!deleted) throw notFound((words) => words.customerAnswers.notDeleted)
+    if (!deleted) throw notFound((words) => words.customers.notDeleted)
     const domains = await listDomainsOfDeleted(tx, customerId)
     const taken = await replaceDomains(tx, customerId, domains)
     const left = domains.filter((domain) => !taken.includes(domain))
@@ -73,7 +73,7 @@ async function takenMeanwhile(tx: Tx, taken: string[], left: string[]): Promise<
     domain: toShownDomain(domain),
     customer: name,
   }))
-  const said: Said = (words) => words.customerAnswers.domainsTakenMeanwhile(named, left)
+  const said: Said = (words) => words.customers.domainsTakenMeanwhile(named, left)
   return new AppError('conflict', said, {
     extra: {
       domains: holders.map(({ domain, id, name }) => ({ domain, customer: { id, name } })),

@@ -113,7 +113,7 @@ async function tellOfGone(
   const proof = await lockProof(tx, customer.id, domain)
   const record = domainRecord(domain, proof?.token ?? '')
   const isCompulsory = (await findRuleDate(tx)) !== null
-  const said = ({ domainProofs: { mail } }: Words) => ({
+  const said = ({ connections: { domainMail: mail } }: Words) => ({
     subject: mail.subject(shown),
     paragraphs: [
       mail.gone(customer.name, shown),
@@ -124,7 +124,10 @@ async function tellOfGone(
   const url = `${config.publicUrl}/admin/customers/${customer.id}/sign-on`
   await tellAdministrators(tx, customer.id, (words) => {
     const { subject, paragraphs } = said(words)
-    return { subject, paragraphs: [...paragraphs, { text: words.domainProofs.mail.open, url }] }
+    return {
+      subject,
+      paragraphs: [...paragraphs, { text: words.connections.domainMail.open, url }],
+    }
   })
   await tellTechnicalContacts(tx, customer.id, said)
 }
@@ -136,6 +139,6 @@ export async function checkProofNow(
   by: Actor,
 ): Promise<DomainProof> {
   const proof = await checkProof(deps, of, by)
-  if (!proof) throw notFound((all) => all.domainProofs.notOfCustomer)
+  if (!proof) throw notFound((all) => all.connections.domainNotOfCustomer)
   return proof
 }

@@ -28,9 +28,7 @@ export async function receiveMultipart(
     for await (const part of readParts(request)) {
       if (part.type === 'field') {
         if (part.valueTruncated)
-          throw new AppError('too_large', (words) =>
-            words.serverAnswers.fieldTooLong(part.fieldname),
-          )
+          throw new AppError('too_large', (words) => words.server.fieldTooLong(part.fieldname))
         body.set(part.fieldname, readField(part.fieldname, part.value))
         continue
       }
@@ -40,7 +38,7 @@ export async function receiveMultipart(
         continue
       }
       if (part.fieldname !== filesField)
-        throw invalidInput({ [part.fieldname]: (words) => words.serverAnswers.noFilesHere })
+        throw invalidInput({ [part.fieldname]: (words) => words.server.noFilesHere })
       if (files.length === MAX_ATTACHMENTS) throw tooMany(filesField)
       files.push(
         await receiveUpload(deps, viewer, {
@@ -64,12 +62,12 @@ export async function receiveMultipart(
 }
 
 function tooMany(field: string): AppError {
-  return invalidInput({ [field]: (words) => words.serverAnswers.tooManyFiles(MAX_ATTACHMENTS) })
+  return invalidInput({ [field]: (words) => words.server.tooManyFiles(MAX_ATTACHMENTS) })
 }
 
 function tooLarge(field: string, filename: string): AppError {
-  return new AppError('too_large', (words) => words.serverAnswers.fileTooLarge(filename), {
-    fields: { [field]: (words) => words.serverAnswers.eachFile },
+  return new AppError('too_large', (words) => words.server.fileTooLarge(filename), {
+    fields: { [field]: (words) => words.server.eachFile },
   })
 }
 

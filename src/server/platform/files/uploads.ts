@@ -100,5 +100,5 @@ export async function settleUploads(
 
 /** Returns the error for an upload that ended too early or is not the form it claims to be. */
 export function truncatedUpload(cause: unknown): AppError {
-  return new AppError('invalid_input', (words) => words.serverAnswers.brokenOff, { cause })
+  return new AppError('invalid_input', (words) => words.server.brokenOff, { cause })
 }

@@ -24,7 +24,7 @@ export function readIdempotency(
   const key = request.headers['idempotency-key']
   if (!endpoint.idempotent || key === undefined) return undefined
   if (typeof key !== 'string' || !KEY.test(key)) {
-    throw invalidInput({ 'Idempotency-Key': (words) => words.serverAnswers.badKey })
+    throw invalidInput({ 'Idempotency-Key': (words) => words.server.badKey })
   }
   const content = [
     request.params,
@@ -118,11 +118,11 @@ async function findEarlier(tx: Tx, viewer: TenantUser, idempotency: Idempotency)
 }
 
 export function requestUnderWay(): AppError {
-  return new AppError('conflict', (words) => words.serverAnswers.keyUnderWay, {
+  return new AppError('conflict', (words) => words.server.keyUnderWay, {
     retryAfterSeconds: 1,
   })
 }
 
 export function keyUsedOtherwise(): AppError {
-  return new AppError('idempotency_mismatch', (words) => words.serverAnswers.keyUsed)
+  return new AppError('idempotency_mismatch', (words) => words.server.keyUsed)
 }

@@ -41,9 +41,7 @@ export function forgetHits(deps: Pick<Deps, 'db'>, key: string): Promise<void> {
 
 function tooMany(resetsAt: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
-  const wait = ({ serverAnswers }: Words) =>
-    seconds < 60
-      ? serverAnswers.tryInSeconds(seconds)
-      : serverAnswers.tryInMinutes(Math.ceil(seconds / 60))
+  const wait = ({ server }: Words) =>
+    seconds < 60 ? server.tryInSeconds(seconds) : server.tryInMinutes(Math.ceil(seconds / 60))
   return new AppError('rate_limited', wait, { retryAfterSeconds: seconds })
 }

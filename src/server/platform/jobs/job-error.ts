@@ -19,7 +19,7 @@ export class AlreadyDone extends Error {}
 /** Returns the stored text of a failure. Errors that were not written for people may hold anything. */
 export function describeFailure(error: unknown): string {
   if (error instanceof JobError) return error.message
-  const { failures } = JOB_FAILURES
+  const { jobFailures: failures } = JOB_FAILURES
   if (isDatabaseAway(error)) return failures.databaseAway
   if (isDatabaseFull(error)) return failures.databaseFull
   if (isTooSlow(error)) return failures.databaseSlow

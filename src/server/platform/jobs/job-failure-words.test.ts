@@ -9,7 +9,7 @@ import { JOB_FAILURES, sayFailure } from './job-failure-words.ts'
 
 const words = { ...wordsIn('en'), jobFailures: pseudoWords(JOB_FAILURES) }
 
-test.each(Object.values(JOB_FAILURES.failures))(
+test.each(Object.values(JOB_FAILURES.jobFailures))(
   "a stored failure is shown in the reader's language: %s",
   (stored) => {
     expect(sayFailure(words, stored)).toBe(pseudoText(stored))
@@ -19,7 +19,7 @@ test.each(Object.values(JOB_FAILURES.failures))(
 test('a stored failure keeps the code when a mail server refused or a connection broke', () => {
   const error = Object.assign(new Error(''), { code: 'EAUTH', responseCode: 535 })
   expect(sayFailure(words, describeMailFailure(error))).toBe(
-    pseudoText(JOB_FAILURES.withAnswer(JOB_FAILURES.failures.mailLogin, '535')),
+    pseudoText(JOB_FAILURES.withAnswer(JOB_FAILURES.jobFailures.mailLogin, '535')),
   )
   expect(sayFailure(words, describeFailure(new TypeError('')))).toBe(
     pseudoText(JOB_FAILURES.brokeOff('TypeError')),

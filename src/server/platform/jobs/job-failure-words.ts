@@ -1,15 +1,15 @@
 import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
-type Texts = Words['jobFailures']
+type Texts = Words['jobs']
 
 /** Stored failures are English, for the log and for a process of the version before. */
-export const JOB_FAILURES: Texts = wordsIn('en').jobFailures
+export const JOB_FAILURES: Texts = wordsIn('en').jobs
 
 const ANSWERED = /^(?<failure>.+) It answered (?<code>\d+)\.$/
 const BROKE_OFF = /^It broke off with an error \((?<error>.*)\)\. The log says more\.$/
 
 /** Translates a stored failure for its reader. Text of another system stays as it is. */
-export function sayFailure({ jobFailures: texts }: Words, stored: string): string {
+export function sayFailure({ jobs: texts }: Words, stored: string): string {
   const answered = ANSWERED.exec(stored)?.groups
   if (answered?.failure && answered.code) {
     return texts.withAnswer(sayPlain(texts, answered.failure), answered.code)
@@ -18,7 +18,7 @@ export function sayFailure({ jobFailures: texts }: Words, stored: string): strin
   return error === undefined ? sayPlain(texts, stored) : texts.brokeOff(error)
 }
 
-function sayPlain({ failures }: Texts, stored: string): string {
-  const known = Object.entries(JOB_FAILURES.failures).find(([, text]) => text === stored)
+function sayPlain({ jobFailures: failures }: Texts, stored: string): string {
+  const known = Object.entries(JOB_FAILURES.jobFailures).find(([, text]) => text === stored)
   return Object.entries(failures).find(([key]) => key === known?.[0])?.[1] ?? stored
 }

@@ -1,7 +1,7 @@
 import { JOB_FAILURES } from '#server/platform/jobs/job-failure-words.ts'
 import { UnknownOutcome } from './create-mailer.ts'
 
-const { failures, withAnswer } = JOB_FAILURES
+const { jobFailures: failures, withAnswer } = JOB_FAILURES
 
 const BY_CODE = new Map<string, string>(
   Object.entries({

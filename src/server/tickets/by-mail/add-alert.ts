@@ -41,7 +41,7 @@ export async function addAlert(
 ): Promise<{ commentId: string; fileIds: string[] }> {
   const row = await lockTicket(tx, customerId, ticketId)
   if (!row || row.status === 'Closed')
-    throw new AppError('ticket_closed', (words) => words.ticketAnswers.closed)
+    throw new AppError('ticket_closed', (words) => words.tickets.ticketIsClosed)
   const ticket = followedElsewhere(row)
   const at = now()
   const by: Correspondent = { viewer: { userId: null, name: author }, byAgent: false }

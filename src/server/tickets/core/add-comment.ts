@@ -14,7 +14,7 @@ import { presentComment } from './present-ticket.ts'
 import { insertComment } from './comment-queries.ts'
 
 /** What the system says is stored in English for whoever reads it elsewhere, such as the CRM. */
-const { ticketLog: log, tickets } = wordsIn('en')
+const { tickets: words } = wordsIn('en')
 
 type NewComment = {
   by: Author | 'system'
@@ -48,13 +48,12 @@ export async function addComment(
 }
 
 function authorOf(by: Author | 'system') {
-  if (by === 'system') return { authorId: null, authorName: log.system, kind: 'system' as const }
+  if (by === 'system') return { authorId: null, authorName: words.system, kind: 'system' as const }
   const { userId: authorId, name: authorName } = by.viewer
   return { authorId, authorName, kind: by.byAgent ? ('agent' as const) : ('requester' as const) }
 }
 
 function wordedOf(content: string | SystemText) {
   if (typeof content === 'string') return { content }
-  const { resolutions } = tickets
-  return { content: saySystemText(content, { log, resolutions }), said: JSON.stringify(content) }
+  return { content: saySystemText(content, words), said: JSON.stringify(content) }
 }

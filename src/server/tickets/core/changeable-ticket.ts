@@ -16,7 +16,7 @@ export type ChangeableTicket = TicketRow & { readonly [changeable]: true }
  */
 export function mustBeChangeable(ticket: TicketRow | undefined, actor: Actor): ChangeableTicket {
   if (ticket === undefined || !mayChangeTicket(actor, ticket)) throw ticketNotFound()
-  if (!isOpen(ticket)) throw new AppError('ticket_closed', (words) => words.ticketAnswers.closed)
+  if (!isOpen(ticket)) throw new AppError('ticket_closed', (words) => words.tickets.ticketIsClosed)
   return ticket
 }
 
@@ -62,5 +62,5 @@ function isOpen(ticket: TicketRow): ticket is ChangeableTicket {
 }
 
 export function ticketNotFound(): AppError {
-  return notFound((words) => words.ticketAnswers.missing)
+  return notFound((words) => words.tickets.noSuchTicket)
 }

@@ -16,6 +16,6 @@ export async function checkCategories(
 
 export function unknownCategory(category: string): AppError {
   return invalidInput({
-    categories: (words) => words.ticketAnswers.noSuchCategory(category.slice(0, 50)),
+    categories: (words) => words.tickets.noSuchCategory(category.slice(0, 50)),
   })
 }

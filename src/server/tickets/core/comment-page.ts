@@ -33,7 +33,7 @@ async function readCursor(tx: Tx, ticket: Conversation, cursor: string) {
   const place = UUID.test(cursor) ? await findCommentPlace(tx, ticket, cursor) : undefined
   if (place === undefined) {
     throw invalidInput({
-      cursor: (words) => words.ticketAnswers.unknownComment,
+      cursor: (words) => words.tickets.unknownComment,
     })
   }
   return place

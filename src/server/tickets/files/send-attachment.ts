@@ -38,5 +38,5 @@ export async function getAttachment(
 }
 
 function missingFile() {
-  return notFound((words) => words.ticketAnswers.fileMissing)
+  return notFound((words) => words.tickets.fileMissing)
 }

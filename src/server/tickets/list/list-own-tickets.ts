@@ -55,7 +55,7 @@ function listOwnTickets(
 ): Promise<TicketPage> {
   const { status, priority, q, since, sort, direction, limit, cursor } = query
   if (since !== undefined && sort !== 'updatedAt') {
-    throw invalidInput({ since: (words) => words.ticketAnswers.sinceNeedsOrder })
+    throw invalidInput({ since: (words) => words.tickets.sinceNeedsOrder })
   }
   const after = cursor === undefined ? undefined : decodeCursor({ sort, direction }, cursor)
   const list = async (tx: Tx) => {

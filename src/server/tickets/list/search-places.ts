@@ -82,7 +82,7 @@ async function takeTurn(person: Person): Promise<void> {
 }
 
 function tooManySearches(): AppError {
-  return new AppError('rate_limited', (words) => words.ticketAnswers.tooManySearches, {
+  return new AppError('rate_limited', (words) => words.tickets.tooManySearches, {
     retryAfterSeconds: 2,
   })
 }

@@ -33,7 +33,7 @@ export function decodeCursor(order: Order, cursor: string): Position {
     }
   }
   throw invalidInput({
-    cursor: (words) => words.ticketAnswers.unknownCursor,
+    cursor: (words) => words.tickets.unknownCursor,
   })
 }
 

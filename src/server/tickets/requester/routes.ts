@@ -72,7 +72,7 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
       if (comment !== undefined)
         return replyToTicket(deps, viewer, { ticketId, comment }, { files, idempotency })
       if (files.length > 0)
-        throw invalidInput({ attachments: (words) => words.ticketAnswers.filesNeedReply })
+        throw invalidInput({ attachments: (words) => words.tickets.filesNeedReply })
       return editTicket(deps, viewer, ticketId, { changes, idempotency })
     },
     { prepareBody: subjectAsTyped },

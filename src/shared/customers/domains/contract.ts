@@ -36,7 +36,7 @@ export type DomainProof = z.infer<typeof DomainProof>
 
 /** From which day on domains have to be proven; null: never. */
 export const DomainRule = z.object({
-  compulsoryFrom: z.iso.date(textKey('customerAnswers.giveDate')).nullable(),
+  compulsoryFrom: z.iso.date(textKey('customers.giveDate')).nullable(),
 })
 export type DomainRule = z.infer<typeof DomainRule>
 

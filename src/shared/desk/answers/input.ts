@@ -17,7 +17,7 @@ export const Release = z.union([z.literal('undo'), z.iso.datetime()])
 
 export const AnswerDraftInput = z.object({
   /** HTML; '' for none. The server keeps only what sanitizeAgentHtml allows. */
-  content: blankableText().check(z.maxLength(MAX_TEXT_LENGTH, textKey('deskSending.tooLong'))),
+  content: blankableText().check(z.maxLength(MAX_TEXT_LENGTH, textKey('deskTicket.replyTooLong'))),
   newestSeen: z.optional(SeenMark),
   /** The version that this one replaces; null where there was none. Another one there: 409. */
   version: z.nullable(z.uuid()),

@@ -25,7 +25,7 @@ export const BulkChange = z
       const isOne = Object.values(change).filter((value) => value !== undefined).length === 1
       return isOne && (additionalComment === undefined || change.resolutionCode !== undefined)
     },
-    { message: textKey('deskBulk.oneChange') },
+    { message: textKey('desk.chooseOneChange') },
   )
 export type BulkChange = z.infer<typeof BulkChange>
 

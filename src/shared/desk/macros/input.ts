@@ -21,15 +21,15 @@ export const MacroChanges = z.object({
 export type MacroChanges = z.infer<typeof MacroChanges>
 
 const fields = {
-  name: plainText(textKey('deskMacros.nameRequired'), oneLine).check(
-    z.maxLength(MAX_MACRO_NAME, textKey('deskMacros.nameTooLong')),
+  name: plainText(textKey('macros.nameRequired'), oneLine).check(
+    z.maxLength(MAX_MACRO_NAME, textKey('macros.nameTooLong')),
   ),
   /** Shared with all agents; otherwise for its author. */
-  isShared: z.boolean(textKey('deskMacros.sayWhose')),
+  isShared: z.boolean(textKey('macros.sayWhose')),
   /** Purpose of the text. A text for notes is never put into a reply. */
   kind: z.enum(ANSWER_KINDS),
   /** HTML, which may have placeholders. The server keeps only what sanitizeAgentHtml allows. */
-  content: blankableText().check(z.maxLength(MAX_MACRO_TEXT, textKey('deskMacros.textTooLong'))),
+  content: blankableText().check(z.maxLength(MAX_MACRO_TEXT, textKey('macros.textTooLong'))),
   changes: MacroChanges,
 }
 

@@ -49,7 +49,7 @@ export const ReadNotices = z
     ticketId: z.uuid().optional(),
     upTo: z.uuid().optional(),
   })
-  .refine((body) => Object.keys(body).length === 1, textKey('deskNotices.sayWhichToRead'))
+  .refine((body) => Object.keys(body).length === 1, textKey('desk.sayWhichToRead'))
 export type ReadNotices = z.infer<typeof ReadNotices>
 
 /** The newest, or those before one that is known. */

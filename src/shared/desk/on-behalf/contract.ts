@@ -9,10 +9,10 @@ import { CreateTicket } from '#shared/tickets/input.ts'
 
 import { MAX_PERSON_NAME_LENGTH, onBehalfEndpoints } from './endpoints.ts'
 
-const NAME = textKey('deskNew.giveName')
+const NAME = textKey('desk.givePersonName')
 
 export const RaiseOnBehalf = z.object({
-  customerId: z.uuid(textKey('deskNew.chooseCustomer')),
+  customerId: z.uuid(textKey('desk.chooseCustomer')),
   /** Address of the person, who may never have signed in. Within the customer's domains. */
   email: LoginEmail,
   /** Name of a new person; a known one keeps theirs. */

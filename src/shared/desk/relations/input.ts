@@ -8,10 +8,10 @@ import { textKey } from '#shared/words/catalogue.ts'
 
 import { LINK_KINDS, MAX_BRIEF_NOTE, MAX_CONTRACT_COVERS, MAX_CONTRACT_NAME } from './values.ts'
 
-const CHOOSE_TICKET = textKey('deskRelate.chooseTicket')
-const CHOOSE_COMMENTS = textKey('deskRelate.chooseComments')
-const DAY = textKey('deskRelate.dayFormat')
-const TOO_LONG = textKey('deskRelate.textTooLong')
+const CHOOSE_TICKET = textKey('deskRelations.chooseTicket')
+const CHOOSE_COMMENTS = textKey('deskRelations.chooseComments')
+const DAY = textKey('deskRelations.dayFormat')
+const TOO_LONG = textKey('deskRelations.textTooLong')
 
 export const SnoozeTicket = z.object({
   /** When it comes back by itself. Null: only once the requester writes, which wakes it anyway. */

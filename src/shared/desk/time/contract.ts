@@ -46,7 +46,7 @@ export const TicketTime = z.object({
 })
 export type TicketTime = z.infer<typeof TicketTime>
 
-const MONTH = textKey('deskTime.monthFormat')
+const MONTH = textKey('timeEntries.monthFormat')
 
 const TimeFilters = z.object({
   customerId: z.uuid().optional(),
@@ -61,7 +61,7 @@ const TimeFilters = z.object({
 })
 export type TimeFilters = z.infer<typeof TimeFilters>
 
-const COUNT = textKey('deskTime.pageSize')
+const COUNT = textKey('timeEntries.pageSize')
 export const TimeQuery = TimeFilters.extend({
   limit: z.coerce
     .number(COUNT)
@@ -99,10 +99,10 @@ export const TimeExport = z.object({
 })
 export type TimeExport = z.infer<typeof TimeExport>
 
-const MINIMUM = textKey('deskTime.minimumRange')
+const MINIMUM = textKey('timeEntries.minimumRange')
 export const TimeRules = z.object({
   minimumMinutes: z.number(MINIMUM).int(MINIMUM).min(0, MINIMUM).max(MAX_MINIMUM_MINUTES, MINIMUM),
-  roundingMinutes: z.literal(ROUNDINGS, textKey('deskTime.chooseRounding')),
+  roundingMinutes: z.literal(ROUNDINGS, textKey('timeEntries.chooseRounding')),
   /** Set when the customer's people see the time of their tickets. */
   isShownToCustomer: z.boolean(),
 })

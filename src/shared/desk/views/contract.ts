@@ -50,7 +50,7 @@ export const SavedView = z.object({
 })
 export type SavedView = z.infer<typeof SavedView>
 
-const ViewName = line(MAX_VIEW_NAME_LENGTH, textKey('deskViews.nameIt'))
+const ViewName = line(MAX_VIEW_NAME_LENGTH, textKey('desk.giveViewName'))
 
 export const NewView = z.object({ name: ViewName, isShared: z.boolean(), filters: ViewFilters })
 export type NewView = z.infer<typeof NewView>
@@ -61,7 +61,7 @@ export const ViewChange = NewView.partial()
     place: z.number().int().min(0).max(100).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
-    message: textKey('deskViews.sayWhatToChange'),
+    message: textKey('desk.sayWhatToChange'),
   })
 export type ViewChange = z.infer<typeof ViewChange>
 

@@ -100,7 +100,7 @@ export const TicketMail = z.object({
 })
 export type TicketMail = z.infer<typeof TicketMail>
 
-const PAGE_SIZE = textKey('mailPlacing.pageSize')
+const PAGE_SIZE = textKey('mail.pageSize')
 
 const MailQuery = z.object({
   state: z.enum(LISTED_MAILS).default('held'),
@@ -117,7 +117,7 @@ export type MailQuery = z.infer<typeof MailQuery>
 /** RFC 5321, 4.5.3.1.3. */
 const MAX_ADDRESS_LENGTH = 254
 
-const NUMBER = textKey('mailPlacing.giveNumber')
+const NUMBER = textKey('mail.giveNumber')
 
 export const AcceptMail = z.discriminatedUnion('as', [
   z.object({
@@ -126,10 +126,10 @@ export const AcceptMail = z.discriminatedUnion('as', [
   }),
   z.object({
     as: z.literal('ticket'),
-    customerId: z.uuid(textKey('deskNew.chooseCustomer')),
+    customerId: z.uuid(textKey('desk.chooseCustomer')),
     /** Address of the person, who may never have signed in. Within the customer's domains. */
     email: LoginEmail,
-    name: line(MAX_PERSON_NAME_LENGTH, textKey('deskNew.giveName')).optional(),
+    name: line(MAX_PERSON_NAME_LENGTH, textKey('desk.givePersonName')).optional(),
   }),
 ])
 export type AcceptMail = z.infer<typeof AcceptMail>

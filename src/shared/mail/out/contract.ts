@@ -51,7 +51,7 @@ const MailOut = z.object({
 })
 export type MailOut = z.infer<typeof MailOut>
 
-const PAGE_SIZE = textKey('backgroundWork.pageSize')
+const PAGE_SIZE = textKey('operations.pageSize')
 
 const SentMailQuery = z.object({
   state: SentMailState.optional(),
@@ -61,7 +61,7 @@ const SentMailQuery = z.object({
     .min(1, PAGE_SIZE)
     .max(MAX_PAGE_SIZE, PAGE_SIZE)
     .default(DEFAULT_PAGE_SIZE),
-  cursor: z.uuid(textKey('backgroundWork.unknownCursor')).optional(),
+  cursor: z.uuid(textKey('operations.unknownCursor')).optional(),
 })
 export type SentMailQuery = z.infer<typeof SentMailQuery>
 

@@ -15,7 +15,7 @@ export const howItIsOn =
   'Nach dem Passwort bestätigen Sie auf einem dieser Wege, dass Sie es wirklich sind.'
 export const whyToSwitchOn =
   'Wer Ihr Passwort erfährt, kann sich als Sie anmelden. Fügen Sie einen zweiten Schritt hinzu, den nur Sie gehen können.'
-export const app = 'Authenticator-App'
+export const authenticatorApp = 'Authenticator-App'
 export const appSince = <Part>(day: Part) =>
   rich`Eingerichtet am ${day}. Sie zeigt alle 30 Sekunden einen neuen Code.`
 export const whatAppIs =
@@ -30,9 +30,9 @@ export const addedAndUsed = <Part>(added: Part, lastUsed: Part) =>
   rich`Hinzugefügt am ${added}, zuletzt verwendet: ${lastUsed}`
 export const addedAndNotUsed = <Part>(added: Part) =>
   rich`Hinzugefügt am ${added}, noch nicht verwendet`
-export const rename = (passkey: string) => `${passkey} umbenennen`
-export const remove = (passkey: string) => `${passkey} entfernen`
-export const codes = 'Wiederherstellungscodes'
+export const renameOf = (passkey: string) => `${passkey} umbenennen`
+export const removeOf = (passkey: string) => `${passkey} entfernen`
+export const recoveryCodes = 'Wiederherstellungscodes'
 export const codesLeft = (count: number) =>
   plural(count, {
     one: 'Noch ein Code übrig, falls Ihre anderen Wege nicht zur Hand sind.',
@@ -83,3 +83,165 @@ export const newPasswordTooLong = 'Das Passwort darf höchstens 1024 Zeichen hab
 export const namePasskey = 'Geben Sie dem Passkey einen Namen'
 export const passkeyNameTooLong = 'Der Name darf höchstens 60 Zeichen haben'
 export const giveDate = 'Geben Sie ein Datum wie 2026-01-31 an'
+
+// The dialogs of the account page.
+
+export const goOn = 'Weiter'
+
+export const setUpAppTitle = 'Authenticator-App einrichten'
+export const anyApp =
+  'Jede App für Einmalcodes ist geeignet, etwa die, die Ihr Team bereits verwendet.'
+export const checking = 'Wird geprüft …'
+export const setUpYourApp = 'Ihre Authenticator-App einrichten'
+export const qrCode = 'QR-Code mit dem Schlüssel für Ihre Authenticator-App'
+export const scanQrCode =
+  'Scannen Sie den Code mit Ihrer Authenticator-App, oder geben Sie diesen Schlüssel von Hand ein:'
+export const keyToCopy = 'Schlüssel'
+export const code = 'Bestätigungscode'
+export const appCodeHint = 'Die sechs Ziffern, die die App gerade für dieses Konto zeigt.'
+export const enterAppCode = 'Geben Sie den Code ein, den die App zeigt'
+export const confirm = 'Bestätigen'
+export const confirming = 'Wird bestätigt …'
+export const appSetUp = 'Authenticator-App eingerichtet'
+export const askRemoveApp = 'Authenticator-App entfernen?'
+export const removedAppNote =
+  'Nach ihren Codes wird dann nicht mehr gefragt. Ohne einen anderen zweiten Schritt genügt Ihr Passwort zur Anmeldung.'
+export const removing = 'Wird entfernt …'
+export const appRemoved = 'Authenticator-App entfernt'
+
+export const addPasskeyTitle = 'Passkey hinzufügen'
+export const browserAsks =
+  'Ihr Browser fragt anschließend nach Ihrem Fingerabdruck, Ihrem Gesicht, der PIN Ihres Geräts oder einem Sicherheitsschlüssel.'
+export const waitingForNewPasskey = 'Bitte warten …'
+export const passkeyName = 'Name'
+export const passkeyNameHint = 'Ein Name für diesen Passkey, etwa „Dienstlaptop“'
+export const unnamedPasskey = 'Passkey'
+export const passkeyAdded = 'Passkey hinzugefügt'
+export const renamePasskey = 'Passkey umbenennen'
+export const save = 'Speichern'
+export const saving = 'Wird gespeichert …'
+export const passkeyRenamed = 'Passkey umbenannt'
+export const askRemovePasskey = (passkey: string) => `${passkey} entfernen?`
+export const removedPasskeyNote =
+  'Sie können sich damit nicht mehr anmelden. Ohne einen anderen zweiten Schritt genügt Ihr Passwort.'
+export const removePasskey = 'Passkey entfernen'
+export const passkeyRemoved = 'Passkey entfernt'
+
+export const askMakeCodes = 'Neue Wiederherstellungscodes erstellen?'
+export const oldCodesNote = 'Die Codes, die Sie bisher aufbewahrt haben, gelten dann nicht mehr.'
+export const makingCodes = 'Codes werden erstellt …'
+export const codesMade = 'Neue Wiederherstellungscodes erstellt'
+export const keepCodes = 'Bewahren Sie Ihre Wiederherstellungscodes auf'
+export const whatCodesAre =
+  'Mit jedem können Sie sich einmal anmelden, wenn Ihre anderen Wege nicht zur Hand sind. Sie werden nicht noch einmal angezeigt. Bewahren Sie sie dort auf, wo Sie Wichtiges aufbewahren, und nicht nur auf dem Gerät, mit dem Sie sich anmelden.'
+export const codesOf = (email: string, portal: string) =>
+  `Wiederherstellungscodes von ${email} für ${portal}`
+export const codesToCopy = 'Wiederherstellungscodes'
+export const codesFile = 'wiederherstellungscodes.txt'
+export const download = 'Herunterladen'
+export const print = 'Drucken'
+export const codesSaved = 'Ich habe sie aufbewahrt'
+
+// The mail with a link that sets a password.
+
+export const mailGreeting = (name: string) => `Guten Tag ${name},`
+type MailSource = { installation: string; host: string }
+
+export const mailInvitesAdmin = (by: string, { installation, host }: MailSource) =>
+  `${by} hat Sie eingeladen, ${installation} zu verwalten, das Support-Portal auf ${host}. Legen Sie zuerst ein Passwort fest:`
+export const mailInvitesAgent = (by: string, { installation, host }: MailSource) =>
+  `${by} hat Sie eingeladen, bei ${installation} (${host}) Tickets zu beantworten. Legen Sie zuerst ein Passwort fest:`
+export const mailResetsPassword = (by: string, { installation, host }: MailSource) =>
+  `${by} hat einen Link erstellt, mit dem Sie bei ${installation} (${host}) ein neues Passwort festlegen können:`
+export const mailSetPassword = 'Passwort festlegen'
+export const mailSetNewPassword = 'Neues Passwort festlegen'
+export const mailLinkWorksOnce = (until: string, email: string) =>
+  `Der Link funktioniert einmal, bis zum ${until}. Sie melden sich mit der Adresse ${email} an.`
+export const mailNotExpected = 'Falls Sie diese E-Mail nicht erwartet haben, müssen Sie nichts tun.'
+export const invitationSubject = (installation: string) => `Ihr Konto bei ${installation}`
+export const resetSubject = (installation: string) => `Ein neues Passwort für ${installation}`
+
+// What is said when the browser has made or used no passkey.
+
+export const passkeyNotUsed =
+  'Der Passkey wurde nicht verwendet: Der Vorgang wurde abgebrochen oder hat zu lange gedauert. Bitte versuchen Sie es erneut.'
+export const deviceHasPasskey = 'Dieses Gerät hat bereits einen Passkey für Ihr Konto.'
+export const noPasskeysAtThisAddress =
+  'Passkeys funktionieren unter dieser Adresse nicht. Sie brauchen den Namen der Website, über https.'
+export const noPasskeysInThisBrowser =
+  'Ihr Browser konnte keinen Passkey verwenden. Versuchen Sie es mit einem anderen Browser, oder melden Sie sich auf einem anderen Weg an.'
+
+// Passwords that are refused.
+
+/** What keeps a text from being somebody's new password. */
+export const passwordProblems = {
+  too_short: 'Das Passwort muss mindestens 12 Zeichen haben',
+  too_long: 'Das Passwort darf höchstens 1024 Zeichen haben',
+  own: 'Das Passwort darf nicht Ihre E-Mail-Adresse oder Ihr Name sein',
+  control_characters: 'Das Passwort darf keine Zeilenumbrüche oder anderen Steuerzeichen enthalten',
+}
+
+// What only the server answers.
+export const commonPassword =
+  'Dieses Passwort wird als eines der ersten erraten. Wählen Sie ein längeres oder ein weniger gängiges'
+export const notYourPassword = 'Das ist nicht Ihr aktuelles Passwort'
+
+// What the server answers to somebody who adds a second factor, or removes one.
+
+export const addAnotherFirst =
+  'Die Anmeldung in zwei Schritten ist hier Pflicht. Fügen Sie zuerst einen anderen Weg hinzu, und entfernen Sie dann diesen.'
+export const setUpOneFirst = 'Richten Sie zuerst eine Authenticator-App oder einen Passkey ein.'
+export const passkeyInUse = 'Dieser Passkey wird bereits verwendet.'
+export const passkeyNotVerified =
+  'Der Passkey konnte nicht geprüft werden. Bitte fügen Sie ihn noch einmal hinzu.'
+export const appSetupTooSlow =
+  'Das hat zu lange gedauert. Schließen Sie das Fenster, und richten Sie die App noch einmal ein.'
+export const appExists = 'Es gibt bereits eine Authenticator-App. Entfernen Sie zuerst diese.'
+export const wrongCode =
+  'Dieser Code stimmt nicht. Geben Sie den Code ein, den die App gerade für dieses Konto zeigt.'
+export const clockIsFast = (minutes: number) =>
+  plural(minutes, {
+    one: 'Die Uhr Ihres Smartphones geht etwa eine Minute vor. Lassen Sie sie automatisch stellen, und geben Sie dann den neuen Code ein.',
+    other: `Die Uhr Ihres Smartphones geht etwa ${minutes} Minuten vor. Lassen Sie sie automatisch stellen, und geben Sie dann den neuen Code ein.`,
+  })
+export const clockIsSlow = (minutes: number) =>
+  plural(minutes, {
+    one: 'Die Uhr Ihres Smartphones geht etwa eine Minute nach. Lassen Sie sie automatisch stellen, und geben Sie dann den neuen Code ein.',
+    other: `Die Uhr Ihres Smartphones geht etwa ${minutes} Minuten nach. Lassen Sie sie automatisch stellen, und geben Sie dann den neuen Code ein.`,
+  })
+
+/** By the reason that the audit log has. */
+export const secondFactorRefusals = {
+  'wrong code':
+    'Dieser Code stimmt nicht. Geben Sie den Code ein, den die App gerade zeigt. Wird auch dieser abgelehnt, prüfen Sie, ob die Uhr Ihres Smartphones automatisch gestellt wird.',
+  'code used before':
+    'Dieser Code wurde bereits verwendet. Warten Sie auf den nächsten, und geben Sie ihn ein.',
+  'wrong recovery code':
+    'Dieser Wiederherstellungscode stimmt nicht. Prüfen Sie ihn Zeichen für Zeichen.',
+  'recovery code used before':
+    'Dieser Wiederherstellungscode wurde bereits verwendet. Geben Sie einen anderen ein.',
+  'passkey not verified':
+    'Dieser Passkey konnte nicht bestätigt werden. Bitte versuchen Sie es erneut.',
+}
+
+// Asked of and told to those who run the portal while they are signed in.
+
+export const confirmTitle = 'Bestätigen Sie, dass Sie es sind'
+export const confirmLead =
+  'Dies ändert, wie sich jemand anmeldet. Auf dieser Seite werden Sie fünf Minuten lang nicht noch einmal gefragt.'
+export const yourPassword = 'Ihr Passwort'
+export const enterPassword = 'Geben Sie Ihr Passwort ein'
+export const confirmCodeHint =
+  'Die sechs Ziffern, die Ihre Authenticator-App gerade zeigt, oder ein Wiederherstellungscode.'
+export const enterConfirmCode = 'Geben Sie einen Code ein'
+export const waitingForPasskey = 'Warten auf den Passkey …'
+export const byPasskey = 'Passkey verwenden'
+export const cancel = 'Abbrechen'
+
+export const secondFactorNow = 'Die Anmeldung in zwei Schritten ist Pflicht.'
+export const setUpNow =
+  'Richten Sie eine Authenticator-App oder einen Passkey ein, um fortzufahren. Danach steht Ihnen alles andere offen.'
+export const secondFactorFrom = (day: string) =>
+  `Die Anmeldung in zwei Schritten ist ab ${day} Pflicht.`
+export const setUpBefore = 'Richten Sie bis dahin eine Authenticator-App oder einen Passkey ein.'
+export const setUpLink = 'Jetzt einrichten'

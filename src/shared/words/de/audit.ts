@@ -1,6 +1,9 @@
+import type { AuditAction, AuditGroup } from '#shared/audit/values.ts'
+import { rich } from '#shared/words/formats.ts'
+
 import { number, plural } from './language.ts'
 
-export const counted = {
+export const entriesFound = {
   none: 'Keine Einträge gefunden',
   found: (count: number) =>
     plural(count, {
@@ -13,3 +16,583 @@ export const counted = {
       other: `Die ersten ${number(count)} Einträge werden angezeigt`,
     }),
 }
+
+// Actions and their groups.
+
+export const actions: Record<AuditAction, string> = {
+  'sign_in.succeeded': 'Angemeldet',
+  'sign_in.refused': 'Anmeldung abgelehnt',
+  'session.revoked': 'Sitzung beendet',
+  'session.ended_by_provider': 'Sitzung vom Identitätsanbieter beendet',
+  'account.password_changed': 'Passwort geändert',
+  'account.second_factor_added': 'Zweiter Faktor hinzugefügt',
+  'account.second_factor_removed': 'Zweiter Faktor entfernt',
+  'account.passkey_renamed': 'Passkey umbenannt',
+  'account.recovery_codes_made': 'Wiederherstellungscodes erstellt',
+  'account.recovery_code_used': 'Wiederherstellungscode verwendet',
+  'connection.test_begun': 'Test von Single Sign-on begonnen',
+  'customer.created': 'Kunde hinzugefügt',
+  'customer.changed': 'Kunde geändert',
+  'customer.brief_changed': 'Notiz zu einem Kunden geändert',
+  'customer.domain_proven': 'Domain nachgewiesen',
+  'customer.domain_gone': 'Eintrag einer Domain verschwunden',
+  'customer.deleted': 'Kunde gelöscht',
+  'audit.exported': 'Audit-Protokoll exportiert',
+  'account.created': 'Konto erstellt',
+  'account.invited': 'Konto eingeladen',
+  'account.changed': 'Konto geändert',
+  'account.deactivated': 'Konto deaktiviert',
+  'account.reactivated': 'Konto wieder aktiviert',
+  'account.link_made': 'Passwortlink erstellt',
+  'account.password_set': 'Passwort über Link festgelegt',
+  'customer.restored': 'Kunde wiederhergestellt',
+  'customer.removed': 'Kunde endgültig entfernt',
+  'connection.certificates_taken': 'Zertifikate aus Metadaten übernommen',
+  'connection.metadata_changed': 'Abruf der Metadaten geändert',
+  'connection.draft_saved': 'Single Sign-on vorbereitet',
+  'connection.draft_discarded': 'Vorbereitetes Single Sign-on verworfen',
+  'connection.went_live': 'Single Sign-on live geschaltet',
+  'connection.switched_off': 'Single Sign-on ausgeschaltet',
+  'connection.pilot_began': 'Pilotphase von Single Sign-on begonnen',
+  'connection.pilot_ended': 'Pilotphase von Single Sign-on beendet',
+  'connection.watch_changed': 'Überwachung von Single Sign-on geändert',
+  'connection.stopped_working': 'Anmeldungen nach einer Änderung gestört',
+  'connection.returned': 'Single Sign-on auf eine Version zurückgesetzt',
+  'person.added': 'Person von einem Agenten hinzugefügt',
+  'person.address_changed': 'Adresse einer Person geändert',
+  'person.deactivated': 'Person deaktiviert',
+  'person.reactivated': 'Person wieder aktiviert',
+  'settings.changed': 'Einstellungen geändert',
+  'settings.logo_changed': 'Logo geändert',
+  'settings.first_steps_dismissed': 'Erste Schritte ausgeblendet',
+  'settings.limits_changed': 'Grenzen geändert',
+  'settings.saml_key_made': 'Schlüssel für Single Sign-on erstellt',
+  'settings.saml_keys_switched': 'Schlüssel für Single Sign-on gewechselt',
+  'settings.saml_key_retired': 'Schlüssel für Single Sign-on gelöscht',
+  'time.exported': 'Zeiten exportiert',
+  'time.export_taken_back': 'Export von Zeiten zurückgenommen',
+  'time.rules_changed': 'Abrechnung von Zeiten geändert',
+  'work_kind.added': 'Tätigkeitsart hinzugefügt',
+  'work_kind.renamed': 'Tätigkeitsart umbenannt',
+  'work_kind.retired': 'Tätigkeitsart archiviert',
+  'work_kind.restored': 'Tätigkeitsart wieder in Gebrauch genommen',
+  'work_kind.hidden': 'Tätigkeitsart vor Kunden verborgen',
+  'work_kind.shown': 'Tätigkeitsart für Kunden sichtbar',
+  'work_kind.reordered': 'Tätigkeitsarten neu geordnet',
+  'category.added': 'Kategorie hinzugefügt',
+  'category.renamed': 'Kategorie umbenannt',
+  'category.retired': 'Kategorie archiviert',
+  'category.restored': 'Kategorie wieder in Gebrauch genommen',
+  'category.reordered': 'Kategorien neu geordnet',
+  'macro.added': 'Geteiltes Makro hinzugefügt',
+  'macro.changed': 'Geteiltes Makro geändert',
+  'macro.removed': 'Geteiltes Makro entfernt',
+  'setup_link.made': 'Einrichtungslink erstellt',
+  'setup_link.revoked': 'Einrichtungslink widerrufen',
+  'setup_link.used': 'Einrichtungslink verwendet',
+  'setup_link.ready': 'Single Sign-on als bereit gemeldet',
+  'crm.token_changed': 'Token des CRM geändert',
+  'crm.token_removed': 'Token des CRM entfernt',
+  'crm.webhook_secret_changed': 'Secret für Webhooks des CRM geändert',
+  'crm.switched': 'CRM umgeschaltet',
+  'crm.values_changed': 'Werte des CRM geändert',
+  'crm.company_bound': 'Unternehmen des CRM zugeordnet',
+  'crm.company_preferred': 'Unternehmen des CRM bevorzugt',
+  'crm.company_released': 'Zuordnung eines Unternehmens des CRM aufgehoben',
+  'crm.action_retried': 'Vom CRM abgelehnt, erneut versucht',
+  'crm.action_dismissed': 'Vom CRM abgelehnt, verworfen',
+  'crm.ticket_read_again': 'Ticket erneut aus dem CRM gelesen',
+  'crm.import_steered': 'Import aus dem CRM geändert',
+  'sent_mail.retried': 'E-Mail erneut versucht',
+  'sent_mail.dismissed': 'E-Mail verworfen',
+  'sent_mail.resumed': 'E-Mail-Versand nach einem Stopp fortgesetzt',
+  'sent_mail.address_cleared': 'Adresse für E-Mails freigegeben',
+  'mailbox.added': 'Postfach hinzugefügt',
+  'mailbox.changed': 'Postfach geändert',
+  'mailbox.removed': 'Postfach entfernt',
+  'alert_rule.added': 'Regel für Meldungen hinzugefügt',
+  'alert_rule.changed': 'Regel für Meldungen geändert',
+  'alert_rule.removed': 'Regel für Meldungen entfernt',
+  'alert_rule.reordered': 'Regeln für Meldungen neu geordnet',
+  'held_mail.accepted': 'Zurückgehaltene E-Mail angenommen',
+  'held_mail.discarded': 'Zurückgehaltene E-Mail verworfen',
+  'held_mail.discarded_many': 'Zurückgehaltene E-Mails verworfen',
+  'held_mail.restored': 'E-Mail wieder zurückgehalten',
+  'background_work.retried': 'Fehlgeschlagene Aufgabe erneut versucht',
+  'background_work.dismissed': 'Fehlgeschlagene Aufgabe verworfen',
+}
+
+export const groups: Record<AuditGroup, string> = {
+  sign_in: 'Anmeldungen',
+  session: 'Sitzungen',
+  account: 'Konten des Teams',
+  customer: 'Kunden',
+  connection: 'Single Sign-on',
+  person: 'Personen von Kunden',
+  settings: 'Einstellungen',
+  time: 'Zeiten',
+  work_kind: 'Tätigkeitsarten',
+  category: 'Kategorien',
+  macro: 'Makros',
+  setup_link: 'Einrichtungslinks',
+  crm: 'CRM',
+  sent_mail: 'Gesendete E-Mails',
+  mailbox: 'Postfächer',
+  alert_rule: 'Meldungen',
+  held_mail: 'Zurückgehaltene E-Mails',
+  background_work: 'Hintergrundaufgaben',
+  audit: 'Audit-Protokoll',
+}
+
+// What only the server says of the audit log.
+
+export const giveWhen =
+  'Geben Sie einen Tag wie 2026-01-31 oder einen Zeitpunkt wie 2026-01-31T09:00:00.000Z an'
+export const searchTooLong = 'Suchen Sie nach höchstens 200 Zeichen'
+export const notSearchable = 'Dieser Text enthält ein Zeichen, nach dem nicht gesucht werden kann'
+export const giveActions =
+  'Geben Sie Aktionen oder Gruppen von Aktionen an, zum Beispiel sign_in.refused,customer'
+export const giveCustomer = 'Geben Sie die ID eines Kunden an'
+export const givePerson = 'Geben Sie die ID einer Person an'
+export const pageSize = 'Geben Sie eine Zahl von 1 bis 100 an'
+export const giveFormat = 'Geben Sie csv oder jsonl an'
+export const tooManyExports =
+  'Es laufen bereits andere Exporte. Bitte versuchen Sie es erneut, wenn sie fertig sind.'
+
+/** The first line of the file for spreadsheets. */
+export const exportHeads = {
+  id: 'ID',
+  at: 'Zeitpunkt',
+  action: 'Aktion',
+  what: 'Was',
+  actorId: 'Wer (ID)',
+  actorName: 'Wer',
+  actorEmail: 'Wer (E-Mail)',
+  address: 'Adresse',
+  customerId: 'Kunde (ID)',
+  subjectId: 'Gegenstand (ID)',
+  subjectName: 'Gegenstand',
+  before: 'Vorher',
+  after: 'Nachher',
+}
+
+// Fields and values of an entry.
+
+/** What the audit log calls a field, by the name that it is stored under. */
+export const fields = {
+  account: 'Konto',
+  action: 'Aktion',
+  active: 'Aktiv',
+  actorId: 'Wer (ID)',
+  address: 'Adresse',
+  agentId: 'Agent (ID)',
+  as: 'Als',
+  assignee: 'Zuständig',
+  audienceRestriction: 'Audience-Beschränkung',
+  auditEnabled: 'Anmeldungen protokollieren',
+  authenticatorApp: 'Authenticator-App',
+  billable: 'Abrechenbar',
+  bodyPatterns: 'Muster für Zeilen des Textes',
+  browser: 'Browser',
+  bytes: 'Bytes',
+  categories: 'Kategorien',
+  cert: 'Zertifikat',
+  changed: 'Geändert',
+  clientId: 'Anwendungs-ID (Client)',
+  comments: 'Kommentare',
+  company: 'Unternehmen',
+  contact: 'Kontakt',
+  contactDetails: 'Kontaktangaben',
+  content: 'Inhalt',
+  contentType: 'Dateityp',
+  contract: 'Vertrag',
+  contractCovers: 'Vertrag umfasst',
+  contractEndsOn: 'Vertrag endet am',
+  count: 'Anzahl',
+  current: 'Aktueller Schlüssel',
+  customerId: 'Kunde (ID)',
+  de: 'Deutsch',
+  decryptAssertions: 'Verschlüsselte Assertions annehmen',
+  deletedAt: 'Gelöscht am',
+  deletedBy: 'Gelöscht von',
+  device: 'Gerät',
+  disableRequestedAuthnContext: 'Authentifizierungskontext weglassen',
+  domain: 'Domain',
+  domainProofFrom: 'Domains nachweisen ab',
+  domains: 'Domains',
+  email: 'E-Mail',
+  emailAttribute: 'Attribut der E-Mail-Adresse',
+  en: 'Englisch',
+  enabled: 'Eingeschaltet',
+  entityId: 'Entity-ID',
+  entries: 'Einträge',
+  entryPoint: 'Entry-Point-URL',
+  existing: 'Bestehende Tickets',
+  expiresAt: 'Gültig bis',
+  exported: 'Exportiert',
+  exportedAt: 'Exportiert am',
+  exportedBy: 'Exportiert von',
+  factor: 'Faktor',
+  files: 'Dateien',
+  firstNameAttribute: 'Attribut des Vornamens',
+  followMetadata: 'Neue Zertifikate übernehmen',
+  format: 'Format',
+  from: 'Von',
+  highStates: 'Zustände mit hoher Priorität',
+  imap: 'IMAP',
+  ipRestrictions: 'IP-Beschränkungen',
+  internal: 'Vor Kunden verborgen',
+  isOn: 'Eingeschaltet',
+  isSender: 'Sendet',
+  isSet: 'Festgelegt',
+  isShownToCustomer: 'Für den Kunden sichtbar',
+  isUnproven: 'Ohne Nachweis des Absenders',
+  kind: 'Art',
+  kindId: 'Tätigkeitsart (ID)',
+  language: 'Sprache',
+  lastNameAttribute: 'Attribut des Nachnamens',
+  left: 'Übrig',
+  moreCerts: 'Weitere Zertifikate',
+  requestsByPost: 'Anfragen per POST',
+  logoutByPost: 'Per POST abmelden',
+  logoutUrl: 'Abmelde-URL',
+  lowStates: 'Zustände mit niedriger Priorität',
+  mayGoLive: 'Darf live schalten',
+  mayUsePassword: 'Darf ein Passwort verwenden',
+  mediumStates: 'Zustände mit mittlerer Priorität',
+  megabytesInAllOfCustomer: 'Megabyte insgesamt pro Kunde',
+  megabytesPerDayOfCustomer: 'Megabyte pro Tag und Kunde',
+  megabytesPerDayOfPerson: 'Megabyte pro Tag und Person',
+  metadataUrl: 'Adresse der Metadaten',
+  method: 'Verfahren',
+  minimumMinutes: 'Mindestens, in Minuten',
+  month: 'Monat',
+  mspStartDate: 'Betreut seit',
+  name: 'Name',
+  names: 'In anderen Sprachen',
+  nearPercent: 'Bald fällig, in Prozent',
+  next: 'Nächster Schlüssel',
+  note: 'Notiz',
+  noteMarker: 'Markierung von Notizen',
+  noteRule: 'Notizen für Kunden',
+  order: 'Reihenfolge',
+  otherStates: 'Zustände ohne Folgen',
+  passkeys: 'Passkeys',
+  people: 'Personen',
+  pilotPeople: 'Personen der Pilotphase',
+  pipelineId: 'Pipeline (ID)',
+  previous: 'Bisheriger Schlüssel',
+  previousCert: 'Bisheriges Zertifikat',
+  priority: 'Priorität',
+  privacyUrl: 'Datenschutzerklärung',
+  provider: 'Anbieter',
+  purpose: 'Zweck',
+  q: 'Suche',
+  reason: 'Grund',
+  recoveryStates: 'Zustände der Entwarnung',
+  ref: 'Code',
+  repliesPerHourOfCustomer: 'Antworten pro Stunde und Kunde',
+  repliesPerHourOfPerson: 'Antworten pro Stunde und Person',
+  requester: 'Anfragesteller',
+  requestsAtOnceOfPerson: 'Gleichzeitige Anfragen pro Person',
+  resolutionCode: 'Grund der Lösung',
+  resources: 'Links der Fußzeile',
+  retired: 'Archiviert',
+  returns: 'Kehrt von selbst zurück',
+  role: 'Rolle',
+  roundingMinutes: 'Aufgerundet auf, in Minuten',
+  'saml.audienceRestriction': 'SAML: Audience-Beschränkung',
+  'saml.auditEnabled': 'SAML: Anmeldungen protokollieren',
+  'saml.cert': 'SAML: Zertifikat',
+  'saml.decryptAssertions': 'SAML: Verschlüsselte Assertions annehmen',
+  'saml.disableRequestedAuthnContext': 'SAML: Authentifizierungskontext weglassen',
+  'saml.emailAttribute': 'SAML: Attribut der E-Mail-Adresse',
+  'saml.enabled': 'SAML: Eingeschaltet',
+  'saml.entityId': 'SAML: Entity-ID',
+  'saml.entryPoint': 'SAML: Entry-Point-URL',
+  'saml.firstNameAttribute': 'SAML: Attribut des Vornamens',
+  'saml.followMetadata': 'SAML: Neue Zertifikate übernehmen',
+  'saml.ipRestrictions': 'SAML: IP-Beschränkungen',
+  'saml.lastNameAttribute': 'SAML: Attribut des Nachnamens',
+  'saml.moreCerts': 'SAML: Weitere Zertifikate',
+  'saml.requestsByPost': 'SAML: Anfragen per POST',
+  'saml.logoutByPost': 'SAML: Per POST abmelden',
+  'saml.logoutUrl': 'SAML: Abmelde-URL',
+  'saml.metadataUrl': 'SAML: Adresse der Metadaten',
+  'saml.previousCert': 'SAML: Bisheriges Zertifikat',
+  'saml.provider': 'SAML: Anbieter',
+  'saml.signRequests': 'SAML: Anfragen signieren',
+  'saml.validateInResponseTo': 'SAML: InResponseTo prüfen',
+  'saml.validateSignature': 'SAML: Signaturen der Antwort prüfen',
+  secondFactorFrom: 'Zweiter Faktor ab',
+  secretEndsOn: 'Secret läuft ab am',
+  secretWas: 'Secret',
+  sender: 'Absender',
+  sessionsEnded: 'Beendete Sitzungen',
+  sha256: 'SHA-256',
+  share: 'Anteil',
+  shared: 'Geteilt',
+  signIn: 'Anmeldung',
+  signRequests: 'Anfragen signieren',
+  smtp: 'SMTP',
+  staffPasswords: 'Passwörter des Teams',
+  state: 'Zustand',
+  status: 'Status',
+  step: 'Schritt',
+  stopped: 'Gestört',
+  streamsOfPerson: 'Offene Seiten pro Person',
+  subjectHas: 'Wörter im Betreff',
+  subjectPatterns: 'Muster für den Betreff',
+  technicalContacts: 'Technische Kontakte',
+  tenantId: 'Verzeichnis-ID (Mandant)',
+  text: 'Text',
+  ticket: 'Ticket',
+  tickets: 'Tickets',
+  ticketsPerHourOfCustomer: 'Tickets pro Stunde und Kunde',
+  ticketsPerHourOfPerson: 'Tickets pro Stunde und Person',
+  timeZone: 'Zeitzone',
+  to: 'Bis',
+  trustedServer: 'Server, der für Absender bürgt',
+  resultsBelow: 'Ergebnisse unter seiner Received-Zeile',
+  undoSeconds: 'Senden rückgängig machen, in Sekunden',
+  updatedAt: 'Geändert am',
+  updatedByName: 'Geändert von',
+  url: 'URL',
+  userName: 'Benutzername',
+  validateInResponseTo: 'InResponseTo prüfen',
+  validateSignature: 'Signaturen der Antwort prüfen',
+  version: 'Version',
+  worked: 'Gelungen',
+}
+
+/** What the audit log calls a value, by the field and the code that it is stored as. */
+export const values = {
+  reason: {
+    malformed: 'Nicht lesbar',
+    unexpected_message: 'Unerwartete Nachricht',
+    missing_in_response_to: 'InResponseTo fehlt',
+    in_response_to_mismatch: 'Andere Anmeldung in InResponseTo',
+    expired: 'Abgelaufen',
+    too_old: 'Zu alt',
+    session_expired: 'Sitzung abgelaufen',
+    unknown_request: 'Unbekannte Anfrage',
+    other_browser: 'Anderer Browser',
+    replayed: 'Bereits verwendet',
+    too_large: 'Zu groß',
+    too_complex: 'Zu verschachtelt',
+    status: 'Status',
+    no_assertion: 'Keine Assertion',
+    encrypted_assertion: 'Verschlüsselte Assertion',
+    decryption_failed: 'Entschlüsselung fehlgeschlagen',
+    weak_encryption: 'Schwache Verschlüsselung',
+    no_signature: 'Keine Signatur',
+    bad_signature: 'Falsche Signatur',
+    weak_algorithm: 'Schwaches Verfahren',
+    bad_certificate: 'Unbrauchbares Zertifikat',
+    wrong_issuer: 'Falscher Aussteller',
+    wrong_destination: 'Falsches Ziel',
+    wrong_recipient: 'Falscher Empfänger',
+    wrong_audience: 'Falsche Audience',
+    no_bearer_confirmation: 'Keine Bestätigung als Inhaber (Bearer)',
+    not_yet_valid: 'Noch nicht gültig',
+    no_email: 'Keine E-Mail-Adresse',
+    several_emails: 'Mehrere E-Mail-Adressen',
+    invalid_email: 'Ungültige E-Mail-Adresse',
+    customer_unavailable: 'Kunde nicht verfügbar',
+    address_not_allowed: 'IP-Adresse nicht erlaubt',
+    foreign_domain: 'Fremde Domain',
+    domain_not_proven: 'Domain nicht nachgewiesen',
+    person_deactivated: 'Person deaktiviert',
+    doctype: 'Doctype',
+    forbidden_markup: 'Unerlaubtes Markup',
+    wrong_namespace: 'Falscher Namensraum',
+    wrong_version: 'Falsche Version',
+    several_assertions: 'Mehrere Assertions',
+    duplicate_id: 'Doppelte ID',
+    unsupported_condition: 'Unbekannte Bedingung',
+    sign_out_refused: 'Abmeldung abgelehnt',
+    no_passive: 'Keine stille Anmeldung möglich',
+    several_senders: 'Mehrere Absender',
+    too_many: 'Zu viele',
+    unknown_sender: 'Unbekannter Absender',
+    ambiguous_sender: 'Mehrdeutiger Absender',
+    inactive_sender: 'Absender nicht aktiv',
+    inactive_customer: 'Kunde nicht aktiv',
+    other_customer: 'Anderer Kunde',
+    not_participant: 'Nicht am Ticket beteiligt',
+    internal_notice: 'Interne Nachricht',
+    several_tickets: 'Mehrere Tickets',
+    unauthenticated: 'Ohne Nachweis des Absenders',
+    staff_unproven: 'Absender aus dem Team nicht nachgewiesen',
+    staff_new: 'Neue E-Mail aus dem Team',
+    answered_elsewhere: 'Wird anderswo beantwortet',
+    ticket_closed: 'Ticket geschlossen',
+    over_limits: 'Über den Grenzen',
+    alert_unread: 'Meldung nicht gelesen',
+    alert_requester: 'Anfragesteller der Meldung nicht aktiv',
+    too_many_alerts: 'Zu viele Meldungen',
+    broken: 'Beschädigt',
+    substitute: 'Ersatz',
+    unreadable: 'Nicht lesbar',
+    failed: 'Fehlgeschlagen',
+    'account deactivated': 'Konto deaktiviert',
+    'no password set yet': 'Noch kein Passwort festgelegt',
+    'wrong password': 'Falsches Passwort',
+    'password sign-in is for listed accounts': 'Anmeldung mit Passwort nur für ausgewählte Konten',
+    'wrong code': 'Falscher Code',
+    'code used before': 'Code bereits verwendet',
+    'wrong recovery code': 'Falscher Wiederherstellungscode',
+    'recovery code used before': 'Wiederherstellungscode bereits verwendet',
+    'passkey not verified': 'Passkey nicht bestätigt',
+  },
+  method: {
+    'single sign-on': 'Single Sign-on',
+    password: 'Passwort',
+    'password and authenticator app': 'Passwort und Authenticator-App',
+    'password and passkey': 'Passwort und Passkey',
+    'password and recovery code': 'Passwort und Wiederherstellungscode',
+  },
+  role: {
+    agent: 'Agent',
+    admin: 'Administrator',
+  },
+  status: {
+    Open: 'Offen',
+    Pending: 'Wartend',
+    Closed: 'Geschlossen',
+  },
+  priority: {
+    Low: 'Niedrig',
+    Medium: 'Mittel',
+    High: 'Hoch',
+  },
+  assignee: {
+    me: 'wer es verwendet',
+    none: 'niemand',
+  },
+  resolutionCode: {
+    ISSUE_FIXED: 'Problem behoben',
+    FEATURE_REQUEST_TRACKED: 'Funktionswunsch aufgenommen',
+    REFUND_APPLIED: 'Betrag erstattet',
+    SENT_KNOWLEDGE_DOCUMENT_LINK: 'Link zur Anleitung gesendet',
+  },
+  factor: {
+    'authenticator app': 'Authenticator-App',
+    passkey: 'Passkey',
+  },
+  purpose: {
+    invitation: 'Einladung',
+    reset: 'Zurücksetzen',
+  },
+  state: {
+    off: 'aus',
+    on: 'ein',
+    paused: 'angehalten',
+    waiting: 'wartend',
+    placed: 'zugeordnet',
+    held: 'zurückgehalten',
+    automatic: 'automatisch',
+    bounce: 'unzustellbar',
+    discarded: 'verworfen',
+  },
+  kind: {
+    create_ticket: 'Ticket erstellen',
+    add_comment: 'Kommentar hinzufügen',
+    update_ticket: 'Ticket ändern',
+    link_company: 'Unternehmen zuordnen',
+    reply: 'Antwort',
+    note: 'Notiz',
+  },
+  as: {
+    reply: 'Antwort',
+    ticket: 'Ticket',
+  },
+  step: {
+    start: 'begonnen',
+    pause: 'angehalten',
+    stop: 'abgebrochen',
+  },
+  existing: {
+    push: 'übertragen',
+    stay: 'bleiben hier',
+  },
+  staffPasswords: {
+    everybody: 'für alle',
+    listed: 'für ausgewählte Konten',
+  },
+  secretWas: {
+    replaced: 'ersetzt',
+  },
+  noteRule: {
+    marked: 'markierte',
+    never: 'keine',
+    all: 'alle',
+  },
+  signIn: {
+    password: 'Passwort',
+    webhook: 'Webhook',
+  },
+}
+
+// The page.
+
+export const title = 'Audit-Protokoll'
+export const lead =
+  'Wer was geändert und wer sich angemeldet hat. Niemand kann einen Eintrag ändern oder entfernen.'
+export const caption = 'Audit-Protokoll'
+export const loading = 'Das Audit-Protokoll wird geladen'
+export const loadFailed = 'Das Audit-Protokoll konnte nicht geladen werden'
+
+export const search = 'Audit-Protokoll durchsuchen'
+export const searchHint = 'Name, E-Mail, IP, Code …'
+export const action = 'Aktion'
+export const allActions = 'Alle Aktionen'
+export const customer = 'Kunde'
+export const allCustomers = 'Alle Kunden'
+export const removedCustomer = 'Ein entfernter Kunde'
+export const who = 'Wer'
+export const everyone = 'Alle'
+export const onePerson = 'Eine Person'
+export const from = 'Von'
+export const to = 'Bis'
+export const namesLoading = 'Wird geladen …'
+export const namesFailed = 'Die Namen konnten nicht geladen werden'
+
+export const noneFound = 'Keine Einträge gefunden'
+export const noneMatch = 'Kein Eintrag passt zu den gewählten Filtern'
+export const clearFilters = 'Filter zurücksetzen'
+export const noneYet = 'Noch ist nichts geschehen'
+export const whatAppears = 'Hier erscheinen Anmeldungen und was Administratoren ändern'
+
+export const exportIt = 'Exportieren'
+export const exportsMatching = 'Alle Einträge, die zu den Filtern passen'
+export const exportsAll = 'Alle Einträge'
+export const formats = {
+  csv: 'CSV, für Tabellenkalkulationen',
+  jsonl: 'JSON Lines, für Programme',
+}
+
+export const when = 'Wann'
+export const what = 'Was'
+/** What follows the word is for assistive technology. */
+export const details = <Part>(done: string, subject: string, quiet: (text: string) => Part) =>
+  rich<
+    string | Part
+  >`Details${quiet(subject === '' ? ` zu „${done}“` : ` zu „${done}“, ${subject}`)}`
+export const detailsColumn = 'Details'
+export const exactly = 'Genau'
+export const entry = 'Eintrag'
+export const onlyWhatDid = (person: string) => `Nur Einträge von ${person}`
+export const onlyThisCustomer = 'Nur dieser Kunde'
+
+export const field = 'Feld'
+export const before = 'Vorher'
+export const after = 'Nachher'
+/** Over what there was, where nothing came after it. */
+export const was = 'War'
+/** Over what there is, where nothing was before it. */
+export const value = 'Wert'
+export const none = 'Nichts'
+export const yes = 'Ja'
+export const no = 'Nein'
+export const fieldWithValue = (label: string, text: string) => `${label}: ${text}`

@@ -1,4 +1,4 @@
-import { number, plural } from './language.ts'
+import { list, number, plural } from './language.ts'
 
 export const active = 'Aktiv'
 export const inactive = 'Inaktiv'
@@ -9,7 +9,7 @@ export const samlDisabled = 'Aus'
 export const signOn = 'Single Sign-on'
 export const signOnOf = (customer: string) => `Single Sign-on von ${customer}`
 
-export const counted = {
+export const customersFound = {
   none: 'Keine Kunden gefunden',
   found: (count: number) =>
     plural(count, {
@@ -25,3 +25,222 @@ export const counted = {
 
 /** Opens the dialog whose words are in saml-metadata.ts. */
 export const importMetadata = 'Metadaten importieren'
+
+// What only the server answers about customers.
+
+export const customerGone = 'Diesen Kunden gibt es nicht mehr.'
+export const notDeleted = 'Dieser Kunde gehört nicht mehr zu den gelöschten.'
+export const savedAlready = 'Dieser Kunde wurde bereits gespeichert.'
+export const changedMeanwhile = 'Jemand anderes hat diesen Kunden in der Zwischenzeit geändert.'
+
+export const nameTooLong = 'Der Name darf höchstens 200 Zeichen haben'
+export const domainTooLong = 'Die Domain darf höchstens 253 Zeichen haben'
+export const giveDomain = 'Geben Sie den Teil einer E-Mail-Adresse nach dem @ an, etwa example.com'
+export const publicDomain = (domain: string) =>
+  `Eine Adresse bei ${domain} kann sich jeder anlegen. Geben Sie eine eigene Domain der Organisation an, etwa example.com`
+/** Of one among several domains. */
+export const problemOf = (domain: string, problem: string) => `„${domain}“: ${problem}`
+export const tooManyDomains = 'Geben Sie höchstens 100 Domains an'
+export const domainTaken = 'Diese Domain gehört einem anderen Kunden'
+export const domainsTaken = (domains: string[]) =>
+  `Einem anderen Kunden gehört bereits: ${list(domains)}. Eine Domain gehört nur einem Kunden`
+export const giveDate = 'Geben Sie ein Datum wie 2026-01-31 an'
+export const giveTimeZone = 'Geben Sie eine Zeitzone wie Europe/Berlin an'
+export const tooManyContacts = 'Geben Sie höchstens 10 technische Kontakte an'
+export const giveNewId = 'Geben Sie eine ID an, die für einen neuen Kunden erstellt wurde'
+export const idTooOld = (days: number) =>
+  `Dieses Formular wurde vor mehr als ${number(days)} Tagen geöffnet. Verwerfen Sie es, und beginnen Sie neu: Der Kunde erhält dann andere Adressen.`
+export const searchTooLong = 'Suchen Sie nach höchstens 200 Zeichen'
+export const notSearchable = 'Dieser Text enthält ein Zeichen, nach dem sich nicht suchen lässt'
+export const pageSize = 'Geben Sie eine Zahl von 1 bis 100 an'
+
+/** Why a deleted customer does not come back with all its domains, and with which it can. */
+export function domainsTakenMeanwhile(
+  taken: { domain: string; customer: string }[],
+  left: string[],
+): string {
+  const sentences = taken.map(
+    ({ domain, customer }) => `${domain} gehört inzwischen zu ${customer}.`,
+  )
+  const consequence =
+    left.length > 0
+      ? `Wiederherstellen lässt sich der Kunde nur mit ${list(left)}.`
+      : 'Wiederherstellen lässt sich der Kunde ohne Domain; er bleibt inaktiv, bis Sie ihm eine geben.'
+  return [...sentences, consequence].join(' ')
+}
+
+// What is wrong with a technical contact, as both the form and the server say it.
+
+export const contactNameRequired = 'Geben Sie einen Namen an'
+export const giveEmailOrPhone = 'Geben Sie eine E-Mail-Adresse oder eine Telefonnummer an'
+export const giveContactEmail = 'Geben Sie eine Adresse wie ada@example.com an'
+export const giveContactPhone = 'Geben Sie eine Telefonnummer wie +49 30 1234567 an'
+export const contactNameTooLong = 'Höchstens 200 Zeichen sind erlaubt'
+export const contactEmailTooLong = 'Höchstens 254 Zeichen sind erlaubt'
+export const contactPhoneTooLong = 'Höchstens 50 Zeichen sind erlaubt'
+
+// The form of a customer.
+
+export const addTitle = 'Kunden hinzufügen'
+export const preparing = 'Das Formular wird vorbereitet'
+export const prepareFailed = 'Das Formular konnte nicht vorbereitet werden'
+export const editTitle = 'Kunden bearbeiten'
+export const editTitleOf = (customer: string) => `${customer} bearbeiten`
+export const loadingCustomer = 'Die Kundendaten werden geladen'
+export const toPeople = 'Personen'
+export const toSignInFailures = 'Anmeldefehler'
+export const toSsoGuide = 'SSO-Anleitung'
+
+export const basicInformation = 'Allgemeine Angaben'
+export const required = 'Felder mit * sind Pflichtfelder.'
+export const domainHint = 'Der Teil der E-Mail-Adressen Ihres Kunden nach dem @'
+export const domainExample = 'example.com'
+export const domainsHint =
+  'Optional. Personen mit einer Adresse in einer dieser Domains gehören ebenfalls zum Kunden.'
+export const furtherDomainExample = 'example.org'
+export const addDomain = 'Domain hinzufügen'
+/** What a line is called while it is empty. */
+export const domainAt = (place: number) => `Domain ${number(place)}`
+export const timeZoneHint = 'Servicezeiten werden nach dieser Uhr gezählt'
+export const languageHint = 'Für E-Mails, und wenn der Browser keine der angebotenen Sprachen nennt'
+export const ofPortal = 'Standard des Portals'
+export const activeHint = 'Inaktive Kunden haben keinen Zugang zum Support-Portal'
+
+export const contactsHint = (most: number) =>
+  `Optional. An wen sich Ihr Team wendet, wenn dort etwas nicht stimmt: bis zu ${number(most)}, jeweils mit E-Mail-Adresse, Telefonnummer oder beidem.`
+export const addContact = 'Kontakt hinzufügen'
+export const contact = (place: number) => `Kontakt ${number(place)}`
+/** What a contact without a name is called. */
+export const contactAt = (place: number) => `Kontakt ${number(place)}`
+export const contactParts = { name: 'Name', email: 'E-Mail', phone: 'Telefon' }
+
+export const save = 'Kunden speichern'
+export const cancel = 'Abbrechen'
+export const customerCreated = 'Kunde angelegt'
+export const createFailed = 'Der Kunde konnte nicht angelegt werden'
+export const customerUpdated = 'Kunde aktualisiert'
+export const updateFailed = 'Der Kunde konnte nicht aktualisiert werden'
+export const refreshFailed = 'Die SAML-Konfigurationen konnten nicht neu geladen werden'
+export const savedBy = (person: string) =>
+  `${person} hat diesen Kunden in der Zwischenzeit gespeichert`
+export const draftOfNew =
+  'Sie hatten begonnen, einen Kunden hinzuzufügen. Ihre Eingaben sind noch da.'
+export const draftOfChange =
+  'Sie hatten begonnen, diesen Kunden zu ändern. Ihre Eingaben sind noch da.'
+
+// How a value is told in a comparison.
+export const on = 'Ein'
+export const off = 'Aus'
+export const none = 'Keine'
+export const empty = 'Leer'
+export const contactWithWays = (name: string, ways: string) => `${name} (${ways})`
+export const certificateEndsIn = (characters: string) => `Zertifikat, das auf ${characters} endet`
+
+// What the pages about one customer share.
+
+export const customerLoadFailed = 'Die Kundendaten konnten nicht geladen werden'
+
+/** Of the fields of a customer, but for those of its connection. */
+export const labels = {
+  name: 'Name des Kunden',
+  domain: 'E-Mail-Domain',
+  domains: 'Weitere E-Mail-Domains',
+  mspStartDate: 'Betreut seit',
+  timeZone: 'Zeitzone',
+  language: 'Sprache',
+  active: 'Aktiv',
+  technicalContacts: 'Technische Kontakte',
+}
+
+// What a customer cannot be saved without, as both the form and the server say it.
+export const nameRequired = 'Geben Sie einen Namen an'
+export const domainRequired = 'Geben Sie eine Domain an'
+
+// The list of customers.
+
+export const title = 'Kunden'
+export const lead = 'Die Organisationen, die Sie betreuen.'
+export const addNewCustomer = 'Kunden hinzufügen'
+export const searchCustomers = 'Kunden suchen'
+export const searchHint = 'Kunden suchen …'
+export const clearSearch = 'Suche zurücksetzen'
+export const toDeleted = 'Gelöschte Kunden'
+export const loading = 'Kunden werden geladen'
+export const loadFailed = 'Die Kunden konnten nicht geladen werden'
+
+export const noMatch = 'Kein Kunde passt zu Ihrer Suche'
+export const whatIsSearched = 'Gesucht wird in Namen und E-Mail-Domains'
+export const noneYet = 'Noch keine Kunden'
+export const whereTheyAppear = 'Die Organisationen, die Sie hinzufügen, erscheinen hier'
+
+export const name = 'Name'
+export const domain = 'Domain'
+export const mspStartDate = 'Betreut seit'
+export const status = 'Status'
+export const saml = 'SAML'
+export const provider = 'Anbieter'
+export const actions = 'Aktionen'
+export const noDomain = 'Keine Domain'
+export const moreDomains = (count: number) => `+${number(count)} weitere`
+/** In a card of a narrow window. */
+export const startInCard = 'Seit'
+export const noStart = 'Nicht festgelegt'
+export const noProvider = '–'
+
+export const actionsFor = (customer: string) => `Aktionen für ${customer}`
+export const peopleOf = (customer: string) => `Personen von ${customer}`
+export const signInFailuresOf = (customer: string) => `Anmeldefehler von ${customer}`
+export const ssoGuideFor = (customer: string) => `SSO-Anleitung für ${customer}`
+export const editOf = (customer: string) => `${customer} bearbeiten`
+export const deleteOf = (customer: string) => `${customer} löschen`
+export const askDelete = (customer: string) => `${customer} löschen?`
+export const whatDeletingDoes = (days: number) =>
+  `Alle Personen dieses Kunden werden abgemeldet. Er lässt sich ${number(days)} Tage lang wiederherstellen.`
+export const customerDeleted = 'Kunde gelöscht'
+export const deleteFailed = 'Der Kunde konnte nicht gelöscht werden'
+
+// Asked before a change of the single sign-on ends sessions.
+
+export const endSessionsTitle = (sessions: number) =>
+  plural(sessions, {
+    one: `${number(sessions)} Sitzung beenden?`,
+    other: `${number(sessions)} Sitzungen beenden?`,
+  })
+export const whatSavingEnds = (customer: string, sessions: number) =>
+  plural(sessions, {
+    one: `Nach dieser Änderung meldet sich ${customer} anders an: ${number(sessions)} Sitzung endet sofort.`,
+    other: `Nach dieser Änderung meldet sich ${customer} anders an: ${number(sessions)} Sitzungen enden sofort.`,
+  })
+export const keepEditing = 'Weiter bearbeiten'
+export const saveAndEnd = (sessions: number) =>
+  plural(sessions, {
+    one: `Speichern und ${number(sessions)} Sitzung beenden`,
+    other: `Speichern und ${number(sessions)} Sitzungen beenden`,
+  })
+
+// Customers that can still be restored.
+
+export const deletedTitle = 'Gelöschte Kunden'
+export const deletedCaption = 'Gelöschte Kunden'
+export const deletedLead = (days: number) =>
+  `Mit allem, was dazugehört, ${number(days)} Tage aufbewahrt und dann endgültig entfernt.`
+export const backToCustomers = 'Zurück zu den Kunden'
+export const loadingDeleted = 'Gelöschte Kunden werden geladen'
+export const deletedLoadFailed = 'Die gelöschten Kunden konnten nicht geladen werden'
+export const noneDeleted = 'Keine gelöschten Kunden'
+export const whatAppearsDeleted = 'Ein Kunde, den Sie löschen, lässt sich von hier zurückholen'
+export const domains = 'Domains'
+export const deletedAt = 'Gelöscht'
+export const goneForGood = 'Endgültig entfernt'
+/** In a card of a narrow window. */
+export const goneForGoodInCard = 'Endgültig entfernt'
+export const deletedBy = (person: string) => `von ${person}`
+export const restore = 'Wiederherstellen'
+export const restoreCustomer = (customer: string) => `${customer} wiederherstellen`
+export const askRestore = (customer: string) => `${customer} wiederherstellen?`
+export const askWithFewerDomains = (customer: string) =>
+  `${customer} mit weniger Domains wiederherstellen?`
+export const customerRestored = 'Kunde wiederhergestellt'
+export const customerRestoredInactive = 'Kunde wiederhergestellt, inaktiv und ohne Domain'
+export const edit = 'Bearbeiten'
+export const restoreFailed = 'Der Kunde konnte nicht wiederhergestellt werden'

@@ -164,3 +164,145 @@ export const ticketNumber = (count: number) => `#${count}`
 
 // What the server answers.
 export const sayWhatToChange = 'Geben Sie an, was sich ändern soll'
+
+// Mail at a ticket of the desk, beside what people wrote.
+export const automatic = <Part>(sender: Part) =>
+  rich<string | Part>`Automatische E-Mail von ${sender}`
+export const notDelivered = <Part>(sender: Part) =>
+  rich<string | Part>`Nicht zugestellt: Bericht von ${sender}`
+export const unknownFrom = 'einem unbekannten Absender'
+export const changesNothing = 'Das sieht nur Ihr Team. Am Ticket hat es nichts geändert.'
+export const openMail = 'E-Mail öffnen'
+export const original = 'Ursprüngliche E-Mail herunterladen'
+export const noText = 'Der Text dieser E-Mail wird nicht mehr aufbewahrt.'
+
+// Where mail to the requester comes back:
+export const bouncedSince = <Part>(at: Part) =>
+  rich<string | Part>`E-Mails an diese Adresse kommen zurück seit: ${at}.`
+export const serverSaid = 'Der Mailserver meldet:'
+export const bouncedHelp =
+  'Dorthin wird nichts mehr gesendet; Antworten warten im Portal. Rufen Sie an, oder fragen Sie nach einer anderen Adresse.'
+export const clearMark = 'Wieder dorthin senden'
+export const askAdministrator =
+  'Sobald die Adresse funktioniert, kann ein Administrator wieder E-Mails dorthin senden lassen.'
+
+// While no mail is sent at all:
+export const stoppedSince = <Part>(at: Part) =>
+  rich<string | Part>`E-Mails zu Tickets werden nicht gesendet seit: ${at}.`
+export const stoppedHelp =
+  'Antworten warten und werden gesendet, sobald ein Administrator den Fehler behoben hat. Rufen Sie an, wenn es eilt.'
+export const openSentMail = 'Ausgehende E-Mails'
+
+// The box in which agents write. It is apart from the rest of the desk, which is loaded without it.
+
+/** The buttons above the box, by what they do. */
+export const formatting = 'Formatierung'
+export const bold = 'Fett'
+export const italic = 'Kursiv'
+export const link = 'Link'
+export const bulletedList = 'Aufzählung'
+export const numberedList = 'Nummerierte Liste'
+export const quote = 'Zitat'
+export const inlineCode = 'Code'
+export const withKeys = (name: string, keys: string) => `${name} (${keys})`
+
+export const macros = 'Makros'
+export const suggestionCount = (count: number) =>
+  plural(count, { one: `${number(count)} Vorschlag`, other: `${number(count)} Vorschläge` })
+
+export const linkAddress = 'Adresse des Links'
+export const addressExample = 'https://example.com'
+export const setLink = 'Link setzen'
+export const removeLink = 'Link entfernen'
+export const noAddress = 'Geben Sie eine Webadresse oder E-Mail-Adresse ein'
+
+export const editorNotLoaded =
+  'Die Formatierung konnte nicht geladen werden. Schreiben Sie einfachen Text, oder laden Sie die Seite neu: Was Sie geschrieben haben, bleibt erhalten.'
+/** Where the text has formatting, which plain text would lose. */
+export const editorReadOnly =
+  'Der Editor konnte nicht geladen werden. Laden Sie die Seite neu, um weiterzuschreiben: Was Sie geschrieben haben, bleibt erhalten.'
+
+// What the server answers.
+export const chooseFuture = 'Wählen Sie einen Zeitpunkt in der Zukunft'
+export const chooseWithinYear = 'Wählen Sie einen Zeitpunkt innerhalb eines Jahres'
+export const replyTooLong = 'Eine Antwort darf höchstens 65.536 Zeichen haben'
+export const draftConflict = 'Dieser Text wurde in einem anderen Fenster geändert.'
+export const noSuchFile = 'Diese Datei gibt es nicht, oder sie gehört Ihnen nicht.'
+export const chooseFiles = 'Wählen Sie die Dateien, die Sie anhängen möchten'
+export const tooManyFiles = (limit: number) => `Hängen Sie höchstens ${number(limit)} Dateien an`
+export const stillWaits = 'Diese Antwort soll noch gesendet werden. Holen Sie sie zuerst zurück.'
+export const tooLateToRecall = 'Diese Antwort wurde schon gesendet oder zurückgeholt.'
+export const onlyAuthorRecalls =
+  'Eine Antwort, die in wenigen Sekunden gesendet wird, kann nur zurückholen, wer sie geschrieben hat.'
+export const authorGone =
+  'Wer sie geschrieben hat, kann sich nicht mehr anmelden; deshalb kann sie nicht in diesem Namen gesendet werden. Übernehmen Sie sie stattdessen.'
+
+// Replies that wait.
+export const notSentYet = 'Noch nicht gesendet'
+export const ownGoesOut = 'Ihre Antwort wird in wenigen Sekunden gesendet.'
+export const otherGoesOut = (author: string) =>
+  `Die Antwort von ${author} wird in wenigen Sekunden gesendet.`
+export const willBeSent = (at: string, requester: string) =>
+  `Wird gesendet: ${at}, es sei denn, ${requester} schreibt vorher.`
+export const inZone = (at: string, zone: string) => `${at} (${zone})`
+export const writtenBy = (author: string) => `Geschrieben von ${author}`
+export const writtenByYou = 'Von Ihnen geschrieben'
+export const whyStopped = {
+  customer_wrote: (requester: string) =>
+    `Nicht gesendet, weil ${requester} vorher geschrieben hat.`,
+  closed: () => 'Nicht gesendet, weil das Ticket vorher geschlossen wurde.',
+  author_gone: () => 'Nicht gesendet, weil sich nicht mehr anmelden kann, wer sie geschrieben hat.',
+  refused: () => 'Nicht gesendet, weil etwas darin nicht mehr möglich ist.',
+}
+export const undoSending = 'Rückgängig machen'
+export const editReply = 'Bearbeiten'
+export const takeOver = 'Übernehmen'
+export const sendNow = 'Jetzt senden'
+export const discardReply = 'Verwerfen'
+export const discardReplyQuestion = 'Verwerfen?'
+export const discardReplyNote = 'Text und Dateien lassen sich nicht wiederherstellen.'
+export const replyDiscarded = 'Die Antwort wurde verworfen'
+export const discardReplyFailed = 'Die Antwort wurde nicht verworfen'
+export const discardDraftFailed = 'Das wurde nicht verworfen'
+export const waitingActions = (author: string) => `Aktionen für die Antwort von ${author}`
+export const waitingReplySent = 'Die Antwort wurde gesendet'
+export const replyRecalled = 'Zurückgeholt. Ihre Antwort steht wieder im Eingabefeld.'
+export const recallFailed = 'Die Antwort wurde nicht zurückgeholt'
+export const sendingFailed = 'Die Antwort wurde nicht gesendet'
+export const fileNames = 'Dateien'
+
+// Files that the server has already.
+export const heldFiles = 'Angehängte Dateien'
+export const openFile = (name: string) => `${name} öffnen`
+export const dropFile = (name: string) => `${name} entfernen`
+
+// What was begun at a ticket that is closed by now.
+export const unsentReplyTitle = 'Nicht gesendet: Ihre Antwort'
+export const unsentCopy = 'Nicht gesendeten Text'
+export const draftActions = 'Aktionen für Ihre Antwort'
+
+// Two windows.
+export const changedElsewhere =
+  'Dieser Text wurde in einem anderen Fenster geändert. Wählen Sie, mit welchem Sie weitermachen:'
+export const takeTheirs = 'Den anderen Text nehmen'
+export const keepMine = 'Meinen behalten'
+
+// Sending later.
+export const sendLater = 'Später senden'
+export const sendLaterTitle = 'Später senden'
+export const sendLaterText = (requester: string, zone: string) =>
+  `Es gilt die Uhrzeit von ${requester}: ${zone}. Schreibt diese Person vorher, wird nichts gesendet, und Sie erfahren es.`
+export const sendLaterChoices = {
+  opening: 'Zu Beginn der Servicezeit dort',
+  tomorrow: 'Morgen früh',
+  monday: 'Montag früh',
+}
+export const forYou = (at: string) => `${at} bei Ihnen`
+export const ownMoment = 'Anderer Zeitpunkt'
+export const ownMomentHint = (zone: string) => `Tag und Uhrzeit, ${zone}`
+export const chooseMoment = 'Wählen Sie einen Tag und eine Uhrzeit in der Zukunft'
+export const sendThen = 'Dann senden'
+
+// What others are sending.
+export const othersSend = (authors: string) =>
+  `${authors}: Eine Antwort wird in wenigen Sekunden gesendet.`

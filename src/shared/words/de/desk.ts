@@ -201,3 +201,241 @@ export const isLive = 'Änderungen erscheinen von selbst.'
 export const isPaused = 'Die Aktualisierung ist angehalten.'
 export const pause = 'Aktualisierung anhalten'
 export const resume = 'Aktualisierung fortsetzen'
+
+// Saved views.
+
+export const giveViewName = 'Geben Sie der Ansicht einen Namen'
+export const sayWhatToChange = 'Geben Sie an, was sich ändern soll'
+export const viewGone = 'Diese Ansicht gibt es nicht mehr.'
+export const notYourView =
+  'Eine geteilte Ansicht kann nur ändern, wer sie erstellt hat, oder ein Administrator.'
+export const viewNameTaken = 'Eine Ansicht mit diesem Namen gibt es schon'
+export const tooManyOwnViews = (atMost: number) =>
+  `Sie haben ${number(atMost)} eigene Ansichten; mehr sind nicht möglich. Löschen Sie zuerst eine.`
+export const tooManySharedViews = (atMost: number) =>
+  `Es gibt ${number(atMost)} geteilte Ansichten; mehr sind nicht möglich. Löschen Sie zuerst eine.`
+
+// Saving what is shown.
+export const saveViewTitle = 'Als Ansicht speichern'
+export const saveViewText =
+  'Die Filter und die Sortierung, die Sie jetzt sehen, unter einem Namen und mit laufender Zählung.'
+export const searchIsNotCounted =
+  'Eine Ansicht mit einer Suche hat keine Zahl neben ihrem Namen: Was sie findet, wird beim Öffnen ermittelt.'
+export const viewName = 'Name'
+export const shareView = 'Mit allen Agenten teilen'
+export const shareViewHint =
+  'Alle am Desk sehen sie. Filter mit „Ich“ zeigen jedem Agenten die eigenen Tickets.'
+export const saveNewView = 'Als neue Ansicht speichern'
+export const savingView = 'Wird gespeichert …'
+export const viewSavedAs = (view: string) => `Ansicht „${view}“ gespeichert`
+export const saveViewFailed = 'Die Ansicht wurde nicht gespeichert'
+export const updateView = (view: string) => `„${view}“ aktualisieren`
+export const viewUpdated = (view: string) => `Ansicht „${view}“ aktualisiert`
+export const viewIsChanged = 'Sie haben die Filter dieser Ansicht geändert.'
+
+// Managing them.
+export const manageViewsText = 'Zuerst kommen Ihre eigenen Ansichten, dann die mit allen geteilten.'
+export const ownViews = 'Eigene'
+export const sharedViews = 'Geteilte'
+export const noOwnViews = 'Sie haben keine eigenen Ansichten.'
+export const noSharedViews = 'Noch keine Ansicht ist geteilt.'
+export const viewOfOthers = 'Von einem anderen Agenten erstellt'
+export const viewMadeBy = (agent: string) => `Erstellt von ${agent}`
+export const editView = (view: string) => `${view} bearbeiten`
+export const deleteView = (view: string) => `${view} löschen`
+export const deleteViewQuestion = (view: string) => `„${view}“ löschen?`
+export const deleteViewNote = 'Es wird kein Ticket gelöscht.'
+export const viewDeleted = (view: string) => `Ansicht „${view}“ gelöscht`
+export const saveViewChanges = 'Änderungen speichern'
+export const done = 'Fertig'
+export const changeViewFailed = 'Die Ansicht wurde nicht geändert'
+export const deleteViewFailed = 'Die Ansicht wurde nicht gelöscht'
+
+// What the server answers.
+export const chooseOneChange = 'Geben Sie genau eine Änderung an'
+export const tooLateToUndo = 'Das lässt sich nicht mehr rückgängig machen.'
+
+// The bar.
+export const selection = 'Ausgewählte Tickets'
+export const selectedTickets = (tickets: number, customers: number) =>
+  plural(customers, {
+    one: `${ticketCount(tickets)} von ${number(customers)} Kunden`,
+    other: `${ticketCount(tickets)} von ${number(customers)} Kunden`,
+  })
+const ticketCount = (count: number) =>
+  plural(count, { one: `${number(count)} Ticket`, other: `${number(count)} Tickets` })
+export const selectAtMost = (count: number) => `Höchstens ${number(count)} auf einmal.`
+export const clearSelection = 'Auswahl aufheben'
+export const bulkButtons = {
+  assign: 'Zuweisen',
+  status: 'Status',
+  priority: 'Priorität',
+  close: 'Schließen',
+}
+
+// What is asked before.
+export const bulkTitles = {
+  assign: 'Tickets zuweisen',
+  status: 'Status ändern',
+  priority: 'Priorität ändern',
+  close: 'Tickets schließen',
+}
+export const bulkConcerns = (tickets: number, customers: number) =>
+  `Das betrifft ${selectedTickets(tickets, customers)}.`
+export const nameOfMe = (name: string) => `${name} (Sie)`
+export const resolution = 'Lösung'
+export const closeText = 'Die Anfragesteller sehen, warum ihre Tickets geschlossen wurden.'
+export const closingWords = 'Abschließende Worte'
+export const closingHint = 'Optional. Jeder Anfragesteller liest sie im eigenen Ticket.'
+export const bulkActs = {
+  assign: (tickets: number) => `${ticketCount(tickets)} zuweisen`,
+  status: (tickets: number) => `${ticketCount(tickets)} ändern`,
+  priority: (tickets: number) => `${ticketCount(tickets)} ändern`,
+  close: (tickets: number) => `${ticketCount(tickets)} schließen`,
+}
+export const bulkChanging = 'Wird geändert …'
+export const bulkFailed = 'Es wurde nichts geändert'
+export const bulkOffline = 'Sie sind offline. Die Auswahl bleibt erhalten.'
+export const namesFailed = 'Die Namen konnten nicht geladen werden'
+
+// What came of it.
+export const bulkOutcome = 'Was geändert wurde'
+const changed = (tickets: number) =>
+  plural(tickets, {
+    one: `${number(tickets)} Ticket wurde geändert.`,
+    other: `${number(tickets)} Tickets wurden geändert.`,
+  })
+const closed = (tickets: number) =>
+  plural(tickets, {
+    one: `${number(tickets)} Ticket wurde geschlossen.`,
+    other: `${number(tickets)} Tickets wurden geschlossen.`,
+  })
+const restored = (tickets: number) =>
+  plural(tickets, {
+    one: `${number(tickets)} Ticket ist wieder wie vorher.`,
+    other: `${number(tickets)} Tickets sind wieder wie vorher.`,
+  })
+export const bulkResults = { changed, closed, restored }
+export const bulkNothingChanged = 'Kein Ticket wurde geändert.'
+export const bulkLeftOut = (tickets: number) =>
+  plural(tickets, {
+    one: `${number(tickets)} blieb, wie es ist:`,
+    other: `${number(tickets)} blieben, wie sie sind:`,
+  })
+export const bulkRefusals = {
+  closed: 'bereits geschlossen',
+  missing: 'nicht mehr da',
+  changed_since: 'seither von jemand anderem geändert',
+  agent_gone: 'die vorher zuständige Person ist nicht mehr da',
+}
+export const refusedTicket = (ticketNumber: string, subject: string, reason: string) =>
+  `#${ticketNumber} ${subject}: ${reason}`
+export const unknownTicket = (reason: string) => `Ein Ticket: ${reason}`
+export const undo = 'Rückgängig machen'
+export const undoing = 'Wird rückgängig gemacht …'
+export const undoFailed = 'Es konnte nicht rückgängig gemacht werden'
+export const dismiss = 'Ausblenden'
+
+// Who else is at a ticket. One person, two, or more of them.
+export const looks = (name: string) => `${name} sieht sich dieses Ticket an`
+export const look = (one: string, other: string) =>
+  `${one} und ${other} sehen sich dieses Ticket an`
+export const manyLook = (name: string, others: number) =>
+  plural(others, {
+    one: `${name} und ${number(others)} weitere Person sehen sich dieses Ticket an`,
+    other: `${name} und ${number(others)} weitere Personen sehen sich dieses Ticket an`,
+  })
+export const writes = (name: string) => `${name} schreibt`
+export const write = (one: string, other: string) => `${one} und ${other} schreiben`
+export const manyWrite = (name: string, others: number) =>
+  plural(others, {
+    one: `${name} und ${number(others)} weitere Person schreiben`,
+    other: `${name} und ${number(others)} weitere Personen schreiben`,
+  })
+export const isAway = (name: string) => `${name} hat dieses Ticket geöffnet`
+export const areAway = (one: string, other: string) =>
+  `${one} und ${other} haben dieses Ticket geöffnet`
+export const manyAway = (name: string, others: number) =>
+  plural(others, {
+    one: `${name} und ${number(others)} weitere Person haben dieses Ticket geöffnet`,
+    other: `${name} und ${number(others)} weitere Personen haben dieses Ticket geöffnet`,
+  })
+
+// Notices of the desk.
+
+export const sayWhichToRead = 'Geben Sie an, welche Benachrichtigungen Sie gelesen haben'
+
+// The bell.
+export const atDesk = 'Am Desk'
+export const ownTickets = 'Ihre eigenen Tickets'
+export const noticesLoadFailed = 'Was es am Desk Neues gibt, konnte nicht geladen werden'
+export const markAllRead = 'Alle als gelesen markieren'
+export const clearNotices = 'Alle löschen'
+export const clearNoticesFailed = 'Die Benachrichtigungen konnten nicht gelöscht werden'
+export const markRead = 'Gelesen'
+export const markReadOf = (subject: string) => `Als gelesen markieren: ${subject}`
+export const unreadNotice = 'Ungelesen:'
+export const noNotices = 'Nichts Neues am Desk'
+export const noNoticesText =
+  'Hier erfahren Sie, wenn Ihnen jemand ein Ticket zuweist oder Sie erwähnt, wenn ein Kunde auf eines Ihrer Tickets antwortet und wenn ein Ticket bald fällig ist.'
+export const showMore = 'Mehr anzeigen'
+export const loadingOlder = 'Wird geladen …'
+export const markReadFailed = 'Es konnte nicht als gelesen markiert werden'
+
+// What happened. The ticket's subject and customer stand below.
+export const wasAssigned = (by: string) => `${by} hat Ihnen dieses Ticket zugewiesen`
+export const customerReplied = (by: string) => `${by} hat geantwortet`
+export const wereAssigned = (by: string, count: number) =>
+  `${by} hat Ihnen ${number(count)} Tickets zugewiesen`
+export const wasMentioned = (by: string) => `${by} hat Sie in einer Notiz erwähnt`
+export const ticketDueSoon = {
+  response: (time: string) => `Bald fällig: Die erste Antwort ist bis ${time} zugesagt`,
+  resolution: (time: string) => `Bald fällig: Die Lösung ist bis ${time} zugesagt`,
+}
+export const ticketOverdue = {
+  response: (time: string) => `Überfällig: Die erste Antwort war bis ${time} zugesagt`,
+  resolution: (time: string) => `Überfällig: Die Lösung war bis ${time} zugesagt`,
+}
+export const replyDropped = {
+  customer_wrote: 'Ihre Antwort wurde nicht gesendet, weil der Kunde zuerst geschrieben hat',
+  closed: 'Ihre Antwort wurde nicht gesendet, weil das Ticket geschlossen wurde',
+  author_gone:
+    'Die Antwort eines früheren Teammitglieds wurde nicht gesendet. Übernehmen oder verwerfen Sie sie.',
+  refused: 'Ihre Antwort wurde nicht gesendet, weil etwas darin nicht mehr möglich ist',
+}
+export const answerHeld =
+  'Ihre E-Mail zu diesem Ticket wurde zurückgehalten und hat den Kunden noch nicht erreicht'
+export const mailBounced = 'Eine E-Mail zu diesem Ticket konnte nicht zugestellt werden'
+export const snoozeOver = 'Ticket nicht mehr zurückgestellt'
+export const theCustomer = 'Der Kunde'
+export const aColleague = 'Jemand aus dem Team'
+export const atCustomer = (ticket: string, customer: string) => `#${ticket} · ${customer}`
+
+// A ticket that an agent raises for a person of a customer.
+export const newTicket = 'Neues Ticket'
+export const newTicketTitle = 'Neues Ticket für einen Kunden'
+export const newTicketText =
+  'Für Personen, die angerufen haben oder vorbeigekommen sind. Sie sehen es im Portal wie jedes eigene Ticket.'
+export const chooseCustomer = 'Wählen Sie einen Kunden'
+export const email = 'E-Mail-Adresse der Person'
+export const emailHint =
+  'Auch wer sich noch nie angemeldet hat, ist möglich. Die Adresse muss zum Kunden gehören.'
+export const personName = 'Name der Person'
+export const personHint = 'Für neue Personen. Wer schon bekannt ist, behält den bisherigen Namen.'
+export const subject = 'Betreff'
+export const categories = 'Kategorien'
+export const ticketText = 'Beschreibung'
+export const newTicketFiles = 'Dateien'
+export const fileLimits = 'Höchstens 5 Dateien, je 10 MB'
+export const giveSubject = 'Bitte geben Sie einen Betreff ein'
+export const subjectTooLong = 'Der Betreff darf höchstens 100 Zeichen haben'
+export const giveDescription = 'Bitte geben Sie eine Beschreibung ein'
+export const chooseCategory = 'Bitte wählen Sie mindestens eine Kategorie'
+export const givePersonName = 'Geben Sie den Namen der Person ein'
+export const giveEmail = 'Geben Sie eine E-Mail-Adresse ein'
+export const raiseTicket = 'Ticket erstellen'
+export const raising = 'Wird erstellt …'
+export const raiseFailed = 'Das Ticket wurde nicht erstellt'
+export const ticketRaised = (ticket: string, name: string) =>
+  `Ticket ${ticket} wurde für ${name} erstellt`
+export const personIsKnown = <Part>(name: Part) => rich<string | Part>`Das ist ${name}.`

@@ -17,3 +17,19 @@ export const number = /* @__PURE__ */ createNumber(locale)
 export const percent = /* @__PURE__ */ createNumber(locale, { style: 'percent' })
 export const day = /* @__PURE__ */ createDay(locale)
 export const list = /* @__PURE__ */ createList(locale)
+
+// The choice of a language.
+
+export const languageLabel = 'Sprache'
+export const automaticLanguage = 'Wie mein Browser'
+export const languageChangeFailed =
+  'Die Sprache wurde nicht geändert. Bitte versuchen Sie es erneut.'
+
+// On one's account.
+export const languageHint =
+  'Seiten, Meldungen und E-Mails kommen in dieser Sprache, in jedem Browser, in dem Sie sich anmelden.'
+export const automaticLanguageHint =
+  'Seiten kommen in der Sprache des Browsers, E-Mails in der des Browsers, mit dem Sie sich zuletzt angemeldet haben.'
+
+// Where it is set for others.
+export const noLanguage = 'Keine Vorgabe'

@@ -180,3 +180,363 @@ export function changedMeanwhile(by: string) {
 export const addressExample = 'support@example.com'
 export const checkHint =
   'Der Test verwendet, was ausgefüllt ist, auch vor dem Speichern. Er liest keine E-Mails und sendet keine.'
+
+// What a console shows is put in „quotes“, in the English of the console.
+
+type Known = { address: string; clientId: string; webhookUrl: string }
+
+export type GuideStep = {
+  title: string
+  /** The way through the menus, outermost first. */
+  menu?: string[]
+  text: string
+  /** To be copied as a whole. */
+  lines?: (known: Known) => string
+  /** For this way to sign in alone. */
+  only?: MailSignIn
+}
+
+const WEBHOOK_LAST: GuideStep = {
+  title: 'Eine E-Mail senden',
+  text: 'Schreiben Sie von außen an die Adresse. In der Liste der Postfächer steht, wann die letzte E-Mail geliefert wurde.',
+}
+
+/** What to do at each provider, in order. */
+export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideStep[] }> = {
+  microsoft: {
+    title: 'Schritte in Microsoft 365',
+    steps: [
+      {
+        title: 'Eine App registrieren',
+        menu: ['entra.microsoft.com', 'App registrations', 'New registration'],
+        text: 'Geben Sie der App einen Namen, wählen Sie „Accounts in this organizational directory only“, und lassen Sie die Umleitungsadresse leer. Kopieren Sie „Application (client) ID“ und „Directory (tenant) ID“ von der Übersicht der App in das Formular.',
+      },
+      {
+        title: 'Der App erlauben, E-Mails zu lesen und zu senden',
+        menu: [
+          'API permissions',
+          'Add a permission',
+          'APIs my organization uses',
+          'Office 365 Exchange Online',
+          'Application permissions',
+        ],
+        text: 'Wählen Sie IMAP.AccessAsApp, und SMTP.SendAsApp, falls dieses Postfach senden soll. Klicken Sie dann auf „Grant admin consent“.',
+      },
+      {
+        title: 'Ein Client Secret erstellen',
+        menu: ['Certificates & secrets', 'Client secrets', 'New client secret'],
+        text: 'Kopieren Sie sofort „Value“, denn der Wert wird nur jetzt angezeigt, und nicht „Secret ID“. Geben Sie auch den Tag ein, an dem es abläuft.',
+      },
+      {
+        title: 'Der App dieses eine Postfach öffnen',
+        text: 'Führen Sie diese Zeilen als Exchange-Administrator aus. Die Objekt-ID ist die der Unternehmensanwendung; die zweite Zeile sucht sie heraus. Neue Berechtigungen brauchen bis zu einer halben Stunde.',
+        lines: ({ address, clientId }) =>
+          [
+            'Connect-ExchangeOnline; Connect-MgGraph -Scopes Application.Read.All',
+            `$app = Get-MgServicePrincipal -Filter "appId eq '${clientId}'"`,
+            `New-ServicePrincipal -AppId ${clientId} -ObjectId $app.Id -DisplayName Portico`,
+            `Add-MailboxPermission -Identity ${address} -User $app.Id -AccessRights FullAccess`,
+          ].join('\n'),
+      },
+      {
+        title: 'Zum Senden: SMTP AUTH für das Postfach einschalten',
+        text: 'Nur falls dieses Postfach senden soll. Microsoft schaltet es bei vielen Mandanten aus.',
+        lines: ({ address }) =>
+          `Set-CASMailbox -Identity ${address} -SmtpClientAuthenticationDisabled $false`,
+      },
+      {
+        title: '„topmost“ als bürgenden Server lassen',
+        text: 'Exchange Online schreibt das Ergebnis seiner Prüfung des Absenders ganz nach oben, ohne seinen Namen. Steht vor Exchange ein anderer Filter, geben Sie dessen Namen ein.',
+      },
+    ],
+  },
+  google: {
+    title: 'Schritte in Google Workspace',
+    steps: [
+      {
+        title: 'Ein Dienstkonto erstellen',
+        menu: [
+          'console.cloud.google.com',
+          'IAM & Admin',
+          'Service Accounts',
+          'Create service account',
+        ],
+        text: 'In einem beliebigen Projekt Ihrer Organisation. Es braucht keine Rolle. Schalten Sie für das Projekt die „Gmail API“ ein.',
+        only: 'service-account',
+      },
+      {
+        title: 'Einen Schlüssel dafür erstellen',
+        menu: ['Das Dienstkonto', 'Keys', 'Add key', 'Create new key', 'JSON'],
+        text: 'Eine Datei wird heruntergeladen. Fügen Sie ihren ganzen Inhalt in das Formular ein, und löschen Sie dann die Datei. Ist das Erstellen von Schlüsseln gesperrt, muss die Richtlinie iam.disableServiceAccountKeyCreation für dieses Projekt von der Administration aufgehoben werden.',
+        only: 'service-account',
+      },
+      {
+        title: 'Das Dienstkonto für Postfächer handeln lassen',
+        menu: [
+          'admin.google.com',
+          'Security',
+          'Access and data control',
+          'API controls',
+          'Manage domain-wide delegation',
+          'Add new',
+        ],
+        text: 'Geben Sie die „Unique ID“ des Dienstkontos als Client-ID ein und dazu diesen Scope. Es funktioniert nach einigen Minuten, manchmal erst nach einem Tag.',
+        lines: () => 'https://mail.google.com/',
+        only: 'service-account',
+      },
+      {
+        title: 'Ein App-Passwort erstellen',
+        menu: ['myaccount.google.com', 'Security', '2-Step Verification', 'App passwords'],
+        text: 'Als Inhaber des Postfachs, mit eingeschalteter Bestätigung in zwei Schritten. Geben Sie die 16 Buchstaben ohne Leerzeichen ein.',
+        only: 'password',
+      },
+      {
+        title: 'Prüfen, ob IMAP eingeschaltet ist',
+        menu: [
+          'admin.google.com',
+          'Apps',
+          'Google Workspace',
+          'Gmail',
+          'End User Access',
+          'POP and IMAP access',
+        ],
+        text: 'Für die Organisationseinheit des Postfachs.',
+      },
+    ],
+  },
+  other: {
+    title: 'Schritte bei einem anderen Mailserver',
+    steps: [
+      {
+        title: 'Ein eigenes Postfach dafür anlegen',
+        text: 'Portico liest den Posteingang und ändert nichts darin. Auch Personen dürfen hineinsehen. Ist die Anmeldung in zwei Schritten eingeschaltet, erstellen Sie ein App-Passwort.',
+      },
+      {
+        title: 'Die Server eingeben',
+        text: 'Der Anbieter nennt sie unter „IMAP“ und „SMTP“. Üblich sind zum Lesen Port 993 mit TLS und zum Senden Port 465 mit TLS oder 587 mit STARTTLS.',
+      },
+      {
+        title: 'Antworten zurückkommen lassen',
+        text: 'Antworten gehen an Adressen wie die folgende. Sorgen Sie dafür, dass der Server alles mit einem Pluszeichen im Namen an dasselbe Postfach zustellt. Ohne das werden Antworten anhand ihrer Verweise zugeordnet.',
+        lines: ({ address }) => address.replace('@', '+irgendetwas@'),
+      },
+      {
+        title: 'Den Server nennen, der für Absender bürgt',
+        text: 'Öffnen Sie den Quelltext einer eingegangenen E-Mail, und suchen Sie die oberste Zeile Authentication-Results. Ihr erstes Wort ist der Name. Bei einem eigenen Postfix ergänzen Sie OpenDKIM und OpenDMARC, und lassen Sie es solche Zeilen entfernen, wenn sie von außen kommen.',
+      },
+    ],
+  },
+  postmark: {
+    title: 'Schritte bei Postmark',
+    steps: [
+      {
+        title: 'Ein Secret erzeugen und speichern',
+        text: 'Klicken Sie oben auf „Erzeugen“, kopieren Sie das Secret, und speichern Sie das Postfach. Dann erscheint die Adresse für Postmark.',
+      },
+      {
+        title: 'Die Adresse eingeben',
+        menu: ['Ihr Server', 'Inbound stream', 'Settings', 'Webhook'],
+        text: 'Mit dem Secret anstelle von SECRET. Wählen Sie „Include raw email content in JSON payload“.',
+        lines: ({ webhookUrl }) => webhookUrl.replace('://', '://portico:SECRET@'),
+      },
+      {
+        title: 'Ihre E-Mails dorthin leiten',
+        text: 'Lassen Sie Ihren Mailserver die Adresse an die Eingangsadresse des Streams weiterleiten, oder setzen Sie den MX-Eintrag einer Domain auf inbound.postmarkapp.com.',
+      },
+      WEBHOOK_LAST,
+    ],
+  },
+  mailgun: {
+    title: 'Schritte bei Mailgun',
+    steps: [
+      {
+        title: 'Den Signaturschlüssel kopieren',
+        menu: ['Account', 'API security', 'HTTP webhook signing key'],
+        text: 'Geben Sie ihn oben ein, und speichern Sie.',
+      },
+      {
+        title: 'Eine Route erstellen',
+        menu: ['Receive', 'Create route'],
+        text: 'Wählen Sie „Match recipient“ mit Ihrer Adresse und „Forward“ an die folgende Adresse. Sie muss auf mime enden, damit Mailgun die unverarbeitete E-Mail liefert.',
+        lines: ({ webhookUrl }) => `${webhookUrl}?as=mime`,
+      },
+      WEBHOOK_LAST,
+    ],
+  },
+  sendgrid: {
+    title: 'Schritte bei SendGrid',
+    steps: [
+      {
+        title: 'Ein Secret erzeugen und speichern',
+        text: 'Klicken Sie oben auf „Erzeugen“, kopieren Sie das Secret, und speichern Sie das Postfach.',
+      },
+      {
+        title: 'Den Host hinzufügen',
+        menu: ['Settings', 'Inbound Parse', 'Add Host & URL'],
+        text: 'Mit dem Secret anstelle von SECRET. Wählen Sie „POST the raw, full MIME message“. Setzen Sie den MX-Eintrag des Hosts auf mx.sendgrid.net.',
+        lines: ({ webhookUrl }) => webhookUrl.replace('://', '://portico:SECRET@'),
+      },
+      {
+        title: 'Besser: jeden Aufruf signieren lassen',
+        text: 'Verbinden Sie eine Security Policy mit Signatur mit dem Host, und geben Sie oben ihren öffentlichen Schlüssel als Prüfschlüssel ein.',
+      },
+      WEBHOOK_LAST,
+    ],
+  },
+  ses: {
+    title: 'Schritte bei Amazon SES',
+    steps: [
+      {
+        title: 'Ein Thema erstellen',
+        menu: ['Amazon SNS', 'Topics', 'Create topic', 'Standard'],
+        text: 'Kopieren Sie seine ARN in das Formular, und speichern Sie. Erlauben Sie ses.amazonaws.com, darin zu veröffentlichen.',
+      },
+      {
+        title: 'Portico dafür anmelden',
+        menu: ['Das Thema', 'Create subscription', 'HTTPS'],
+        text: 'Lassen Sie „Enable raw message delivery“ ausgeschaltet. Portico bestätigt das Abonnement von selbst.',
+        lines: ({ webhookUrl }) => webhookUrl,
+      },
+      {
+        title: 'Veröffentlichen, was eingeht',
+        menu: [
+          'Amazon SES',
+          'Email receiving',
+          'Rule sets',
+          'Create rule',
+          'Publish to Amazon SNS topic',
+        ],
+        text: 'Wählen Sie das Thema und die Kodierung „Base64“. SNS überträgt E-Mails bis 150 KB: Längere schickt Amazon an die Absender zurück. Für E-Mails mit Dateien eignet sich ein Postfach, das gelesen wird, besser.',
+      },
+      WEBHOOK_LAST,
+    ],
+  },
+}
+
+// Why a mailbox cannot be used, for administrators: what is wrong, and what to do.
+
+export function nameUnknown(host: string) {
+  return `Der Name ${host} ist nicht bekannt. Prüfen Sie die Schreibweise.`
+}
+export function refused(host: string, port: number) {
+  return `${host} nimmt an Port ${port} keine Verbindungen an. Prüfen Sie den Port und ob eine Firewall dazwischensteht.`
+}
+export function noAnswer(host: string, port: number) {
+  return `${host} antwortet an Port ${port} nicht. Prüfen Sie den Port und ob eine Firewall dazwischensteht.`
+}
+export function wrongCertificate(host: string, code: string) {
+  return `Das Zertifikat von ${host} ist für diesen Namen nicht gültig (${code}). Geben Sie den Namen an, für den das Zertifikat ausgestellt ist, oder lassen Sie es erneuern.`
+}
+export const notEncrypted =
+  'Der Server spricht an diesem Port nicht die gewählte Verschlüsselung. Üblich sind TLS an Port 993 oder 465 und STARTTLS an 143 oder 587.'
+export const noStartTls =
+  'Der Server bietet an diesem Port kein STARTTLS an. Wählen Sie TLS und den Port dafür.'
+export const plainElsewhere = 'Ohne Verschlüsselung ist nur ein Server auf diesem Rechner erlaubt.'
+export function passwordRefused(words: string) {
+  return `Der Server lehnt den Benutzernamen oder das Passwort ab. Ist für das Konto die Anmeldung in zwei Schritten eingeschaltet, braucht es ein App-Passwort. Der Server meldete: ${words}`
+}
+export const microsoftPassword =
+  'Microsoft 365 nimmt hier keine Passwörter an. Verbinden Sie das Postfach stattdessen mit einer App-Registrierung: Die Schritte stehen in der Anleitung.'
+export const microsoftRefused =
+  'Microsoft 365 hat ein Token ausgestellt, und Exchange lehnt es ab. Entweder ist der Service Principal in Exchange Online nicht registriert, oder er hat keine Berechtigung für dieses Postfach: Führen Sie New-ServicePrincipal mit der Objekt-ID der Unternehmensanwendung (nicht der App-Registrierung) und Add-MailboxPermission aus, wie es in der Anleitung steht. Neue Berechtigungen brauchen bis zu einer halben Stunde.'
+export function microsoftRoleMissing(role: string) {
+  return `Dem Token von Microsoft 365 fehlt die Berechtigung ${role}. Fügen Sie sie der App-Registrierung als „Application permission“ von Office 365 Exchange Online hinzu, und klicken Sie auf „Grant admin consent“.`
+}
+export const googleRefused =
+  'Google hat ein Token ausgestellt, und Gmail lehnt es ab. Prüfen Sie, ob die Adresse ein Postfach mit Lizenz ist und ob IMAP dafür in der Admin-Konsole eingeschaltet ist.'
+export function tokenRefused(words: string) {
+  return `Der Server lehnt das Token ab. Er meldete: ${words}`
+}
+export const noTokens =
+  'Der Server nimmt keine Tokens (XOAUTH2) an. Prüfen Sie den Namen des Servers.'
+export const noInbox = 'Der Posteingang lässt sich nicht öffnen.'
+export function noInboxBecause(words: string) {
+  return `Der Posteingang lässt sich nicht öffnen. Der Server meldete: ${words}`
+}
+export const lost = 'Die Verbindung zum Postfach ist abgebrochen.'
+export function lostBecause(words: string) {
+  return `Die Verbindung zum Postfach ist abgebrochen: ${words}`
+}
+export function missing(what: string) {
+  return `Etwas ist nicht ausgefüllt: ${what}.`
+}
+export const secretMissing =
+  'Für dieses Postfach ist kein Secret gespeichert. Geben Sie es noch einmal ein.'
+export const secretUnreadable =
+  'Das gespeicherte Secret lässt sich nicht öffnen, weil eine andere Installation es verschlüsselt hat. Geben Sie es noch einmal ein.'
+export const smtpClosed =
+  'SMTP AUTH ist für dieses Postfach ausgeschaltet. Schalten Sie es ein: Set-CASMailbox -SmtpClientAuthenticationDisabled $false'
+export const smtpPasswordEnded =
+  'Microsoft 365 nimmt zum Senden keine Passwörter mehr an. Verbinden Sie das Postfach stattdessen mit einer App-Registrierung.'
+export function senderRefused(words: string) {
+  return `Der Server erlaubt diesem Konto nicht, unter dieser Adresse zu senden. Er meldete: ${words}`
+}
+
+export const keyUnreadable =
+  'Der Schlüssel des Dienstkontos ist nicht lesbar. Fügen Sie die ganze JSON-Datei ein, die Sie von Google haben.'
+export function tokenServerAway(host: string) {
+  return `${host} hat kein Token ausgestellt, weil es nicht erreichbar war. Portico fragt von selbst noch einmal.`
+}
+export function tokenServerSaid(host: string, words: string) {
+  return `${host} hat kein Token ausgestellt. Es meldete: ${words}`
+}
+export const tokenNotUnderstood =
+  'Der Server für Tokens hat eine Antwort gegeben, die Portico nicht versteht.'
+
+/** By the number that Microsoft writes before its words. */
+export const MICROSOFT_ANSWERS: Record<string, string> = {
+  AADSTS7000215:
+    'Microsoft kennt dieses Secret nicht. Kopieren Sie den Wert des Client Secrets, nicht dessen ID. Der Wert wird nur einmal angezeigt: Erstellen Sie ein neues Secret, falls Sie ihn nicht mehr haben.',
+  AADSTS7000222:
+    'Das Client Secret ist abgelaufen. Erstellen Sie in der App-Registrierung unter „Certificates & secrets“ ein neues, und geben Sie hier dessen Wert ein.',
+  AADSTS700016:
+    'Microsoft findet in diesem Mandanten keine App mit dieser Client-ID. Prüfen Sie beide IDs auf der Übersicht der App-Registrierung.',
+  AADSTS7000112:
+    'Die App ist in Microsoft Entra ausgeschaltet. Schalten Sie sie unter „Enterprise applications“, „Properties“ ein.',
+  AADSTS90002:
+    'Microsoft kennt keinen Mandanten mit dieser ID. Kopieren Sie die Verzeichnis-ID (Mandant) von der Übersicht der App-Registrierung.',
+  AADSTS900023:
+    'Das ist keine ID eines Mandanten. Kopieren Sie die Verzeichnis-ID (Mandant) von der Übersicht der App-Registrierung.',
+  AADSTS500011:
+    'Exchange Online gehört nicht zu diesem Mandanten, daher gibt es darin kein Postfach, das gelesen werden könnte.',
+  AADSTS53003:
+    'Eine Richtlinie für bedingten Zugriff verhindert die Anmeldung der App. Nehmen Sie die App davon aus, oder lassen Sie die Adresse dieses Servers zu.',
+  AADSTS65001:
+    'Niemand hat den Berechtigungen der App zugestimmt. Klicken Sie in der App-Registrierung auf „Grant admin consent“.',
+}
+/** By what Google calls it, or a part of its words. */
+export const GOOGLE_ANSWERS: [string, string][] = [
+  [
+    'unauthorized_client',
+    'Google lässt das Dienstkonto nicht für Postfächer dieser Domain handeln. Fügen Sie in der Admin-Konsole unter „Security“, „API controls“, „Domain-wide delegation“ seine Client-ID mit dem Scope https://mail.google.com/ hinzu. Das dauert einige Minuten, höchstens einen Tag.',
+  ],
+  [
+    'Invalid JWT Signature',
+    'Der Schlüssel des Dienstkontos wurde gelöscht oder gehört zu einem anderen. Erstellen Sie einen neuen Schlüssel, und fügen Sie dessen JSON-Datei ein.',
+  ],
+  [
+    'Token must be a short-lived',
+    'Die Uhr dieses Servers geht falsch, daher lehnt Google ab, was er signiert. Lassen Sie sie per NTP stellen.',
+  ],
+  [
+    'account not found',
+    'Google kennt kein Dienstkonto mit dieser Adresse. Vielleicht wurde es gelöscht.',
+  ],
+  [
+    'Invalid email',
+    'Google kennt kein Postfach mit dieser Adresse. Prüfen Sie die Adresse des Postfachs.',
+  ],
+  [
+    'invalid_client',
+    'Google kennt das Dienstkonto nicht. Fügen Sie die ganze JSON-Datei seines Schlüssels noch einmal ein.',
+  ],
+  [
+    'disabled_client',
+    'Das Dienstkonto ist in der Google Cloud Console ausgeschaltet. Schalten Sie es ein.',
+  ],
+  ['org_internal', 'Die App ist auf eine andere Organisation bei Google beschränkt.'],
+  [
+    'invalid_grant',
+    'Google lehnt das Dienstkonto für dieses Postfach ab. Prüfen Sie die Adresse des Postfachs und ob der Schlüssel noch da ist.',
+  ],
+]

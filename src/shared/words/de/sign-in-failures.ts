@@ -1,3 +1,4 @@
+import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 import { rich } from '#shared/words/formats.ts'
 
 import { number, plural } from './language.ts'
@@ -77,3 +78,347 @@ export const noSuchCode = 'Keine abgelehnte Anmeldung der letzten 30 Tage hat di
 export const searchForCode = 'Suchen Sie nach einem Code mit 8 Zeichen'
 export const giveCustomer = 'Geben Sie die ID eines Kunden an'
 export const giveLimit = 'Geben Sie eine Zahl von 1 bis 100 an'
+
+// What was expected of an answer, or received with it, where a refused sign-in has something more exact to say.
+
+export const details = {
+  none: () => 'keine Angabe',
+  oneOf: (...names: string[]) => names.join(' oder '),
+
+  // Times.
+  ourClock: (time: string) => `unsere Uhr zeigt ${time}`,
+  notBefore: (time: string) => `NotBefore ${time}`,
+  notOnOrAfter: (time: string) => `NotOnOrAfter ${time}`,
+  noIssueInstant: () => 'IssueInstant ist kein Zeitpunkt.',
+  noSessionEnd: () => 'SessionNotOnOrAfter ist kein Zeitpunkt.',
+  noInstant: (element: string) => `Eine Zeitangabe in ${element} ist kein Zeitpunkt.`,
+  endMissing: () => 'NotOnOrAfter fehlt.',
+
+  // How the answer is built.
+  notBase64: () => 'SAMLResponse ist kein Base64.',
+  notUtf8: () => 'Die Antwort ist kein UTF-8-Text.',
+  controlCharacter: () => 'Die Antwort enthält ein Steuerzeichen.',
+  badTag: () => 'Ein Tag ist kein wohlgeformtes XML.',
+  notXml: () => 'Die Antwort ist kein wohlgeformtes XML.',
+  decryptedNotXml: () => 'Die entschlüsselte Assertion ist kein XML.',
+  mostBytes: (count: string) => `höchstens ${count} Bytes`,
+  mostCharacters: (count: string) => `höchstens ${count} Zeichen in einem Tag`,
+  mostElements: (count: string) => `höchstens ${count} Elemente`,
+  mostAttributes: (count: string) => `höchstens ${count} Attribute`,
+  mostOfElement: (count: string) => `höchstens ${count} Attribute an einem Element`,
+  mostNames: (count: string) => `höchstens ${count} verschiedene Elementnamen`,
+  mostLevels: (count: string) => `höchstens ${count} Ebenen`,
+  noAssertionId: () => 'Die Assertion hat keine ID.',
+  severalConditions: () => 'Mehrere Conditions',
+  severalSubjects: () => 'Mehrere Subjects',
+  severalNames: () => 'Mehrere NameIDs',
+  assertions: (count: string) => `${count} Assertions`,
+  notAChild: () => 'Die Assertion steht nicht direkt in der Antwort.',
+  issuerOfResponse: () => 'Aussteller der Antwort',
+  notOneStatus: () => 'kein Status oder mehrere',
+  noAttributes: () => 'keine Attribute',
+  attributes: (names: string) => `Attribute ${names}`,
+
+  // Signature and encryption.
+  severalSignatures: () => 'Das Element trägt mehr als eine Signatur.',
+  straySignature: () => 'Eine Signatur steht an einer Stelle, an der SAML keine hat.',
+  oddSignature: () => 'Die Signatur ist nicht so aufgebaut, wie SAML es beschreibt.',
+  notOneReference: () => 'Die Signatur hat nicht genau einen Verweis.',
+  otherReference: () =>
+    'Die Signatur bezieht sich auf etwas anderes als das Element, in dem sie steht.',
+  severalParameters: () => 'Eine Transformation der Signatur hat mehr als einen Parameter.',
+  oddTransforms: () => 'Die Signatur verwendet nicht die beiden üblichen Transformationen.',
+  cbcUnsigned: () => 'AES-CBC wird nur in einer Antwort angenommen, die als Ganzes signiert ist.',
+  notOneKey: () => 'Es gibt nicht genau einen verschlüsselten Schlüssel mit seinen Daten.',
+  encryptedFor: (fingerprint: string) => `Für das Zertifikat ${fingerprint} verschlüsselt`,
+
+  // A message to sign somebody out.
+  namesNotOne: () => 'Die Anfrage nennt niemanden oder mehrere.',
+  nameEmpty: () => 'Die NameID ist leer.',
+  encryptedNoName: () => 'Was verschlüsselt war, ist keine NameID.',
+  notDeflated: () => 'Die Nachricht ist nicht komprimiert (Deflate) oder kein Base64.',
+  messageNotUtf8: () => 'Die Nachricht ist kein UTF-8-Text.',
+  messageNotXml: () => 'Die Nachricht ist kein wohlgeformtes XML.',
+  partTwice: () => 'In der Adresse steht ein Teil der Nachricht zweimal.',
+  noUsableId: () => 'Die Nachricht hat keine verwendbare ID.',
+  severalOfMessage: () => 'Die Nachricht trägt mehr als eine Signatur.',
+
+  // Whose sign-in it was.
+  noCustomer: (id: string) => `Kein Kunde hat die ID ${id}`,
+  customerDeleted: () => 'Der Kunde ist gelöscht',
+  signOnOff: () => 'Single Sign-on ist ausgeschaltet',
+  customerInactive: () => 'Der Kunde ist inaktiv',
+  noAccount: () => 'Kein Konto des Teams hat diese Adresse. Laden Sie die Person zuerst ein.',
+}
+
+// What the admin area says of a refused sign-in; what the person reads is in `sign-in-refusals.ts`.
+
+type Explanation = {
+  title: string
+  /** What it means and what to change. */
+  text: string
+  /** Shown where the refusal itself has nothing more exact. */
+  expected: string
+  received: string
+}
+
+export const explanations: Record<SignInRefusal, Explanation> = {
+  malformed: {
+    title: 'Die Antwort war nicht lesbar',
+    text: 'Die Antwort ist kein Base64 eines wohlgeformten XML-Dokuments. Sehen Sie sie sich im Browser mit einem SAML-Tracer an; vielleicht hat ein Proxy oder eine eigene Seite zwischen Identitätsanbieter und Portal sie verändert.',
+    expected: 'Base64 eines wohlgeformten XML-Dokuments',
+    received: 'Etwas anderes',
+  },
+  too_large: {
+    title: 'Die Antwort ist zu groß',
+    text: 'Die Antwort ist größer, als dieses Portal liest. Meist wird eine Liste von Gruppen gesendet: Geben Sie für diese Anwendung nur email, firstName und lastName frei.',
+    expected: 'Höchstens 262.144 Bytes',
+    received: 'Mehr als das',
+  },
+  too_complex: {
+    title: 'Die Antwort hat zu viele Teile',
+    text: 'Die Antwort hat mehr Elemente, Attribute oder Ebenen, als dieses Portal liest. Meist wird eine Liste von Gruppen oder Rollen gesendet: Geben Sie für diese Anwendung nur email, firstName und lastName frei.',
+    expected: 'Nur email, firstName und lastName',
+    received: 'Mehr Elemente, als gelesen werden',
+  },
+  doctype: {
+    title: 'Die Antwort hat einen Dokumenttyp',
+    text: 'Die Antwort enthält eine Dokumenttyp-Deklaration. SAML verwendet keine, und sie eignen sich für Angriffe, daher werden sie immer abgelehnt. Entfernen Sie sie aus der Vorlage beim Identitätsanbieter.',
+    expected: 'Keine Dokumenttyp-Deklaration',
+    received: 'Eine Dokumenttyp-Deklaration',
+  },
+  forbidden_markup: {
+    title: 'Die Antwort enthält verstecktes Markup',
+    text: 'Die Antwort enthält einen Kommentar, einen CDATA-Abschnitt oder eine Verarbeitungsanweisung. Damit wurde Software schon dazu gebracht, einen anderen Namen zu lesen als den signierten, daher werden sie immer abgelehnt. Entfernen Sie sie aus der Vorlage beim Identitätsanbieter.',
+    expected: 'Nur Elemente und Text',
+    received: 'Ein Kommentar, ein CDATA-Abschnitt oder eine Verarbeitungsanweisung',
+  },
+  unexpected_message: {
+    title: 'Die Nachricht ist keine Anmeldung',
+    text: 'Die Nachricht ist keine SAML-Antwort auf eine Anmeldung. Prüfen Sie, ob die ACS-URL aus der SSO-Anleitung nur als Antwortadresse und nicht als Abmeldeadresse eingetragen ist.',
+    expected: 'Response',
+    received: 'Eine andere Nachricht',
+  },
+  wrong_namespace: {
+    title: 'Die Antwort ist nicht SAML 2.0',
+    text: 'Ein Element der Antwort ist nicht im XML-Namensraum von SAML 2.0. Prüfen Sie, ob die Anwendung beim Identitätsanbieter SAML 2.0 verwendet.',
+    expected: 'Die Namensräume von SAML 2.0',
+    received: 'Ein anderer Namensraum',
+  },
+  wrong_version: {
+    title: 'Die Antwort ist nicht SAML 2.0',
+    text: 'Die Antwort oder ihre Assertion hat nicht die SAML-Version 2.0. Wählen Sie für die Anwendung beim Identitätsanbieter SAML 2.0.',
+    expected: '2.0',
+    received: 'Eine andere Version',
+  },
+  status: {
+    title: 'Der Identitätsanbieter hat abgelehnt',
+    text: 'Der Identitätsanbieter hat mit einem Fehler statt mit einer Anmeldung geantwortet. Die Ursache steht in seinem eigenen Protokoll. InvalidNameIDPolicy: Stellen Sie das NameID-Format auf emailAddress. NoAuthnContext: Schalten Sie „Angeforderten Authentifizierungskontext weglassen“ ein. RequestDenied oder AuthnFailed: Prüfen Sie, ob die Person der Anwendung zugewiesen ist.',
+    expected: 'Success',
+    received: 'Ein Fehler',
+  },
+  no_assertion: {
+    title: 'Die Antwort nennt niemanden',
+    text: 'Die Antwort enthält keine Assertion. Sehen Sie im Protokoll des Identitätsanbieters nach dieser Anmeldung.',
+    expected: 'Eine Assertion',
+    received: 'Keine Assertion',
+  },
+  several_assertions: {
+    title: 'Die Antwort nennt mehrere Personen',
+    text: 'Die Antwort enthält mehr als eine Assertion. Angenommen wird genau eine, damit kein Zweifel besteht, um wen es geht. Falls der Identitätsanbieter das nicht so gesendet hat, könnte jemand die Antwort manipuliert haben.',
+    expected: 'Eine Assertion',
+    received: 'Mehrere Assertions',
+  },
+  encrypted_assertion: {
+    title: 'Die Antwort ist verschlüsselt',
+    text: 'Der Identitätsanbieter verschlüsselt, was er sendet; die Verbindung dieses Kunden erwartet das nicht. Schalten Sie „Verschlüsselte Assertions annehmen“ ein, oder schalten Sie die Verschlüsselung für diese Anwendung aus. Namenskennungen und Attribute dürfen nur zusammen mit der ganzen Assertion verschlüsselt sein.',
+    expected: 'Eine unverschlüsselte Assertion',
+    received: 'Eine verschlüsselte',
+  },
+  decryption_failed: {
+    title: 'Die Antwort lässt sich nicht entschlüsseln',
+    text: 'Die Assertion wurde nicht für einen Schlüssel dieses Portals verschlüsselt oder unterwegs verändert. Meist hat der Identitätsanbieter ein älteres Zertifikat des Portals: Geben Sie ihm das Zertifikat aus der SSO-Anleitung, oder lassen Sie ihn die Metadaten des Portals noch einmal lesen.',
+    expected: 'Verschlüsselt für das Zertifikat in den Metadaten des Portals',
+    received: 'Etwas, das kein Schlüssel dieses Portals öffnet',
+  },
+  weak_encryption: {
+    title: 'Die Verschlüsselung wird nicht angenommen',
+    text: 'Der Identitätsanbieter verwendet ein Verfahren, das nicht angenommen wird. Wählen Sie AES-GCM (AES-128-GCM oder AES-256-GCM) mit RSA-OAEP. AES-CBC können Angreifer lesen, wenn die Antwort nicht als Ganzes signiert ist: Wenn der Anbieter nichts anderes hat, lassen Sie ihn außer der Assertion auch die Antwort signieren.',
+    expected: 'AES-GCM mit RSA-OAEP',
+    received: 'Ein anderes Verfahren',
+  },
+  duplicate_id: {
+    title: 'Eine ID kommt zweimal vor',
+    text: 'Zwei Elemente der Antwort tragen dieselbe ID, sodass nicht klar ist, welches signiert wurde. Falls der Identitätsanbieter das nicht so gesendet hat, könnte jemand die Antwort manipuliert haben.',
+    expected: 'Jede ID einmal',
+    received: 'Dieselbe ID zweimal',
+  },
+  no_signature: {
+    title: 'Die Antwort ist nicht signiert',
+    text: 'Weder die Antwort noch die Assertion ist signiert. Schalten Sie beim Identitätsanbieter das Signieren von Assertions ein. Solange „Signaturen der Antwort prüfen“ aus ist, zählt eine Signatur der Antwort nicht, und die Assertion muss signiert sein.',
+    expected: 'Eine Signatur der Assertion oder der Antwort',
+    received: 'Keine Signatur',
+  },
+  bad_signature: {
+    title: 'Die Signatur passt nicht',
+    text: 'Die Signatur passt zu keinem Zertifikat dieser Verbindung, oder die Nachricht wurde nach dem Signieren verändert. Tragen Sie nach einem Zertifikatswechsel das neue unter „X.509-Zertifikat“ und das alte unter „Bisheriges Zertifikat“ ein.',
+    expected: 'Eine Signatur mit einem Zertifikat dieser Verbindung',
+    received: 'Eine Signatur, die nicht passt',
+  },
+  weak_algorithm: {
+    title: 'Der Signaturalgorithmus ist schwach',
+    text: 'Die Signatur verwendet einen Algorithmus, der nicht angenommen wird; meist ist es SHA-1. Wählen Sie beim Identitätsanbieter RSA-SHA256 als Signaturalgorithmus und SHA-256 als Digest-Algorithmus.',
+    expected: 'RSA-SHA256 und SHA-256',
+    received: 'Ein anderer Algorithmus',
+  },
+  bad_certificate: {
+    title: 'Das Zertifikat ist nicht lesbar',
+    text: 'Kein Zertifikat dieser Verbindung ist lesbar. Fügen Sie das Signaturzertifikat des Identitätsanbieters noch einmal ein, als PEM-Text oder als Base64-Text aus seinen Metadaten.',
+    expected: 'Ein Zertifikat als PEM oder Base64',
+    received: 'Kein lesbares Zertifikat',
+  },
+  wrong_issuer: {
+    title: 'Der Aussteller ist ein anderer',
+    text: 'Der Aussteller in der Antwort ist nicht die „Entity-ID / Aussteller“ dieser Verbindung. Beide müssen Zeichen für Zeichen gleich sein: Achten Sie auf http und https und auf einen Schrägstrich am Ende.',
+    expected: 'Die Entity-ID dieser Verbindung',
+    received: 'Ein anderer Aussteller',
+  },
+  wrong_destination: {
+    title: 'Das Ziel ist nicht unsere ACS-URL',
+    text: 'Die Destination der Antwort ist nicht unsere ACS-URL. Kopieren Sie die ACS-URL aus der SSO-Anleitung zum Identitätsanbieter. Unterscheiden sich die Adressen nur in Schema oder Host, prüfen Sie PUBLIC_URL dieser Installation.',
+    expected: 'Unsere ACS-URL',
+    received: 'Eine andere Adresse',
+  },
+  wrong_recipient: {
+    title: 'Der Empfänger ist nicht unsere ACS-URL',
+    text: 'Der Recipient in der Assertion ist nicht unsere ACS-URL. Kopieren Sie die ACS-URL aus der SSO-Anleitung zum Identitätsanbieter; manche nennen das Feld „Recipient“.',
+    expected: 'Unsere ACS-URL',
+    received: 'Eine andere Adresse',
+  },
+  wrong_audience: {
+    title: 'Die Audience ist nicht unsere Entity-ID',
+    text: 'Die Audience der Assertion ist nicht unsere Entity-ID (oder nicht die „Audience-Beschränkung“ dieser Verbindung, falls eine gesetzt ist). Kopieren Sie die Entity-ID aus der SSO-Anleitung zum Identitätsanbieter, ohne Schrägstrich am Ende.',
+    expected: 'Unsere Entity-ID',
+    received: 'Eine andere Audience',
+  },
+  no_bearer_confirmation: {
+    title: 'Die Antwort ist unvollständig',
+    text: 'Der Assertion fehlt eine Bearer SubjectConfirmation mit einem Ende der Gültigkeit, die eine Anmeldung im Browser braucht. Wählen Sie beim Identitätsanbieter das Profil Web Browser SSO mit dem Binding HTTP-POST.',
+    expected: 'Eine Bearer SubjectConfirmation mit NotOnOrAfter',
+    received: 'Keine',
+  },
+  missing_in_response_to: {
+    title: 'Die Anmeldung begann beim Identitätsanbieter',
+    text: 'Die Assertion sagt nicht, auf welche Anfrage sie antwortet: Die Anmeldung wurde beim Identitätsanbieter begonnen. Tragen Sie dort die SSO-URL aus der SSO-Anleitung als Start- oder Anmelde-URL ein, oder schalten Sie „Feld InResponseTo prüfen“ aus, um solche Anmeldungen anzunehmen.',
+    expected: 'InResponseTo mit der ID unserer Anfrage',
+    received: 'Kein InResponseTo',
+  },
+  in_response_to_mismatch: {
+    title: 'Zwei Anfragen werden zugleich beantwortet',
+    text: 'Die Antwort und ihre Assertion nennen verschiedene Anfragen, auf die sie antworten. Falls der Identitätsanbieter das nicht so gesendet hat, könnte jemand die Antwort manipuliert haben.',
+    expected: 'Dasselbe InResponseTo in Antwort und Assertion',
+    received: 'Verschiedene',
+  },
+  not_yet_valid: {
+    title: 'Die Antwort ist auf die Zukunft datiert',
+    text: 'Die Assertion ist noch nicht gültig. Prüfen Sie die Uhren des Identitätsanbieters und dieses Servers; ein Unterschied von bis zu 60 Sekunden wird hingenommen.',
+    expected: 'Eine Zeit, die unserer nicht voraus ist',
+    received: 'Eine spätere',
+  },
+  expired: {
+    title: 'Die Antwort ist abgelaufen',
+    text: 'Die Assertion ist nicht mehr gültig. Falls das oft vorkommt, prüfen Sie die Uhren des Identitätsanbieters und dieses Servers; ein Unterschied von bis zu 60 Sekunden wird hingenommen.',
+    expected: 'Eine Zeit, die noch nicht vorbei ist',
+    received: 'Eine frühere',
+  },
+  too_old: {
+    title: 'Die Antwort ist zu alt',
+    text: 'Die Assertion wurde vor zu langer Zeit ausgestellt, um jetzt noch zu gelten, auch wenn der Identitätsanbieter sie länger gültig gemacht hat. Prüfen Sie die Uhren und ob die Person von einer Seite dazwischen aufgehalten wurde.',
+    expected: 'Eine Assertion der letzten 15 Minuten',
+    received: 'Eine ältere',
+  },
+  session_expired: {
+    title: 'Die Sitzung beim Identitätsanbieter ist vorbei',
+    text: 'Laut der Assertion ist die Sitzung beim Identitätsanbieter (SessionNotOnOrAfter) schon vorbei. Prüfen Sie dort die Länge der Sitzung und die Uhr.',
+    expected: 'Eine Sitzung, die andauert',
+    received: 'Eine, die beendet ist',
+  },
+  unsupported_condition: {
+    title: 'Eine Bedingung ist nicht bekannt',
+    text: 'Die Assertion trägt eine Bedingung, die dieses Portal nicht kennt und daher nicht übergehen darf. Entfernen Sie sie beim Identitätsanbieter.',
+    expected: 'AudienceRestriction, OneTimeUse oder ProxyRestriction',
+    received: 'Eine andere Bedingung',
+  },
+  sign_out_refused: {
+    title: 'Eine Abmeldung wurde abgelehnt',
+    text: 'Der Identitätsanbieter wollte jemanden an diesem Portal abmelden oder hat auf eine solche Anfrage geantwortet, mit einer Nachricht, die nicht angenommen werden kann. Sie hat daher niemanden abgemeldet. Solche Nachrichten müssen mit einem Zertifikat der Verbindung per RSA-SHA256 signiert sein, den Aussteller und die Adresse dieses Portals nennen und aktuell sein.',
+    expected: 'Ein signierter LogoutRequest oder eine signierte LogoutResponse',
+    received: 'Eine Nachricht, die nicht angenommen wird',
+  },
+  no_email: {
+    title: 'Es kam keine E-Mail-Adresse',
+    text: 'Mit der Assertion kam keine E-Mail-Adresse. Ordnen Sie beim Identitätsanbieter das Attribut „email“ zu, wie es die SSO-Anleitung zeigt, und prüfen Sie, ob das E-Mail-Feld der Person ausgefüllt ist.',
+    expected: 'Das Attribut email',
+    received: 'Kein solches Attribut',
+  },
+  several_emails: {
+    title: 'Es kamen mehrere E-Mail-Adressen',
+    text: 'Das Attribut email enthält mehrere verschiedene Adressen. Ordnen Sie ihm ein Feld mit genau einer zu, etwa die primäre E-Mail-Adresse.',
+    expected: 'Eine E-Mail-Adresse',
+    received: 'Mehrere',
+  },
+  invalid_email: {
+    title: 'Die E-Mail-Adresse ist nicht verwendbar',
+    text: 'Das Attribut email enthält keine einzelne, einfache E-Mail-Adresse. Der Teil vor dem @ darf lateinische Buchstaben, Ziffern und die üblichen Zeichen enthalten. Ordnen Sie ihm die primäre E-Mail-Adresse der Person zu.',
+    expected: 'Eine einfache E-Mail-Adresse',
+    received: 'Etwas anderes',
+  },
+  customer_unavailable: {
+    title: 'Single Sign-on ist nicht verfügbar',
+    text: 'Dieser Kunde ist gelöscht oder inaktiv, oder sein Single Sign-on ist ausgeschaltet; oder die Adresse, an der die Antwort ankam, gehört zu keinem Kunden. Schalten Sie es im Formular des Kunden ein, oder kopieren Sie die ACS-URL aus der SSO-Anleitung zum Identitätsanbieter.',
+    expected: 'Ein aktiver Kunde mit Single Sign-on',
+    received: 'Keiner unter dieser Adresse',
+  },
+  address_not_allowed: {
+    title: 'Das Netz ist nicht erlaubt',
+    text: 'Die Adresse, von der die Anmeldung kam, gehört nicht zu den IP-Beschränkungen dieser Verbindung. Falls jede Anmeldung von derselben Adresse zu kommen scheint, prüfen Sie TRUST_PROXY dieser Installation.',
+    expected: 'Eine Adresse aus den IP-Beschränkungen',
+    received: 'Eine andere Adresse',
+  },
+  foreign_domain: {
+    title: 'Die E-Mail-Domain ist eine andere',
+    text: 'Die E-Mail-Adresse liegt außerhalb der E-Mail-Domain dieses Kunden. Berichtigen Sie die Domain des Kunden, oder lassen Sie den Identitätsanbieter die Adresse senden, die die Person in dieser Domain verwendet.',
+    expected: 'Eine Domain dieses Kunden',
+    received: 'Eine andere Domain',
+  },
+  domain_not_proven: {
+    title: 'Die E-Mail-Domain ist nicht nachgewiesen',
+    text: 'Laut den Einstellungen melden sich Personen nur mit Adressen in Domains an, die ein DNS-Eintrag nachweist, und der Eintrag dieser Domain wurde nicht gefunden. Lassen Sie den Kunden den TXT-Eintrag veröffentlichen, den die Seite seines Single Sign-on zeigt, und prüfen Sie ihn dort; oder lassen Sie die Regel später beginnen.',
+    expected: 'Eine nachgewiesene Domain',
+    received: 'Eine Domain ohne ihren Eintrag',
+  },
+  unknown_request: {
+    title: 'Die Anfrage ist nicht bekannt',
+    text: 'Die Antwort gehört zu einer Anfrage, die dieses Portal nicht gestellt hat, die mehr als 30 Minuten alt ist oder die bereits beantwortet wurde. Das geschieht auch, wenn jemand im Browser zurückgeht und das Formular noch einmal sendet.',
+    expected: 'Eine Anfrage, die seit höchstens 30 Minuten offen ist',
+    received: 'Eine Anfrage, die nicht offen ist',
+  },
+  other_browser: {
+    title: 'Ein anderer Browser hat gefragt',
+    text: 'Die Anfrage wurde für einen anderen Browser gestellt. Entweder verwirft der Browser das Cookie der Anmeldung (es braucht SameSite=None und Secure, das Portal muss also über https laufen), oder jemand hat einen Link erhalten, um die Anmeldung eines Fremden abzuschließen.',
+    expected: 'Das Cookie des Browsers, der gefragt hat',
+    received: 'Kein solches Cookie oder ein anderes',
+  },
+  replayed: {
+    title: 'Die Antwort wurde schon verwendet',
+    text: 'Dieselbe Assertion wurde ein zweites Mal vorgelegt. Das geschieht, wenn das Formular im Browser noch einmal gesendet wird; hat das niemand getan, wurde die Assertion vielleicht gestohlen.',
+    expected: 'Eine neue Assertion',
+    received: 'Eine bereits verwendete',
+  },
+  person_deactivated: {
+    title: 'Die Person ist deaktiviert',
+    text: 'Die Person ist in diesem Portal deaktiviert, oder die Adresse gehört jemandem, der sich hier nicht anmelden darf. Erlauben Sie der Person die Anmeldung wieder auf der Seite mit den Personen dieses Kunden.',
+    expected: 'Eine Person, die sich anmelden darf',
+    received: 'Eine Person, die es nicht darf',
+  },
+}

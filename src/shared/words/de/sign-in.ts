@@ -1,3 +1,9 @@
+import type {
+  LastingRefusal,
+  PassingRefusal,
+  RefusalSentences,
+} from '#shared/access/sign-in-refusals.ts'
+
 // The login page of customers, and what is around the one of the team.
 
 export const documentTitle = 'Anmelden'
@@ -17,14 +23,14 @@ export const enterEmail = 'Geben Sie Ihre geschäftliche E-Mail-Adresse ein.'
 export const weVerify = 'Wir prüfen, ob die Verbindung sicher ist.'
 export const clickToSignIn = 'Ein Klick, und Sie sind ohne Passwort angemeldet.'
 /** Above a link that says whom to ask. */
-export const trouble = 'Probleme bei der Anmeldung?'
+export const troubleSigningIn = 'Probleme bei der Anmeldung?'
 export const adminLogin = 'Admin-Anmeldung'
 
 export const resources = 'Links'
 export const privacyPolicy = 'Datenschutzerklärung'
 
 /** Before the code to pass on. */
-export const code = 'Code:'
+export const codeToReport = 'Code:'
 export const rateLimited =
   'Von hier gab es zu viele Anmeldeversuche. Bitte warten Sie eine Minute, und beginnen Sie noch einmal.'
 
@@ -36,6 +42,173 @@ export const tryAgain = 'Erneut versuchen'
 export const unreachable = 'Der Server ist nicht erreichbar. Bitte versuchen Sie es später erneut.'
 export const loginFailed = 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.'
 export const noRedirect = 'Der Server hat keine Adresse zum Weiterleiten genannt'
-export const failed = 'Die Anmeldung ist fehlgeschlagen'
+export const authenticationFailed = 'Die Anmeldung ist fehlgeschlagen'
 
 export const signedIn = 'Sie sind angemeldet!'
+
+// The login page of the team, its second step, and the page that sets a password.
+
+export const adminTitle = 'Admin-Anmeldung'
+export const adminLead = 'Für alle, die dieses Portal betreiben.'
+export const passwordIsSet = 'Ihr Passwort ist festgelegt. Melden Sie sich damit an.'
+/** Above the link to the other page. */
+export const lookingForTickets = 'Sie suchen Tickets?'
+export const toUserLogin = 'Zur Kundenanmeldung'
+
+export const adminEmail = 'E-Mail'
+export const password = 'Passwort'
+export const logInAsAdmin = 'Anmelden'
+export const loggingIn = 'Anmeldung läuft …'
+export const withCodeAsWell = 'Zusätzlich mit einem Code anmelden'
+export const adminLoggedIn = 'Sie sind angemeldet'
+
+export const nextStepFailed =
+  'Der nächste Schritt konnte nicht geladen werden. Bitte versuchen Sie es erneut.'
+export const invalidAnswer = 'Ungültige Antwort auf die Anmeldung'
+export const invalidCredentials = 'E-Mail-Adresse oder Passwort ist falsch'
+
+// After the password.
+export const secondStep = 'Anmeldung in zwei Schritten'
+export const confirmFor = (address: string) => `Bestätigen Sie, dass Sie es sind, ${address}.`
+export const appCode = 'Bestätigungscode'
+export const appCodeHint = 'Die sechs Ziffern, die Ihre Authenticator-App gerade zeigt.'
+export const recoveryCode = 'Wiederherstellungscode'
+export const recoveryCodeHint = 'Einer der Codes, die Sie aufbewahrt haben. Jeder gilt einmal.'
+export const enterCode = 'Geben Sie den Code ein'
+export const goOn = 'Weiter'
+export const waitingForPasskey = 'Warten auf den Passkey …'
+export const byPasskey = 'Passkey verwenden'
+export const byRecovery = 'Wiederherstellungscode verwenden'
+export const byApp = 'Authenticator-App verwenden'
+export const back = 'Zurück'
+
+// Behind the link of an invitation, or of a reset.
+export const checkingLink = 'Der Link wird geprüft'
+export const setYourPassword = 'Passwort festlegen'
+export const setNewPassword = 'Neues Passwort festlegen'
+export const welcomeNewMember = (name: string) =>
+  `Willkommen, ${name}. Künftig melden Sie sich damit an.`
+export const greetBeforeReset = (name: string) =>
+  `Guten Tag ${name}. Wenn Sie es festlegen, werden alle Ihre Geräte abgemeldet.`
+export const ownEmail = 'E-Mail'
+export const newPassword = 'Neues Passwort'
+export const passwordHint = (characters: number) =>
+  `Mindestens ${characters} Zeichen, kein gängiges Passwort, weder Ihre E-Mail-Adresse noch Ihr Name. Ein paar Wörter hintereinander sind leicht zu merken.`
+export const setPassword = 'Passwort festlegen'
+export const savingPassword = 'Wird gespeichert …'
+export const cannotBeReached =
+  'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.'
+
+export const deadLink = 'Dieser Link funktioniert nicht'
+export const deadLinkNote =
+  'Er wurde schon verwendet, durch einen neueren ersetzt oder ist abgelaufen. Bitten Sie Ihre Administration um einen neuen Link.'
+export const toAdminLogin = 'Zur Admin-Anmeldung'
+
+// Abmelden auch beim Identitätsanbieter.
+
+export const signedOutEverywhere = 'Sie sind abgemeldet, hier und bei Ihrem Identitätsanbieter.'
+export const signedOutHere =
+  'Sie sind hier abgemeldet. Ihr Identitätsanbieter hat nicht bestätigt, dass Sie auch dort abgemeldet sind: Schließen Sie den Browser, wenn andere diesen Computer benutzen.'
+
+export const signingOutAtProvider = 'Abmeldung bei Ihrem Identitätsanbieter'
+export const signOutByButton =
+  'Sie sind hier abgemeldet. Falls nichts geschieht, melden Sie sich mit der Schaltfläche auch bei Ihrem Identitätsanbieter ab.'
+
+// What is answered to somebody who signs in, or is signed in.
+
+export const invalidEmail = 'Bitte geben Sie eine gültige E-Mail-Adresse ein'
+export const enterBoth = 'Bitte geben Sie E-Mail-Adresse und Passwort ein'
+export const passwordTooLong = 'Dieses Passwort ist zu lang'
+export const passwordRequired = 'Geben Sie ein Passwort ein'
+export const newPasswordTooLong = 'Das Passwort darf höchstens 1024 Zeichen haben'
+export const linkIncomplete = 'Dieser Link ist nicht vollständig'
+export const linkDead =
+  'Dieser Link funktioniert nicht mehr. Bitten Sie Ihre Administration um einen neuen.'
+
+export const chooseLanguage = 'Wählen Sie eine der angebotenen Sprachen oder keine'
+export const signInFirst = 'Bitte melden Sie sich zuerst an.'
+export const noPermission = 'Dazu sind Sie nicht berechtigt.'
+export const secondFactorFirst =
+  'Die Anmeldung in zwei Schritten ist hier Pflicht. Richten Sie sie zuerst auf der Seite Ihres Kontos ein.'
+export const confirmFirst = 'Bestätigen Sie, dass Sie es sind.'
+export const noFilesHere = 'Senden Sie application/json: Dateien werden hier nicht angenommen.'
+export const sessionEnded = 'Diese Sitzung ist bereits beendet.'
+
+export const noSignOnHere = 'Single Sign-on ist hier nicht verfügbar.'
+export const noSignOnFor =
+  'Für diese E-Mail-Adresse haben wir kein Single Sign-on gefunden. Prüfen Sie die Adresse, oder wenden Sie sich an Ihre IT.'
+export const tooManyUnderWay =
+  'Gerade laufen zu viele Anmeldungen. Bitte versuchen Sie es in einigen Sekunden erneut.'
+
+/** A browser on a system, such as Firefox on Windows. */
+export const deviceOn = (browser: string, system: string) => `${browser} unter ${system}`
+
+/** On the page that posts a request to the identity provider. */
+export const continueToProvider = 'Weiter zu Ihrem Identitätsanbieter'
+export const continueByButton =
+  'Falls nichts geschieht, melden Sie sich mit der Schaltfläche bei Ihrem Identitätsanbieter an.'
+
+// Why nobody was signed in, as the person reads it.
+
+const ENCRYPTED =
+  'Die Antwort Ihres Identitätsanbieters ist verschlüsselt und konnte nicht gelesen werden.'
+const TOO_LARGE =
+  'Die Antwort Ihres Identitätsanbieters ist zu groß und konnte nicht gelesen werden.'
+const OTHER_ADDRESS = 'Die Antwort Ihres Identitätsanbieters war für eine andere Adresse bestimmt.'
+
+/** The person starts again. */
+const temporaryRefusals: Record<PassingRefusal, string> = {
+  malformed: 'Die Antwort Ihres Identitätsanbieters konnte nicht gelesen werden.',
+  unexpected_message: 'Ihr Identitätsanbieter hat etwas anderes als eine Anmeldung gesendet.',
+  missing_in_response_to:
+    'Die Anmeldung beginnt hier und nicht über eine Kachel oder einen Link Ihres Identitätsanbieters.',
+  in_response_to_mismatch: 'Die Antwort gehört zu einer anderen Anmeldung.',
+  expired: 'Die Anmeldung hat zu lange gedauert und ist abgelaufen.',
+  too_old: 'Die Anmeldung hat zu lange gedauert und ist abgelaufen.',
+  session_expired: 'Ihre Sitzung beim Identitätsanbieter ist beendet.',
+  unknown_request: 'Die Anmeldung hat zu lange gedauert oder wurde bereits verwendet.',
+  other_browser: 'Die Anmeldung wurde in einem anderen Browser oder Fenster begonnen.',
+  replayed: 'Diese Anmeldung wurde bereits verwendet.',
+}
+
+/** The person tells the administrator. */
+const lastingRefusals: Record<LastingRefusal, string> = {
+  too_large: TOO_LARGE,
+  too_complex: TOO_LARGE,
+  status: 'Ihr Identitätsanbieter hat Sie nicht angemeldet.',
+  no_assertion: 'Die Antwort Ihres Identitätsanbieters nennt niemanden.',
+  encrypted_assertion: ENCRYPTED,
+  decryption_failed: ENCRYPTED,
+  weak_encryption: ENCRYPTED,
+  no_signature: 'Die Antwort Ihres Identitätsanbieters ist nicht signiert.',
+  bad_signature: 'Die Signatur Ihres Identitätsanbieters konnte nicht bestätigt werden.',
+  weak_algorithm:
+    'Die Signatur Ihres Identitätsanbieters verwendet ein Verfahren, das nicht mehr angenommen wird.',
+  bad_certificate: 'Single Sign-on ist für Ihre Organisation nicht vollständig eingerichtet.',
+  wrong_issuer: 'Die Antwort kam von einem anderen Identitätsanbieter als dem Ihrer Organisation.',
+  wrong_destination: OTHER_ADDRESS,
+  wrong_recipient: OTHER_ADDRESS,
+  wrong_audience: 'Die Antwort Ihres Identitätsanbieters war für eine andere Anwendung bestimmt.',
+  no_bearer_confirmation: 'Die Antwort Ihres Identitätsanbieters ist unvollständig.',
+  not_yet_valid: 'Die Antwort Ihres Identitätsanbieters ist auf die Zukunft datiert.',
+  no_email: 'Ihr Identitätsanbieter hat Ihre E-Mail-Adresse nicht gesendet.',
+  several_emails: 'Ihr Identitätsanbieter hat mehr als eine E-Mail-Adresse gesendet.',
+  invalid_email:
+    'Ihr Identitätsanbieter hat eine E-Mail-Adresse gesendet, die nicht verwendet werden kann.',
+  customer_unavailable: 'Single Sign-on ist für Ihre Organisation nicht verfügbar.',
+  address_not_allowed: 'Ihre Organisation erlaubt die Anmeldung aus diesem Netz nicht.',
+  foreign_domain:
+    'Ihre E-Mail-Adresse gehört nicht zu der Organisation, für die Sie sich angemeldet haben.',
+  domain_not_proven: 'Ihre Organisation hat ihre E-Mail-Domain noch nicht nachgewiesen.',
+  person_deactivated: 'Ihr Konto wurde deaktiviert.',
+}
+
+export const refusals: RefusalSentences = {
+  passing: temporaryRefusals,
+  lasting: lastingRefusals,
+  other: 'Die Antwort Ihres Identitätsanbieters konnte nicht angenommen werden.',
+  startAgain: (sentence) => `${sentence} Bitte beginnen Sie noch einmal.`,
+  tell: (sentence) => `${sentence} Bitte wenden Sie sich an Ihre IT.`,
+  tellCode: (sentence) =>
+    `${sentence} Bitte wenden Sie sich an Ihre IT, und nennen Sie den hier angezeigten Code.`,
+}

@@ -112,3 +112,54 @@ export const team = {
   signIn: <Part>(page: Part) =>
     rich<string | Part>`Melden Sie sich in einem privaten Fenster unter ${page} an.`,
 }
+
+// Texts of several guides.
+
+export const nameThePerson = 'Die Person benennen'
+export const beginsWithHttp = 'Beginnt mit http, nicht mit https.'
+export const createTheApplication = 'Die Anwendung anlegen'
+export const signInFromHere = 'Hier anmelden'
+export const signInFromHereText =
+  'Geben Sie allen diese Adresse, oder lassen Sie sie ihre E-Mail-Adresse auf unserer Anmeldeseite eingeben.'
+export const linkForYourPeople = 'Link zum Weitergeben'
+export const signInsStartHere =
+  'Anmeldungen beginnen an unserer SSO-URL, also gehört jede Antwort zu einer Anfrage.'
+export const on = 'Ein'
+export const leaveEmpty = 'Leer lassen'
+export const mapTheAttributes = 'Die Attribute zuordnen'
+export const letTheTileStartHere = 'Die Kachel hier beginnen lassen'
+export const chooseWhoMaySignIn = 'Wählen, wer sich anmelden darf'
+export const addTheApplication = 'Die Anwendung hinzufügen'
+export const enterOurAddresses = 'Unsere Adressen eintragen'
+export const assignPeople = 'Personen zuweisen'
+export const pemFile = '.pem-Datei'
+export const copyBothAgain = 'Kopieren Sie beide noch einmal aus dieser Anleitung.'
+export const chooseTheSignature = 'Die Signatur wählen'
+export const off = 'Aus'
+export const takeTheValues = 'Die Werte holen'
+export const disableAuthnContext =
+  'Schalten Sie im Kundenformular „Angeforderten Authentifizierungskontext weglassen“ ein.'
+export const serviceWithRedirect = 'SingleSignOnService, Binding HTTP-Redirect'
+export const pemOrBase64 = 'PEM oder Base64-Text ohne die erste und letzte Zeile'
+export const nameAndMap = 'Die Person benennen und die Attribute zuordnen'
+export const tick = 'Ankreuzen'
+export const leaveUnticked = 'Nicht ankreuzen'
+export const roleThatAddsApplications = 'Prüfen Sie, ob Ihre Rolle Anwendungen hinzufügen darf'
+export const describeIt = 'Die Anwendung beschreiben'
+export const leaveOff = 'Ausgeschaltet lassen'
+export const addTheAttributes = 'Die Attribute hinzufügen'
+export const switchTheApplicationOn = 'Die Anwendung einschalten'
+
+// What stands for a part of an address that differs, as in https://<company>.example.
+export const tenantDomain = 'Domain des Mandanten'
+export const clientId = 'Client-ID'
+export const issuer = 'Aussteller'
+export const region = 'Region'
+export const nameInAddress = 'Name'
+export const path = 'Pfad'
+export const tenantHost = 'Host des Mandanten'
+export const tenantId = 'Mandanten-ID'
+export const organisation = 'Organisation'
+export const appName = 'Name der App'
+export const company = 'Firma'
+export const environmentId = 'Umgebungs-ID'

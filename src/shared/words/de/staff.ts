@@ -151,3 +151,46 @@ export const hasNoFactor = 'Dieses Konto hat keinen zweiten Faktor.'
 export const isDeactivated = 'Dieses Konto ist deaktiviert. Reaktivieren Sie es zuerst.'
 export const nameRequired = 'Geben Sie einen Namen an'
 export const hasAccount = (address: string) => `Für ${address} gibt es bereits ein Konto.`
+
+// Single sign-on of the team.
+
+export const nobodyListed =
+  'Bei einem Ausfall des Anbieters könnte sich niemand anmelden. Geben Sie zuerst ein Administratorkonto mit Passwort für den Notfall frei.'
+export const lastListed =
+  'Dies ist das letzte Administratorkonto, das sich bei einem Ausfall des Anbieters mit einem Passwort anmelden kann. Geben Sie zuerst ein anderes frei.'
+export const nobodyLeft =
+  'Ohne den Anbieter könnte niemand das Portal verwalten: Kein Administratorkonto hat ein Passwort. Erstellen Sie zuerst unter „Team“ für eines einen Link zum Festlegen eines Passworts.'
+export const useProvider =
+  'Ihr Passwort stimmt, aber Sie melden sich über Single Sign-on an. Passwörter sind den freigegebenen Konten im Notfall vorbehalten.'
+
+export const signInBySignOn = 'Über Single Sign-on anmelden'
+export const orByPassword = 'Oder mit einem Passwort'
+export const confirmBySignOn = 'Über Single Sign-on bestätigen'
+export const confirmBySignOnHint =
+  'Sie melden sich erneut bei Ihrem Identitätsanbieter an und kehren auf diese Seite zurück. Was Sie in einem Dialog eingegeben haben, geht verloren.'
+export const confirmedBySignOn =
+  'Sie haben bestätigt, dass Sie es sind. Bitte wiederholen Sie, was Sie gerade tun wollten.'
+export const notAskedAgain =
+  'Ihr Identitätsanbieter hat keine erneute Anmeldung verlangt, daher ist nichts bestätigt. Melden Sie sich dort ab und versuchen Sie es noch einmal, oder verwenden Sie Ihr Passwort.'
+
+export const signOnTitle = 'Single Sign-on des Teams'
+export const signOnIsOn =
+  'Agenten und Administratoren können sich über Ihren eigenen Identitätsanbieter anmelden.'
+export const signOnIsOff =
+  'Agenten und Administratoren melden sich mit Passwörtern an. Verbinden Sie Ihren eigenen Identitätsanbieter, dann melden sie sich an wie Ihre Kunden.'
+export const setUpSignOn = 'Single Sign-on einrichten'
+export const changeSignOn = 'Single Sign-on ändern'
+export const whoMayUsePasswords = 'Passwörter'
+export const everybodyMay = 'Alle dürfen ein Passwort verwenden'
+export const onlyListedMay = 'Nur freigegebene Konten, im Notfall'
+export const onlyListedHint =
+  'Mit Passwörtern kommen Sie auch hinein, wenn der Identitätsanbieter ausfällt. Freigegeben wird ein Konto dort, wo es bearbeitet wird.'
+export const listOnlyWhileOn = 'Das gilt, solange Single Sign-on des Teams eingeschaltet ist.'
+export const passwordRuleSaved = 'Gespeichert, wer ein Passwort verwenden darf'
+export const passwordRuleFailed = 'Wer ein Passwort verwenden darf, konnte nicht gespeichert werden'
+export const signOnLoadFailed = 'Wie sich das Team anmeldet, konnte nicht geladen werden'
+export const mayUsePassword = 'Darf sich im Notfall mit einem Passwort anmelden'
+export const emergencyPassword = 'Notfallpasswort'
+export const yourTeam = 'Ihr Team'
+export const backToTeam = 'Team'
+export const choosePasswordRule = 'Wählen Sie eine der Regeln'

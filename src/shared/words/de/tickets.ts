@@ -1,11 +1,14 @@
+import type { SlaMark, SlaStretch } from '#shared/sla/receipt.ts'
+import type { SlaStatus } from '#shared/sla/sla.ts'
 import {
   humanizeCategory,
   type Priority,
   type ResolutionCode,
   type TicketStatus,
 } from '#shared/tickets/values.ts'
+import { rich } from '#shared/words/formats.ts'
 
-import { number, plural } from './language.ts'
+import { number, percent, plural } from './language.ts'
 
 export const statuses: Record<TicketStatus, string> = {
   Open: 'Offen',
@@ -42,7 +45,7 @@ export const noCategory = 'Allgemein'
 /** `#1042` */
 export const numbered = (ticketNumber: number) => `#${ticketNumber}`
 
-export const counted = {
+export const ticketCounts = {
   none: 'Keine Tickets gefunden',
   found: (count: number) =>
     plural(count, {
@@ -64,3 +67,437 @@ export const timeTitle = 'Arbeitszeit'
 export const billedInAll = 'Abgerechnet'
 export const notBilled = 'Nicht abgerechnet'
 export const timeOf = (day: string, kind: string) => `${day}, ${kind}`
+
+// What the server answers about tickets.
+
+export const noSuchTicket = 'Dieses Ticket gibt es nicht, oder Sie haben keinen Zugriff darauf.'
+export const ticketIsClosed = 'Dieses Ticket ist geschlossen.'
+export const noSuchCategory = (category: string) =>
+  `Eine Kategorie „${category}“ gibt es nicht. Wählen Sie eine aus der Liste`
+export const unknownCursor =
+  'Nehmen Sie den Cursor aus dem Link-Header der vorigen Seite, mit derselben Sortierung'
+export const unknownComment =
+  'Nehmen Sie den Cursor aus dem Link-Header der vorigen Seite oder die ID eines Kommentars'
+export const tooManySearches =
+  'Sie suchen gerade sehr oft. Bitte versuchen Sie es gleich noch einmal.'
+export const pageSize = 'Geben Sie eine Zahl von 1 bis 100 an'
+export const searchTooLong = 'Suchen Sie nach höchstens 200 Zeichen'
+export const notSearchable = 'Dieser Text enthält ein Zeichen, nach dem nicht gesucht werden kann'
+export const instantFormat = 'Geben Sie einen Zeitpunkt wie 2026-01-31T09:00:00.000Z an'
+export const sinceNeedsOrder = 'Verwenden Sie es zusammen mit sort=updatedAt'
+export const commentOrFields =
+  'Senden Sie entweder einen Kommentar oder die Felder, die sich ändern sollen'
+export const filesNeedReply = 'Dateien gehören zu einer Antwort'
+export const fileMissing = 'Diese Datei gibt es nicht, oder Sie haben keinen Zugriff darauf.'
+export const tooManyFiles = (limit: number) => `Hängen Sie höchstens ${number(limit)} Dateien an`
+
+// The file that the CRM keeps.
+export const crmFileAway =
+  'Diese Datei liegt im System des Support-Teams, das gerade nicht antwortet. Bitte versuchen Sie es in ein paar Minuten erneut.'
+export const crmFileGone =
+  'Das System des Support-Teams gibt diese Datei nicht mehr heraus. Antworten Sie auf das Ticket, um sie noch einmal anzufordern.'
+export const crmFileTooLarge = (megabytes: number) =>
+  `Diese Datei ist größer als ${number(megabytes)} MB und damit zu groß, um sie weiterzugeben. Antworten Sie auf das Ticket, um sie auf anderem Weg zu erhalten.`
+
+// At the desk.
+export const movedOn = 'In diesem Ticket gibt es etwas Neueres.'
+export const notItsComment = 'Dieser Kommentar gehört nicht zu dem Ticket'
+export const chooseAgent = 'Wählen Sie einen der Agenten'
+export const activeCustomer = 'Wählen Sie einen aktiven Kunden'
+export const otherDomain = (customer: string, domains: string) =>
+  `${customer} hat eine andere Domain: ${domains}`
+export const personInactive = 'Diese Person ist deaktiviert'
+export const otherThanThis = 'Wählen Sie ein anderes Ticket als dieses'
+export const sameCustomer =
+  'Wählen Sie ein Ticket desselben Kunden: Ein anderer darf davon nichts erfahren'
+export const targetClosed = 'Dieses Ticket ist geschlossen. Wählen Sie eines, das offen ist'
+export const notMerged = 'Dieses Ticket ist nicht mehr mit einem anderen zusammengeführt.'
+export const ownComments = 'Wählen Sie nur Antworten und Notizen dieses Tickets'
+export const noSuchCustomer = 'Diesen Kunden gibt es nicht.'
+export const changedMeanwhile = 'Das hat inzwischen jemand anderes geändert.'
+export const momentToCome = 'Wählen Sie einen Zeitpunkt in der Zukunft'
+export const momentWithinYear = 'Wählen Sie einen Zeitpunkt innerhalb eines Jahres'
+
+// What is written in a ticket, as its requester and agents read it.
+
+export const description = 'Beschreibung'
+export const attachmentCount = (count: number) => `Anhänge (${number(count)})`
+export const conversationTitle = 'Verlauf'
+export const noReplies = 'Noch keine Antworten.'
+export const loadingConversation = 'Der Verlauf wird geladen'
+export const linkToComment = 'Link zum Kommentar'
+export const showMore = 'Mehr anzeigen'
+export const showLess = 'Weniger anzeigen'
+export const replyLoading = 'Die Antwort wird geladen'
+export const replyNotShown =
+  'Diese Antwort konnte nicht angezeigt werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.'
+
+export const newestShown = (shown: number, total: number) =>
+  `Sie sehen die neuesten ${number(shown)} von ${number(total)} Antworten.`
+export const showOlder = 'Ältere anzeigen'
+export const loadingOlder = 'Wird geladen …'
+export const olderFailed = 'Ältere Antworten konnten nicht geladen werden.'
+export const loadWhole = 'Gesamten Verlauf laden'
+export const previewFailed =
+  'Die Vorschau konnte nicht geladen werden. Versuchen Sie es gleich noch einmal.'
+
+// The form of a new ticket.
+
+export const createTitle = 'Neues Support-Ticket erstellen'
+export const createLead = 'Senden Sie uns Ihre Anfrage – unser Team hilft Ihnen in Kürze'
+export const information = 'Angaben zum Ticket'
+export const requiredFields = 'Felder mit * sind Pflichtfelder.'
+export const subject = 'Betreff'
+export const subjectHint = 'Worum es geht, in wenigen Worten'
+export const lengthOf = (length: number, limit: number) => `${number(length)}/${number(limit)}`
+export const priority = 'Priorität'
+export const descriptionHint = 'Was passiert ist, was Sie erwartet haben und seit wann'
+
+export const categories = 'Kategorien'
+export const categoriesSelected = (count: number) => `${number(count)} ausgewählt`
+export const categoriesLoading = 'Kategorien werden geladen'
+export const categoriesFailed = 'Die Kategorien konnten nicht geladen werden'
+export const noCategories = 'Keine Kategorien verfügbar'
+export const retry = 'Erneut versuchen'
+
+export const attachments = 'Anhänge'
+export const fileLimitsAndKinds = 'Höchstens 5 Dateien, je 10 MB (Bilder, PDF, Word, Excel)'
+
+export const contact = 'Ihre Kontaktdaten'
+export const name = 'Name'
+export const email = 'E-Mail'
+export const organization = 'Organisation'
+export const notAvailable = 'Nicht angegeben'
+
+export const submit = 'Ticket senden'
+export const submitting = 'Wird gesendet …'
+export const submitted = 'Gesendet'
+export const cancel = 'Abbrechen'
+export const ticketCreated = 'Das Ticket wurde erstellt'
+export const createdAndLeaving = 'Das Ticket wurde erstellt. Weiter zu Ihren Tickets …'
+export const createFailed =
+  'Das Ticket konnte nicht erstellt werden. Bitte versuchen Sie es erneut.'
+export const offlineWhileCreating =
+  'Sie sind offline. Ihre Eingaben bleiben erhalten; Sie können das Ticket senden, sobald Sie wieder online sind.'
+
+// What was begun before.
+export const undo = 'Rückgängig machen'
+export const discardDraft = 'Entwurf verwerfen'
+export const draftDiscarded = 'Der Entwurf wurde verworfen.'
+export const keptDraft =
+  'Sie hatten ein Ticket begonnen. Ihre Eingaben und Anhänge sind erhalten geblieben.'
+export const keptFiles = (count: number) =>
+  plural(count, {
+    one: 'Sie hatten ein Ticket begonnen. Die angehängte Datei ist erhalten geblieben.',
+    other: 'Sie hatten ein Ticket begonnen. Die angehängten Dateien sind erhalten geblieben.',
+  })
+export const filesMissing = (count: number) =>
+  plural(count, {
+    one: 'Sie hatten ein Ticket begonnen. Ihr Browser konnte die Datei nicht behalten: Bitte hängen Sie an, was fehlt.',
+    other:
+      'Sie hatten ein Ticket begonnen. Ihr Browser konnte die Dateien nicht behalten: Bitte hängen Sie an, was fehlt.',
+  })
+
+// The page of a ticket.
+
+export const ticketTitle = 'Ticket'
+export const backToList = 'Meine Support-Tickets'
+export const loadingTicket = 'Das Ticket wird geladen'
+export const ticketLoadFailed = 'Das Ticket konnte nicht geladen werden'
+export const notFound = 'Ticket nicht gefunden'
+export const notFoundText = 'Dieses Ticket gibt es nicht, oder Sie haben keinen Zugriff darauf.'
+export const backToTickets = 'Zurück zu den Tickets'
+export const refreshTicket = 'Aktualisieren'
+export const ticketRefreshed = 'Das Ticket wurde aktualisiert'
+export const ticketRefreshFailed = 'Das Ticket konnte nicht aktualisiert werden'
+export const ticketNumber = 'Ticketnummer'
+export const created = 'Erstellt'
+/** After when it was created. */
+export const forYou = <Part>(agent: Part) => rich<string | Part>`von ${agent} für Sie`
+
+// Beside the ticket.
+export const serviceAndDetails = 'Service-Level und Details'
+export const serviceLevel = 'Service-Level'
+export const details = 'Details'
+export const category = 'Kategorie'
+export const lastUpdated = 'Zuletzt geändert'
+export const closedAt = 'Geschlossen'
+export const resolutionReason = 'Lösung'
+export const ticketId = 'Ticket-ID'
+export const ticketIdToCopy = 'Ticket-ID'
+
+// Who wrote a comment.
+export const system = 'System'
+export const you = 'Sie'
+export const supportAgent = 'Support'
+
+// Replying.
+export const addReply = 'Antworten'
+export const yourReply = 'Ihre Antwort'
+export const fileLimits = 'Bis zu 5 Dateien, je 10 MB'
+export const sendReply = 'Antwort senden'
+export const sendingReply = 'Wird gesendet …'
+export const replySent = 'Ihre Antwort wurde gesendet'
+export const replyFailed = 'Die Antwort konnte nicht gesendet werden'
+export const notSentBecause = (reason: string) =>
+  `Die Antwort konnte nicht gesendet werden. ${reason}`
+export const mayHaveArrived =
+  'Vielleicht ist sie trotzdem angekommen: Wir sehen nach, sobald es geht. Auch wenn Sie sie noch einmal senden, kommt sie nur einmal an.'
+export const offlineWhileReplying = 'Sie sind offline. Ihr Text bleibt erhalten.'
+
+// Closing.
+export const closeTicket = 'Ticket schließen'
+export const closingTicket = 'Wird geschlossen …'
+export const askClose =
+  'Möchten Sie dieses Ticket wirklich schließen? Das lässt sich nicht rückgängig machen.'
+export const additionalComment = 'Zusätzlicher Kommentar'
+export const optionalComment = 'Optional'
+export const ticketClosed = 'Das Ticket wurde geschlossen'
+export const closingFailed = 'Das Ticket konnte nicht geschlossen werden'
+export const closedAlready = 'Dieses Ticket ist bereits geschlossen'
+export const closeOffline =
+  'Sie sind offline. Sie können das Ticket schließen, sobald Sie wieder online sind.'
+export const hasReply = 'Sie haben eine Antwort begonnen'
+export const hasFiles = 'Sie haben Dateien ohne eine Antwort angehängt'
+export const replyWithFiles = (names: string) => `Mit ${names}`
+export const sendItFirst = 'Zuerst senden'
+export const noMoreReplies = 'Auf ein geschlossenes Ticket kann niemand mehr antworten.'
+export const closedNote = <Part>(link: (text: string) => Part) =>
+  rich<
+    string | Part
+  >`Dieses Ticket ist geschlossen; antworten ist nicht mehr möglich. Wenn Sie noch Hilfe brauchen, ${link('erstellen Sie ein neues Ticket')}.`
+export const mergedNote = <Part>(link: Part) =>
+  rich<string | Part>`Dieses Ticket wurde mit ${link} zusammengeführt. Dort geht es weiter.`
+export const mergedTicket = (number: number) => `Ticket #${number}`
+export const reopensMerged =
+  'Dieses Ticket wird zusammen mit einem anderen bearbeitet. Wenn Sie antworten, wird es wieder geöffnet.'
+export const replyNotSent = 'Ihre Antwort wurde nicht gesendet'
+export const unsentReply = 'Nicht gesendete Antwort'
+
+// What is wrong with what a person typed about a ticket. A schema names these texts, so each is one
+// without values.
+
+export const priorityRequired = 'Bitte wählen Sie eine Priorität'
+export const priorityUnknown = 'Die Priorität muss Low, Medium oder High sein'
+export const subjectRequired = 'Bitte geben Sie einen Betreff ein'
+export const subjectTooLong = 'Der Betreff darf höchstens 100 Zeichen haben'
+export const descriptionRequired = 'Bitte geben Sie eine Beschreibung ein'
+export const descriptionTooLong = 'Die Beschreibung darf höchstens 65.536 Zeichen haben'
+export const categoryRequired = 'Bitte wählen Sie mindestens eine Kategorie'
+export const tooManyCategories = 'Wählen Sie höchstens 20 Kategorien'
+export const replyRequired = 'Schreiben Sie zuerst eine Antwort'
+export const replyTooLong = 'Eine Antwort darf höchstens 65.536 Zeichen haben'
+export const chooseResolution = 'Wählen Sie eine der Lösungen'
+export const commentTooLong = 'Ein Kommentar darf höchstens 65.536 Zeichen haben'
+export const notStorable = 'Dieser Text enthält ein Zeichen, das nicht gespeichert werden kann'
+
+// The list of tickets.
+
+export const title = 'Meine Support-Tickets'
+export const refresh = 'Aktualisieren'
+export const newTicket = 'Neues Ticket'
+export const loading = 'Ihre Tickets werden geladen'
+export const loadFailed = 'Ihre Tickets konnten nicht geladen werden'
+export const refreshed = 'Die Tickets wurden aktualisiert'
+export const refreshFailed = 'Die Tickets konnten nicht aktualisiert werden'
+export const ticketsFound = (count: number) =>
+  plural(count, {
+    one: `${number(count)} neues Ticket`,
+    other: `${number(count)} neue Tickets`,
+  })
+export const listUpdated = 'Die Liste der Tickets wurde aktualisiert'
+export const hasNewTicket = 'Ihr neues Ticket steht jetzt in der Liste'
+
+export const search = 'Tickets durchsuchen'
+export const searchHint = 'Tickets durchsuchen …'
+export const status = 'Status'
+export const anyStatus = 'Alle Status'
+export const anyPriority = 'Alle Prioritäten'
+export const sortBy = 'Sortieren nach'
+export const sorts = { createdAt: 'Erstelldatum', priority: 'Priorität' }
+export const sortDirection = 'Reihenfolge'
+export const sortDirections = { desc: 'Neueste zuerst', asc: 'Älteste zuerst' }
+export const priorityOrders = { desc: 'Hohe Priorität oben', asc: 'Niedrige Priorität oben' }
+
+export const tableTitle = 'Ihre Support-Tickets'
+export const slaBreached = 'SLA verletzt'
+
+export const noneFound = 'Keine Tickets gefunden'
+export const noneMatch = 'Kein Ticket passt zu Ihren Filtern'
+export const clearFilters = 'Filter zurücksetzen'
+export const noneYet = 'Sie haben noch kein Ticket erstellt'
+export const createTicket = 'Ticket erstellen'
+
+export const readAt = <Part>(time: Part) => rich<string | Part>`Zuletzt aktualisiert: ${time}.`
+/** Within the sentence above. */
+export const justNow = 'gerade eben'
+export const isLive = 'Wird alle 5 Minuten aktualisiert.'
+export const isPaused = 'Die Aktualisierung ist angehalten.'
+export const pause = 'Aktualisierung anhalten'
+export const resume = 'Aktualisierung fortsetzen'
+
+// What the system itself says in the conversation of a ticket. Stored with the ticket, in one language.
+
+export const log = {
+  closed: (by: string) => `${by} hat das Ticket geschlossen.`,
+  closedBecause: (by: string, reason: string) =>
+    `${by} hat das Ticket geschlossen. Grund: ${reason}.`,
+  reopened: (by: string) => `${by} hat das Ticket wieder geöffnet.`,
+  reopenedAfterMistake: (by: string) =>
+    `${by} hat das Ticket wieder geöffnet. Es war versehentlich geschlossen worden.`,
+  merged: (by: string, into: number) =>
+    `${by} hat dieses Ticket mit Ticket #${into} zusammengeführt. Bitte schreiben Sie dort weiter.`,
+  mergedAway: (by: string) =>
+    `${by} hat dieses Ticket geschlossen. Es wird zusammen mit einem anderen bearbeitet.`,
+  partMoved: (by: string, to: number) =>
+    `${by} hat einen Teil dieses Tickets nach Ticket #${to} verschoben.`,
+  splitOff: (by: string, from: number) => `${by} hat dieses Ticket von Ticket #${from} abgetrennt.`,
+}
+
+// A file, as large as the window.
+export const sizeAndPlace = (size: string, place: number, count: number) =>
+  `${size}, ${number(place)} von ${number(count)}`
+export const previousFile = 'Vorige Datei'
+export const nextFile = 'Nächste Datei'
+export const download = 'Herunterladen'
+export const closePreview = 'Vorschau schließen'
+export const notAPicture =
+  'Dieses Bild kann hier nicht angezeigt werden. Sie können es herunterladen.'
+
+// How the service level of a ticket was counted.
+
+export const countedIn = (hours: string, zone: string) =>
+  `Gezählt werden die Minuten ${hours}, ${zone}.`
+export const priorityIs = (priority: string) => `Die Priorität ist ${priority}.`
+export const deviceBelow = (zone: string) =>
+  `Unter jeder Zeit steht die Zeit dieses Geräts, ${zone}.`
+export const asOf = <Part>(time: Part) => rich<string | Part>`Stand: ${time}`
+export const lineByLine = (clock: string, zone: string) => `${clock}, Zeile für Zeile, ${zone}`
+export const when = 'Wann'
+export const what = 'Was'
+export const minutes = 'Minuten'
+export const total = 'Summe'
+export const fewerLines = 'Weniger Zeilen anzeigen'
+export const moreLines = (lines: number, inMinutes: number) =>
+  plural(lines, {
+    one: `${number(lines)} weitere Zeile, ${minuteCount(inMinutes)}`,
+    other: `${number(lines)} weitere Zeilen, ${minuteCount(inMinutes)}`,
+  })
+const minuteCount = (count: number) =>
+  plural(count, { one: `${number(count)} Minute`, other: `${number(count)} Minuten` })
+export const businessTime = 'Servicezeit'
+export const target = 'Ziel'
+export const onDevice = 'auf diesem Gerät'
+export const asData = 'Als Daten herunterladen'
+export const theData = 'Daten'
+export const dataIsEnough = 'Jede Zahl lässt sich allein aus den Daten nachrechnen.'
+
+export const receiptLines: Record<SlaMark | SlaStretch, string> = {
+  created: 'Uhr gestartet',
+  priority_changed: 'Priorität geändert',
+  due: 'Fällig',
+  answered: 'Beantwortet',
+  closed: 'Geschlossen',
+  out_of_hours: 'Außerhalb der Servicezeiten',
+  running: 'Läuft',
+  overdue: 'Überfällig',
+}
+export const raisedOutOfHours = 'Außerhalb der Servicezeiten erstellt'
+export const closedRunsOn = 'Geschlossen, die Uhr läuft weiter'
+export const priorityChangedTo = (priority: string) => `Priorität in ${priority} geändert`
+
+// How a clock came out.
+export const timeLeft = (span: string) => `Noch ${span}`
+export const metWith = (span: string) => `Eingehalten, ${span} vor Ablauf`
+export const metJustInTime = 'Gerade noch eingehalten'
+export const overdueBy = (span: string) => `Um ${span} überfällig`
+export const overdueJust = 'Um weniger als eine Minute überfällig'
+export const breachedBy = (span: string) => `Um ${span} verletzt`
+export const breachedJust = 'Um weniger als eine Minute verletzt'
+/** Before the minutes, in the last line of the sum. */
+export const differences = {
+  overdue: 'Überfällig um',
+  breached: 'Verletzt um',
+  met: 'Übrig',
+  pending: 'Noch',
+}
+
+// How the service level of a ticket stands. What the receipt says has a file of its own, because few open it.
+
+export const slaStates: Record<SlaStatus, string> = {
+  pending: 'Im Plan',
+  met: 'Eingehalten',
+  breached: 'Verletzt',
+}
+export const firstResponse = 'Erste Antwort'
+export const resolution = 'Lösung'
+export const dueAt = <Part>(time: Part) => rich<string | Part>`Fällig: ${time}`
+export const answeredAfter = (span: string) => `Beantwortet nach ${span}`
+export const closedAfter = (span: string) => `Geschlossen nach ${span}`
+export const onlyHoursCount = (hours: string) => `Nur die Servicezeiten zählen: ${hours}.`
+export const otherTimesAre = (zone: string) => `Andere Zeiten auf dieser Seite: ${zone}.`
+export const howCounted = 'So wurde gezählt'
+export const loadingCount = 'Die Zählung wird geladen'
+export const countLoadFailed = 'Die Zählung konnte nicht geladen werden'
+
+// When a ticket is answered and solved at the latest, and by whose clock.
+
+export const loadingSla = 'Wann Sie Antwort erhalten, wird geladen'
+export const answerBy = <Part>(time: Part) => rich<string | Part>`Erste Antwort bis ${time}`
+export const resolutionBy = <Part>(time: Part) => rich<string | Part>`Lösung bis ${time}`
+export const hoursCount = (hours: string) => `Es zählen die Servicezeiten: ${hours}.`
+
+/** As in `Mo bis Fr, 09:00 bis 17:00 Uhr`. */
+export const businessHours = (of: { first: string; last: string; from: string; to: string }) =>
+  `${of.first} bis ${of.last}, ${of.from} bis ${of.to}\u00a0Uhr`
+/** Of a time zone that is named after a place. */
+export const timeOfPlace = (place: string) => `Ortszeit ${place}`
+export const onThisDevice = <Part>(time: string, zone: string, quiet: (text: string) => Part) =>
+  rich<string | Part>`${time} ${zone} ${quiet('(dieses Gerät)')}`
+
+// Sending a ticket or a reply.
+
+export const enterKey = 'Eingabe'
+export const submits = <Part>(keys: Part) => rich<string | Part>`${keys} sendet das Ticket`
+export const sends = <Part>(keys: Part) => rich<string | Part>`${keys} sendet die Antwort`
+export const uploadCancelled = 'Das Hochladen wurde abgebrochen. Alles bleibt erhalten.'
+
+// While the files of a ticket or a reply are sent.
+
+export const uploading = 'Die Dateien werden hochgeladen'
+export const uploaded = (share: number) => `Wird hochgeladen, ${percent(share)}`
+export const almostDone = 'Fast fertig'
+export const cancelUpload = 'Hochladen abbrechen'
+export const askLeave = 'Seite beim Hochladen verlassen?'
+export const leaveStops =
+  'Ihre Dateien werden noch gesendet. Wenn Sie die Seite verlassen, wird das abgebrochen; Ihre Eingaben und Anhänge bleiben erhalten, sodass Sie sie später senden können.'
+export const keepUploading = 'Weiter hochladen'
+export const stopAndLeave = 'Abbrechen und verlassen'
+
+// What a requester reads while the support team's system does not answer.
+
+export const syncedAsOf = (time: string) =>
+  `Stand: ${time}. Was das Support-Team seither getan hat, ist hier noch nicht zu sehen.`
+export const ticketQueued =
+  'Gespeichert. Dieses Ticket erreicht das Support-Team, sobald dessen System es annimmt.'
+export const replyQueued =
+  'Gespeichert. Diese Antwort erreicht das Support-Team, sobald dessen System sie annimmt.'
+export const ticketRefused =
+  'Gespeichert, aber noch nicht vollständig zugestellt. Das System des Support-Teams hat dieses Ticket oder einen Teil davon abgelehnt, etwa seine Anhänge oder dass es geschlossen wurde. Dessen Administratoren sehen es und können es erneut senden.'
+export const replyRefused =
+  'Gespeichert, aber noch nicht zugestellt. Das System des Support-Teams hat diese Antwort abgelehnt. Dessen Administratoren sehen sie und können sie erneut senden.'
+export const inListRefused = 'Gespeichert, noch nicht zugestellt'
+export const repliesRefused = (count: number) =>
+  plural(count, {
+    one: 'Ihre Antwort ist gespeichert, aber noch nicht zugestellt. Die Administratoren des Support-Teams sehen sie und können sie erneut senden.',
+    other: `${number(count)} Ihrer Antworten sind gespeichert, aber noch nicht zugestellt. Die Administratoren des Support-Teams sehen sie und können sie erneut senden.`,
+  })
+export const inListQueued = 'Gespeichert, unterwegs zum Support-Team'
+export const repliesQueued = (count: number) =>
+  plural(count, {
+    one: 'Ihre Antwort ist gespeichert. Sie erreicht das Support-Team, sobald dessen System sie annimmt.',
+    other: `Ihre ${number(count)} Antworten sind gespeichert. Sie erreichen das Support-Team, sobald dessen System sie annimmt.`,
+  })
+
+// What the server answers.
+export const giveTicket = 'Geben Sie die ID eines Tickets an'

@@ -162,3 +162,141 @@ export const ticketNumber = (count: number) => `#${count}`
 
 // What the server answers.
 export const sayWhatToChange = 'Say what to change'
+
+// Mail at a ticket of the desk, beside what people wrote.
+export const automatic = <Part>(sender: Part) => rich<string | Part>`Automatic mail from ${sender}`
+export const notDelivered = <Part>(sender: Part) =>
+  rich<string | Part>`Not delivered: report from ${sender}`
+export const unknownFrom = 'an unknown sender'
+export const changesNothing = 'Only your team sees this. It changed nothing in the ticket.'
+export const openMail = 'Open the mail'
+export const original = 'Download original email'
+export const noText = 'The text of this mail is not kept any more.'
+
+// Where mail to the requester comes back:
+export const bouncedSince = <Part>(at: Part) =>
+  rich<string | Part>`Mail to this address comes back since ${at}.`
+export const serverSaid = 'The mail server said:'
+export const bouncedHelp =
+  'Nothing more is mailed there; replies wait in the portal. Call the requester, or ask for another address.'
+export const clearMark = 'Send mail there again'
+export const askAdministrator =
+  'Once the address works, an administrator has mail sent there again.'
+
+// While no mail is sent at all:
+export const stoppedSince = <Part>(at: Part) =>
+  rich<string | Part>`Email about tickets has been stopped since ${at}.`
+export const stoppedHelp =
+  'Replies wait and are sent once an administrator has fixed it. Call the requester if it can’t wait.'
+export const openSentMail = 'Outgoing email'
+
+// The box in which agents write. It is apart from the rest of the desk, which is loaded without it.
+
+/** The buttons above the box, by what they do. */
+export const formatting = 'Formatting'
+export const bold = 'Bold'
+export const italic = 'Italic'
+export const link = 'Link'
+export const bulletedList = 'Bulleted list'
+export const numberedList = 'Numbered list'
+export const quote = 'Quote'
+export const inlineCode = 'Code'
+export const withKeys = (name: string, keys: string) => `${name} (${keys})`
+
+export const macros = 'Macros'
+export const suggestionCount = (count: number) =>
+  plural(count, { one: `${number(count)} suggestion`, other: `${number(count)} suggestions` })
+
+export const linkAddress = 'Address of the link'
+export const addressExample = 'https://example.com'
+export const setLink = 'Set link'
+export const removeLink = 'Remove link'
+export const noAddress = 'Enter a web or an email address'
+
+export const editorNotLoaded =
+  'Formatting could not be loaded. Write plain text, or reload the page: what you have written is kept.'
+/** Where the text has formatting, which plain text would lose. */
+export const editorReadOnly =
+  'The editor could not be loaded. Reload the page to go on writing: what you have written is kept.'
+
+// What the server answers.
+export const chooseFuture = 'Choose a moment in the future'
+export const chooseWithinYear = 'Choose a moment within a year'
+export const replyTooLong = 'A reply must be 65,536 characters or less'
+export const draftConflict = 'This text was changed in another window.'
+export const noSuchFile = 'This file does not exist, or it is not yours.'
+export const chooseFiles = 'Choose the files to attach'
+export const tooManyFiles = (limit: number) => `Attach at most ${number(limit)} files`
+export const stillWaits = 'This reply is still to be sent. Take it back first.'
+export const tooLateToRecall = 'This reply has been sent or taken back already.'
+export const onlyAuthorRecalls =
+  'Only its author can take back a reply that goes out in some seconds.'
+export const authorGone =
+  'Its author cannot sign in any more, so it cannot be sent in their name. Take it over instead.'
+
+// Replies that wait.
+export const notSentYet = 'Not sent yet'
+export const ownGoesOut = 'Your reply goes out in a few seconds.'
+export const otherGoesOut = (author: string) => `${author}’s reply goes out in a few seconds.`
+export const willBeSent = (at: string, requester: string) =>
+  `Will be sent ${at}, unless ${requester} writes first.`
+export const inZone = (at: string, zone: string) => `${at} (${zone})`
+export const writtenBy = (author: string) => `Written by ${author}`
+export const writtenByYou = 'Written by you'
+export const whyStopped = {
+  customer_wrote: (requester: string) => `Not sent, because ${requester} wrote first.`,
+  closed: () => 'Not sent, because the ticket was closed before.',
+  author_gone: () => 'Not sent, because its author cannot sign in any more.',
+  refused: () => 'Not sent, because something in it is not possible any more.',
+}
+export const undoSending = 'Undo'
+export const editReply = 'Edit'
+export const takeOver = 'Take over'
+export const sendNow = 'Send now'
+export const discardReply = 'Discard'
+export const discardReplyQuestion = 'Discard it?'
+export const discardReplyNote = 'Its text and its files cannot be had back.'
+export const replyDiscarded = 'Reply discarded'
+export const discardReplyFailed = 'The reply was not discarded'
+export const discardDraftFailed = 'This was not discarded'
+export const waitingActions = (author: string) => `Actions for the reply of ${author}`
+export const waitingReplySent = 'Reply sent'
+export const replyRecalled = 'Taken back. Your reply is in the box again.'
+export const recallFailed = 'The reply was not taken back'
+export const sendingFailed = 'The reply was not sent'
+export const fileNames = 'Files'
+
+// Files that the server has already.
+export const heldFiles = 'Attached files'
+export const openFile = (name: string) => `Open ${name}`
+export const dropFile = (name: string) => `Remove ${name}`
+
+// What was begun at a ticket that is closed by now.
+export const unsentReplyTitle = 'Not sent: Your reply'
+export const unsentCopy = 'unsent text'
+export const draftActions = 'Actions for your reply'
+
+// Two windows.
+export const changedElsewhere =
+  'This text was changed in another window. Choose which one to go on with:'
+export const takeTheirs = 'Take the other text'
+export const keepMine = 'Keep mine'
+
+// Sending later.
+export const sendLater = 'Send later'
+export const sendLaterTitle = 'Send later'
+export const sendLaterText = (requester: string, zone: string) =>
+  `By the clock of ${requester}: ${zone}. If they write first, it is not sent, and you are told.`
+export const sendLaterChoices = {
+  opening: 'When their business hours begin',
+  tomorrow: 'Tomorrow morning',
+  monday: 'Monday morning',
+}
+export const forYou = (at: string) => `${at} for you`
+export const ownMoment = 'Another moment'
+export const ownMomentHint = (zone: string) => `Day and time in ${zone}`
+export const chooseMoment = 'Choose a day and a time that are still to come'
+export const sendThen = 'Send then'
+
+// What others are sending.
+export const othersSend = (authors: string) => `${authors}: a reply goes out in a few seconds.`

@@ -1,3 +1,9 @@
+import type {
+  LastingRefusal,
+  PassingRefusal,
+  RefusalSentences,
+} from '#shared/access/sign-in-refusals.ts'
+
 // The login page of customers, and what is around the one of the team.
 
 export const documentTitle = 'Sign in'
@@ -17,14 +23,14 @@ export const enterEmail = 'Enter your company email.'
 export const weVerify = 'We verify a secure connection.'
 export const clickToSignIn = 'Click to sign in, without a password.'
 /** Above a link that says whom to ask. */
-export const trouble = 'Trouble signing in?'
+export const troubleSigningIn = 'Trouble signing in?'
 export const adminLogin = 'Admin login'
 
 export const resources = 'Resources'
 export const privacyPolicy = 'Privacy policy'
 
 /** Before the code to pass on. */
-export const code = 'Code:'
+export const codeToReport = 'Code:'
 export const rateLimited =
   'There were too many attempts to sign in from here. Please wait a minute and start again.'
 
@@ -36,6 +42,166 @@ export const tryAgain = 'Try again'
 export const unreachable = 'Unable to connect to server. Please try again later.'
 export const loginFailed = 'Login failed. Please try again.'
 export const noRedirect = 'No redirect URL returned from server'
-export const failed = 'Authentication failed'
+export const authenticationFailed = 'Authentication failed'
 
 export const signedIn = 'You have successfully logged in!'
+
+// The login page of the team, its second step, and the page that sets a password.
+
+export const adminTitle = 'Admin login'
+export const adminLead = 'For the people who run this portal.'
+export const passwordIsSet = 'Your password is set. Sign in with it.'
+/** Above the link to the other page. */
+export const lookingForTickets = 'Looking for your tickets?'
+export const toUserLogin = 'Go to the user login'
+
+export const adminEmail = 'Admin Email'
+export const password = 'Password'
+export const logInAsAdmin = 'Login as Admin'
+export const loggingIn = 'Logging in...'
+export const withCodeAsWell = 'Sign in with a code as well'
+export const adminLoggedIn = 'Admin login successful'
+
+export const nextStepFailed = 'The next step could not be loaded. Please try again.'
+export const invalidAnswer = 'Invalid authentication response'
+export const invalidCredentials = 'Invalid email or password'
+
+// After the password.
+export const secondStep = 'Two-step sign-in'
+export const confirmFor = (address: string) => `Confirm that it is you, ${address}.`
+export const appCode = 'Authentication code'
+export const appCodeHint = 'The six digits that your authenticator app shows now.'
+export const recoveryCode = 'Recovery code'
+export const recoveryCodeHint = 'One of the codes that you kept. Each works once.'
+export const enterCode = 'Enter the code'
+export const goOn = 'Continue'
+export const waitingForPasskey = 'Waiting for the passkey...'
+export const byPasskey = 'Use a passkey'
+export const byRecovery = 'Use a recovery code'
+export const byApp = 'Use the authenticator app'
+export const back = 'Back'
+
+// Behind the link of an invitation, or of a reset.
+export const checkingLink = 'Checking the link'
+export const setYourPassword = 'Set your password'
+export const setNewPassword = 'Set a new password'
+export const welcomeNewMember = (name: string) =>
+  `Welcome, ${name}. You sign in with it from then on.`
+export const greetBeforeReset = (name: string) =>
+  `Hello ${name}. All your devices are signed out when you set it.`
+export const ownEmail = 'Email'
+export const newPassword = 'New password'
+export const passwordHint = (characters: number) =>
+  `At least ${characters} characters, none of the usual ones, and not your email or name. A few words in a row are easy to remember.`
+export const setPassword = 'Set password'
+export const savingPassword = 'Saving...'
+export const cannotBeReached = 'The server cannot be reached. Check your connection and try again.'
+
+export const deadLink = 'This link does not work'
+export const deadLinkNote =
+  'It was used before, was replaced by a newer one, or has run out. Ask your administrator for a new link.'
+export const toAdminLogin = 'Go to the admin login'
+
+// Signing out at the identity provider as well.
+
+export const signedOutEverywhere = 'You are signed out, here and at your identity provider.'
+export const signedOutHere =
+  'You are signed out here. Your identity provider did not confirm that you are signed out there: close the browser if others use this computer.'
+
+export const signingOutAtProvider = 'Signing out at your identity provider'
+export const signOutByButton =
+  'You are signed out here. If nothing happens, use the button to sign out at your identity provider.'
+
+// What is answered to somebody who signs in, or is signed in.
+
+export const invalidEmail = 'Please enter a valid email address'
+export const enterBoth = 'Please enter both email and password'
+export const passwordTooLong = 'This password is too long'
+export const passwordRequired = 'Password is required'
+export const newPasswordTooLong = 'The password must have at most 1024 characters'
+export const linkIncomplete = 'This link is not complete'
+export const linkDead = 'This link does not work any more. Ask your administrator for a new one.'
+
+export const chooseLanguage = 'Choose one of the languages that there are, or none'
+export const signInFirst = 'Please sign in first.'
+export const noPermission = 'You do not have permission to do this.'
+export const secondFactorFirst =
+  'Two-step sign-in is compulsory here. Set it up on your account page first.'
+export const confirmFirst = 'Confirm that it is you.'
+export const noFilesHere = 'Send application/json: no files are taken here.'
+export const sessionEnded = 'This session has ended already.'
+
+export const noSignOnHere = 'Single sign-on is not available here.'
+export const noSignOnFor =
+  'We could not find single sign-on for this email. Check the address or contact your IT team.'
+export const tooManyUnderWay =
+  'Too many sign-ins are under way at the moment. Please try again in a few seconds.'
+
+/** A browser on a system, such as Firefox on Windows. */
+export const deviceOn = (browser: string, system: string) => `${browser} on ${system}`
+
+/** On the page that posts a request to the identity provider. */
+export const continueToProvider = 'Continue to your identity provider'
+export const continueByButton =
+  'If nothing happens, use the button to sign in at your identity provider.'
+
+// Why nobody was signed in, as the person reads it.
+
+const ENCRYPTED = 'The answer from your identity provider is encrypted and could not be read.'
+const TOO_LARGE = 'The answer from your identity provider is too large to be read.'
+const OTHER_ADDRESS = 'The answer from your identity provider was meant for another address.'
+
+/** The person starts again. */
+const temporaryRefusals: Record<PassingRefusal, string> = {
+  malformed: 'The answer from your identity provider could not be read.',
+  unexpected_message: 'Your identity provider sent something other than a sign-in.',
+  missing_in_response_to:
+    'Please sign in here rather than from a tile or link of your identity provider.',
+  in_response_to_mismatch: 'The answer belongs to another sign-in.',
+  expired: 'The sign-in took too long and has expired.',
+  too_old: 'The sign-in took too long and has expired.',
+  session_expired: 'Your session at the identity provider has ended.',
+  unknown_request: 'The sign-in took too long or was used already.',
+  other_browser: 'The sign-in was started in another browser or window.',
+  replayed: 'This sign-in has been used already.',
+}
+
+/** The person tells the administrator. */
+const lastingRefusals: Record<LastingRefusal, string> = {
+  too_large: TOO_LARGE,
+  too_complex: TOO_LARGE,
+  status: 'Your identity provider did not sign you in.',
+  no_assertion: 'The answer from your identity provider names nobody.',
+  encrypted_assertion: ENCRYPTED,
+  decryption_failed: ENCRYPTED,
+  weak_encryption: ENCRYPTED,
+  no_signature: 'The answer from your identity provider is not signed.',
+  bad_signature: 'The signature of your identity provider could not be confirmed.',
+  weak_algorithm:
+    'The signature of your identity provider uses a method that is no longer accepted.',
+  bad_certificate: 'Single sign-on is not set up completely for your organization.',
+  wrong_issuer: 'The answer came from another identity provider than the one of your organization.',
+  wrong_destination: OTHER_ADDRESS,
+  wrong_recipient: OTHER_ADDRESS,
+  wrong_audience: 'The answer from your identity provider was meant for another application.',
+  no_bearer_confirmation: 'The answer from your identity provider is incomplete.',
+  not_yet_valid: 'The answer from your identity provider is dated in the future.',
+  no_email: 'Your identity provider did not send your email address.',
+  several_emails: 'Your identity provider sent more than one email address.',
+  invalid_email: 'Your identity provider sent an email address that cannot be used.',
+  customer_unavailable: 'Single sign-on is not available for your organization.',
+  address_not_allowed: 'Your organization does not allow signing in from this network.',
+  foreign_domain: 'Your email address does not belong to the organization that you signed in for.',
+  domain_not_proven: 'Your organization has not proven its email domain yet.',
+  person_deactivated: 'Your account has been deactivated.',
+}
+
+export const refusals: RefusalSentences = {
+  passing: temporaryRefusals,
+  lasting: lastingRefusals,
+  other: 'The answer from your identity provider could not be accepted.',
+  startAgain: (sentence) => `${sentence} Please start again.`,
+  tell: (sentence) => `${sentence} Please tell your IT administrator.`,
+  tellCode: (sentence) =>
+    `${sentence} Please tell your IT administrator, and pass on the code shown here.`,
+}

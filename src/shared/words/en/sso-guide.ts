@@ -110,3 +110,54 @@ export const team = {
     'Assign your agents and administrators at the provider. Each needs an account under Team with the same email address.',
   signIn: <Part>(page: Part) => rich<string | Part>`In a private window, sign in at ${page}.`,
 }
+
+// Texts of several guides.
+
+export const nameThePerson = 'Name the person'
+export const beginsWithHttp = 'It begins with http, not https.'
+export const createTheApplication = 'Create the application'
+export const signInFromHere = 'Sign in from here'
+export const signInFromHereText =
+  'Give people this address, or let them enter their email on our login page.'
+export const linkForYourPeople = 'Link for your people'
+export const signInsStartHere =
+  'Sign-ins start at our SSO URL, so every answer belongs to a request.'
+export const on = 'On'
+export const leaveEmpty = 'Leave empty'
+export const mapTheAttributes = 'Map the attributes'
+export const letTheTileStartHere = 'Let the tile start here'
+export const chooseWhoMaySignIn = 'Choose who may sign in'
+export const addTheApplication = 'Add the application'
+export const enterOurAddresses = 'Enter our addresses'
+export const assignPeople = 'Assign people'
+export const pemFile = '.pem file'
+export const copyBothAgain = 'Copy both from this guide again.'
+export const chooseTheSignature = 'Choose the signature'
+export const off = 'Off'
+export const takeTheValues = 'Take the values'
+export const disableAuthnContext =
+  'Switch “Disable the requested authentication context” on in the customer form.'
+export const serviceWithRedirect = 'SingleSignOnService, binding HTTP-Redirect'
+export const pemOrBase64 = 'PEM, or base64 text without its first and last line'
+export const nameAndMap = 'Name the person and map the attributes'
+export const tick = 'Tick'
+export const leaveUnticked = 'Leave unticked'
+export const roleThatAddsApplications = 'Check that your role may add applications'
+export const describeIt = 'Describe it'
+export const leaveOff = 'Leave off'
+export const addTheAttributes = 'Add the attributes'
+export const switchTheApplicationOn = 'Switch the application on'
+
+// What stands for a part of an address that differs, as in https://<company>.example.
+export const tenantDomain = 'tenant domain'
+export const clientId = 'client id'
+export const issuer = 'issuer'
+export const region = 'region'
+export const nameInAddress = 'name'
+export const path = 'path'
+export const tenantHost = 'tenant host'
+export const tenantId = 'tenant id'
+export const organisation = 'organisation'
+export const appName = 'app name'
+export const company = 'company'
+export const environmentId = 'environment id'

@@ -147,3 +147,46 @@ export const hasNoFactor = 'This account has no second factor.'
 export const isDeactivated = 'This account is deactivated. Reactivate it first.'
 export const nameRequired = 'Name is required'
 export const hasAccount = (address: string) => `There is an account for ${address} already.`
+
+// Single sign-on of the team.
+
+export const nobodyListed =
+  'Nobody could sign in when the provider fails. List an administrator who has a password first.'
+export const lastListed =
+  'This is the last administrator who can sign in with a password when the provider fails. List another one first.'
+export const nobodyLeft =
+  'Nobody could administer the portal without the provider: no administrator has a password. Make a password link for one under Team first.'
+export const useProvider =
+  'Your password is right, but you sign in through single sign-on. Passwords are for listed accounts in an emergency.'
+
+export const signInBySignOn = 'Sign in with single sign-on'
+export const orByPassword = 'Or with a password'
+export const confirmBySignOn = 'Confirm through single sign-on'
+export const confirmBySignOnHint =
+  'You sign in at your identity provider again and come back to this page. What you have typed in a dialog is lost.'
+export const confirmedBySignOn =
+  'You have confirmed that it is you. Please do again what you were about to do.'
+export const notAskedAgain =
+  'Your identity provider did not ask you to sign in again, so nothing is confirmed. Sign out there and try once more, or use your password.'
+
+export const signOnTitle = 'Single sign-on of the team'
+export const signOnIsOn =
+  'Agents and administrators can sign in through your own identity provider.'
+export const signOnIsOff =
+  'Agents and administrators sign in with passwords. Connect your own identity provider, and they sign in as your customers do.'
+export const setUpSignOn = 'Set up single sign-on'
+export const changeSignOn = 'Change single sign-on'
+export const whoMayUsePasswords = 'Passwords'
+export const everybodyMay = 'Everybody may sign in with a password'
+export const onlyListedMay = 'Only listed accounts may, in an emergency'
+export const onlyListedHint =
+  'Passwords stay the way in when the identity provider fails. Accounts are listed where they are edited.'
+export const listOnlyWhileOn = 'This holds while single sign-on of the team is on.'
+export const passwordRuleSaved = 'Saved who may use a password'
+export const passwordRuleFailed = 'Failed to save who may use a password'
+export const signOnLoadFailed = 'Failed to load how the team signs in'
+export const mayUsePassword = 'May sign in with a password in an emergency'
+export const emergencyPassword = 'Emergency password'
+export const yourTeam = 'Your team'
+export const backToTeam = 'Team'
+export const choosePasswordRule = 'Choose one of the rules'

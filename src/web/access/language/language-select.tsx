@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 
 import { languageEndpoints } from '#shared/access/endpoints.ts'
-import * as words from '#words/language-choice.ts'
+import * as words from '#words/language.ts'
 import { code } from '#words/language.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
@@ -25,7 +25,11 @@ export function LanguageSelect({ chosen = code, automatic, hint }: LanguageSelec
   })
 
   return (
-    <Field label={words.label} hint={hint} error={choosing.isError ? words.failed : null}>
+    <Field
+      label={words.languageLabel}
+      hint={hint}
+      error={choosing.isError ? words.languageChangeFailed : null}
+    >
       {(control) => (
         <Select
           {...control}
@@ -54,7 +58,13 @@ export function OwnLanguage({ hasHint = false }: { hasHint?: boolean }) {
   const { data } = useQuery(ownLanguage)
   // The page's own until it is known.
   const chosen = data ? (data.language ?? '') : undefined
-  const hint = chosen === '' ? words.automaticHint : words.hint
+  const hint = chosen === '' ? words.automaticLanguageHint : words.languageHint
 
-  return <LanguageSelect chosen={chosen} automatic={words.automatic} {...(hasHint && { hint })} />
+  return (
+    <LanguageSelect
+      chosen={chosen}
+      automatic={words.automaticLanguage}
+      {...(hasHint && { hint })}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
-import * as words from '#words/passkeys.ts'
+import * as words from '#words/account.ts'
 import type { PasskeyAssertion, PasskeyRegistration } from '#shared/account/passkeys.ts'
 
 // Both ends of the options are the same library's, which needs no types in between.
@@ -31,8 +31,8 @@ export async function signWithPasskey(options: object | undefined): Promise<Pass
 export function passkeyFailure(failure: unknown): string {
   const name = failure instanceof Error ? failure.name : ''
   // Browsers do not tell one from the other.
-  if (name === 'NotAllowedError' || name === 'AbortError') return words.notUsed
-  if (name === 'InvalidStateError') return words.hasOne
-  if (name === 'SecurityError') return words.notAtThisAddress
-  return words.notByThisBrowser
+  if (name === 'NotAllowedError' || name === 'AbortError') return words.passkeyNotUsed
+  if (name === 'InvalidStateError') return words.deviceHasPasskey
+  if (name === 'SecurityError') return words.noPasskeysAtThisAddress
+  return words.noPasskeysInThisBrowser
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { enterBoth } from '#words/access.ts'
-import * as words from '#words/admin-login.ts'
+import { enterBoth } from '#words/sign-in.ts'
+import * as words from '#words/sign-in.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { ApiError, isNetworkError } from '#web/lib/http/api-error.ts'
@@ -113,7 +113,7 @@ export function AdminLoginForm({
       canSend={!isDown}
       onSend={() => sending.run(credentials)}
     >
-      <Field label={words.email}>
+      <Field label={words.adminEmail}>
         {(control) => (
           <TextInput
             {...control}
@@ -158,7 +158,7 @@ export function AdminLoginForm({
           busyLabel={words.loggingIn}
           disabled={isDown}
         >
-          {words.logIn}
+          {words.logInAsAdmin}
         </Button>
         {isLimited && (
           <Button className={styles.tall} onClick={() => void askForCode()}>

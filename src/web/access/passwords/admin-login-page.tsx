@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 
-import * as words from '#words/admin-login.ts'
+import * as words from '#words/sign-in.ts'
 import { checkingSession } from '#words/sign-in.ts'
-import { orByPassword, signIn } from '#words/staff-sign-on.ts'
+import { orByPassword, signInBySignOn as signIn } from '#words/staff.ts'
 
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
@@ -28,7 +28,7 @@ export function AdminLoginPage() {
   const signOn = useQuery(teamSignOnQuery)
   const { isLeaving, leaveFor } = useLeaving()
   const connection = useConnection()
-  useDocumentTitle(words.title)
+  useDocumentTitle(words.adminTitle)
 
   const { currentUser, isDown } = connection
 
@@ -43,8 +43,8 @@ export function AdminLoginPage() {
 
   return (
     <SignInFrame
-      title={words.title}
-      lead={words.lead}
+      title={words.adminTitle}
+      lead={words.adminLead}
       banners={
         <>
           {isDown && <ConnectionBanner busy={connection.isRetrying} onRetry={connection.retry} />}

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 
-import * as words from '#words/admin-login.ts'
+import * as words from '#words/sign-in.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
 import { errorMessage, isNetworkError } from '#web/lib/http/api-error.ts'
 import { signWithPasskey } from '#web/access/passkeys/passkeys.ts'
@@ -39,13 +39,13 @@ const NO_CODE = { code: '' }
 
 const FIELDS: Record<CodeKind, { label: string; hint: string; autoComplete: string }> = {
   totp: {
-    label: words.totp,
-    hint: words.totpHint,
+    label: words.appCode,
+    hint: words.appCodeHint,
     autoComplete: 'one-time-code',
   },
   recovery: {
-    label: words.recovery,
-    hint: words.recoveryHint,
+    label: words.recoveryCode,
+    hint: words.recoveryCodeHint,
     autoComplete: 'off',
   },
 }
@@ -155,7 +155,7 @@ export function SecondStep(props: SecondStepProps) {
       <div className={styles.others}>
         {other && (
           <Button variant="ghost" disabled={busyWith !== null} onClick={() => chooseKind(other)}>
-            {other === 'recovery' ? words.byRecovery : words.byTotp}
+            {other === 'recovery' ? words.byRecovery : words.byApp}
           </Button>
         )}
         <Button variant="ghost" disabled={busyWith !== null} onClick={onBack}>

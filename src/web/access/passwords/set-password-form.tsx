@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import * as words from '#words/admin-login.ts'
-import { problems } from '#words/passwords.ts'
+import * as words from '#words/sign-in.ts'
+import { passwordProblems as problems } from '#words/account.ts'
 import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { MIN_PASSWORD_LENGTH, problemOfPassword } from '#shared/passwords/password-rule.ts'
 import type { AccountLink } from '#shared/access/contract.ts'
@@ -83,7 +83,7 @@ export function SetPasswordForm({ token, link }: { token: string; link: AccountL
         variant="primary"
         className={styles.tall}
         busy={form.isSending}
-        busyLabel={words.saving}
+        busyLabel={words.savingPassword}
       >
         {words.setPassword}
       </Button>

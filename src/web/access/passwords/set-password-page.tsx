@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import * as words from '#words/admin-login.ts'
+import * as words from '#words/sign-in.ts'
 import { isStatus } from '#web/lib/http/api-error.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
@@ -36,7 +36,7 @@ export function SetPasswordPage() {
   return (
     <SignInFrame
       title={isInvitation ? words.setYourPassword : words.setNewPassword}
-      lead={isInvitation ? words.welcome(name) : words.hello(name)}
+      lead={isInvitation ? words.welcomeNewMember(name) : words.greetBeforeReset(name)}
     >
       <SetPasswordForm token={token} link={link.data} />
     </SignInFrame>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import * as words from '#words/admin-login.ts'
+import * as words from '#words/sign-in.ts'
 import { unreachable } from '#words/sign-in.ts'
 import { accessEndpoints, languageEndpoints } from '#shared/access/endpoints.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
@@ -39,7 +39,7 @@ export function useAdminLogin() {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
     // Comes with the page that shows it.
     const { toast } = await import('#web/ui/feedback/toast.tsx')
-    toast.success(words.loggedIn)
+    toast.success(words.adminLoggedIn)
     queryClient.setQueryData(authQueries.currentUser().queryKey, user)
   }
 }

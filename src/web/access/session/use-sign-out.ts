@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 
-import * as words from '#words/user-menu.ts'
+import * as words from '#words/navigation.ts'
 import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { errorMessage, isNetworkError } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'

@@ -1,7 +1,7 @@
 import { CircleUser, LogOut } from 'lucide-react'
 import { useLocation } from 'react-router'
 
-import * as words from '#words/user-menu.ts'
+import * as words from '#words/navigation.ts'
 import { useBrand } from '#web/lib/format/brand.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import type { FrameMenuProps } from '#web/ui/layout/app-frame.tsx'

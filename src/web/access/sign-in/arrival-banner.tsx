@@ -1,4 +1,4 @@
-import * as words from '#words/sign-out.ts'
+import * as words from '#words/sign-in.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
 import { signInFailureIn } from './sign-in-failure.ts'
@@ -22,7 +22,7 @@ export function SignedOutBanner({ where }: { where: string }) {
   const isEverywhere = where === 'everywhere'
   return (
     <Banner tone={isEverywhere ? 'info' : 'danger'}>
-      {isEverywhere ? words.everywhere : words.here}
+      {isEverywhere ? words.signedOutEverywhere : words.signedOutHere}
     </Banner>
   )
 }

@@ -47,5 +47,5 @@ function withoutPassive(redirectUrl: string, origin: string): string {
 export function loginFailure(error: unknown): string {
   if (isNetworkError(error)) return words.unreachable
   if (!(error instanceof ApiError) || error.status === 0) return errorMessage(error)
-  return error.fields.email ?? textOfAnswer(error.body) ?? words.failed
+  return error.fields.email ?? textOfAnswer(error.body) ?? words.authenticationFailed
 }

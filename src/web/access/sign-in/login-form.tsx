@@ -1,4 +1,4 @@
-import { invalidEmail } from '#words/access.ts'
+import { invalidEmail } from '#words/sign-in.ts'
 import * as words from '#words/sign-in.ts'
 import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { isNetworkError } from '#web/lib/http/api-error.ts'

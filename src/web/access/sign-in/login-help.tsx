@@ -19,7 +19,7 @@ export function LoginHelp() {
       <div className={styles.foot}>
         {contact.url !== null && (
           <p>
-            {words.trouble} <a href={contact.url}>{contact.text}</a>
+            {words.troubleSigningIn} <a href={contact.url}>{contact.text}</a>
           </p>
         )}
         <Link to={paths.adminLogin} className={styles.admin} title={words.adminLogin}>

@@ -11,7 +11,7 @@ export function SignInFailureBanner({ failure: { sentence, code } }: { failure: 
       {sentence}
       {code && (
         <span className={styles.code}>
-          {words.code} <code>{code}</code>
+          {words.codeToReport} <code>{code}</code>
         </span>
       )}
     </Banner>

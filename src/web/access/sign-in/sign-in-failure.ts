@@ -1,5 +1,4 @@
-import { sentences } from '#words/sign-in-refusals.ts'
-import { rateLimited } from '#words/sign-in.ts'
+import { refusals as sentences, rateLimited } from '#words/sign-in.ts'
 import { signInSentence } from '#shared/access/sign-in-refusals.ts'
 
 export type SignInFailure = { sentence: string; code: string | null }

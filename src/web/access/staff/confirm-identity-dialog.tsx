@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
-import * as words from '#words/staff-access.ts'
-import { confirm, confirmHint } from '#words/staff-sign-on.ts'
+import * as words from '#words/account.ts'
+import { confirmBySignOn as confirm, confirmBySignOnHint as confirmHint } from '#words/staff.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
 import type { pendingQuestion } from '#web/lib/http/confirmation.ts'
@@ -80,7 +80,7 @@ function ConfirmForm({ question }: { question: Question }) {
     initial: { currentPassword: '', code: '' },
     check: ({ currentPassword, code }) => ({
       ...(currentPassword === '' && { currentPassword: words.enterPassword }),
-      ...(takesCodes && code.trim() === '' && { code: words.enterCode }),
+      ...(takesCodes && code.trim() === '' && { code: words.enterConfirmCode }),
     }),
     sending,
     problemsIn: refusedIn,
@@ -119,7 +119,7 @@ function ConfirmForm({ question }: { question: Question }) {
         )}
       </Field>
       {takesCodes && (
-        <Field label={words.code} hint={words.codeHint} error={form.problemOf('code')}>
+        <Field label={words.code} hint={words.confirmCodeHint} error={form.problemOf('code')}>
           {(control) => (
             <TextInput
               {...control}

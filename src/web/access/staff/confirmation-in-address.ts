@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-import * as words from '#words/staff-sign-on.ts'
+import * as words from '#words/staff.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { keepConfirmation } from '#web/lib/http/confirmation.ts'
@@ -19,10 +19,10 @@ export function useConfirmationInAddress() {
     void navigate({ pathname, search }, { replace: true })
     const endsAt = Number(token.split('.')[0])
     if (Number.isNaN(endsAt)) {
-      toast.error(words.notAskedAnew)
+      toast.error(words.notAskedAgain)
     } else {
       keepConfirmation({ token, endsAt })
-      toast.success(words.confirmed)
+      toast.success(words.confirmedBySignOn)
     }
   })
 }

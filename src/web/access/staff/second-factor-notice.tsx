@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 
-import * as words from '#words/staff-access.ts'
+import * as words from '#words/account.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'

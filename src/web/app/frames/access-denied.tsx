@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 
-import * as words from '#words/frames.ts'
+import * as words from '#words/navigation.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
@@ -20,19 +20,19 @@ export function AccessDenied() {
 
 /** To be shown within the frame of the portal, whose links are the ways on. */
 export function AccessDeniedPage() {
-  useDocumentTitle(words.denied)
+  useDocumentTitle(words.accessDenied)
 
   return (
     <DeadEnd
       icon={<Lock aria-hidden="true" />}
-      heading={<h1>{words.denied}</h1>}
+      heading={<h1>{words.accessDenied}</h1>}
       action={
         <Link to={paths.dashboard} className={buttonClass('primary')}>
           {words.toDashboard}
         </Link>
       }
     >
-      {words.deniedNote}
+      {words.accessDeniedNote}
     </DeadEnd>
   )
 }

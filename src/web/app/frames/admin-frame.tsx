@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 
-import * as words from '#words/frames.ts'
+import * as words from '#words/navigation.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { ConfirmationHost } from '#web/access/staff/confirmation-host.tsx'
 import { Guard } from '#web/access/session/guard.tsx'
@@ -56,7 +56,7 @@ const LINKS: FrameLink[] = [
 
 const MENU_LINKS: FrameLink[] = [
   { to: paths.desk, text: words.desk, Icon: Headset },
-  { to: paths.account, text: words.account, Icon: KeyRound },
+  { to: paths.account, text: words.yourAccount, Icon: KeyRound },
 ]
 
 /** Around the pages of the admin area, or around `children`. The guard comes with it, which no other page loads. */

@@ -1,6 +1,6 @@
 import { Compass } from 'lucide-react'
 
-import * as words from '#words/frames.ts'
+import * as words from '#words/navigation.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
@@ -9,19 +9,19 @@ import { DeadEnd } from '#web/ui/feedback/dead-end.tsx'
 
 /** To be shown within the frame of whoever is signed in. */
 export function NotFoundPage() {
-  useDocumentTitle(words.notFound)
+  useDocumentTitle(words.pageNotFound)
 
   return (
     <DeadEnd
       icon={<Compass aria-hidden="true" />}
-      heading={<h1>{words.notFound}</h1>}
+      heading={<h1>{words.pageNotFound}</h1>}
       action={
         <Link to={paths.dashboard} className={buttonClass('primary')}>
           {words.toDashboard}
         </Link>
       }
     >
-      {words.notFoundNote}
+      {words.pageNotFoundNote}
     </DeadEnd>
   )
 }

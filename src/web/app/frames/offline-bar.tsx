@@ -1,4 +1,4 @@
-import * as words from '#words/frames.ts'
+import * as words from '#words/navigation.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 
 import styles from './offline-bar.module.css'

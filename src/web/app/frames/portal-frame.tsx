@@ -2,7 +2,7 @@ import { Headset, KeyRound, LayoutDashboard, Plus, ShieldUser, Ticket } from 'lu
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 
-import * as words from '#words/frames.ts'
+import * as words from '#words/navigation.ts'
 import type { User } from '#shared/access/user.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Guard } from '#web/access/session/guard.tsx'
@@ -45,7 +45,7 @@ const LINKS = [DASHBOARD, MY_TICKETS, NEW_TICKET]
 /** The bar at the bottom has room for three. */
 const AGENT_LINKS: FrameLink[] = [DESK, DASHBOARD, MY_TICKETS, { ...NEW_TICKET, isInMenu: true }]
 
-const ACCOUNT: FrameLink = { to: paths.account, text: words.account, Icon: KeyRound }
+const ACCOUNT: FrameLink = { to: paths.account, text: words.yourAccount, Icon: KeyRound }
 const ADMIN: FrameLink = { to: paths.adminDashboard, text: words.adminDashboard, Icon: ShieldUser }
 
 function menuLinksFor({ isAgent, isAdmin }: User): FrameLink[] {

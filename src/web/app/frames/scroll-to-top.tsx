@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
-import * as words from '#words/frames.ts'
+import * as words from '#words/navigation.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
 import { liftAbove } from './lift-above.ts'
@@ -51,7 +51,7 @@ export function ScrollToTop() {
 
   return (
     <IconButton
-      label={words.toTop}
+      label={words.scrollToTop}
       className={styles.button}
       style={{ translate: `0 ${-lift}px` }}
       onClick={goToTop}

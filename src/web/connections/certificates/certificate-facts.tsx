@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import type { CertificateCheck } from '#shared/customers/contract.ts'
-import * as words from '#words/certificate-facts.ts'
+import * as words from '#words/certificates.ts'
 import * as fieldWords from '#words/connections.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { formatDay } from '#web/lib/format/format-time.ts'
@@ -68,7 +68,7 @@ function stateText({ state, validFrom, validTo }: Certificate): string {
     return words.expired(last)
   }
   if (state === 'not_yet_valid') {
-    return words.notYetValid(first)
+    return words.notYetValidNote(first)
   }
   const end = certificateEnd(validTo)
   return end ? words.endsSoon(last, end.days) : words.validUntil(last)

@@ -1,4 +1,4 @@
-import * as words from '#words/certificate-facts.ts'
+import * as words from '#words/certificates.ts'
 
 const MAX_BYTES = 100_000
 /** Where a DER file begins: a sequence whose length takes two more bytes. */
@@ -9,23 +9,23 @@ export type CertificateFile = { ok: true; text: string } | { ok: false; problem:
 /** The text of a certificate's file, which may also have been saved in its binary form. */
 export function textOfCertificate(bytes: Uint8Array): CertificateFile {
   if (DER_START.every((byte, index) => bytes[index] === byte)) {
-    return refusal(words.isBinary)
+    return refusal(words.fileIsBinary)
   }
   if (bytes.includes(0)) {
-    return refusal(words.noText)
+    return refusal(words.fileHasNoText)
   }
   return { ok: true, text: new TextDecoder().decode(bytes).trim() }
 }
 
 export async function readCertificateFile(file: File): Promise<CertificateFile> {
   if (file.size > MAX_BYTES) {
-    return refusal(words.fileTooLarge)
+    return refusal(words.certificateFileTooLarge)
   }
   try {
     return textOfCertificate(new Uint8Array(await file.arrayBuffer()))
   } catch {
     // Moved or deleted since it was chosen.
-    return refusal(words.fileUnreadable(file.name))
+    return refusal(words.certificateFileUnreadable(file.name))
   }
 }
 

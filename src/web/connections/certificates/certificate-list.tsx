@@ -1,6 +1,6 @@
 import type { KnownCertificate } from '#shared/connections/following/contract.ts'
 import { certificateEnds } from '#words/connections.ts'
-import * as words from '#words/sign-on-certificates.ts'
+import * as words from '#words/certificates.ts'
 import { certificateEnd } from '#shared/connections/certificate-end.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { ClockMark, CrossMark, TickMark } from '#web/ui/display/marks.tsx'
@@ -41,7 +41,7 @@ export function CertificateList({ certificates }: CertificateListProps) {
               : words.signedAt(formatDay(new Date(certificate.signedAt)))}
           </p>
           <p className={styles.fingerprint}>
-            {words.fingerprint} {certificate.fingerprint}
+            {words.shortFingerprint} {certificate.fingerprint}
           </p>
         </li>
       ))}
@@ -66,5 +66,5 @@ function EndBadge({ certificate: { validTo } }: { certificate: KnownCertificate 
 function validity({ state, validFrom, validTo }: KnownCertificate): string {
   if (state === 'expired') return words.ended(formatDay(new Date(validTo)))
   if (state === 'not_yet_valid') return words.notYetValid(formatDay(new Date(validFrom)))
-  return words.valid(formatDay(new Date(validTo)))
+  return words.validUntilDay(formatDay(new Date(validTo)))
 }

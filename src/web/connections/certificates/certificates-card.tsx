@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Following } from '#shared/connections/following/contract.ts'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
-import * as words from '#words/sign-on-certificates.ts'
+import * as words from '#words/certificates.ts'
 import type { DraftForm } from '#web/connections/settings/use-draft-form.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
@@ -25,7 +25,7 @@ export function CertificatesCard({ signOn, form }: CertificatesCardProps) {
 
   return (
     <Card title={words.title}>
-      <p className={styles.what}>{words.what}</p>
+      <p className={styles.what}>{words.whatCertificatesAre}</p>
       {following.isPending ? (
         <Loading label={words.loading}>
           <SkeletonText width="half" />
@@ -60,7 +60,11 @@ function Parts({ signOn: { customer, live }, form, following }: PartsProps) {
           )}
         </MetadataOffer>
       )}
-      {accepted.length === 0 ? <p>{words.none}</p> : <CertificateList certificates={accepted} />}
+      {accepted.length === 0 ? (
+        <p>{words.noCertificates}</p>
+      ) : (
+        <CertificateList certificates={accepted} />
+      )}
       <section className={styles.metadata} aria-labelledby="metadata-of-provider">
         <h3 id="metadata-of-provider">{words.metadata}</h3>
         <MetadataForm customerId={customerId} metadata={metadata} />

@@ -1,6 +1,6 @@
 import type { Following, FollowingInput } from '#shared/connections/following/contract.ts'
 import { followingEndpoints } from '#shared/connections/following/endpoints.ts'
-import * as words from '#words/sign-on-certificates.ts'
+import * as words from '#words/certificates.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { TextLine } from '#web/ui/controls/text-line.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
@@ -44,8 +44,8 @@ export function MetadataForm({ customerId, metadata }: MetadataFormProps) {
         form={form}
         name="metadataUrl"
         type="url"
-        label={words.address}
-        hint={words.addressHint}
+        label={words.metadataAddress}
+        hint={words.metadataAddressHint}
         placeholder="https://"
       />
       <Checkbox

@@ -5,7 +5,7 @@ import type {
   MetadataOffer as Offer,
 } from '#shared/connections/following/contract.ts'
 import { followingEndpoints } from '#shared/connections/following/endpoints.ts'
-import * as words from '#words/sign-on-certificates.ts'
+import * as words from '#words/certificates.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -97,9 +97,9 @@ function Named({ certificate }: { certificate: KnownCertificate }) {
   const { subject, validTo, fingerprint } = certificate
   return (
     <dd>
-      {subject}, {words.valid(formatDay(new Date(validTo)))}
+      {subject}, {words.validUntilDay(formatDay(new Date(validTo)))}
       <span className={styles.fingerprint}>
-        {words.fingerprint} {fingerprint}
+        {words.shortFingerprint} {fingerprint}
       </span>
     </dd>
   )

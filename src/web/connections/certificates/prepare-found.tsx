@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import * as words from '#words/sign-on-certificates.ts'
+import * as words from '#words/certificates.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import type { DraftForm } from '#web/connections/settings/use-draft-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'

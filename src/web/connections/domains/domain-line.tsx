@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import type { DomainProof } from '#shared/customers/domains/contract.ts'
 import { domainEndpoints, type DomainState } from '#shared/customers/domains/endpoints.ts'
-import * as words from '#words/domain-proofs.ts'
+import * as words from '#words/connections.ts'
 import { Field, FieldError } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
@@ -55,7 +55,7 @@ export function DomainLine({ calls, proof }: DomainLineProps) {
   const check = useMutation({
     mutationFn: () => calls.check(domain),
     onSuccess: async (checked) => {
-      if (checked.state === 'proven') toast.success(words.proven(shown))
+      if (checked.state === 'proven') toast.success(words.domainProven(shown))
       await queryClient.invalidateQueries(domainQueries.of(calls))
     },
   })
@@ -65,7 +65,7 @@ export function DomainLine({ calls, proof }: DomainLineProps) {
       <p className={styles.name}>
         <strong>{shown}</strong>
         <Badge tone={TONES[state]} icon={MARKS[state]}>
-          {words.state(state)}
+          {words.domainState(state)}
         </Badge>
       </p>
       <p className={styles.facts}>{factsOf(proof)}</p>
@@ -79,15 +79,15 @@ export function DomainLine({ calls, proof }: DomainLineProps) {
       </details>
       <div className={styles.check} aria-live="polite">
         <Button
-          aria-label={words.checkOf(shown)}
+          aria-label={words.checkDomainOf(shown)}
           busy={check.isPending}
-          busyLabel={words.checking}
+          busyLabel={words.checkingDomain}
           onClick={() => check.mutate()}
         >
-          {words.check}
+          {words.checkDomain}
         </Button>
-        {problem !== null && <FieldError>{words.problem(problem, detail)}</FieldError>}
-        <FormFailure title={words.checkFailed} error={check.error} />
+        {problem !== null && <FieldError>{words.domainProblem(problem, detail)}</FieldError>}
+        <FormFailure title={words.domainCheckFailed} error={check.error} />
       </div>
     </li>
   )
@@ -96,14 +96,16 @@ export function DomainLine({ calls, proof }: DomainLineProps) {
 function factsOf({ state, provenAt, goneAt, checkedAt, refusedFrom }: DomainProof): string {
   const since =
     state === 'gone' && goneAt !== null
-      ? words.goneSince(formatDay(new Date(goneAt)))
-      : state === 'proven' && provenAt !== null && words.provenSince(formatDay(new Date(provenAt)))
+      ? words.recordGoneSince(formatDay(new Date(goneAt)))
+      : state === 'proven' &&
+        provenAt !== null &&
+        words.domainProvenSince(formatDay(new Date(provenAt)))
   return [
     since,
     checkedAt === null
-      ? words.neverChecked
-      : words.checkedAt(formatDayAndTime(new Date(checkedAt))),
-    refusedFrom !== null && words.refusedFrom(formatCalendarDay(refusedFrom)),
+      ? words.domainNeverChecked
+      : words.domainCheckedAt(formatDayAndTime(new Date(checkedAt))),
+    refusedFrom !== null && words.domainRefusedFrom(formatCalendarDay(refusedFrom)),
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import * as words from '#words/domain-proofs.ts'
+import * as words from '#words/connections.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -13,22 +13,22 @@ export function DomainsCard({ calls }: { calls: DomainCalls }) {
   const proofs = useQuery(domainQueries.of(calls))
 
   return (
-    <Card title={words.title}>
-      <p className={styles.facts}>{words.what}</p>
+    <Card title={words.domainsTitle}>
+      <p className={styles.facts}>{words.whatDomainsAre}</p>
       {proofs.isPending ? (
-        <Loading label={words.loading}>
+        <Loading label={words.loadingDomains}>
           <SkeletonText width="half" />
         </Loading>
       ) : proofs.data ? (
         <ul className={styles.domains}>
-          {proofs.data.length === 0 && <li>{words.none}</li>}
+          {proofs.data.length === 0 && <li>{words.noDomains}</li>}
           {proofs.data.map((proof) => (
             <DomainLine key={proof.domain} calls={calls} proof={proof} />
           ))}
         </ul>
       ) : (
         <LoadFailure
-          message={words.loadFailed}
+          message={words.domainsLoadFailed}
           busy={proofs.isFetching}
           onRetry={() => void proofs.refetch()}
         />

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useContext, useRef } from 'react'
 
 import type { MetadataInput } from '#shared/connections/metadata/contract.ts'
-import * as words from '#words/saml-metadata.ts'
+import * as words from '#words/certificates.ts'
 import type {
   ConnectionForm,
   ConnectionValues,
@@ -33,15 +33,15 @@ export function MetadataDialog({ form, onClose }: MetadataDialogProps) {
   function apply(changes: FoundChange[]) {
     for (const { place, after } of changes) form.change(place, after)
     onClose()
-    toast.success(words.applied)
+    toast.success(words.valuesApplied)
   }
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={found ? titleOf(found.name) : words.title}
-      description={found ? undefined : words.description}
+      title={found ? titleOf(found.name) : words.importTitle}
+      description={found ? undefined : words.importDescription}
       initialFocus={first}
       className={styles.dialog}
     >
@@ -95,14 +95,14 @@ export function FoundDialog({ from, values, onApply, onClose }: FoundDialogProps
       ) : (
         <>
           {read.isPending ? (
-            <Loading label={words.reading}>
+            <Loading label={words.readingMetadata}>
               <SkeletonText width="half" />
               <SkeletonText />
             </Loading>
           ) : problem ? (
-            <p role="alert">{words.problem(problem.problem, problem.detail)}</p>
+            <p role="alert">{words.metadataProblem(problem.problem, problem.detail)}</p>
           ) : (
-            <FormFailure title={words.readFailed} error={read.error} />
+            <FormFailure title={words.metadataReadFailed} error={read.error} />
           )}
           <DialogActions>
             <Button onClick={onClose}>{words.close}</Button>
@@ -114,5 +114,5 @@ export function FoundDialog({ from, values, onApply, onClose }: FoundDialogProps
 }
 
 function titleOf(name: string | null): string {
-  return name === null ? words.unnamed : words.foundAt(name)
+  return name === null ? words.unnamedProvider : words.foundAt(name)
 }

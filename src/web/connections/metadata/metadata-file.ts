@@ -1,6 +1,6 @@
 import { MAX_METADATA_LENGTH } from '#shared/connections/metadata/values.ts'
 import { isGzip, xmlEncodingOf } from '#shared/connections/metadata/xml-encoding.ts'
-import * as words from '#words/saml-metadata.ts'
+import * as words from '#words/certificates.ts'
 
 /** In UTF-16 each letter has two bytes. */
 const MAX_BYTES = 2 * MAX_METADATA_LENGTH
@@ -14,10 +14,10 @@ export async function readMetadataFile(file: Blob): Promise<Read> {
     const bytes = await readUpTo(
       isGzip(start) ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream(),
     )
-    if (!bytes) return { ok: false, problem: words.tooLong }
+    if (!bytes) return { ok: false, problem: words.metadataTooLong }
     return { ok: true, text: new TextDecoder(xmlEncodingOf(bytes)).decode(bytes) }
   } catch {
-    return { ok: false, problem: words.fileUnreadable }
+    return { ok: false, problem: words.metadataFileUnreadable }
   }
 }
 

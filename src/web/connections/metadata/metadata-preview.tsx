@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 import type { FoundConnection } from '#shared/connections/metadata/contract.ts'
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
-import * as words from '#words/saml-metadata.ts'
+import * as words from '#words/certificates.ts'
 import { CertificateFacts } from '#web/connections/certificates/certificate-facts.tsx'
 import { CONNECTION_LABELS, isOfKind } from '#web/connections/settings/connection-values.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -33,7 +33,7 @@ export function MetadataPreview(props: MetadataPreviewProps) {
     <div ref={top} tabIndex={-1} className={styles.preview}>
       {notes.map(({ code, detail }) => (
         <Banner key={code} tone={code === 'wants_signed_requests' ? 'danger' : 'info'}>
-          {words.note(code, detail)}
+          {words.metadataNote(code, detail)}
         </Banner>
       ))}
       {!isNew && <p>{words.allTheSame}</p>}
@@ -44,7 +44,7 @@ export function MetadataPreview(props: MetadataPreviewProps) {
             {change.isChanged ? (
               <Changed {...change} />
             ) : (
-              <dd className={styles.unchanged}>{words.unchanged}</dd>
+              <dd className={styles.unchanged}>{words.valueUnchanged}</dd>
             )}
           </div>
         ))}
@@ -53,7 +53,7 @@ export function MetadataPreview(props: MetadataPreviewProps) {
         <Button onClick={onBack}>{words.back}</Button>
         {isNew ? (
           <Button variant="primary" onClick={() => onApply(changes)}>
-            {words.apply}
+            {words.applyValues}
           </Button>
         ) : (
           <Button variant="primary" onClick={onClose}>
@@ -73,7 +73,7 @@ function Changed({ place, before, after, isKept }: FoundChange) {
       <dd className={styles.before}>
         <span className={styles.when}>{words.now}</span>
         {String(before).trim() === '' ? (
-          words.blank
+          words.blankValue
         ) : (
           <span className={styles.value}>
             {isCertificate ? words.anotherCertificate : shown(place, before)}
@@ -81,10 +81,10 @@ function Changed({ place, before, after, isKept }: FoundChange) {
         )}
       </dd>
       <dd className={styles.after}>
-        <span className={styles.when}>{words.next}</span>
+        <span className={styles.when}>{words.newValue}</span>
         {isCertificate ? (
           <div className={styles.certificates}>
-            {[after].flat().length === 0 && words.blank}
+            {[after].flat().length === 0 && words.blankValue}
             {[after].flat().map((cert) => (
               <CertificateFacts key={String(cert)} cert={String(cert)} />
             ))}

@@ -4,7 +4,7 @@ import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
 
 import type { MetadataInput, ReadMetadata } from '#shared/connections/metadata/contract.ts'
 import { MAX_METADATA_LENGTH } from '#shared/connections/metadata/values.ts'
-import * as words from '#words/saml-metadata.ts'
+import * as words from '#words/certificates.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select, TextArea } from '#web/ui/controls/text-input.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -33,15 +33,15 @@ export function MetadataSource({ read, field, isHidden, onCancel }: MetadataSour
   const form = useForm({
     initial: { text: '', entityId: '' },
     check: ({ text, entityId }) => ({
-      ...(text.trim() === '' && { text: words.giveSource }),
-      ...(text.length > MAX_METADATA_LENGTH && { text: words.tooLong }),
+      ...(text.trim() === '' && { text: words.giveMetadataSource }),
+      ...(text.length > MAX_METADATA_LENGTH && { text: words.metadataTooLong }),
       ...(choices.length > 0 && entityId === '' && { entityId: words.chooseProvider }),
     }),
     sending: read,
   })
   const problem =
     read.data && 'problem' in read.data
-      ? words.problem(read.data.problem, read.data.detail)
+      ? words.metadataProblem(read.data.problem, read.data.detail)
       : undefined
 
   useFocusWhen(problem && read.submittedAt, () => field.current)
@@ -78,14 +78,14 @@ export function MetadataSource({ read, field, isHidden, onCancel }: MetadataSour
     <div hidden={isHidden}>
       <DialogForm
         form={form}
-        failure={{ title: words.readFailed, error: form.failure }}
-        action={{ label: words.read, busyLabel: words.reading }}
+        failure={{ title: words.metadataReadFailed, error: form.failure }}
+        action={{ label: words.readMetadata, busyLabel: words.readingMetadata }}
         onSend={send}
         onCancel={onCancel}
       >
         <Field
-          label={words.source}
-          hint={words.sourceHint}
+          label={words.metadataSource}
+          hint={words.metadataSourceHint}
           error={fileProblem ?? form.problemOf('text') ?? problem}
           aside={
             <Button

@@ -5,9 +5,8 @@ import type { StoppedSignOn } from '#shared/connections/stages/contract.ts'
 import { stageEndpoints } from '#shared/connections/stages/endpoints.ts'
 import type { UnprovenDomain } from '#shared/customers/domains/contract.ts'
 import { domainEndpoints } from '#shared/customers/domains/endpoints.ts'
-import * as domainWords from '#words/domain-proofs.ts'
-import * as metadataWords from '#words/sign-on-certificates.ts'
-import * as words from '#words/sign-on.ts'
+import * as words from '#words/connections.ts'
+import * as metadataWords from '#words/certificates.ts'
 import { call } from '#web/lib/http/call.ts'
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'
 
@@ -50,7 +49,7 @@ export function SignOnNotices() {
           text: metadataWords.notice(kind),
         }))}
       />
-      <NoticeList title={domainWords.noticesTitle} notices={(domains.data ?? []).map(ofDomain)} />
+      <NoticeList title={words.domainNoticesTitle} notices={(domains.data ?? []).map(ofDomain)} />
     </>
   )
 }
@@ -60,12 +59,12 @@ function ofStopped({ customerId, name, version, stopped }: StoppedSignOn) {
 }
 
 function ofDomain({ customerId, name, shown, state, refusedFrom }: UnprovenDomain) {
-  const text = domainWords.notice(shown, state)
+  const text = words.domainNotice(shown, state)
   const day = refusedFrom === null ? '' : formatCalendarDay(refusedFrom)
   return {
     key: `${customerId} ${shown}`,
     customerId,
     name,
-    text: day === '' ? text : `${text}. ${domainWords.refusedFrom(day)}`,
+    text: day === '' ? text : `${text}. ${words.domainRefusedFrom(day)}`,
   }
 }

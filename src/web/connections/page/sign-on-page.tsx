@@ -3,8 +3,8 @@ import { BookOpen, Pencil } from 'lucide-react'
 import { useParams } from 'react-router'
 
 import type { SignOn } from '#shared/connections/stages/contract.ts'
-import * as words from '#words/sign-on.ts'
-import * as staffWords from '#words/staff-sign-on.ts'
+import * as words from '#words/connections.ts'
+import * as staffWords from '#words/staff.ts'
 import { staffDomainCalls } from '#web/connections/domains/domain-line.tsx'
 import { DomainsCard } from '#web/connections/domains/domains-card.tsx'
 import { CertificatesCard } from '#web/connections/certificates/certificates-card.tsx'
@@ -37,7 +37,7 @@ export function SignOnPage() {
   const calls = adminCalls(customerId)
   const signOn = useQuery(signOnQueries.state(calls))
   const customer = signOn.data?.customer
-  const name = customer?.isTeam ? staffWords.team : customer?.name
+  const name = customer?.isTeam ? staffWords.yourTeam : customer?.name
   useDocumentTitle(name ? words.titleOf(name) : words.title)
 
   return (
@@ -49,7 +49,7 @@ export function SignOnPage() {
             <>
               <Link to={adminPaths.ssoGuide(customerId)} className={buttonClass('plain')}>
                 <BookOpen aria-hidden="true" />
-                {words.guide}
+                {words.toGuide}
               </Link>
               {customer?.isTeam ? (
                 <Link to={adminPaths.team} className={buttonClass('plain')}>

@@ -1,8 +1,8 @@
 import type { ChangedSetting, ShownValue } from '#shared/connections/stages/contract.ts'
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
-import { named } from '#words/certificate-facts.ts'
+import { certificateNamed as named } from '#words/certificates.ts'
 import { labels } from '#words/connections.ts'
-import * as words from '#words/sign-on.ts'
+import * as words from '#words/connections.ts'
 import { formatDay } from '#web/lib/format/format-time.ts'
 
 import styles from './changed-settings.module.css'

@@ -1,4 +1,4 @@
-import { hints } from '#words/connection-hints.ts'
+import { hints } from '#words/connections.ts'
 import * as words from '#words/connections.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { TextLine } from '#web/ui/controls/text-line.tsx'

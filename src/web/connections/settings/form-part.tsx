@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { SignOn } from '#shared/connections/stages/contract.ts'
-import * as words from '#words/sign-on.ts'
+import * as words from '#words/connections.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { ConnectionFields } from './connection-fields.tsx'
 import { originOf, portalValuesAt } from './portal-values.ts'

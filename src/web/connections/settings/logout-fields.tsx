@@ -1,4 +1,4 @@
-import * as words from '#words/sign-on.ts'
+import * as words from '#words/connections.ts'
 import { ConnectionField } from './connection-field.tsx'
 import type { ConnectionForm } from './connection-values.ts'
 import { GivenValue } from './given-values.tsx'

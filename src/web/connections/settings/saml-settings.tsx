@@ -1,4 +1,4 @@
-import { hints } from '#words/connection-hints.ts'
+import { hints } from '#words/connections.ts'
 import * as words from '#words/connections.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Card } from '#web/ui/layout/card.tsx'

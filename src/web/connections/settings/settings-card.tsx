@@ -2,7 +2,7 @@ import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 
 import type { SignOn } from '#shared/connections/stages/contract.ts'
-import * as words from '#words/sign-on.ts'
+import * as words from '#words/connections.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

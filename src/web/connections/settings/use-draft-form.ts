@@ -9,7 +9,7 @@ import {
 } from './connection-values.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useWhen } from '#web/lib/use-when.ts'
-import * as words from '#words/sign-on.ts'
+import * as words from '#words/connections.ts'
 
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { useSignOnChange } from '#web/connections/stages/use-sign-on-change.ts'

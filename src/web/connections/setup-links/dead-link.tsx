@@ -1,4 +1,4 @@
-import * as words from '#words/setup-link-page.ts'
+import * as words from '#words/setup-links.ts'
 import { SignInFrame } from '#web/access/sign-in/sign-in-frame.tsx'
 import { useBrand } from '#web/lib/format/brand.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
-import * as words from '#words/setup-link-page.ts'
+import * as words from '#words/setup-links.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'

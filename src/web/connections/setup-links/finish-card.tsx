@@ -1,6 +1,6 @@
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
-import * as words from '#words/setup-link-page.ts'
+import * as words from '#words/setup-links.ts'
 import { GoLiveCard } from '#web/connections/stages/go-live-card.tsx'
 import type { DraftForm } from '#web/connections/settings/use-draft-form.ts'
 import { originOf } from '#web/connections/settings/portal-values.ts'

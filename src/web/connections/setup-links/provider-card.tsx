@@ -1,5 +1,5 @@
 import { SAML_PROVIDER_LABELS, SAML_PROVIDERS } from '#shared/customers/values.ts'
-import * as words from '#words/setup-link-page.ts'
+import * as words from '#words/setup-links.ts'
 import type { ConnectionForm } from '#web/connections/settings/connection-values.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'

@@ -5,7 +5,7 @@ import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.t
 import { setupLinkEndpoints } from '#shared/connections/setup-links/endpoints.ts'
 import { SETUP_LINK_HEADER } from '#shared/connections/setup-links/values.ts'
 import type { ConnectionDraft } from '#shared/connections/stages/contract.ts'
-import * as words from '#words/setup-link-page.ts'
+import * as words from '#words/setup-links.ts'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

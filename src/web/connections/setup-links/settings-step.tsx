@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { ConnectionDraft } from '#shared/connections/stages/contract.ts'
-import * as words from '#words/setup-link-page.ts'
+import * as words from '#words/setup-links.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { ReceivedFields } from '#web/connections/settings/connection-fields.tsx'
 import { LogoutFields } from '#web/connections/settings/logout-fields.tsx'

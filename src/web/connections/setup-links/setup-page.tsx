@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import * as words from '#words/setup-link-page.ts'
+import * as words from '#words/setup-links.ts'
 import { ConnectionBanner } from '#web/access/sign-in/connection-banner.tsx'
 import { SignInFrame } from '#web/access/sign-in/sign-in-frame.tsx'
 import { ConnectionCallsProvider } from '#web/connections/page/connection-calls.ts'
@@ -21,7 +21,7 @@ import { useSetupToken } from './use-setup-token.ts'
 export function SetupPage() {
   const token = useSetupToken()
   const link = useQuery(setupQueries.link(token))
-  useDocumentTitle(link.data ? words.titleOf(link.data.customer.name) : words.title)
+  useDocumentTitle(link.data ? words.pageTitleOf(link.data.customer.name) : words.pageTitle)
 
   if (token === '' || isStatus(link.error, 404)) return <DeadLink />
   if (link.data) {
@@ -36,9 +36,9 @@ export function SetupPage() {
       </ReadingContext>
     )
   }
-  if (link.isPending) return <PageSpinner label={words.checking} />
+  if (link.isPending) return <PageSpinner label={words.checkingLink} />
   return (
-    <SignInFrame title={words.title}>
+    <SignInFrame title={words.pageTitle}>
       <ConnectionBanner busy={link.isFetching} onRetry={() => void link.refetch()} />
     </SignInFrame>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
-import * as words from '#words/setup-link-page.ts'
+import * as words from '#words/setup-links.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
@@ -41,11 +41,11 @@ export function SetupSteps({ link, token }: SetupStepsProps) {
       {signOn.data ? (
         <Steps link={link} token={token} signOn={signOn.data} />
       ) : signOn.isPending ? (
-        <Skeleton label={words.loading} />
+        <Skeleton label={words.loadingSettings} />
       ) : (
         <Card>
           <LoadFailure
-            message={words.loadFailed}
+            message={words.settingsLoadFailed}
             busy={signOn.isFetching}
             onRetry={() => void signOn.refetch()}
           />
@@ -61,14 +61,15 @@ function Welcome({ link: { name, customer, madeBy, expiresAt } }: { link: Opened
 
   return (
     <>
-      <PageHeader title={words.title}>
+      <PageHeader title={words.pageTitle}>
         <bdi>{customer.name}</bdi>
       </PageHeader>
       <div className={styles.welcome}>
         <p>
-          {words.hello(name)} {words.invited({ madeBy, customer: customer.name, installation })}
+          {words.pageGreeting(name)}{' '}
+          {words.invitedBy({ madeBy, customer: customer.name, installation })}
         </p>
-        <p>{words.until(formatDayAndTime(new Date(expiresAt)))}</p>
+        <p>{words.pageOpenUntil(formatDayAndTime(new Date(expiresAt)))}</p>
         <p>{words.nothingChanges}</p>
       </div>
     </>

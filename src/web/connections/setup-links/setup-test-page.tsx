@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 
-import * as words from '#words/setup-link-page.ts'
+import * as words from '#words/setup-links.ts'
 import { ConnectionCallsProvider } from '#web/connections/page/connection-calls.ts'
 import { TestBadge } from '#web/connections/tests/test-badge.tsx'
 import { testQueries } from '#web/connections/tests/test-queries.ts'

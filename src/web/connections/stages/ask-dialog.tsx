@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 
-import * as words from '#words/sign-on.ts'
+import * as words from '#words/connections.ts'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { Button, type ButtonVariant } from '#web/ui/controls/button.tsx'

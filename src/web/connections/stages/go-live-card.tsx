@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 
 import { sayActor } from '#shared/connections/link-holder.ts'
 import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
-import * as words from '#words/sign-on.ts'
+import * as words from '#words/connections.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

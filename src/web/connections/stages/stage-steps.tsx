@@ -1,5 +1,5 @@
 import type { ConnectionDraft } from '#shared/connections/stages/contract.ts'
-import * as words from '#words/sign-on.ts'
+import * as words from '#words/connections.ts'
 import { TickMark } from '#web/ui/display/marks.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import { certificateEnds } from '#words/connections.ts'
-import * as words from '#words/sign-on.ts'
-import * as staffWords from '#words/staff-sign-on.ts'
+import * as words from '#words/connections.ts'
+import * as staffWords from '#words/staff.ts'
 import { certificateEnd } from '#shared/connections/certificate-end.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -21,7 +21,7 @@ export function StateCard({ signOn }: { signOn: SignOn }) {
   const hint = useRef<HTMLParagraphElement>(null)
   const [isSwitchedOff, setIsSwitchedOff] = useState(false)
   const hints = customer.isTeam
-    ? { on: staffWords.isOn, off: staffWords.isOff }
+    ? { on: staffWords.signOnIsOn, off: staffWords.signOnIsOff }
     : { on: words.state.liveHint, off: words.state.offHint }
 
   // The button that was pressed is gone then.

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import { stageEndpoints } from '#shared/connections/stages/endpoints.ts'
-import * as words from '#words/sign-on.ts'
+import * as words from '#words/connections.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { call } from '#web/lib/http/call.ts'
 

@@ -1,7 +1,7 @@
 import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 import { keysOf } from '#shared/basic/keys-of.ts'
 import type { TestedAnswer } from '#shared/connections/tests/result.ts'
-import * as words from '#words/sign-on-test.ts'
+import * as words from '#words/connection-tests.ts'
 import { OctagonMark } from '#web/ui/display/marks.tsx'
 import { formatExactTime } from '#web/lib/format/format-time.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router'
 
-import * as words from '#words/sign-on-test.ts'
+import * as words from '#words/connection-tests.ts'
 import { adminCalls } from '#web/connections/page/admin-calls.ts'
 import { ConnectionCallsProvider } from '#web/connections/page/connection-calls.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'

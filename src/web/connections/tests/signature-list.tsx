@@ -1,5 +1,5 @@
 import type { TestedSignature } from '#shared/connections/tests/result.ts'
-import * as words from '#words/sign-on-test.ts'
+import * as words from '#words/connection-tests.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { OctagonMark, TickMark } from '#web/ui/display/marks.tsx'
 import { formatDay } from '#web/lib/format/format-time.ts'

@@ -1,5 +1,5 @@
 import type { ConnectionTest } from '#shared/connections/tests/contract.ts'
-import * as words from '#words/sign-on-test.ts'
+import * as words from '#words/connection-tests.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { ClockMark, CrossMark, OctagonMark, TickMark } from '#web/ui/display/marks.tsx'
 

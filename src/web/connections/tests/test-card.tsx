@@ -7,7 +7,7 @@ import {
   missingSettings,
 } from '#shared/connections/fields.ts'
 import { labels } from '#words/connections.ts'
-import * as words from '#words/sign-on-test.ts'
+import * as words from '#words/connection-tests.ts'
 import type { DraftForm } from '#web/connections/settings/use-draft-form.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'

@@ -1,7 +1,7 @@
 import { CONNECTION_FIELD_NAMES } from '#shared/connections/fields.ts'
 import type { ConnectionTest, ExplainedRefusal } from '#shared/connections/tests/contract.ts'
 import { labels } from '#words/connections.ts'
-import * as words from '#words/sign-on-test.ts'
+import * as words from '#words/connection-tests.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { OctagonMark } from '#web/ui/display/marks.tsx'

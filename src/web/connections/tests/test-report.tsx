@@ -1,6 +1,6 @@
 import { sayActor } from '#shared/connections/link-holder.ts'
 import type { ConnectionTest } from '#shared/connections/tests/contract.ts'
-import * as words from '#words/sign-on-test.ts'
+import * as words from '#words/connection-tests.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Link } from '#web/lib/navigation/navigation.ts'

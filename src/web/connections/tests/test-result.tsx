@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ConnectionTest, ShownResult } from '#shared/connections/tests/contract.ts'
 import type { TestedPerson } from '#shared/connections/tests/result.ts'
 import type { TestRemark } from '#shared/connections/tests/values.ts'
-import * as words from '#words/sign-on-test.ts'
+import * as words from '#words/connection-tests.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { formatDay, formatExactTime } from '#web/lib/format/format-time.ts'
 

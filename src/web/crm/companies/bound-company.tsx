@@ -1,5 +1,5 @@
 import type { CustomerCompanies } from '#shared/crm/contract.ts'
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

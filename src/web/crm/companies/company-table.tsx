@@ -1,5 +1,5 @@
 import type { CustomerCompanies } from '#shared/crm/contract.ts'
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { DataTable } from '#web/ui/list/data-table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

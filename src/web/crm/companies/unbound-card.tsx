@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { CrmCompanies } from '#shared/crm/contract.ts'
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'

@@ -1,7 +1,7 @@
 import type { CrmBackfill, CrmOverview } from '#shared/crm/contract.ts'
 import { crmEndpoints } from '#shared/crm/endpoints.ts'
 import type { BackfillStep } from '#shared/crm/values.ts'
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { Progress } from '#web/ui/files/progress.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'

@@ -1,7 +1,7 @@
 import { Cable } from 'lucide-react'
 import { useState } from 'react'
 
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'

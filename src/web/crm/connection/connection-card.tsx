@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { CrmOverview } from '#shared/crm/contract.ts'
 import { crmEndpoints } from '#shared/crm/endpoints.ts'
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

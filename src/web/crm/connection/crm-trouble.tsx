@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { CrmOverview } from '#shared/crm/contract.ts'
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { formatAge, formatDayAndTime } from '#web/lib/format/format-time.ts'

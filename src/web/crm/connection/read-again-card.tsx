@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 
 import { crmEndpoints } from '#shared/crm/endpoints.ts'
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'

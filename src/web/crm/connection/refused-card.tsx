@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 import type { CrmOverview } from '#shared/crm/contract.ts'
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { DataTable } from '#web/ui/list/data-table.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 

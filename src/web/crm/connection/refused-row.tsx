@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 import type { RefusedAction } from '#shared/crm/contract.ts'
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { focusNeighbour, InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

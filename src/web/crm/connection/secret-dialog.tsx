@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 import { crmEndpoints } from '#shared/crm/endpoints.ts'
 import { MAX_SECRET_LENGTH } from '#shared/crm/values.ts'
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { CrmOverview } from '#shared/crm/contract.ts'
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'

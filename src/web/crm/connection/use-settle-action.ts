@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { crmEndpoints } from '#shared/crm/endpoints.ts'
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { call } from '#web/lib/http/call.ts'
 

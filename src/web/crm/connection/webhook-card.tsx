@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { CrmOverview } from '#shared/crm/contract.ts'
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'

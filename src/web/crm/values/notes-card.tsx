@@ -1,5 +1,5 @@
 import { NOTE_RULES, MAX_MARKER_LENGTH } from '#shared/crm/values.ts'
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'

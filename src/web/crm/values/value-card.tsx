@@ -1,6 +1,6 @@
 import type { CrmValues } from '#shared/crm/contract.ts'
 import type { MappingKind } from '#shared/crm/values.ts'
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'

@@ -1,6 +1,6 @@
 import type { CrmValues, CrmValuesInput, MappedValue } from '#shared/crm/contract.ts'
 import type { MappingKind } from '#shared/crm/values.ts'
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import type { StoredByOther, useStoredForm } from '#web/ui/form/use-stored-form.ts'
 
 /** One field for each value of the CRM, so that two people can each choose others. */

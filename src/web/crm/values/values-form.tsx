@@ -1,7 +1,7 @@
 import { keysOf } from '#shared/basic/keys-of.ts'
 import type { CrmValues } from '#shared/crm/contract.ts'
 import { MAPPING_KINDS } from '#shared/crm/values.ts'
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { PageForm, StoredNotices } from '#web/ui/form/page-form.tsx'

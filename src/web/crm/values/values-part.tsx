@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 
-import * as words from '#words/crm-admin.ts'
+import * as words from '#words/crm.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'

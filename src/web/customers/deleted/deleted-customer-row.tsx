@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 import type { DeletedCustomer } from '#shared/customers/contract.ts'
-import * as words from '#words/deleted-customers.ts'
+import * as words from '#words/customers.ts'
 import { list } from '#words/language.ts'
 import { formatDay, formatShortAge, formatTimeLeft } from '#web/lib/format/format-time.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -27,9 +27,9 @@ export function DeletedCustomerRow({ customer, onFocusLost }: DeletedCustomerRow
         <bdi>{name}</bdi>
       </th>
       <td className={styles.domains}>{list(domains) || words.noDomain}</td>
-      <td className={styles.time} data-label={words.deleted}>
+      <td className={styles.time} data-label={words.deletedAt}>
         <TimeText at={deletedAt} format={formatShortAge} />
-        {deletedBy && <span className={styles.by}>{words.by(deletedBy)}</span>}
+        {deletedBy && <span className={styles.by}>{words.deletedBy(deletedBy)}</span>}
       </td>
       <td className={styles.time} data-label={words.goneForGoodInCard}>
         <TimeText at={removedAt} format={formatTimeLeft} />

@@ -1,5 +1,5 @@
 import type { DeletedCustomer } from '#shared/customers/contract.ts'
-import * as words from '#words/deleted-customers.ts'
+import * as words from '#words/customers.ts'
 import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
@@ -7,8 +7,8 @@ import { DeletedCustomerRow } from './deleted-customer-row.tsx'
 import styles from './deleted-customer-table.module.css'
 
 const TABLE = {
-  caption: words.caption,
-  columns: [words.name, words.domains, words.deleted, words.goneForGood, words.actions],
+  caption: words.deletedCaption,
+  columns: [words.name, words.domains, words.deletedAt, words.goneForGood, words.actions],
   className: styles.table,
 }
 
@@ -31,7 +31,7 @@ export function DeletedCustomerTable({
 
 export function DeletedCustomerTableSkeleton() {
   return (
-    <DataTableSkeleton {...TABLE} label={words.loading} rows={3}>
+    <DataTableSkeleton {...TABLE} label={words.loadingDeleted} rows={3}>
       <td>
         <SkeletonText width="most" />
       </td>

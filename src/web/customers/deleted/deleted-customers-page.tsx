@@ -2,7 +2,7 @@ import { ArrowLeft, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 
 import { DELETED_CUSTOMER_DAYS } from '#shared/customers/values.ts'
-import * as words from '#words/deleted-customers.ts'
+import * as words from '#words/customers.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
@@ -17,30 +17,30 @@ import { DeletedCustomerTable, DeletedCustomerTableSkeleton } from './deleted-cu
 
 export function DeletedCustomersPage() {
   const deleted = useWholeList(customerQueries.deleted(), {
-    failure: words.loadFailed,
+    failure: words.deletedLoadFailed,
   })
   const backLink = useRef<HTMLAnchorElement>(null)
-  useDocumentTitle(words.documentTitle)
+  useDocumentTitle(words.deletedTitle)
 
   return (
     <>
       <PageHeader
-        title={words.documentTitle}
+        title={words.deletedTitle}
         actions={
           <Link ref={backLink} to={adminPaths.customers} className={buttonClass('plain')}>
             <ArrowLeft aria-hidden="true" />
-            {words.back}
+            {words.backToCustomers}
           </Link>
         }
       >
-        {words.lead(DELETED_CUSTOMER_DAYS)}
+        {words.deletedLead(DELETED_CUSTOMER_DAYS)}
       </PageHeader>
       <ListFrame
         list={deleted}
         skeleton={<DeletedCustomerTableSkeleton />}
         empty={
-          <EmptyState title={words.none} icon={<Trash2 aria-hidden="true" />}>
-            {words.whatAppears}
+          <EmptyState title={words.noneDeleted} icon={<Trash2 aria-hidden="true" />}>
+            {words.whatAppearsDeleted}
           </EmptyState>
         }
       >

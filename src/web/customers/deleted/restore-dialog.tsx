@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import * as words from '#words/deleted-customers.ts'
+import * as words from '#words/customers.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 

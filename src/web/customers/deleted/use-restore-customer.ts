@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
-import * as words from '#words/deleted-customers.ts'
+import * as words from '#words/customers.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { errorMessage, isStatus } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
@@ -34,8 +34,8 @@ export function useRestoreCustomer(customerId: string, { onRestored }: { onResto
         label: words.edit,
         onClick: () => void navigate(adminPaths.customer(customerId)),
       }
-      if (domain === '') toast.info(words.restoredInactive, edit)
-      else toast.success(words.restored, edit)
+      if (domain === '') toast.info(words.customerRestoredInactive, edit)
+      else toast.success(words.customerRestored, edit)
     },
     onError: (error) => {
       if (isStatus(error, 409)) {

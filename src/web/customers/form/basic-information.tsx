@@ -1,4 +1,4 @@
-import * as words from '#words/customer-form.ts'
+import * as words from '#words/customers.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 

@@ -1,18 +1,17 @@
 import { checkContact, type ContactProblem } from '#shared/customers/contact-problems.ts'
-import * as contactWords from '#words/customer-contacts.ts'
-import * as words from '#words/customer-labels.ts'
+import * as words from '#words/customers.ts'
 
 import { missingOf } from '#web/connections/settings/connection-values.ts'
 import type { CustomerProblems, CustomerValues } from './customer-fields.ts'
 
 const CONTACT_PROBLEMS: Record<ContactProblem, string> = {
-  nameRequired: contactWords.nameRequired,
-  giveWay: contactWords.giveWay,
-  giveEmail: contactWords.giveEmail,
-  givePhone: contactWords.givePhone,
-  nameTooLong: contactWords.nameTooLong,
-  emailTooLong: contactWords.emailTooLong,
-  phoneTooLong: contactWords.phoneTooLong,
+  nameRequired: words.contactNameRequired,
+  giveWay: words.giveEmailOrPhone,
+  giveEmail: words.giveContactEmail,
+  givePhone: words.giveContactPhone,
+  nameTooLong: words.contactNameTooLong,
+  emailTooLong: words.contactEmailTooLong,
+  phoneTooLong: words.contactPhoneTooLong,
 }
 
 /** Says what is missing. Whether a value can do its work, the server says. */

@@ -1,6 +1,6 @@
 import { keysOf } from '#shared/basic/keys-of.ts'
 import type { ContactTexts } from '#shared/customers/contact-problems.ts'
-import * as words from '#words/customer-labels.ts'
+import * as words from '#words/customers.ts'
 import type { Problems } from '#web/ui/form/problems.ts'
 import {
   CONNECTION_LABELS,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpen, KeyRound, LogIn, Users } from 'lucide-react'
 import { useParams } from 'react-router'
 
-import * as words from '#words/customer-form.ts'
+import * as words from '#words/customers.ts'
 import { signOn } from '#words/customers.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
@@ -85,7 +85,7 @@ export function EditCustomerPage() {
           origin={originOf(customer)}
         />
       ) : (
-        <FormSkeleton label={words.loading} />
+        <FormSkeleton label={words.loadingCustomer} />
       )}
     </div>
   )

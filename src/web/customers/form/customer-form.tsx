@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Customer } from '#shared/customers/contract.ts'
-import * as words from '#words/customer-form.ts'
+import * as words from '#words/customers.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import * as words from '#words/customer-sessions.ts'
+import * as words from '#words/customers.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 
@@ -22,8 +22,8 @@ export function EndSessionsDialog(props: EndSessionsDialogProps) {
     <Dialog
       open={count !== null}
       onClose={onCancel}
-      title={words.title(sessions)}
-      description={words.whatEnds(customerName, sessions)}
+      title={words.endSessionsTitle(sessions)}
+      description={words.whatSavingEnds(customerName, sessions)}
       initialFocus={cancelButton}
     >
       <DialogActions>

@@ -1,6 +1,6 @@
 import { SAML_PROVIDER_LABELS, type SamlProvider } from '#shared/customers/values.ts'
 import type { ContactTexts } from '#shared/customers/contact-problems.ts'
-import * as words from '#words/customer-form.ts'
+import * as words from '#words/customers.ts'
 import { list } from '#words/language.ts'
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 
 import type { ContactPart, ContactTexts } from '#shared/customers/contact-problems.ts'
-import * as words from '#words/customer-form.ts'
-import { removeLine } from '#words/page-form.ts'
+import * as words from '#words/customers.ts'
+import { removeLine } from '#words/ui.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'

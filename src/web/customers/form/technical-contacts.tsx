@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 import { MAX_TECHNICAL_CONTACTS } from '#shared/customers/values.ts'
 import type { ContactTexts } from '#shared/customers/contact-problems.ts'
-import * as words from '#words/customer-form.ts'
+import * as words from '#words/customers.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { FieldError } from '#web/ui/controls/field.tsx'

@@ -1,4 +1,4 @@
-import * as words from '#words/customer-form.ts'
+import * as words from '#words/customers.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { TimeZoneOptions } from '#web/ui/controls/time-zone-options.tsx'

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import type { Customer, CustomerInput } from '#shared/customers/contract.ts'
-import * as words from '#words/customer-form.ts'
+import * as words from '#words/customers.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { saveUnlessChanged } from '#web/ui/form/save-unless-changed.ts'
 import { call } from '#web/lib/http/call.ts'
@@ -48,7 +48,7 @@ export function useSaveCustomer(
     },
     onSuccess: ({ conflict }) => {
       if (conflict) return onConflict(conflict)
-      toast.success(isNew ? words.created : words.updated)
+      toast.success(isNew ? words.customerCreated : words.customerUpdated)
       if (isNew) keepNewCustomerId(viewer.id, null)
       void queryClient.invalidateQueries({ queryKey: customerQueries.all() })
       onSaved()

@@ -1,7 +1,7 @@
 import { BookOpen, KeyRound, LogIn, Pencil, Trash2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import * as words from '#words/customer-list.ts'
+import * as words from '#words/customers.ts'
 import { signOnOf } from '#words/customers.ts'
 import { DELETED_CUSTOMER_DAYS } from '#shared/customers/values.ts'
 import type { Customer } from '#shared/customers/contract.ts'
@@ -23,8 +23,8 @@ export function CustomerActions({ customer, onDelete, onFocusLost }: CustomerAct
   return (
     <InlineConfirm
       label={words.actionsFor(name)}
-      question={words.askRemove(name)}
-      note={words.whatRemovingDoes(DELETED_CUSTOMER_DAYS)}
+      question={words.askDelete(name)}
+      note={words.whatDeletingDoes(DELETED_CUSTOMER_DAYS)}
       onConfirm={onDelete}
       onFocusLost={onFocusLost}
     >
@@ -45,10 +45,10 @@ export function CustomerActions({ customer, onDelete, onFocusLost }: CustomerAct
           <IconLink to={adminPaths.ssoGuide(id)} label={words.ssoGuideFor(name)}>
             <BookOpen aria-hidden="true" />
           </IconLink>
-          <IconLink to={adminPaths.customer(id)} label={words.edit(name)}>
+          <IconLink to={adminPaths.customer(id)} label={words.editOf(name)}>
             <Pencil aria-hidden="true" />
           </IconLink>
-          <IconButton {...button} label={words.remove(name)}>
+          <IconButton {...button} label={words.deleteOf(name)}>
             <Trash2 aria-hidden="true" />
           </IconButton>
         </>

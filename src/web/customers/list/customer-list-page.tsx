@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 
-import * as words from '#words/customer-list.ts'
-import { counted } from '#words/customers.ts'
+import * as words from '#words/customers.ts'
+import { customersFound as counted } from '#words/customers.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
@@ -37,7 +37,7 @@ export function CustomerListPage() {
         actions={
           <Link to={adminPaths.newCustomer} className={buttonClass('primary')}>
             <Plus aria-hidden="true" />
-            {words.add}
+            {words.addNewCustomer}
           </Link>
         }
       >
@@ -45,7 +45,7 @@ export function CustomerListPage() {
       </PageHeader>
       <div ref={searchPlace} className={styles.search} data-print="hide">
         <SearchBox
-          label={words.search}
+          label={words.searchCustomers}
           placeholder={words.searchHint}
           q={list.q}
           onSearch={list.search}

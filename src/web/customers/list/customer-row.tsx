@@ -1,6 +1,6 @@
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import type { Customer } from '#shared/customers/contract.ts'
-import * as words from '#words/customer-list.ts'
+import * as words from '#words/customers.ts'
 import { list, locale } from '#words/language.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'

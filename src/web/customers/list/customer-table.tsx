@@ -1,5 +1,5 @@
 import type { Customer } from '#shared/customers/contract.ts'
-import * as words from '#words/customer-list.ts'
+import * as words from '#words/customers.ts'
 import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { Building2, SearchX } from 'lucide-react'
 
-import * as words from '#words/customer-list.ts'
+import * as words from '#words/customers.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
@@ -32,7 +32,7 @@ export function NoCustomers({
       icon={<Building2 aria-hidden="true" />}
       action={
         <Link to={adminPaths.newCustomer} className={buttonClass('plain')}>
-          {words.add}
+          {words.addNewCustomer}
         </Link>
       }
     >

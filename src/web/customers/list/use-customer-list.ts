@@ -1,4 +1,4 @@
-import * as words from '#words/customer-list.ts'
+import * as words from '#words/customers.ts'
 import { useList } from '#web/ui/list/use-list.ts'
 import { SEARCH_ONLY, useAddressFilters } from '#web/ui/list/use-address-filters.ts'
 import { idOf } from '#web/lib/http/list-parts.ts'

@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import type { Customer } from '#shared/customers/contract.ts'
-import * as words from '#words/customer-list.ts'
+import * as words from '#words/customers.ts'
 import { isStatus } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
 import { changeRows } from '#web/lib/http/list-parts.ts'
@@ -31,11 +31,11 @@ export function useDeleteCustomer() {
         { queryKey: customerQueries.lists() },
         changeRows<Customer>((rows) => rows.filter(({ id }) => id !== customerId)),
       )
-      toast.success(words.removed)
+      toast.success(words.customerDeleted)
       // Not waited for: the row is gone already.
       void queryClient.invalidateQueries({ queryKey: customerQueries.all() })
     },
-    onError: () => toast.error(words.removeFailed),
+    onError: () => toast.error(words.deleteFailed),
   })
 }
 

@@ -1,4 +1,4 @@
-import * as words from '#words/desk-sending.ts'
+import * as words from '#words/desk-ticket.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SafeHtml } from '#web/tickets/html/safe-html.tsx'

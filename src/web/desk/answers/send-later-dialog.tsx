@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import * as words from '#words/desk-sending.ts'
+import * as words from '#words/desk-ticket.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
@@ -50,7 +50,7 @@ export function SendLaterDialog({ ticket, open, onClose, onSend }: SendLaterDial
           {sendChoices(now, zone).map(({ choice, at }) => (
             <li key={choice}>
               <button type="button" className={styles.choice} onClick={() => send(at)}>
-                <span>{words.choices[choice]}</span>
+                <span>{words.sendLaterChoices[choice]}</span>
                 <span className={styles.quiet}>
                   {formatZoneTime(at, zone)}
                   {isElsewhere([at], zone) && (

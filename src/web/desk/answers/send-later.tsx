@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import { useState } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import * as words from '#words/desk-sending.ts'
+import * as words from '#words/desk-ticket.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 

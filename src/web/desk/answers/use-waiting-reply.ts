@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { sendingEndpoints } from '#shared/desk/answers/endpoints.ts'
 import type { AnswerDraft, WaitingReply } from '#shared/desk/answers/parts.ts'
-import * as words from '#words/desk-sending.ts'
+import * as words from '#words/desk-ticket.ts'
 import { acceptDeskTicket, deskTicketQuery } from '#web/desk/ticket-query.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { errorMessage } from '#web/lib/http/api-error.ts'
@@ -29,26 +29,26 @@ export function useWaitingReply(
     onSuccess: async ({ ticket, draft }) => {
       onTakenBack(draft, content)
       await acceptDeskTicket(queryClient, ticket)
-      toast.info(words.takenBack)
+      toast.info(words.replyRecalled)
     },
-    onError: (error) => showFailure(words.takeBackFailed, error),
+    onError: (error) => showFailure(words.recallFailed, error),
   })
   const sending = useMutation({
     mutationFn: () => call(sendingEndpoints.sendReplyNow, { params }),
     onSuccess: async ({ ticket }) => {
       await acceptDeskTicket(queryClient, ticket)
       onSent()
-      toast.success(words.sent)
+      toast.success(words.waitingReplySent)
     },
-    onError: (error) => showFailure(words.sendFailed, error),
+    onError: (error) => showFailure(words.sendingFailed, error),
   })
   const discarding = useMutation({
     mutationFn: () => call(sendingEndpoints.discardReply, { params }),
     onSuccess: async ({ ticket }) => {
       await acceptDeskTicket(queryClient, ticket)
-      toast.success(words.discarded)
+      toast.success(words.replyDiscarded)
     },
-    onError: (error) => showFailure(words.discardFailed, error),
+    onError: (error) => showFailure(words.discardReplyFailed, error),
   })
   const isBusy = takingBack.isPending || sending.isPending || discarding.isPending
 

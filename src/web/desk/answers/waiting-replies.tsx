@@ -1,5 +1,5 @@
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import * as words from '#words/desk-sending.ts'
+import * as words from '#words/desk-ticket.ts'
 
 import type { TakenBack } from './use-waiting-reply.ts'
 import { WaitingReplyCard } from './waiting-reply-card.tsx'

@@ -2,7 +2,7 @@ import { Paperclip, SendHorizontal, Trash2, Undo2 } from 'lucide-react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import type { WaitingReply } from '#shared/desk/answers/parts.ts'
-import * as words from '#words/desk-sending.ts'
+import * as words from '#words/desk-ticket.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
@@ -30,7 +30,7 @@ export function WaitingReplyCard({ ticket, reply, onTakenBack, onSent }: Waiting
   // Its author knows what it says, and wants the button at hand.
   const isOwnUndo = isUndo && isOwn
   const maySend = ticket.status !== 'Closed' && stopped !== 'author_gone'
-  const back = isLater || stopped ? (isOwn ? words.edit : words.takeOver) : words.undo
+  const back = isLater || stopped ? (isOwn ? words.editReply : words.takeOver) : words.undoSending
 
   const ways = (
     <>
@@ -61,15 +61,15 @@ export function WaitingReplyCard({ ticket, reply, onTakenBack, onSent }: Waiting
         stopped ? (
           <InlineConfirm
             label={words.waitingActions(author.name)}
-            question={words.discardQuestion}
-            note={words.discardNote}
+            question={words.discardReplyQuestion}
+            note={words.discardReplyNote}
             onConfirm={decide.discard}
           >
             {(button) => (
               <>
                 {ways}
                 <Button icon={<Trash2 aria-hidden="true" />} busy={decide.isDiscarding} {...button}>
-                  {words.discard}
+                  {words.discardReply}
                 </Button>
               </>
             )}

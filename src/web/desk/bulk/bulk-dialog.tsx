@@ -6,8 +6,7 @@ import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import { OPEN_STATUSES } from '#shared/desk/values.ts'
 import * as ticketWords from '#words/tickets.ts'
 import { PRIORITIES, RESOLUTION_CODES } from '#shared/tickets/values.ts'
-import * as deskWords from '#words/desk.ts'
-import * as words from '#words/desk-bulk.ts'
+import * as words from '#words/desk.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import { textToHtml } from '#web/desk/rich-text/plain-html.ts'
@@ -20,7 +19,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 import type { useBulk } from './use-bulk.ts'
 
-export type BulkAct = keyof typeof words.titles
+export type BulkAct = keyof typeof words.bulkTitles
 
 type BulkDialogProps = {
   act: BulkAct | null
@@ -38,8 +37,8 @@ export function BulkDialog({ act, tickets, change, onClose }: BulkDialogProps) {
     <Dialog
       open={act !== null}
       onClose={onClose}
-      title={act && words.titles[act]}
-      description={words.concerns(tickets.length, customers)}
+      title={act && words.bulkTitles[act]}
+      description={words.bulkConcerns(tickets.length, customers)}
       initialFocus={cancel}
     >
       {act && (
@@ -75,7 +74,7 @@ function BulkForm({ act, tickets, change, onClose, cancel }: BulkFormProps) {
 
   return (
     <>
-      <FormFailure title={words.failed} error={change.error} />
+      <FormFailure title={words.bulkFailed} error={change.error} />
       {act === 'close' && <p>{words.closeText}</p>}
       <Field label={choices.label} error={choices.failure}>
         {(control) => (
@@ -106,16 +105,16 @@ function BulkForm({ act, tickets, change, onClose, cancel }: BulkFormProps) {
       )}
       <DialogActions>
         <Button ref={cancel} onClick={onClose}>
-          {deskWords.cancel}
+          {words.cancel}
         </Button>
         <Button
           variant={act === 'close' ? 'danger' : 'primary'}
           disabled={!isOnline || tickets.length === 0}
           busy={change.isPending}
-          busyLabel={words.changing}
+          busyLabel={words.bulkChanging}
           onClick={send}
         >
-          {words.acts[act](tickets.length)}
+          {words.bulkActs[act](tickets.length)}
         </Button>
       </DialogActions>
     </>
@@ -137,7 +136,7 @@ function useChoicesOf(act: BulkAct): ChoicesOf {
       label: words.assignee,
       failure: isError ? words.namesFailed : null,
       of: [
-        { name: words.me(viewer.name), change: { assigneeId: viewer.id } },
+        { name: words.nameOfMe(viewer.name), change: { assigneeId: viewer.id } },
         ...others.map(({ id, name }) => ({ name, change: { assigneeId: id } })),
         { name: words.nobody, change: { assigneeId: null } },
       ],

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 import { MAX_BULK_TICKETS } from '#shared/desk/bulk/endpoints.ts'
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
-import * as words from '#words/desk-bulk.ts'
+import * as words from '#words/desk.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
@@ -66,9 +66,9 @@ export function BulkPanel({ tickets, onClear, onGone }: BulkPanelProps) {
         data-lower-edge
       >
         <output className={styles.count}>
-          {tickets.length > 0 && words.selected(tickets.length, customers)}
-          {isTooMany && <span className={styles.hint}>{words.atMost(MAX_BULK_TICKETS)}</span>}
-          {!isOnline && <span className={styles.hint}>{words.offline}</span>}
+          {tickets.length > 0 && words.selectedTickets(tickets.length, customers)}
+          {isTooMany && <span className={styles.hint}>{words.selectAtMost(MAX_BULK_TICKETS)}</span>}
+          {!isOnline && <span className={styles.hint}>{words.bulkOffline}</span>}
         </output>
         <div className={styles.acts}>
           {ACTS.map(({ act: one, Icon }) => (
@@ -81,11 +81,11 @@ export function BulkPanel({ tickets, onClear, onGone }: BulkPanelProps) {
                 setAct(one)
               }}
             >
-              {words.buttons[one]}
+              {words.bulkButtons[one]}
             </Button>
           ))}
           <IconButton
-            label={words.clear}
+            label={words.clearSelection}
             onClick={() => {
               onClear()
               onGone()

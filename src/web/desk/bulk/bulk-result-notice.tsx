@@ -1,7 +1,7 @@
 import { Undo2, X } from 'lucide-react'
 import type { RefObject } from 'react'
 
-import * as words from '#words/desk-bulk.ts'
+import * as words from '#words/desk.ts'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
@@ -23,10 +23,12 @@ export function BulkResultNotice({ ref, result, undo, onDismiss }: BulkResultNot
   const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]))
 
   return (
-    <section ref={ref} tabIndex={-1} aria-label={words.outcome} className={styles.result}>
+    <section ref={ref} tabIndex={-1} aria-label={words.bulkOutcome} className={styles.result}>
       <div className={styles.head}>
         <output className={styles.count}>
-          {changed.length === 0 ? words.nothingChanged : words.results[kind](changed.length)}
+          {changed.length === 0
+            ? words.bulkNothingChanged
+            : words.bulkResults[kind](changed.length)}
         </output>
         <span className={styles.acts}>
           {bulkId && (
@@ -47,11 +49,11 @@ export function BulkResultNotice({ ref, result, undo, onDismiss }: BulkResultNot
       <FormFailure title={words.undoFailed} error={undo.error} />
       {refused.length > 0 && (
         <>
-          <p>{words.left(refused.length)}</p>
+          <p>{words.bulkLeftOut(refused.length)}</p>
           <ul className={styles.refused}>
             {refused.map(({ ticketId, reason }) => {
               const ticket = byId.get(ticketId)
-              const why = words.refusals[reason]
+              const why = words.bulkRefusals[reason]
               return (
                 <li key={ticketId} dir="auto">
                   {ticket

@@ -4,8 +4,7 @@ import { useId } from 'react'
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { OPEN_STATUSES } from '#shared/desk/values.ts'
 import * as words from '#words/desk-ticket.ts'
-import * as writingWords from '#words/ticket-writing.ts'
-import * as ticketWords from '#words/tickets.ts'
+import * as writingWords from '#words/tickets.ts'
 import { SendLater } from '#web/desk/answers/send-later.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -70,7 +69,7 @@ function StatusChoice({ composer: { status, chooseStatus, form } }: { composer: 
       >
         {OPEN_STATUSES.toReversed().map((known) => (
           <option key={known} value={known}>
-            {ticketWords.statuses[known]}
+            {writingWords.statuses[known]}
           </option>
         ))}
       </Select>

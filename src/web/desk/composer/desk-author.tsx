@@ -1,7 +1,7 @@
 import { Cog, Headset, Lock, UserRound } from 'lucide-react'
 
 import type { DeskComment } from '#shared/desk/contract.ts'
-import * as relateWords from '#words/desk-relate.ts'
+import * as relateWords from '#words/desk-relations.ts'
 import * as words from '#words/desk-ticket.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import type { CommentAuthor } from '#web/tickets/conversation/conversation-comment.tsx'

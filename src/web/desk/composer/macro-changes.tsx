@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 
-import * as words from '#words/desk-macros.ts'
+import * as words from '#words/macros.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import type { MacroChangesState } from '#web/desk/macros/use-macro-changes.ts'
 import { sayChanges } from '#web/desk/macros/say-change.ts'

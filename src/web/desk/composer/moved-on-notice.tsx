@@ -1,5 +1,4 @@
 import type { DeskComment } from '#shared/desk/contract.ts'
-import * as sendingWords from '#words/desk-sending.ts'
 import * as words from '#words/desk-ticket.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -46,7 +45,7 @@ export function MovedOnNotice(props: MovedOnNoticeProps) {
     >
       <strong>{isRefused ? words.notSent : words.cameMeanwhile(comments.length)}</strong>{' '}
       {words.textIsKept}
-      {sending.length > 0 && <p>{sendingWords.othersSend(sending.join(', '))}</p>}
+      {sending.length > 0 && <p>{words.othersSend(sending.join(', '))}</p>}
       {comments.length > 0 && (
         <ol className={styles.comments} aria-label={words.newInTicket}>
           {comments.slice(0, SHOWN).map((comment) => (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
 import { classNames } from '#web/ui/display/class-names.ts'
-import * as words from '#words/desk-editor.ts'
+import * as words from '#words/desk-ticket.ts'
 
 import styles from './editor.module.css'
 import { LinkField } from './link-field.tsx'
@@ -118,7 +118,8 @@ export function Editor(props: EditorProps) {
       {!rich.text && <PlainBox {...props} ref={plain} />}
       <SuggestionList of={suggestions} />
       <output className={styles.failure}>
-        {rich.hasFailed && (htmlToText(props.value) === null ? words.onlyShown : words.notLoaded)}
+        {rich.hasFailed &&
+          (htmlToText(props.value) === null ? words.editorReadOnly : words.editorNotLoaded)}
       </output>
     </div>
   )

@@ -4,8 +4,8 @@ import { FieldError } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useFocusWhen } from '#web/lib/use-when.ts'
-import * as words from '#words/desk-editor.ts'
-import { cancel } from '#words/kit.ts'
+import * as words from '#words/desk-ticket.ts'
+import { cancel } from '#words/ui.ts'
 
 import styles from './link-field.module.css'
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
-import * as words from '#words/desk-editor.ts'
+import * as words from '#words/desk-ticket.ts'
 
 import styles from './suggestion-list.module.css'
 import type { useSuggestions } from './use-suggestions.ts'

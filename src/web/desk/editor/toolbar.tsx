@@ -4,19 +4,19 @@ import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { arrowStep } from '#web/lib/input/arrow-step.ts'
 import { isApple, modifierKey } from '#web/lib/input/modifier-key.ts'
-import * as words from '#words/desk-editor.ts'
+import * as words from '#words/desk-ticket.ts'
 
 import { EDITOR_COMMANDS, EDITOR_KEYS, type EditorCommand } from '#web/desk/rich-text/commands.ts'
 import styles from './toolbar.module.css'
 
 const BUTTONS = {
-  strong: { label: words.strong, Icon: Bold },
-  em: { label: words.em, Icon: Italic },
+  strong: { label: words.bold, Icon: Bold },
+  em: { label: words.italic, Icon: Italic },
   link: { label: words.link, Icon: Link },
-  bullets: { label: words.bullets, Icon: List },
-  numbers: { label: words.numbers, Icon: ListOrdered },
+  bullets: { label: words.bulletedList, Icon: List },
+  numbers: { label: words.numberedList, Icon: ListOrdered },
   quote: { label: words.quote, Icon: Quote },
-  code: { label: words.code, Icon: Code },
+  code: { label: words.inlineCode, Icon: Code },
 }
 
 /** How many places a key leads on, or back. */

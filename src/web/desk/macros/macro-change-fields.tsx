@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { OPEN_STATUSES } from '#shared/desk/values.ts'
 import { PRIORITIES, RESOLUTION_CODES } from '#shared/tickets/values.ts'
-import * as words from '#words/desk-macros.ts'
+import * as words from '#words/macros.ts'
 import * as ticketWords from '#words/tickets.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import { Field, FieldError } from '#web/ui/controls/field.tsx'

@@ -1,7 +1,7 @@
 import type { Macro } from '#shared/desk/macros/contract.ts'
 import type { MacroInput } from '#shared/desk/macros/input.ts'
 import type { AnswerKind } from '#shared/desk/values.ts'
-import * as words from '#words/desk-macros.ts'
+import * as words from '#words/macros.ts'
 import type { StoredByOther } from '#web/ui/form/use-stored-form.ts'
 
 type Changes = MacroInput['changes']

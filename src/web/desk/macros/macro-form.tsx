@@ -2,7 +2,7 @@ import { type RefObject, useId } from 'react'
 
 import type { Macro } from '#shared/desk/macros/contract.ts'
 import { PLACEHOLDERS } from '#shared/desk/macros/placeholders.ts'
-import * as words from '#words/desk-macros.ts'
+import * as words from '#words/macros.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { Editor } from '#web/desk/editor/editor.tsx'
 import { Field, FieldError } from '#web/ui/controls/field.tsx'

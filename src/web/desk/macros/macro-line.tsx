@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 
 import type { MacroItem } from '#shared/desk/macros/contract.ts'
-import * as words from '#words/desk-macros.ts'
+import * as words from '#words/macros.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'

@@ -3,7 +3,7 @@ import { Plus, Zap } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import type { Macro, MacroItem } from '#shared/desk/macros/contract.ts'
-import * as words from '#words/desk-macros.ts'
+import * as words from '#words/macros.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { BackToDesk } from '#web/desk/back-to-desk.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'

@@ -1,7 +1,7 @@
 import type { MacroItem } from '#shared/desk/macros/contract.ts'
 import type { MacroChanges } from '#shared/desk/macros/input.ts'
 import { MACRO_CHANGES, type MacroChange } from '#shared/desk/macros/values.ts'
-import * as words from '#words/desk-macros.ts'
+import * as words from '#words/macros.ts'
 import { list } from '#words/language.ts'
 import * as ticketWords from '#words/tickets.ts'
 

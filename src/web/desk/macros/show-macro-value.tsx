@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import * as words from '#words/desk-macros.ts'
+import * as words from '#words/macros.ts'
 import { list } from '#words/language.ts'
 import * as ticketWords from '#words/tickets.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { macroEndpoints } from '#shared/desk/endpoints.ts'
 import type { MacroItem } from '#shared/desk/macros/contract.ts'
-import * as words from '#words/desk-macros.ts'
+import * as words from '#words/macros.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'

@@ -1,5 +1,5 @@
 import type { Mail } from '#shared/mail/held/contract.ts'
-import * as words from '#words/desk-mail.ts'
+import * as words from '#words/quarantine.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { Form } from '#web/ui/form/form.tsx'

@@ -1,4 +1,4 @@
-import * as words from '#words/desk-mail.ts'
+import * as words from '#words/quarantine.ts'
 
 /** Reads `#1042` or `1042`; not a number for anything else. */
 export function numberIn(typed: string): number {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { Mail } from '#shared/mail/held/contract.ts'
-import * as words from '#words/desk-mail.ts'
+import * as words from '#words/quarantine.ts'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 
-import * as words from '#words/desk-mail.ts'
+import * as words from '#words/quarantine.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'

@@ -1,6 +1,6 @@
 import type { Mail } from '#shared/mail/held/contract.ts'
 import { heldMailEndpoints } from '#shared/mail/held/endpoints.ts'
-import * as words from '#words/desk-mail.ts'
+import * as words from '#words/quarantine.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'

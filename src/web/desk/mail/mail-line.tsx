@@ -1,5 +1,5 @@
 import type { MailItem } from '#shared/mail/held/contract.ts'
-import * as words from '#words/desk-mail.ts'
+import * as words from '#words/quarantine.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { SelectBox } from '#web/desk/selection/select-box.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 
-import * as words from '#words/desk-mail.ts'
+import * as words from '#words/quarantine.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'

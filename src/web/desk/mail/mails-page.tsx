@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { LISTED_MAILS, type ListedMails } from '#shared/mail/held/values.ts'
-import * as words from '#words/desk-mail.ts'
+import * as words from '#words/quarantine.ts'
 import { SelectBox } from '#web/desk/selection/select-box.tsx'
 import { BackToDesk } from '#web/desk/back-to-desk.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
 import type { Mail } from '#shared/mail/held/contract.ts'
-import * as words from '#words/desk-mail.ts'
+import * as words from '#words/quarantine.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'

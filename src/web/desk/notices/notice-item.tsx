@@ -1,7 +1,7 @@
 import type { Notice } from '#shared/desk/notices/contract.ts'
 import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
-import * as words from '#words/desk-notices.ts'
-import * as healthWords from '#words/health.ts'
+import * as words from '#words/desk.ts'
+import * as healthWords from '#words/operations.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
@@ -18,7 +18,7 @@ type NoticeItemProps = { notice: Notice; onOpen: () => void; onMarkRead: () => v
 export function NoticeItem({ notice, onOpen, onMarkRead }: NoticeItemProps) {
   const { ticket, tickets = 1, isRead } = notice
   const isMany = tickets > 1
-  const title = isMany ? words.assignedMany(byOf(notice), tickets) : titleOf(notice)
+  const title = isMany ? words.wereAssigned(byOf(notice), tickets) : titleOf(notice)
 
   function open() {
     // No ticket's page does it.
@@ -29,7 +29,7 @@ export function NoticeItem({ notice, onOpen, onMarkRead }: NoticeItemProps) {
   return (
     <li className={styles.item} data-unread={!isRead}>
       <div className={styles.text}>
-        {!isRead && <VisuallyHidden>{words.unread} </VisuallyHidden>}
+        {!isRead && <VisuallyHidden>{words.unreadNotice} </VisuallyHidden>}
         <Link
           to={isMany ? withSearch(paths.desk, 'view=mine') : pathOf(notice)}
           className={styles.message}
@@ -61,7 +61,7 @@ export function NoticeItem({ notice, onOpen, onMarkRead }: NoticeItemProps) {
 
 function titleOf({ ticket, customer, failure }: Notice): string {
   if (ticket) return withoutOrganization(ticket.subject, customer.name)
-  return failure ? healthWords.titles[failure.kind](failure.name ?? '', failure.step) : ''
+  return failure ? healthWords.failureTitles[failure.kind](failure.name ?? '', failure.step) : ''
 }
 
 function pathOf({ ticket, failure }: Notice): Address {
@@ -75,16 +75,16 @@ function byOf({ by }: Notice): string {
 
 /** Stays true, whatever became of the ticket since. */
 function whatHappened(notice: Notice): string {
-  if (notice.kind === 'assigned') return words.assigned(byOf(notice))
-  if (notice.kind === 'mentioned') return words.mentioned(byOf(notice))
+  if (notice.kind === 'assigned') return words.wasAssigned(byOf(notice))
+  if (notice.kind === 'mentioned') return words.wasMentioned(byOf(notice))
   if (notice.kind === 'customer_replied')
     return words.customerReplied(notice.by ?? words.theCustomer)
   if (notice.kind === 'reply_dropped') return words.replyDropped[notice.reason ?? 'customer_wrote']
   if (notice.kind === 'answer_held') return words.answerHeld
   if (notice.kind === 'mail_bounced') return words.mailBounced
-  if (notice.kind === 'woken') return words.woken
+  if (notice.kind === 'woken') return words.snoozeOver
   const { clock = 'response', dueAt = notice.at } = notice
   const isLate = Date.parse(dueAt) < Date.parse(notice.at)
-  const said = isLate ? words.overdue : words.dueSoon
+  const said = isLate ? words.ticketOverdue : words.ticketDueSoon
   return said[clock](formatDayAndTime(new Date(dueAt)))
 }

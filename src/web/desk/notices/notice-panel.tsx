@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import * as words from '#words/desk-notices.ts'
+import * as words from '#words/desk.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -58,14 +58,14 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
       </div>
       {query.isLoadingError && (
         <LoadFailure
-          message={words.loadFailed}
+          message={words.noticesLoadFailed}
           detail={errorMessage(query.error)}
           busy={query.isFetching}
           onRetry={() => void query.refetch()}
         />
       )}
       {query.isSuccess && notices.length === 0 && (
-        <EmptyState title={words.none}>{words.noneText}</EmptyState>
+        <EmptyState title={words.noNotices}>{words.noNoticesText}</EmptyState>
       )}
       <ul ref={list} className={styles.list}>
         {notices.map((notice) => (
@@ -97,7 +97,7 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
               heading.current?.focus()
             }}
           >
-            {words.clearAll}
+            {words.clearNotices}
           </button>
         </div>
       )}

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import { noticeEndpoints } from '#shared/desk/notices/endpoints.ts'
 import type { Notice, Notices, ReadNotices } from '#shared/desk/notices/contract.ts'
-import * as words from '#words/desk-notices.ts'
+import * as words from '#words/desk.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { call } from '#web/lib/http/call.ts'
 
@@ -35,10 +35,11 @@ export function withOlder({ notices }: Notices, older: Notices): Notices {
 export function useOlderNotices(known: Notices | undefined) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => (known ? readOlder(known) : Promise.reject(new Error(words.loadFailed))),
+    mutationFn: () =>
+      known ? readOlder(known) : Promise.reject(new Error(words.noticesLoadFailed)),
     onSuccess: (older) =>
       queryClient.setQueryData(noticeQuery.queryKey, (now) => now && withOlder(now, older)),
-    onError: () => toast.error(words.loadFailed),
+    onError: () => toast.error(words.noticesLoadFailed),
   })
 }
 
@@ -55,7 +56,7 @@ export function useReadNotices() {
     },
     onSuccess: ({ unread }) =>
       queryClient.setQueryData(queryKey, (known) => known && { ...known, unread }),
-    onError: () => toast.error(words.markFailed),
+    onError: () => toast.error(words.markReadFailed),
     // A reading that this has stopped may have been about to bring something new.
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
@@ -72,7 +73,7 @@ export function useClearNotices() {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, left)
     },
-    onError: () => toast.error(words.clearFailed),
+    onError: () => toast.error(words.clearNoticesFailed),
   })
 }
 

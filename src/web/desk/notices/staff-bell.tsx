@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMatch } from 'react-router'
 
-import * as words from '#words/desk-notices.ts'
+import * as words from '#words/desk.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { patterns } from '#web/lib/navigation/paths.ts'
 import { useWhen } from '#web/lib/use-when.ts'

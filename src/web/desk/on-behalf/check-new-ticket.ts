@@ -1,6 +1,6 @@
 import { MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
 import type { Priority } from '#shared/tickets/values.ts'
-import * as words from '#words/desk-new.ts'
+import * as words from '#words/desk.ts'
 
 /** What the form holds, under the names that the server's `fields` have. */
 export type NewTicketValues = {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
-import * as words from '#words/desk-new.ts'
+import * as words from '#words/desk.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 

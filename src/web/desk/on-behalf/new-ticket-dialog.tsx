@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
-import * as words from '#words/desk-new.ts'
+import * as words from '#words/desk.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { FieldError } from '#web/ui/controls/field.tsx'
 import { useOnline } from '#web/lib/http/use-online.ts'
@@ -42,14 +42,14 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onClose={close} title={words.title} description={words.description}>
+    <Dialog open onClose={close} title={words.newTicketTitle} description={words.newTicketText}>
       <DialogForm
         form={form}
         canSend={isOnline}
         onSend={send}
         onCancel={close}
         failure={{ title: words.raiseFailed, error: raise.error }}
-        action={{ label: words.raise, busyLabel: words.raising }}
+        action={{ label: words.raiseTicket, busyLabel: words.raising }}
       >
         <div className={styles.fields} inert={raise.isPending}>
           <NewTicketFields form={form} />

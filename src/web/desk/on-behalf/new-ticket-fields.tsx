@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
 import { categoryLabel, PRIORITIES } from '#shared/tickets/values.ts'
-import * as words from '#words/desk-new.ts'
+import * as words from '#words/desk.ts'
 import * as ticketWords from '#words/tickets.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import { Field, FieldError } from '#web/ui/controls/field.tsx'
@@ -87,7 +87,11 @@ function Requester({ form }: FieldsProps) {
         label={words.email}
         required
         hint={
-          known ? <Rich>{words.isKnown(<bdi key="name">{known.name}</bdi>)}</Rich> : words.emailHint
+          known ? (
+            <Rich>{words.personIsKnown(<bdi key="name">{known.name}</bdi>)}</Rich>
+          ) : (
+            words.emailHint
+          )
         }
         error={problemOf('email')}
       >
@@ -105,7 +109,7 @@ function Requester({ form }: FieldsProps) {
         )}
       </Field>
       {!known && (
-        <Field label={words.person} hint={words.personHint} error={problemOf('name')}>
+        <Field label={words.personName} hint={words.personHint} error={problemOf('name')}>
           {(control) => <TextInput {...control} {...textOf(form, 'name')} />}
         </Field>
       )}

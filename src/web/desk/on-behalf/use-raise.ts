@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { onBehalfEndpoints } from '#shared/desk/on-behalf/endpoints.ts'
-import * as words from '#words/desk-new.ts'
+import * as words from '#words/desk.ts'
 import { deskQueries } from '#web/desk/filters/desk-queries.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
@@ -30,7 +30,7 @@ export function useRaise({ onDone, onError }: { onDone: () => void; onError: () 
     onSuccess: ({ ticket }) => {
       onDone()
       void queryClient.invalidateQueries({ queryKey: deskQueries.all() })
-      toast.success(words.raised(`#${ticket.number}`, ticket.requester.name))
+      toast.success(words.ticketRaised(`#${ticket.number}`, ticket.requester.name))
       return navigate(paths.deskTicket(ticket.id))
     },
   })

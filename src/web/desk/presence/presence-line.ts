@@ -1,5 +1,5 @@
 import type { PeopleAtTicket, Presence } from '#shared/desk/presence/contract.ts'
-import * as words from '#words/desk-presence.ts'
+import * as words from '#words/desk.ts'
 
 const SAID = {
   writing: { one: words.writes, two: words.write, many: words.manyWrite },

@@ -57,7 +57,7 @@ export function DeskPage() {
       <div className={styles.list}>
         <ListFrame
           list={list}
-          counted={ticketWords.counted}
+          counted={ticketWords.ticketCounts}
           skeleton={<QueueTableSkeleton filters={filters} />}
           empty={
             <NoDeskTickets

@@ -1,4 +1,4 @@
-import * as words from '#words/time.ts'
+import * as words from '#words/ui.ts'
 import { formatMinutes } from '#web/lib/format/format-time.ts'
 
 const MINUTE_MS = 60_000

@@ -6,7 +6,7 @@ import {
   MAX_CONTRACT_COVERS,
   MAX_CONTRACT_NAME,
 } from '#shared/desk/relations/values.ts'
-import * as words from '#words/desk-relating.ts'
+import * as words from '#words/desk-relations.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextArea, TextInput } from '#web/ui/controls/text-input.tsx'

@@ -1,6 +1,5 @@
 import type { CustomerBrief } from '#shared/desk/relations/relations.ts'
-import * as pageWords from '#words/desk-relate.ts'
-import * as words from '#words/desk-relating.ts'
+import * as words from '#words/desk-relations.ts'
 import type { StoredByOther } from '#web/ui/form/use-stored-form.ts'
 
 /** As the controls of the form have it. */
@@ -12,8 +11,8 @@ export type BriefValues = {
 }
 
 export const BRIEF_LABELS: Record<keyof BriefValues, string> = {
-  note: pageWords.standingNote,
-  contract: pageWords.contract,
+  note: words.standingNote,
+  contract: words.contract,
   contractEndsOn: words.contractEndsOn,
   contractCovers: words.contractCovers,
 }

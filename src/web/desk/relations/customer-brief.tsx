@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import * as words from '#words/desk-relate.ts'
+import * as words from '#words/desk-relations.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'

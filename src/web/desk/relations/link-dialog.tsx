@@ -3,8 +3,7 @@ import { useRef, useState } from 'react'
 import type { DeskTicket, DeskTicketItem } from '#shared/desk/contract.ts'
 import { relateEndpoints } from '#shared/desk/relations/endpoints.ts'
 import { LINK_KINDS, type LinkKind } from '#shared/desk/relations/values.ts'
-import * as pageWords from '#words/desk-relate.ts'
-import * as words from '#words/desk-relating.ts'
+import * as words from '#words/desk-relations.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
@@ -41,7 +40,7 @@ export function LinkDialog({ ticket, open, onClose }: LinkDialogProps) {
       description={words.linkText}
       act={link}
       failed={words.linkFailed}
-      button={pageWords.link}
+      button={words.link}
       busyButton={words.linking}
       initialFocus={search}
       onClose={onClose}
@@ -76,7 +75,7 @@ export function LinkDialog({ ticket, open, onClose }: LinkDialogProps) {
           setOther(chosen)
           setIsMissing(false)
         }}
-        problem={isMissing ? pageWords.chooseTicket : null}
+        problem={isMissing ? words.chooseTicket : null}
       />
     </PickerDialog>
   )

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 
 import type { DeskTicket, DeskTicketItem } from '#shared/desk/contract.ts'
 import { relateEndpoints } from '#shared/desk/relations/endpoints.ts'
-import * as pageWords from '#words/desk-relate.ts'
-import * as words from '#words/desk-relating.ts'
+import * as words from '#words/desk-relations.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
@@ -46,7 +45,7 @@ export function MergeDialog({ ticket, open, onClose }: MergeDialogProps) {
       description={words.mergeText}
       act={merge}
       failed={words.mergeFailed}
-      button={into ? words.mergeInto(String(into.number)) : pageWords.merge}
+      button={into ? words.mergeInto(String(into.number)) : words.merge}
       busyButton={words.merging}
       initialFocus={search}
       onClose={onClose}
@@ -65,7 +64,7 @@ export function MergeDialog({ ticket, open, onClose }: MergeDialogProps) {
           setInto(chosen)
           setIsMissing(false)
         }}
-        problem={isMissing ? pageWords.chooseTicket : null}
+        problem={isMissing ? words.chooseTicket : null}
       />
       {into && (
         <Banner>

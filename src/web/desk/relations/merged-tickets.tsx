@@ -1,6 +1,6 @@
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
-import * as words from '#words/desk-relate.ts'
+import * as words from '#words/desk-relations.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'

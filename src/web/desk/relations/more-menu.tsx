@@ -2,7 +2,7 @@ import { AlarmClock, Ellipsis, Link2, Merge, Split } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import * as words from '#words/desk-relate.ts'
+import * as words from '#words/desk-relations.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'

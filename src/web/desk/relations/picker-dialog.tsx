@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 
-import * as words from '#words/desk-relating.ts'
+import * as words from '#words/desk-relations.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'

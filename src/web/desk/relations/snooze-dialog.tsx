@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import * as words from '#words/desk-relating.ts'
+import * as words from '#words/desk-relations.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'

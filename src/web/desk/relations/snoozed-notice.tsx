@@ -1,5 +1,5 @@
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import * as words from '#words/desk-relate.ts'
+import * as words from '#words/desk-relations.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { formatDayAndTime } from '#web/lib/format/format-time.ts'

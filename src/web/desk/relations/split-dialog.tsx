@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { MAX_PAGE_SIZE, MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
-import * as pageWords from '#words/desk-relate.ts'
-import * as words from '#words/desk-relating.ts'
+import * as words from '#words/desk-relations.ts'
 import { Field, FieldError } from '#web/ui/controls/field.tsx'
 import { TextArea, TextInput } from '#web/ui/controls/text-input.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
@@ -32,7 +31,7 @@ export function SplitDialog({ ticket, open, onClose }: SplitDialogProps) {
   const description = typed ?? suggestDescription(chosen)
   const refused = fieldsOf(split.error)
   const problems = {
-    commentIds: chosen.length === 0 ? pageWords.chooseComments : refused['commentIds'],
+    commentIds: chosen.length === 0 ? words.chooseComments : refused['commentIds'],
     subject: subject.trim() === '' ? words.subjectMissing : refused['subject'],
     description: description.trim() === '' ? words.descriptionMissing : refused['description'],
   }

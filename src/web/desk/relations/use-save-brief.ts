@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { relateEndpoints } from '#shared/desk/relations/endpoints.ts'
 import type { CustomerBrief } from '#shared/desk/relations/relations.ts'
-import * as words from '#words/desk-relating.ts'
+import * as words from '#words/desk-relations.ts'
 import { deskTicketQuery } from '#web/desk/ticket-query.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { saveUnlessChanged } from '#web/ui/form/save-unless-changed.ts'

@@ -1,7 +1,7 @@
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { relateEndpoints } from '#shared/desk/relations/endpoints.ts'
 import type { SplitTicket } from '#shared/desk/relations/input.ts'
-import * as words from '#words/desk-relating.ts'
+import * as words from '#words/desk-relations.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'

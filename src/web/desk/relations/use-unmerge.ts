@@ -1,5 +1,5 @@
 import { relateEndpoints } from '#shared/desk/relations/endpoints.ts'
-import * as words from '#words/desk-relate.ts'
+import * as words from '#words/desk-relations.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import * as words from '#words/desk-numbers.ts'
+import * as words from '#words/reports.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { DataTable } from '#web/ui/list/data-table.tsx'
 import { Card } from '#web/ui/layout/card.tsx'

@@ -1,6 +1,6 @@
 import type { DeskNumbers, WeekNumbers } from '#shared/desk/reports/contract.ts'
 import type { Figure } from '#shared/desk/week-figure.ts'
-import * as words from '#words/desk-numbers.ts'
+import * as words from '#words/reports.ts'
 import {
   NO_NARROWING,
   type Narrowing,

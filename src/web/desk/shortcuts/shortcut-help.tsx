@@ -2,7 +2,7 @@ import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 
 import * as words from '#words/desk.ts'
-import { enterKey } from '#words/ticket-writing.ts'
+import { enterKey } from '#words/tickets.ts'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import type { MailItem } from '#shared/mail/held/contract.ts'
 import { heldMailEndpoints } from '#shared/mail/held/endpoints.ts'
-import * as words from '#words/desk-ticket-mail.ts'
+import * as words from '#words/desk-ticket.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { Rich } from '#web/ui/display/rich.tsx'

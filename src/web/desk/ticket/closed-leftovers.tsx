@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import type { AnswerDraft } from '#shared/desk/answers/parts.ts'
-import * as words from '#words/desk-sending.ts'
+import * as words from '#words/desk-ticket.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import {
   answerDraftKey,
@@ -62,21 +62,25 @@ function ClosedDraft({ ticketId, server }: ClosedDraftProps) {
   return (
     <div className={styles.draft}>
       {texts.map((html) => (
-        <Unsent key={html} title={words.unsent} copy={{ value: html, name: words.unsentCopy }}>
+        <Unsent
+          key={html}
+          title={words.unsentReplyTitle}
+          copy={{ value: html, name: words.unsentCopy }}
+        >
           <SafeHtml html={html} />
         </Unsent>
       ))}
-      {texts.length === 0 && <p>{words.unsent}</p>}
+      {texts.length === 0 && <p>{words.unsentReplyTitle}</p>}
       <HeldFiles files={files} />
       <InlineConfirm
         label={words.draftActions}
-        question={words.discardQuestion}
-        note={words.discardNote}
+        question={words.discardReplyQuestion}
+        note={words.discardReplyNote}
         onConfirm={() => discard(server)}
       >
         {(button) => (
           <Button icon={<Trash2 aria-hidden="true" />} busy={isPending} {...button}>
-            {words.discard}
+            {words.discardReply}
           </Button>
         )}
       </InlineConfirm>

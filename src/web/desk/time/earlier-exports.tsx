@@ -3,7 +3,7 @@ import { Download, Undo2 } from 'lucide-react'
 
 import type { TimeExport } from '#shared/desk/time/contract.ts'
 import { timeEndpoints } from '#shared/desk/time/endpoints.ts'
-import * as words from '#words/desk-time.ts'
+import * as words from '#words/time-entries.ts'
 import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'

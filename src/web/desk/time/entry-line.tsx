@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 
 import type { TimeEntry } from '#shared/desk/time/contract.ts'
-import * as words from '#words/desk-time.ts'
+import * as words from '#words/time-entries.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { formatCalendarDay, formatMinutes } from '#web/lib/format/format-time.ts'

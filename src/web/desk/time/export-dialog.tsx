@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useRef } from 'react'
 
 import { timeEndpoints } from '#shared/desk/time/endpoints.ts'
-import * as words from '#words/desk-time.ts'
+import * as words from '#words/time-entries.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 
-import * as words from '#words/desk-time.ts'
+import * as words from '#words/time-entries.ts'
 import { Select } from '#web/ui/controls/text-input.tsx'
 
 import { timeQueries } from './time-queries.ts'

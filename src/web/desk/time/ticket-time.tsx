@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
 import type { TicketTime as Time, TimeEntry } from '#shared/desk/time/contract.ts'
-import * as words from '#words/desk-time.ts'
+import * as words from '#words/time-entries.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -3,7 +3,7 @@ import { Timer } from 'lucide-react'
 import { useState } from 'react'
 
 import type { TimeEntry } from '#shared/desk/time/contract.ts'
-import * as words from '#words/desk-time.ts'
+import * as words from '#words/time-entries.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

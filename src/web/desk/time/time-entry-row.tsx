@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 
 import type { TimeEntry } from '#shared/desk/time/contract.ts'
 import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
-import * as words from '#words/desk-time.ts'
+import * as words from '#words/time-entries.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { timeEndpoints } from '#shared/desk/time/endpoints.ts'
 import { TIME_FILES } from '#shared/desk/time/values.ts'
-import * as words from '#words/desk-time.ts'
+import * as words from '#words/time-entries.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'

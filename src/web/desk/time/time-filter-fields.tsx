@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { WorkKind } from '#shared/work-types/contract.ts'
-import * as words from '#words/desk-time.ts'
+import * as words from '#words/time-entries.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { ChoiceSelect } from '#web/ui/controls/choice-select.tsx'

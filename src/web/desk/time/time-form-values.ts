@@ -1,7 +1,7 @@
 import type { TimeEntry } from '#shared/desk/time/contract.ts'
 import type { WorkKind } from '#shared/work-types/contract.ts'
 import type { CorrectedTime } from '#shared/desk/time/input.ts'
-import * as words from '#words/desk-time.ts'
+import * as words from '#words/time-entries.ts'
 import type { Problems } from '#web/ui/form/problems.ts'
 
 import { parseMinutes } from './parse-minutes.ts'

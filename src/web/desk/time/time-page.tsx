@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import * as words from '#words/desk-time.ts'
+import * as words from '#words/time-entries.ts'
 import { BackToDesk } from '#web/desk/back-to-desk.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { useAddressFilters } from '#web/ui/list/use-address-filters.ts'

@@ -1,7 +1,7 @@
 import type { TimeSum } from '#shared/desk/time/contract.ts'
 import { Timer } from 'lucide-react'
 
-import * as words from '#words/desk-time.ts'
+import * as words from '#words/time-entries.ts'
 import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { locale } from '#words/language.ts'
-import * as words from '#words/desk-time.ts'
+import * as words from '#words/time-entries.ts'
 import { formatMinutes } from '#web/lib/format/format-time.ts'
 
 const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })

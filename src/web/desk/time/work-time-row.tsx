@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react'
 
-import * as words from '#words/desk-time.ts'
+import * as words from '#words/time-entries.ts'
 import { FieldError } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'

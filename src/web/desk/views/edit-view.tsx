@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 
 import type { SavedView } from '#shared/desk/views/contract.ts'
-import * as words from '#words/desk-views.ts'
+import * as words from '#words/desk.ts'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -30,14 +30,14 @@ export function EditView({ view, onChange, onEnd }: EditViewProps) {
 
   return (
     <Form form={form} className={styles.form} onSend={() => change.mutate(form.values)}>
-      <FormFailure title={words.changeFailed} error={form.failure} />
+      <FormFailure title={words.changeViewFailed} error={form.failure} />
       <ViewFields form={form} />
       <div className={styles.buttons}>
         <Button variant="ghost" onClick={onEnd}>
           {words.cancel}
         </Button>
-        <Button type="submit" busy={change.isPending} busyLabel={words.saving}>
-          {words.saveChanges}
+        <Button type="submit" busy={change.isPending} busyLabel={words.savingView}>
+          {words.saveViewChanges}
         </Button>
       </div>
     </Form>

@@ -2,9 +2,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { SavedView } from '#shared/desk/views/contract.ts'
-import * as deskWords from '#words/desk.ts'
-import * as words from '#words/desk-views.ts'
-import * as listWords from '#words/named-list.ts'
+import * as words from '#words/desk.ts'
+import * as listWords from '#words/ui.ts'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 import { focusMoved } from '#web/ui/list/move-buttons.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -23,8 +22,16 @@ export function ManageViewsDialog({ open, views, onClose }: ManageViewsDialogPro
   const lists = useRef<HTMLDivElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const groups = [
-    { title: words.own, none: words.noneOwn, among: views.filter(({ isShared }) => !isShared) },
-    { title: words.shared, none: words.noneShared, among: views.filter((view) => view.isShared) },
+    {
+      title: words.ownViews,
+      none: words.noOwnViews,
+      among: views.filter(({ isShared }) => !isShared),
+    },
+    {
+      title: words.sharedViews,
+      none: words.noSharedViews,
+      among: views.filter((view) => view.isShared),
+    },
   ]
 
   function moveBy(view: SavedView, among: SavedView[], by: 1 | -1) {
@@ -40,8 +47,8 @@ export function ManageViewsDialog({ open, views, onClose }: ManageViewsDialogPro
     <Dialog
       open={open}
       onClose={onClose}
-      title={deskWords.manageViews}
-      description={words.manageText}
+      title={words.manageViews}
+      description={words.manageViewsText}
       className={styles.dialog}
       initialFocus={done}
     >

@@ -1,5 +1,5 @@
 import type { SavedView } from '#shared/desk/views/contract.ts'
-import * as words from '#words/desk-views.ts'
+import * as words from '#words/desk.ts'
 import type { DeskFilters } from '#web/desk/filters/desk-filters.ts'
 import { filtersToSave, isChanged } from '#web/desk/filters/saved-filters.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
@@ -26,7 +26,12 @@ type SaveViewDialogProps = {
 
 export function SaveViewDialog({ open, onClose, ...content }: SaveViewDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={words.saveTitle} description={words.saveText}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.saveViewTitle}
+      description={words.saveViewText}
+    >
       <SaveViewForm {...content} onClose={onClose} />
     </Dialog>
   )
@@ -51,7 +56,7 @@ function SaveViewForm({ filters, summary, current, onSaved, onClose }: SaveViewF
       {
         onSuccess: ({ id, name }) => {
           onSaved(id)
-          toast.success(words.savedAs(name))
+          toast.success(words.viewSavedAs(name))
         },
       },
     )
@@ -63,7 +68,7 @@ function SaveViewForm({ filters, summary, current, onSaved, onClose }: SaveViewF
       {
         onSuccess: () => {
           onSaved(id)
-          toast.success(words.updated(name))
+          toast.success(words.viewUpdated(name))
         },
       },
     )
@@ -73,8 +78,8 @@ function SaveViewForm({ filters, summary, current, onSaved, onClose }: SaveViewF
     <DialogForm
       form={form}
       canSend={isOnline && !change.isPending}
-      action={{ label: words.saveNew, busyLabel: words.saving }}
-      failure={{ title: words.saveFailed, error: form.failure ?? change.error }}
+      action={{ label: words.saveNewView, busyLabel: words.savingView }}
+      failure={{ title: words.saveViewFailed, error: form.failure ?? change.error }}
       onSend={send}
       onCancel={onClose}
     >
@@ -88,14 +93,14 @@ function SaveViewForm({ filters, summary, current, onSaved, onClose }: SaveViewF
       {filters.q !== '' && <p className={styles.hint}>{words.searchIsNotCounted}</p>}
       {current && isChanged(filters, current) && (
         <div className={styles.update}>
-          <p>{words.isChanged}</p>
+          <p>{words.viewIsChanged}</p>
           <Button
             busy={change.isPending}
-            busyLabel={words.saving}
+            busyLabel={words.savingView}
             disabled={!isOnline || save.isPending}
             onClick={() => update(current)}
           >
-            {words.update(current.name)}
+            {words.updateView(current.name)}
           </Button>
         </div>
       )}

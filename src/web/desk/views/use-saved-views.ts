@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { NewView, SavedView, ViewChange } from '#shared/desk/views/contract.ts'
 import { savedViewEndpoints } from '#shared/desk/views/endpoints.ts'
-import * as words from '#words/desk-views.ts'
+import * as words from '#words/desk.ts'
 import { deskQueries } from '#web/desk/filters/desk-queries.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { moved } from '#web/ui/form/use-lines.ts'
@@ -57,10 +57,10 @@ export function useSavedViews() {
     mutationFn: ({ id }: SavedView) =>
       call(savedViewEndpoints.deleteView, { params: { viewId: id } }),
     onSuccess: (_, { id, name }) => {
-      toast.success(words.removed(name))
+      toast.success(words.viewDeleted(name))
       show((views) => views.filter((view) => view.id !== id))
     },
-    onError: () => toast.error(words.removeFailed),
+    onError: () => toast.error(words.deleteViewFailed),
     onSettled: refresh,
   })
 

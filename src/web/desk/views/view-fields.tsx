@@ -1,5 +1,5 @@
 import { MAX_VIEW_NAME_LENGTH } from '#shared/desk/views/endpoints.ts'
-import * as words from '#words/desk-views.ts'
+import * as words from '#words/desk.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
@@ -9,14 +9,14 @@ import type { useForm } from '#web/ui/form/use-form.ts'
 export type ViewValues = { name: string; isShared: boolean }
 
 export function checkView({ name }: ViewValues): Problems<ViewValues> {
-  return name.trim() === '' ? { name: words.nameIt } : {}
+  return name.trim() === '' ? { name: words.giveViewName } : {}
 }
 
 /** What a view is called, and whose it is. */
 export function ViewFields({ form }: { form: ReturnType<typeof useForm<ViewValues>> }) {
   return (
     <>
-      <Field label={words.name} error={form.problemOf('name')} required>
+      <Field label={words.viewName} error={form.problemOf('name')} required>
         {(control) => (
           <TextInput
             {...control}
@@ -31,8 +31,8 @@ export function ViewFields({ form }: { form: ReturnType<typeof useForm<ViewValue
       </Field>
       <Checkbox
         name="isShared"
-        label={words.share}
-        hint={words.shareHint}
+        label={words.shareView}
+        hint={words.shareViewHint}
         checked={form.values.isShared}
         onChange={({ target }) => form.change('isShared', target.checked)}
       />

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { SavedView } from '#shared/desk/views/contract.ts'
-import * as words from '#words/desk-views.ts'
+import * as words from '#words/desk.ts'
 import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { MoveButtons, type Place } from '#web/ui/list/move-buttons.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
@@ -45,13 +45,15 @@ export function ViewLine({ view, place, onMove, onChange, onRemove, onGone }: Vi
         {name}
       </span>
       {isShared && (
-        <span className={styles.hint}>{ownerName ? words.madeBy(ownerName) : words.ofOthers}</span>
+        <span className={styles.hint}>
+          {ownerName ? words.viewMadeBy(ownerName) : words.viewOfOthers}
+        </span>
       )}
       {mayChange && (
         <InlineConfirm
           label={name}
-          question={words.removeQuestion(name)}
-          note={words.removeNote}
+          question={words.deleteViewQuestion(name)}
+          note={words.deleteViewNote}
           onConfirm={onRemove}
           onFocusLost={onGone}
         >
@@ -60,12 +62,12 @@ export function ViewLine({ view, place, onMove, onChange, onRemove, onGone }: Vi
               <MoveButtons id={id} name={name} place={place} onMove={onMove} />
               <IconButton
                 ref={editButton}
-                label={words.edit(name)}
+                label={words.editView(name)}
                 onClick={() => setIsEditing(true)}
               >
                 <Pencil aria-hidden="true" />
               </IconButton>
-              <IconButton {...button} label={words.remove(name)}>
+              <IconButton {...button} label={words.deleteView(name)}>
                 <Trash2 aria-hidden="true" />
               </IconButton>
             </span>

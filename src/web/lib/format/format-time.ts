@@ -1,5 +1,5 @@
 import { locale } from '#words/language.ts'
-import * as words from '#words/time.ts'
+import * as words from '#words/ui.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,4 +1,4 @@
-import * as words from '#words/basic.ts'
+import * as words from '#words/ui.ts'
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
 
 export type ApiErrorCode =
@@ -70,11 +70,11 @@ export function errorFromAnswer(status: number, body: unknown): ApiError {
 }
 
 export function networkError(cause?: unknown): ApiError {
-  return new ApiError(words.network, { status: 0, code: 'network' }, { cause })
+  return new ApiError(words.networkError, { status: 0, code: 'network' }, { cause })
 }
 
 export function abortedError(cause?: unknown): ApiError {
-  return new ApiError(words.aborted, { status: 0, code: 'aborted' }, { cause })
+  return new ApiError(words.requestAborted, { status: 0, code: 'aborted' }, { cause })
 }
 
 export function timeoutError(timeoutMs: number, cause?: unknown): ApiError {
@@ -84,7 +84,7 @@ export function timeoutError(timeoutMs: number, cause?: unknown): ApiError {
 /** What to tell the user about anything that was thrown. */
 export function errorMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : undefined
-  return textOf(message) ?? words.unexpected
+  return textOf(message) ?? words.unexpectedError
 }
 
 export function isNetworkError(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import * as words from '#words/basic.ts'
+import * as words from '#words/ui.ts'
 import { ApiError } from './api-error.ts'
 
 export const CONFIRMATION_HEADER = 'X-Confirmation'

@@ -1,4 +1,4 @@
-import * as words from '#words/files.ts'
+import * as words from '#words/ui.ts'
 import { ANTI_FORGERY_HEADER, antiForgeryToken, renewAntiForgeryToken } from './anti-forgery.ts'
 import { abortedError, ApiError, errorFromAnswer, networkError } from './api-error.ts'
 import { fillPath, isForgedAnswer, isOurAnswer, refuse } from './call.ts'
@@ -94,7 +94,7 @@ async function findUnreadable(files: File[]): Promise<File | undefined> {
 
 /** A file that was changed, moved or deleted after it had been chosen. */
 function unreadableFileError(filename: string): ApiError {
-  return new ApiError(words.isUnreadable(filename), { status: 0, code: 'unreadable_file' })
+  return new ApiError(words.fileIsUnreadable(filename), { status: 0, code: 'unreadable_file' })
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import * as words from '#words/kit.ts'
+import * as words from '#words/ui.ts'
 
 export function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 import type { AlertRule } from '#shared/mail/alerts/contract.ts'
 import * as words from '#words/alert-rules.ts'
-import { isNowAt } from '#words/named-list.ts'
+import { isNowAt } from '#words/ui.ts'
 import { focusMoved } from '#web/ui/list/move-buttons.tsx'
 import { moved } from '#web/ui/form/use-lines.ts'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'

@@ -2,7 +2,7 @@ import * as words from '#words/mailboxes.ts'
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-import { MAILBOX_GUIDES } from '#words/mailbox-guides.ts'
+import { MAILBOX_GUIDES } from '#words/mailboxes.ts'
 import type { MailboxFields } from './mailbox-fields.ts'
 import styles from './mailbox-page.module.css'
 

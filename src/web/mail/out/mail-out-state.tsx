@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 import type { MailOut } from '#shared/mail/out/contract.ts'
 import { sentMailEndpoints } from '#shared/mail/out/endpoints.ts'
-import * as words from '#words/mail-admin.ts'
+import * as words from '#words/mail.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { DataTable } from '#web/ui/list/data-table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import type { SentMailState } from '#shared/mail/out/values.ts'
-import * as words from '#words/mail-admin.ts'
+import * as words from '#words/mail.ts'
 
 export type StateFilter = SentMailState | 'all'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import * as words from '#words/mail-admin.ts'
+import * as words from '#words/mail.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ListFrame } from '#web/ui/list/list-frame.tsx'

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 
 import type { SentMail } from '#shared/mail/out/contract.ts'
-import * as words from '#words/mail-admin.ts'
+import * as words from '#words/mail.ts'
 import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'

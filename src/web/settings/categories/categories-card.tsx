@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { Language } from '#shared/languages.ts'
-import * as words from '#words/categories.ts'
+import * as words from '#words/settings.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -20,12 +20,12 @@ export function CategoriesCard({ language }: { language: Language | null }) {
   const categories = useQuery(settingsQueries.categories())
 
   return (
-    <Card title={words.title}>
-      <p className={styles.lead}>{words.lead}</p>
+    <Card title={words.categoriesTitle}>
+      <p className={styles.lead}>{words.categoriesLead}</p>
       {categories.isPending && <CategoriesSkeleton />}
       {categories.isLoadingError && (
         <LoadFailure
-          message={words.loadFailed}
+          message={words.categoriesLoadFailed}
           busy={categories.isFetching}
           onRetry={() => void categories.refetch()}
         />
@@ -37,7 +37,7 @@ export function CategoriesCard({ language }: { language: Language | null }) {
 
 function CategoriesSkeleton() {
   return (
-    <Loading label={words.loading}>
+    <Loading label={words.loadingCategories}>
       <div className={styles.skeleton}>
         <SkeletonText width="half" />
         <SkeletonText width="short" />

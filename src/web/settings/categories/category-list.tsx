@@ -2,17 +2,17 @@ import { type Language, LANGUAGES } from '#shared/languages.ts'
 import { categoryLabel } from '#shared/tickets/values.ts'
 import type { AdminCategory } from '#shared/categories/contract.ts'
 import { MAX_CATEGORY_NAME_LENGTH } from '#shared/settings/values.ts'
-import * as words from '#words/categories.ts'
+import * as words from '#words/settings.ts'
 import { categoryName } from '#words/tickets.ts'
 import { NamedList } from '#web/ui/list/named-list.tsx'
 
 import { useCategories } from './use-categories.ts'
 
 const TEXTS = {
-  label: words.title,
-  newName: words.newName,
-  add: words.add,
-  giveName: words.giveName,
+  label: words.categoriesTitle,
+  newName: words.newCategory,
+  add: words.addCategory,
+  giveName: words.giveCategoryName,
   maxNameLength: MAX_CATEGORY_NAME_LENGTH,
 }
 

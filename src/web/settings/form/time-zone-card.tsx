@@ -1,4 +1,4 @@
-import * as languageWords from '#words/language-choice.ts'
+import * as languageWords from '#words/language.ts'
 import * as words from '#words/settings.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -34,7 +34,7 @@ export function TimeZoneCard({ form }: { form: SettingsForm }) {
         <LanguageField
           label={words.labels.language}
           hint={words.languageHint}
-          none={languageWords.none}
+          none={languageWords.noLanguage}
           error={form.problemOf('language')}
           value={language}
           onChange={(chosen) => form.change('language', chosen)}

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 
 import type { SamlKey, SamlKeys } from '#shared/connections/keys/contract.ts'
-import * as words from '#words/saml-keys.ts'
+import * as words from '#words/certificates.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { downloadText } from '#web/ui/files/download-text.ts'
 import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
@@ -30,7 +30,7 @@ export function SamlKeyList({ keys, usedBy }: SamlKeys) {
 
 function Key({ samlKey }: { samlKey: SamlKey }) {
   const { state, certificate, fingerprint256, createdAt, expiresAt } = samlKey
-  const name = words.states[state]
+  const name = words.keyStates[state]
   const isCurrent = state === 'current'
 
   return (
@@ -45,30 +45,30 @@ function Key({ samlKey }: { samlKey: SamlKey }) {
           </Badge>
           <span>
             {words.validUntil(formatDay(new Date(expiresAt)))},{' '}
-            {words.madeOn(formatDay(new Date(createdAt)))}
+            {words.keyMadeOn(formatDay(new Date(createdAt)))}
           </span>
         </p>
         <dl className={styles.fingerprint}>
-          <dt>{words.fingerprint}</dt>
+          <dt>{words.keyFingerprint}</dt>
           <dd>{fingerprint256}</dd>
         </dl>
       </div>
       <Button
         icon={<Download aria-hidden="true" />}
-        aria-label={words.downloadOf(name)}
+        aria-label={words.downloadCertificateOf(name)}
         onClick={() => downloadText(`portico-saml-${state}.pem`, certificate, 'text/plain')}
       >
-        {words.download}
+        {words.downloadCertificate}
       </Button>
     </li>
   )
 }
 
 function UsedBy({ customers }: { customers: SamlKeys['usedBy'] }) {
-  if (customers.length === 0) return <p className={styles.lead}>{words.usedByNobody}</p>
+  if (customers.length === 0) return <p className={styles.lead}>{words.keyUsedByNobody}</p>
   return (
     <div>
-      <p className={styles.lead}>{words.usedBy(customers.length)}</p>
+      <p className={styles.lead}>{words.keyUsedBy(customers.length)}</p>
       <ul className={styles.customers}>
         {customers.map(({ id, name }) => (
           <li key={id}>
@@ -89,11 +89,11 @@ function NextStep({ other }: { other: SamlKey['state'] | undefined }) {
   if (other === 'next') {
     return (
       <div className={styles.step}>
-        <p>{words.switchHint}</p>
+        <p>{words.switchKeysHint}</p>
         <InlineConfirm
-          label={words.changing}
-          question={words.discardQuestion}
-          note={words.discardNote}
+          label={words.changeOfKeys}
+          question={words.discardKeyQuestion}
+          note={words.discardKeyNote}
           onConfirm={() => retire.mutate()}
         >
           {(asking) => (
@@ -103,10 +103,10 @@ function NextStep({ other }: { other: SamlKey['state'] | undefined }) {
                 busy={switchOver.isPending}
                 onClick={() => switchOver.mutate()}
               >
-                {words.switchOver}
+                {words.switchKeys}
               </Button>
               <Button {...asking} busy={retire.isPending}>
-                {words.discard}
+                {words.discardKey}
               </Button>
             </span>
           )}
@@ -117,16 +117,16 @@ function NextStep({ other }: { other: SamlKey['state'] | undefined }) {
   if (other === 'previous') {
     return (
       <div className={styles.step}>
-        <p>{words.retireHint}</p>
+        <p>{words.retireKeyHint}</p>
         <InlineConfirm
-          label={words.changing}
-          question={words.retireQuestion}
-          note={words.retireNote}
+          label={words.changeOfKeys}
+          question={words.retireKeyQuestion}
+          note={words.retireKeyNote}
           onConfirm={() => retire.mutate()}
         >
           {(asking) => (
             <Button {...asking} busy={retire.isPending}>
-              {words.retire}
+              {words.retireKey}
             </Button>
           )}
         </InlineConfirm>
@@ -135,9 +135,9 @@ function NextStep({ other }: { other: SamlKey['state'] | undefined }) {
   }
   return (
     <div className={styles.step}>
-      <p>{words.makeHint}</p>
+      <p>{words.makeKeyHint}</p>
       <Button busy={make.isPending} onClick={() => make.mutate()}>
-        {words.make}
+        {words.makeKey}
       </Button>
     </div>
   )

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import type { SamlKeys } from '#shared/connections/keys/contract.ts'
 import { samlKeyEndpoints } from '#shared/connections/keys/endpoints.ts'
-import * as words from '#words/saml-keys.ts'
+import * as words from '#words/certificates.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
@@ -18,9 +18,9 @@ export const samlKeyQueries = {
 /** The steps of a change of keys. Each answers what there is afterwards. */
 export function useChangeKeys() {
   return {
-    make: useStep(() => call(samlKeyEndpoints.makeSamlKey, {}), words.made),
-    switchOver: useStep(() => call(samlKeyEndpoints.switchSamlKeys, {}), words.switched),
-    retire: useStep(() => call(samlKeyEndpoints.retireSamlKey, {}), words.retired),
+    make: useStep(() => call(samlKeyEndpoints.makeSamlKey, {}), words.keyMade),
+    switchOver: useStep(() => call(samlKeyEndpoints.switchSamlKeys, {}), words.keysSwitched),
+    retire: useStep(() => call(samlKeyEndpoints.retireSamlKey, {}), words.keyRetired),
   }
 }
 

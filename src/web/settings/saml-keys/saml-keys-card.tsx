@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import * as words from '#words/saml-keys.ts'
+import * as words from '#words/certificates.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -14,17 +14,17 @@ export function SamlKeysCard() {
   const keys = useQuery(samlKeyQueries.keys())
 
   return (
-    <Card title={words.title}>
-      <p className={styles.lead}>{words.lead}</p>
+    <Card title={words.keysTitle}>
+      <p className={styles.lead}>{words.keysLead}</p>
       {keys.isPending && (
-        <Loading label={words.loading}>
+        <Loading label={words.loadingKeys}>
           <SkeletonText />
           <SkeletonText width="half" />
         </Loading>
       )}
       {keys.isLoadingError && (
         <LoadFailure
-          message={words.loadFailed}
+          message={words.keysLoadFailed}
           busy={keys.isFetching}
           onRetry={() => void keys.refetch()}
         />

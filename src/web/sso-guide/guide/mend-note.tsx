@@ -1,5 +1,5 @@
 import { refusalSentence, type SignInRefusal } from '#shared/access/sign-in-refusals.ts'
-import { sentences } from '#words/sign-in-refusals.ts'
+import { refusals as sentences } from '#words/sign-in.ts'
 import * as words from '#words/sso-guide.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 

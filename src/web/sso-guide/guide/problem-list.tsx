@@ -1,5 +1,5 @@
 import { refusalSentence } from '#shared/access/sign-in-refusals.ts'
-import { sentences as refusals } from '#words/sign-in-refusals.ts'
+import { refusals } from '#words/sign-in.ts'
 import * as words from '#words/sso-guide.ts'
 
 import styles from './problem-list.module.css'

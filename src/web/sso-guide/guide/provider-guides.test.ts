@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SAML_PROVIDER_LABELS, SAML_PROVIDERS } from '#shared/customers/values.ts'
 
 import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
-import { sentences as refusals } from '#words/sign-in-refusals.ts'
+import { refusals } from '#words/sign-in.ts'
 import { signInSentence } from '#shared/access/sign-in-refusals.ts'
 import { CUSTOMER_LABELS } from '#web/customers/form/customer-fields.ts'
 

@@ -1,5 +1,5 @@
-import * as words from '#words/guides/ad-fs.ts'
-import * as several from '#words/guides/several.ts'
+import * as words from '#words/guides/microsoft.ts'
+import * as several from '#words/sso-guide.ts'
 import type { ProductGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 export const adFs: ProductGuide = {
@@ -33,7 +33,7 @@ export const adFs: ProductGuide = {
     {
       title: several.nameThePerson,
       menu: ['Edit Claim Issuance Policy', 'Add Rule', 'Transform an Incoming Claim'],
-      text: words.nameThePersonText,
+      text: words.adFsNameThePersonText,
       entries: [
         { field: 'Incoming claim type', choose: 'E-Mail Address' },
         { field: 'Outgoing claim type', choose: 'Name ID' },
@@ -45,22 +45,22 @@ export const adFs: ProductGuide = {
     {
       ours: 'entityId',
       theirs: 'Federation Service identifier',
-      where: words.entityIdWhere,
+      where: words.adFsEntityIdWhere,
       example: 'http://<host>/adfs/services/trust',
       note: several.beginsWithHttp,
     },
     {
       ours: 'entryPoint',
       theirs: 'SingleSignOnService',
-      where: words.entryPointWhere,
+      where: words.adFsEntryPointWhere,
       example: 'https://<host>/adfs/ls/',
     },
     {
       ours: 'cert',
       theirs: 'Token-signing certificate',
-      where: words.certWhere,
-      example: words.certExample,
-      note: words.certNote,
+      where: words.adFsCertWhere,
+      example: words.adFsCertExample,
+      note: words.adFsCertNote,
     },
   ],
   problems: [

@@ -1,5 +1,5 @@
-import * as words from '#words/guides/auth0.ts'
-import * as several from '#words/guides/several.ts'
+import * as words from '#words/guides/okta.ts'
+import * as several from '#words/sso-guide.ts'
 import type { PortalValues, ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 const EMAIL_CLAIM = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress'
@@ -32,7 +32,7 @@ export const auth0: ProviderGuide = {
   start: {
     console: 'Auth0 Dashboard',
     address: 'manage.auth0.com',
-    role: words.startRole,
+    role: words.auth0StartRole,
   },
   steps: [
     {
@@ -87,7 +87,7 @@ export const auth0: ProviderGuide = {
     },
     {
       ours: 'entryPoint',
-      theirs: words.entryPointTheirs,
+      theirs: words.auth0EntryPointTheirs,
       where: words.entryPointWhere,
       example: `https://<${several.tenantDomain}>/samlp/<${several.clientId}>`,
       note: words.entryPointNote,
@@ -95,7 +95,7 @@ export const auth0: ProviderGuide = {
     {
       ours: 'cert',
       theirs: 'Certificate',
-      where: words.certWhere,
+      where: words.auth0CertWhere,
       example: 'PEM',
       note: words.certNote,
     },
@@ -106,7 +106,7 @@ export const auth0: ProviderGuide = {
     { ours: 'lastName', choose: 'family_name', sentAs: 'lastName' },
   ],
   nameId: {
-    byDefault: words.nameIdByDefault,
+    byDefault: words.auth0NameIdByDefault,
     format: 'emailAddress',
     choose: words.nameIdentifierFormatAndNameIdentifierProbesOfOur,
     source: 'email',
@@ -114,15 +114,15 @@ export const auth0: ProviderGuide = {
   signing: {
     byDefault: { element: 'assertion', algorithm: 'RSA-SHA1' },
     choose: { element: 'assertion', algorithm: 'RSA-SHA256' },
-    text: words.signing,
+    text: words.auth0Signing,
   },
   ownKey: {
-    signed: words.signedRequests,
-    encrypted: words.encryption,
+    signed: words.auth0SignedRequests,
+    encrypted: words.auth0Encryption,
   },
-  access: words.people,
-  tile: words.tile,
-  rotation: words.renewal,
+  access: words.auth0People,
+  tile: words.auth0Tile,
+  rotation: words.auth0Renewal,
   switches: [
     {
       name: 'validateInResponseTo',
@@ -153,8 +153,8 @@ export const auth0: ProviderGuide = {
     },
     {
       refusals: ['no_email'],
-      cause: words.noEmailCause,
-      fix: words.noEmailFix,
+      cause: words.auth0NoEmailCause,
+      fix: words.auth0NoEmailFix,
     },
   ],
   otherProducts: [],

@@ -1,5 +1,5 @@
-import * as words from '#words/guides/authentik.ts'
-import * as several from '#words/guides/several.ts'
+import * as words from '#words/guides/open-source.ts'
+import * as several from '#words/sso-guide.ts'
 import type { ProductGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 export const authentik: ProductGuide = {
@@ -22,7 +22,7 @@ export const authentik: ProductGuide = {
     {
       title: several.mapTheAttributes,
       menu: ['Property mappings'],
-      text: words.mapTheAttributesText,
+      text: words.authentikMapTheAttributesText,
       entries: [{ field: 'NameID Property Mapping', choose: 'Email' }],
     },
     {
@@ -39,21 +39,21 @@ export const authentik: ProductGuide = {
     {
       ours: 'entityId',
       theirs: 'Issuer',
-      where: words.where,
+      where: words.authentikWhere,
       example: `<${several.issuer}>`,
-      note: words.entityIdNote,
+      note: words.authentikEntityIdNote,
     },
     {
       ours: 'entryPoint',
       theirs: 'SSO URL (Redirect)',
-      where: words.where,
+      where: words.authentikWhere,
       example: 'https://<host>/application/saml/<slug>/sso/binding/redirect/',
     },
     {
       ours: 'cert',
       theirs: 'Signing certificate',
-      where: words.certWhere,
-      example: words.certExample,
+      where: words.authentikCertWhere,
+      example: words.authentikCertExample,
     },
   ],
   problems: [

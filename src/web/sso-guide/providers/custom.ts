@@ -1,5 +1,5 @@
 import * as words from '#words/guides/custom.ts'
-import * as several from '#words/guides/several.ts'
+import * as several from '#words/sso-guide.ts'
 import type { ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 import { adFs } from './ad-fs.ts'

@@ -1,5 +1,5 @@
-import * as words from '#words/guides/forgerock.ts'
-import * as several from '#words/guides/several.ts'
+import * as words from '#words/guides/ping-identity.ts'
+import * as several from '#words/sso-guide.ts'
 import type { BringBack, ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 const BRING_BACK: BringBack[] = [
@@ -8,7 +8,7 @@ const BRING_BACK: BringBack[] = [
     theirs: words.entityIdTheirs,
     where: words.entityIdWhere,
     example: `https://<host>/am/saml2/<${several.nameInAddress}>`,
-    note: words.entityIdNote,
+    note: words.forgeRockEntityIdNote,
   },
   {
     ours: 'entryPoint',
@@ -29,20 +29,20 @@ export const forgerock: ProviderGuide = {
   product: 'ForgeRock',
   start: {
     console: words.startConsole,
-    address: words.startAddress,
-    role: words.startRole,
+    address: words.forgeRockStartAddress,
+    role: words.forgeRockStartRole,
   },
   steps: [
     {
       title: several.addTheApplication,
       menu: ['Applications', 'Custom Application', 'SAML'],
-      text: words.addTheApplicationText,
+      text: words.forgeRockAddTheApplicationText,
     },
     {
       title: several.enterOurAddresses,
       about: ['addresses'],
       menu: ['Sign On', 'Set Up SSO'],
-      text: words.enterOurAddressesText,
+      text: words.forgeRockEnterOurAddressesText,
       entries: [
         { field: 'Upload Metadata', ours: 'metadataUrl' },
         { field: 'Entity ID', ours: 'entityId' },
@@ -86,7 +86,7 @@ export const forgerock: ProviderGuide = {
     { ours: 'lastName', choose: 'sn', sentAs: 'lastName' },
   ],
   nameId: {
-    byDefault: words.nameIdByDefault,
+    byDefault: words.forgeRockNameIdByDefault,
     format: 'emailAddress',
     choose: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
     source: 'mail',
@@ -94,15 +94,15 @@ export const forgerock: ProviderGuide = {
   signing: {
     byDefault: { element: 'assertion', algorithm: null },
     choose: { element: 'assertion', algorithm: 'RSA-SHA256' },
-    text: words.signing,
+    text: words.forgeRockSigning,
   },
   ownKey: {
-    signed: words.signedRequests,
-    encrypted: words.encryption,
+    signed: words.forgeRockSignedRequests,
+    encrypted: words.forgeRockEncryption,
   },
-  access: words.people,
-  tile: words.tile,
-  rotation: words.renewal,
+  access: words.forgeRockPeople,
+  tile: words.forgeRockTile,
+  rotation: words.forgeRockRenewal,
   switches: [
     {
       name: 'validateInResponseTo',
@@ -165,7 +165,7 @@ export const forgerock: ProviderGuide = {
         {
           title: several.mapTheAttributes,
           menu: [words.hostedIdentityProvider, 'Assertion Processing', 'Attribute Map'],
-          text: words.mapTheAttributesText,
+          text: words.forgeRockMapTheAttributesText,
           entries: [
             { field: 'Attribute Map', choose: 'email=mail, firstName=givenName, lastName=sn' },
           ],
@@ -173,7 +173,7 @@ export const forgerock: ProviderGuide = {
         {
           title: several.chooseTheSignature,
           menu: [words.remoteServiceProvider, 'Assertion Content', 'Request/Response Signing'],
-          text: words.chooseTheSignatureText,
+          text: words.forgeRockChooseTheSignatureText,
           entries: [
             { field: 'Assertions Signed', choose: several.tick },
             { field: 'Authentication Requests Signed', choose: several.leaveUnticked },

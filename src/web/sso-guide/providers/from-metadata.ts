@@ -1,5 +1,5 @@
-import * as words from '#words/guides/from-metadata.ts'
-import * as several from '#words/guides/several.ts'
+import * as words from '#words/guides/custom.ts'
+import * as several from '#words/sso-guide.ts'
 import type { BringBack } from '#web/sso-guide/guide/provider-guide.ts'
 
 /** Where the three values are in the metadata of any identity provider. */

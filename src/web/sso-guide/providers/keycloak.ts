@@ -1,5 +1,5 @@
-import * as words from '#words/guides/keycloak.ts'
-import * as several from '#words/guides/several.ts'
+import * as words from '#words/guides/open-source.ts'
+import * as several from '#words/sso-guide.ts'
 import type { ProductGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 export const keycloak: ProductGuide = {
@@ -43,7 +43,7 @@ export const keycloak: ProductGuide = {
     {
       title: several.mapTheAttributes,
       menu: ['Client scopes', words.theDedicatedScopeOfThe, 'Add mapper', 'By configuration'],
-      text: words.mapTheAttributesText,
+      text: words.keycloakMapTheAttributesText,
       entries: [
         { field: 'email', choose: 'email' },
         { field: 'firstName', choose: 'firstName' },
@@ -55,21 +55,21 @@ export const keycloak: ProductGuide = {
     {
       ours: 'entityId',
       theirs: 'entityID',
-      where: words.where,
+      where: words.keycloakWhere,
       example: 'https://<host>/realms/<realm>',
-      note: words.entityIdNote,
+      note: words.keycloakEntityIdNote,
     },
     {
       ours: 'entryPoint',
       theirs: 'SingleSignOnService',
-      where: words.where,
+      where: words.keycloakWhere,
       example: 'https://<host>/realms/<realm>/protocol/saml',
     },
     {
       ours: 'cert',
       theirs: 'Certificate',
-      where: words.certWhere,
-      example: words.certExample,
+      where: words.keycloakCertWhere,
+      example: words.keycloakCertExample,
     },
   ],
   problems: [

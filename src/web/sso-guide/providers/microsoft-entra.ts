@@ -1,5 +1,5 @@
-import * as words from '#words/guides/microsoft-entra.ts'
-import * as several from '#words/guides/several.ts'
+import * as words from '#words/guides/microsoft.ts'
+import * as several from '#words/sso-guide.ts'
 import type { ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 export const microsoftEntra: ProviderGuide = {

@@ -1,5 +1,5 @@
 import * as words from '#words/guides/onelogin.ts'
-import * as several from '#words/guides/several.ts'
+import * as several from '#words/sso-guide.ts'
 import type { PortalValues, ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 function acsPattern({ acsUrl }: PortalValues): string {

@@ -1,5 +1,5 @@
 import * as words from '#words/guides/ping-identity.ts'
-import * as several from '#words/guides/several.ts'
+import * as several from '#words/sso-guide.ts'
 import type { ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 import { FROM_METADATA } from './from-metadata.ts'

@@ -1,5 +1,5 @@
-import * as words from '#words/guides/shibboleth.ts'
-import * as several from '#words/guides/several.ts'
+import * as words from '#words/guides/open-source.ts'
+import * as several from '#words/sso-guide.ts'
 import type { ProductGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 import { FROM_METADATA } from './from-metadata.ts'

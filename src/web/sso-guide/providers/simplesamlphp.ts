@@ -1,5 +1,5 @@
-import * as words from '#words/guides/simplesamlphp.ts'
-import * as several from '#words/guides/several.ts'
+import * as words from '#words/guides/open-source.ts'
+import * as several from '#words/sso-guide.ts'
 import type { ProductGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 export const simpleSamlPhp: ProductGuide = {
@@ -39,15 +39,15 @@ export const simpleSamlPhp: ProductGuide = {
     {
       ours: 'entryPoint',
       theirs: 'SingleSignOnService',
-      where: words.where,
+      where: words.simpleSamlWhere,
       example: 'https://<host>/simplesaml/module.php/saml/idp/singleSignOnService',
       note: words.entryPointNote,
     },
     {
       ours: 'cert',
       theirs: 'X509Certificate',
-      where: words.where,
-      example: words.certExample,
+      where: words.simpleSamlWhere,
+      example: words.simpleSamlCertExample,
     },
   ],
   problems: [],

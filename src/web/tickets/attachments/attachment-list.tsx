@@ -2,7 +2,7 @@ import { FileText, Paperclip } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 
 import type { Attachment } from '#shared/tickets/contract.ts'
-import * as words from '#words/ticket-conversation.ts'
+import * as words from '#words/tickets.ts'
 import { formatKilobytes } from './format-kilobytes.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 

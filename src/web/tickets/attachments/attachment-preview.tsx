@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 
 import type { Attachment } from '#shared/tickets/contract.ts'
-import * as words from '#words/ticket-preview.ts'
+import * as words from '#words/tickets.ts'
 import { formatKilobytes } from './format-kilobytes.ts'
 import { openModal } from '#web/ui/dialog/open-modal.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'

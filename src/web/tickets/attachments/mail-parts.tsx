@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { LeftOut, MailPart } from '#shared/tickets/mail.ts'
 import { LEFT_OUT_REASONS } from '#shared/tickets/mail-values.ts'
-import * as words from '#words/mail-text.ts'
+import * as words from '#words/mail.ts'
 
 import styles from './mail-parts.module.css'
 

@@ -3,8 +3,7 @@ import { useLocation } from 'react-router'
 
 import type { Comment } from '#shared/tickets/contract.ts'
 import { saySystemText } from '#shared/tickets/say-system-text.ts'
-import * as words from '#words/ticket-conversation.ts'
-import * as log from '#words/ticket-log.ts'
+import * as words from '#words/tickets.ts'
 import { resolutions } from '#words/tickets.ts'
 import { formatAge } from '#web/lib/format/format-time.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
@@ -85,6 +84,6 @@ export function ConversationComment({ comment, author, isLinked }: ConversationC
 
 export function CommentText({ comment }: { comment: Comment }) {
   const { content, said, isAgent, isSystem, mail } = comment
-  const text = said ? saySystemText(said, { log, resolutions }) : content
+  const text = said ? saySystemText(said, { log: words.log, resolutions }) : content
   return <SaidText text={text} isHtml={isAgent && !isSystem} mail={mail} />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import * as words from '#words/ticket-conversation.ts'
+import * as words from '#words/tickets.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import styles from './conversation-end.module.css'

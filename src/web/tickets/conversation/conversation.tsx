@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Comment, Ticket } from '#shared/tickets/contract.ts'
-import * as words from '#words/ticket-conversation.ts'
+import * as words from '#words/tickets.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
@@ -36,9 +36,9 @@ export function Conversation<Item extends Comment>(props: ConversationProps<Item
   const { ticket, beside = [] } = props
   const isEmpty = ticket?.comments.length === 0 && beside.length === 0
   return (
-    <Card title={words.title}>
+    <Card title={words.conversationTitle}>
       {ticket === undefined && <ConversationSkeleton />}
-      {isEmpty && <EmptyState title={words.empty} />}
+      {isEmpty && <EmptyState title={words.noReplies} />}
       {ticket && !isEmpty && <Comments {...props} ticket={ticket} beside={beside} />}
     </Card>
   )
@@ -114,7 +114,7 @@ function Comments<Item extends Comment>({ ticket, source, authorOf, beside }: Co
 
 function ConversationSkeleton() {
   return (
-    <Loading label={words.loading}>
+    <Loading label={words.loadingConversation}>
       <SkeletonText width="short" />
       <SkeletonText width="most" />
       <SkeletonText width="half" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Ticket } from '#shared/tickets/contract.ts'
-import * as words from '#words/ticket-conversation.ts'
+import * as words from '#words/tickets.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
@@ -25,7 +25,7 @@ export function TicketDescription({ ticket, isPartial, beneath }: TicketDescript
           <SaidText text={ticket.description} mail={ticket.mail} />
           {!isPartial && ticket.attachments.length > 0 && (
             <div className={styles.attachments}>
-              <h3>{words.attachments(ticket.attachments.length)}</h3>
+              <h3>{words.attachmentCount(ticket.attachments.length)}</h3>
               <AttachmentList attachments={ticket.attachments} />
             </div>
           )}

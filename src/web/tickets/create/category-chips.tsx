@@ -3,8 +3,7 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 
 import { categoryLabel } from '#shared/tickets/values.ts'
-import * as words from '#words/ticket-create.ts'
-import * as ticketWords from '#words/tickets.ts'
+import * as words from '#words/tickets.ts'
 import type { Category } from '#shared/categories/contract.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -54,7 +53,9 @@ export function CategoryChips(props: CategoryChipsProps) {
           <span aria-hidden="true"> *</span>
         </span>
         <output>
-          {selected.length > 0 && <Badge tone="neutral">{words.selected(selected.length)}</Badge>}
+          {selected.length > 0 && (
+            <Badge tone="neutral">{words.categoriesSelected(selected.length)}</Badge>
+          )}
         </output>
       </legend>
       {categories.isPending && <ChipsSkeleton />}
@@ -85,7 +86,7 @@ export function CategoryChips(props: CategoryChipsProps) {
                 onBlur={onBlur}
               />
               <Check aria-hidden="true" />
-              {categoryLabel(category, ticketWords.categoryName)}
+              {categoryLabel(category, words.categoryName)}
             </label>
           ))}
         </div>
@@ -101,7 +102,7 @@ function ChipsSkeleton() {
       <div className={styles.chips}>
         {USUAL_CATEGORIES.map((key) => (
           <span key={key} className={styles.chipSkeleton} aria-hidden="true">
-            {ticketWords.categoryName(key)}
+            {words.categoryName(key)}
           </span>
         ))}
       </div>

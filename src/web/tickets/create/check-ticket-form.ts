@@ -1,5 +1,19 @@
 import { CreateTicket } from '#shared/tickets/input.ts'
-import * as words from '#words/ticket-input.ts'
+import { textKey } from '#shared/words/catalogue.ts'
+import * as words from '#words/tickets.ts'
+
+/** The schema names its texts by their keys, which are every language's. */
+const TEXTS = new Map<string, string>([
+  [textKey('tickets.priorityRequired'), words.priorityRequired],
+  [textKey('tickets.priorityUnknown'), words.priorityUnknown],
+  [textKey('tickets.subjectRequired'), words.subjectRequired],
+  [textKey('tickets.subjectTooLong'), words.subjectTooLong],
+  [textKey('tickets.descriptionRequired'), words.descriptionRequired],
+  [textKey('tickets.descriptionTooLong'), words.descriptionTooLong],
+  [textKey('tickets.categoryRequired'), words.categoryRequired],
+  [textKey('tickets.tooManyCategories'), words.tooManyCategories],
+  [textKey('tickets.notStorable'), words.notStorable],
+])
 
 type TicketProblems = Partial<Record<keyof CreateTicket, string>>
 
@@ -19,10 +33,8 @@ export function checkTicketForm(values: unknown): {
   return { ticket: null, problems }
 }
 
-/** The schema names its texts by their keys, which are every language's. */
 function textOf(key: string): string {
-  const [, name] = key.split('.')
-  return Object.entries(words).find(([known]) => known === name)?.[1] ?? key
+  return TEXTS.get(key) ?? key
 }
 
 function isTicketField(name: PropertyKey | undefined): name is keyof CreateTicket {

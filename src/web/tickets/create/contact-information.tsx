@@ -1,4 +1,4 @@
-import * as words from '#words/ticket-create.ts'
+import * as words from '#words/tickets.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 

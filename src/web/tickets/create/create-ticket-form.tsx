@@ -3,8 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
-import * as words from '#words/ticket-create.ts'
-import * as writingWords from '#words/ticket-writing.ts'
+import * as words from '#words/tickets.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { isAborted } from '#web/lib/http/api-error.ts'
 import type { DraftKey } from '#web/lib/storage/drafts.ts'
@@ -79,12 +78,12 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
     draft.drop(sent)
     submission.forgetKey()
     tellOthers({ ticket: sent.ticket, files: describeFiles(sent.files) })
-    toast.success(words.created)
+    toast.success(words.ticketCreated)
   }
 
   function fail(error: Error) {
     submission.failed()
-    if (isAborted(error)) toast.info(writingWords.uploadCancelled)
+    if (isAborted(error)) toast.info(words.uploadCancelled)
     // On the page itself the banner says so, and nothing should cover the button below it. The next
     // page may be opening still, with this one in its place.
     else if (!form.element.current || window.location.pathname !== paths.newTicket)
@@ -160,7 +159,7 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
             onChange={draft.changeFiles}
             maxFiles={MAX_ATTACHMENTS}
             maxBytes={MAX_ATTACHMENT_BYTES}
-            hint={words.fileLimits}
+            hint={words.fileLimitsAndKinds}
             areKept={draft.areFilesKept}
             disabled={isBusy}
             sent={isUploading ? submission.sent.files : undefined}
@@ -173,10 +172,10 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
       <FormFailure title={words.createFailed} error={failure} />
       {create.isSuccess && <Banner>{words.createdAndLeaving}</Banner>}
       {isUploading && <LateUploadProgress sent={submission.sent} onCancel={cancelUpload} />}
-      {!isOnline && <p className={styles.offline}>{words.offline}</p>}
+      {!isOnline && <p className={styles.offline}>{words.offlineWhileCreating}</p>}
       <div className={styles.actions}>
         <span className={styles.hint}>
-          <SendHint says={writingWords.submits} />
+          <SendHint says={words.submits} />
           <Announcement {...announced} />
         </span>
         {/* What is being submitted can no longer be cancelled; an upload has a button of its own. */}

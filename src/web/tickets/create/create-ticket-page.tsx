@@ -1,6 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 
-import * as words from '#words/ticket-create.ts'
+import * as words from '#words/tickets.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 
@@ -13,13 +13,13 @@ export function CreateTicketPage() {
   // Asked for while it is still being found which draft this form has.
   usePrefetchQuery(ticketQueries.categories())
   const draftKey = useDraftClaim(useViewer().id)
-  useDocumentTitle(words.title)
+  useDocumentTitle(words.createTitle)
 
   return (
     <div className={styles.page}>
       <header>
-        <h1>{words.title}</h1>
-        <p className={styles.subtitle}>{words.lead}</p>
+        <h1>{words.createTitle}</h1>
+        <p className={styles.subtitle}>{words.createLead}</p>
       </header>
       {draftKey && <CreateTicketForm key={draftKey.name} draftKey={draftKey} />}
     </div>

@@ -1,4 +1,4 @@
-import * as words from '#words/ticket-create.ts'
+import * as words from '#words/tickets.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 

@@ -1,7 +1,6 @@
 import { MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
 import { PRIORITIES } from '#shared/tickets/values.ts'
-import * as words from '#words/ticket-create.ts'
-import * as ticketWords from '#words/tickets.ts'
+import * as words from '#words/tickets.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { GrowingTextArea, Select, TextInput } from '#web/ui/controls/text-input.tsx'
@@ -22,7 +21,7 @@ export function TicketFields({ form, categories }: TicketFieldsProps) {
   return (
     <Card title={words.information}>
       <div className={styles.fields}>
-        <p className={styles.note}>{words.required}</p>
+        <p className={styles.note}>{words.requiredFields}</p>
         <Field
           label={words.subject}
           required
@@ -56,7 +55,7 @@ export function TicketFields({ form, categories }: TicketFieldsProps) {
             >
               {PRIORITIES.map((priority) => (
                 <option key={priority} value={priority}>
-                  {ticketWords.priorities[priority]}
+                  {words.priorities[priority]}
                 </option>
               ))}
             </Select>

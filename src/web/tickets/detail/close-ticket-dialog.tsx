@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import * as words from '#words/ticket-detail.ts'
+import * as words from '#words/tickets.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
@@ -34,7 +34,7 @@ export function CloseTicketDialog(props: CloseTicketDialogProps) {
     onSuccess: () => {
       submission.accepted()
       onClosed()
-      toast.success(words.closed)
+      toast.success(words.ticketClosed)
     },
     onError: (error) => {
       submission.failed()
@@ -72,7 +72,7 @@ export function CloseTicketDialog(props: CloseTicketDialogProps) {
     <Dialog
       open={open}
       onClose={cancel}
-      title={words.close}
+      title={words.closeTicket}
       description={words.askClose}
       initialFocus={cancelButton}
     >
@@ -82,14 +82,14 @@ export function CloseTicketDialog(props: CloseTicketDialogProps) {
         canSend={isOnline && !reply.isSending}
         onSend={send}
       >
-        <FormFailure title={words.closeFailed} error={close.error} />
+        <FormFailure title={words.closingFailed} error={close.error} />
         <UnsentReply reply={reply} isBusy={close.isPending} />
         <ClosingFields
           form={form}
           labels={{
-            resolution: words.resolution,
+            resolution: words.resolutionReason,
             comment: words.additionalComment,
-            hint: words.optional,
+            hint: words.optionalComment,
           }}
         />
         {!isOnline && <p>{words.closeOffline}</p>}
@@ -102,9 +102,9 @@ export function CloseTicketDialog(props: CloseTicketDialogProps) {
             variant="danger"
             disabled={!isOnline}
             busy={close.isPending}
-            busyLabel={words.closing}
+            busyLabel={words.closingTicket}
           >
-            {words.close}
+            {words.closeTicket}
           </Button>
         </DialogActions>
       </Form>

@@ -1,4 +1,4 @@
-import * as words from '#words/ticket-detail.ts'
+import * as words from '#words/tickets.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { readDraft } from '#web/lib/storage/drafts.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
@@ -34,7 +34,7 @@ export function ClosedNote({ ticketId, into }: ClosedNoteProps) {
       }
       unsent={
         draft?.trim() && (
-          <Unsent title={words.notSent} copy={{ value: draft, name: words.unsentReply }}>
+          <Unsent title={words.replyNotSent} copy={{ value: draft, name: words.unsentReply }}>
             <PlainText text={draft} />
           </Unsent>
         )

@@ -1,8 +1,7 @@
 import { type KeyboardEvent } from 'react'
 
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
-import * as words from '#words/ticket-detail.ts'
-import * as writingWords from '#words/ticket-writing.ts'
+import * as words from '#words/tickets.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { DropZone } from '#web/ui/files/drop-zone.tsx'
@@ -34,11 +33,7 @@ export function ReplyBox({ reply, reopens }: { reply: ReplyForm; reopens: boolea
           }}
         >
           {reopens && <p className={styles.note}>{words.reopensMerged}</p>}
-          <Field
-            label={words.yourReply}
-            hint={<SendHint says={writingWords.sends} />}
-            error={failureText}
-          >
+          <Field label={words.yourReply} hint={<SendHint says={words.sends} />} error={failureText}>
             {(control) => (
               <GrowingTextArea
                 {...control}
@@ -68,13 +63,13 @@ export function ReplyBox({ reply, reopens }: { reply: ReplyForm; reopens: boolea
             {isUploading && (
               <LateUploadProgress sent={reply.uploaded} onCancel={reply.cancelUpload} />
             )}
-            {!reply.isOnline && <p className={styles.note}>{words.offline}</p>}
+            {!reply.isOnline && <p className={styles.note}>{words.offlineWhileReplying}</p>}
             <Button
               type="submit"
               variant="primary"
               disabled={!canSend && !isSending}
               busy={isSending}
-              busyLabel={words.sending}
+              busyLabel={words.sendingReply}
             >
               {words.sendReply}
             </Button>

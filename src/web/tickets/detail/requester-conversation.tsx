@@ -2,7 +2,7 @@ import { Cog, Headset, UserRound } from 'lucide-react'
 
 import type { Comment } from '#shared/tickets/contract.ts'
 import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
-import * as words from '#words/ticket-detail.ts'
+import * as words from '#words/tickets.ts'
 import { callWithHeaders } from '#web/lib/http/call.ts'
 import type { CommentAuthor } from '#web/tickets/conversation/conversation-comment.tsx'
 import type { CommentSource } from '#web/tickets/conversation/older-comments.ts'

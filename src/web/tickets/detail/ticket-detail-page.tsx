@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 
-import * as words from '#words/ticket-detail.ts'
+import * as words from '#words/tickets.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
@@ -30,7 +30,7 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
   const [hasClosed, setHasClosed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useShownSubject()
-  useDocumentTitle(isMissing ? words.missing : ticket ? shown(ticket.subject) : words.title)
+  useDocumentTitle(isMissing ? words.notFound : ticket ? shown(ticket.subject) : words.ticketTitle)
 
   // Whatever had the focus goes with the closing: the reply box, or the button of the dialog.
   useWhen(hasClosed, () => heading.current?.focus({ preventScroll: true }))

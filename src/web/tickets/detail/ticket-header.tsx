@@ -3,8 +3,7 @@ import { type RefObject, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Ticket } from '#shared/tickets/contract.ts'
-import * as words from '#words/ticket-detail.ts'
-import * as ticketWords from '#words/tickets.ts'
+import * as words from '#words/tickets.ts'
 import { formatAge } from '#web/lib/format/format-time.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { withSearch } from '#web/lib/navigation/address.ts'
@@ -42,8 +41,8 @@ export function TicketHeader({ ticket, heading, refetch, onClose }: TicketHeader
     setIsRefreshing(true)
     const { isError } = await refetch()
     setIsRefreshing(false)
-    if (isError) toast.error(words.refreshFailed)
-    else toast.success(words.refreshed)
+    if (isError) toast.error(words.ticketRefreshFailed)
+    else toast.success(words.ticketRefreshed)
   }
 
   return (
@@ -72,7 +71,7 @@ export function TicketHeader({ ticket, heading, refetch, onClose }: TicketHeader
               disabled={!isOnline}
               onClick={() => void refresh()}
             >
-              {words.refresh}
+              {words.refreshTicket}
             </Button>
             {ticket.status !== 'Closed' && (
               <Button
@@ -80,7 +79,7 @@ export function TicketHeader({ ticket, heading, refetch, onClose }: TicketHeader
                 aria-haspopup="dialog"
                 onClick={onClose}
               >
-                {words.close}
+                {words.closeTicket}
               </Button>
             )}
           </div>
@@ -92,7 +91,7 @@ export function TicketHeader({ ticket, heading, refetch, onClose }: TicketHeader
 
 function Meta({ ticket }: { ticket: Ticket }) {
   const { raisedBy } = ticket
-  const number = ticketWords.numbered(ticket.number)
+  const number = words.numbered(ticket.number)
   return (
     <>
       <StatusBadge status={ticket.status} />
@@ -117,7 +116,7 @@ function Meta({ ticket }: { ticket: Ticket }) {
 function LoadingSubject() {
   return (
     <>
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <VisuallyHidden>{words.loadingTicket}</VisuallyHidden>
       <SkeletonText width="most" />
       <span className={styles.secondLine}>
         <SkeletonText width="half" />

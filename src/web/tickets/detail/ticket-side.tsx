@@ -1,8 +1,7 @@
 import { useState } from 'react'
 
 import type { Ticket } from '#shared/tickets/contract.ts'
-import * as words from '#words/ticket-detail.ts'
-import * as ticketWords from '#words/tickets.ts'
+import * as words from '#words/tickets.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { formatAge } from '#web/lib/format/format-time.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -32,7 +31,7 @@ export function TicketSide({ ticket: given }: { ticket: Ticket | undefined }) {
       data-loading={!ticket}
       data-tall={isReceiptOpen}
       data-print={isReceiptOpen ? undefined : 'hide'}
-      aria-label={words.beside}
+      aria-label={words.serviceAndDetails}
     >
       <Card title={words.serviceLevel}>
         {ticket ? (
@@ -69,7 +68,7 @@ function Details({ ticket }: { ticket: Ticket }) {
       <div className={styles.entry}>
         <dt>{categories.length > 1 ? words.categories : words.category}</dt>
         <dd className={styles.categories}>
-          {(categories.length > 0 ? categories : [ticketWords.noCategory]).map((category) => (
+          {(categories.length > 0 ? categories : [words.noCategory]).map((category) => (
             <Badge key={category} tone="neutral">
               {category}
             </Badge>
@@ -92,8 +91,8 @@ function Details({ ticket }: { ticket: Ticket }) {
       )}
       {ticket.resolutionCode && (
         <div className={styles.entry}>
-          <dt>{words.resolution}</dt>
-          <dd>{ticketWords.resolutions[ticket.resolutionCode]}</dd>
+          <dt>{words.resolutionReason}</dt>
+          <dd>{words.resolutions[ticket.resolutionCode]}</dd>
         </div>
       )}
       <div className={styles.entry}>

@@ -1,5 +1,5 @@
 import { list } from '#words/language.ts'
-import * as words from '#words/ticket-detail.ts'
+import * as words from '#words/tickets.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
@@ -18,7 +18,7 @@ export function UnsentReply({ reply, isBusy }: { reply: ReplyForm; isBusy: boole
         isWritten && (
           <Button
             busy={isSending}
-            busyLabel={words.sending}
+            busyLabel={words.sendingReply}
             disabled={!canSend && !isSending}
             onClick={() => {
               if (!isBusy) reply.send()
@@ -36,7 +36,9 @@ export function UnsentReply({ reply, isBusy }: { reply: ReplyForm; isBusy: boole
         </q>
       )}
       {files.length > 0 && (
-        <span className={styles.files}>{words.withFiles(list(files.map(({ name }) => name)))}</span>
+        <span className={styles.files}>
+          {words.replyWithFiles(list(files.map(({ name }) => name)))}
+        </span>
       )}
       {failureText && (
         <span role="alert" className={styles.failure}>

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { Ticket } from '#shared/tickets/contract.ts'
-import * as words from '#words/ticket-detail.ts'
-import * as writingWords from '#words/ticket-writing.ts'
+import * as words from '#words/tickets.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { ApiError, errorMessage, isAborted } from '#web/lib/http/api-error.ts'
 import { readDraft, writeDraft } from '#web/lib/storage/drafts.ts'
@@ -44,8 +43,8 @@ export function useReplyForm(ticket: Ticket, { onClosedAlready }: { onClosedAlre
       setLost(isAnswerLost(error) ? replyAttempt(submission.last()) : null)
       if (isClosedAlready(error)) onClosedAlready()
       else focusText()
-      if (isAborted(error)) toast.info(writingWords.uploadCancelled)
-      else toast.error(words.sendFailed)
+      if (isAborted(error)) toast.info(words.uploadCancelled)
+      else toast.error(words.replyFailed)
     },
   })
   const tellOthers = useSentElsewhere(draftKey, forget)
@@ -74,7 +73,7 @@ export function useReplyForm(ticket: Ticket, { onClosedAlready }: { onClosedAlre
     forget(sent)
     tellOthers({ comment: sent.comment, files: sent.files })
     focusText()
-    toast.success(words.sent)
+    toast.success(words.replySent)
   }
 
   /** Takes off what was sent, and leaves whatever else has been typed or attached. */

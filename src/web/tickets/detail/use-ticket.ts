@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
-import * as words from '#words/ticket-detail.ts'
+import * as words from '#words/tickets.ts'
 import { isStatus } from '#web/lib/http/api-error.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
@@ -23,7 +23,7 @@ export function useTicket(ticketId: string) {
   const isLost = query.isLoadingError && !isMissing
 
   useWhen(isLost, () => {
-    toast.error(words.loadFailed)
+    toast.error(words.ticketLoadFailed)
     void navigate(paths.tickets, { replace: true })
   })
 

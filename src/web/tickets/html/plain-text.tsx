@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 
-import * as words from '#words/ticket-conversation.ts'
+import * as words from '#words/tickets.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import styles from './plain-text.module.css'

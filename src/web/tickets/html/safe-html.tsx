@@ -1,6 +1,6 @@
 import { Suspense, use, useLayoutEffect, useRef } from 'react'
 
-import * as words from '#words/ticket-conversation.ts'
+import * as words from '#words/tickets.ts'
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 

@@ -1,5 +1,5 @@
-import * as words from '#words/ticket-list.ts'
-import * as timeWords from '#words/time.ts'
+import * as words from '#words/tickets.ts'
+import * as timeWords from '#words/ui.ts'
 import { LiveFooter } from '#web/ui/list/live-footer.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'

@@ -1,6 +1,6 @@
 import { Inbox, SearchX } from 'lucide-react'
 
-import * as words from '#words/ticket-list.ts'
+import * as words from '#words/tickets.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
@@ -26,7 +26,7 @@ export function NoTickets({ isNarrowed, onClear }: { isNarrowed: boolean; onClea
       icon={<Inbox aria-hidden="true" />}
       action={
         <Link to={paths.newTicket} className={buttonClass('plain')}>
-          {words.create}
+          {words.createTicket}
         </Link>
       }
     >

@@ -1,8 +1,7 @@
 import type { RefObject } from 'react'
 
 import { PRIORITIES, SORT_DIRECTIONS, TICKET_STATUSES } from '#shared/tickets/values.ts'
-import * as words from '#words/ticket-list.ts'
-import * as ticketWords from '#words/tickets.ts'
+import * as words from '#words/tickets.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { SearchBox } from '#web/ui/controls/search-box.tsx'
@@ -50,7 +49,7 @@ export function TicketFilters(props: TicketFiltersProps) {
             {...control}
             anyLabel={words.anyStatus}
             values={TICKET_STATUSES}
-            labels={ticketWords.statuses}
+            labels={words.statuses}
             value={filters.status}
             onChoose={(status) => onChoose({ status })}
           />
@@ -62,7 +61,7 @@ export function TicketFilters(props: TicketFiltersProps) {
             {...control}
             anyLabel={words.anyPriority}
             values={PRIORITIES}
-            labels={ticketWords.priorities}
+            labels={words.priorities}
             value={filters.priority}
             onChoose={(priority) => onChoose({ priority })}
           />
@@ -80,14 +79,14 @@ export function TicketFilters(props: TicketFiltersProps) {
         )}
       </Field>
       <Field
-        label={words.direction}
+        label={words.sortDirection}
         hint={filters.sort === 'priority' ? words.priorityOrders[filters.direction] : undefined}
       >
         {(control) => (
           <Choice
             {...control}
             values={SORT_DIRECTIONS}
-            labels={words.directions}
+            labels={words.sortDirections}
             value={filters.direction}
             onChoose={(direction) => direction && onChoose({ direction })}
           />

@@ -24,7 +24,7 @@ export function TicketListContent({ list, filters, onChoose, onClear }: ContentP
     <div className={styles.content}>
       <ListFrame
         list={list}
-        counted={words.counted}
+        counted={words.ticketCounts}
         skeleton={<TicketTableSkeleton filters={filters} onChoose={onChoose} />}
         empty={<NoTickets isNarrowed={isNarrowed(filters)} onClear={onClear} />}
       >

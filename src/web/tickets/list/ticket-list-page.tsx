@@ -1,7 +1,7 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
 
-import * as words from '#words/ticket-list.ts'
+import * as words from '#words/tickets.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'

@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router'
 
 import type { TicketListItem } from '#shared/tickets/contract.ts'
-import * as words from '#words/ticket-list.ts'
-import * as ticketWords from '#words/tickets.ts'
+import * as words from '#words/tickets.ts'
 import { formatShortAge } from '#web/lib/format/format-time.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
@@ -41,7 +40,7 @@ export function TicketRow({ ticket, category }: TicketRowProps) {
         </Link>
         {isBreached && <VisuallyHidden>{words.slaBreached}</VisuallyHidden>}
         <p className={styles.second}>
-          <span className={styles.number}>{ticketWords.numbered(ticket.number)}</span>
+          <span className={styles.number}>{words.numbered(ticket.number)}</span>
           <span className={styles.description} dir="auto">
             {ticket.description}
           </span>

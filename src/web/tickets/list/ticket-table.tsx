@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { TicketListItem } from '#shared/tickets/contract.ts'
-import * as words from '#words/ticket-list.ts'
+import * as words from '#words/tickets.ts'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 

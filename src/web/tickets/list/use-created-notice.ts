@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-import * as words from '#words/ticket-list.ts'
+import * as words from '#words/tickets.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 import type { TicketListItem } from '#shared/tickets/contract.ts'
-import * as words from '#words/ticket-list.ts'
+import * as words from '#words/tickets.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { useWhen } from '#web/lib/use-when.ts'
 
@@ -11,8 +11,8 @@ type Changes = ReturnType<typeof findListChanges>
 
 /** What is said of a refresh, or null. Whoever asked for it need not be told of every change. */
 export function listNews({ newCount, hasChanges }: Changes, isAskedFor: boolean): string | null {
-  if (newCount > 0) return words.found(newCount)
-  return hasChanges && !isAskedFor ? words.updated : null
+  if (newCount > 0) return words.ticketsFound(newCount)
+  return hasChanges && !isAskedFor ? words.listUpdated : null
 }
 
 type Reading = { question: string; tickets: TicketListItem[]; readAtMs: number }

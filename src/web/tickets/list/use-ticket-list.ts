@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { POLL_INTERVAL_MS } from '#shared/limits.ts'
-import * as words from '#words/ticket-list.ts'
+import * as words from '#words/tickets.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { useList } from '#web/ui/list/use-list.ts'
 import { idOf } from '#web/lib/http/list-parts.ts'

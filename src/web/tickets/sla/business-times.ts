@@ -1,6 +1,6 @@
 import type { SlaPromise } from '#shared/sla/contract.ts'
 import { locale } from '#words/language.ts'
-import * as words from '#words/ticket-sla.ts'
+import * as words from '#words/tickets.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

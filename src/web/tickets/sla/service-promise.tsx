@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 
 import type { Priority } from '#shared/tickets/values.ts'
-import * as words from '#words/ticket-sla.ts'
+import * as words from '#words/tickets.ts'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
@@ -21,7 +21,7 @@ export function ServicePromise({ priority }: { priority: Priority }) {
   if (!data || !promise) {
     return (
       <div className={styles.promise}>
-        <Loading label={words.loading}>
+        <Loading label={words.loadingSla}>
           <SkeletonText width="most" />
           <SkeletonText width="half" />
         </Loading>

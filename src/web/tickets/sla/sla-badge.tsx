@@ -1,5 +1,5 @@
 import type { SlaStatus } from '#shared/sla/sla.ts'
-import * as words from '#words/ticket-service.ts'
+import * as words from '#words/tickets.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { ClockMark, OctagonMark, TickMark } from '#web/ui/display/marks.tsx'
 
@@ -13,7 +13,7 @@ export function SlaBadge({ status }: { status: SlaStatus }) {
   const { tone, icon } = LOOKS[status]
   return (
     <Badge tone={tone} icon={icon}>
-      {words.states[status]}
+      {words.slaStates[status]}
     </Badge>
   )
 }

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 
 import type { TicketListItem } from '#shared/tickets/contract.ts'
-import * as words from '#words/ticket-service.ts'
+import * as words from '#words/tickets.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
@@ -62,7 +62,7 @@ function LoadedReceipt({ ticket, read }: Pick<SlaDisclosureProps, 'ticket' | 're
   if (error) {
     return (
       <LoadFailure
-        message={words.loadFailed}
+        message={words.countLoadFailed}
         detail={error instanceof ApiError ? error.message : undefined}
         busy={code.isFetching || receipt.isFetching}
         onRetry={retry}
@@ -76,7 +76,7 @@ function LoadedReceipt({ ticket, read }: Pick<SlaDisclosureProps, 'ticket' | 're
 
 function ReceiptSkeleton() {
   return (
-    <Loading label={words.loading}>
+    <Loading label={words.loadingCount}>
       <SkeletonText />
       <SkeletonText width="most" />
       <SkeletonText />

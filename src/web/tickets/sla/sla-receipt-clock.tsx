@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
 import { number } from '#words/language.ts'
-import * as words from '#words/ticket-receipt.ts'
+import * as words from '#words/tickets.ts'
 import { formatMinutes } from '#web/lib/format/format-time.ts'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 

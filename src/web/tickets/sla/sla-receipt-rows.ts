@@ -1,8 +1,6 @@
 import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
 import { PRIORITIES } from '#shared/tickets/values.ts'
-import * as ticketWords from '#words/tickets.ts'
-
-import * as words from '#words/ticket-receipt.ts'
+import * as words from '#words/tickets.ts'
 import {
   formatZoneTime,
   isElsewhere,
@@ -90,21 +88,23 @@ function wordsFor(
 ): string {
   if (kind === 'created' && lines[index + 1]?.kind === 'out_of_hours') return words.raisedOutOfHours
   if (kind === 'running' && lines.findIndex((line) => line.kind === 'running') === index) {
-    return lines[index - 1]?.kind === 'out_of_hours' ? words.lines.created : words.lines.running
+    return lines[index - 1]?.kind === 'out_of_hours'
+      ? words.receiptLines.created
+      : words.receiptLines.running
   }
   // Nobody is answered by it.
   if (kind === 'closed' && endedAt !== from) return words.closedRunsOn
   if (kind === 'priority_changed') {
     const priority = events.find((event) => event.type === kind)?.priority
-    return priority ? words.priorityChangedTo(priorityName(priority)) : words.lines[kind]
+    return priority ? words.priorityChangedTo(priorityName(priority)) : words.receiptLines[kind]
   }
-  return words.lines[kind]
+  return words.receiptLines[kind]
 }
 
 /** What a priority is called; one that is not known here, as it is. */
 export function priorityName(priority: string): string {
   const known = PRIORITIES.find((name) => name === priority)
-  return known ? ticketWords.priorities[known] : priority
+  return known ? words.priorities[known] : priority
 }
 
 const SHOWN_AT_EACH_END = 4

@@ -1,8 +1,7 @@
 import { Braces } from 'lucide-react'
 
 import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
-import * as words from '#words/ticket-receipt.ts'
-import * as serviceWords from '#words/ticket-service.ts'
+import * as words from '#words/tickets.ts'
 import { downloadText } from '#web/ui/files/download-text.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
@@ -40,8 +39,8 @@ export function SlaReceipt({ receipt, ticketNumber }: SlaReceiptProps) {
           <Rich>{words.asOf(<ZoneTimeText at={receipt.calculatedAt} timeZone={timeZone} />)}</Rich>
         </p>
       )}
-      <SlaReceiptClock title={serviceWords.response} clock={receipt.response} receipt={told} />
-      <SlaReceiptClock title={serviceWords.resolution} clock={receipt.resolution} receipt={told} />
+      <SlaReceiptClock title={words.firstResponse} clock={receipt.response} receipt={told} />
+      <SlaReceiptClock title={words.resolution} clock={receipt.resolution} receipt={told} />
       <div className={styles.data}>
         <Button
           icon={<Braces aria-hidden="true" />}

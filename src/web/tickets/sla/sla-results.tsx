@@ -1,5 +1,5 @@
 import type { TicketSla } from '#shared/tickets/contract.ts'
-import * as words from '#words/ticket-service.ts'
+import * as words from '#words/tickets.ts'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { formatMinutes } from '#web/lib/format/format-time.ts'
 
@@ -17,7 +17,7 @@ export function SlaResults({ sla, zone }: { sla: TicketSla; zone: ServiceZone })
     <>
       <dl className={styles.list}>
         <SlaResult
-          name={words.response}
+          name={words.firstResponse}
           status={sla.responseStatus}
           dueAt={sla.responseDueAt}
           timeZone={timeZone}
@@ -62,7 +62,7 @@ function SlaResult({ name, status, dueAt, timeZone, took, saysTook }: SlaResultP
         <SlaBadge status={status} />
       </dd>
       <dd className={styles.due}>
-        <Rich>{words.due(<ZoneTimeText at={dueAt} timeZone={timeZone} />)}</Rich>
+        <Rich>{words.dueAt(<ZoneTimeText at={dueAt} timeZone={timeZone} />)}</Rich>
       </dd>
       {took !== null && <dd className={styles.due}>{saysTook(formatMinutes(took))}</dd>}
     </div>

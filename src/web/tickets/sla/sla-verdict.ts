@@ -1,5 +1,5 @@
 import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
-import * as words from '#words/ticket-receipt.ts'
+import * as words from '#words/tickets.ts'
 import { formatMinutes } from '#web/lib/format/format-time.ts'
 
 type Clock = Pick<TicketSlaReceipt['response'], 'endedAt' | 'verdict'>
@@ -7,7 +7,7 @@ type Clock = Pick<TicketSlaReceipt['response'], 'endedAt' | 'verdict'>
 /** How a clock came out, in words: `Breached by 7h 45m`. */
 export function describeVerdict({ endedAt, verdict }: Clock): string {
   const { status, earlyMinutes, lateMinutes } = verdict
-  if (status === 'pending') return words.left(formatMinutes(earlyMinutes))
+  if (status === 'pending') return words.timeLeft(formatMinutes(earlyMinutes))
   if (status === 'met') {
     return earlyMinutes > 0 ? words.metWith(formatMinutes(earlyMinutes)) : words.metJustInTime
   }

@@ -1,4 +1,4 @@
-import * as words from '#words/ticket-sla.ts'
+import * as words from '#words/tickets.ts'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { formatExactTime } from '#web/lib/format/format-time.ts'
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 
-import * as words from '#words/ticket-writing.ts'
+import * as words from '#words/tickets.ts'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { modifierKey } from '#web/lib/input/modifier-key.ts'
 

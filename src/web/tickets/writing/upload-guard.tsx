@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import * as words from '#words/ticket-writing.ts'
+import * as words from '#words/tickets.ts'
 import type { LeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'

@@ -1,4 +1,4 @@
-import * as words from '#words/ticket-writing.ts'
+import * as words from '#words/tickets.ts'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 import type { UploadShares } from '#web/lib/http/upload-shares.ts'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 
-import * as words from '#words/basic.ts'
+import * as words from '#words/ui.ts'
 import { classNames } from '#web/ui/display/class-names.ts'
 import styles from './password-input.module.css'
 import { TextInput } from './text-input.tsx'

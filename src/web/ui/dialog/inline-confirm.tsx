@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
-import * as words from '#words/kit.ts'
+import * as words from '#words/ui.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 import styles from './inline-confirm.module.css'

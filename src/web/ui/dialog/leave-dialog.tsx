@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import * as words from '#words/page-form.ts'
+import * as words from '#words/ui.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 
@@ -20,10 +20,10 @@ export function LeaveDialog({ isOpen, onLeave, onStay }: LeaveDialogProps) {
     >
       <DialogActions>
         <Button ref={stayButton} onClick={onStay}>
-          {words.stay}
+          {words.keepEditing}
         </Button>
         <Button variant="danger" onClick={onLeave}>
-          {words.leave}
+          {words.leaveWithoutSaving}
         </Button>
       </DialogActions>
     </Dialog>

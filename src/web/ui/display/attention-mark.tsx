@@ -1,4 +1,4 @@
-import * as words from '#words/kit.ts'
+import * as words from '#words/ui.ts'
 
 import styles from './attention-mark.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'

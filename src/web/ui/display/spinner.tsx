@@ -1,4 +1,4 @@
-import * as words from '#words/basic.ts'
+import * as words from '#words/ui.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 import styles from './spinner.module.css'
@@ -14,7 +14,7 @@ export function Spinner() {
 }
 
 /** Shown after 150 ms, so that a fast answer does not flash. */
-export function PageSpinner({ label = words.loading }: { label?: string }) {
+export function PageSpinner({ label = words.loadingAloud }: { label?: string }) {
   return (
     <output className={styles.page}>
       <Spinner />

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 
-import * as words from '#words/kit.ts'
+import * as words from '#words/ui.ts'
 import styles from './copy-button.module.css'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { toast } from './toast.tsx'

@@ -1,4 +1,4 @@
-import * as words from '#words/basic.ts'
+import * as words from '#words/ui.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { DeadEnd } from './dead-end.tsx'

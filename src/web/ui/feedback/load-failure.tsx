@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 
-import * as words from '#words/kit.ts'
+import * as words from '#words/ui.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import styles from './load-failure.module.css'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
-import * as words from '#words/kit.ts'
+import * as words from '#words/ui.ts'
 
 import styles from './part-failure.module.css'
 

@@ -1,7 +1,7 @@
 import { CircleCheck, X } from 'lucide-react'
 import { type ComponentType, useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 
-import * as words from '#words/kit.ts'
+import * as words from '#words/ui.ts'
 import { classNames } from '#web/ui/display/class-names.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { AlertMark, InfoMark } from '#web/ui/display/message-marks.tsx'

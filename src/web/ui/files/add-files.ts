@@ -1,4 +1,4 @@
-import * as words from '#words/files.ts'
+import * as words from '#words/ui.ts'
 
 export type RefusedFile = { name: string; text: string }
 
@@ -14,11 +14,11 @@ export function addFiles(
 
   for (const file of added) {
     const { name } = file
-    if (file.size > maxBytes) refused.push({ name, text: words.isLarger(name, limit) })
+    if (file.size > maxBytes) refused.push({ name, text: words.fileIsLarger(name, limit) })
     else if (files.some((other) => isSameFile(other, file)))
-      refused.push({ name, text: words.isSelectedAlready(name) })
+      refused.push({ name, text: words.fileIsSelectedAlready(name) })
     else if (files.length >= maxFiles)
-      refused.push({ name, text: words.wasLeftOut(name, maxFiles) })
+      refused.push({ name, text: words.fileLeftOut(name, maxFiles) })
     else files.push(file)
   }
   return { files, refused }

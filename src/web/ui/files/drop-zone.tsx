@@ -1,7 +1,7 @@
 import { FileText, Upload, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 
-import * as words from '#words/files.ts'
+import * as words from '#words/ui.ts'
 import { addFiles, type RefusedFile } from './add-files.ts'
 import { classNames } from '#web/ui/display/class-names.ts'
 import styles from './drop-zone.module.css'
@@ -40,7 +40,7 @@ export function DropZone({
   maxFiles,
   maxBytes,
   hint,
-  label = words.attach,
+  label = words.attachFiles,
   disabled,
   isLow,
   areKept = true,
@@ -62,7 +62,7 @@ export function DropZone({
     const taken = files.map(({ name }) => name)
     const pasted = pastedFiles(clipboard, new Date(), taken)
     // The list may be out of sight of where the typing goes on.
-    if (pasted.length > 0) for (const { name } of add(pasted)) toast.info(words.attached(name))
+    if (pasted.length > 0) for (const { name } of add(pasted)) toast.info(words.fileAttached(name))
     return pasted.length > 0
   }
 
@@ -71,7 +71,7 @@ export function DropZone({
     const plain = [...dropped.files].filter(({ name }) => !folders.includes(name))
     add(
       plain,
-      folders.map((name) => ({ name, text: words.isFolder(name) })),
+      folders.map((name) => ({ name, text: words.fileIsFolder(name) })),
     )
   }
 
@@ -105,7 +105,7 @@ export function DropZone({
             {label}
           </label>
           <p className={styles.hint}>
-            <span className={styles.drag}>{words.howToAttach}</span>
+            <span className={styles.drag}>{words.howToAttachFiles}</span>
             <span id={`${id}-hint`}>{hint}</span>
           </p>
         </div>
@@ -119,9 +119,9 @@ export function DropZone({
 
       {files.length > 0 && (
         <div>
-          {!areKept && <output className={styles.notKept}>{words.notKept}</output>}
+          {!areKept && <output className={styles.notKept}>{words.filesNotStored}</output>}
           <p id={`${id}-selected`} className={styles.selected}>
-            {words.selected(files.length, maxFiles)}
+            {words.selectedFiles(files.length, maxFiles)}
           </p>
           <ul aria-labelledby={`${id}-selected`} className={styles.files}>
             {files.map((file, index) => (
@@ -135,7 +135,7 @@ export function DropZone({
                   <FileProgress name={file.name} sent={sent[index] ?? 0} />
                 ) : (
                   <IconButton
-                    label={words.remove(file.name)}
+                    label={words.removeFile(file.name)}
                     disabled={disabled}
                     onClick={() => remove(file)}
                   >
@@ -156,7 +156,7 @@ function FileProgress({ name, sent }: { name: string; sent: number }) {
     <>
       <span className={styles.percent}>{formatShare(sent)}</span>
       <span className={styles.bar}>
-        <Progress label={words.uploading(name)} value={sent} />
+        <Progress label={words.uploadingFile(name)} value={sent} />
       </span>
     </>
   )

@@ -1,4 +1,4 @@
-import * as words from '#words/files.ts'
+import * as words from '#words/ui.ts'
 
 /** What browsers call a picture from the clipboard. */
 const NAMELESS = /^(?:image\.\w+)?$/

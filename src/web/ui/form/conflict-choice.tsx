@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import * as words from '#words/conflict.ts'
+import * as words from '#words/ui.ts'
 import styles from './conflict-choice.module.css'
 
 type Side = 'ours' | 'theirs'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 
-import * as words from '#words/conflict.ts'
+import * as words from '#words/ui.ts'
 import { formatAge } from '#web/lib/format/format-time.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 import type { FieldOf } from './problems.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react'
 
-import * as words from '#words/kit.ts'
+import * as words from '#words/ui.ts'
 import { DialogActions } from '#web/ui/dialog/dialog.tsx'
 import { Button, type ButtonVariant } from '#web/ui/controls/button.tsx'
 

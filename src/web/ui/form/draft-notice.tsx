@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import * as words from '#words/page-form.ts'
+import * as words from '#words/ui.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 

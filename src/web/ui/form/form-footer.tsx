@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import * as words from '#words/page-form.ts'
+import * as words from '#words/ui.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import styles from './form-footer.module.css'
 import { AlertMark } from '#web/ui/display/message-marks.tsx'
@@ -31,7 +31,7 @@ export function FormFooter(props: FormFooterProps) {
           </>
         )}
         {problemCount === 0 && isOnline && note}
-        {!isOnline && words.offline}
+        {!isOnline && words.offlineWhileEditing}
       </output>
       {children}
       <Button

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 
-import * as words from '#words/page-form.ts'
+import * as words from '#words/ui.ts'
 import { FieldError } from '#web/ui/controls/field.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'

@@ -1,4 +1,4 @@
-import * as words from '#words/page-form.ts'
+import * as words from '#words/ui.ts'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 
 import { LineList, type LinesForm } from './line-list.tsx'
@@ -37,7 +37,7 @@ export function TextList<Name extends string>({
       {({ text, index, isWrong, change }) => (
         <TextInput
           name={name}
-          aria-label={words.line(label, index + 1)}
+          aria-label={words.lineOfList(label, index + 1)}
           aria-invalid={isWrong ? true : undefined}
           placeholder={placeholder}
           autoComplete="off"

@@ -2,7 +2,7 @@ import { Menu as MenuMark } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 
-import * as words from '#words/kit.ts'
+import * as words from '#words/ui.ts'
 import type { Address } from '#web/lib/navigation/address.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { CrashPage } from '#web/ui/feedback/crash-page.tsx'

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 
-import * as words from '#words/kit.ts'
+import * as words from '#words/ui.ts'
 import { chooseTheme, useTheme } from '#web/lib/storage/theme.ts'
 
 import { IconButton } from '#web/ui/controls/icon-button.tsx'

@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react'
 import { Fragment, type ReactNode, type RefObject, useId, useState } from 'react'
 
-import * as words from '#words/kit.ts'
+import * as words from '#words/ui.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import styles from './filter-bar.module.css'
 import { Rich } from '#web/ui/display/rich.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 
-import * as words from '#words/kit.ts'
+import * as words from '#words/ui.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useWhen } from '#web/lib/use-when.ts'
 import styles from './list-frame.module.css'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 
-import * as words from '#words/named-list.ts'
+import * as words from '#words/ui.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
 export type Place = { isFirst: boolean; isLast: boolean }

@@ -2,7 +2,7 @@ import { Archive, ArchiveRestore, Eye, EyeOff, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import * as words from '#words/named-list.ts'
+import * as words from '#words/ui.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
@@ -45,28 +45,28 @@ export function NamedLine(props: NamedLineProps) {
     <li className={styles.line}>
       <span className={styles.name} data-retired={isRetired}>
         <span dir="auto">{name}</span>
-        {isInternal && <Badge tone="neutral">{words.internal}</Badge>}
+        {isInternal && <Badge tone="neutral">{words.hiddenFromCustomers}</Badge>}
         {isRetired && <Badge tone="neutral">{words.retired}</Badge>}
       </span>
       <span className={styles.actions}>
         <MoveButtons id={id} name={name} place={place} onMove={onMove} />
         <IconButton
           ref={renameButton}
-          label={words.rename(name)}
+          label={words.renameName(name)}
           onClick={() => setIsRenaming(true)}
         >
           <Pencil aria-hidden="true" />
         </IconButton>
         {isInternal !== undefined && (
           <IconButton
-            label={isInternal ? words.show(name) : words.hide(name)}
+            label={isInternal ? words.showToCustomers(name) : words.hideFromCustomers(name)}
             onClick={() => onSet({ isInternal: !isInternal })}
           >
             {isInternal ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
           </IconButton>
         )}
         <IconButton
-          label={isRetired ? words.restore(name) : words.retire(name)}
+          label={isRetired ? words.restoreName(name) : words.retireName(name)}
           aria-disabled={isLastInUse}
           onClick={() => !isLastInUse && onSet({ isRetired: !isRetired })}
         >

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import * as words from '#words/named-list.ts'
+import * as words from '#words/ui.ts'
 import { moved } from '#web/ui/form/use-lines.ts'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts'
 import type { Names } from '#shared/settings/names.ts'
-import * as words from '#words/named-list.ts'
+import * as words from '#words/ui.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { NAMED_LANGUAGES } from '#web/lib/format/language-name.ts'

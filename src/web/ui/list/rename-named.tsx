@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import * as words from '#words/named-list.ts'
+import * as words from '#words/ui.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FieldError } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'

@@ -28,7 +28,7 @@ export function switchKeys(deps: KeyDeps, by: Actor): Promise<SamlKeys> {
     change: async (tx) => {
       const states = await lockKeys(tx)
       if (!states.includes('next')) {
-        throw new AppError('conflict', (words) => words.samlKeys.nothingToSwitch)
+        throw new AppError('conflict', (words) => words.certificates.noKeyToSwitch)
       }
       await moveKey(tx, 'current', 'previous')
       await moveKey(tx, 'next', 'current')
@@ -42,7 +42,7 @@ export function retireKey(deps: KeyDeps, by: Actor): Promise<SamlKeys> {
     by,
     change: async (tx) => {
       const isRetired = await deleteOtherKeys(tx)
-      if (!isRetired) throw new AppError('conflict', (words) => words.samlKeys.nothingToRetire)
+      if (!isRetired) throw new AppError('conflict', (words) => words.certificates.noKeyToRetire)
     },
   })
 }
@@ -72,5 +72,5 @@ async function describeKeys(tx: Tx): Promise<Record<string, NamedCertificate>> {
 }
 
 function underWay(): AppError {
-  return new AppError('conflict', (words) => words.samlKeys.changeUnderWay)
+  return new AppError('conflict', (words) => words.certificates.keyChangeUnderWay)
 }

@@ -43,7 +43,7 @@ export function samlRoutes(app: FastifyInstance, deps: Deps, takeTestAnswer: Tak
     if (!customer) {
       // Record no failure, and so show no code: anybody may follow this link without end.
       if (isNavigation) return back('customer_unavailable')
-      throw notFound((words) => words.access.noSignOnHere)
+      throw notFound((words) => words.signIn.noSignOnHere)
     }
     const redirectUrl = await startLogin(deps, customer, {
       returnTo: query.returnTo,

@@ -105,7 +105,9 @@ export function postRequest(
   const content = openForBrowser(deps, customerId, { sealed, request: reply.request })
   return sendPostPage(reply, {
     ...PostedRequest.parse(JSON.parse(content)),
-    texts: ({ access: { onToProvider: title, onByButton: byButton, goOn: button } }) => ({
+    texts: ({
+      signIn: { continueToProvider: title, continueByButton: byButton, goOn: button },
+    }) => ({
       title,
       byButton,
       button,

@@ -28,7 +28,9 @@ export async function sendMessage(
   return sendPostPage(reply, {
     location,
     fields,
-    texts: ({ signOut: { goingOn: title, goOnByButton: byButton, goOn: button } }) => ({
+    texts: ({
+      signIn: { signingOutAtProvider: title, signOutByButton: byButton, goOn: button },
+    }) => ({
       title,
       byButton,
       button,

@@ -58,7 +58,7 @@ async function runApart(job: ResponseJob): Promise<ResponseResult> {
     return await pool.run(job)
   } catch (error) {
     if (!(error instanceof WorkerPoolFull || error instanceof WorkerTimeout)) throw error
-    throw new AppError('unavailable', (words) => words.access.tooManyUnderWay, {
+    throw new AppError('unavailable', (words) => words.signIn.tooManyUnderWay, {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     })
   }

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 
 import { AGENT_HTML_ATTRIBUTES, AGENT_HTML_ELEMENTS } from '#shared/tickets/agent-html.ts'
-import * as words from '#words/crm-delivery.ts'
+import * as words from '#words/crm.ts'
 
 import type { CommentKind } from '#server/platform/db/tables/tickets.ts'
 

@@ -1,4 +1,4 @@
-import * as words from '#words/crm-delivery.ts'
+import * as words from '#words/crm.ts'
 
 import { CrmFailure, MISSING_SCOPES } from '#server/channels/crm/crm-failure.ts'
 import { mapValues, pipelineOf } from '#server/channels/crm/values/mapping.ts'
@@ -122,7 +122,7 @@ async function call({ look, send }: Step, { wasSent }: { wasSent: boolean }): Pr
   }
   // A process that stood still since it took the action up may no longer be the only one that has it.
   if (signal.aborted) {
-    return { failure: new CrmFailure('retry', words.tookTooLong), mayBeDone: wasSent }
+    return { failure: new CrmFailure('retry', words.deliveryTooSlow), mayBeDone: wasSent }
   }
   try {
     return { note: await send(signal) }

@@ -1,4 +1,4 @@
-import * as words from '#words/crm-delivery.ts'
+import * as words from '#words/crm.ts'
 
 import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
 import { changedHere } from '#server/channels/crm/values/own-changes.ts'
@@ -25,7 +25,7 @@ export async function prepareChange(sending: Sending): Promise<Prepared> {
   if (loaded?.stream !== 'tickets') throw gone()
   if (loaded.id !== remoteId) {
     await work(sending, (tx) => askToRead(tx, remoteId, action, deps.now()))
-    throw new CrmFailure('retry', words.merged, { pauseMs: MERGE_PAUSE_MS })
+    throw new CrmFailure('retry', words.ticketMerged, { pauseMs: MERGE_PAUSE_MS })
   }
   const { event } = action.data
   const seen = ticket.remote?.seen ?? {}

@@ -1,4 +1,4 @@
-import * as words from '#words/crm-delivery.ts'
+import * as words from '#words/crm.ts'
 
 import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
 import { remoteTicketOf } from './remote-ticket.ts'
@@ -9,7 +9,8 @@ export function prepareCompany({ crm, ticket }: Sending): Promise<Prepared> {
   const remoteId = remoteTicketOf(ticket)
   if (remoteId === undefined) return Promise.resolve('orphan')
   const { companyId } = ticket
-  if (companyId === null) throw new CrmFailure('refused', words.noCompany, { code: 'NO_COMPANY' })
+  if (companyId === null)
+    throw new CrmFailure('refused', words.customerHasNoCompany, { code: 'NO_COMPANY' })
   return Promise.resolve({
     async send(signal) {
       await crm.linkCompany(remoteId, companyId, signal)

@@ -1,4 +1,4 @@
-import * as words from '#words/crm-delivery.ts'
+import * as words from '#words/crm.ts'
 
 import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
 import type { TicketFacts } from './ticket-queries.ts'

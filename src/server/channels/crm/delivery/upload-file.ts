@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import * as words from '#words/crm-delivery.ts'
+import * as words from '#words/crm.ts'
 
 import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
 import { FileMissingError } from '#server/platform/files/file-store.ts'

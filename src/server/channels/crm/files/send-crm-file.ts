@@ -28,10 +28,10 @@ export async function sendCrmFile(
   // An old address of a file that has come here since.
   if (file.storageKey !== null) return sendAttachment(deps, viewer, attachmentId, exchange)
   if (file.sizeBytes > MAX_MEGABYTES * 1024 * 1024) {
-    throw new AppError('too_large', (words) => words.ticketAnswers.crmFileTooLarge(MAX_MEGABYTES))
+    throw new AppError('too_large', (words) => words.tickets.crmFileTooLarge(MAX_MEGABYTES))
   }
   const remoteId = await asWorker(deps.db, (tx) => findCrmFileId(tx, file))
-  if (remoteId === undefined) throw notFound((words) => words.ticketAnswers.crmFileGone)
+  if (remoteId === undefined) throw notFound((words) => words.tickets.crmFileGone)
   const read = (range: ByteRange | undefined) =>
     readFromCrm(deps, remoteId, { range, exchange, file })
   return sendFile(file, read, exchange)
@@ -59,14 +59,14 @@ async function readFromCrm(
 function answerFailure(error: unknown): never {
   if (!(error instanceof CrmFailure)) throw error
   if (error.kind === 'refused') {
-    throw new AppError('not_found', (words) => words.ticketAnswers.crmFileGone, { cause: error })
+    throw new AppError('not_found', (words) => words.tickets.crmFileGone, { cause: error })
   }
   throw away(error)
 }
 
 function away(cause?: unknown): AppError {
   const retryAfterSeconds = RETRY_SECONDS
-  return new AppError('unavailable', (words) => words.ticketAnswers.crmFileAway, {
+  return new AppError('unavailable', (words) => words.tickets.crmFileAway, {
     retryAfterSeconds,
     cause,
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
-import * as words from '#words/crm-calls.ts'
+import * as words from '#words/crm.ts'
 
 import { ACCOUNT } from '#server/channels/crm/hubspot/client/api-version.ts'
 import type { HubSpotRequest } from '#server/channels/crm/hubspot/client/request.ts'

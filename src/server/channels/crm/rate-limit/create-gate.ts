@@ -7,7 +7,7 @@ import type { CrmGate, CrmTurn, TellingLimits } from '#server/channels/crm/crm-g
 import type { CrmLane } from '#server/channels/crm/crm-access.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { factsOf } from '#server/platform/error-facts.ts'
-import * as words from '#words/crm-calls.ts'
+import * as words from '#words/crm.ts'
 
 import { burstSize, dailySize, FIRST_SIZES, isWorthTelling } from './limit-sizes.ts'
 import {
@@ -115,7 +115,7 @@ export function createGate(
           })
         }
         await wait(waitMs, signal).catch((error: unknown) => {
-          throw new CrmFailure('retry', words.stopped, { cause: error })
+          throw new CrmFailure('retry', words.callStopped, { cause: error })
         })
       }
     },

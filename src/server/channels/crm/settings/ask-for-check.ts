@@ -20,7 +20,7 @@ export function askForCheck(
 ): Promise<CrmOverview> {
   const at = deps.now()
   if (token !== undefined && deps.config.crm.token !== undefined) {
-    throw new AppError('conflict', (words) => words.crmAdmin.tokenIsGiven)
+    throw new AppError('conflict', (words) => words.crm.tokenIsGiven)
   }
   return asStaff(deps.db, async (tx) => {
     await lockConnection(tx)

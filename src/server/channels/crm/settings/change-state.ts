@@ -18,12 +18,12 @@ export function changeState(
 ): Promise<CrmOverview> {
   const { choice } = deps.config.crm
   if ((choice === 'desk' && state !== 'off') || (choice === 'hubspot' && state === 'off')) {
-    throw new AppError('conflict', (words) => words.crmAdmin.stateByVariable)
+    throw new AppError('conflict', (words) => words.crm.stateByVariable)
   }
   return asStaff(deps.db, async (tx) => {
     const { accountId } = await findConnection(tx)
     if (state !== 'off' && accountId === null) {
-      throw new AppError('conflict', (words) => words.crmAdmin.notChecked)
+      throw new AppError('conflict', (words) => words.crm.notChecked)
     }
     const pushesOpenTickets = existing === 'push'
     const before = await switchCrm(tx, { state, pushesOpenTickets, at: deps.now() })

@@ -41,7 +41,7 @@ type Found = {
 }
 
 // Text that is stored with the connection is in one language.
-const { crmAdmin: words, crmCalls: callWords } = wordsIn('en')
+const { crm: words, crm: callWords } = wordsIn('en')
 
 /** A search of the CRM takes a list of so many. */
 const AT_ONCE = 50

@@ -49,11 +49,11 @@ export function bindCompany(
     // Let one binding wait for another: each asks whether it is the first.
     const { foundCompanies } = await lockConnection(tx)
     const customer = await findCustomer(tx, customerId)
-    if (!customer) throw notFound((words) => words.crmAdmin.customerGone)
+    if (!customer) throw notFound((words) => words.crm.customerGone)
     const bound = await listBoundCompanies(tx)
     const before = bound.find((company) => company.companyId === companyId)
     if (before && before.customerId !== customerId) {
-      throw new AppError('conflict', (words) => words.crmAdmin.companyTaken)
+      throw new AppError('conflict', (words) => words.crm.companyTaken)
     }
     const name = foundCompanies.find(({ id }) => id === companyId)?.name ?? companyId
     if (!before) {
@@ -106,7 +106,7 @@ export function releaseCompany(
   return asStaff(db, async (tx) => {
     await lockConnection(tx)
     const released = await deleteCompany(tx, companyId)
-    if (!released) throw notFound((words) => words.crmAdmin.companyGone)
+    if (!released) throw notFound((words) => words.crm.companyGone)
     const { customerId } = released
     const next = (await listBoundCompanies(tx)).find((other) => other.customerId === customerId)
     if (released.isPrimary && next) await makePrimary(tx, next)

@@ -49,6 +49,6 @@ async function goneCompanies(tx: Tx): Promise<Failure[]> {
 async function refusedChanges(tx: Tx, now: Date): Promise<Failure[]> {
   const { count, since, latest } = await findRefusedSpan(tx)
   if (!since || !latest || now.getTime() - since.getTime() < REFUSED_MS) return []
-  const detail: Failure['detail'] = ({ health }) => health.changesRejected(count)
+  const detail: Failure['detail'] = ({ operations }) => operations.changesRejected(count)
   return [{ ...OF_ALL, kind: 'crm_refused', since, latest, detail }]
 }

@@ -6,37 +6,33 @@ import { pseudoWords } from '#test/pseudo-words.ts'
 import { sayCrmFailure } from './say-crm-failure.ts'
 
 const english = wordsIn('en')
-const pseudo = {
-  crmAdmin: pseudoWords(english.crmAdmin),
-  crmCalls: pseudoWords(english.crmCalls),
-  crmDelivery: pseudoWords(english.crmDelivery),
-}
+const pseudo = { crm: pseudoWords(english.crm) }
 
-function someTexts({ crmAdmin, crmCalls, crmDelivery }: typeof pseudo): string[] {
+function someTexts({ crm }: typeof pseudo): string[] {
   return [
-    crmAdmin.noToken,
-    crmAdmin.otherAccount('Acme (123)'),
-    crmCalls.stopped,
-    crmCalls.noAnswer,
-    crmCalls.unreachable('ECONNREFUSED'),
-    crmCalls.notUnderstood,
-    crmCalls.isAway,
-    crmCalls.tokenRefused,
-    crmCalls.tokenOfAnother({ found: '123', wanted: '456' }),
-    crmCalls.limitReached,
-    crmCalls.propertyNotUnique,
-    crmCalls.fileElsewhere,
-    crmCalls.fileUnreadable(404),
-    crmCalls.scopesRequired(['tickets']),
-    crmCalls.scopesRequired(['tickets', 'files', 'other']),
-    crmCalls.scopesLacking(['tickets', 'files']),
-    crmCalls.answered(502),
-    crmDelivery.noOpenStage,
-    crmDelivery.ticketGone,
-    crmDelivery.merged,
-    crmDelivery.noCompany,
-    crmDelivery.tookTooLong,
-    crmDelivery.fileMissing('a (1).txt'),
+    crm.noToken,
+    crm.otherAccount('Acme (123)'),
+    crm.callStopped,
+    crm.noAnswer,
+    crm.couldNotReach('ECONNREFUSED'),
+    crm.notUnderstood,
+    crm.isAway,
+    crm.connectionTokenRefused,
+    crm.tokenOfAnother({ found: '123', wanted: '456' }),
+    crm.limitReached,
+    crm.propertyNotUnique,
+    crm.fileElsewhere,
+    crm.fileUnreadable(404),
+    crm.scopesRequired(['tickets']),
+    crm.scopesRequired(['tickets', 'files', 'other']),
+    crm.scopesLacking(['tickets', 'files']),
+    crm.answered(502),
+    crm.noOpenStage,
+    crm.ticketGone,
+    crm.ticketMerged,
+    crm.customerHasNoCompany,
+    crm.deliveryTooSlow,
+    crm.fileMissing('a (1).txt'),
   ]
 }
 

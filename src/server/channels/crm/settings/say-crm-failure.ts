@@ -3,7 +3,7 @@ import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 import { sayStored, type Telling } from '#server/platform/text/say-stored.ts'
 
-type Texts = Pick<Words, 'crmAdmin' | 'crmCalls' | 'crmDelivery'>
+type Texts = Pick<Words, 'crm'>
 
 const ENGLISH: Texts = wordsIn('en')
 
@@ -24,27 +24,27 @@ export function overviewInWords(words: Texts, overview: CrmOverview): CrmOvervie
 }
 
 const TELLINGS: Telling<Texts>[] = [
-  ({ crmCalls }) => crmCalls.stopped,
-  ({ crmCalls }) => crmCalls.noAnswer,
-  ({ crmCalls }) => crmCalls.notUnderstood,
-  ({ crmCalls }) => crmCalls.isAway,
-  ({ crmCalls }) => crmCalls.tokenRefused,
-  ({ crmCalls }) => crmCalls.limitReached,
-  ({ crmCalls }) => crmCalls.propertyNotUnique,
-  ({ crmCalls }) => crmCalls.fileElsewhere,
-  ({ crmDelivery }) => crmDelivery.noOpenStage,
-  ({ crmDelivery }) => crmDelivery.ticketGone,
-  ({ crmDelivery }) => crmDelivery.merged,
-  ({ crmDelivery }) => crmDelivery.noCompany,
-  ({ crmDelivery }) => crmDelivery.tookTooLong,
-  ({ crmAdmin }) => crmAdmin.noToken,
-  ({ crmCalls }, [code = '']) => crmCalls.unreachable(code),
-  ({ crmCalls }, [found = '', wanted = '']) => crmCalls.tokenOfAnother({ found, wanted }),
-  ({ crmCalls }, [scope = '']) => crmCalls.scopesRequired([scope]),
-  ({ crmCalls }, [scopes = '', last = '']) => crmCalls.scopesRequired([scopes, last]),
-  ({ crmCalls }, [scopes = '']) => crmCalls.scopesLacking([scopes]),
-  ({ crmCalls }, [status]) => crmCalls.fileUnreadable(Number(status)),
-  ({ crmCalls }, [status]) => crmCalls.answered(Number(status)),
-  ({ crmDelivery }, [name = '']) => crmDelivery.fileMissing(name),
-  ({ crmAdmin }, [name = '']) => crmAdmin.otherAccount(name),
+  ({ crm }) => crm.callStopped,
+  ({ crm }) => crm.noAnswer,
+  ({ crm }) => crm.notUnderstood,
+  ({ crm }) => crm.isAway,
+  ({ crm }) => crm.connectionTokenRefused,
+  ({ crm }) => crm.limitReached,
+  ({ crm }) => crm.propertyNotUnique,
+  ({ crm }) => crm.fileElsewhere,
+  ({ crm }) => crm.noOpenStage,
+  ({ crm }) => crm.ticketGone,
+  ({ crm }) => crm.ticketMerged,
+  ({ crm }) => crm.customerHasNoCompany,
+  ({ crm }) => crm.deliveryTooSlow,
+  ({ crm }) => crm.noToken,
+  ({ crm }, [code = '']) => crm.couldNotReach(code),
+  ({ crm }, [found = '', wanted = '']) => crm.tokenOfAnother({ found, wanted }),
+  ({ crm }, [scope = '']) => crm.scopesRequired([scope]),
+  ({ crm }, [scopes = '', last = '']) => crm.scopesRequired([scopes, last]),
+  ({ crm }, [scopes = '']) => crm.scopesLacking([scopes]),
+  ({ crm }, [status]) => crm.fileUnreadable(Number(status)),
+  ({ crm }, [status]) => crm.answered(Number(status)),
+  ({ crm }, [name = '']) => crm.fileMissing(name),
+  ({ crm }, [name = '']) => crm.otherAccount(name),
 ]

@@ -17,9 +17,9 @@ export function removeToken(
   return asStaff(deps.db, async (tx) => {
     const { hasToken, state } = await lockConnection(tx)
     if (deps.config.crm.token !== undefined) {
-      throw new AppError('conflict', (words) => words.crmAdmin.tokenIsGiven)
+      throw new AppError('conflict', (words) => words.crm.tokenIsGiven)
     }
-    if (state !== 'off') throw new AppError('conflict', (words) => words.crmAdmin.switchOffFirst)
+    if (state !== 'off') throw new AppError('conflict', (words) => words.crm.switchOffFirst)
     if (hasToken) {
       await updateConnection(tx, { token: null, checkedAt: null, checkFailure: null })
       await recordAudit(tx, { action: 'crm.token_removed', by, at: deps.now() })
@@ -36,7 +36,7 @@ export function setWebhookSecret(
   return asStaff(deps.db, async (tx) => {
     const { hasWebhookSecret } = await lockConnection(tx)
     if (deps.config.crm.webhookSecret !== undefined) {
-      throw new AppError('conflict', (words) => words.crmAdmin.webhookSecretIsGiven)
+      throw new AppError('conflict', (words) => words.crm.webhookSecretIsGiven)
     }
     if (secret !== null || hasWebhookSecret) {
       await updateConnection(tx, {

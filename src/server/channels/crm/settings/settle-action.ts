@@ -14,7 +14,7 @@ export function settleAction(
 ): Promise<void> {
   return asStaff(db, async (tx) => {
     const settled = await settleRefused(tx, id, how === 'retried' ? 'sending' : 'dismissed')
-    if (!settled) throw notFound((words) => words.crmAdmin.actionGone)
+    if (!settled) throw notFound((words) => words.crm.actionGone)
     await askForDelivery(tx, settled)
     const { customerId, ticketId, kind } = settled
     await recordAudit(tx, {

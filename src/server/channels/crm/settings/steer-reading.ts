@@ -21,10 +21,10 @@ export function changeBackfill(
   return asStaff(deps.db, async (tx) => {
     const { state } = await findConnection(tx)
     if (state === 'off' && step !== 'stop') {
-      throw new AppError('conflict', (words) => words.crmAdmin.crmIsOff)
+      throw new AppError('conflict', (words) => words.crm.crmIsOff)
     }
     const isDone = await steerBackfill(tx, step, { byName: by.name, at: deps.now() })
-    if (!isDone) throw new AppError('conflict', (words) => words.crmAdmin.backfillMovedOn)
+    if (!isDone) throw new AppError('conflict', (words) => words.crm.backfillMovedOn)
     await recordAudit(tx, { action: 'crm.import_steered', by, at: deps.now(), after: { step } })
     return readOverview(deps, tx)
   })
@@ -38,11 +38,11 @@ export function readTicketAgain(
 ): Promise<void> {
   return asStaff(db, async (tx) => {
     const { state } = await findConnection(tx)
-    if (state === 'off') throw new AppError('conflict', (words) => words.crmAdmin.crmIsOff)
+    if (state === 'off') throw new AppError('conflict', (words) => words.crm.crmIsOff)
     const ticket = await findTicketByNumber(tx, number)
-    if (!ticket) throw notFound((words) => words.crmAdmin.noSuchTicket)
+    if (!ticket) throw notFound((words) => words.crm.noSuchTicket)
     if (ticket.remoteId === null) {
-      throw new AppError('conflict', (words) => words.crmAdmin.notInCrm)
+      throw new AppError('conflict', (words) => words.crm.notInCrm)
     }
     const { id, customerId, subject } = ticket
     const options = { key: `${CRM_RESYNC.name} ${id}`, customerId }

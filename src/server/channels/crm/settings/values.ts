@@ -53,18 +53,18 @@ export function saveValues(
     const before = await readValues(tx, { config }, language)
     if (!mayOpen && opensNotes(before, { noteRule, noteMarker })) throw confirmationRequired()
     if (version !== before.version) {
-      throw new AppError('conflict', (words) => words.crmAdmin.valuesMovedOn)
+      throw new AppError('conflict', (words) => words.crm.valuesMovedOn)
     }
     const isKnown = before.pipelines.some(({ value }) => value === pipelineId)
     if (pipelineId !== null && !isKnown) {
-      throw invalidInput({ pipelineId: (words) => words.crmAdmin.unknownPipeline })
+      throw invalidInput({ pipelineId: (words) => words.crm.unknownPipeline })
     }
     const chosen = before.values.map((value) => {
       const given = values.find(
         ({ kind, theirs }) => kind === value.kind && theirs === value.theirs,
       )
       if (given && given.ours !== '' && !isChoice(before, value.kind, given.ours)) {
-        throw invalidInput({ values: (words) => words.crmAdmin.unknownValue(value.label) })
+        throw invalidInput({ values: (words) => words.crm.unknownValue(value.label) })
       }
       return { ...value, ours: given?.ours ?? value.ours }
     })

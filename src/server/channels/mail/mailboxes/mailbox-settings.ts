@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import { isReadProvider, type ReadProvider } from '#shared/mail/boxes/values.ts'
-import * as words from '#words/mailbox-problems.ts'
+import * as words from '#words/mailboxes.ts'
 
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'

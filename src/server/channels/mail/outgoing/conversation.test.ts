@@ -357,7 +357,7 @@ test("a mail about a ticket is in each reader's own language, with times in its 
   const german = mailTo(raised, ben.agent.email)
   expect(german).toContain('<html lang="de" dir="ltr">')
   expect(german).toContain('03.03.2026')
-  expect(german).toContain(wordsIn('de').mailOut.openTicket(ticket.number))
+  expect(german).toContain(wordsIn('de').mail.openTicket(ticket.number))
 
   await say(ana.desk, ticket.id, { kind: 'reply', comment: '<p>Bitte neu starten.</p>' })
   expect(mailTo(await deliver(), user.email)).toContain('<html lang="de" dir="ltr">')

@@ -36,7 +36,7 @@ export function sendDigests(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
         userId,
         address: email,
         cause: `digest ${day} ${userId}`,
-        subject: words.mailOut.digestSubject(name, dayIn(words, new Date(day))),
+        subject: words.mail.digestSubject(name, dayIn(words, new Date(day))),
         isInternal: false,
         createdAt: at,
       })

@@ -22,7 +22,7 @@ export function settleSentMail(
   return asStaff(db, async (tx) => {
     const isRetry = how === 'retried'
     const mail = await settleMail(tx, { mailId, state: isRetry ? 'waiting' : 'dismissed' })
-    if (!mail) throw notFound((words) => words.mailAdmin.mailGone)
+    if (!mail) throw notFound((words) => words.mail.mailGone)
     const { customerId, userId: key } = mail
     if (isRetry) await addToOutbox(tx, MAIL_SEND, { customerId, mailId }, { key, customerId })
     else await deleteDigestItems(tx, mailId)
@@ -50,7 +50,7 @@ export function clearAddress(
 ): Promise<void> {
   return asStaff(db, async (tx) => {
     if (!(await deleteBouncedAddress(tx, { customerId, address })))
-      throw notFound((words) => words.mailAdmin.addressGone)
+      throw notFound((words) => words.mail.addressGone)
     await recordAudit(tx, {
       action: 'sent_mail.address_cleared',
       by,

@@ -45,7 +45,7 @@ export function checkCsrf(request: FastifyRequest): void {
   const isRight =
     secret !== undefined && typeof sent === 'string' && hasToken(sent, tokenFor(secret))
   if (!isRight) {
-    throw new AppError('csrf', (words) => words.serverAnswers.pageTooOld)
+    throw new AppError('csrf', (words) => words.server.pageTooOld)
   }
 }
 

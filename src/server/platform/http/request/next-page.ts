@@ -17,7 +17,7 @@ export function decodeTimeCursor(cursor: string): TimePosition {
   const [, instant, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   const at = new Date(instant ?? '')
   if (id === undefined || Number.isNaN(at.getTime())) {
-    throw invalidInput({ cursor: (words) => words.serverAnswers.takeCursor })
+    throw invalidInput({ cursor: (words) => words.server.takeCursor })
   }
   return { at, id }
 }

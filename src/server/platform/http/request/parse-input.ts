@@ -29,7 +29,7 @@ export function parseInput(schema: z.core.$ZodType | undefined, input: unknown):
     }
   }
   const [first] = parsed.error.issues
-  const message = first?.message ?? textKey('serverAnswers.checkInput')
+  const message = first?.message ?? textKey('server.checkInput')
   throw new AppError('invalid_input', named.get(message) ?? message, {
     fields: fields.size > 0 ? Object.fromEntries(fields) : undefined,
   })

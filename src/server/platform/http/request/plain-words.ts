@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import type { Said, Words } from '#shared/words/catalogue.ts'
 
-type Texts = Words['serverAnswers']
+type Texts = Words['server']
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
 /** Messages for values whose schema has none. The library's own are for programmers. */
@@ -40,7 +40,7 @@ export function plainWords(issue: Issue): Said {
 }
 
 function said(text: (texts: Texts) => string): Said {
-  return ({ serverAnswers }) => text(serverAnswers)
+  return ({ server }) => text(server)
 }
 
 function give(group: 'giveKind' | 'giveFormat', what: string): Said {

@@ -29,19 +29,16 @@ const RETRY_AFTER_SECONDS = 5
 const UPGRADE_RETRY_SECONDS = 15
 const FILE_RETRY_SECONDS = 60
 
-const TOO_LARGE = textKey('serverAnswers.tooLarge')
+const TOO_LARGE = textKey('server.tooLarge')
 
 const FRAMEWORK_ERRORS = new Map<string, [ErrorCode, TextKey]>(
   Object.entries({
     FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', TOO_LARGE],
-    FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', textKey('serverAnswers.mediaType')],
-    FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_input', textKey('serverAnswers.wrongLength')],
-    FST_ERR_BAD_URL: ['not_found', textKey('serverAnswers.nothingHere')],
-    FST_ERR_MAX_PARAM_LENGTH: ['not_found', textKey('serverAnswers.nothingHere')],
-    FST_INVALID_MULTIPART_CONTENT_TYPE: [
-      'unsupported_media_type',
-      textKey('serverAnswers.noBoundary'),
-    ],
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', textKey('server.mediaType')],
+    FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_input', textKey('server.wrongLength')],
+    FST_ERR_BAD_URL: ['not_found', textKey('server.nothingHere')],
+    FST_ERR_MAX_PARAM_LENGTH: ['not_found', textKey('server.nothingHere')],
+    FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported_media_type', textKey('server.noBoundary')],
   }),
 )
 
@@ -86,7 +83,7 @@ export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'invalid_input'
   // The language of the request is unknown here.
-  const { tooLarge, notHttp } = wordsIn('en').serverAnswers
+  const { tooLarge, notHttp } = wordsIn('en').server
   const body: ErrorBody = { error: code, message: code === 'too_large' ? tooLarge : notHttp }
   const text = JSON.stringify(body)
   const head = [
@@ -129,7 +126,7 @@ function sendError(reply: FastifyReply, error: AppError) {
 
 /** Answers while the database is migrated. Programs find out by `reason`. */
 export function upgrading(cause?: unknown): AppError {
-  return new AppError('unavailable', textKey('serverAnswers.upgrading'), {
+  return new AppError('unavailable', textKey('server.upgrading'), {
     retryAfterSeconds: UPGRADE_RETRY_SECONDS,
     extra: { reason: 'upgrading' },
     cause,
@@ -141,25 +138,25 @@ function translate(error: FastifyError): AppError {
   const framework = FRAMEWORK_ERRORS.get(error.code)
   if (framework) return new AppError(framework[0], framework[1], { cause: error })
   if (isDatabaseAway(error)) {
-    return new AppError('unavailable', textKey('serverAnswers.databaseAway'), {
+    return new AppError('unavailable', textKey('server.databaseAway'), {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
       cause: error,
     })
   }
   if (isTooSlow(error) || isLockConflict(error)) {
-    return new AppError('unavailable', textKey('serverAnswers.tooSlow'), {
+    return new AppError('unavailable', textKey('server.tooSlow'), {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
       cause: error,
     })
   }
   if (isDatabaseFull(error)) {
-    return new AppError('unavailable', textKey('serverAnswers.diskFull'), {
+    return new AppError('unavailable', textKey('server.diskFull'), {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
       cause: error,
     })
   }
   if (error instanceof FileMissingError) {
-    return new AppError('unavailable', textKey('serverAnswers.fileMissing'), {
+    return new AppError('unavailable', textKey('server.fileMissing'), {
       retryAfterSeconds: FILE_RETRY_SECONDS,
       cause: error,
     })
@@ -167,7 +164,7 @@ function translate(error: FastifyError): AppError {
   // Any other error below 500 is the framework's refusal of a malformed request.
   if (error.statusCode === 413) return new AppError('too_large', TOO_LARGE, { cause: error })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new AppError('invalid_input', textKey('serverAnswers.unreadable'), { cause: error })
+    return new AppError('invalid_input', textKey('server.unreadable'), { cause: error })
   }
-  return new AppError('internal', textKey('serverAnswers.internal'), { cause: error })
+  return new AppError('internal', textKey('server.internal'), { cause: error })
 }

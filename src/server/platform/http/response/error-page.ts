@@ -27,7 +27,7 @@ export function sendErrorPage(
   { message, language }: { message: string; language: Language },
 ) {
   const isSignIn = /^\/(api\/auth|saml)\//.test(reply.request.url)
-  const { serverAnswers: words } = wordsIn(language)
+  const { server: words } = wordsIn(language)
   const link = isSignIn
     ? { href: '/login', text: words.toSignIn }
     : { href: '/', text: words.toStart }

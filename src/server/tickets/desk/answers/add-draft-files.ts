@@ -31,7 +31,7 @@ export function addDraftFiles(
   { ticketId, kind }: { ticketId: string; kind: AnswerKind },
   { files, idempotency }: Options,
 ): Promise<{ draft: AnswerDraft | null }> {
-  if (files.length === 0) throw invalidInput({ attachments: textKey('deskSending.chooseFiles') })
+  if (files.length === 0) throw invalidInput({ attachments: textKey('deskTicket.chooseFiles') })
   return asStaff(deps.db, async (tx) => {
     const { customerId } = await getTicketKey(tx, ticketId)
     const ticket = { customerId, id: ticketId }
@@ -43,7 +43,9 @@ export function addDraftFiles(
         await touchDraft(tx, { ...key, customerId }, { version: randomUUID(), at })
         const held = filesOfDraft(await listHeldFiles(tx, ticket), key)
         if (held.length + files.length > MAX_ATTACHMENTS)
-          throw invalidInput({ attachments: (words) => words.deskSending.tooMany(MAX_ATTACHMENTS) })
+          throw invalidInput({
+            attachments: (words) => words.deskTicket.tooManyFiles(MAX_ATTACHMENTS),
+          })
         await takePendingFiles(tx, files)
         const behind = (held.at(-1)?.position ?? -1) + 1
         await insertHeldFiles(tx, ticket, { files, holder: key, at, behind })

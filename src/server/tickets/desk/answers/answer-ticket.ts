@@ -56,7 +56,7 @@ function isNoteAlone({ kind, assignee, priority, categories, status, resolutionC
 async function give(desk: AtDesk, answer: Answer, files: ReceivedFile[]): Promise<Made> {
   if (files.length > MAX_ATTACHMENTS)
     throw invalidInput({
-      attachments: (words) => words.ticketAnswers.tooManyFiles(MAX_ATTACHMENTS),
+      attachments: (words) => words.tickets.tooManyFiles(MAX_ATTACHMENTS),
     })
   const release =
     answer.kind === 'reply' ? await readRelease(desk.tx, answer.release, desk.at) : undefined

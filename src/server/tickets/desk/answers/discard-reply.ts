@@ -31,7 +31,7 @@ export async function discardReply(
     if (!ticket) throw ticketNotFound()
     const waiting = await lockWaitingReply(tx, ticket, waitingId)
     if (waiting) {
-      if (!waiting.stopped) throw new AppError('conflict', (words) => words.deskSending.stillWaits)
+      if (!waiting.stopped) throw new AppError('conflict', (words) => words.deskTicket.stillWaits)
       const at = deps.now()
       await dropHeldFiles(tx, ticket, { waitingId }, { keep: [], at })
       await deleteWaitingReply(tx, waiting)

@@ -53,9 +53,9 @@ export async function readRelease(
     return { at: new Date(now.getTime() + seconds * 1000), isLater: false }
   }
   const at = new Date(release)
-  if (at <= now) throw invalidInput({ release: textKey('deskSending.chooseFuture') })
+  if (at <= now) throw invalidInput({ release: textKey('deskTicket.chooseFuture') })
   if (at.getTime() > now.getTime() + MAX_DELAY_DAYS * DAY_MS)
-    throw invalidInput({ release: textKey('deskSending.chooseWithinYear') })
+    throw invalidInput({ release: textKey('deskTicket.chooseWithinYear') })
   return { at, isLater: true }
 }
 

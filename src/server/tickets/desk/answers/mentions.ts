@@ -20,7 +20,7 @@ export async function readMentions(
   const unknown = written.find(([, id = '']) => !names.has(id))
   if (unknown) {
     const name = unescapeText(unknown[2] ?? '')
-    throw invalidInput({ comment: (words) => words.deskMacros.noSuchAgent(name) })
+    throw invalidInput({ comment: (words) => words.macros.noSuchAgent(name) })
   }
   return {
     content: content.replaceAll(MENTION, (_, id: string, name?: string) =>

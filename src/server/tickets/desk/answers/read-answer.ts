@@ -30,10 +30,10 @@ export function readClosingWords(html: string | undefined): string | undefined {
 function refuseUnfilled(content: string, field: string): void {
   const [first] = findPlaceholders(content)
   if (first === undefined) return
-  throw invalidInput({ [field]: (words) => words.deskMacros.fillIn(first) })
+  throw invalidInput({ [field]: (words) => words.macros.fillIn(first) })
 }
 
-const BLANK = textKey('ticketInput.replyRequired')
+const BLANK = textKey('tickets.replyRequired')
 
 /**
  * Checks the length twice: before sanitizing, to spare the sanitizer, and after it, for what is

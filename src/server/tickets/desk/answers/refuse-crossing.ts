@@ -39,7 +39,7 @@ export async function refuseCrossing(
       : ((await findCommentPlace(tx, conversation, newestSeen)) ??
         (await findPlaceElsewhere(tx, ticket, newestSeen)))
   if (newestSeen !== 'none' && after === undefined)
-    throw invalidInput({ newestSeen: (words) => words.ticketAnswers.notItsComment })
+    throw invalidInput({ newestSeen: (words) => words.tickets.notItsComment })
   const newer = await listComments(tx, conversation, { limit: MAX_PAGE_SIZE, after })
   // A note crosses nothing that has not been sent.
   const waiting = kind === 'note' ? [] : await listWaitingReplies(tx, ticket)
@@ -52,7 +52,7 @@ export async function refuseCrossing(
     comments: presentDeskComments(await withParts(tx, ticket, newer)),
     waiting: presentWaiting(unseen, await listHeldFiles(tx, ticket)),
   }
-  throw new AppError('ticket_moved_on', (words) => words.ticketAnswers.movedOn, { extra })
+  throw new AppError('ticket_moved_on', (words) => words.tickets.movedOn, { extra })
 }
 
 /**

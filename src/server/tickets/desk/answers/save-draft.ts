@@ -60,7 +60,7 @@ type SavedDraft = AnswerDraftInput & { ticketId: string; kind: AnswerKind }
 
 async function conflict(tx: Tx, ticket: Ticket, current: DraftRow | undefined): Promise<AppError> {
   const draft = current ? presentDraft(current, await listHeldFiles(tx, ticket)) : null
-  return new AppError('conflict', (words) => words.deskSending.draftConflict, {
+  return new AppError('conflict', (words) => words.deskTicket.draftConflict, {
     extra: { draft } satisfies DraftConflict,
   })
 }

@@ -13,6 +13,6 @@ export async function sendDraftFile(
   exchange: FileExchange,
 ) {
   const file = await asStaff(db, (tx) => findDraftFile(tx, { agentId: agent.userId, id: fileId }))
-  if (!file) throw notFound((words) => words.deskSending.noSuchFile)
+  if (!file) throw notFound((words) => words.deskTicket.noSuchFile)
   return sendFile(file, (range) => files.read(file.storageKey, range), exchange)
 }

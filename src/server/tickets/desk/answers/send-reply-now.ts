@@ -31,7 +31,7 @@ export async function sendReplyNow(
       mayDecide(agent, found)
       const key = { customerId, ticketId, waitingId }
       const stopped = await releaseReply(tx, deps, key, { evenStopped: true })
-      if (stopped) throw new AppError('conflict', (words) => words.deskSending.authorGone)
+      if (stopped) throw new AppError('conflict', (words) => words.deskTicket.authorGone)
     }
   })
   return showDeskTicket(deps, ticketId)

@@ -42,7 +42,7 @@ export async function takeBackReply(
     const ticket = await lockTicket(tx, customerId, ticketId)
     if (!ticket) throw ticketNotFound()
     const waiting = await lockWaitingReply(tx, ticket, waitingId)
-    if (!waiting) throw new AppError('conflict', (words) => words.deskSending.tooLate)
+    if (!waiting) throw new AppError('conflict', (words) => words.deskTicket.tooLateToRecall)
     mayDecide(agent, waiting)
     const key = { agentId: agent.userId, ticketId, kind: 'reply' as const }
     const before = await lockDraft(tx, key)
@@ -74,5 +74,5 @@ export async function takeBackReply(
  */
 export function mayDecide(agent: Viewer, { authorId, isLater, stopped }: WaitingRow): void {
   if (authorId === agent.userId || isLater || stopped) return
-  throw new AppError('forbidden', (words) => words.deskSending.ofAuthor)
+  throw new AppError('forbidden', (words) => words.deskTicket.onlyAuthorRecalls)
 }

@@ -36,7 +36,7 @@ export function undoBulk(
     const ticketIds = await asStaff(deps.db, (tx) =>
       listBulkTickets(tx, { bulkId, agentId: agent.userId, since }),
     )
-    if (ticketIds.length === 0) throw notFound((words) => words.deskBulk.tooLate)
+    if (ticketIds.length === 0) throw notFound((words) => words.desk.tooLateToUndo)
     const outcome = await forEachTicket(ticketIds.toSorted(), (ticketId) =>
       asStaff(deps.db, (tx) => undoTicket(tx, { agent, at: deps.now() }, ticketId, bulkId)),
     )

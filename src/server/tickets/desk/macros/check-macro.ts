@@ -19,15 +19,15 @@ export async function checkMacro(tx: Tx, input: MacroInput, before?: MacroRow) {
   const content = isBlankHtml(sanitized) ? '' : sanitized
   const unknown = findPlaceholders(content).find((name) => !isPlaceholder(name))
   if (unknown !== undefined)
-    throw invalidInput({ content: (words) => words.deskMacros.noSuchPlaceholder(unknown) })
+    throw invalidInput({ content: (words) => words.macros.noSuchPlaceholder(unknown) })
   const { categories, assignee, ...others } = input.changes
   const hasChange = Object.values(input.changes).some((value) => value !== undefined)
   if (content === '' && !hasChange)
-    throw invalidInput({ content: (words) => words.deskMacros.doesNothing })
+    throw invalidInput({ content: (words) => words.macros.doesNothing })
   if (categories) await checkCategories(tx, categories, before?.changes.categories)
   const isAgent = assignee !== undefined && assignee !== 'me' && assignee !== 'none'
   if (isAgent && !(await readNameable(tx)).agents.has(assignee))
-    throw invalidInput({ assignee: (words) => words.deskMacros.chooseAgent })
+    throw invalidInput({ assignee: (words) => words.macros.chooseAgent })
   return {
     name: input.name,
     kind: input.kind,

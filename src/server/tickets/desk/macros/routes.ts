@@ -23,7 +23,7 @@ export function macroRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.getMacro, ({ viewer, params: { macroId } }) =>
     asStaff(deps.db, async (tx) => {
       const row = await findMacro(tx, viewer.userId, macroId)
-      if (!row) throw notFound((words) => words.deskMacros.missing)
+      if (!row) throw notFound((words) => words.macros.missing)
       return presentMacro(row, await readNameable(tx))
     }),
   )

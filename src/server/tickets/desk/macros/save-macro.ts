@@ -66,11 +66,9 @@ export function changeMacro(
     const before = await mustLock(tx, agent, macroId)
     if (before.version !== version) {
       const extra: MacroConflict = { macro: presentMacro(before, await readNameable(tx)) }
-      throw new AppError(
-        'conflict',
-        (words) => words.deskMacros.changedMeanwhile(before.updatedBy),
-        { extra },
-      )
+      throw new AppError('conflict', (words) => words.macros.changedMeanwhile(before.updatedBy), {
+        extra,
+      })
     }
     const ownerId = input.isShared ? null : agent.userId
     if (ownerId !== before.ownerId) await checkRoom(tx, ownerId)
@@ -102,14 +100,14 @@ export function removeMacro(
 async function mustLock(tx: Tx, agent: Viewer, macroId: string): Promise<MacroRow> {
   const found = await lockMacro(tx, agent.userId, macroId)
   // Another agent's own macro answers like a missing one.
-  if (!found) throw notFound((words) => words.deskMacros.missing)
+  if (!found) throw notFound((words) => words.macros.missing)
   return found
 }
 
 async function checkRoom(tx: Tx, ownerId: string | null): Promise<void> {
   const limit = ownerId === null ? MAX_SHARED_MACROS : MAX_OWN_MACROS
   if ((await countMacros(tx, ownerId)) >= limit)
-    throw invalidInput({ name: (words) => words.deskMacros.tooMany(limit) })
+    throw invalidInput({ name: (words) => words.macros.tooMany(limit) })
 }
 
 type Change = { action: AuditAction; by: Actor; at: Date; before?: MacroRow; after?: MacroRow }

@@ -20,7 +20,7 @@ export function decodeCursor({ sort, direction }: Order, cursor: string): QueueP
     CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (ofSort === sort && ofDirection === direction && isKey(sort, key)) return { key, id }
   throw invalidInput({
-    cursor: (words) => words.ticketAnswers.unknownCursor,
+    cursor: (words) => words.tickets.unknownCursor,
   })
 }
 

@@ -81,8 +81,8 @@ async function present(tx: Tx, deps: SaveDeps, viewer: Viewer, row: ViewRow): Pr
 /** @throws AppError `not_found` for another's own view as for a missing one, `forbidden` for another's shared one. */
 function mustBeOwn(views: ViewRow[], viewer: Viewer, viewId: string): ViewRow {
   const view = views.find(({ id }) => id === viewId)
-  if (!view) throw notFound((words) => words.deskViews.gone)
-  if (!mayChange(viewer, view)) throw new AppError('forbidden', 'deskViews.notYours')
+  if (!view) throw notFound((words) => words.desk.viewGone)
+  if (!mayChange(viewer, view)) throw new AppError('forbidden', 'desk.notYourView')
   return view
 }
 
@@ -93,13 +93,13 @@ function beside(views: ViewRow[], { isShared }: Pick<ViewRow, 'isShared'>): View
 /** Nobody could tell two of one name apart. */
 function checkName(name: string, others: ViewRow[]) {
   if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
-    throw invalidInput({ name: (words) => words.deskViews.nameTaken })
+    throw invalidInput({ name: (words) => words.desk.viewNameTaken })
 }
 
 function checkRoom(others: ViewRow[], { isShared }: Pick<ViewRow, 'isShared'>) {
   const atMost = isShared ? MAX_SHARED_VIEWS : MAX_OWN_VIEWS
   if (others.length < atMost) return
   throw new AppError('conflict', (words) =>
-    isShared ? words.deskViews.tooManyShared(atMost) : words.deskViews.tooManyOwn(atMost),
+    isShared ? words.desk.tooManySharedViews(atMost) : words.desk.tooManyOwnViews(atMost),
   )
 }

@@ -25,7 +25,7 @@ export async function linkTickets(
   { ticketId, otherTicketId, kind }: Two & { kind: LinkKind },
 ): Promise<{ ticket: DeskTicket }> {
   if (ticketId === otherTicketId)
-    throw invalidInput({ otherTicketId: (words) => words.ticketAnswers.otherThanThis })
+    throw invalidInput({ otherTicketId: (words) => words.tickets.otherThanThis })
   await asStaff(deps.db, async (tx) => {
     const { key, otherKey } = await lockTwoTickets(tx, ticketId, otherTicketId)
     await addLink(tx, { from: key, to: otherKey, kind }, { agent, at: deps.now() })

@@ -31,7 +31,7 @@ export async function mergeTicket(
   agent: Viewer,
   { ticketId, intoTicketId }: { ticketId: string; intoTicketId: string },
 ): Promise<{ ticket: DeskTicket }> {
-  if (ticketId === intoTicketId) throw refusal((words) => words.ticketAnswers.otherThanThis)
+  if (ticketId === intoTicketId) throw refusal((words) => words.tickets.otherThanThis)
   await asStaff(deps.db, async (tx) => {
     const { key, row, other } = await lockTwoTickets(tx, ticketId, intoTicketId)
     const earlier = await findMerge(tx, key)
@@ -79,9 +79,8 @@ export async function closeAsMerged(tx: Tx, { ticket, into, by, at }: Merge): Pr
 }
 
 function mustBeTarget(ticket: ChangeableTicket, other: TicketRow): TicketRow {
-  if (other.customerId !== ticket.customerId)
-    throw refusal((words) => words.ticketAnswers.sameCustomer)
-  if (other.status === 'Closed') throw refusal((words) => words.ticketAnswers.targetClosed)
+  if (other.customerId !== ticket.customerId) throw refusal((words) => words.tickets.sameCustomer)
+  if (other.status === 'Closed') throw refusal((words) => words.tickets.targetClosed)
   return other
 }
 

@@ -23,11 +23,11 @@ export function saveCustomerBrief(
 ): Promise<CustomerBrief> {
   return asStaff(deps.db, async (tx) => {
     const customer = await lockCustomerOfBrief(tx, customerId)
-    if (!customer) throw notFound((words) => words.ticketAnswers.noSuchCustomer)
+    if (!customer) throw notFound((words) => words.tickets.noSuchCustomer)
     const before = (await findBrief(tx, customerId)) ?? NO_BRIEF
     if (before.version !== version) {
       const extra = { brief: before }
-      throw new AppError('conflict', (words) => words.ticketAnswers.changedMeanwhile, { extra })
+      throw new AppError('conflict', (words) => words.tickets.changedMeanwhile, { extra })
     }
     const at = deps.now()
     const saved = { ...brief, version: version + 1, updatedAt: at, updatedByName: agent.name }

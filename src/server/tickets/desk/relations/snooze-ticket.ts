@@ -31,7 +31,6 @@ export function snoozeTicket(
 
 function checkMoment(wakesAt: Date, now: Date) {
   const latest = new Date(now.getTime() + MAX_SNOOZE_DAYS * DAY_MS)
-  if (wakesAt <= now) throw invalidInput({ until: (words) => words.ticketAnswers.momentToCome })
-  if (wakesAt > latest)
-    throw invalidInput({ until: (words) => words.ticketAnswers.momentWithinYear })
+  if (wakesAt <= now) throw invalidInput({ until: (words) => words.tickets.momentToCome })
+  if (wakesAt > latest) throw invalidInput({ until: (words) => words.tickets.momentWithinYear })
 }

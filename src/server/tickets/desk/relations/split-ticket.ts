@@ -52,7 +52,7 @@ async function splitOff(desk: AtDesk, split: SplitTicket) {
   const wanted = [...new Set(split.commentIds)]
   const moving = await listMovable(tx, ticket, wanted)
   if (moving.length < wanted.length)
-    throw invalidInput({ commentIds: (words) => words.ticketAnswers.ownComments })
+    throw invalidInput({ commentIds: (words) => words.tickets.ownComments })
   const since = (await findWaitingSince(tx, ticket, wanted)) ?? at
   const raised = await raiseBeside(desk, split, since)
   await moveComments(tx, ticket, wanted, raised)

@@ -32,7 +32,7 @@ export async function unmergeTicket(
     const by = { viewer: agent, byAgent: true }
     const ticket = mustBeReopenable(await lockTicket(tx, key.customerId, ticketId), by)
     const merge = await findMerge(tx, key)
-    if (!ticket || !merge) throw new AppError('conflict', (words) => words.ticketAnswers.notMerged)
+    if (!ticket || !merge) throw new AppError('conflict', (words) => words.tickets.notMerged)
     await undoMerge(tx, { ticket, merge, by, at: deps.now() })
   })
   return showDeskTicket(deps, ticketId)

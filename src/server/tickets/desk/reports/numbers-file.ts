@@ -6,7 +6,7 @@ import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 import { type Cell, csvFile } from '#server/platform/text/csv.ts'
 
 type NumberFile = (typeof NUMBER_FILES)[number]
-type Head = keyof Words['deskNumbers']['heads']
+type Head = keyof Words['reports']['heads']
 
 const HEADS: Record<NumberFile, Head[]> = {
   ages: ['age', 'open', 'pending'],
@@ -47,6 +47,6 @@ const ROWS: Record<NumberFile, (numbers: DeskNumbers) => Cell[][]> = {
 }
 
 export function numbersCsv(numbers: DeskNumbers, of: NumberFile, language: Language): string {
-  const { heads } = wordsIn(language).deskNumbers
+  const { heads } = wordsIn(language).reports
   return csvFile([HEADS[of].map((name) => heads[name]), ...ROWS[of](numbers)], language)
 }

@@ -28,5 +28,5 @@ export async function isAgent(tx: Tx, userId: string): Promise<boolean> {
 /** @throws AppError `invalid_input` */
 export async function mustBeAgent(tx: Tx, assigneeId: string): Promise<void> {
   if (!(await isAgent(tx, assigneeId)))
-    throw invalidInput({ assigneeId: (words) => words.ticketAnswers.chooseAgent })
+    throw invalidInput({ assigneeId: (words) => words.tickets.chooseAgent })
 }

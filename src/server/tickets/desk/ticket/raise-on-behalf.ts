@@ -64,7 +64,7 @@ async function raise(
 ) {
   const { subject, description, priority } = input
   const customer = await findServedCustomer(tx, input.customerId)
-  if (!customer) throw invalidInput({ customerId: (words) => words.ticketAnswers.activeCustomer })
+  if (!customer) throw invalidInput({ customerId: (words) => words.tickets.activeCustomer })
   const requester = await findOrAddPerson(tx, customer, input, { by: maker, at })
   const by: Actor = { viewer: agent, byAgent: true }
   const inserted = await insertTicket(tx, {
@@ -99,12 +99,11 @@ export async function findOrAddPerson(
   { by, at }: { by: AuditActor; at: Date },
 ) {
   const email = toAsciiEmail(given)
-  if (!email) throw invalidInput({ email: (words) => words.deskNew.giveEmail })
+  if (!email) throw invalidInput({ email: (words) => words.desk.giveEmail })
   const barred = await checkPerson({ db: tx }, customer, { email })
   if (barred)
     throw invalidInput({
-      email: (words) =>
-        words.ticketAnswers.otherDomain(customer.name, barred.detail?.expected ?? ''),
+      email: (words) => words.tickets.otherDomain(customer.name, barred.detail?.expected ?? ''),
     })
   const id = uuidv7()
   const person = await addPerson(tx, {
@@ -114,7 +113,7 @@ export async function findOrAddPerson(
     name: name ?? email,
     at,
   })
-  if (!person) throw invalidInput({ email: (words) => words.ticketAnswers.personInactive })
+  if (!person) throw invalidInput({ email: (words) => words.tickets.personInactive })
   if (person.id === id) {
     await recordAudit(tx, {
       action: 'person.added',

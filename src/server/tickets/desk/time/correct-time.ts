@@ -47,11 +47,11 @@ export async function correctTime(
 
 async function lockCorrectable(tx: Tx, viewer: Viewer, entryId: string): Promise<EntryToCorrect> {
   const entry = await lockEntry(tx, entryId)
-  if (!entry || entry.isReversal) throw notFound((words) => words.deskTime.entryGone)
+  if (!entry || entry.isReversal) throw notFound((words) => words.timeEntries.entryGone)
   if (entry.agentId !== viewer.userId && !isAdmin(viewer))
-    throw new AppError('forbidden', (words) => words.deskTime.onlyOwn)
+    throw new AppError('forbidden', (words) => words.timeEntries.onlyOwn)
   if (entry.correctedAt)
-    throw new AppError('conflict', (words) => words.deskTime.correctedMeanwhile)
+    throw new AppError('conflict', (words) => words.timeEntries.correctedMeanwhile)
   return entry
 }
 

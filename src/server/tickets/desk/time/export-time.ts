@@ -39,7 +39,8 @@ export function exportTime(
       work: async () => {
         const made = { id: uuidv7(), at: deps.now(), byName: by.name }
         const entries = await takeEntries(tx, filters, made)
-        if (entries === 0) throw new AppError('conflict', (words) => words.deskTime.nothingToExport)
+        if (entries === 0)
+          throw new AppError('conflict', (words) => words.timeEntries.nothingToExport)
         if (entries > MAX_EXPORTED) throw tooMany()
         await insertExport(tx, made, filters, entries)
         await recordAudit(tx, {
@@ -88,7 +89,7 @@ export function readTimeFile(
 /** @throws AppError `not_found` */
 export async function getExport(tx: Tx, id: string): Promise<TimeExport> {
   const [row] = await listExports(tx, { limit: 1, id })
-  if (!row) throw notFound((words) => words.deskTime.exportGone)
+  if (!row) throw notFound((words) => words.timeEntries.exportGone)
   return present(row)
 }
 
@@ -108,5 +109,5 @@ function present(row: Awaited<ReturnType<typeof listExports>>[number]): TimeExpo
 }
 
 function tooMany(): AppError {
-  return invalidInput({ month: (words) => words.deskTime.tooManyEntries })
+  return invalidInput({ month: (words) => words.timeEntries.tooManyEntries })
 }

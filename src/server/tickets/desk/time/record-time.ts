@@ -63,10 +63,10 @@ export async function checkWork(
   const day = given ?? before?.day ?? today
   // An agent may be where the day has begun already.
   if (day > new Date(at.getTime() + EARLIEST_ZONE_MS).toISOString().slice(0, 10))
-    throw invalidInput({ day: (words) => words.deskTime.dayAhead })
+    throw invalidInput({ day: (words) => words.timeEntries.dayAhead })
   const kind = await findKind(tx, kindId)
   if (!kind || (kind.isRetired && kindId !== before?.kindId))
-    throw invalidInput({ kindId: (words) => words.deskTime.unknownKind })
+    throw invalidInput({ kindId: (words) => words.timeEntries.unknownKind })
   const rules = (await findRules(tx, customerId)) ?? BY_THE_MINUTE
   return {
     day,

@@ -31,14 +31,14 @@ export function takeBackExport(
 ): Promise<TimeExport> {
   return asStaff(deps.db, async (tx) => {
     const found = await lockExport(tx, exportId)
-    if (!found) throw notFound((words) => words.deskTime.exportGone)
+    if (!found) throw notFound((words) => words.timeEntries.exportGone)
     if (found.takenBackAt)
-      throw new AppError('conflict', (words) => words.deskTime.takenBackAlready)
+      throw new AppError('conflict', (words) => words.timeEntries.takenBackAlready)
     const at = deps.now()
     const entries = await releaseEntries(tx, exportId)
     await settleReversals(tx, entries, at)
     if (await hasExportedReversal(tx, entries))
-      throw new AppError('conflict', (words) => words.deskTime.correctionExported)
+      throw new AppError('conflict', (words) => words.timeEntries.correctionExported)
     await markTakenBack(tx, exportId, { at, byName: by.name })
     await recordAudit(tx, {
       action: 'time.export_taken_back',

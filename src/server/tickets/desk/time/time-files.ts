@@ -5,7 +5,7 @@ import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 import { type Cell, csvFile } from '#server/platform/text/csv.ts'
 
-type TimeWords = Words['deskTime']
+type TimeWords = Words['timeEntries']
 type Columns<Row, Head extends string> = Record<Head, (row: Row, words: TimeWords) => Cell>
 
 const ENTRY_COLUMNS: Columns<TimeEntry, keyof TimeWords['entryHeads']> = {
@@ -38,12 +38,12 @@ const SUM_COLUMNS: Columns<TimeSum, keyof TimeWords['sumHeads']> = {
 }
 
 export function entriesCsv(entries: TimeEntry[], language: Language): string {
-  const { deskTime } = wordsIn(language)
+  const { timeEntries } = wordsIn(language)
   return csvFile(
     [
-      keysOf(ENTRY_COLUMNS).map((name) => deskTime.entryHeads[name]),
+      keysOf(ENTRY_COLUMNS).map((name) => timeEntries.entryHeads[name]),
       ...entries.map((entry) =>
-        Object.values(ENTRY_COLUMNS).map((cellOf) => cellOf(entry, deskTime)),
+        Object.values(ENTRY_COLUMNS).map((cellOf) => cellOf(entry, timeEntries)),
       ),
     ],
     language,
@@ -51,11 +51,11 @@ export function entriesCsv(entries: TimeEntry[], language: Language): string {
 }
 
 export function sumsCsv(sums: TimeSum[], language: Language): string {
-  const { deskTime } = wordsIn(language)
+  const { timeEntries } = wordsIn(language)
   return csvFile(
     [
-      keysOf(SUM_COLUMNS).map((name) => deskTime.sumHeads[name]),
-      ...sums.map((sum) => Object.values(SUM_COLUMNS).map((cellOf) => cellOf(sum, deskTime))),
+      keysOf(SUM_COLUMNS).map((name) => timeEntries.sumHeads[name]),
+      ...sums.map((sum) => Object.values(SUM_COLUMNS).map((cellOf) => cellOf(sum, timeEntries))),
     ],
     language,
   )

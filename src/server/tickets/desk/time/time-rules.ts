@@ -52,7 +52,7 @@ export function saveTimeRules(
 
 async function mustBeCustomer(tx: Tx, customerId: string) {
   const customer = await lockCustomerOfRules(tx, customerId)
-  if (!customer) throw notFound((words) => words.deskTime.customerGone)
+  if (!customer) throw notFound((words) => words.timeEntries.customerGone)
   return customer
 }
 

@@ -59,3 +59,13 @@ export const ourLoginPageShowsACode = 'Unsere Anmeldeseite zeigt einen Code'
 export const ourLoginPageShowsACodeCause = 'Wir haben die Antwort abgelehnt.'
 export const ourLoginPageShowsACodeFix =
   'Suchen Sie den Code im Admin-Portal unter „Anmeldefehler“: Dort steht, was erwartet wurde, was ankam und was zu ändern ist.'
+
+// A provider of which only the metadata is known.
+
+export const entityIdWhere = 'Metadaten des Identitätsanbieters, EntityDescriptor'
+export const entityIdNote =
+  'Auch eine URN ist möglich. Kopieren Sie Zeichen für Zeichen: http oder https, und ein Schrägstrich am Ende.'
+export const entryPointWhere = 'Metadaten des Identitätsanbieters, Location'
+export const certWhere = 'Metadaten des Identitätsanbieters, KeyDescriptor mit use="signing"'
+export const certNote =
+  'Sind es mehrere, kommt das zweite nach „Bisheriges Zertifikat“ und die übrigen nach „Weitere Zertifikate“.'

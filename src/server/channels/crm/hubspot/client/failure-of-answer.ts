@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { CrmFailure, MISSING_SCOPES } from '#server/channels/crm/crm-failure.ts'
-import * as words from '#words/crm-calls.ts'
+import * as words from '#words/crm.ts'
 
 const SECOND_MS = 1000
 /** HubSpot says that a locked record needs at least two seconds. */

@@ -1,6 +1,6 @@
 import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
 import { factsOf } from '#server/platform/error-facts.ts'
-import * as words from '#words/crm-calls.ts'
+import * as words from '#words/crm.ts'
 
 /** Code of a call that its caller ended. */
 export const STOPPED = 'STOPPED'
@@ -27,8 +27,10 @@ export function failureOfNetwork(
   const isUndone = NOT_CONNECTED.has(code) || CERTIFICATE.test(code)
   const kind = isUndone || isRepeatable ? 'retry' : 'unknown'
   // A stopped call says nothing about the CRM.
-  if (signal.aborted) return new CrmFailure(kind, words.stopped, { code: STOPPED, cause: error })
-  const message = factsOf(error).name === 'TimeoutError' ? words.noAnswer : words.unreachable(code)
+  if (signal.aborted)
+    return new CrmFailure(kind, words.callStopped, { code: STOPPED, cause: error })
+  const message =
+    factsOf(error).name === 'TimeoutError' ? words.noAnswer : words.couldNotReach(code)
   return new CrmFailure(kind, message, { code, isOutage: true, cause: error })
 }
 

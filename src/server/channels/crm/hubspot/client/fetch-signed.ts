@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
 import type { ByteRange, CrmFileBody } from '#server/channels/crm/port.ts'
-import * as words from '#words/crm-calls.ts'
+import * as words from '#words/crm.ts'
 
 import { failureOfNetwork } from './failure-of-network.ts'
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { readText } from '#server/platform/outgoing/read-text.ts'
 import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
 import type { CrmGate, TellingLimits } from '#server/channels/crm/crm-gate.ts'
-import * as words from '#words/crm-calls.ts'
+import * as words from '#words/crm.ts'
 
 import { failureOfAnswer } from './failure-of-answer.ts'
 import { failureOfNetwork } from './failure-of-network.ts'
@@ -52,7 +52,7 @@ export function createRequest({ baseUrl, token, gate, inspect }: HubSpotAccess):
     signal: AbortSignal,
   ): Promise<z.infer<Schema>> {
     const { isSearch = false, isRepeatable = call.method !== 'POST' } = call
-    if (signal.aborted) throw new CrmFailure('retry', words.stopped)
+    if (signal.aborted) throw new CrmFailure('retry', words.callStopped)
     const url = urlOf(baseUrl, call)
     inspect?.({ method: call.method, url, json: call.json, contentType: contentTypeOf(call) })
     const turn = await gate.enter({ isSearch }, signal)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { CrmFailure, MISSING_SCOPES } from '#server/channels/crm/crm-failure.ts'
 import type { Crm, CrmOption } from '#server/channels/crm/port.ts'
-import * as words from '#words/crm-calls.ts'
+import * as words from '#words/crm.ts'
 
 import {
   ACCOUNT,

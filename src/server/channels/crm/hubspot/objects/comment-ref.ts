@@ -1,4 +1,4 @@
-import * as words from '#words/crm-calls.ts'
+import * as words from '#words/crm.ts'
 
 /** How much of the end of a body can hold the mark, with the markup that HubSpot may put around it. */
 const END_LENGTH = 300

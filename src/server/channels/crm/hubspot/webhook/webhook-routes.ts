@@ -40,7 +40,7 @@ export function hubSpotWebhookRoutes(
         signature: one(headers['x-hubspot-signature-v3']),
       }
       if (!isSignedByHubSpot(call, secret, deps.now()))
-        throw new AppError('unauthenticated', (words) => words.crmReading.wrongSignature)
+        throw new AppError('unauthenticated', (words) => words.crm.wrongSignature)
       if (settings.state === 'on') await takeSignals(deps, readWebhook(body, settings.accountId))
       return null
     })

@@ -52,7 +52,7 @@ export async function makeReader(
 }
 
 /** Text that is stored with tickets is in one language, like all system text there. */
-export const WORDS = wordsIn('en').crmReading
+export const WORDS = wordsIn('en').crm
 
 /** Author of a change in the CRM, which does not always name one. */
 export const SUPPORT_TEAM: AgentElsewhere = {

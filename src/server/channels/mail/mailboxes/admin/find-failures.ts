@@ -36,6 +36,6 @@ function secretFailures({ id, name, secretEndsOn }: Mailbox, now: Date): Failure
   const step = SECRET_STEPS.findLast((one) => days <= one)
   if (step === undefined) return []
   const endsAt = new Date(secretEndsOn)
-  const detail: Failure['detail'] = (words) => words.health.secretEndsOn(dayIn(words, endsAt))
+  const detail: Failure['detail'] = (words) => words.operations.secretEndsOn(dayIn(words, endsAt))
   return [{ kind: 'secret_ends', subjectId: id, name, since: endsAt, step, detail }]
 }

@@ -5,7 +5,7 @@ import { pseudoText, pseudoWords } from '#test/pseudo-words.ts'
 
 import { sayMailboxProblem } from './say-mailbox-problem.ts'
 
-const english = wordsIn('en').mailboxProblems
+const english = wordsIn('en').mailboxes
 const pseudo = {
   ...pseudoWords(english),
   // Google's own terms stay.

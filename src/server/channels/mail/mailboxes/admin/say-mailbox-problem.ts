@@ -2,7 +2,7 @@ import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 import { sayStored, type Telling } from '#server/platform/text/say-stored.ts'
 
-type Texts = Pick<Words, 'mailboxProblems' | 'mailboxes'>
+type Texts = Pick<Words, 'mailboxes'>
 
 const ENGLISH: Texts = wordsIn('en')
 
@@ -12,44 +12,44 @@ export function sayMailboxProblem(words: Texts, stored: string): string {
 }
 
 const TELLINGS: Telling<Texts>[] = [
-  ({ mailboxProblems }) => mailboxProblems.notEncrypted,
-  ({ mailboxProblems }) => mailboxProblems.noStartTls,
-  ({ mailboxProblems }) => mailboxProblems.plainElsewhere,
-  ({ mailboxProblems }) => mailboxProblems.microsoftPassword,
-  ({ mailboxProblems }) => mailboxProblems.microsoftRefused,
-  ({ mailboxProblems }) => mailboxProblems.googleRefused,
-  ({ mailboxProblems }) => mailboxProblems.noTokens,
-  ({ mailboxProblems }) => mailboxProblems.noInbox,
-  ({ mailboxProblems }) => mailboxProblems.lost,
-  ({ mailboxProblems }) => mailboxProblems.secretMissing,
-  ({ mailboxProblems }) => mailboxProblems.secretUnreadable,
-  ({ mailboxProblems }) => mailboxProblems.smtpClosed,
-  ({ mailboxProblems }) => mailboxProblems.smtpPasswordEnded,
-  ({ mailboxProblems }) => mailboxProblems.keyUnreadable,
-  ({ mailboxProblems }) => mailboxProblems.tokenNotUnderstood,
+  ({ mailboxes }) => mailboxes.notEncrypted,
+  ({ mailboxes }) => mailboxes.noStartTls,
+  ({ mailboxes }) => mailboxes.plainElsewhere,
+  ({ mailboxes }) => mailboxes.microsoftPassword,
+  ({ mailboxes }) => mailboxes.microsoftRefused,
+  ({ mailboxes }) => mailboxes.googleRefused,
+  ({ mailboxes }) => mailboxes.noTokens,
+  ({ mailboxes }) => mailboxes.noInbox,
+  ({ mailboxes }) => mailboxes.lost,
+  ({ mailboxes }) => mailboxes.secretMissing,
+  ({ mailboxes }) => mailboxes.secretUnreadable,
+  ({ mailboxes }) => mailboxes.smtpClosed,
+  ({ mailboxes }) => mailboxes.smtpPasswordEnded,
+  ({ mailboxes }) => mailboxes.keyUnreadable,
+  ({ mailboxes }) => mailboxes.tokenNotUnderstood,
   ({ mailboxes }) => mailboxes.checkPosted,
   ({ mailboxes }) => mailboxes.checkNoSender,
-  ...Object.keys(ENGLISH.mailboxProblems.MICROSOFT_ANSWERS).map(
+  ...Object.keys(ENGLISH.mailboxes.MICROSOFT_ANSWERS).map(
     (code): Telling<Texts> =>
-      ({ mailboxProblems }) =>
-        mailboxProblems.MICROSOFT_ANSWERS[code] ?? '',
+      ({ mailboxes }) =>
+        mailboxes.MICROSOFT_ANSWERS[code] ?? '',
   ),
-  ...ENGLISH.mailboxProblems.GOOGLE_ANSWERS.map(
+  ...ENGLISH.mailboxes.GOOGLE_ANSWERS.map(
     ([code]): Telling<Texts> =>
-      ({ mailboxProblems }) =>
-        mailboxProblems.GOOGLE_ANSWERS.find(([known]) => known === code)?.[1] ?? '',
+      ({ mailboxes }) =>
+        mailboxes.GOOGLE_ANSWERS.find(([known]) => known === code)?.[1] ?? '',
   ),
-  ({ mailboxProblems }, [host = '']) => mailboxProblems.nameUnknown(host),
-  ({ mailboxProblems }, [host = '', port]) => mailboxProblems.refused(host, Number(port)),
-  ({ mailboxProblems }, [host = '', port]) => mailboxProblems.noAnswer(host, Number(port)),
-  ({ mailboxProblems }, [host = '', code = '']) => mailboxProblems.wrongCertificate(host, code),
-  ({ mailboxProblems }, [role = '']) => mailboxProblems.microsoftRoleMissing(role),
-  ({ mailboxProblems }, [what = '']) => mailboxProblems.missing(what),
-  ({ mailboxProblems }, [host = '']) => mailboxProblems.tokenServerAway(host),
-  ({ mailboxProblems }, [said = '']) => mailboxProblems.passwordRefused(said),
-  ({ mailboxProblems }, [said = '']) => mailboxProblems.tokenRefused(said),
-  ({ mailboxProblems }, [said = '']) => mailboxProblems.senderRefused(said),
-  ({ mailboxProblems }, [host = '', said = '']) => mailboxProblems.tokenServerSaid(host, said),
-  ({ mailboxProblems }, [said = '']) => mailboxProblems.noInboxBecause(said),
-  ({ mailboxProblems }, [said = '']) => mailboxProblems.lostBecause(said),
+  ({ mailboxes }, [host = '']) => mailboxes.nameUnknown(host),
+  ({ mailboxes }, [host = '', port]) => mailboxes.refused(host, Number(port)),
+  ({ mailboxes }, [host = '', port]) => mailboxes.noAnswer(host, Number(port)),
+  ({ mailboxes }, [host = '', code = '']) => mailboxes.wrongCertificate(host, code),
+  ({ mailboxes }, [role = '']) => mailboxes.microsoftRoleMissing(role),
+  ({ mailboxes }, [what = '']) => mailboxes.missing(what),
+  ({ mailboxes }, [host = '']) => mailboxes.tokenServerAway(host),
+  ({ mailboxes }, [said = '']) => mailboxes.passwordRefused(said),
+  ({ mailboxes }, [said = '']) => mailboxes.tokenRefused(said),
+  ({ mailboxes }, [said = '']) => mailboxes.senderRefused(said),
+  ({ mailboxes }, [host = '', said = '']) => mailboxes.tokenServerSaid(host, said),
+  ({ mailboxes }, [said = '']) => mailboxes.noInboxBecause(said),
+  ({ mailboxes }, [said = '']) => mailboxes.lostBecause(said),
 ]

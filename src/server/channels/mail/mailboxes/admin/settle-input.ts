@@ -64,9 +64,9 @@ export function findProblems(
     if (smtpHost !== null && settled.smtpPort === null)
       problems.smtpPort = textKey('mailboxes.givePort')
     if (imapEncryption === 'none' && !isOnThisMachine(imapHost ?? ''))
-      problems.imapEncryption = textKey('mailboxProblems.plainElsewhere')
+      problems.imapEncryption = textKey('mailboxes.plainElsewhere')
     if (smtpEncryption === 'none' && smtpHost !== null && !isOnThisMachine(smtpHost))
-      problems.smtpEncryption = textKey('mailboxProblems.plainElsewhere')
+      problems.smtpEncryption = textKey('mailboxes.plainElsewhere')
   }
   if (provider === 'ses' && settled.proofKey === null)
     problems.proofKey = textKey('mailboxes.giveTopic')
@@ -83,7 +83,7 @@ function findSecretProblem(
   if (provider === 'ses') return undefined
   if (secret !== null && secret.trim() !== '') {
     if (signIn === 'service-account' && !readKeyFile(secret))
-      return textKey('mailboxProblems.keyUnreadable')
+      return textKey('mailboxes.keyUnreadable')
     if (signIn === 'webhook' && secret.trim().length < 16) return textKey('mailboxes.longerSecret')
     return undefined
   }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 import type { ImapFlow } from 'imapflow'
 
-import * as words from '#words/mailbox-problems.ts'
+import * as words from '#words/mailboxes.ts'
 
 import { isOnThisMachine, type MailDoor } from '#server/channels/mail/mailboxes/mail-server.ts'
 import type { MailStore } from '#server/channels/mail/mailboxes/mail-store.ts'

@@ -2,7 +2,7 @@ import { createPrivateKey, createSign } from 'node:crypto'
 
 import { z } from 'zod'
 
-import * as words from '#words/mailbox-problems.ts'
+import * as words from '#words/mailboxes.ts'
 
 import { MailboxProblem } from '#server/channels/mail/mailboxes/mailbox-problem.ts'
 import { type AccessToken, requestToken } from './request-token.ts'

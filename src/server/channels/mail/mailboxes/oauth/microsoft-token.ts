@@ -1,4 +1,4 @@
-import * as words from '#words/mailbox-problems.ts'
+import * as words from '#words/mailboxes.ts'
 
 import { type AccessToken, requestToken } from './request-token.ts'
 

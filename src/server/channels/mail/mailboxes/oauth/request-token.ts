@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import * as words from '#words/mailbox-problems.ts'
+import * as words from '#words/mailboxes.ts'
 
 import { readText } from '#server/platform/outgoing/read-text.ts'
 import { shorten } from '#server/channels/mail/mailboxes/imap/problem-of-imap.ts'

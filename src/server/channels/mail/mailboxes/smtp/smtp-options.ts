@@ -1,4 +1,4 @@
-import * as words from '#words/mailbox-problems.ts'
+import * as words from '#words/mailboxes.ts'
 
 import { isOnThisMachine, type MailDoor } from '#server/channels/mail/mailboxes/mail-server.ts'
 import { MailboxProblem } from '#server/channels/mail/mailboxes/mailbox-problem.ts'

@@ -1,4 +1,4 @@
-import * as words from '#words/mailbox-problems.ts'
+import * as words from '#words/mailboxes.ts'
 
 import { problemOfNetwork, shorten } from '#server/channels/mail/mailboxes/imap/problem-of-imap.ts'
 import type { MailDoor } from '#server/channels/mail/mailboxes/mail-server.ts'

@@ -69,7 +69,7 @@ function limitBytesAtOnce() {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const bytes = Number(request.headers['content-length'] ?? POSTED_MAIL_BYTES)
     if (bytesAtOnce > 0 && bytesAtOnce + bytes > MAX_BYTES_AT_ONCE) {
-      throw new AppError('unavailable', (words) => words.access.tooManyUnderWay, {
+      throw new AppError('unavailable', (words) => words.signIn.tooManyUnderWay, {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       })
     }

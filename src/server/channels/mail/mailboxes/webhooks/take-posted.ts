@@ -61,7 +61,7 @@ export async function mustBeExpected(
         : !keyRequired
   if (!isExpected) throw new AppError('forbidden', (words) => words.mailboxes.notProved)
   if (provider === 'ses' && Number(headers['content-length'] ?? 0) > MAX_SES_BYTES)
-    throw new AppError('too_large', (words) => words.serverAnswers.tooLarge)
+    throw new AppError('too_large', (words) => words.server.tooLarge)
 }
 
 async function take(deps: PostedDeps, { mailboxId, key }: Address, { raw, mark }: PostedMail) {

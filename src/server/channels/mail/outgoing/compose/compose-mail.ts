@@ -128,7 +128,7 @@ function footerOf(
   { isStaff, isInternal, language }: { isStaff: boolean; isInternal: boolean; language: Language },
   { installation, reply }: { installation: string; reply: Pick<Mail, 'replyTo'> },
 ): string[] {
-  const { mailOut: words } = wordsIn(language)
+  const { mail: words } = wordsIn(language)
   if (isDigest) return [words.whyDigest(installation)]
   const why = isStaff ? words.whyStaff(installation) : words.whyRequester(installation)
   if (reply.replyTo === undefined) return [words.replyInPortal, why]

@@ -28,7 +28,7 @@ export async function describeDigest(
   }
   if (tickets.length === 0) return undefined
   return {
-    title: wordsIn(reader.language).mailOut.digestTitle(tickets.length),
+    title: wordsIn(reader.language).mail.digestTitle(tickets.length),
     author: null,
     sections: (publicUrl) => tickets.map((section) => section(publicUrl)),
     link: () => null,
@@ -46,7 +46,7 @@ async function describeTicket(
 ) {
   const [first] = rows
   const words = wordsIn(reader.language)
-  const { mailOut } = words
+  const { mail } = words
   const ticket = first && (await findTicketText(tx, first))
   if (!ticket || (!reader.isStaff && ticket.requesterId !== reader.id)) return undefined
   const items: Item[] = MailData.parse({ items: rows.map(({ data }) => data) }).items
@@ -65,11 +65,11 @@ async function describeTicket(
   const { requesterName: by, customerName: customer } = ticket
   const lines = items.flatMap((item, index) => {
     const at = rows[index]?.at ?? new Date()
-    const actor = names.get(item.actorId ?? '') ?? mailOut.support
+    const actor = names.get(item.actorId ?? '') ?? mail.support
     if (item.kind === 'created')
-      return [reader.isStaff ? mailOut.raised(by, customer) : mailOut.raisedForYou(actor)]
+      return [reader.isStaff ? mail.raised(by, customer) : mail.raisedForYou(actor)]
     if (item.kind === 'closed')
-      return [reader.isStaff ? mailOut.closedByRequester(by, customer) : mailOut.closed]
+      return [reader.isStaff ? mail.closedByRequester(by, customer) : mail.ticketWasClosed]
     return lineOf(item, { names, timeZone, words, at })
   })
   if (lines.length === 0 && said.length === 0) return undefined
@@ -77,7 +77,7 @@ async function describeTicket(
   return {
     timeZone: ticket.timeZone,
     section: (publicUrl: string): Section => ({
-      title: mailOut.digestTicket(ticket.number, ticket.subject),
+      title: mail.digestTicket(ticket.number, ticket.subject),
       url: publicUrl + path,
       lines,
       said,

@@ -98,9 +98,9 @@ function linkOf(
   { ticket, reader, words }: { ticket: TicketText; reader: { isStaff: boolean }; words: Words },
 ) {
   if (items.every(({ tickets = 1 }) => tickets > 1))
-    return { text: words.mailOut.openOwn, url: `${publicUrl}/desk?view=mine` }
+    return { text: words.mail.openOwn, url: `${publicUrl}/desk?view=mine` }
   const path = `/${reader.isStaff ? 'desk/tickets' : 'tickets'}/${ticket.id}`
-  return { text: words.mailOut.openTicket(ticket.number), url: publicUrl + path }
+  return { text: words.mail.openTicket(ticket.number), url: publicUrl + path }
 }
 
 /**
@@ -151,25 +151,25 @@ function titleForRequester(
   items: Item[],
   { names, said, words }: { names: Map<string, string>; said: Said[]; words: Words },
 ): string {
-  const { mailOut } = words
+  const { mail } = words
   const has = (wanted: string) => items.some(({ kind }) => kind === wanted)
   const actor = items.map(({ actorId }) => names.get(actorId ?? '')).find(Boolean)
-  const by = actor ?? said.at(-1)?.author ?? mailOut.support
-  if (has('closed')) return said.length > 0 ? mailOut.repliedAndClosed(by) : mailOut.closed
-  return has('replied') ? mailOut.replied(by) : mailOut.raisedForYou(by)
+  const by = actor ?? said.at(-1)?.author ?? mail.support
+  if (has('closed')) return said.length > 0 ? mail.repliedAndClosed(by) : mail.ticketWasClosed
+  return has('replied') ? mail.replied(by) : mail.raisedForYou(by)
 }
 
 function titleForStaff(
   items: Item[],
   { ticket, lines, words }: { ticket: TicketText; lines: string[]; words: Words },
 ): string {
-  const { mailOut } = words
+  const { mail } = words
   const { requesterName: by, customerName: customer } = ticket
   const [line] = lines
   if (line !== undefined) return line
   const has = (wanted: string) => items.some(({ kind }) => kind === wanted)
-  if (has('created')) return mailOut.raised(by, customer)
-  return has('replied') ? mailOut.wrote(by, customer) : mailOut.closedByRequester(by, customer)
+  if (has('created')) return mail.raised(by, customer)
+  return has('replied') ? mail.wrote(by, customer) : mail.closedByRequester(by, customer)
 }
 
 type Telling = {
@@ -185,18 +185,18 @@ export function lineOf(
   { kind, actorId, clock, dueAt, reason, tickets = 1 }: Item,
   { names, timeZone, words, at }: Telling,
 ): string[] {
-  const { deskNotices } = words
-  const by = names.get(actorId ?? '') ?? deskNotices.aColleague
+  const { desk } = words
+  const by = names.get(actorId ?? '') ?? desk.aColleague
   if (kind === 'assigned')
-    return [tickets > 1 ? deskNotices.assignedMany(by, tickets) : deskNotices.assigned(by)]
-  if (kind === 'mentioned') return [deskNotices.mentioned(by)]
-  if (kind === 'woken') return [deskNotices.woken]
-  if (kind === 'reply_dropped') return [deskNotices.replyDropped[reason ?? 'customer_wrote']]
-  if (kind === 'answer_held') return [deskNotices.answerHeld]
-  if (kind === 'mail_bounced') return [deskNotices.mailBounced]
+    return [tickets > 1 ? desk.wereAssigned(by, tickets) : desk.wasAssigned(by)]
+  if (kind === 'mentioned') return [desk.wasMentioned(by)]
+  if (kind === 'woken') return [desk.snoozeOver]
+  if (kind === 'reply_dropped') return [desk.replyDropped[reason ?? 'customer_wrote']]
+  if (kind === 'answer_held') return [desk.answerHeld]
+  if (kind === 'mail_bounced') return [desk.mailBounced]
   if (kind === 'near_due' && dueAt !== undefined) {
     const due = new Date(dueAt)
-    const said = due < at ? deskNotices.overdue : deskNotices.dueSoon
+    const said = due < at ? desk.ticketOverdue : desk.ticketDueSoon
     return [said[clock ?? 'response'](momentIn(words, due, { timeZone }))]
   }
   return []

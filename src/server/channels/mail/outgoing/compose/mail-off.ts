@@ -26,7 +26,7 @@ export async function showMailOff(deps: OffDeps, { token, language, reply }: Ask
     brand: await findBrand(tx),
   }))
   if (!person) throw unknownLink()
-  const words = wordsIn(language).mailOut
+  const words = wordsIn(language).mail
   const choices: [MailChoice, string][] = [
     ['none', words.offNone],
     ['digest', words.offDigest],
@@ -60,7 +60,7 @@ export async function stopMail(
     saveMailChoice(tx, { userId, choice, at: deps.now() }),
   )
   if (!isKnown) throw unknownLink()
-  const words = wordsIn(language).mailOut
+  const words = wordsIn(language).mail
   return sendSmallPage(reply, {
     language,
     title: words.offTitle,
@@ -81,5 +81,5 @@ function readId({ cookieSecret }: Pick<Deps, 'cookieSecret'>, token: string): st
 }
 
 function unknownLink() {
-  return notFound((words) => words.mailOut.offUnknown)
+  return notFound((words) => words.mail.offUnknown)
 }

@@ -15,12 +15,12 @@ import { plainOfBroken } from '#server/channels/mail/parsing/html/plain-of-broke
 import { writeText } from '#server/channels/mail/parsing/html/write-text.ts'
 
 /** An agent's answer as plain text: paragraphs, lists, quotations, and where links lead. */
-export function textOfHtml(html: string, { mailOut: words }: Words): string {
+export function textOfHtml(html: string, { mail: words }: Words): string {
   const tokens = readTokens(html)
   if (tokens === null) return plainOfBroken(html)
   const shown = tokens.flatMap((token, at): Token[] => {
     if (token.kind === 'open' && token.name === 'img')
-      return [{ kind: 'text', text: `[${token.attributes.alt || words.picture}]` }]
+      return [{ kind: 'text', text: `[${token.attributes.alt || words.pictureInMail}]` }]
     if (token.kind === 'close' && token.name === 'img') return []
     const href = token.kind === 'close' && token.name === 'a' ? linkThatEnds(tokens, at) : undefined
     return href === undefined ? [token] : [{ kind: 'text', text: ` (${href})` }, token]
@@ -40,7 +40,7 @@ function linkThatEnds(tokens: Token[], end: number): string | undefined {
 }
 
 /** An agent's answer as a mail shows it. A picture of the portal asks who is looking, so it is named alone. */
-export function mailHtml(html: string, { mailOut: words }: Words): string {
+export function mailHtml(html: string, { mail: words }: Words): string {
   const shown = sanitizeHtml(html, {
     allowedTags: AGENT_HTML_ELEMENTS,
     allowedAttributes: { ...AGENT_HTML_ATTRIBUTES, strong: [] },
@@ -48,7 +48,7 @@ export function mailHtml(html: string, { mailOut: words }: Words): string {
       img: (_name, { alt = '' }) => ({
         tagName: 'em',
         attribs: {},
-        text: `[${alt || words.picture}]`,
+        text: `[${alt || words.pictureInMail}]`,
       }),
     },
   })

@@ -49,7 +49,7 @@ export function writeBody(body: MailBody): { text: string; html: string } {
 function writeText(body: MailBody): string {
   const { installation, title, sections, link, history, footer, offUrl, timeZone } = body
   const manner = { words: wordsIn(body.language), timeZone }
-  const { mailOut } = manner.words
+  const { mail } = manner.words
   const spoken = (said: Said) => [
     saidAt(said, manner),
     textOf(said, manner),
@@ -64,9 +64,9 @@ function writeText(body: MailBody): string {
       ...section.said.flatMap(spoken),
     ]),
     ...(link ? [`${link.text}: ${link.url}`] : []),
-    ...(history.length > 0 ? [`${mailOut.earlier}:`] : []),
+    ...(history.length > 0 ? [`${mail.earlier}:`] : []),
     ...history.map((said) => quote([saidAt(said, manner), shortened(said, manner)].join('\n'))),
-    ['-- ', installation.name, ...footer, `${mailOut.chooseMail}: ${offUrl}`].join('\n'),
+    ['-- ', installation.name, ...footer, `${mail.chooseMail}: ${offUrl}`].join('\n'),
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -79,7 +79,7 @@ function quote(text: string): string {
 }
 
 function saidAt({ author, at }: Said, { words, timeZone }: Manner): string {
-  return words.mailOut.saidAt(author, momentIn(words, at, { timeZone }))
+  return words.mail.saidAt(author, momentIn(words, at, { timeZone }))
 }
 
 function textOf({ isHtml, content }: Said, { words }: Manner): string {
@@ -96,7 +96,7 @@ function shortened(said: Said, manner: Manner): string {
 function filesText({ files }: Said, { words }: Manner): string[] {
   return files.length === 0
     ? []
-    : [[words.mailOut.filesInPortal, ...files.map((name) => `- ${name}`)].join('\n')]
+    : [[words.mail.filesInPortal, ...files.map((name) => `- ${name}`)].join('\n')]
 }
 
 // Tables with widths, and the styles that matter on the elements: Outlook shows little else. Nothing is pure
@@ -123,7 +123,7 @@ const MUTE = `${FONT};font-size:13px;line-height:1.5;color:#5a6371;overflow-wrap
 function writeHtml(body: MailBody): string {
   const { installation, title, sections, link, history, footer, offUrl, timeZone, language } = body
   const manner = { words: wordsIn(language), timeZone }
-  const { mailOut } = manner.words
+  const { mail } = manner.words
   return `<!doctype html>
 <html lang="${language}" dir="${manner.words.language.direction}">
 <head>
@@ -146,7 +146,7 @@ ${link ? buttonHtml(link) : ''}
 ${history.length > 0 ? historyHtml(history, manner) : ''}
 <tr><td class="mute line" style="padding:16px 24px 20px;border-top:1px solid #d9dde4;${MUTE}">${[
     ...footer.map(escapeHtml),
-    anchor({ text: mailOut.chooseMail, url: offUrl }),
+    anchor({ text: mail.chooseMail, url: offUrl }),
   ].join('<br>')}</td></tr>
 </table>
 </td></tr>
@@ -184,7 +184,7 @@ function saidHtml(said: Said, manner: Manner): string {
   return `<p class="mute" style="margin:0 0 4px;${MUTE}">${escapeHtml(saidAt(said, manner))}</p>
 <div class="said" dir="auto">${isHtml ? mailHtml(content, manner.words) : plainHtml(content)}</div>${
     names &&
-    `<p class="mute" style="margin:0;${MUTE}">${manner.words.mailOut.filesInPortal}</p><ul>${names}</ul>`
+    `<p class="mute" style="margin:0;${MUTE}">${manner.words.mail.filesInPortal}</p><ul>${names}</ul>`
   }`
 }
 
@@ -203,5 +203,5 @@ function historyHtml(history: Said[], manner: Manner): string {
           : plainHtml(shortened(said, manner))
       }</div>`,
   )
-  return `<tr><td class="text line" style="padding:12px 24px 4px;border-top:1px solid #d9dde4;${TEXT};font-size:14px"><p class="mute" style="margin:0 0 8px;${MUTE}">${manner.words.mailOut.earlier}</p><blockquote type="cite" style="margin:0;padding:0">${entries.join('\n')}</blockquote></td></tr>`
+  return `<tr><td class="text line" style="padding:12px 24px 4px;border-top:1px solid #d9dde4;${TEXT};font-size:14px"><p class="mute" style="margin:0 0 8px;${MUTE}">${manner.words.mail.earlier}</p><blockquote type="cite" style="margin:0;padding:0">${entries.join('\n')}</blockquote></td></tr>`
 }

@@ -17,7 +17,7 @@ import { newSubject } from './new-subject.ts'
 import { insertMailPart } from '#server/channels/mail/triage/received/received-queries.ts'
 
 /** Text that is stored with tickets is in one language, like all system text there. */
-export const WORDS = wordsIn('en').mailPlacing
+export const WORDS = wordsIn('en').mail
 
 export type Put = { customerId: string; ticketId: string; commentId: string | null }
 export type Words = Pick<

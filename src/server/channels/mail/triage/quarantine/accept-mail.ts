@@ -88,7 +88,7 @@ async function place(
   const toRequester = { mail: shown, files }
   if (how.as === 'ticket') {
     const customer = await findServedCustomer(tx, how.customerId)
-    if (!customer) throw invalidInput({ customerId: (words) => words.deskNew.chooseCustomer })
+    if (!customer) throw invalidInput({ customerId: (words) => words.desk.chooseCustomer })
     const { id } = await findOrAddPerson(tx, customer, how, { by, at })
     const requester = { customer, requester: { id, name: how.name ?? row.fromName ?? how.email } }
     return {
@@ -97,7 +97,7 @@ async function place(
     }
   }
   const ticket = await findOfferedByNumber(tx, how.ticketNumber)
-  if (!ticket) throw invalidInput({ ticketNumber: (words) => words.mailPlacing.noSuchTicket })
+  if (!ticket) throw invalidInput({ ticketNumber: (words) => words.mail.noSuchTicket })
   const key = { customerId: ticket.customerId, ticketId: ticket.id }
   const writers = await writersOf(tx, row)
   const staff = writers.find(({ isStaff }) => isStaff)
@@ -133,7 +133,7 @@ async function withoutInternal(tx: Tx, deps: HeldMailDeps, mail: ReadMail): Prom
 export function mustBeOpen(row: MailRow | undefined): MailRow {
   const found = mustBeThere(row)
   if (found.state === 'held') return found
-  throw new AppError('conflict', (words) => words.mailPlacing.settledAlready)
+  throw new AppError('conflict', (words) => words.mail.settledAlready)
 }
 
 async function standIn({ files }: HeldMailDeps, row: MailRow): Promise<Said> {

@@ -64,7 +64,7 @@ function presentAlert({ facts: { alert } }: MailRow): Mail['alert'] {
 }
 
 export function mustBeThere(row: MailRow | undefined): MailRow {
-  if (!row) throw notFound((words) => words.mailPlacing.gone)
+  if (!row) throw notFound((words) => words.mail.heldMailGone)
   return row
 }
 

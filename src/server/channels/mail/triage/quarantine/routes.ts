@@ -42,7 +42,7 @@ export function heldMailRoutes(app: FastifyInstance, deps: Deps) {
     const { id, rawKey, sizeBytes } = mustBeThere(
       await asStaff(deps.db, (tx) => findMail(tx, mailId)),
     )
-    if (rawKey === null) throw notFound((words) => words.mailPlacing.rawGone)
+    if (rawKey === null) throw notFound((words) => words.mail.rawGone)
     const file = { id, filename: 'mail.eml', contentType: 'application/octet-stream', sizeBytes }
     return sendFile(file, (range) => deps.files.read(rawKey, range), {
       inline: false,

@@ -43,9 +43,9 @@ export function restoreMail(
     const row = mustBeThere(await lockMail(tx, mailId))
     if (row.state === 'held') return
     if (row.state === 'bounce')
-      throw new AppError('conflict', (words) => words.mailPlacing.bounceNotRestored)
+      throw new AppError('conflict', (words) => words.mail.bounceNotRestored)
     if (row.rawKey === null || !['discarded', 'automatic'].includes(row.state))
-      throw new AppError('conflict', (words) => words.mailPlacing.notRestored)
+      throw new AppError('conflict', (words) => words.mail.notRestored)
     const open = { state: 'held' as const, ticketId: null, settledAt: null, settledBy: null }
     await updateReceivedMail(tx, mailId, open)
     await recordAudit(tx, {

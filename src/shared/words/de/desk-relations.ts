@@ -1,0 +1,180 @@
+import { rich } from '#shared/words/formats.ts'
+
+import { number, plural } from './language.ts'
+
+export const more = 'Mehr'
+export const moreOf = 'Mehr zu diesem Ticket'
+
+// Putting a ticket off.
+export const snooze = 'Zurückstellen'
+export const snoozed = 'Zurückgestellt. Sie finden es in der Ansicht „Zurückgestellt“.'
+export const undo = 'Rückgängig machen'
+export const isSnoozedUntil = (moment: string, requester: string) =>
+  `Zurückgestellt bis ${moment} oder bis ${requester} schreibt.`
+export const isSnoozed = (requester: string) => `Zurückgestellt, bis ${requester} schreibt.`
+export const bringBack = 'Jetzt zurückholen'
+export const broughtBack = 'Das Ticket ist wieder in der Warteschlange'
+export const bringBackFailed = 'Das Ticket ist noch zurückgestellt'
+
+// What the server answers.
+export const chooseTicket = 'Wählen Sie ein Ticket'
+export const chooseComments = 'Wählen Sie die Kommentare, die umziehen, höchstens 100'
+export const dayFormat = 'Geben Sie einen Tag als JJJJ-MM-TT ein'
+export const textTooLong = 'Dieser Text ist zu lang'
+
+// Finding another ticket.
+export const numbered = (ticketNumber: string) => `#${ticketNumber}`
+export const numberedOf = (ticketNumber: string, customer: string) =>
+  `#${ticketNumber}, ${customer}`
+
+// Merging.
+export const merge = 'Zusammenführen'
+export const takeBackOf = (ticketNumber: string) => `#${ticketNumber} wieder herausnehmen`
+export const takeMergeBack = 'Zusammenführung rückgängig machen'
+export const takenBack = 'Die Zusammenführung wurde rückgängig gemacht'
+export const takeBackFailed = 'Die Zusammenführung wurde nicht rückgängig gemacht'
+export const goesOnIn = <Part>(ticket: Part, byName: string, at: string) =>
+  rich<
+    string | Part
+  >`Dieses Ticket geht in ${ticket} weiter. ${byName} hat es am ${at} zusammengeführt.`
+export const mergedTickets = (count: number) =>
+  plural(count, {
+    one: 'Zusammengeführtes Ticket',
+    other: `${number(count)} zusammengeführte Tickets`,
+  })
+export const mergedBy = (of: { number: string; requester: string; byName: string; at: string }) =>
+  `#${of.number} von ${of.requester}, zusammengeführt von ${of.byName} am ${of.at}`
+export const fromTicket = (ticketNumber: string) => `Aus #${ticketNumber}`
+
+// Linking.
+export const link = 'Verknüpfen'
+export const linkWays = {
+  related: 'Verwandt mit',
+  duplicate: 'Duplikat von',
+  duplicated_by: 'Hat als Duplikat',
+  caused_by: 'Verursacht durch',
+  causes: 'Ursache von',
+}
+export const linkedTickets = 'Verknüpfte Tickets'
+export const unlink = (ticketNumber: string) => `Verknüpfung mit #${ticketNumber} entfernen`
+export const unlinked = 'Die Verknüpfung wurde entfernt'
+export const unlinkFailed = 'Die Verknüpfung wurde nicht entfernt'
+
+// Splitting.
+export const split = 'Abtrennen'
+
+// What agents should know of a customer.
+export const standingNote = 'Dauerhafte Notiz'
+export const contract = 'Vertrag'
+export const contractEnds = (day: string) => `Bis ${day}`
+export const addBrief = 'Notiz oder Vertrag hinzufügen'
+export const editBrief = 'Notiz und Vertrag bearbeiten'
+
+// Putting a ticket off.
+export const snoozeTitle = 'Dieses Ticket zurückstellen'
+export const snoozeText = (requester: string) =>
+  `Es verlässt die Warteschlange und kommt von selbst zurück, oder sobald ${requester} schreibt. Das Service-Level läuft weiter.`
+export const snoozeChoices = {
+  later: 'In drei Stunden',
+  tomorrow: 'Morgen früh',
+  monday: 'Nächsten Montag',
+  week: 'In einer Woche',
+}
+export const untilAnswer = (requester: string) => `Wenn ${requester} antwortet`
+export const untilAnswerHint = 'Nicht früher, wie lange es auch dauert'
+export const ownMoment = 'Anderer Zeitpunkt'
+export const ownMomentHint = 'In Ihrer eigenen Zeitzone'
+export const snoozeUntilThen = 'Bis dahin zurückstellen'
+export const snoozing = 'Wird zurückgestellt …'
+export const snoozeFailed = 'Das Ticket wurde nicht zurückgestellt'
+export const chooseMoment = 'Wählen Sie einen Zeitpunkt in der Zukunft'
+export const cancel = 'Abbrechen'
+
+// Finding another ticket.
+export const whichTicket = 'Welches Ticket?'
+export const findTicket = 'Ticket suchen'
+export const findTicketHint = 'Nummer, Text oder Person'
+export const ticketsFailed = 'Die Tickets konnten nicht geladen werden'
+export const noTicketFound = 'Kein Ticket gefunden'
+export const ticketsFound = (count: number) =>
+  plural(count, {
+    one: `${number(count)} Ticket`,
+    other: `${number(count)} Tickets`,
+  })
+export const ticketOf = (ticketNumber: string, requester: string, customer: string) =>
+  `#${ticketNumber} von ${requester}, ${customer}`
+export const offline = 'Sie sind offline. Versuchen Sie es erneut, sobald Sie wieder online sind.'
+
+// Merging.
+export const mergeTitle = (ticketNumber: string) =>
+  `#${ticketNumber} mit einem anderen Ticket zusammenführen`
+export const mergeText =
+  'Es wird geschlossen; seine Kommentare, Notizen und Dateien erscheinen in dem anderen. Sie können das rückgängig machen.'
+export const mergeInto = (ticketNumber: string) => `Mit #${ticketNumber} zusammenführen`
+export const merging = 'Wird zusammengeführt …'
+export const mergeFailed = 'Die Tickets wurden nicht zusammengeführt'
+export const requesterIsTold = (requester: string, ticketNumber: string) =>
+  `${requester} erfährt, dass es in #${ticketNumber} weitergeht; auch das ist ein eigenes Ticket dieser Person.`
+export const othersAreApart = ({
+  requester,
+  other,
+  number: ticketNumber,
+}: {
+  requester: string
+  other: string
+  number: string
+}) =>
+  `#${ticketNumber} ist von ${other}; keine der beiden Personen sieht das Ticket der anderen. ${requester} erfährt, dass es zusammen mit einem anderen bearbeitet wird, und erhält die Antworten von dort nicht.`
+export const merged = (ticketNumber: string, into: string) =>
+  `#${ticketNumber} wurde mit #${into} zusammengeführt`
+export const takeBack = 'Rückgängig machen'
+
+// Linking.
+export const linkTitle = 'Mit einem anderen Ticket verknüpfen'
+export const linkText =
+  'Verknüpfungen sieht nur Ihr Team. Auch das andere Ticket zeigt die Verknüpfung.'
+export const howItBelongs = 'Dieses Ticket ist'
+export const linkKinds = {
+  related: 'Mit dem anderen verwandt',
+  duplicate: 'Ein Duplikat des anderen',
+  caused_by: 'Durch das andere verursacht',
+}
+export const linking = 'Wird verknüpft …'
+export const linkFailed = 'Die Tickets wurden nicht verknüpft'
+export const linked = (ticketNumber: string) => `Mit #${ticketNumber} verknüpft`
+
+// Splitting.
+export const splitTitle = 'Von diesem Ticket abtrennen'
+export const splitText = (requester: string) =>
+  `Was Sie auswählen, zieht samt Dateien in ein neues Ticket um. ${requester} sieht beide Tickets; Notizen bleiben Notizen.`
+export const whatMoves = 'Was umzieht'
+export const nothingToMove = 'Es gibt keine Antwort und keine Notiz, die umziehen könnte.'
+export const commentBy = (author: string, at: string) => `${author}, ${at}`
+export const noteBy = (author: string, at: string) => `Interne Notiz: ${author}, ${at}`
+export const newSubject = 'Betreff des neuen Tickets'
+export const newDescription = 'Beschreibung des neuen Tickets'
+export const requesterReadsIt = (requester: string) => `${requester} liest sie.`
+export const subjectMissing = 'Geben Sie einen Betreff ein'
+export const descriptionMissing = 'Geben Sie eine Beschreibung ein'
+export const splitOff = 'Abtrennen'
+export const splitting = 'Wird abgetrennt …'
+export const splitFailed = 'Es wurde nichts abgetrennt'
+export const hasSplit = (ticketNumber: string) => `#${ticketNumber} wurde abgetrennt`
+
+// What agents should know of a customer.
+export const briefTitle = (customer: string) => `Was Sie über ${customer} wissen sollten`
+export const briefText = 'Ihr Team sieht es neben jedem Ticket. Der Kunde sieht es nie.'
+export const noteHint = 'Was alle vor einer Antwort wissen sollten'
+export const contractHint = 'Zum Beispiel „Betreuter Arbeitsplatz, 40 Plätze“'
+export const contractEndsOn = 'Vertrag endet am'
+export const contractCovers = 'Was der Vertrag umfasst'
+export const coversHint = 'Was enthalten ist und was extra abgerechnet wird'
+export const save = 'Speichern'
+export const saving = 'Wird gespeichert …'
+export const briefSaved = 'Gespeichert'
+export const briefFailed = 'Es wurde nicht gespeichert'
+/** As in "Ada hat diese Angaben inzwischen gespeichert". */
+export const briefSavedBy = (name: string) => `${name} hat diese Angaben inzwischen gespeichert`
+export const briefBegun =
+  'Sie hatten hier schon etwas geändert. Ihre Eingaben sind erhalten geblieben.'
+export const nothing = 'Nichts'

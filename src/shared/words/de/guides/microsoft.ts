@@ -1,0 +1,100 @@
+export const startRole =
+  'Nötig ist die Rolle „Cloud Application Administrator“ oder „Application Administrator“'
+export const createTheApplicationText =
+  'Wählen Sie „Create your own application“, geben Sie ihr einen Namen, nehmen Sie die Option für eine Anwendung, die nicht in der Galerie ist, und legen Sie sie an. In älteren Menüs heißt es „Identity“, „Applications“, „Enterprise applications“.'
+export const kindOfApplication = 'Art der Anwendung'
+export const chooseSAML = 'SAML wählen'
+export const chooseSAMLText =
+  'Auf der Seite, die sich öffnet, gibt es für jeden der nächsten Schritte eine Karte.'
+export const enterOurAddressesText =
+  'Tragen Sie die Werte ein und speichern Sie. „Upload metadata file“ oben auf der Seite kann Identifier und Reply-URL stattdessen aus unseren Metadaten lesen; die Sign-on-URL ist dann noch einzugeben.'
+export const nameThePersonText =
+  'Senden Sie die E-Mail-Adresse statt des User Principal Name. Ist „Mail“ bei manchen leer, wählen Sie user.userprincipalname, sofern das eine Adresse ihrer eigenen Domain ist.'
+export const addTheClaims = 'Die Claims hinzufügen'
+export const addTheClaimsText =
+  'Fügen Sie für jede Zeile der Attributzuordnung einen Claim hinzu und speichern Sie ihn. Die Claims, die Entra von Anfang an sendet, haben lange Namen; auch diese lesen wir, der Schritt kann also entfallen.'
+export const emailThenFirstNameAndLastName = 'email, danach firstName und lastName'
+export const takeTheCertificateAndThe = 'Das Zertifikat und die beiden Adressen holen'
+export const takeTheCertificateAndTheText =
+  'Kopieren Sie danach beide Werte aus der Karte, die „Set up“ und den Namen Ihrer Anwendung trägt.'
+export const assignPeopleText =
+  'Wählen Sie Personen oder Gruppen unter „None Selected“, dann „Select“ und „Assign“.'
+export const where = 'Karte „Set up“ mit dem Namen Ihrer Anwendung'
+export const entityIdNote = 'Der Schrägstrich am Ende gehört dazu.'
+export const certWhere = 'Karte „SAML Certificates“'
+export const certExample = '.cer-Datei mit PEM-Text'
+export const certNote =
+  '„Certificate (Raw)“ ist binär und kann nicht eingefügt werden. Wenn Sie das Zertifikat aus Metadaten lesen, nehmen Sie die Adresse mit appid: In denen des ganzen Mandanten steht es nicht.'
+export const nameIdByDefault = 'der User Principal Name'
+export const signing =
+  'Lassen Sie unter „SAML Certificates“, „Edit“ die Einstellungen „Sign SAML assertion“ und SHA-256 stehen. Lassen Sie „Require verification certificates“ ausgeschaltet: Unsere Anfragen sind nur signiert, wenn Sie das einschalten. Lassen Sie die Token-Verschlüsselung ausgeschaltet.'
+export const signedRequests =
+  'Kreuzen Sie unter „Single sign-on“, „SAML Certificates“, „Verification certificates“ die Option „Require verification certificates“ an und laden Sie das Zertifikat hoch.'
+export const encryption =
+  'Wählen Sie unter „Security“, „Token encryption“ erst „Import Certificate“, dann „Activate token encryption“. Entra verschlüsselt mit AES-CBC, was nur in signierten Antworten angenommen wird: Wählen Sie unter „SAML Certificates“, „Edit“ die Option „Sign SAML response and assertion“.'
+export const people =
+  'Nur Personen und Gruppen unter „Users and groups“, solange „Assignment required?“ unter „Properties“ auf „Yes“ steht. Personen in verschachtelten Gruppen zählen nicht, und das Zuweisen von Gruppen setzt eine P1- oder P2-Lizenz voraus.'
+export const tile =
+  'Mit unserer SSO-URL als „Sign on URL“ beginnt die Kachel in „My Apps“ hier und funktioniert. „Test this application“ beginnt womöglich bei Entra und wird hier abgelehnt: Testen Sie mit unserer SSO-URL.'
+export const renewal =
+  'Ein Zertifikat gilt drei Jahre; 60, 30 und 7 Tage vor dem Ablauf gehen Hinweise an die „Notification Email“. Erstellen Sie mit „New Certificate“ ein neues (es bleibt inaktiv), tragen Sie es hier ein, mit dem alten als „Bisheriges Zertifikat“, und wählen Sie dann „Make certificate active“.'
+export const disableRequestedAuthnContextWhy =
+  'Ist dies aus, weist Entra alle, die sich anders als mit einem Passwort angemeldet haben, mit AADSTS75011 ab.'
+export const aadsts50105Cause = 'Die Person ist der Anwendung nicht zugewiesen.'
+export const aadsts50105Fix =
+  'Weisen Sie die Person zu oder eine Gruppe, in der sie direkt Mitglied ist; oder stellen Sie „Assignment required?“ auf „No“.'
+export const aadsts700016OrAADSTS70001 = 'AADSTS700016 oder AADSTS70001'
+export const aadsts700016OrAADSTS70001Cause =
+  'Im Mandanten gibt es keine Anwendung mit der Entity-ID unserer Anfrage.'
+export const aadsts700016OrAADSTS70001Fix =
+  '„Identifier (Entity ID)“ muss Zeichen für Zeichen unserer Entity-ID gleichen. Prüfen Sie auch, ob die „Login URL“ die ID des richtigen Mandanten enthält.'
+export const aadsts50011Cause = 'Die Reply-URL der Anwendung ist eine andere als unsere.'
+export const aadsts50011Fix = 'Kopieren Sie unsere ACS-URL noch einmal nach „Reply URL“.'
+export const aadsts75011Cause =
+  'Verlangt wurde eine andere Art der Anmeldung als die, mit der sich die Person angemeldet hat.'
+export const aadsts750054Cause = 'Die „Login URL“ wurde ohne eine Anfrage geöffnet.'
+export const aadsts750054Fix =
+  'Tragen Sie unsere SSO-URL als „Sign on URL“ ein, und beginnen Sie dort.'
+export const aadsts75005Cause = 'Entra erkennt die Anfrage nicht als SAML-Nachricht.'
+export const aadsts75005Fix = 'Prüfen Sie die „Login URL“. Stimmt sie, melden Sie uns den Fehler.'
+export const aadsts76021Cause =
+  'Die Anwendung verlangt signierte Anfragen, und unsere sind nicht signiert.'
+export const aadsts76021Fix = 'Schalten Sie „Require verification certificates“ aus.'
+export const aadsts501241Cause =
+  'Das Attribut, das für die Name ID gewählt wurde, ist bei dieser Person leer.'
+export const aadsts501241Fix =
+  'Füllen Sie „Mail“ bei der Person aus, oder wählen Sie user.userprincipalname.'
+export const aadsts50020Cause = 'Das Konto gehört zu einem anderen Mandanten.'
+export const aadsts50020Fix =
+  'Melden Sie sich mit einem Konto dieses Mandanten an, oder laden Sie die Person als Gast ein.'
+export const aadsts50003Cause = 'Die Anwendung hat kein Signaturzertifikat.'
+export const aadsts50003Fix = 'Erstellen Sie eines unter „SAML Certificates“.'
+export const anyOtherAADSTSCode = 'Ein anderer AADSTS-Code'
+export const anyOtherAADSTSCodeCause = 'Microsoft erklärt jeden Code.'
+export const anyOtherAADSTSCodeFix =
+  'Öffnen Sie https://login.microsoftonline.com/error und geben Sie die Nummer als „code“ an.'
+
+// AD FS.
+
+export const addTheRelyingParty = 'Die Relying Party hinzufügen'
+export const addTheRelyingPartyText =
+  'Wählen Sie „Claims aware“ und „Start“, und importieren Sie unsere Metadaten; oder tragen Sie die Werte von Hand ein. Wählen Sie eine Zugriffsrichtlinie und schließen Sie ab. Auf der Registerkarte „Advanced“ muss SHA-256 stehen.'
+export const sendTheAttributes = 'Die Attribute senden'
+export const sendTheAttributesText = 'Diese Claims haben lange Namen, die wir ebenfalls lesen.'
+export const adFsNameThePersonText =
+  'Ohne diese zweite Regel antwortet AD FS mit InvalidNameIDPolicy.'
+export const adFsEntityIdWhere = 'In den Metadaten, entityID'
+export const adFsEntryPointWhere =
+  'In den Metadaten: /FederationMetadata/2007-06/FederationMetadata.xml auf dem Host'
+export const adFsCertWhere =
+  '„Service“, „Certificates“, „Token-signing“, „View“, „Details“, „Copy to File“'
+export const adFsCertExample = 'Base64-codierte .cer-Datei'
+export const adFsCertNote =
+  'AD FS erstellt 20 Tage vor Ablauf des alten ein neues und signiert fünf Tage später damit. Tragen Sie es in diesen fünf Tagen ein, mit dem alten als „Bisheriges Zertifikat“.'
+export const invalidNameIDPolicyCause =
+  'Die Regel, die aus der E-Mail-Adresse eine Name ID macht, fehlt.'
+export const invalidNameIDPolicyFix = 'Fügen Sie die zweite Regel hinzu.'
+export const anErrorPageOfADFS = 'Eine Fehlerseite von AD FS'
+export const anErrorPageOfADFSCause =
+  'Suchen Sie unter „Event Viewer“, „AD FS“, „Admin“ das Ereignis mit derselben Uhrzeit.'
+export const anErrorPageOfADFSFix = 'Das Ereignis nennt, was AD FS fehlte.'

@@ -1,0 +1,75 @@
+export const createApplicationAndProvider = 'Anwendung und Provider anlegen'
+export const createApplicationAndProviderText =
+  'Tragen Sie die Werte ein. Das Binding steht anfangs auf Redirect, und nichts wird signiert, bevor ein Zertifikat gewählt ist.'
+export const keepOrChooseYourOwn = 'Beibehalten oder selbst wählen; übernehmen Sie ihn genau so'
+export const selectOne = 'Eines auswählen'
+export const authentikMapTheAttributesText =
+  'Die mitgelieferten Zuordnungen haben lange Namen, von denen wir die E-Mail-Adresse lesen; fügen Sie eigene für email, firstName und lastName hinzu.'
+export const letTheTileStartHereText =
+  'Prüfen Sie, ob es in Ihrer Version eine Launch-URL für Anwendungen gibt, und tragen Sie unsere SSO-URL ein.'
+export const chooseWhoMaySignInText =
+  'Binden Sie Richtlinien oder Gruppen an die Anwendung. Ohne sie dürfen alle sie verwenden.'
+export const authentikWhere = 'Seite des Providers'
+export const authentikEntityIdNote = 'Steht anfangs auf authentik.'
+export const authentikCertWhere =
+  'In den Metadaten: /application/saml/ und der Slug, danach /metadata/'
+export const authentikCertExample = 'Base64-Text oder PEM'
+export const wrongAudienceCause = '„Audience“ ist leer, und es wird keine Audience gesendet.'
+export const wrongAudienceFix = 'Tragen Sie unsere Entity-ID als „Audience“ ein.'
+export const noSignatureCause = 'Es ist kein Signaturzertifikat ausgewählt.'
+export const noSignatureFix = 'Wählen Sie im Provider eines aus.'
+
+// Keycloak.
+
+export const createTheClient = 'Den Client anlegen'
+export const createTheClientText =
+  'Tragen Sie die Werte ein und gehen Sie jeweils mit „Next“ weiter. „Import client“ mit unserer Metadatendatei erledigt den ersten Teil.'
+export const nameThePersonAndSign = 'Die Person benennen und signieren'
+export const nameThePersonAndSignText =
+  'Bei einem neuen Client ist die Signatur der Assertions ausgeschaltet.'
+export const askForNoSignedRequests = 'Keine signierten Anfragen verlangen'
+export const askForNoSignedRequestsText =
+  'Bei einem neuen Client ist das eingeschaltet, und unsere Anfragen sind nur signiert, wenn Sie das einschalten.'
+export const theDedicatedScopeOfThe = 'Der eigene Scope des Clients'
+export const keycloakMapTheAttributesText =
+  'Fügen Sie für jedes einen Mapper „User Property“ mit dem Namensformat „Basic“ hinzu.'
+export const keycloakWhere = '„Realm settings“, „General“, „Endpoints“'
+export const keycloakEntityIdNote = 'In alten Versionen steht vor /realms noch /auth.'
+export const keycloakCertWhere = '„Realm settings“, „Keys“, „RS256“'
+export const keycloakCertExample = 'Base64-Text ohne die erste und letzte Zeile'
+export const invalidRequesterCause = '„Client signature required“ ist eingeschaltet.'
+export const invalidRequesterFix = 'Schalten Sie es auf der Registerkarte „Keys“ aus.'
+export const invalidRedirectUriCause = 'Unsere ACS-URL steht nicht unter „Valid redirect URIs“.'
+export const invalidRedirectUriFix = 'Fügen Sie sie hinzu.'
+export const clientNotFoundCause = 'Die „Client ID“ ist nicht unsere Entity-ID.'
+export const clientNotFoundFix = 'Beide müssen Zeichen für Zeichen gleich sein.'
+
+// Shibboleth.
+
+export const loadOurMetadata = 'Unsere Metadaten laden'
+export const loadOurMetadataText = 'Fügen Sie einen Provider für unsere Metadaten hinzu.'
+export const metadata = 'Metadaten'
+export const switchEncryptionOffForUs = 'Verschlüsselung für uns ausschalten'
+export const switchEncryptionOffForUsText =
+  'Shibboleth verschlüsselt, wenn nichts anderes eingestellt ist; angenommen wird das nur, wenn Sie es hier einschalten. Überschreiben Sie die Einstellungen für unsere Entity-ID.'
+export const releaseTheAttributes = 'Die Attribute freigeben'
+export const releaseTheAttributesText =
+  'Geben Sie mail, givenName und sn für unsere Entity-ID frei. Sie kommen unter urn:oid-Namen an, die wir lesen.'
+export const nameThePersonText = 'Bilden Sie aus mail eine NameID im Format emailAddress.'
+export const encryptedAssertionCause = 'Die Assertion ist verschlüsselt.'
+export const encryptedAssertionFix =
+  'Setzen Sie p:encryptAssertions für unsere Entity-ID auf false.'
+
+// SimpleSAMLphp.
+
+export const addThisPortal = 'Dieses Portal hinzufügen'
+export const addThisPortalText =
+  'Schalten Sie enable.saml20-idp ein und fügen Sie einen Eintrag hinzu; der Metadaten-Konverter erstellt ihn aus unseren Metadaten.'
+export const metadataToConvert = 'Metadaten zum Konvertieren'
+export const keyOfTheEntry = 'Schlüssel des Eintrags'
+export const nameThePersonAndMapText =
+  'Das Format ist transient, wenn nichts anderes eingestellt ist. Legen Sie es fest, fügen Sie den Filter saml:AttributeNameID für mail hinzu, und benennen Sie die Attribute mit core:AttributeMap um.'
+export const entityIdWhere = 'metadata/saml20-idp-hosted.php; meist die Adresse der Metadaten'
+export const simpleSamlWhere = 'In den Metadaten'
+export const entryPointNote = 'Version 1 hat andere Pfade: Nehmen Sie den aus den Metadaten.'
+export const simpleSamlCertExample = 'Base64-Text oder die PEM-Datei auf dem Server'

@@ -1,0 +1,225 @@
+import type { LeftOutReason, MailRemark } from '#shared/tickets/mail-values.ts'
+
+import { number, plural } from './language.ts'
+
+// The page about mail that goes out.
+export const title = 'Gesendete E-Mails'
+export const lead =
+  'Was zu Tickets an wen ging, mit jedem Versuch und der Antwort des Mailservers. Der Text einer E-Mail steht in ihrem Ticket.'
+export const notSetUp = 'Es werden keine E-Mails gesendet: Kein Mailserver ist eingerichtet.'
+export const stopped = 'Es werden keine E-Mails gesendet: Der Mailserver weist Portico selbst ab.'
+export const stoppedSince = 'Angehalten:'
+export const stoppedHelp =
+  'Beheben Sie die genannte Ursache, etwa das Passwort oder die Berechtigung zum Senden, und senden Sie dann wieder. Wartende E-Mails bleiben erhalten.'
+export const resume = 'Wieder senden'
+export const resumed = 'E-Mails werden wieder gesendet'
+export const resumeFailed = 'Das konnte nicht geändert werden'
+export const loadFailed = 'Die E-Mails konnten nicht geladen werden'
+export const loading = 'Die E-Mails werden geladen …'
+export const counted = {
+  none: 'Keine E-Mails gefunden',
+  found: (count: number) =>
+    plural(count, {
+      one: `${number(count)} E-Mail gefunden`,
+      other: `${number(count)} E-Mails gefunden`,
+    }),
+  first: (count: number) => `Die ersten ${number(count)} E-Mails werden angezeigt`,
+}
+export const filter = 'Anzeigen'
+export const states = {
+  all: 'Alle',
+  failed: 'Fehlgeschlagen',
+  waiting: 'Wartend',
+  sent: 'Gesendet',
+  dismissed: 'Nicht gesendet',
+}
+export const noneTitle = 'Hier sind keine E-Mails'
+export const noneText = 'E-Mails zu Tickets erscheinen hier, sobald es welche gibt.'
+export const table = 'Gesendete E-Mails'
+export const mail = 'E-Mail'
+export const to = 'An'
+export const state = 'Status'
+export const when = 'Wann'
+export const actions = 'Aktionen'
+export const kinds = {
+  answer: 'Antwort an den Anfragesteller',
+  closed: 'Abschluss des Tickets, an den Anfragesteller',
+  raised: 'Neues Ticket',
+  written: 'Kunde hat geschrieben, an das Team',
+  notice: 'Benachrichtigung an das Team',
+  digest: 'Tägliche E-Mail',
+}
+export const nextTry = 'Nächster Versuch:'
+export const over = {
+  reader_gone: 'Die Person ist nicht mehr aktiv, oder E-Mails an sie kommen zurück.',
+  unwanted: 'Die Person wünscht keine E-Mails.',
+  nothing_left: 'Es gab nichts mehr mitzuteilen.',
+  dismissed: 'In der Administration verworfen.',
+}
+export const attempts = (count: number) =>
+  plural(count, { one: '1 Versuch', other: `${number(count)} Versuche` })
+export const outcomes = {
+  unknown: 'Unbekannt: Die E-Mail ist vielleicht angekommen',
+  sent: 'Vom Mailserver angenommen',
+  temporary: 'Vorerst abgelehnt',
+  permanent: 'Endgültig abgelehnt',
+  stopped: 'Abgelehnt, und der gesamte Versand wurde angehalten',
+}
+export const retry = 'Erneut versuchen'
+export const retryOf = (subject: string) => `Erneut versuchen: ${subject}`
+export const dismiss = 'Verwerfen'
+export const dismissOf = (subject: string) => `Verwerfen: ${subject}`
+export const askDismiss = 'Diese E-Mail wird dann nicht gesendet.'
+export const actionsFor = (subject: string) => `Aktionen für ${subject}`
+export const retried = 'Die E-Mail wird erneut versucht'
+export const dismissed = 'Die E-Mail wird nicht gesendet'
+export const settleFailed = 'Das konnte nicht geändert werden. Laden Sie die Seite neu.'
+export const mailGone = 'Diese E-Mail wurde inzwischen gesendet oder verworfen.'
+export const bouncedTitle = 'Adressen, von denen E-Mails zurückkommen'
+export const bouncedText =
+  'Ein Mailserver hat gemeldet, dass es die Adresse nicht gibt. Deshalb wird nichts mehr dorthin gesendet. Geben Sie die Adresse frei, sobald sie stimmt.'
+export const address = 'Adresse'
+export const customer = 'Kunde'
+export const said = 'Antwort des Mailservers'
+export const since = 'Wann'
+export const clear = 'Freigeben'
+export const clearOf = (which: string) => `${which} freigeben`
+export const cleared = 'Dorthin werden wieder E-Mails gesendet'
+export const addressGone = 'Diese Adresse wurde inzwischen freigegeben.'
+export const mailboxes = 'Postfächer'
+
+// What a mail says. To whoever raised the ticket:
+export const replied = (by: string) => `${by} hat auf Ihr Ticket geantwortet`
+export const repliedAndClosed = (by: string) =>
+  `${by} hat auf Ihr Ticket geantwortet und es geschlossen`
+export const ticketWasClosed = 'Ihr Ticket wurde geschlossen'
+export const raisedForYou = (by: string) => `${by} hat ein Ticket für Sie erstellt`
+export const support = 'Support'
+
+// To staff:
+export const raised = (by: string, customer: string) =>
+  `${by} (${customer}) hat ein Ticket erstellt`
+export const wrote = (by: string, customer: string) => `${by} (${customer}) hat geschrieben`
+export const closedByRequester = (by: string, customer: string) =>
+  `${by} (${customer}) hat das Ticket geschlossen`
+
+// Below what happened:
+export const openTicket = (ticket: number) => `Ticket #${ticket} öffnen`
+export const openOwn = 'Ihre Tickets öffnen'
+export const filesInPortal = 'Dateien im Portal:'
+export const earlier = 'Früher in diesem Ticket'
+export const saidAt = (name: string, at: string) => `${name}, ${at}`
+export const pictureInMail = 'Bild'
+export const replyToAnswer = 'Antworten Sie einfach auf diese E-Mail.'
+export const replyFollowsUp =
+  'Dieses Ticket ist geschlossen. Wenn Sie auf diese E-Mail antworten, entsteht ein neues Ticket, das daran anschließt.'
+export const replyInPortal =
+  'Öffnen Sie das Ticket, um zu antworten: Antworten auf diese E-Mail werden nicht gelesen.'
+export const answerReachesCustomer = 'Eine Antwort auf diese E-Mail geht an den Kunden.'
+export const answerIsNote =
+  'Eine Antwort auf diese E-Mail wird zu einer Notiz, die der Kunde nicht sieht.'
+export const whyRequester = (installation: string) =>
+  `Sie erhalten diese E-Mail, weil Sie bei ${installation} Tickets haben.`
+export const whyStaff = (installation: string) =>
+  `Sie erhalten diese E-Mail, weil Sie am Desk von ${installation} arbeiten.`
+export const whyDigest = (installation: string) =>
+  `Sie erhalten diese E-Mail, weil Sie eine E-Mail pro Tag zu Tickets bei ${installation} gewählt haben.`
+export const chooseMail = 'Diese E-Mails ändern oder abbestellen'
+
+// The mail of a day.
+export const digestSubject = (installation: string, day: string) =>
+  `${installation}: Ihre Tickets am ${day}`
+export const digestTitle = (count: number) =>
+  count === 1 ? 'Neues in einem Ticket' : `Neues in ${number(count)} Tickets`
+export const digestTicket = (ticket: number, subject: string) => `#${ticket} ${subject}`
+
+// The page that a mail leads to, and the card of one's account, for choosing what comes by mail.
+export const offTitle = 'E-Mails zu Tickets'
+export const offText = (name: string, installation: string) =>
+  `Wählen Sie, ${name}, was ${installation} Ihnen per E-Mail sendet. Ihre Tickets bleiben, wie sie sind.`
+export const offNone = 'Diese E-Mails abbestellen'
+export const offDigest = 'Eine E-Mail pro Tag'
+export const offMine = 'Was mich betrifft'
+export const offAll = 'Alles'
+export const offSaved = {
+  none: 'Sie erhalten keine E-Mails zu Tickets mehr.',
+  digest: 'Ab jetzt erhalten Sie morgens eine E-Mail pro Tag zu Ihren Tickets.',
+  mine: 'Ab jetzt erhalten Sie E-Mails zu dem, was Sie betrifft.',
+  all: 'Ab jetzt erhalten Sie E-Mails zu allem, was geschieht.',
+}
+export const offAgain = 'Noch einmal wählen'
+export const offUnknown =
+  'Dieser Link ist nicht vollständig. Öffnen Sie ihn noch einmal aus der E-Mail.'
+export const choiceLabel = 'Was Sie per E-Mail erhalten'
+export const choiceNone = 'Nichts'
+export const choiceLoading = 'Was Sie per E-Mail erhalten, wird geladen'
+export const choiceHints = {
+  all: 'Was alle Kunden erstellen und schreiben, und was Sie betrifft.',
+  mine: 'Was in Ihren Tickets geschrieben wird, wer Sie erwähnt und was fällig ist.',
+  digest: 'Was Sie betrifft, am Morgen.',
+  none: 'Nichts zu Tickets. Links, um ein Passwort festzulegen, kommen trotzdem.',
+}
+export const choiceLoadFailed = 'Was Sie per E-Mail erhalten, konnte nicht geladen werden'
+export const choiceSaveFailed = 'Ihre Wahl wurde nicht gespeichert'
+
+// What stands in a ticket in place of what a mail does not have.
+
+export const noText = 'Diese E-Mail hat keinen Text.'
+export const textInFile = 'Der Text dieser E-Mail ist in einer angehängten Datei.'
+export const noSubject = 'E-Mail ohne Betreff'
+export const unreadable =
+  'Diese E-Mail konnte nicht gelesen werden. Sie ist so angehängt, wie sie eingegangen ist.'
+export const onlyBeginning = 'Der Rest dieser E-Mail wurde nicht aufbewahrt.'
+export const unknownSender = 'Unbekannter Absender'
+
+// What stands in a ticket for an alert that came to it.
+export const alertAgain = (name: string, state: string, rule: string) =>
+  `Meldung per E-Mail (${rule}): ${name} ist ${state}.`
+export const alertRecovered = (name: string, state: string, rule: string) =>
+  `Entwarnung per E-Mail (${rule}): ${name} ist ${state}. Das Ticket bleibt offen, weil jemand daran arbeitet.`
+export const alertOver = (name: string, state: string, rule: string) =>
+  `Entwarnung per E-Mail (${rule}): ${name} ist ${state}. Ticket geschlossen. Grund: Problem behoben.`
+
+// What an agent is told who decides about mail that is held.
+export const pageSize = 'Fragen Sie 1 bis 100 auf einmal ab'
+export const heldMailGone = 'Diese E-Mail ist nicht mehr da.'
+export const rawGone = 'Das Original der E-Mail wird nicht mehr aufbewahrt.'
+export const settledAlready =
+  'Über diese E-Mail hat schon jemand entschieden. Laden Sie die Seite neu, um zu sehen, wie.'
+export const notRestored =
+  'Diese E-Mail kann nicht wieder zurückgehalten werden: Sie ist in einem Ticket, oder ihr Text wird nicht mehr aufbewahrt.'
+export const bounceNotRestored =
+  'Diese E-Mail meldet nur, dass eine andere nicht zugestellt wurde. Es gibt nichts zu entscheiden.'
+export const giveNumber = 'Geben Sie die Nummer eines Tickets an, zum Beispiel 1042'
+export const noSuchTicket = 'Ein Ticket mit dieser Nummer gibt es nicht'
+
+// What a ticket says of a mail beside the mail's own words.
+
+export const showQuoted = 'Zitierten Text anzeigen'
+
+export const remarks: Record<MailRemark, string> = {
+  signed: 'Diese E-Mail ist signiert. Die Signatur wurde nicht geprüft.',
+  encrypted:
+    'Diese E-Mail ist verschlüsselt; ihr Text kann nicht angezeigt werden. Er steht in der angehängten Datei.',
+  opaque:
+    'Diese E-Mail ist auf eine Weise signiert, bei der ihr Text in der angehängten Datei steckt.',
+  winmail:
+    'Outlook hat die Formatierung und die Dateien dieser E-Mail in die angehängte winmail.dat gepackt.',
+  calendar: 'Diese E-Mail enthält eine Einladung. Von hier aus beantwortet niemand Einladungen.',
+  'remote-pictures':
+    'Bilder von anderen Websites erscheinen als Links, damit niemand erfährt, wann das gelesen wird.',
+  'plain-only':
+    'Die Formatierung dieser E-Mail ist zu umfangreich; deshalb sehen Sie nur ihren Text.',
+}
+
+export function leftOut(why: LeftOutReason, count: number) {
+  const files = plural(count, { one: 'Eine Datei', other: `${number(count)} Dateien` })
+  const pictures = plural(count, { one: 'Ein Bild', other: `${number(count)} Bilder` })
+  return {
+    'too-large': `${files} nicht übernommen, größer als erlaubt:`,
+    'too-many': `${files} nicht übernommen, mehr als eine Antwort haben darf:`,
+    'too-long':
+      'Die E-Mail ist länger, als eine Antwort sein darf. Ihr Ende wurde nicht übernommen.',
+    quoted: `${pictures} aus dem zitierten Text nicht übernommen:`,
+  }[why]
+}

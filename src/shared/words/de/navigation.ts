@@ -1,0 +1,47 @@
+// What is around the pages.
+
+export const mainNavigation = 'Hauptnavigation'
+export const dashboard = 'Übersicht'
+export const myTickets = 'Meine Tickets'
+export const newTicket = 'Neues Ticket'
+export const desk = 'Desk'
+export const yourAccount = 'Ihr Konto'
+export const adminDashboard = 'Admin-Übersicht'
+
+export const adminPortal = 'Admin-Portal'
+export const adminNavigation = 'Administration'
+export const customers = 'Kunden'
+export const team = 'Team'
+export const signInFailures = 'Anmeldefehler'
+export const auditLog = 'Protokoll'
+export const backgroundWork = 'Hintergrundaufgaben'
+export const crm = 'CRM'
+export const mailboxes = 'Postfächer'
+export const settings = 'Einstellungen'
+export const mainPortal = 'Portal'
+
+export const scrollToTop = 'Nach oben'
+export const offline =
+  'Sie sind offline. Was geladen ist, können Sie lesen; senden können Sie wieder, sobald Sie online sind.'
+
+export const toDashboard = 'Zur Übersicht'
+export const accessDenied = 'Zugriff verweigert'
+export const accessDeniedNote = 'Sie dürfen diese Seite nicht ansehen.'
+export const pageNotFound = 'Seite nicht gefunden'
+export const pageNotFoundNote =
+  'Unter dieser Adresse gibt es nichts. Vielleicht ist der Link veraltet, oder die Adresse enthält einen Tippfehler.'
+
+// The menu of the signed-in person.
+
+export const accountOf = (person: string) => `Konto von ${person}`
+export const account = 'Konto'
+export const name = 'Name'
+export const email = 'E-Mail'
+export const organization = 'Organisation'
+export const signOut = 'Abmelden'
+export const signingOut = 'Abmeldung läuft …'
+
+/** The reason is a sentence. */
+export const stillSignedIn = (reason: string) => `Sie sind noch angemeldet. ${reason}`
+export const signOutLater =
+  'Der Server ist nicht erreichbar: Melden Sie sich noch einmal ab, sobald Sie wieder verbunden sind.'

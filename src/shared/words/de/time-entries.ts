@@ -1,0 +1,262 @@
+import { number, plural } from './language.ts'
+
+// What the server answers.
+export const minutesRange = 'Geben Sie ganze Minuten von 0 bis 1.440 an'
+export const dayFormat = 'Geben Sie einen Tag wie 2026-01-31 an'
+export const dayAhead = 'Dieser Tag liegt in der Zukunft'
+export const chooseKind = 'Wählen Sie eine Tätigkeitsart'
+export const textTooLong = 'Höchstens 500 Zeichen'
+export const pageSize = 'Geben Sie eine Zahl von 1 bis 100 an'
+export const monthFormat = 'Geben Sie einen Monat wie 2026-01 an'
+export const unknownKind = 'Diese Tätigkeitsart gibt es nicht mehr. Laden Sie die Seite neu'
+export const minimumRange = 'Geben Sie ganze Minuten von 0 bis 480 an'
+export const chooseRounding = 'Wählen Sie einen der Schritte'
+export const entryGone = 'Diesen Zeiteintrag gibt es nicht'
+export const correctedMeanwhile =
+  'Jemand hat diesen Eintrag schon korrigiert. Sehen Sie ihn sich noch einmal an.'
+export const onlyOwn =
+  'Diese Zeit kann nur korrigieren, wer sie gearbeitet hat, oder ein Administrator.'
+export const tooManyEntries =
+  'Das sind mehr als 50.000 Einträge. Wählen Sie einen Monat oder einen Kunden.'
+export const nothingToExport =
+  'Es gibt nichts zu exportieren: Alle passenden Einträge sind schon exportiert.'
+export const exportGone = 'Diesen Export gibt es nicht'
+export const takenBackAlready = 'Dieser Export wurde schon zurückgenommen.'
+export const correctionExported =
+  'Ein Eintrag dieses Exports wurde korrigiert, und ein späterer Export enthält die Korrektur. Nehmen Sie zuerst jenen zurück.'
+export const customerGone = 'Diesen Kunden gibt es nicht mehr'
+
+export const counted = {
+  none: 'Keine Zeiteinträge gefunden',
+  found: (count: number) =>
+    plural(count, {
+      one: `${number(count)} Zeiteintrag gefunden`,
+      other: `${number(count)} Zeiteinträge gefunden`,
+    }),
+  first: (count: number) =>
+    plural(count, {
+      one: 'Der erste Zeiteintrag wird angezeigt',
+      other: `Die ersten ${number(count)} Zeiteinträge werden angezeigt`,
+    }),
+}
+
+// At a ticket.
+export const time = 'Zeiten'
+export const addTime = 'Zeit eintragen'
+/** Of the box for answers, where minutes are given. */
+export const workTime = 'Zeit'
+export const noTime = 'Noch keine Zeit'
+export const worked = 'Gearbeitet'
+export const billed = 'Abgerechnet'
+export const timeFailed = 'Die Zeiten konnten nicht geladen werden'
+export const tryAgain = 'Erneut versuchen'
+export const notBillable = 'Nicht abrechenbar'
+export const exported = 'Exportiert'
+export const correct = 'Korrigieren'
+export const correctEntry = (span: string, who: string) => `${span} von ${who} korrigieren`
+export const correctedFrom = (span: string) => `Korrigiert, vorher ${span}`
+export const allTime = 'Zeiten dieses Kunden'
+export const entriesOf = 'Zeiteinträge'
+export const workedAt = (ticket: number) => `Im zusammengeführten Ticket #${ticket}`
+export const withMerged = 'Mit der Zeit zusammengeführter Tickets.'
+export const moreEntries = (count: number) =>
+  plural(count, {
+    one: 'Einen weiteren anzeigen',
+    other: `${number(count)} weitere anzeigen`,
+  })
+
+// The form.
+export const addTitle = 'Zeit eintragen'
+export const addText = 'Für die Rechnung und für Ihr Team.'
+export const correctTitle = 'Zeit korrigieren'
+export const correctText =
+  'Der Eintrag bleibt als Verlauf erhalten, und dieser zählt an seiner Stelle.'
+export const correctExported =
+  'Der Eintrag ist schon exportiert. Der nächste Export nimmt ihn zurück und enthält diesen.'
+export const minutes = 'Minuten'
+export const minutesHint = 'Zum Beispiel 45, 1:30 oder 1h 30m'
+export const minutesWrong =
+  'Geben Sie Minuten wie 45 oder Stunden wie 1:30 an, höchstens 24 Stunden'
+export const minutesPlaceholder = 'Min.'
+export const kind = 'Tätigkeitsart'
+export const kindsFailed = 'Die Tätigkeitsarten konnten nicht geladen werden'
+export const loadingKinds = 'Wird geladen …'
+export const day = 'Tag'
+export const dayMissing = 'Wählen Sie den Tag'
+export const billable = 'Abrechenbar'
+export const invoiceText = 'Text für die Rechnung'
+export const reason = 'Warum korrigiert wird'
+export const optionalForTeam = 'Optional. Das sieht nur Ihr Team.'
+export const optional = 'Optional'
+export const save = 'Speichern'
+export const saving = 'Wird gespeichert …'
+export const addFailed = 'Die Zeit wurde nicht eingetragen'
+export const correctFailed = 'Der Eintrag wurde nicht korrigiert'
+export const added = 'Die Zeit wurde eingetragen'
+export const corrected = 'Die Zeit wurde korrigiert'
+
+// The page.
+export const pageText = 'Was für jeden Kunden gearbeitet wurde und was auf die Rechnungen kommt.'
+export const shows = 'Was angezeigt wird'
+export const showNames = { entries: 'Einträge', sums: 'Summen' }
+export const filters = 'Filter'
+export const clearFilters = 'Filter zurücksetzen'
+export const customer = 'Kunde'
+export const anyCustomer = 'Alle Kunden'
+export const agent = 'Agent'
+export const anyAgent = 'Alle Personen'
+export const month = 'Monat'
+export const anyMonth = 'Alle Monate'
+export const anyKind = 'Alle Arten'
+export const billableOrNot = 'Abrechenbar'
+export const eitherWay = 'Beides'
+export const yes = 'Ja'
+export const no = 'Nein'
+export const exportedOrNot = 'Exportiert'
+export const removedCustomer = 'Ein Kunde, der entfernt wurde'
+export const formerAgent = 'Jemand, der nicht mehr da ist'
+export const formerKind = 'Eine andere Art'
+export const namesFailed = 'Die Namen konnten nicht geladen werden'
+export const listFailed = 'Die Zeiteinträge konnten nicht geladen werden'
+export const sumsFailed = 'Die Summen konnten nicht geladen werden'
+export const loadingTime = 'Die Zeiteinträge werden geladen'
+export const noEntries = 'Keine Zeiteinträge'
+export const noEntriesYet = 'Zeit, die in Tickets eingetragen wird, erscheint hier.'
+export const noEntriesMatch = 'Nichts passt zu diesen Filtern.'
+export const ticket = 'Ticket'
+export const state = 'Stand'
+export const change = 'Ändern'
+export const ticketNumber = (count: number) => `#${count}`
+export const reversal = 'Zurückgenommen'
+export const correction = 'Korrektur'
+export const takenBack = (span: string) => `−${span}`
+export const entriesColumn = 'Einträge'
+export const notExported = 'Nicht exportiert'
+export const total = 'Summe'
+export const sumsCaption = 'Zeit nach Kunde, Monat und Tätigkeitsart'
+export const sumsCounted = {
+  none: 'Keine Summen gefunden',
+  found: (count: number) =>
+    plural(count, {
+      one: `${number(count)} Summe gefunden`,
+      other: `${number(count)} Summen gefunden`,
+    }),
+  first: (count: number) => `Die ersten ${number(count)} Summen werden angezeigt`,
+}
+
+// Files and exports.
+export const files = 'Dateien'
+export const entriesFile = 'CSV der Einträge'
+export const sumsFile = 'CSV der Summen'
+export const filesHint = 'Was zu den Filtern passt. Nichts wird als exportiert vermerkt.'
+export const forInvoices = 'Für Rechnungen exportieren …'
+export const exportTitle = 'Für Rechnungen exportieren'
+export const exportText =
+  'Nimmt alle passenden Einträge, die noch nicht exportiert sind, und vermerkt das. Spätere Korrekturen stehen im nächsten Export.'
+export const exportAll = 'Alle Kunden, alle Monate'
+export const noteFilters = 'Nur was zu den Filtern der Seite passt.'
+export const exportNow = 'Exportieren'
+export const exporting = 'Wird exportiert …'
+export const exportFailed = 'Es wurde nichts exportiert'
+export const exportDone = (count: number) =>
+  plural(count, {
+    one: 'Ein Eintrag wurde exportiert',
+    other: `${number(count)} Einträge wurden exportiert`,
+  })
+export const download = 'Datei herunterladen'
+export const downloadOf = (when: string) => `Export vom ${when} herunterladen`
+export const earlierExports = 'Frühere Exporte'
+export const earlierFailed = 'Die früheren Exporte konnten nicht geladen werden'
+export const exportedBy = (name: string, count: number) =>
+  plural(count, {
+    one: `Ein Eintrag, von ${name}`,
+    other: `${number(count)} Einträge, von ${name}`,
+  })
+export const takenBackMark = 'Zurückgenommen'
+export const takenBackBy = (name: string, when: string) => `Zurückgenommen von ${name}, ${when}`
+export const takeBackOf = (when: string) => `Export vom ${when} zurücknehmen`
+export const isTakenBack = (when: string) => `Der Export vom ${when} wurde zurückgenommen`
+export const takeBackQuestion = (when: string) => `Export vom ${when} zurücknehmen?`
+export const takeBackNote =
+  'Seine Einträge gelten dann als nicht exportiert, und der nächste Export nimmt sie auf. In dieser Liste bleibt er stehen.'
+export const takeBackFailed = 'Der Export wurde nicht zurückgenommen'
+export const close = 'Schließen'
+
+// How a customer is billed.
+export const kinds = 'Tätigkeitsarten'
+export const rules = 'Abrechnungsregeln …'
+export const rulesTitle = (customerName: string) => `Abrechnung für ${customerName}`
+export const rulesText = 'Sie gelten für Zeit, die ab jetzt eingetragen wird.'
+export const minimum = 'Mindestens, in Minuten'
+export const minimumHint = 'Je Eintrag. 0 heißt kein Minimum.'
+export const rounding = 'Aufgerundet auf'
+export const roundingStep = (step: number) =>
+  plural(step, { one: 'Die Minute', other: `${number(step)} Minuten` })
+export const shownToCustomer = 'Diesem Kunden die Zeit der Tickets zeigen'
+export const shownHint =
+  'Seine Personen sehen dann in ihren Tickets Tag, abgerechnete Minuten, Tätigkeitsart und Text. Nie die Zeit interner Arbeit.'
+export const rulesSaved = 'Die Abrechnungsregeln wurden gespeichert'
+export const rulesFailed = 'Die Abrechnungsregeln wurden nicht gespeichert'
+export const rulesLoadFailed = 'Die Abrechnungsregeln konnten nicht geladen werden'
+
+// In exported files.
+export const entryHeads = {
+  day: 'Tag',
+  customer: 'Kunde',
+  ticket: 'Ticket',
+  subject: 'Betreff',
+  agent: 'Agent',
+  kind: 'Tätigkeitsart',
+  minutes: 'Minuten',
+  billedMinutes: 'Abgerechnete Minuten',
+  billable: 'Abrechenbar',
+  text: 'Text',
+  correction: 'Korrektur',
+  exportedAt: 'Exportiert am',
+  id: 'ID',
+  customerId: 'Kunde (ID)',
+}
+export const sumHeads = {
+  month: 'Monat',
+  customer: 'Kunde',
+  kind: 'Tätigkeitsart',
+  entries: 'Einträge',
+  minutes: 'Minuten',
+  billedMinutes: 'Abgerechnete Minuten',
+  notExportedMinutes: 'Nicht exportierte Minuten',
+  customerId: 'Kunde (ID)',
+}
+export const inFiles = {
+  yes: 'ja',
+  no: 'nein',
+  reversal: 'Storno',
+  corrected: 'korrigiert',
+}
+
+// What the server answers.
+export const giveKindName = 'Geben Sie der Tätigkeitsart einen Namen'
+export const kindNameTooLong = 'Hier sind höchstens 60 Zeichen möglich'
+export const kindNameNotStorable =
+  'Dieser Text enthält ein Zeichen, das nicht gespeichert werden kann'
+export const nothingToChangeInKind = 'Es gibt nichts zu ändern'
+export const tooManyKinds = (count: number) =>
+  `Es kann höchstens ${number(count)} Tätigkeitsarten geben`
+export const kindGone = 'Diese Tätigkeitsart gibt es nicht'
+export const kindsChangedMeanwhile = 'Die Tätigkeitsarten wurden inzwischen geändert.'
+export const lastKindInUse = 'Mindestens eine Tätigkeitsart muss in Gebrauch bleiben.'
+export const retiredKindHasName =
+  'Eine archivierte Tätigkeitsart hat diesen Namen. Nehmen Sie sie stattdessen wieder in Gebrauch'
+export const kindNameTaken = 'Eine Tätigkeitsart mit diesem Namen gibt es schon'
+
+// The page.
+export const kindsTitle = 'Tätigkeitsarten'
+export const kindsPageText =
+  'Die Arten, aus denen Agenten wählen, wenn sie Zeit eintragen – so, wie sie auf Rechnungen stehen.'
+export const toTime = 'Zeiten'
+export const kindsCardTitle = 'Arten'
+export const kindsCardText =
+  'In der Reihenfolge, in der Agenten wählen; die erste ist vorausgewählt. Eine archivierte Art wird nicht mehr angeboten und bleibt an den Einträgen, die sie haben. Zeit einer Art, die vor Kunden verborgen ist, erscheint nie in deren Tickets. Ein neuer Name gilt auch für frühere Einträge. Jede Änderung wird sofort gespeichert.'
+export const newKind = 'Neue Tätigkeitsart'
+export const addKind = 'Art hinzufügen'
+export const loadingKindList = 'Die Tätigkeitsarten werden geladen'
+export const kindListFailed = 'Die Tätigkeitsarten konnten nicht geladen werden'

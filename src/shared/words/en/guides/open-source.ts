@@ -1,0 +1,72 @@
+export const createApplicationAndProvider = 'Create application and provider'
+export const createApplicationAndProviderText =
+  'Enter the values. The binding begins as Redirect, and nothing is signed until a certificate is chosen.'
+export const keepOrChooseYourOwn = 'Keep, or choose your own; bring it back as it is'
+export const selectOne = 'Select one'
+export const authentikMapTheAttributesText =
+  'The standard mappings carry long names, of which we read the email; add your own for email, firstName and lastName.'
+export const letTheTileStartHereText =
+  'Check whether your version has a launch URL for applications, and enter our SSO URL.'
+export const chooseWhoMaySignInText =
+  'Bind policies or groups to the application. With none, everyone may use it.'
+export const authentikWhere = 'The provider’s page'
+export const authentikEntityIdNote = 'It begins as authentik.'
+export const authentikCertWhere = 'The metadata: /application/saml/ and the slug, then /metadata/'
+export const authentikCertExample = 'Base64 text or PEM'
+export const wrongAudienceCause = 'Audience is empty, and no audience is sent.'
+export const wrongAudienceFix = 'Enter our Entity ID as Audience.'
+export const noSignatureCause = 'No signing certificate is selected.'
+export const noSignatureFix = 'Select one in the provider.'
+
+// Keycloak.
+
+export const createTheClient = 'Create the client'
+export const createTheClientText =
+  'Enter the values, going on with “Next”. “Import client” with our metadata file can do the first part.'
+export const nameThePersonAndSign = 'Name the person and sign'
+export const nameThePersonAndSignText = 'The signature on assertions is off in a new client.'
+export const askForNoSignedRequests = 'Ask for no signed requests'
+export const askForNoSignedRequestsText =
+  'It is on in a new client, and our requests are signed only where you switch that on.'
+export const theDedicatedScopeOfThe = 'The dedicated scope of the client'
+export const keycloakMapTheAttributesText =
+  'Add a “User Property” mapper for each, with the name format Basic.'
+export const keycloakWhere = 'Realm settings, General, Endpoints'
+export const keycloakEntityIdNote = 'Old versions have /auth before /realms.'
+export const keycloakCertWhere = 'Realm settings, Keys, RS256'
+export const keycloakCertExample = 'Base64 text without its first and last line'
+export const invalidRequesterCause = '“Client signature required” is on.'
+export const invalidRequesterFix = 'Switch it off on the Keys tab.'
+export const invalidRedirectUriCause = 'Our ACS URL is not among the valid redirect URIs.'
+export const invalidRedirectUriFix = 'Add it.'
+export const clientNotFoundCause = 'The Client ID is not our Entity ID.'
+export const clientNotFoundFix = 'Make them the same to the letter.'
+
+// Shibboleth.
+
+export const loadOurMetadata = 'Load our metadata'
+export const loadOurMetadataText = 'Add a provider for our metadata.'
+export const metadata = 'Metadata'
+export const switchEncryptionOffForUs = 'Switch encryption off for us'
+export const switchEncryptionOffForUsText =
+  'Shibboleth encrypts unless told otherwise, which is accepted only where you switch it on. Override the settings for our Entity ID.'
+export const releaseTheAttributes = 'Release the attributes'
+export const releaseTheAttributesText =
+  'Release mail, givenName and sn to our Entity ID. They arrive under urn:oid names, which we read.'
+export const nameThePersonText = 'Make a name identifier of the format emailAddress from mail.'
+export const encryptedAssertionCause = 'The assertion is encrypted.'
+export const encryptedAssertionFix = 'Set p:encryptAssertions to false for our Entity ID.'
+
+// SimpleSAMLphp.
+
+export const addThisPortal = 'Add this portal'
+export const addThisPortalText =
+  'Switch enable.saml20-idp on and add an entry; the metadata converter makes it from our metadata.'
+export const metadataToConvert = 'Metadata to convert'
+export const keyOfTheEntry = 'Key of the entry'
+export const nameThePersonAndMapText =
+  'The format is transient unless you say otherwise. Set it, add the filter saml:AttributeNameID on mail, and rename the attributes with core:AttributeMap.'
+export const entityIdWhere = 'metadata/saml20-idp-hosted.php; usually the address of the metadata'
+export const simpleSamlWhere = 'The metadata'
+export const entryPointNote = 'Version 1 has other paths: take the one in the metadata.'
+export const simpleSamlCertExample = 'Base64 text, or the PEM file on the server'

@@ -1,0 +1,126 @@
+import type { FailureKind } from '#shared/health/values.ts'
+
+import { number, plural } from './language.ts'
+
+export const title = 'Background Work'
+export const lead =
+  'What Portico does outside of requests: mails, clean-ups, what other systems are told.'
+
+export const troubled = 'Failed'
+export const nothingFailed = 'Nothing has failed'
+export const whatIsListed =
+  'A job that cannot be done is tried again with growing pauses, and listed here'
+export const counted = {
+  none: 'No failed jobs found',
+  found: (count: number) =>
+    plural(count, {
+      one: `${number(count)} failed job found`,
+      other: `${number(count)} failed jobs found`,
+    }),
+  first: (count: number) => `The first ${number(count)} failed jobs are shown`,
+}
+export const version = (name: string) => `Portico ${name}`
+export const all = 'All jobs'
+
+export const loading = 'Loading background work'
+export const loadingFailed = 'Loading failed jobs'
+export const failedNotLoaded = 'Failed to load the failed jobs'
+export const loadFailed = 'Failed to load background work'
+
+export const job = 'Job'
+export const customer = 'Customer'
+export const reason = 'Reason'
+export const attempts = 'Attempts'
+export const since = 'Since'
+export const actions = 'Actions'
+export const waiting = 'Waiting'
+export const failed = 'Failed'
+export const oldest = 'Oldest'
+export const runs = 'Runs'
+export const onSchedule = 'By itself'
+export const onRequest = 'When asked for'
+export const installation = 'The installation'
+export const none = '–'
+export const triedAgain = 'Tried again'
+export const count = (value: number) => number(value)
+
+export const actionsFor = (name: string) => `Actions for ${name}`
+export const retry = 'Retry'
+export const retryJob = (name: string) => `Retry ${name}`
+export const retried = 'The job is tried again'
+export const retryFailed = 'Failed to retry the job'
+export const dismiss = 'Dismiss'
+export const dismissJob = (name: string) => `Dismiss ${name}`
+export const askDismiss = 'Give this job up? It will not be done.'
+export const dismissed = 'The job is dismissed'
+export const dismissFailed = 'Failed to dismiss the job'
+
+// What the server answers.
+export const unknownCursor = 'Take the cursor from the Link header of the page before'
+export const pageSize = 'Give a number from 1 to 100'
+export const gone = 'This job is not failed any more.'
+
+// Lasting failures: on the dashboard, in the bell and in emails to administrators.
+export const attentionTitle = 'Needs your attention'
+
+type Title = (name: string, step: number | null) => string
+
+function whenItExpires(days: number): string {
+  if (days < 0) return 'has expired'
+  return plural(days, {
+    one: 'expires within 1 day',
+    other: `expires within ${number(days)} days`,
+  })
+}
+
+export const failureTitles = {
+  mail_stopped: () => 'Email about tickets is stopped',
+  mail_unreachable: () => 'Can’t reach the mail server',
+  mailbox_unreachable: (name) => `Can’t read the mailbox ${name}`,
+  secret_ends: (name, step) =>
+    `The client secret of the mailbox ${name} ${whenItExpires(step ?? 0)}`,
+  crm_token_refused: () => 'HubSpot rejects the access token',
+  crm_unreachable: () => 'Can’t reach HubSpot',
+  crm_refused: () => 'HubSpot rejects changes to tickets',
+  crm_company_gone: (name) => `HubSpot no longer has the company of ${name}`,
+  metadata_unreadable: (name) => `Failed to read the metadata of ${name}`,
+  backup_failed: () => 'The last backup failed',
+  backup_overdue: () => 'No backup was made for a week',
+  files_apart: () => 'Files uploaded at one process can’t be opened at another',
+  disk_full: () => 'The database’s disk is full, so changes can’t be saved',
+  writes_fail: () => 'The database can be read, but changes can’t be saved',
+} satisfies Record<FailureKind, Title>
+
+export const whatToDo = {
+  mail_stopped:
+    'Customers and agents get no email about tickets. Everything is kept. Fix what the mail server says, then send again.',
+  mail_unreachable:
+    'Email about tickets waits and is tried again for four days. Check that the mail server runs and that Portico can reach it.',
+  mailbox_unreachable:
+    'Replies by email don’t reach their tickets until the mailbox can be read again. Nothing is lost as long as the mailbox keeps its email.',
+  secret_ends: 'Create a new secret at Microsoft and save it with the mailbox before that day.',
+  crm_token_refused:
+    'Tickets and replies are queued. Create a new token in HubSpot and save it here.',
+  crm_unreachable: 'Tickets and replies are queued and sync automatically once HubSpot responds.',
+  crm_refused:
+    'Requesters see that their tickets and replies aren’t delivered yet. Check what HubSpot says, fix it, and select Retry.',
+  metadata_unreadable:
+    'People can still sign in. A new signing certificate wouldn’t be noticed. Ask the customer for the address of the metadata.',
+  crm_company_gone:
+    'It was merged into another company or deleted. Open Companies and choose the company that the customer’s tickets go to now.',
+  backup_failed: 'Run the backup command again and check what it prints.',
+  backup_overdue: 'Check that the backup command still runs.',
+  files_apart:
+    'Portico runs several processes that store files in different places. Give them one file store, as the section “Several processes and machines” of the operations guide describes, and restart them.',
+  disk_full: 'Make room on the disk of the database. Saving then works again automatically.',
+  writes_fail: 'Check the log of Portico and the database server.',
+} satisfies Record<FailureKind, string>
+
+export const failingSince = (failure: string, time: string) => `${failure}, since ${time}.`
+export const secretEndsOn = (day: string) => `Last day: ${day}.`
+export const lastBackup = (day: string) => `Last backup: ${day}.`
+export const changesRejected = (count: number) =>
+  plural(count, { one: '1 change is waiting.', other: `${number(count)} changes are waiting.` })
+export const filesIn = (location: string) => `The other file store is ${location}.`
+export const openPortico = 'Open Portico'
+export const failureLasts = (time: string) => `since ${time}`

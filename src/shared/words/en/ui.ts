@@ -1,0 +1,165 @@
+import { rich } from '#shared/words/formats.ts'
+
+import { number, plural } from './language.ts'
+
+// What everybody may see before anything else is loaded, also visitors.
+
+/** Heard, not seen. */
+export const loadingAloud = 'Loading'
+
+export const needsJavaScript =
+  'This portal needs JavaScript. Please switch it on and reload the page.'
+
+export const crashTitle = 'This page stopped working'
+export const reload = 'Reload the page'
+export const reloadHelps =
+  'Reloading usually helps: a new version may have been put in place, or the connection was lost.'
+
+export const showPassword = 'Show password'
+export const hidePassword = 'Hide password'
+export const show = 'Show'
+export const hide = 'Hide'
+
+// How a call to the server has failed, where the server does not say it itself.
+export const serverAway =
+  'The server cannot be reached at the moment. Please try again in a few seconds.'
+export const somethingWrong = 'Something went wrong'
+export const unexpectedError = 'An unexpected error occurred'
+export const networkError = 'Network Error'
+export const requestAborted = 'Request aborted'
+export const tookTooLong = (milliseconds: number) => `timeout of ${milliseconds}ms exceeded`
+export const notConfirmed = 'You did not confirm that it is you, so nothing has changed.'
+
+// Controls.
+
+export const retry = 'Retry'
+/** A part of a page, or a dialog, whose code did not come. */
+export const partFailed = 'Failed to load this part of the page.'
+export const partFailedDetail = 'Check your connection and try again.'
+export const cancel = 'Cancel'
+export const confirm = 'Confirm'
+export const showMore = 'Show more'
+export const loading = 'Loading...'
+/** The key that shortcuts begin with, but on a Mac. */
+export const controlKey = 'Ctrl'
+
+export const filters = 'Filters'
+export const clear = 'Clear'
+/** The number is seen; the rest is for assistive technology. */
+export const activeFilters = <Part>(count: number, quiet: (text: string) => Part) =>
+  rich<string | Part>`${number(count)}${quiet(' active')}`
+
+/** What is copied has its own name, such as "ACS URL" or "the data". */
+export const copy = (name: string) => `Copy ${name}`
+export const copied = 'Copied'
+export const wasCopied = 'Copied to clipboard!'
+export const copyFailed = 'Failed to copy to clipboard'
+
+export const messages = 'Messages'
+export const dismissMessage = 'Dismiss message'
+
+export const skipToContent = 'Skip to content'
+export const menu = 'Menu'
+/** Follows the name of a page in the navigation, for assistive technology. */
+export const needsAttention = 'needs attention'
+export const toDarkTheme = 'Switch to dark theme'
+export const toLightTheme = 'Switch to light theme'
+
+// What somebody else has saved while a form was open. Who it was stands beside it, or in `savedBy`.
+
+/** Whose name is not known any more. */
+export const somebodyElse = 'Somebody else'
+export const you = 'You'
+export const decideThenSave = <Part>(time: Part) =>
+  rich`${time}. Nothing is saved over it, and what you changed is kept below. Decide where you both changed the same, then save.`
+export const lookOverThenSave = <Part>(time: Part) =>
+  rich`${time}. Nothing is saved over it, and what you changed is kept below. Look it over, then save again.`
+export const takenOverFrom = (name: string) => `Taken over from ${name}`
+
+// Forms that are a page.
+
+export const saving = 'Saving...'
+export const fieldsNeedAttention = (count: number) =>
+  plural(count, {
+    one: `${count} field needs attention`,
+    other: `${count} fields need attention`,
+  })
+export const offlineWhileEditing = 'You are offline. You can save once you are back.'
+
+export const undo = 'Undo'
+export const discardDraft = 'Discard draft'
+export const draftDiscarded = 'Draft discarded.'
+
+export const leaveTitle = 'Leave without saving?'
+export const leaveNote = 'What you have changed here is not saved yet and will be lost.'
+export const keepEditing = 'Keep editing'
+export const leaveWithoutSaving = 'Leave without saving'
+
+/** One line of a list. */
+export const lineOfList = (list: string, place: number) => `${list}, ${place}`
+export const removeLine = (text: string) => `Remove ${text}`
+
+// A list whose entries are renamed, retired and put into order.
+export const retired = 'Retired'
+export const hiddenFromCustomers = 'Hidden'
+export const moveUp = (name: string) => `Move ${name} up`
+export const moveDown = (name: string) => `Move ${name} down`
+export const renameName = (name: string) => `Rename ${name}`
+export const newNameOf = (name: string) => `New name of ${name}`
+export const retireName = (name: string) => `Retire ${name}`
+export const restoreName = (name: string) => `Take ${name} back into use`
+export const hideFromCustomers = (name: string) => `Hide ${name} from customers`
+export const showToCustomers = (name: string) => `Show ${name} to customers`
+export const saveName = 'Save name'
+export const isNowAt = (name: string, place: number, of: number) =>
+  `${name} is now at place ${place} of ${of}`
+export const wasAdded = (name: string) => `${name} was added`
+export const inOtherLanguages = 'In other languages'
+export const otherNamesOf = (name: string) => `${name} in other languages`
+
+// Files that are attached.
+
+export const attachFiles = 'Attach files'
+export const howToAttachFiles = 'Drag and drop, paste, or click to select. '
+export const selectedFiles = (count: number, atMost: number) =>
+  `Selected Files (${number(count)}/${number(atMost)})`
+export const removeFile = (file: string) => `Remove ${file}`
+export const uploadingFile = (file: string) => `Uploading ${file}`
+/** Files of the clipboard, which are out of sight of where the typing goes on. */
+export const fileAttached = (file: string) => `${file} attached`
+/** The name of a picture that the clipboard has no name for. */
+export const screenshot = (dayAndTime: string) => `Screenshot ${dayAndTime}`
+
+export const fileIsFolder = (file: string) => `${file} is a folder.`
+export const fileIsLarger = (file: string, megabytes: number) =>
+  `${file} is larger than ${number(megabytes)} MB.`
+export const fileIsSelectedAlready = (file: string) => `${file} is already selected.`
+export const fileLeftOut = (file: string, atMost: number) =>
+  `${file} was left out: at most ${number(atMost)} files.`
+/** The browser cannot store the files of what has not been sent. */
+export const filesNotStored =
+  'Your browser can’t store these files. If you leave this page, attach them again.'
+/** A file that was changed, moved or deleted after it had been chosen. */
+export const fileIsUnreadable = (file: string) =>
+  `${file} cannot be read any more. Remove it and attach it again.`
+
+// Spans and moments.
+
+export const justNow = 'Just now'
+export const yesterday = 'Yesterday'
+export const recently = 'recently'
+export const minutesAgoShort = (minutes: number) => `${minutes}m ago`
+export const hoursAgoShort = (hours: number) => `${hours}h ago`
+export const daysAgoShort = (days: number) => `${days}d ago`
+
+/** How long something is, as short as can be said. */
+export const minutesShort = (minutes: number) => `${number(minutes)}m`
+export const hoursShort = (hours: number) => `${number(hours)}h`
+export const daysShort = (days: number) => `${number(days)}d`
+
+export const anyMoment = 'Any moment now'
+export const inLessThanAnHour = 'In less than an hour'
+export const inHours = (hours: number) =>
+  plural(hours, { one: `In ${hours} hour`, other: `In ${hours} hours` })
+export const inDays = (days: number) =>
+  plural(days, { one: `In ${days} day`, other: `In ${days} days` })
