@@ -5,11 +5,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 import { pseudoCatalogue } from './test/pseudo-catalogue.ts'
 
-/** Tests that start processes, kill them or wait for them. Each file has a worker to itself. */
-const PROCESSES = [
+/**
+ * Tests that start, kill or wait for processes, make whole installations, send large files, or make
+ * thousands of calls. Each file has a worker to itself. `npm run test:long` runs them, not `npm test`.
+ */
+const DRILLS = [
   'src/server/platform/{backup,embedded-postgres}/**/*.test.ts',
   'src/server/platform/operations/{data-dir-lock,run-until-signal}.test.ts',
+  'src/server/platform/db/migrate.test.ts',
+  'src/server/platform/files/{folder,s3}-store.test.ts',
   'src/server/admin-command.test.ts',
+  'demo/seed/seed.test.ts',
   'test/{fuzz,resilience}/**/*.test.ts',
 ]
 
@@ -21,7 +27,7 @@ const KEPT_APP = ['test/close-kept-app.ts']
 /** Runs the long files first, so that the short ones fill the gaps at the end. */
 class LongFilesFirst extends BaseSequencer {
   override sort(files: TestSpecification[]) {
-    const rank = ({ project }: TestSpecification) => (project.name === 'processes' ? 0 : 1)
+    const rank = ({ project }: TestSpecification) => (project.name === 'drills' ? 0 : 1)
     return Promise.resolve(files.toSorted((a, b) => rank(a) - rank(b)))
   }
 }
@@ -31,14 +37,15 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['test/global-setup.ts'],
     sequence: { sequencer: LongFilesFirst },
-    // One more than the cores, because the tests of processes often wait.
+    // One more than the cores, because drills often wait.
     maxWorkers: availableParallelism() + 1,
-    hookTimeout: 60_000,
-    testTimeout: 60_000,
-    // The usual second passes on a machine that others make stand still for a moment.
-    expect: { poll: { timeout: 20_000 } },
+    // Limits for what hangs, far above what anything takes: a busy machine is no failure, and no test
+    // or wait has a shorter one of its own.
+    hookTimeout: 300_000,
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
-      { extends: true, test: { name: 'processes', include: PROCESSES, setupFiles: KEPT_APP } },
+      { extends: true, test: { name: 'drills', include: DRILLS, setupFiles: KEPT_APP } },
       {
         extends: true,
         test: {
@@ -62,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'rules and endpoints',
           include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: PROCESSES,
+          exclude: DRILLS,
           // A worker loads the server once and runs file after file on it.
           isolate: false,
           setupFiles: KEPT_APP,

@@ -1156,7 +1156,7 @@ async function listenIn(client: TestClient, victim: Victim): Promise<Answer> {
   victim.secrets.push(theirs.json().id)
   const own = await client.post('/api/tickets', aNewTicket())
   await expect
-    .poll(() => stream.events.map((event) => event.data.id), { timeout: 10_000, interval: 10 })
+    .poll(() => stream.events.map((event) => event.data.id), { interval: 10 })
     .toContain(own.json().id)
   return { status, text: JSON.stringify(stream.events) }
 }

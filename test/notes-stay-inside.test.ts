@@ -133,7 +133,7 @@ test('staff are notified of a note and of an assignment, and the requester of ne
         ({ id, data }) => data.id === ticketId && id === minute(minutes).toISOString(),
       )
     // Changes are told in their order: when the last one is told, the note has been.
-    await expect.poll(() => isTold(twin, 20), { timeout: 10_000, interval: 10 }).toBe(true)
+    await expect.poll(() => isTold(twin, 20), { interval: 10 }).toBe(true)
     expect(isTold(noted, 10)).toBe(note)
     // Not even that something has happened somewhere.
     expect(stream.events.map(({ event }) => event)).not.toContain('missed')

@@ -549,7 +549,7 @@ test('each call that makes a way in succeeds when its owner has confirmed', asyn
     const res = await attempt(owner, name as EndpointName, way)
     expect([200, 201, 204], `${name} ${res.body}`).toContain(res.statusCode)
   }
-}, 60_000)
+})
 
 test('the calls of the team ask for the password when the administrator has no second factor', async () => {
   const scene = await aScene()

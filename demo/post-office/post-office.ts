@@ -55,6 +55,8 @@ export async function startPostOffice({ host, smtpPort, imapPort }: Ports): Prom
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Mailers keep their connections open, and a stop would wait for them for half a minute.
+    closeTimeout: 100,
     onData: (stream, { envelope }, done) =>
       void buffer(stream)
         .then((raw) =>

@@ -78,4 +78,4 @@ test('everything arrives in HubSpot once and in order when calls fail before, af
     ).toEqual(['file', ...REPLIES])
     expect(inOrder.flatMap(({ fileIds }) => fileIds)).toHaveLength(1)
   }
-}, 120_000)
+})

@@ -82,4 +82,4 @@ test('no answered change is lost or duplicated when processes are killed at work
     expect(cleaned.files, name).toEqual(store.attached)
     expect(cleaned.pending, name).toEqual([])
   }
-}, 240_000)
+})

@@ -114,7 +114,7 @@ for (const fault of ['refuse', 'hang'] as const) {
       .poll(() => countConnections(beside.pool), SOON)
       .toBeLessThanOrEqual(beside.pool.options.max + 1 + JOB_CONNECTIONS)
     expect(await portico.stop(), portico.output).toBe(0)
-  }, 120_000)
+  })
 }
 
 async function countConnections(pool: pg.Pool): Promise<number> {
@@ -186,7 +186,7 @@ test('a ticket keeps its file when its commit succeeds after the connection brok
   expect((await readAttachment(client, portico.url, ticket)).equals(intent.bytes)).toBe(true)
   const store = await listStore(beside, `${dataDir}/files`)
   expect(store.files).toEqual(store.attached)
-}, 60_000)
+})
 
 async function countWaiting(client: pg.ClientBase): Promise<number> {
   // Background work waits for locks of its own now and then.

@@ -78,7 +78,7 @@ test('an upload is refused and all else continues when the disk of the files is 
   await disk.grow(20)
   expect((await create(client, portico.url, randomBytes(4 * MEGABYTE))).status).toBe(201)
   expect(await portico.stop()).toBe(0)
-}, 60_000)
+})
 
 test('reading continues when the whole disk is full, and writing when there is room again', async ({
   skip,
@@ -114,4 +114,4 @@ test('reading continues when the whole disk is full, and writing when there is r
   await expectReadable(client, portico.url, ticket, bytes)
   expect(await readiness(portico.url)).toEqual([200, { status: 'ready' }])
   expect(await portico.stop()).toBe(0)
-}, 120_000)
+})

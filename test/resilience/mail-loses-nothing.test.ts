@@ -99,7 +99,7 @@ test('a conversation by mail loses nothing and duplicates nothing when failures 
   })
   expect(await countBy(portal, 'mail_addresses', 'address')).toEqual({ [bob.email]: 1 })
   expectEachOnce(smtp.mails)
-}, 300_000)
+})
 
 /** Ann writes. Returns what the agent is told. */
 async function ask(

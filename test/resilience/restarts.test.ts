@@ -56,4 +56,4 @@ test('no connection is reset when a server is stopped and started again ten time
   }
   await stop()
   expect(calls.failed).toEqual([])
-}, 180_000)
+})

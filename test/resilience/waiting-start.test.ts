@@ -26,7 +26,7 @@ test('a start logs why it waits, and continues when its database is reachable', 
   line.leadTo(line.target)
   expect(await portico.isReady()).toBe(true)
   expect(await portico.stop()).toBe(0)
-}, 60_000)
+})
 
 test('SIGTERM ends a start when it waits for its database', async () => {
   const line = await aSwitch(await createEmptyDatabase())
@@ -35,7 +35,7 @@ test('SIGTERM ends a start when it waits for its database', async () => {
   await expect.poll(() => portico.output, SOON).toContain('waiting to start')
   expect(await portico.stop()).toBe(0)
   expect(portico.output).toContain('Stopped before it had started.')
-}, 60_000)
+})
 
 test('SIGTERM ends a start and its lock request when it waits for the migration of another process', async () => {
   const database = await createEmptyDatabase()
@@ -55,7 +55,7 @@ test('SIGTERM ends a start and its lock request when it waits for the migration 
 
   expect(await portico.stop()).toBe(0)
   await expect.poll(countWaiting, SOON).toBe(0)
-}, 60_000)
+})
 
 test('a start says how far it is and answers that Portico is being upgraded when a migration takes long', async () => {
   const database = await aDatabaseOfTheLastRelease()
@@ -80,7 +80,7 @@ test('a start says how far it is and answers that Portico is being upgraded when
   expect(await portico.isReady()).toBe(true)
   expect((await ask('/readyz'))?.status).toBe(200)
   expect(await portico.stop()).toBe(0)
-}, 90_000)
+})
 
 test('a start logs that the disk is full, waits, and continues when there is room', async ({
   skip,
@@ -100,4 +100,4 @@ test('a start logs that the disk is full, waits, and continues when there is roo
   await rm(ballast)
   expect(await portico.isReady()).toBe(true)
   expect(await portico.stop()).toBe(0)
-}, 90_000)
+})

@@ -14,7 +14,7 @@ import { buildTestApp } from '#test/build-test-app.ts'
 import type { SettingsInput } from '#shared/settings/contract.ts'
 
 const PAGE = path.resolve(import.meta.dirname, '../../web/index.html')
-const SOON = { timeout: 10_000, interval: 50 }
+const SOON = { interval: 50 }
 
 function settingsCalled(name: string): SettingsInput {
   const contact = { text: 'Write to us', url: null }

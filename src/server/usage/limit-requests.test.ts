@@ -70,7 +70,7 @@ test('a connection is closed when it takes nothing of its answer, and its person
   const { port, asked } = await aServer({ stalledMs: 200, unreadBytesOfPerson: LARGE })
   const socket = askAndReadNothing(port, 'ada')
   await expect.poll(asked).toBe(1)
-  await expect.poll(async () => (await read(port, 'ada')).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await read(port, 'ada')).status).toBe(200)
   socket.resume()
   await once(socket, 'close')
   expect(socket.bytesRead).toBeLessThan(LARGE)

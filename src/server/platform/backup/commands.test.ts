@@ -15,7 +15,7 @@ import { aPortal, aTicket } from '#test/a-portal.ts'
 import { TEST_KEY } from '#test/test-key.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 
-const SOON = { timeout: 20_000, interval: 5 }
+const SOON = { interval: 5 }
 
 /** The PATH of an ordinary shell. */
 const PATH = '/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
@@ -89,4 +89,4 @@ test('the commands move an installation from an external database into a new DAT
   await pool.end()
   await postgres.stop()
   expect(tickets).toEqual([{ id: ticket.id, number: ticket.number }])
-}, 60_000)
+})

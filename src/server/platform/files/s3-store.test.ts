@@ -34,10 +34,9 @@ const AWAY = {
   retryAfterSeconds: 5,
 }
 
-/** Returns the error of each of the three operations, and how long it took. */
-async function failuresOf(store: FileStore) {
-  const startedAt = performance.now()
-  const failures = await Promise.all(
+/** Returns the error of each of the three operations. */
+function failuresOf(store: FileStore): Promise<unknown[]> {
+  return Promise.all(
     [
       store.write(KEY, Readable.from(['small'])),
       store.write(KEY, Readable.from([Buffer.alloc(6 * MIB)])),
@@ -45,7 +44,6 @@ async function failuresOf(store: FileStore) {
       store.delete(KEY),
     ].map((asked) => asked.then(() => 'no failure').catch((error: unknown) => error)),
   )
-  return { failures, tookMs: performance.now() - startedAt }
 }
 
 /** Starts a store that gives every request the same answer. */
@@ -73,15 +71,18 @@ function xmlError(status: number, code: string): RequestListener {
 
 test('S3: every call throws unavailable at once when the store does not run', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`
-  const store = createS3Store({ ...server.access, endpoint, bucket: 'files' })
-  const { failures, tookMs } = await failuresOf(store)
+  // Longer than the test may take.
+  const store = createS3Store(
+    { ...server.access, endpoint, bucket: 'files' },
+    { silenceMs: 600_000 },
+  )
+  const failures = await failuresOf(store)
   for (const failure of failures) expect(failure).toMatchObject(AWAY)
-  expect(tookMs).toBeLessThan(5_000)
 })
 
 test('S3: every call throws unavailable when the host name does not resolve', async () => {
   const store = createS3Store({ ...server.access, endpoint: 'http://s3.invalid', bucket: 'files' })
-  const { failures } = await failuresOf(store)
+  const failures = await failuresOf(store)
   for (const failure of failures) expect(failure).toMatchObject(AWAY)
 })
 
@@ -92,9 +93,8 @@ test('S3: every call throws unavailable after the timeout when the store is sile
   const store = createS3Store(settings, { silenceMs: 500 })
   await store.write(KEY, Readable.from(['before']))
   own.freeze()
-  const { failures, tookMs } = await failuresOf(store)
+  const failures = await failuresOf(store)
   for (const failure of failures) expect(failure).toMatchObject(AWAY)
-  expect(tookMs).toBeLessThan(15_000)
   own.thaw()
   await store.delete(KEY)
   await store.write('b/2', Readable.from(['after']))
@@ -127,7 +127,7 @@ test('S3: every call throws unavailable when the store, or the proxy in front of
     (request) => request.socket.destroy(),
   ]
   for (const answer of answers) {
-    const { failures } = await failuresOf(createS3Store(await aStoreThatAnswers(answer)))
+    const failures = await failuresOf(createS3Store(await aStoreThatAnswers(answer)))
     for (const failure of failures) expect(failure).toMatchObject(AWAY)
   }
 })
@@ -150,7 +150,7 @@ test("S3: every call throws the store's own error when the store refuses the req
     createS3Store(await aStoreThatAnswers(xmlError(403, 'AccessDenied'))),
   ]
   for (const store of refused) {
-    const { failures } = await failuresOf(store)
+    const failures = await failuresOf(store)
     for (const failure of failures) {
       expect(failure).toBeInstanceOf(Error)
       expect(failure).not.toHaveProperty('code')
@@ -160,18 +160,18 @@ test("S3: every call throws the store's own error when the store refuses the req
 
 test('S3: read and write complete when the reader or the content is slow', async () => {
   const { settings } = await aBucket(server)
-  const store = createS3Store(settings, { silenceMs: 300 })
+  const store = createS3Store(settings, { silenceMs: 1_000 })
   const bytes = randomBytes(11 * MIB)
   const slowly = async function* () {
     for (let at = 0; at < bytes.length; at += 4 * MIB) {
       yield bytes.subarray(at, at + 4 * MIB)
-      await setTimeout(600)
+      await setTimeout(2_000)
     }
   }
   await store.write(KEY, Readable.from(slowly(), { objectMode: false }))
   const read: Buffer[] = []
   for await (const chunk of await store.read(KEY)) {
-    if (read.push(chunk) === 1) await setTimeout(2_000)
+    if (read.push(chunk) === 1) await setTimeout(3_000)
   }
   expect(Buffer.concat(read).equals(bytes)).toBe(true)
 })

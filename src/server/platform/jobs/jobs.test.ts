@@ -26,8 +26,7 @@ import { openSecret, sealSecret } from '#server/platform/keys/seal-secret.ts'
 import { startJobs } from './start-jobs.ts'
 import { workOn } from './work-on.ts'
 
-/** For a machine that has much else to do. */
-const PATIENCE = { timeout: 30_000, interval: 20 }
+const PATIENCE = { interval: 20 }
 const QUICKLY = { attempts: 3, firstPauseSeconds: 1, longestPauseSeconds: 1 }
 
 let count = 0

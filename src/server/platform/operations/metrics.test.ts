@@ -7,9 +7,6 @@ import { aPortal, aTicket } from '#test/a-portal.ts'
 import { anAnswer, aSamlCustomer, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'
 import { aVisitor } from '#test/test-client.ts'
 
-/** A generous timeout for a busy machine. */
-const PATIENCE = { timeout: 10_000 }
-
 const LOCAL = { host: '127.0.0.1:3000' }
 
 function ask(
@@ -131,7 +128,7 @@ test('metrics count an open stream as a stream, not as a slow request', async ()
   expect(await samplesOf(portal, 'portico_live_streams')).toEqual(['1'])
   expect(await samplesOf(portal, 'portico_requests_in_flight')).toEqual(['1'])
   stream.close()
-  await expect.poll(() => samplesOf(portal, 'portico_live_streams'), PATIENCE).toEqual(['0'])
+  await expect.poll(() => samplesOf(portal, 'portico_live_streams')).toEqual(['0'])
   const counts = await samplesOf(portal, 'portico_request_duration_seconds_count')
   expect(counts.join()).not.toContain('/api/events')
 })

@@ -21,9 +21,6 @@ import { signedInAs } from '#test/test-client.ts'
 import { followRequests } from './follow-requests.ts'
 import { stopInOrder } from './orderly-stop.ts'
 
-/** A generous timeout for a busy machine. */
-const PATIENCE = { timeout: 10_000 }
-
 /** Starts a server whose `/slow` answers when the test says so. */
 async function aSlowServer({
   drainMs,
@@ -82,7 +79,7 @@ async function aConnection(app: FastifyInstance) {
 }
 
 async function isRefused(app: FastifyInstance, port: number) {
-  await expect.poll(() => app.server.listening, PATIENCE).toBe(false)
+  await expect.poll(() => app.server.listening).toBe(false)
   const socket = connect(port, '127.0.0.1')
   const [error] = await once(socket, 'connect').catch((thrown: unknown) => [thrown])
   return (error as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED'
@@ -122,7 +119,7 @@ test('close answers one more request of an idle connection, and then closes it',
   used.ask('/quick')
   await used.firstBytes()
   const closed = app.close()
-  await expect.poll(() => app.server.listening, PATIENCE).toBe(false)
+  await expect.poll(() => app.server.listening).toBe(false)
   fresh.ask('/quick')
   used.ask('/quick')
   for (const { received } of [fresh, used])
@@ -136,7 +133,7 @@ test('close keeps a connection when its answer did not announce the end', async 
   connection.ask('/streamed')
   await connection.firstBytes()
   const closed = app.close()
-  await expect.poll(() => app.server.listening, PATIENCE).toBe(false)
+  await expect.poll(() => app.server.listening).toBe(false)
   slow.letGo()
   await connection.firstBytes()
   connection.ask('/quick')

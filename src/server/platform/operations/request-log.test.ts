@@ -13,9 +13,6 @@ import { anAnswer, aSamlCustomer, beginSignIn, postAnswer } from '#test/saml-sig
 import { aPortal, aTicket } from '#test/a-portal.ts'
 import { aVisitor, signedInAs } from '#test/test-client.ts'
 
-/** A generous timeout for a busy machine. */
-const PATIENCE = { timeout: 10_000 }
-
 type Line = Record<string, unknown>
 
 /** Starts the server again with a log that the test can read and a web app of two files. */
@@ -138,13 +135,12 @@ test('a request logs one line when its client disconnects', async () => {
             "select from pg_locks where not granted and relation = 'tickets'::regclass",
           )
         ).rowCount,
-      PATIENCE,
     )
     .toBe(1)
   leaving.abort()
   await expect(asking).rejects.toThrow('aborted')
   await expect
-    .poll(() => portal.lines('request').at(-1), PATIENCE)
+    .poll(() => portal.lines('request').at(-1))
     .toMatchObject({ route: '/api/dashboard', aborted: true, userId: portal.user.id })
   expect(portal.lines('request').at(-1)).not.toHaveProperty('status')
   await owner.query('rollback')

@@ -9,9 +9,6 @@ import { aVisitor } from '#test/test-client.ts'
 
 import { createReadinessCheck } from './readiness.ts'
 
-/** A generous timeout for a busy machine. */
-const PATIENCE = { timeout: 10_000 }
-
 async function anOwner({ databaseUrl }: Pick<TestApp, 'databaseUrl'>) {
   const owner = new pg.Client(databaseUrl)
   await owner.connect()
@@ -131,11 +128,10 @@ test('GET /readyz answers 503 when the server is stopping', async () => {
             "select from pg_locks where not granted and relation = 'migrations'::regclass",
           )
         ).rowCount,
-      PATIENCE,
     )
     .toBe(1)
   const closed = portal.app.close()
-  await expect.poll(() => portal.app.server.listening, PATIENCE).toBe(false)
+  await expect.poll(() => portal.app.server.listening).toBe(false)
   await owner.query('rollback')
   const res = await asking
   expect(res.status).toBe(503)

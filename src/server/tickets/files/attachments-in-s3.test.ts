@@ -146,4 +146,4 @@ test('while the bucket is away files answer 503 and say when to try again, and a
   own.thaw()
   expect((await client.get(url)).body).toBe('0123456789')
   expect((await client.send('POST', '/api/tickets', { form: form() })).statusCode).toBe(201)
-}, 60_000)
+})

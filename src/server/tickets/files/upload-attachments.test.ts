@@ -26,7 +26,7 @@ async function findTraces({ client, deps, customer, filesFolder }: Portal) {
   return { tickets: tickets.json().length, pending: pending.length, files: files.length }
 }
 /** For what another process or a broken connection brings about. */
-const SOON = { timeout: 10_000, interval: 20 }
+const SOON = { timeout: 60_000, interval: 20 }
 const NO_TRACES = { tickets: 0, pending: 0, files: 0 }
 
 function postRaw({ client }: Portal, payload: Buffer, type = RAW_FORM_TYPE) {

@@ -21,7 +21,7 @@ import {
 } from '#test/a-portal.ts'
 import { aVisitor, signedInAs, type TestClient } from '#test/test-client.ts'
 
-const SOON = { timeout: 10_000, interval: 10 }
+const SOON = { interval: 10 }
 
 function idsOf(events: StreamedEvent[]) {
   return [...new Set(events.map((event) => event.data.id))]

@@ -145,7 +145,9 @@ test('a 401 leads to the sign-in page and remembers the address', async () => {
   const browser = aBrowser({ answers: [{ status: 401, body: { error: 'unauthenticated' } }] })
   browser.storage.set('signed-in-as', 'whoever was signed in')
   void call(dashboardEndpoints.getDashboard, {})
-  await vi.waitFor(() => expect(browser.replace).toHaveBeenCalledWith('/login'))
+  await vi.waitFor(() => expect(browser.replace).toHaveBeenCalledWith('/login'), {
+    timeout: 60_000,
+  })
   const place = JSON.parse(browser.storage.get('return-to') ?? '')
   expect(place).toEqual({ path: '/tickets?a=1', ownerId: 'whoever was signed in' })
 })

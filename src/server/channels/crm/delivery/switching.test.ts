@@ -171,4 +171,4 @@ test('an installation switches to the CRM, away from it with actions waiting, to
   // The old address is in mails and bookmarks.
   for (const folder of ['desk-files', 'hubspot-files'])
     expect((await client.get(`/api/${folder}/${attachment.id}`)).body).toBe('a plan')
-}, 120_000)
+})

@@ -123,7 +123,7 @@ test('a start gives way to a request when that holds one table and wants another
   const start = migrate(aPool(url))
   const waits = "select count(*)::int from pg_stat_activity where wait_event_type = 'Lock'"
   await expect
-    .poll(() => query(url, `${waits} and datname = current_database()`), { timeout: 5000 })
+    .poll(() => query(url, `${waits} and datname = current_database()`))
     .toEqual([{ count: 1 }])
   const other = await request.query('update customers set active = active')
   expect(other.rowCount).toBeGreaterThan(0)

@@ -138,7 +138,7 @@ test("a person's open pages are told that there is a notice or that one was read
     await openEventStream(portal, client),
   ]
   const expectNotices = (count: number) =>
-    expect.poll(() => bens.told('notice').length, { timeout: 10_000, interval: 10 }).toBe(count)
+    expect.poll(() => bens.told('notice').length, { interval: 10 }).toBe(count)
   await assign(ticket.id, ben.agent.id)
   await expectNotices(1)
   await ben.desk.post('/api/desk/notices/read', { ticketId: ticket.id })
@@ -146,9 +146,7 @@ test("a person's open pages are told that there is a notice or that one was read
   // The last change of all, so that whatever was told wrongly has come by then.
   await client.put(`/api/tickets/${ticket.id}`, { comment: 'Thanks' })
   for (const stream of [anas, theirs]) {
-    await expect
-      .poll(() => stream.events.some(({ data }) => data.id === ticket.id), { timeout: 10_000 })
-      .toBe(true)
+    await expect.poll(() => stream.events.some(({ data }) => data.id === ticket.id)).toBe(true)
     expect(stream.told('notice')).toEqual([])
   }
 })

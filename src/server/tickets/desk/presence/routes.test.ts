@@ -86,7 +86,7 @@ test('an agent is gone from each ticket, and the others are told, when their ses
   const bens = await openEventStream(portal, ben.desk)
   await ana.desk.post('/api/auth/logout')
   await expect
-    .poll(() => bens.told('presence').at(-1), { timeout: 10_000 })
+    .poll(() => bens.told('presence').at(-1))
     .toMatchObject({
       people: [{ name: 'Ben', state: 'viewing' }],
     })
@@ -110,7 +110,7 @@ test('whoever is at a ticket is told of each change there, and of no renewal, an
   const open = (who: TestClient) => openEventStream(portal, who)
   const [anas, caras, theirs] = [await open(ana.desk), await open(cara.desk), await open(client)]
   const expectTold = (count: number) =>
-    expect.poll(() => anas.told('presence').length, { timeout: 10_000, interval: 10 }).toBe(count)
+    expect.poll(() => anas.told('presence').length, { interval: 10 }).toBe(count)
   await say(ana.desk, 'viewing')
   await expectTold(1)
   const tab = aTab()
@@ -129,9 +129,7 @@ test('whoever is at a ticket is told of each change there, and of no renewal, an
   // The last change of all, so that whatever was told wrongly has come by then.
   await client.put(`/api/tickets/${ticketId}`, { comment: 'Thanks' })
   for (const stream of [caras, theirs]) {
-    await expect
-      .poll(() => stream.events.some(({ data }) => data.id === ticketId), { timeout: 10_000 })
-      .toBe(true)
+    await expect.poll(() => stream.events.some(({ data }) => data.id === ticketId)).toBe(true)
     expect(stream.told('presence')).toEqual([])
   }
   expect(anas.told('presence')).toHaveLength(3)

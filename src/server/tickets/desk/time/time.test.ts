@@ -317,7 +317,7 @@ test('open pages of a customer are told when the time that they are shown change
   const theirs = await openEventStream(scene, await aColleague(scene))
   const others = await openEventStream(scene, await aStranger(scene))
   const expectTold = (count: number) =>
-    expect.poll(() => own.told('shown-time').length, { timeout: 10_000, interval: 10 }).toBe(count)
+    expect.poll(() => own.told('shown-time').length, { interval: 10 }).toBe(count)
   await add(scene, { minutes: 1 })
   await rulesOf(scene, { isShownToCustomer: true })
   await expectTold(1)

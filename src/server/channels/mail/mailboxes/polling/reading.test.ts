@@ -19,7 +19,7 @@ import { claimMailbox, findMailboxOf, releaseMailbox } from './queries.ts'
 import { MAX_MAIL_BYTES, readMailbox } from './read-mailbox.ts'
 import { startMailReaders } from './start-mail-readers.ts'
 
-const PATIENCE = { timeout: 60_000, interval: 20 }
+const PATIENCE = { interval: 20 }
 const { signal } = new AbortController()
 
 /** Creates everything that reading needs, with the mails that were taken. */
