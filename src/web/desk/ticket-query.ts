@@ -24,7 +24,7 @@ export async function acceptDeskTicket(queryClient: QueryClient, ticket: DeskTic
   // An answer that was asked for before the change would bring back the old state.
   await queryClient.cancelQueries({ queryKey, exact: true })
   queryClient.setQueryData(queryKey, (known) => withKnownComments(ticket, known))
-  // Whether it fits a view, the counts, and the requester's other tickets.
+  // Its place in views, the counts, and the requester's other tickets may have changed.
   void queryClient.invalidateQueries({
     queryKey: ['desk'],
     predicate: ({ queryKey: [, what, id] }) => what !== 'choices' && id !== ticket.id,

@@ -3,13 +3,13 @@ import type { AnswerDraft } from '#shared/desk/answers/parts.ts'
 import type { AnswerKind } from '#shared/desk/values.ts'
 import type { DraftKey } from '#web/lib/storage/drafts.ts'
 
-/** What this window knows of the draft on the server: its version, and the text of that version. */
+/** State of the server's draft that this window knows: its version, and the text of that version. */
 export type DraftBase = { version: string | null; saved: string }
 
 export const NO_DRAFT: DraftBase = { version: null, saved: '' }
 
 /**
- * What to do with the text of this window when the server's draft is read:
+ * Decides about the text of this window when the server's draft is read:
  *
  * - `same`: it is the version that this window knows.
  * - `take`: only the other one has changed.
@@ -32,7 +32,7 @@ export function answerDraftKey(userId: string, ticketId: string, kind: AnswerKin
   return { userId, name: `desk-${kind}:${ticketId}` }
 }
 
-/** Where what this window knows of it is kept, beside the text. */
+/** Key under which this window keeps its known state of the draft, next to the text. */
 export function baseKeyOf({ userId, name }: DraftKey): DraftKey {
   return { userId, name: `${name}:base` }
 }
@@ -58,7 +58,7 @@ export function unsentTexts(typed: string, base: DraftBase, server: AnswerDraft 
   return texts.filter((text) => text !== '')
 }
 
-/** What was chosen beside the text of a draft, as a text to compare by. */
+/** Returns the choices of a draft as a text to compare by. */
 export function chosenText(chosen: Chosen): string {
   const { status, assignee, priority, categories, resolutionCode, time } = chosen
   const worked = time && [time.minutes, time.kindId, time.isBillable]

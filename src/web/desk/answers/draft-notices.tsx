@@ -7,7 +7,7 @@ import styles from './draft-notices.module.css'
 import { HeldFiles } from './held-files.tsx'
 import type { useServerDraft } from './use-server-draft.ts'
 
-/** What another window has made of a draft while this one went on with it. */
+/** Changes that another window has made to a draft while this one went on with it. */
 export function DraftNotices({ draft }: { draft: ReturnType<typeof useServerDraft> }) {
   const { other } = draft
   if (!other) return null

@@ -5,7 +5,7 @@ import type { AnswerDraft } from '#shared/desk/answers/parts.ts'
 import type { AnswerKind } from '#shared/desk/values.ts'
 import { call } from '#web/lib/http/call.ts'
 
-/** Read anew whenever somebody comes back to the window: another one may have gone on with it. */
+/** Read again each time the window gets the focus: another one may have gone on with it. */
 export function draftsQuery(ticketId: string) {
   return queryOptions({
     queryKey: ['desk-drafts', ticketId] as const,
@@ -28,7 +28,7 @@ export function keepDraft(
 ) {
   const { queryKey } = draftsQuery(ticketId)
   if (!queryClient.getQueryData(queryKey)) return
-  // What was asked for before would bring back what was there before.
+  // A request from before would bring back the earlier state.
   void queryClient.cancelQueries({ queryKey, exact: true })
   // Both kinds share what was read.
   queryClient.setQueryData(

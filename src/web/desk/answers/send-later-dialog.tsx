@@ -24,7 +24,7 @@ type SendLaterDialogProps = {
   onSend: (at: Date) => void
 }
 
-/** Chooses when a reply goes out, by the clock of whoever gets it. */
+/** Chooses when a reply goes out, by the clock of its reader. */
 export function SendLaterDialog({ ticket, open, onClose, onSend }: SendLaterDialogProps) {
   const now = useNow()
   const cancelButton = useRef<HTMLButtonElement>(null)

@@ -55,7 +55,7 @@ export function useSaveDraft({ ticketId, kind, newestSeen, version, ...options }
 
 type Now = { html: string; base: DraftBase; beside: string }
 
-/** What failed is not tried again until something of it is another. */
+/** Prevents a failed save from being retried until some part of it differs. */
 export function isSameSaving(
   { content, version, chosen }: Saving,
   { html, base, beside }: Now,

@@ -24,16 +24,16 @@ import { isSameSaving, useSaveDraft } from './use-save-draft.ts'
 
 const PAUSE_MS = 1_000
 
-/** What was written and chosen elsewhere. */
+/** Text and choices from elsewhere. */
 export type Taken = { html: string; newestSeen: string | null; chosen: Chosen }
 
 type Options = {
   ticketId: string
   kind: AnswerKind
   draftKey: DraftKey
-  /** What is typed in this window. */
+  /** Text typed in this window. */
   html: string
-  /** What is chosen beside it. */
+  /** Choices next to the text. */
   chosen: Chosen
   newestSeen: string | null
   /** An answer is under way: what is saved meanwhile would come back once it is sent. */
@@ -53,7 +53,7 @@ export function useServerDraft(options: Options) {
   const drafts = useQuery(draftsQuery(ticketId))
   const [base, setBaseState] = useState(() => readBase(readDraft(baseKey)))
   const version = useRef(base.version)
-  /** What the server has beside the text of `base`; null until it was read. */
+  /** Choices that the server has with the text of `base`; null until they were read. */
   const [savedChosen, setSavedChosen] = useState<string | null>(null)
   const [files, setFiles] = useState<HeldFile[]>([])
   const [other, setOther] = useState<AnswerDraft | null>(null)
@@ -121,9 +121,9 @@ export function useServerDraft(options: Options) {
   return {
     /** Those that the server has. */
     files,
-    /** What the server has was read, and may be added to. */
+    /** True once the server's draft was read, so that it may be added to. */
     isReady: drafts.isSuccess && isFree,
-    /** What another window has made of it while this one went on; null for nothing. */
+    /** Changes by another window while this one went on; null for none. */
     other,
     takeOther: () => take(other),
     keepMine: () => {
@@ -137,7 +137,7 @@ export function useServerDraft(options: Options) {
     },
     dropFile: (id: string) =>
       saving.mutate({ content: html, version: base.version, chosen, drop: id }),
-    /** Of a reply that was taken back into it: its text, above what is typed here already. */
+    /** Adopts a reply that was taken back: its text goes above text that is typed here already. */
     adopt: (draft: AnswerDraft, text: string) => {
       const taken = isUnsaved ? text + html : draft.content
       onTake({ html: taken, newestSeen: draft.newestSeen, chosen: { ...draft.chosen, ...chosen } })

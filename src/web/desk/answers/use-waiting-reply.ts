@@ -10,7 +10,7 @@ import { call } from '#web/lib/http/call.ts'
 
 export type TakenBack = (draft: AnswerDraft, text: string) => void
 
-/** What is decided about a reply that waits. Whatever fails is shown as it is by then. */
+/** Decisions about a waiting reply. After a failure its current state is shown. */
 export function useWaitingReply(
   ticketId: string,
   { id: waitingId, content }: WaitingReply,

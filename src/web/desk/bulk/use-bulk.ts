@@ -6,7 +6,7 @@ import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import { deskQueries } from '#web/desk/filters/desk-queries.ts'
 import { call } from '#web/lib/http/call.ts'
 
-/** What came of a change of many, or of its undoing, with the tickets as they were selected. */
+/** Result of a change of many, or of its undoing, with the tickets as they were selected. */
 export type BulkResult = {
   kind: 'changed' | 'closed' | 'restored'
   outcome: BulkOutcome

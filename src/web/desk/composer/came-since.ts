@@ -10,7 +10,7 @@ export function newestMark(comments: DeskComment[]): SeenMark {
   return newestFirst(comments)[0]?.id ?? NOTHING_SEEN
 }
 
-/** What has come into the ticket since, newest first. Without a mark nothing was missed. */
+/** Returns the comments that have come since, newest first. Without a mark nothing was missed. */
 export function cameSince(comments: DeskComment[], mark: SeenMark | null): DeskComment[] {
   if (mark === null) return []
   const sorted = newestFirst(comments)

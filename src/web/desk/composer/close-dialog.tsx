@@ -18,7 +18,7 @@ import type { Composer } from './use-composer.ts'
 type CloseDialogProps = {
   ticketId: string
   open: boolean
-  /** What is written there cannot be sent afterwards. */
+  /** Writing in it cannot be sent after the closing. */
   composer: Composer
   onCancel: () => void
   /** Closed just now, or found to have been closed before. */

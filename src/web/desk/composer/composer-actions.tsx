@@ -16,7 +16,7 @@ import type { Composer } from './use-composer.ts'
 
 type ComposerActionsProps = { ticket: DeskTicket; composer: Composer }
 
-/** What becomes of the ticket, and the button, whose name says who will read it. */
+/** Changes that go with an answer, and the button, whose name says who will read it. */
 export function ComposerActions({ ticket, composer }: ComposerActionsProps) {
   const { kind, form } = composer
   const isNote = kind === 'note'

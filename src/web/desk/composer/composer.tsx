@@ -28,8 +28,9 @@ import type { Composer as ComposerState } from './use-composer.ts'
 type ComposerProps = { ticket: DeskTicket; composer: ComposerState }
 
 /**
- * Where agents write: to the requester or to each other, never to be taken for one another. It is one line until
- * something is written or dropped there, so that what the requester wrote stands in sight.
+ * Text box for agents to write to the requester or to each other, which must not be mistaken for
+ * one another. It is one line until something is written or dropped there, so that what the
+ * requester wrote stands in sight.
  */
 export function Composer({ ticket, composer }: ComposerProps) {
   const { kind, form, news, reply } = composer
@@ -147,10 +148,10 @@ export function Composer({ ticket, composer }: ComposerProps) {
   )
 }
 
-/** What is said before anybody writes. */
+/** Problems that are shown before writing begins. */
 const ALARMING: MailReach[] = ['bounced', 'stopped']
 
-/** Who cannot read a reply, in the portal or by mail. */
+/** Names the readers who cannot see a reply, in the portal or by mail. */
 function whoIsGone({ customer, isRequesterActive }: DeskTicket) {
   if (!customer.isActive) return 'customer'
   return isRequesterActive ? undefined : 'requester'

@@ -6,7 +6,7 @@ import * as words from '#words/desk-ticket.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import type { CommentAuthor } from '#web/tickets/conversation/conversation-comment.tsx'
 
-/** Who wrote it, as agents call them, and in which ticket where that one was merged into this one. */
+/** Author as agents call them, and the ticket of a comment that was merged into this one. */
 export function authorForStaff(comment: DeskComment): CommentAuthor {
   const author = authorOf(comment)
   if (comment.mergedFrom === undefined) return author

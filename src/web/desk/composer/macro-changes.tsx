@@ -21,7 +21,7 @@ type MacroChangesProps = {
   disabled: boolean
 }
 
-/** What a macro will do to the ticket, to be looked at before it is done. */
+/** Preview of the changes that a macro will make to the ticket. */
 export function MacroChanges({ ticketId, isNote, macro, hasText, disabled }: MacroChangesProps) {
   const change = useChangeTicket(ticketId)
   const categoryName = useCategoryName()

@@ -25,7 +25,7 @@ type MovedOnNoticeProps = {
   onSeen: () => void
 }
 
-/** What came into the ticket while a reply was written, before it goes out. */
+/** Comments that came into the ticket while a reply was written, shown before it goes out. */
 export function MovedOnNotice(props: MovedOnNoticeProps) {
   const { comments, sending, isRefused, isSending, onSendAnyway, onSeen } = props
 

@@ -21,10 +21,10 @@ type Choice = Omit<Answer, 'kind' | 'comment'>
 export type AnswerForm = ReturnType<typeof useAnswerForm>
 
 type Options = {
-  /** What its writer has seen, which is kept with the draft. */
+  /** Newest comment that the writer has seen, kept with the draft. */
   newestSeen: string | null
   onSent: (answer: DeskAnswer) => void
-  /** What is chosen beside the text. */
+  /** Choices next to the text. */
   chosen: Chosen
   /** A text from elsewhere is in the box, with what its writer had seen, and chosen. */
   onTake: (taken: Taken) => void
@@ -87,14 +87,14 @@ export function useAnswerForm(
   const canSend = hasText && isOnline && !isSending
 
   function finish(sent: Sent) {
-    // Somebody may have come back meanwhile and be typing something new.
+    // The writer may have come back meanwhile and be typing something new.
     if (readDraft(draftKey) === sent.comment) writeDraft(draftKey, null)
     draftFiles.drop(sent.files)
     forget(sent)
     tellOthers(sent)
   }
 
-  /** Takes off what was sent, and leaves whatever else has been typed or attached. */
+  /** Removes the sent parts, and leaves everything that has been typed or attached since. */
   function forget(sent: Sent) {
     setHtml((typed) => (typed === sent.comment ? '' : typed))
     draftFiles.forget(sent.files)
@@ -112,7 +112,7 @@ export function useAnswerForm(
     answering.send(answer, files)
   }
 
-  // What could not be brought to the draft goes with the answer.
+  // Files that could not be added to the draft go with the answer.
   useWhen(uploads.isPending ? null : waiting, () => {
     setWaiting(null)
     if (waiting) give(waiting)

@@ -12,7 +12,7 @@ import { acceptDeskTicket, deskTicketQuery } from '#web/desk/ticket-query.ts'
 
 export type TicketChange = {
   body: ChangeDeskTicket
-  /** What the page shows before the server has answered. */
+  /** Values that the page shows before the server has answered. */
   shown: Partial<DeskTicket>
 }
 

@@ -11,7 +11,7 @@ import { useSubmission } from '#web/tickets/writing/use-submission.ts'
 
 import { acceptDeskTicket, deskTicketQuery } from '#web/desk/ticket-query.ts'
 
-/** Closes a ticket, or finds that somebody has. */
+/** Closes a ticket, or finds it closed already. */
 export function useCloseTicket(ticketId: string, onClosed: () => void) {
   const queryClient = useQueryClient()
   const submission = useSubmission({ userId: useViewer().id, name: `desk-close:${ticketId}` })

@@ -23,7 +23,7 @@ export type Composer = ReturnType<typeof useComposer>
 
 /** A reply and a note to one ticket. Both are kept while one of them is written. */
 export function useComposer(ticket: DeskTicket) {
-  // Of a closed ticket a note alone is written, which changes nothing of it.
+  // A closed ticket accepts only a note, which changes nothing of it.
   const takesReplies = ticket.status !== 'Closed'
   const viewer = useViewer()
   const seen = useSeenMark(ticket)
@@ -73,7 +73,7 @@ export function useComposer(ticket: DeskTicket) {
   const [asked, setAsked] = useState(0)
   const kindsId = useId()
 
-  /** Of a reply: what was chosen in another window, or when it was sent and taken back. */
+  /** Sets the choices of a reply: those of another window, or of one that was sent and taken back. */
   function choose({ status: next = 'Pending', time: given, ...changes }: Chosen) {
     setStatus(next)
     macros.reply.replace(changes)
@@ -85,7 +85,8 @@ export function useComposer(ticket: DeskTicket) {
   const changed = useChangesSince(ticket, reply.hasText || note.hasText)
   const news = reply.hasText ? cameSince(ticket.comments, seen.mark) : []
 
-  // What is typed for the next answer waits until this one is sent: it must not be lost, nor go with it.
+  // Text typed for the next answer waits until this one is sent: it must not be lost, nor go with
+  // it.
   const isAwaited = asked > 0 && form.isSending
   useKeysWait(isAwaited)
   useWhen(!isAwaited && asked, () => {
@@ -136,19 +137,19 @@ export function useComposer(ticket: DeskTicket) {
     form,
     reply,
     note,
-    /** What a macro will do with the answer. */
+    /** Changes that a macro makes with the answer. */
     macro: macros[kind],
     /** Placeholders that nothing stands for yet. They stop the sending. */
     unfilled,
-    /** What was worked, for a reply and a note alike. */
+    /** Time worked, for a reply and a note alike. */
     time,
     status,
     chooseStatus: setStatus,
-    /** What came into the ticket since the reply was begun. */
+    /** Comments that came into the ticket since the reply was begun. */
     news,
-    /** What colleagues have made of the assignee and the status meanwhile. */
+    /** Changes by colleagues to the assignee and the status meanwhile. */
     changed,
-    /** Whose replies go out in some seconds, beside one's own. */
+    /** Other authors whose replies go out in some seconds. */
     othersSending: ticket.waiting
       .filter(({ author, isLater, stopped }) => author.id !== viewer.id && !isLater && !stopped)
       .map(({ author }) => author.name),

@@ -7,7 +7,10 @@ import { readDraft, writeDraft } from '#web/lib/storage/drafts.ts'
 
 import { newestMark, type SeenMark } from './came-since.ts'
 
-/** What the writer of a reply had seen when they began, kept as long as the reply is. */
+/**
+ * Remembers the newest comment that the writer of a reply had seen when they began, for as long as
+ * the reply is kept.
+ */
 export function useSeenMark({ id: ticketId, comments }: Pick<DeskTicket, 'id' | 'comments'>) {
   const userId = useViewer().id
   const key = { userId, name: `desk-seen:${ticketId}` }
@@ -24,7 +27,7 @@ export function useSeenMark({ id: ticketId, comments }: Pick<DeskTicket, 'id' | 
   return {
     mark,
     change,
-    /** Of a reply that changes: it begins with its first letter, and ends with its last. */
+    /** Follows the text of a reply, which begins with its first letter and ends with its last. */
     follow: ({ hadText, hasText }: { hadText: boolean; hasText: boolean }) => {
       if (!hasText) change(null)
       else if (!hadText) change(newestMark(comments))

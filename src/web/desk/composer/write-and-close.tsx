@@ -18,7 +18,7 @@ type WriteAndCloseProps = {
   onClosed: () => void
 }
 
-/** What can be written at a closed ticket. */
+/** Form for a note at a closed ticket. */
 export function AddNote({ ticket }: { ticket: DeskTicket }) {
   const composer = useComposer(ticket)
   useReadyForKeys(ticket.id, true)
@@ -27,7 +27,7 @@ export function AddNote({ ticket }: { ticket: DeskTicket }) {
   return <Composer ticket={ticket} composer={composer} />
 }
 
-/** What can be done to an open ticket. Together, because closing it ends what was begun. */
+/** Everything that can be done to an open ticket. Together, because closing it ends an unsent answer. */
 export function WriteAndClose({ ticket, isClosing, onCancel, onClosed }: WriteAndCloseProps) {
   const composer = useComposer(ticket)
   useReadyForKeys(ticket.id, true)

@@ -17,7 +17,7 @@ import { useRichText } from './use-rich-text.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 export type EditorProps = {
-  /** Of the control itself, which can take the focus by it. */
+  /** Id of the control itself, which can take the focus by it. */
   id?: string
   label: string
   /** HTML that the server's sanitizer leaves as it is; '' when nothing is written. */
@@ -32,11 +32,11 @@ export type EditorProps = {
   /** Colors the box, so that a note is never taken for a reply. */
   tone: 'reply' | 'note'
   describedBy?: string
-  /** What is offered for `@` and `/`. */
+  /** Suggestions for `@` and `/`. */
   suggest?: Suggest
   /** Shows the button that does what `/` does. */
   hasMacros?: boolean
-  /** Shows one line alone, for as long as nobody writes. */
+  /** Shows one line alone, until writing begins. */
   isResting?: boolean
   onFocus?: () => void
   /** Called for Esc, unless it was for the suggestions. Without it the key is left to the dialog around. */
@@ -44,8 +44,8 @@ export type EditorProps = {
 }
 
 /**
- * What agents write in. Until it has the focus for the first time it is a text field; what is typed
- * there while the editor is loaded is kept, with the place of the cursor.
+ * The text editor of agents. Until it has the focus for the first time it is a text field; what is
+ * typed there while the editor is loaded is kept, with the place of the cursor.
  */
 export function Editor(props: EditorProps) {
   const plain = useRef<HTMLTextAreaElement>(null)

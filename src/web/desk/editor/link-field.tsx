@@ -10,7 +10,7 @@ import { cancel } from '#words/ui.ts'
 import styles from './link-field.module.css'
 
 type LinkFieldProps = {
-  /** Where the link leads that is there; '' for a new one. */
+  /** Address of the existing link; '' for a new one. */
   address: string
   /** Returns whether it is an address. An empty one removes the link. */
   onLink: (address: string) => boolean

@@ -4,7 +4,7 @@ import * as words from '#words/desk-ticket.ts'
 import styles from './suggestion-list.module.css'
 import type { useSuggestions } from './use-suggestions.ts'
 
-/** What can be put in the place of what was typed. The box keeps the focus, and has the keys. */
+/** List of suggestions that can replace the typed text. The box keeps the focus, and has the keys. */
 export function SuggestionList({ of }: { of: ReturnType<typeof useSuggestions> }) {
   const { shown, listId, optionId, activeId, point, choose } = of
   if (!shown) return null

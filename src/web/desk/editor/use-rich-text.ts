@@ -42,7 +42,7 @@ export function useRichText(value: string, plain: RefObject<HTMLTextAreaElement 
     waiting.current = null
   }
 
-  /** What comes too early is done once the editor is there. */
+  /** Delays a call that comes too early until the editor is there. */
   function act(does: (richText: RichText) => void) {
     if (text) {
       does(text)

@@ -8,13 +8,13 @@ import type { Asked, Suggest } from '#web/desk/rich-text/suggest.ts'
 export function useSuggestions(suggest: Suggest | undefined, text: RichText | null) {
   const id = useId()
   const [asked, setAsked] = useState<Asked | null>(null)
-  /** Where they were sent away, which holds until something else is asked for. */
+  /** Position at which the list was dismissed, which holds until something else is asked for. */
   const [dismissedAt, setDismissedAt] = useState<number | null>(null)
   const [chosenId, setChosenId] = useState<string | null>(null)
 
   const isOpen = asked !== null && asked.from !== dismissedAt
   const found = isOpen ? (suggest?.(asked) ?? null) : null
-  // Whoever types something else than was meant is left alone.
+  // Typing something without a match closes the list.
   const shown = found && (found.items.length > 0 || asked?.text === '') ? found : null
   const items = shown?.items ?? []
   const active = items.find((item) => item.id === chosenId) ?? items[0]

@@ -1,5 +1,5 @@
 type Counted = {
-  /** Of the view, as far as they were counted; undefined until then. */
+  /** Count of the view, as far as its tickets were counted; undefined until then. */
   total: number | undefined
   shown: number
   /** There are more than are shown. */

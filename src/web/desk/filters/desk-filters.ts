@@ -33,7 +33,7 @@ const SORTS: Record<DeskOrder, { sort: DeskSort; direction: SortDirection }> = {
 
 const MAX_CATEGORY_LENGTH = 100
 
-/** What hides tickets of a view. */
+/** Filters that hide tickets of a view. */
 export type Narrowing = {
   q: string
   status: TicketStatus | null
@@ -67,7 +67,7 @@ export const NO_NARROWING: Narrowing = {
   figure: null,
 }
 
-/** What a view says already: a choice of it could only contradict. */
+/** Filters that a view sets already: a choice of them could only contradict. */
 const DECIDED: Record<DeskView, (keyof Narrowing)[]> = {
   mine: ['assignee'],
   unassigned: ['assignee'],
@@ -82,19 +82,19 @@ export function isOffered(view: DeskView, name: keyof Narrowing): boolean {
   return !DECIDED[view].includes(name)
 }
 
-/** What is closed is not due any more. */
+/** Closed tickets are not due any more. */
 export function ordersOf(view: DeskView): DeskOrder[] {
   return DESK_ORDERS.filter((order) => view !== 'closed' || order !== 'due')
 }
 
-/** What an order is called; that of the view where it has no name, or none is given. */
+/** Finds the order by its name; that of the view when it has no name, or none is given. */
 export function orderOf(
   view: DeskView,
   wanted?: { sort: DeskSort; direction: SortDirection },
 ): DeskOrder {
   const found = ordersOf(view).find((order) => {
     const { sort, direction } = SORTS[order]
-    // What is due is never asked for from the latest on.
+    // Deadlines are never sorted from the latest on.
     return sort === wanted?.sort && (sort === 'due' || direction === wanted.direction)
   })
   return found ?? defaultOrder(view)

@@ -8,7 +8,7 @@ import { idOf, listQuery, type ListParts, rowsOf } from '#web/lib/http/list-part
 
 import { type DeskFilters, deskQuery } from './desk-filters.ts'
 
-/** What is read at the desk. The feed of changes (`refresh-tickets.ts`) knows these keys. */
+/** Queries of the desk. The feed of changes (`refresh-tickets.ts`) knows these keys. */
 export const deskQueries = {
   all: () => ['desk'] as const,
   lists: () => ['desk', 'list'] as const,
@@ -47,7 +47,7 @@ export const deskQueries = {
     }),
 }
 
-/** What a queue already knows of a ticket, so that opening it shows something at once. */
+/** Finds what a queue already knows of a ticket, so that opening it shows something immediately. */
 export function findQueuedTicket(
   queryClient: QueryClient,
   ticketId: string,

@@ -22,19 +22,19 @@ export function openedView({ id, filters }: { id: string; filters: ViewFilters }
   }
 }
 
-/** What is saved of the queue: all but a number of one week. */
+/** Returns the filters to save: all but a number of one week. */
 export function filtersToSave(filters: DeskFilters): ViewFilters {
   const { figure: _, ...query } = deskQuery(filters)
   return query
 }
 
-/** Whether the queue shows something else than the view would. */
+/** Returns whether the queue shows something else than the view would. */
 export function isChanged(filters: DeskFilters, view: { filters: ViewFilters }): boolean {
   const saved = filtersToSave(openedView({ id: '', filters: view.filters }))
   return JSON.stringify(filtersToSave(filters)) !== JSON.stringify(saved)
 }
 
-/** Whether there is anything to save that a view of the desk does not have already. */
+/** Returns whether there is anything to save that no view of the desk has already. */
 export function isWorthSaving(filters: DeskFilters): boolean {
   const { view } = filters
   const plain = { id: '', filters: filtersToSave({ ...NO_NARROWING, ...plainOrder(view) }) }

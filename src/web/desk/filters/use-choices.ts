@@ -11,7 +11,7 @@ import { deskChoices } from '#web/desk/desk-choices.ts'
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'
 import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 
-/** What the filters that name something can be set to, and what it is called. */
+/** Options of the filters that have names, and these names. */
 export function useChoices(rows: DeskTicketItem[]) {
   const viewer = useViewer()
   const choices = useQuery(deskChoices())

@@ -17,7 +17,7 @@ import styles from './macros.module.css'
 
 type MacroChangeFieldsProps = { form: ReturnType<typeof useForm<MacroValues>> }
 
-/** What the macro does to a ticket beside its text. Whatever is left alone stays as it is. */
+/** Changes that the macro makes to a ticket in addition to its text. Fields left alone stay as they are. */
 export function MacroChangeFields({ form }: MacroChangeFieldsProps) {
   const { values } = form
   const { data: choices } = useQuery(deskChoices())
@@ -96,7 +96,7 @@ export function MacroChangeFields({ form }: MacroChangeFieldsProps) {
 
 type ChangeSelectProps = {
   label: string
-  /** What it says while nothing is chosen. */
+  /** Text of the empty choice. */
   none?: string
   value: string
   error?: string

@@ -62,7 +62,7 @@ export const MACRO_FIELDS = [
   'categories',
 ] as const
 
-/** What is stored, and who has stored it. */
+/** Stored values, and who has stored them. */
 export function storedMacro(macro: Macro): StoredByOther<MacroValues> {
   const { version, updatedBy: by, updatedAt: at } = macro
   return { values: macroValues(macro), version, by, at }

@@ -21,7 +21,7 @@ type MacroLineProps = {
   onGone: () => void
 }
 
-/** What the macro names and is no more, so that somebody mends it. */
+/** Names that the macro uses and that are gone, so that someone can fix it. */
 export function LeftOut({ leftOut }: Pick<MacroItem, 'leftOut'>) {
   const categoryName = useCategoryName()
   return sayLeftOut(leftOut, { categoryName }).map((text) => (

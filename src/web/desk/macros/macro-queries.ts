@@ -15,7 +15,7 @@ export const macroQueries = {
       staleTime: STALE_MS,
     }),
 
-  /** With its whole text. Read anew each time, because it is about to be changed. */
+  /** With its whole text. Read again each time, because it is about to be changed. */
   macro: (macroId: string) =>
     queryOptions({
       queryKey: [...macroQueries.all(), macroId] as const,

@@ -25,12 +25,12 @@ import { useRemoveMacro } from './use-remove-macro.ts'
 const loadForm = () => import('./macro-form.tsx')
 const MacroForm = lazyPart(async () => (await loadForm()).MacroForm, { waiting: <Spinner /> })
 
-/** Begun on the way to a button. When it fails, it fails again where somebody is told. */
+/** Begins loading on the way to a button. A failure repeats, and is shown, when it is pressed. */
 function preloadForm() {
   loadForm().catch(() => undefined)
 }
 
-/** Where agents keep what they answer again and again. */
+/** Page on which agents manage texts that they use again and again. */
 export function MacrosPage() {
   const queryClient = useQueryClient()
   const macros = useQuery(macroQueries.list())

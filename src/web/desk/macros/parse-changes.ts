@@ -3,8 +3,8 @@ import { OPEN_STATUSES } from '#shared/desk/values.ts'
 import { PRIORITIES, RESOLUTION_CODES } from '#shared/tickets/values.ts'
 
 /**
- * Reads changes that were kept with a draft, and leaves out whatever is none. By hand, because a schema
- * would cost each page of the portal more than this.
+ * Reads changes that were kept with a draft, and leaves out everything else. By hand, because a
+ * schema would cost each page of the portal more than this.
  */
 export function parseChanges(stored: string | null): MacroChanges {
   const { status, priority, assignee, categories, resolutionCode } = readObject(stored)
@@ -30,7 +30,7 @@ function readObject(stored: string | null): Record<string, unknown> {
     const value: unknown = JSON.parse(stored ?? '{}')
     return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch {
-    // Whatever is there, it is none of ours.
+    // The stored text is not of this form.
     return {}
   }
 }

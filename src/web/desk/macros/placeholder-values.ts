@@ -2,7 +2,7 @@ import type { DeskTicket } from '#shared/desk/contract.ts'
 import { firstNameOf, type PlaceholderValues } from '#shared/desk/macros/placeholders.ts'
 import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 
-/** What a macro's placeholders stand for at a ticket. */
+/** Returns the values of a macro's placeholders at a ticket. */
 export function placeholderValues(
   { requester, customer, number, subject }: DeskTicket,
   agent: { name: string },

@@ -8,7 +8,7 @@ import { readDraft, writeDraft } from '#web/lib/storage/drafts.ts'
 
 import { parseChanges } from './parse-changes.ts'
 
-/** What macros will do to a ticket with the next answer. Kept with the draft, as its text is. */
+/** Changes that macros will make to a ticket with the next answer. Kept with the draft, as its text is. */
 export function useMacroChanges(ticketId: string, kind: Answer['kind']) {
   const { id: userId } = useViewer()
   const draftKey = { userId, name: `desk-changes-${kind}:${ticketId}` }
@@ -29,7 +29,7 @@ export function useMacroChanges(ticketId: string, kind: Answer['kind']) {
       set(others)
     },
     clear: () => set({}),
-    /** What was chosen in another window, or for a reply that was taken back. */
+    /** Replaces them by the choice of another window, or of a reply that was taken back. */
     replace: set,
     /** As an answer says it. */
     forAnswer: (): Pick<

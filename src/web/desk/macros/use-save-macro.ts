@@ -14,7 +14,7 @@ type Saving = { input: MacroInput; version: number }
 
 type Outcome = {
   onSaved: () => void
-  /** With the macro as somebody else has saved it in between. */
+  /** Receives the macro that another agent has saved in between. */
   onConflict: (current: Macro) => void
 }
 

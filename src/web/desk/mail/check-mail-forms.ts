@@ -12,7 +12,7 @@ export function checkTicketNumber({ ticketNumber }: { ticketNumber: string }) {
 
 type Raising = { customerId: string; email: string; name: string }
 
-/** What can be seen to be wrong. Whether an address is the customer's is for the server to say. */
+/** Finds errors that are visible here. Only the server knows whether an address is the customer's. */
 export function checkRaise({ customerId, email }: Raising): Partial<Record<keyof Raising, string>> {
   return {
     ...(customerId === '' && { customerId: words.chooseCustomer }),

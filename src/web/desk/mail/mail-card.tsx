@@ -19,7 +19,7 @@ function insteadOfText({ isKept, isHeadOnly, isReadable }: Mail): string {
   return isReadable ? words.noText : words.unreadable
 }
 
-/** What the mail says, as plain text: nothing of it runs, loads or looks like the portal. */
+/** Text of the mail, as plain text: nothing of it runs, loads or looks like the portal. */
 export function MailCard({ mail }: { mail: Mail }) {
   const { id, from, to, text, quoted, files, isKept, isHeadOnly, leftOut, remarks } = mail
   const address = from.address && (from.name ? ` <${from.address}>` : from.address)

@@ -14,7 +14,7 @@ export const mailQueries = {
       queryKey: [...mailQueries.all(), 'list', state],
       read: (cursor, signal) =>
         callWithHeaders(heldMailEndpoints.listMails, { query: { state, cursor } }, { signal }),
-      // Somebody else may have decided about them.
+      // Another agent may have decided about them.
       staleTime: 0,
     }),
 

@@ -16,7 +16,7 @@ import { checkRaise } from './check-mail-forms.ts'
 import styles from './mail-page.module.css'
 import { useAcceptMail } from './use-settle-mail.ts'
 
-/** Makes a ticket of the mail, for its sender or for somebody else of a customer. */
+/** Makes a ticket of the mail, for its sender or for another person of a customer. */
 export function RaiseCard({ mail }: { mail: Mail }) {
   const accept = useAcceptMail(mail.id)
   const choices = useQuery(deskChoices())

@@ -26,7 +26,7 @@ export function useAcceptMail(mailId: string) {
       toast.success(as === 'ticket' ? words.raised(ticket) : words.accepted(ticket))
       return navigate(paths.deskTicket(ticketId))
     },
-    // Also after a failure: somebody else may have settled it.
+    // Also after a failure: another agent may have settled it.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: mailQueries.all() }),
   })
 }

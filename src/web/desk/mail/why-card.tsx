@@ -7,7 +7,7 @@ import { paths } from '#web/lib/navigation/paths.ts'
 
 import styles from './mail-page.module.css'
 
-/** Why nobody but an agent decides about the mail, and what is known of its sender. */
+/** Reason why an agent must decide about the mail, and what is known of its sender. */
 export function WhyCard({ mail }: { mail: Mail }) {
   const { reason, state, authentication, alert, ticket, settledBy } = mail
 

@@ -4,7 +4,7 @@ import { deskChannel, type DeskEvent } from '#web/notifications/feed/desk-channe
 
 import { noticeQuery } from './notice-queries.ts'
 
-/** Takes over what the server tells staff alone, whichever tab it has told. As long as the page is open. */
+/** Applies the server's news for staff, in any of the tabs that it reached. As long as the page is open. */
 export function followDesk(queryClient: QueryClient, userId: string) {
   deskChannel(userId).addEventListener('message', ({ data }: MessageEvent<DeskEvent>) => {
     // A hidden page asks when it is looked at again.

@@ -73,7 +73,7 @@ function byOf({ by }: Notice): string {
   return by ?? words.aColleague
 }
 
-/** Stays true, whatever became of the ticket since. */
+/** Stays true after later changes of the ticket. */
 function whatHappened(notice: Notice): string {
   if (notice.kind === 'assigned') return words.wasAssigned(byOf(notice))
   if (notice.kind === 'mentioned') return words.wasMentioned(byOf(notice))

@@ -12,7 +12,7 @@ import { NoticeItem } from './notice-item.tsx'
 import styles from './notice-panel.module.css'
 import { noticeQuery, useClearNotices, useOlderNotices, useReadNotices } from './notice-queries.ts'
 
-/** What an agent is told of, the newest first. */
+/** Notices of an agent, the newest first. */
 export function NoticePanel({ onLeave }: { onLeave: () => void }) {
   const query = useQuery(noticeQuery)
   const older = useOlderNotices(query.data)

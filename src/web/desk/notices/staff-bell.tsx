@@ -22,7 +22,7 @@ export function StaffBell() {
   const isNews = data?.notices.some(({ isRead, ticket }) => !isRead && ticket?.id === ticketId)
 
   useWhen(viewer.id, () => followDesk(queryClient, viewer.id))
-  // Whoever opens a ticket, from wherever, has read what they were told of it.
+  // Opening a ticket, from any page, marks its notices as read.
   useWhen(isNews && ticketId, () => {
     if (ticketId && !document.hidden) read.mutate({ ticketId })
   })

@@ -2,7 +2,7 @@ import { MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
 import type { Priority } from '#shared/tickets/values.ts'
 import * as words from '#words/desk.ts'
 
-/** What the form holds, under the names that the server's `fields` have. */
+/** Values of the form, under the names that the server's `fields` have. */
 export type NewTicketValues = {
   customerId: string
   email: string
@@ -24,8 +24,8 @@ export const EMPTY_TICKET: NewTicketValues = {
 }
 
 /**
- * What can be seen to be wrong, in the order of the form. Not by the schema: whatever shares that is
- * loaded by every page. Whether an address is the customer's is for the server to say.
+ * Finds errors that are visible here, in the order of the form. Not by the schema: every page would
+ * load what shares it. Only the server knows whether an address is the customer's.
  */
 export function checkNewTicket(
   values: NewTicketValues,

@@ -9,7 +9,10 @@ const NewTicketDialog = lazyPart(
   async () => (await import('./new-ticket-dialog.tsx')).NewTicketDialog,
 )
 
-/** Opens the form for a ticket of somebody else, which is loaded when the button is about to be pressed. */
+/**
+ * Opens the form for a ticket on behalf of a person, which is loaded when the button is about to be
+ * pressed.
+ */
 export function NewTicketButton() {
   const [isOpen, setIsOpen] = useState(false)
   const begin = NewTicketDialog.preload

@@ -17,7 +17,7 @@ import { NewTicketFields } from './new-ticket-fields.tsx'
 import styles from './new-ticket-dialog.module.css'
 import { useRaise } from './use-raise.ts'
 
-/** Where an agent raises a ticket for a person of a customer. */
+/** Form in which an agent raises a ticket for a person of a customer. */
 export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const viewer = useViewer()
   const isOnline = useOnline()

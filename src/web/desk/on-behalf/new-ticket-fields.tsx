@@ -18,7 +18,7 @@ import { useRequesters } from './use-raise.ts'
 
 type FieldsProps = { form: ReturnType<typeof useForm<NewTicketValues>> }
 
-/** Whose ticket it is, and what every ticket has. */
+/** Fields for the requester, and those that every ticket has. */
 export function NewTicketFields({ form }: FieldsProps) {
   const { values, change, problemOf } = form
 

@@ -54,7 +54,7 @@ export function useRequesters(customerId: string, q: string) {
     queryFn: ({ signal }) =>
       call(onBehalfEndpoints.listRequesters, { params: { customerId }, query: { q } }, { signal }),
     enabled: customerId !== '',
-    // What is offered stays while what is typed next is looked for.
+    // Present suggestions stay until those for the new text arrive.
     placeholderData: (known) => known,
   })
   return data ?? []

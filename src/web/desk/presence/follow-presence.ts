@@ -3,19 +3,19 @@ import { PRESENCE_RENEWED_MS, presenceEndpoints } from '#shared/desk/presence/en
 import { call } from '#web/lib/http/call.ts'
 import { deskChannel, type DeskEvent } from '#web/notifications/feed/desk-channel.ts'
 
-/** As long after the last key somebody still counts as writing. */
+/** How long a person counts as writing after the last key. */
 const WRITING_MS = 30_000
 
 /** As long after the end of another's lease as it takes to be sure of it. */
 const LOOK_AFTER_MS = 200
 
-/** Where agents write (`composer.tsx`). */
+/** Boxes in which agents write (`composer.tsx`). */
 const WRITING = '[data-kind]'
 
 /**
- * Says that this page is at a ticket, as long as somebody listens, and keeps who else is there. What
- * the server tells of changes is taken over as it comes; each renewal brings the whole again, so that
- * nothing has to be told twice.
+ * Announces that this page is at a ticket, as long as it has a listener, and keeps who else is
+ * there. Changes from the server apply as they come; each renewal brings the whole list again, so
+ * that nothing has to be sent twice.
  */
 export function followPresence({ ticketId, userId }: { ticketId: string; userId: string }) {
   let tab = randomTab()
@@ -50,7 +50,7 @@ export function followPresence({ ticketId, userId }: { ticketId: string; userId:
         if (endsInMs !== null && endsInMs < PRESENCE_RENEWED_MS)
           look = window.setTimeout(() => void say(), endsInMs + LOOK_AFTER_MS)
       } catch {
-        // The next renewal says it again. Until then nobody is told of anything that may be over.
+        // The next renewal brings it again. Until then nothing is shown that may be over.
         if (!signal.aborted) take([])
       }
     }
@@ -73,7 +73,7 @@ export function followPresence({ ticketId, userId }: { ticketId: string; userId:
 
     function leave() {
       const input = { params: { ticketId }, body: { tab, state: 'gone' } } as const
-      // Whoever cannot say so is gone when the lease ends.
+      // A page that cannot sign off is gone when the lease ends.
       call(presenceEndpoints.keepPresence, input, { keepalive: true }).catch(() => undefined)
     }
 

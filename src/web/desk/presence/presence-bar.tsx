@@ -9,7 +9,7 @@ import { presenceLines } from './presence-line.ts'
 
 const ICONS = { writing: PenLine, viewing: Eye, away: Moon }
 
-/** Who else is at this ticket, and whether they write. Says that the viewer is, as long as it is shown. */
+/** Other agents at this ticket, and whether they write. Announces the viewer as long as it is shown. */
 export function PresenceBar({ ticketId }: { ticketId: string }) {
   const { id: userId } = useViewer()
   const [presence] = useState(() => followPresence({ ticketId, userId }))

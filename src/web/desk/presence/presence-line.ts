@@ -7,7 +7,7 @@ const SAID = {
   away: { one: words.isAway, two: words.areAway, many: words.manyAway },
 }
 
-/** What others do at a ticket, what matters most first; a line for each that somebody does. */
+/** Describes the activity of others at a ticket, the most important first; a line for each kind. */
 export function presenceLines(
   people: PeopleAtTicket,
   viewerId: string,

@@ -8,7 +8,7 @@ import { deskPaths } from '#web/lib/navigation/desk-paths.ts'
 
 import styles from './desk-links.module.css'
 
-/** What else there is at the desk. */
+/** Links to the other pages of the desk. */
 export function DeskLinks() {
   const held = useQuery(heldCount).data?.held ?? 0
 

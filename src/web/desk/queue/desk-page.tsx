@@ -23,7 +23,7 @@ import { useDeskQueue } from '#web/desk/filters/use-desk-queue.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
 
-/** Where agents work: the tickets of all customers, by what is due next. */
+/** Page on which agents work: the tickets of all customers, by their next deadline. */
 export function DeskPage() {
   const queue = useDeskQueue()
   const { list, openView, filters, choose } = queue

@@ -8,7 +8,7 @@ import { formatExactTime } from '#web/lib/format/format-time.ts'
 import { dueLook } from './due-look.ts'
 import styles from './due-text.module.css'
 
-/** What is due next, in words, with a mark and a color where it presses. A closed ticket has nothing due. */
+/** Next deadline in words, with a mark and a color when it is near. A closed ticket has none. */
 export function DueText({ due }: Pick<DeskTicketItem, 'due'>) {
   const now = useNow()
   if (due === null) return <span className={styles.calm}>{words.nothingDue}</span>

@@ -1,4 +1,4 @@
-/** Where somebody reads in the list, also when the ticket has gone from it. */
+/** Position of the reader in the list, also when the ticket has gone from it. */
 export type Place = { id: string; index: number } | null
 
 /** Which row `j` (1) or `k` (-1) leads to; the same at the ends, null where there are none. */

@@ -15,7 +15,7 @@ type NoDeskTicketsProps = {
   onSearchAll: () => void
 }
 
-/** What hides the tickets may be a filter, or the view: both can be left from here. */
+/** The tickets may be hidden by a filter or by the view: both can be left from here. */
 export function NoDeskTickets({ filters, onClear, onSearchAll }: NoDeskTicketsProps) {
   const { view } = filters
   if (activeChoices(filters).length > 0) {

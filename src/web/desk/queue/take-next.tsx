@@ -13,13 +13,14 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { call } from '#web/lib/http/call.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 
-/** Gives the agent what is due next and has nobody yet, and opens it. */
+/** Assigns the first unassigned ticket to the agent, by deadline, and opens it. */
 export function TakeNext({ variant }: { variant: 'primary' | 'plain' }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { search } = useLocation()
   const isOnline = useOnline()
-  // The same until it was answered: whoever presses again because an answer was lost gets one ticket.
+  // Stays the same until it was answered, so that a second press after a lost answer gets the same
+  // ticket.
   const key = useRef<string>(null)
 
   const take = useMutation({

@@ -6,7 +6,7 @@ import { findRow, type Place } from './find-row.ts'
 
 type Queue = { hasMore: boolean; showMore: () => void }
 
-/** Outlives the page, so that reading goes on where it was when somebody comes back from a ticket. */
+/** Outlives the page, so that reading continues at the same position after a visit to a ticket. */
 let place: Place = null
 
 /**

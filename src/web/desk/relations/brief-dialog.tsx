@@ -59,7 +59,7 @@ type BriefFormProps = Omit<BriefDialogProps, 'open'> & {
   cancelButton: RefObject<HTMLButtonElement | null>
 }
 
-/** What is typed is kept when the dialog is closed, and where somebody else was quicker. */
+/** Typed text is kept when the dialog is closed, and when another agent was quicker. */
 function BriefForm({ ticketId, customer, cancelButton, onClose }: BriefFormProps) {
   const { id: customerId, brief } = customer
   const { id: userId } = useViewer()

@@ -19,7 +19,7 @@ export const BRIEF_LABELS: Record<keyof BriefValues, string> = {
 
 export const BRIEF_FIELDS = ['note', 'contract', 'contractEndsOn', 'contractCovers'] as const
 
-/** What is stored, and who has stored it. */
+/** Stored values, and who has stored them. */
 export function storedBrief(brief: CustomerBrief): StoredByOther<BriefValues> {
   const { note, contract, contractEndsOn, contractCovers, version } = brief
   return {

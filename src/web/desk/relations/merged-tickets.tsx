@@ -14,7 +14,7 @@ import { useUnmerge } from './use-unmerge.ts'
 
 type Merged = DeskTicket['relations']['merged'][number]
 
-/** What was raised in the tickets that go on within this one. Their comments stand in the conversation. */
+/** Requests of the tickets that were merged into this one. Their comments are in the conversation. */
 export function MergedTickets({ ticket: { relations, customer } }: { ticket: DeskTicket }) {
   return (
     <Card title={words.mergedTickets(relations.merged.length)}>

@@ -12,13 +12,13 @@ type MoreDialogProps = { ticket: DeskTicket; open: boolean; onClose: () => void 
 
 const loadDialogs = async () => (await import('./dialogs.ts')).ticketDialogs
 
-/** A dialog whose file is begun as soon as somebody points at its item. */
+/** A dialog whose file begins to load as soon as its item is pointed at. */
 function late(load: () => Promise<ComponentType<MoreDialogProps>>) {
   const Dialog = lazyPart(load)
   return { begin: Dialog.preload, Dialog }
 }
 
-/** What is done to a ticket more rarely. `isForOpen`: a closed one takes no more of it. */
+/** Rarer actions at a ticket. `isForOpen`: not offered at a closed one. */
 const MORE = [
   {
     name: 'snooze',
@@ -100,7 +100,7 @@ export function MoreMenu({ ticket }: { ticket: DeskTicket }) {
           ))
         }
       </Disclosure>
-      {/* What was opened stays when it is closed: only then does closing it give the focus back. */}
+      {/* An opened dialog stays when it is closed: only then does closing it give the focus back. */}
       {MORE.filter(({ name }) => opened.includes(name)).map(({ name, Dialog }) => (
         <Dialog key={name} ticket={ticket} open={shown === name} onClose={() => setShown(null)} />
       ))}

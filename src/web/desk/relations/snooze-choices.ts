@@ -3,7 +3,7 @@ export type SnoozeChoice = 'later' | 'tomorrow' | 'monday' | 'week'
 const MORNING = 8
 const HOUR_MS = 3_600_000
 
-/** The moments on offer, by the clock of whoever chooses. On a Sunday tomorrow is Monday already. */
+/** The moments on offer, by the clock of the agent who chooses. On a Sunday tomorrow is Monday already. */
 export function snoozeChoices(now: Date): { choice: SnoozeChoice; at: Date }[] {
   const daysToMonday = (8 - now.getDay()) % 7 || 7
   const choices = [

@@ -1,7 +1,10 @@
 import type { DeskComment } from '#shared/desk/contract.ts'
 import { previewOf } from '#web/desk/rich-text/plain-html.ts'
 
-/** What can move to a new ticket: what people wrote in this ticket itself, the oldest first. */
+/**
+ * Returns the comments that can move to a new ticket: those that people wrote in this ticket
+ * itself, the oldest first.
+ */
 export function movableComments(comments: DeskComment[]): DeskComment[] {
   return comments
     .filter(({ isSystem, mergedFrom }) => !isSystem && mergedFrom === undefined)
@@ -13,7 +16,7 @@ export function textOfComment({ isAgent, content }: DeskComment): string {
   return isAgent ? previewOf(content) : content
 }
 
-/** What the requester wrote first of it, which they may read again. Never a note. */
+/** Returns the requester's first chosen comment, which they may read again. Never a note. */
 export function suggestDescription(chosen: DeskComment[]): string {
   const first = chosen.find(({ isAgent, isInternal }) => !isAgent && !isInternal)
   return first ? textOfComment(first) : ''

@@ -54,7 +54,7 @@ export function TicketPicker(props: TicketPickerProps) {
         dir="auto"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        // What is typed here finds tickets, and sends nothing yet.
+        // Typed text only finds tickets: Enter must not submit the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}

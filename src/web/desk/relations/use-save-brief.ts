@@ -14,7 +14,7 @@ type Options = {
   ticketId: string
   customerId: string
   onSaved: () => void
-  /** With what somebody else has saved in between. */
+  /** Receives what another agent has saved in between. */
   onConflict: (current: CustomerBrief) => void
 }
 

@@ -21,7 +21,7 @@ export function useTicketAct<Input>(ticketId: string, { act, onDone, onFailed }:
       onDone?.(input, ticket)
     },
     onError: (error) => {
-      // Somebody else has been quicker: show what they did.
+      // Another agent has been quicker: show what they did.
       if (isStatus(error, 409) || isStatus(error, 404))
         void queryClient.invalidateQueries({ queryKey: deskTicketQuery(ticketId).queryKey })
       onFailed?.(error)

@@ -11,10 +11,10 @@ import type { NumberPart, NumberRow } from './report-rows.ts'
 
 type NumberCardProps = {
   title: string
-  /** What the rows are of: the first column of the table. */
+  /** Heading of the first column of the table. */
   of: string
   rows: NumberRow[]
-  /** What the table has, where it is more than the picture. */
+  /** Rows of the table, when it has more than the picture. */
   tableRows?: NumberRow[]
   /** Said where nothing is to be shown. */
   empty: string

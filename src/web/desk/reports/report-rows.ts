@@ -59,7 +59,7 @@ function weekPart(week: WeekNumbers, figure: Figure, count: number, tone: Tone, 
   return { tone, name, count, to: queueOf({ figure: `${figure}.${week.week}` }) }
 }
 
-/** What became of the promises of the tickets that were raised in a week. */
+/** Counts kept and broken promises of the tickets that were raised in a week. */
 export function promiseRows({ weeks }: DeskNumbers, clock: 'response' | 'resolution'): NumberRow[] {
   return weeks.map((week) => {
     const { met, breached, running } = week[clock]
@@ -83,7 +83,7 @@ export function backlogRows({ weeks }: DeskNumbers): NumberRow[] {
   }))
 }
 
-/** What came and went, beside what was left. */
+/** Counts tickets that came and went, next to those that were left. */
 export function flowRows({ weeks }: DeskNumbers): NumberRow[] {
   return weeks.map((week) => ({
     key: week.week,

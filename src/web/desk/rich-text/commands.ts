@@ -1,4 +1,4 @@
-/** What the toolbar offers, in its order. */
+/** Commands of the toolbar, in its order. */
 export const EDITOR_COMMANDS = [
   'strong',
   'em',

@@ -1,6 +1,6 @@
 /**
- * Tells an own value that comes back from one that somebody else has set. What is typed is told to
- * the owner of the value, who gives it back a little later, when more may have been typed.
+ * Tells a returned own value from one that was set elsewhere. Typed text is passed to the owner of
+ * the value, who gives it back a little later, when more may have been typed.
  */
 export function createEchoes(first: string) {
   let given = first

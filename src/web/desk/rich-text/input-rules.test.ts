@@ -16,7 +16,7 @@ function typed(text: string, ...commands: Command[]): string {
   const dispatch = (transaction: EditorState['tr']) => (state = applyTyped(state, transaction))
   for (const sign of text) {
     const { from, to } = state.selection
-    // Of a view, the rules read these alone.
+    // The rules read only these members of a view.
     const view = {
       state,
       composing: false,

@@ -56,7 +56,7 @@ export function applyTyped(state: EditorState, transaction: Transaction): Editor
   const start = typed.doc.content.findDiffStart(transaction.doc.content)
   const end = typed.doc.content.findDiffEnd(transaction.doc.content)
   if (start === null || end === null) return typed
-  // Where the same signs are at both ends, the ends overlap.
+  // Equal signs at both ends overlap.
   const overlap = Math.max(0, start - Math.min(end.a, end.b))
   tr.replace(start, end.a + overlap, transaction.doc.slice(start, end.b + overlap))
   const { anchor, head } = transaction.selection

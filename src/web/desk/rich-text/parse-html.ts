@@ -7,7 +7,7 @@ import { tidyPaste } from './tidy-paste.ts'
 class PasteParser extends DOMParser {
   /** The root is the body of a document made for the paste. */
   override parseSlice(root: HTMLElement, options?: ParseOptions): Slice {
-    // What comes from an editor like this one is as the schema has it, with its place in the document.
+    // HTML from an editor like this one already fits the schema, with its place in the document.
     if (!root.querySelector('[data-pm-slice]')) tidyPaste(root)
     return super.parseSlice(root, options)
   }

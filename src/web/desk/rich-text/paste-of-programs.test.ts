@@ -7,7 +7,7 @@ import { quietHtml } from './quiet-html.ts'
 import { schema } from './schema.ts'
 import { toHtml } from './to-html.ts'
 
-/** What a paste becomes in an empty editor. */
+/** Pastes HTML into an empty editor and returns the result. */
 function pasted(html: string): string {
   const { document } = parseHTML(`<html><body>${quietHtml(html)}</body></html>`)
   const { content } = pasteParser.parseSlice(document.body)

@@ -8,8 +8,8 @@ import { setLink } from './links.ts'
 type TakeFiles = ((files: File[]) => void) | undefined
 
 /**
- * Takes pasted files, and an address that becomes a link; returns whether it did. Files that nobody
- * takes here go on to the form around.
+ * Takes pasted files, and an address that becomes a link; returns whether it did. Files that are
+ * not taken here go on to the form around.
  */
 export function takePaste(view: EditorView, event: ClipboardEvent, takeFiles: TakeFiles): boolean {
   const { clipboardData } = event

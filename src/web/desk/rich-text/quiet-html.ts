@@ -1,4 +1,5 @@
-// What is open goes on to the end, and names are short, so that the time grows with the length alone.
+// An open tag or quote extends to the end, and names are short, so that the time grows with the
+// length alone.
 const TAG = /<[a-z][^\s>/]*(?:[^>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*(?:>|$)/gi
 const ATTRIBUTE = /([^\s=>"'/]{1,99})(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+))/g
 

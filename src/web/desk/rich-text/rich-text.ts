@@ -18,11 +18,11 @@ import { quietHtml } from './quiet-html.ts'
 import { activeCommands, COMMANDS } from './run-command.ts'
 import { isBlank, toHtml } from './to-html.ts'
 
-/** What the box around may change at any time. */
+/** Options that the box around may change at any time. */
 export type RichTextOptions = {
   value: string
   disabled: boolean
-  /** Of the element that is written in, with its name and what describes it. */
+  /** Attributes of the editable element, with its name and description. */
   attributes: Record<string, string>
   /** In a note, which only staff read. */
   hasMentions: boolean
@@ -88,7 +88,7 @@ export function mountRichText(
     }),
     decorations: ({ doc }) => ownDirections(doc),
     clipboardParser: pasteParser,
-    // A mention that is copied out of a note is plain words where nobody can be mentioned.
+    // A mention that is copied out of a note becomes plain words in a text without mentions.
     transformPastedHTML: (html) =>
       quietHtml(options.hasMentions ? html : html.replaceAll('data-mention=', 'data-name=')),
     handlePaste: (_view, event) => takePaste(view, event, files()),
@@ -184,7 +184,7 @@ function ownDirections(doc: DocNode): DecorationSet {
   return DecorationSet.create(doc, blocks)
 }
 
-/** Where there is nothing to link, Ctrl+K and ⌘+K are left to the page's search. */
+/** Without anything to link, Ctrl+K and ⌘+K are left to the page's search. */
 function isLinkShortcut({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, state: EditorState) {
   const isModified = (ctrlKey || metaKey) && !shiftKey
   return isModified && key === 'k' && (!state.selection.empty || linkAt(state) !== null)

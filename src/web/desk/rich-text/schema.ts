@@ -3,8 +3,8 @@ import { Schema } from 'prosemirror-model'
 import { AGENT_LINK_PROTOCOLS, isOwnFile, OUTWARD_LINK } from '#shared/tickets/agent-html.ts'
 import { parseUrl } from '#web/lib/format/parse-url.ts'
 
-// What an answer can consist of. All of it survives the server's sanitizer; other markup has no node
-// here, so it cannot come in by a paste either.
+// Elements of an answer. All of it survives the server's sanitizer; other markup has no node here,
+// so it cannot come in by a paste either.
 
 /** The one level that a ticket shows below its own headings. */
 const HEADING = 'h4'

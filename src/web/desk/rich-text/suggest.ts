@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { RichText } from './rich-text.ts'
 
-/** What somebody types to be completed: `@an` for an agent, `/pass` for a macro. */
+/** Typed text to be completed: `@an` for an agent, `/pass` for a macro. */
 export type Asked = { sign: '@' | '/'; text: string; from: number; to: number }
 
 export type Suggestion = {
@@ -16,7 +16,7 @@ export type Suggestion = {
 }
 
 export type Suggestions = {
-  /** What the list is called. */
+  /** Accessible name of the list. */
   title: string
   items: Suggestion[]
   /** Below the list, also where it is empty. */

@@ -4,7 +4,7 @@ import { QUIET_STYLE } from './quiet-html.ts'
 // the sign or number as text. Word on the web copies each item as a list of its own.
 
 type Item = {
-  /** What is in the item's place now, and goes. */
+  /** Element that is in the item's place now, and goes. */
   place: Element
   /** The element that has the item's content. */
   source: Element
@@ -58,7 +58,7 @@ function officeItem(element: Element): Item | null {
   }
 }
 
-/** Word on the web: `<div><ol><li data-aria-level="2">`, for each item anew. */
+/** Word on the web writes `<div><ol><li data-aria-level="2">` for each single item. */
 function onlineItem(element: Element): Item | null {
   const list = element.parentElement
   const level = Number(element.getAttribute('data-aria-level'))

@@ -3,7 +3,7 @@ export type Stroke = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'
 >
 
-/** What keys act on. Apart from the rules, which a test presses without a page. */
+/** The page as keys see it. Apart from the rules, which a test presses without a page. */
 export type Keyboard = {
   /** Does what the key would have done. */
   press: (stroke: Stroke) => void

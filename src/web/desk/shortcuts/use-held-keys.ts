@@ -11,7 +11,7 @@ const keys = createHeldKeys({ press, afterDrawn: (work) => void setTimeout(work)
 
 /** The address of the ticket whose page takes keys. */
 let readyPath: string | null = null
-/** Where the keys that wait were pressed. */
+/** Path at which the waiting keys were pressed. */
 let heldPath: string | null = null
 /** Parts of the page that take no keys for a moment. */
 let waiting = 0

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 
 import { type Shortcut, shortcutOf, shortcutPreference } from './shortcuts.ts'
 
-/** Where a key writes, or chooses by the first letter. */
+/** Elements in which a key writes, or chooses by the first letter. */
 const WRITES = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="textbox"]'
 
 /**
- * Does what the keys say as long as the page is there: not while somebody types, not behind a
- * dialog, and not for whoever has switched them off. Enter is left to the links and buttons.
+ * Runs the shortcuts as long as the page is there: not during typing, not behind a dialog, and not
+ * for agents who have switched them off. Enter is left to the links and buttons.
  */
 export function useShortcuts(
   acts: Partial<Record<Exclude<Shortcut, 'Enter'>, (event: KeyboardEvent) => void>>,

@@ -19,7 +19,7 @@ import { PlainText } from '#web/tickets/html/plain-text.tsx'
 
 import styles from './ticket-mail.module.css'
 
-/** What a machine sent about the ticket, folded: agents see that it came, and read it where they want to. */
+/** Automatic mail about the ticket, folded: agents see that it came, and unfold it to read it. */
 export function AutomaticMail({ mail }: { mail: MailItem }) {
   const [isOpen, setIsOpen] = useState(false)
   const { id, from, state, receivedAt } = mail

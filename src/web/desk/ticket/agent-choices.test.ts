@@ -11,7 +11,7 @@ test('the viewer is the first choice, even when the others are not known yet', (
   expect(agentChoices([], { assignee: null, viewer: BEN })).toEqual([BEN])
 })
 
-test('whoever has the ticket is among them when they are no longer active', () => {
+test('the present assignee is among the choices when they are no longer active', () => {
   expect(agentChoices([ADA, BEN], { assignee: CLEO, viewer: BEN })).toEqual([BEN, ADA, CLEO])
   expect(agentChoices([ADA, BEN], { assignee: ADA, viewer: BEN })).toEqual([BEN, ADA])
 })

@@ -1,8 +1,8 @@
 type Agent = { id: string; name: string }
 
 /**
- * Whom a ticket can be given to: the viewer first, then the others by name, also whoever has it and
- * is no longer active.
+ * Lists the possible assignees of a ticket: the viewer first, then the others by name, including
+ * the present one when they are no longer active.
  */
 export function agentChoices(
   agents: Agent[],

@@ -9,7 +9,7 @@ const ClosedLeftovers = lazyPart(
   async () => (await import('./closed-leftovers.tsx')).ClosedLeftovers,
 )
 
-/** Where the box for replies was. What came too late can still be taken along. */
+/** Stands in the place of the reply box. Things that came too late can still be taken along. */
 export function ClosedDeskNote({ ticket }: { ticket: DeskTicket }) {
   return (
     <ClosedBox

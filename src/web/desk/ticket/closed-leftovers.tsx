@@ -23,7 +23,10 @@ import { Unsent } from '#web/tickets/conversation/closed-box.tsx'
 
 import styles from './closed-leftovers.module.css'
 
-/** What was begun at a ticket that is closed by now: a draft of a reply, and replies that the closing has stopped. */
+/**
+ * Unsent work at a ticket that is closed by now: a draft of a reply, and replies that the closing
+ * has stopped.
+ */
 export function ClosedLeftovers({ ticket }: { ticket: DeskTicket }) {
   const queryClient = useQueryClient()
   const { data: drafts = [] } = useQuery(draftsQuery(ticket.id))

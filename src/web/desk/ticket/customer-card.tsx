@@ -19,7 +19,7 @@ import styles from './ticket-facts.module.css'
 
 type CustomerCardProps = { ticketId: string; customer: DeskTicket['customer'] }
 
-/** What an agent should know of the customer, such as whether they are still at work. */
+/** Facts that an agent should know of the customer, such as whether they are still at work. */
 export function CustomerCard({ ticketId, customer }: CustomerCardProps) {
   const { id, name, domain, mspStartDate, openTickets, technicalContacts } = customer
   const timeZone = knownZone(customer.timeZone)

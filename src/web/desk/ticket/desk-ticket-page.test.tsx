@@ -106,7 +106,7 @@ test('the reply box says above it how the requester receives replies', () => {
   expect(box(aTicket(), 'portal')).toContain('sees this in the portal (k@northwind.example).')
 })
 
-test('a reply is promised to nobody when its requester or their customer cannot sign in', () => {
+test('the reply box names no reader when the requester or their customer cannot sign in', () => {
   const deactivated = aTicket({ isRequesterActive: false })
   expect(box(deactivated)).toContain('Katharina is deactivated')
   expect(page(deactivated)).toMatch(/Requester\s+Katharina\s+Deactivated/)

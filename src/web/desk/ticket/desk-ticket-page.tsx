@@ -48,7 +48,7 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
   const assigneeSelect = useRef<HTMLSelectElement>(null)
   const { data: ticket } = query
   const isOpen = ticket !== undefined && ticket.status !== 'Closed'
-  // What is no id at all is answered with 400; to whoever followed the link it is as missing.
+  // A malformed id is answered with 400; for the reader of the link the ticket is missing.
   const isMissing = isStatus(query.error, 404) || isStatus(query.error, 400)
   useDocumentTitle(isMissing ? words.missing : (ticket?.subject ?? words.title))
 
@@ -58,7 +58,7 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
     a: () => openChoices(assigneeSelect.current),
     c: () => setIsClosing(isOpen),
   })
-  // Whatever had the focus goes with the closing: the box for replies, or the button of the dialog.
+  // The focused element goes with the closing: the box for replies, or the button of the dialog.
   useWhen(hasClosed, () => heading.current?.focus({ preventScroll: true }))
 
   function finishClosing() {

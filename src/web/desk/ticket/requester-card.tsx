@@ -14,7 +14,7 @@ import { StatusBadge } from '#web/tickets/display/ticket-badges.tsx'
 import { BouncedMark } from './late.tsx'
 import styles from './ticket-facts.module.css'
 
-/** Who has raised the ticket, and what else they have raised. */
+/** The requester, and what else they have raised. */
 export function RequesterCard({ ticket }: { ticket: DeskTicket }) {
   const { requester, customer, otherTickets } = ticket
   const { state } = useLocation()

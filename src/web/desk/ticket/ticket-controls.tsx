@@ -26,7 +26,7 @@ type TicketControlsProps = {
   assigneeSelect: RefObject<HTMLSelectElement | null>
 }
 
-/** What agents change of a ticket. A closed one shows the same and changes no more. */
+/** Fields that agents change. A closed ticket shows the same and changes no more. */
 export function TicketControls({ ticket, assigneeSelect }: TicketControlsProps) {
   const { status, priority, categories } = ticket
   const nameOf = useCategoryName()

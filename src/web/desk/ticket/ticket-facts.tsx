@@ -14,7 +14,7 @@ import { RequesterCard } from './requester-card.tsx'
 import styles from './ticket-facts.module.css'
 import { readDeskSla } from '#web/desk/ticket-query.ts'
 
-/** What an agent wants to know beside the conversation. */
+/** Facts for an agent next to the conversation. */
 export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
   const [isReceiptOpen, setIsReceiptOpen] = useState(false)
   const zone = { timeZone: knownZone(ticket.customer.timeZone), businessHours: undefined }

@@ -11,7 +11,7 @@ import { paths } from '#web/lib/navigation/paths.ts'
 import styles from './ticket-time.module.css'
 
 type EntryLineProps = {
-  /** Where it is shown: it may have been worked at a ticket that was merged into this one. */
+  /** The ticket on whose page it is shown: it may have been worked at one that was merged into this. */
   ticketId: string
   entry: TimeEntry
   corrected: TimeEntry | null

@@ -20,7 +20,7 @@ const FILE_NAMES = { entries: words.entriesFile, sums: words.sumsFile }
 const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog)
 const RulesDialog = lazyPart(async () => (await import('./rules-dialog.tsx')).RulesDialog)
 
-/** What can be made of the entries that are shown. */
+/** Files to make of the shown entries. */
 export function TimeFiles({ filters }: { filters: TimePageFilters }) {
   const { isAdmin } = useViewer()
   const [open, setOpen] = useState<'export' | 'rules' | null>(null)

@@ -24,7 +24,7 @@ type TimeFilterFieldsProps = {
   onClear: () => void
 }
 
-/** Always open: whoever makes invoices narrows each time. */
+/** Always open, because people who make invoices narrow it each time. */
 export function TimeFilterFields({ filters, choose, onClear }: TimeFilterFieldsProps) {
   const choices = useQuery(deskChoices())
   const kinds = useQuery(timeQueries.kinds())

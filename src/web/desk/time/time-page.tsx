@@ -21,7 +21,7 @@ import { TimeSums } from './time-sums.tsx'
 
 const SHOWS = TIME_SHOWS.map((value) => ({ value, text: words.showNames[value] }))
 
-/** What was worked for all customers, and what goes onto their invoices. */
+/** Page with the time worked for all customers, and what goes onto their invoices. */
 export function TimePage() {
   const { filters, choose } = useAddressFilters({
     parse: parseTimeFilters,

@@ -45,7 +45,7 @@ export function useWorkTime(ticketId: string) {
       type('')
       setIsBillable(true)
     },
-    /** Of a reply that was taken back, unless something new was typed meanwhile. */
+    /** Restores the time of a reply that was taken back, unless something new was typed meanwhile. */
     restore: (time: WorkTime | undefined) => {
       if (typed !== '' || !time) return
       type(String(time.minutes))

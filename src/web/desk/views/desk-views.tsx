@@ -11,10 +11,10 @@ import { ViewLink } from './view-link.tsx'
 
 type DeskViewsProps = { queue: DeskQueue; choices: Choices }
 
-/** What the queue shows at one press, each with how much is in it: what every desk has, and what was saved. */
+/** Views that the queue shows at one press, each with its count: the standard ones, and the saved ones. */
 export function DeskViews({ queue, choices }: DeskViewsProps) {
   const { filters, counts, savedViews, openView } = queue
-  // What was typed goes along to another view; the search of a saved one is left with it.
+  // A typed search goes along to another view; that of a saved one is left with it.
   const kept = openView?.filters.q === filters.q ? { ...filters, q: '' } : filters
 
   return (

@@ -15,7 +15,7 @@ import styles from './views.module.css'
 
 type ManageViewsDialogProps = { open: boolean; views: SavedView[]; onClose: () => void }
 
-/** Where saved views are renamed, shared, moved and deleted. */
+/** Dialog in which saved views are renamed, shared, moved and deleted. */
 export function ManageViewsDialog({ open, views, onClose }: ManageViewsDialogProps) {
   const { change, move, remove } = useSavedViews()
   const done = useRef<HTMLButtonElement>(null)

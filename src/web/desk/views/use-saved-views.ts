@@ -9,7 +9,7 @@ import { moved } from '#web/ui/form/use-lines.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
 
-/** What can be done with saved views. Each is stored at once. */
+/** Actions on saved views. Each is stored immediately. */
 export function useSavedViews() {
   const queryClient = useQueryClient()
   const { queryKey } = deskQueries.savedViews()
@@ -45,7 +45,7 @@ export function useSavedViews() {
     // One after the other, so that the last order is the one that stays.
     scope: { id: 'order of saved views' },
     onMutate: ({ from, by }) => {
-      // At once, so that whoever moves it on sees where it is.
+      // Shown immediately, so that a further move begins at the right position.
       show((views) => moved(views, from, by))
       return queryClient.cancelQueries({ queryKey })
     },

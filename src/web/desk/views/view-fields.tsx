@@ -12,7 +12,7 @@ export function checkView({ name }: ViewValues): Problems<ViewValues> {
   return name.trim() === '' ? { name: words.giveViewName } : {}
 }
 
-/** What a view is called, and whose it is. */
+/** Name of a view, and whether it is shared. */
 export function ViewFields({ form }: { form: ReturnType<typeof useForm<ViewValues>> }) {
   return (
     <>
