@@ -95,7 +95,7 @@ export async function fillDesk(db: Db): Promise<void> {
     select
       customer_id, id, updated_at, requester_id, status, priority_rank, categories, created_at,
       first_response_at, response_due_at, closed_at, resolution_due_at, clock, due,
-      near_due(due, clock, priority, time_zone), place, (3 - priority_rank) * 1000000000000000 + place
+      due - interval '2 hours', place, (3 - priority_rank) * 1000000000000000 + place
     from tickets,
       lateral (
         select

@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { answerTicket } from '#server/tickets/desk/answers/answer-ticket.ts'
 import { findInternalCustomerId, insertAccount } from '#server/access/users/staff-queries.ts'
 import type { Viewer } from '#server/access/viewer.ts'
+import { slaNearDates } from '#shared/sla/sla.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
 
 export const TEST_PASSWORD = 'correct horse battery staple'
@@ -136,6 +137,7 @@ export function storeTickets(
       .insertInto('tickets')
       .values(
         tickets.map((overrides) => ({
+          ...nearDatesOf(overrides, at),
           customerId: user.customerId,
           id: randomUUID(),
           requesterId: user.id,
@@ -159,6 +161,11 @@ export function storeTickets(
       .returningAll()
       .execute(),
   )
+}
+
+function nearDatesOf(ticket: Partial<Insertable<Tables['tickets']>>, at: Date) {
+  const { responseDueAt = at, resolutionDueAt = at, priority = 'Low', timeZone = 'UTC' } = ticket
+  return slaNearDates({ responseDueAt, resolutionDueAt }, { priority, timeZone, nearPercent: 20 })
 }
 
 /** Returns the ticket as a multipart form with files. Its categories are comma-joined. */
@@ -220,6 +227,7 @@ export function aViewer(overrides: Partial<Viewer> = {}): Viewer {
     organization: null,
     role: 'customer',
     timeZone: 'UTC',
+    nearPercent: 20,
     mspStartDate: null,
     sessionHash: Buffer.alloc(32),
     languages: { ownLanguage: null, customerLanguage: null },

@@ -264,7 +264,7 @@ export function told(answers: LightMyRequestResponse | LightMyRequestResponse[])
 /** Replaces ids and numbers of tickets by the order in which they appear. */
 export function withoutIds(text: string): string {
   const seen: string[] = []
-  return text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|"number":\d+/g, (id) => {
+  return text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|"number" ?: ?\d+/g, (id) => {
     if (!seen.includes(id)) seen.push(id)
     return `#${seen.indexOf(id)}`
   })

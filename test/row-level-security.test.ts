@@ -851,6 +851,8 @@ test('a customer may call no function with more rights than its own, except thos
     'crm_standing',
     'find_own_tickets',
     'list_shown_time',
+    // A setting, which says nothing of anybody.
+    'near_percent',
   ])
 })
 

@@ -16,6 +16,7 @@ export function viewerOf(
     role,
     organization: customer?.name ?? null,
     timeZone: customer?.timeZone ?? 'UTC',
+    nearPercent: 20,
     mspStartDate: customer?.mspStartDate ?? null,
     sessionHash: Buffer.alloc(0),
     languages: { ownLanguage: null, customerLanguage: null },

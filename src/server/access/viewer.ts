@@ -15,6 +15,8 @@ export type Viewer = {
   role: UserRole
   /** IANA name; the customer's, or the installation's where the customer has none. */
   timeZone: string
+  /** The share of a target that is left when its due time is near. */
+  nearPercent: number
   mspStartDate: string | null
   sessionHash: Buffer
   sessionExpiresAt: Date

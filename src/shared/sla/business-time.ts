@@ -34,7 +34,12 @@ function earliestWallTime(businessMs: number): number {
 
 /** The same wall time within business hours, otherwise the next opening. */
 function openingWallTime(wallTime: number): number {
-  return earliestWallTime(businessMsUntil(wallTime) + 1) - 1
+  return latestWallTime(businessMsUntil(wallTime))
+}
+
+/** The inverse as well: the latest wall time, so that a full day begins at 09:00 and not at 17:00. */
+function latestWallTime(businessMs: number): number {
+  return earliestWallTime(businessMs + 1) - 1
 }
 
 /** The coming 17:00 within business hours, otherwise the same wall time. */
@@ -87,14 +92,15 @@ function readSlice(from: number, zone: Zone): Slice {
   return { before, changesAt, after }
 }
 
-/** The UTC offset at an instant, and an instant until which it is sure to stay. */
-function offsetStretch(at: number, timeZone: string): { offset: number; to: number } {
+/** The UTC offset at an instant, and instants between which it is sure to stay. */
+function offsetStretch(at: number, timeZone: string): { offset: number; from: number; to: number } {
   const zone = zoneOf(timeZone)
   const index = Math.floor(at / SLICE_MS)
   const slice = zone.slices.get(index) ?? readSlice(index * SLICE_MS, zone)
   zone.slices.set(index, slice)
-  if (at < slice.changesAt) return { offset: slice.before, to: slice.changesAt }
-  return { offset: slice.after, to: (index + 1) * SLICE_MS }
+  const { before, changesAt, after } = slice
+  if (at < changesAt) return { offset: before, from: index * SLICE_MS, to: changesAt }
+  return { offset: after, from: changesAt, to: (index + 1) * SLICE_MS }
 }
 
 function firstInstant(from: number, timeZone: string, pick: (wallTime: number) => number): Date {
@@ -148,6 +154,20 @@ export function addBusinessMinutes(start: Date, minutes: number, timeZone: strin
     if (instant <= to) return new Date(instant)
     missing -= businessMsUntil(to + offset) - passed
     at = to
+  }
+}
+
+/** The latest instant from which so many business minutes pass until another: 30 before 17:00 is 16:30. */
+export function subtractBusinessMinutes(end: Date, minutes: number, timeZone: string): Date {
+  let missing = minutes * MINUTE_MS
+  for (let at = end.getTime(); ;) {
+    if (missing <= 0) return new Date(at)
+    const { offset, from } = offsetStretch(at - 1, timeZone)
+    const passed = businessMsUntil(at + offset)
+    const instant = latestWallTime(passed - missing) - offset
+    if (instant >= from) return new Date(instant)
+    missing -= passed - businessMsUntil(from + offset)
+    at = from
   }
 }
 

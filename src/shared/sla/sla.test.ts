@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { evaluateSla, slaDueDates, slaStatuses, slaTargets } from './sla.ts'
+import { PRIORITIES } from '#shared/tickets/values.ts'
+import { businessMsBetween } from './business-time.ts'
+import { evaluateSla, slaDueDates, slaNearDates, slaStatuses, slaTargets } from './sla.ts'
 
 const BERLIN = 'Europe/Berlin'
 
@@ -144,4 +146,28 @@ test('the statuses for known due instants equal those of the full evaluation', (
     resolutionStatus: 'breached',
   })
   expect(evaluateSla(ticket)).toMatchObject(statuses)
+})
+
+const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland']
+/** Around a weekend, and around the nights in which the clocks change. */
+const WEEKS = ['2026-03-05', '2026-03-26', '2026-10-22', '2026-11-30']
+
+test('slaNearDates leaves the share of the target before the due date, in every zone', () => {
+  const instants = WEEKS.flatMap((week) =>
+    Array.from({ length: 24 }, (_, n) => new Date(Date.parse(`${week}T00:00Z`) + n * 245 * 60_000)),
+  )
+  for (const createdAt of instants)
+    for (const timeZone of ZONES)
+      for (const priority of PRIORITIES)
+        for (const nearPercent of [0, 7, 20, 50]) {
+          const due = slaDueDates(createdAt, priority, timeZone)
+          const near = slaNearDates(due, { priority, timeZone, nearPercent })
+          const { firstResponseMinutes, resolutionMinutes } = slaTargets(priority)
+          expect([
+            businessMsBetween(near.responseNearAt, due.responseDueAt, timeZone),
+            businessMsBetween(near.resolutionNearAt, due.resolutionDueAt, timeZone),
+          ]).toEqual(
+            [firstResponseMinutes, resolutionMinutes].map((minutes) => minutes * nearPercent * 600),
+          )
+        }
 })

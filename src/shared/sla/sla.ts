@@ -1,4 +1,8 @@
-import { addBusinessMinutes, businessMinutesBetween } from './business-time.ts'
+import {
+  addBusinessMinutes,
+  businessMinutesBetween,
+  subtractBusinessMinutes,
+} from './business-time.ts'
 import { PRIORITIES, type Priority } from '#shared/tickets/values.ts'
 
 export const SLA_STATUSES = ['pending', 'met', 'breached'] as const
@@ -46,6 +50,22 @@ export function slaDueDates(createdAt: Date, priority: string, timeZone: string)
   return {
     responseDueAt: addBusinessMinutes(createdAt, targets.firstResponseMinutes, timeZone),
     resolutionDueAt: addBusinessMinutes(createdAt, targets.resolutionMinutes, timeZone),
+  }
+}
+
+export type SlaNearDates = { responseNearAt: Date; resolutionNearAt: Date }
+
+/** The instants from which so little is left that the due dates are near: a share of each target. */
+export function slaNearDates(
+  { responseDueAt, resolutionDueAt }: SlaDueDates,
+  { priority, timeZone, nearPercent }: { priority: string; timeZone: string; nearPercent: number },
+): SlaNearDates {
+  const { firstResponseMinutes, resolutionMinutes } = slaTargets(priority)
+  const before = (dueAt: Date, minutes: number) =>
+    subtractBusinessMinutes(dueAt, (minutes * nearPercent) / 100, timeZone)
+  return {
+    responseNearAt: before(responseDueAt, firstResponseMinutes),
+    resolutionNearAt: before(resolutionDueAt, resolutionMinutes),
   }
 }
 

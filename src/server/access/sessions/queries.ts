@@ -17,7 +17,7 @@ export function findSession(db: Db, tokenHash: Buffer, limits: { now: Date; idle
     .where('expiresAt', '>', limits.now)
     .where('lastSeenAt', '>', limits.idleSince)
     .selectAll('usableSessions')
-    .select('installation.timeZone as defaultTimeZone')
+    .select(['installation.timeZone as defaultTimeZone', 'installation.nearPercent'])
     .select(
       sql<boolean>`
         usable_sessions.internal and not usable_sessions.by_provider

@@ -132,6 +132,7 @@ export async function findViewer(
     organization: found.internal ? null : found.customerName,
     role: found.role,
     timeZone: found.timeZone ?? found.defaultTimeZone,
+    nearPercent: found.nearPercent,
     mspStartDate: found.mspStartDate,
     sessionHash,
     sessionExpiresAt: found.expiresAt,

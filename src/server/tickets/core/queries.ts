@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 
 import type { Language } from '#shared/languages.ts'
+import { type SlaNearDates, slaNearDates } from '#shared/sla/sla.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 
 import type { Viewer } from '#server/access/viewer.ts'
@@ -96,26 +97,39 @@ export function listNamedCategories(
 /** A ticket that was just inserted or updated, also as lists present it. */
 export type WrittenTicket = TicketRow & { listed: TicketListItem }
 
-export function insertTicket(
+export async function insertTicket(
   tx: Tx,
   ticket: Insertable<Tables['tickets']> & { createdAt: Date },
 ): Promise<WrittenTicket> {
   return tx
     .insertInto('tickets')
-    .values(ticket)
+    .values({ ...ticket, ...(await findNearDates(tx, ticket)) })
     .returningAll()
     .returning(listedTicket(ticket.createdAt))
     .executeTakeFirstOrThrow()
 }
 
-export function updateTicket(
+/** Returns when the due times of a ticket are near, by the setting of the installation. */
+async function findNearDates(
+  tx: Tx,
+  ticket: Pick<TicketRow, 'priority' | 'timeZone' | 'responseDueAt' | 'resolutionDueAt'>,
+): Promise<SlaNearDates> {
+  const { rows } = await sql<{ nearPercent: number }>`select near_percent()`.execute(tx)
+  const { nearPercent = 0 } = rows[0] ?? {}
+  return slaNearDates(ticket, { ...ticket, nearPercent })
+}
+
+export async function updateTicket(
   tx: Tx,
   ticket: ChangeableTicket,
   changes: Updateable<Tables['tickets']> & { updatedAt: Date },
 ): Promise<WrittenTicket> {
+  // While a ticket was closed, the setting may have changed.
+  const isDueAnew = changes.responseDueAt !== undefined || changes.closedAt === null
+  const near = isDueAnew && (await findNearDates(tx, { ...ticket, ...changes }))
   return tx
     .updateTable('tickets')
-    .set(changes)
+    .set({ ...changes, ...near })
     .where('customerId', '=', ticket.customerId)
     .where('id', '=', ticket.id)
     .returningAll()
@@ -186,7 +200,8 @@ export type RaisedTicket = Pick<
   | 'timeZone'
   | 'responseDueAt'
   | 'resolutionDueAt'
->
+> &
+  SlaNearDates
 
 type RaiseOutcome = {
   outcome: 'created' | 'unknown_category' | 'under_way' | 'mismatch'
@@ -206,7 +221,7 @@ export async function callRaiseTicket(
       ${viewer.customerId}, ${viewer.userId}, ${ticket.createdAt}, ${ticket.id}, ${ticket.subject},
       ${ticket.description}, ${ticket.priority}, ${[...new Set(ticket.categories)]}, ${ticket.timeZone},
       ${ticket.responseDueAt}, ${ticket.resolutionDueAt}, ${eventId}, ${idempotency?.endpoint},
-      ${idempotency?.key}, ${idempotency?.fingerprint}
+      ${idempotency?.key}, ${idempotency?.fingerprint}, ${ticket.responseNearAt}, ${ticket.resolutionNearAt}
     )`.execute(db)
   return rows[0]!
 }

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 
-import { slaDueDates } from '#shared/sla/sla.ts'
+import { slaDueDates, slaNearDates } from '#shared/sla/sla.ts'
 import { withOrganization } from '#shared/tickets/organization-suffix.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
@@ -43,7 +43,8 @@ export function createTicket(
   return withinLimits(deps, viewer, use, async (counted) => {
     // Past the limit, take the longer way: it finds what the same key has raised before.
     if (files.length === 0 && !counted.refusal) {
-      const wanted = { ...ticket, categories: input.categories }
+      const near = slaNearDates(ticket, { ...viewer, priority: input.priority })
+      const wanted = { ...ticket, ...near, categories: input.categories }
       const raised = await raiseTicket(deps, viewer, wanted, idempotency)
       if (raised.id === ticket.id) counted.begin()
       return raised

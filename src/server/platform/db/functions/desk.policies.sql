@@ -9,16 +9,22 @@ create or replace trigger keep_category_set after insert on desk_tickets
 create or replace trigger keep_category_set_of_changed after update on desk_tickets
   for each row when (old.category_set <> new.category_set) execute function keep_desk_category_set();
 
+create or replace trigger forget_near before update of response_due_at, resolution_due_at on tickets
+  for each row when (
+    (old.response_due_at, old.resolution_due_at) is distinct from (new.response_due_at, new.resolution_due_at)
+    and (old.response_near_at, old.resolution_near_at) is not distinct from (new.response_near_at, new.resolution_near_at)
+  )
+  execute function forget_near_due();
 create or replace trigger keep_desk after insert or delete on tickets
   for each row execute function keep_desk_ticket();
 create or replace trigger keep_desk_of_changed after update on tickets
   for each row when (
     (
       old.subject, old.comment_count, old.requester_id, old.updated_at, old.status, old.priority, old.categories, old.first_response_at, old.response_due_at,
-      old.closed_at, old.resolution_due_at, old.created_at, old.time_zone
+      old.closed_at, old.resolution_due_at, old.created_at, old.time_zone, old.response_near_at, old.resolution_near_at
     ) is distinct from (
       new.subject, new.comment_count, new.requester_id, new.updated_at, new.status, new.priority, new.categories, new.first_response_at, new.response_due_at,
-      new.closed_at, new.resolution_due_at, new.created_at, new.time_zone
+      new.closed_at, new.resolution_due_at, new.created_at, new.time_zone, new.response_near_at, new.resolution_near_at
     )
   )
   execute function keep_desk_ticket();

@@ -1,33 +1,8 @@
--- Since when so little of a promise's time is left that it is near: a share of its business minutes before
--- it ends, on the wall clock of its zone. The share is the installation's setting. The targets and the
--- business hours are those of shared/sla; a test compares them. Where PostgreSQL does not know the zone, by
--- UTC: no ticket is refused because of it. Strict, because with nothing due it would count back for ever.
-create or replace function near_due(due_at timestamptz, clock text, priority text, time_zone text)
-returns timestamptz stable strict language plpgsql as $$
-declare
-  target constant interval := interval '1 minute' * case
-    when clock = 'response' then case priority when 'High' then 30 else 60 end
-    else case priority when 'High' then 240 when 'Low' then 2100 else 600 end
-  end;
-  near interval := target * (select near_percent from public.installation) / 100;
-  zone text := time_zone;
-  wall timestamp;
-  since_opening interval;
-begin
-  begin
-    wall := due_at at time zone zone;
-  exception when invalid_parameter_value then
-    zone := 'UTC';
-    wall := due_at at time zone zone;
-  end;
-  loop
-    since_opening := wall::time - time '09:00';
-    exit when near <= since_opening;
-    near := near - since_opening;
-    wall := wall::date - case extract(isodow from wall) when 1 then 3 else 1 end + time '17:00';
-  end loop;
-  return (wall - near) at time zone zone;
-end
+-- The share of a target that is left when its due time is near. As the owner, for requesters who change a priority: they
+-- read nothing of the installation.
+create or replace function near_percent() returns smallint stable language sql
+security definer set search_path = public, pg_temp as $$
+  select near_percent from installation
 $$;
 
 create or replace function desk_due_order(due_at timestamptz, closed_at timestamptz) returns bigint
@@ -54,6 +29,7 @@ security definer set search_path = public, pg_temp as $$
 declare
   clock text;
   due timestamptz;
+  near timestamptz;
   place bigint;
 begin
   if tg_op = 'DELETE' then
@@ -63,6 +39,7 @@ begin
   if new.closed_at is null then
     clock := case when new.first_response_at is null then 'response' else 'resolution' end;
     due := case clock when 'response' then new.response_due_at else new.resolution_due_at end;
+    near := case clock when 'response' then new.response_near_at else new.resolution_near_at end;
   end if;
   -- Lists of an age begin at it: nothing sorts before it was raised, even when a CRM has changed
   -- its times.
@@ -75,7 +52,7 @@ begin
   values (
     new.customer_id, new.id, greatest(new.updated_at, new.created_at), new.requester_id, new.status, new.priority_rank, new.categories,
     new.created_at, new.first_response_at, new.response_due_at, new.closed_at, new.resolution_due_at, clock, due,
-    case when due is not null then near_due(due, clock, new.priority, new.time_zone) end, place,
+    coalesce(near, due), place,
     (3 - new.priority_rank) * 1000000000000000 + place
   )
   on conflict (customer_id, ticket_id) do update set
@@ -91,7 +68,7 @@ begin
     resolution_due_at = excluded.resolution_due_at,
     due_clock = excluded.due_clock,
     due_at = excluded.due_at,
-    near_at = excluded.near_at,
+    near_at = case when near is null and desk.due_at = excluded.due_at then desk.near_at else excluded.near_at end,
     due_order = excluded.due_order,
     priority_order = excluded.priority_order,
     -- Processes of the version before build it, as they do for rows that never had it.
@@ -99,6 +76,24 @@ begin
     -- Nothing that is closed sleeps.
     snoozed_at = case when excluded.status = 'Closed' then null else desk.snoozed_at end,
     wakes_at = case when excluded.status = 'Closed' then null else desk.wakes_at end;
+  if due is not null and near is null then
+    perform ask_for_near_due();
+  end if;
   return null;
 end
+$$;
+
+-- A process of the version before writes due times alone: those of before are near no more.
+create or replace function forget_near_due() returns trigger language plpgsql as $$
+begin
+  new.response_near_at := null;
+  new.resolution_near_at := null;
+  return new;
+end
+$$;
+
+-- Asks for the job that writes when due times are near, unless it is asked for. Until then they are near when they end.
+create or replace function ask_for_near_due() returns void language sql as $$
+  insert into outbox (name) select 'renew-near-due'
+  where not exists (select from outbox where name = 'renew-near-due' and failed_at is null)
 $$;

@@ -2,6 +2,9 @@
 --
 -- `outcome` is `created` (also for what the same key has created before) with the ticket as
 -- `answer`; or why not: `unknown_category` (named in `answer`), `under_way`, `mismatch`.
+drop function if exists raise_ticket(
+  uuid, uuid, timestamptz, uuid, text, text, text, text[], text, timestamptz, timestamptz, uuid, text, text, bytea
+);
 create or replace function raise_ticket(
   customer uuid,
   requester uuid,
@@ -17,7 +20,9 @@ create or replace function raise_ticket(
   event_id uuid,
   endpoint text,
   idempotency_key text,
-  fingerprint bytea
+  fingerprint bytea,
+  response_near_at timestamptz default null,
+  resolution_near_at timestamptz default null
 ) returns table (outcome text, answer text)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -64,11 +69,12 @@ begin
 
   insert into tickets (
     customer_id, id, requester_id, subject, description, priority, status, categories, created_at, updated_at,
-    time_zone, response_due_at, resolution_due_at
+    time_zone, response_due_at, resolution_due_at, response_near_at, resolution_near_at
   )
   values (
     customer, ticket_id, requester, raise_ticket.subject, raise_ticket.description, raise_ticket.priority, 'Open',
-    wanted_categories, at, at, raise_ticket.time_zone, raise_ticket.response_due_at, raise_ticket.resolution_due_at
+    wanted_categories, at, at, raise_ticket.time_zone, raise_ticket.response_due_at, raise_ticket.resolution_due_at,
+    raise_ticket.response_near_at, raise_ticket.resolution_near_at
   )
   returning
     'created',

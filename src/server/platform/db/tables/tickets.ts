@@ -33,6 +33,9 @@ type TicketsTable = {
   timeZone: string
   responseDueAt: Date
   resolutionDueAt: Date
+  /** From these on little time is left. The queries that write due times write them. */
+  responseNearAt: Date | null
+  resolutionNearAt: Date | null
   firstResponseAt: Date | null
   firstResponseMinutes: number | null
   resolutionMinutes: number | null

@@ -36,6 +36,7 @@ async function anAgent(deps: Deps): Promise<Viewer> {
     role,
     organization: null,
     timeZone: 'UTC',
+    nearPercent: 20,
     mspStartDate: null,
     sessionHash: Buffer.alloc(0),
     languages: { ownLanguage: null, customerLanguage: null },

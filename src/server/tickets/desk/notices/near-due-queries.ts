@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { DueClock } from '#shared/desk/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
-import type { TicketKey } from '#server/tickets/core/queries.ts'
+import type { SlaNearDates } from '#shared/sla/sla.ts'
+import type { TicketKey, TicketRow } from '#server/tickets/core/queries.ts'
 
 export type NearDue = {
   customerId: string
@@ -35,28 +36,56 @@ export async function takeNearDue(tx: Tx, at: Date, atMost: number): Promise<Nea
   return rows
 }
 
-/**
- * Counts anew since when the promises of up to `atMost` open tickets after `after` are near. Returns
- * the last of them, or undefined when there are no more.
- */
-export async function renewNearDue(
-  tx: Tx,
-  after: TicketKey,
-  atMost: number,
-): Promise<TicketKey | undefined> {
-  const { rows } = await sql<TicketKey>`
-    with batch as (
-      select customer_id, ticket_id from desk_tickets
-      where (customer_id, ticket_id) > (${after.customerId}::uuid, ${after.id}::uuid)
-      order by customer_id, ticket_id limit ${atMost}
-    ), renewed as (
-      update desk_tickets set near_at = near_due(due_at, due_clock, priority, time_zone)
-      from batch join tickets on tickets.customer_id = batch.customer_id and tickets.id = batch.ticket_id
-      where desk_tickets.customer_id = batch.customer_id and desk_tickets.ticket_id = batch.ticket_id
-        and due_at is not null
+type Due = Pick<
+  TicketRow,
+  | 'customerId'
+  | 'id'
+  | 'priority'
+  | 'timeZone'
+  | 'responseDueAt'
+  | 'resolutionDueAt'
+  | 'responseNearAt'
+  | 'resolutionNearAt'
+> & { nearPercent: number }
+
+/** Lists up to `atMost` tickets after `after` that are not closed, with when their due times are near. */
+export function listDue(tx: Tx, after: TicketKey, atMost: number): Promise<Due[]> {
+  return tx
+    .selectFrom('tickets')
+    .innerJoin('installation', (join) => join.onTrue())
+    .select([
+      'tickets.customerId',
+      'tickets.id',
+      'tickets.priority',
+      'tickets.timeZone',
+      'tickets.responseDueAt',
+      'tickets.resolutionDueAt',
+      'tickets.responseNearAt',
+      'tickets.resolutionNearAt',
+      'installation.nearPercent',
+    ])
+    .where('tickets.closedAt', 'is', null)
+    .where(
+      sql<boolean>`(tickets.customer_id, tickets.id) > (${after.customerId}::uuid, ${after.id}::uuid)`,
     )
-    select customer_id, ticket_id as id from batch order by customer_id desc, ticket_id desc limit 1`.execute(
+    .orderBy('tickets.customerId')
+    .orderBy('tickets.id')
+    .limit(atMost)
+    .execute()
+}
+
+/** Writes when due times are near, unless others have been written meanwhile. */
+export async function updateNearDates(tx: Tx, tickets: (Due & SlaNearDates)[]): Promise<void> {
+  const all = <Value>(pick: (ticket: Due & SlaNearDates) => Value) => tickets.map(pick)
+  await sql`
+    update tickets set response_near_at = counted.response_near_at, resolution_near_at = counted.resolution_near_at
+    from unnest(
+      ${all(({ customerId }) => customerId)}::uuid[], ${all(({ id }) => id)}::uuid[],
+      ${all(({ responseDueAt }) => responseDueAt)}::timestamptz[], ${all(({ resolutionDueAt }) => resolutionDueAt)}::timestamptz[],
+      ${all(({ responseNearAt }) => responseNearAt)}::timestamptz[], ${all(({ resolutionNearAt }) => resolutionNearAt)}::timestamptz[]
+    ) counted (customer_id, id, response_due_at, resolution_due_at, response_near_at, resolution_near_at)
+    where tickets.customer_id = counted.customer_id and tickets.id = counted.id
+      and tickets.response_due_at = counted.response_due_at and tickets.resolution_due_at = counted.resolution_due_at`.execute(
     tx,
   )
-  return rows[0]
 }

@@ -7,7 +7,10 @@ import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/platform/jobs/job.ts'
 import { BEFORE_ALL } from '#server/tickets/core/jobs.ts'
 import type { TicketKey } from '#server/tickets/core/queries.ts'
-import { renewNearDue } from './near-due-queries.ts'
+import { isTimeZone } from '#shared/sla/business-time.ts'
+import { slaNearDates } from '#shared/sla/sla.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { listDue, updateNearDates } from './near-due-queries.ts'
 
 const AT_ONCE = 1_000
 
@@ -24,6 +27,22 @@ export async function renewAllNearDue(deps: Pick<Deps, 'db'>, signal: AbortSigna
   while (last) {
     signal.throwIfAborted()
     const after: TicketKey = last
-    last = await asWorker(deps.db, (tx) => renewNearDue(tx, after, AT_ONCE))
+    last = await asWorker(deps.db, (tx) => renewNearDue(tx, after))
   }
+}
+
+/** Returns the last ticket of a batch; undefined when there are no more. */
+async function renewNearDue(tx: Tx, after: TicketKey): Promise<TicketKey | undefined> {
+  const batch = await listDue(tx, after, AT_ONCE)
+  const counted = batch.map((ticket) => {
+    const timeZone = isTimeZone(ticket.timeZone) ? ticket.timeZone : 'UTC'
+    return { ...ticket, ...slaNearDates(ticket, { ...ticket, timeZone }) }
+  })
+  const changed = counted.filter(
+    ({ responseNearAt, resolutionNearAt }, n) =>
+      responseNearAt.getTime() !== batch[n]?.responseNearAt?.getTime() ||
+      resolutionNearAt.getTime() !== batch[n]?.resolutionNearAt?.getTime(),
+  )
+  if (changed.length > 0) await updateNearDates(tx, changed)
+  return batch.at(-1)
 }

@@ -1,76 +1,40 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { businessMsBetween } from '#shared/sla/business-time.ts'
-import { slaDueDates, slaTargets } from '#shared/sla/sla.ts'
-import { PRIORITIES } from '#shared/tickets/values.ts'
-
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { createDb, createPool } from '#server/platform/db/client.ts'
 import { migrate } from '#server/platform/db/migrate/migrate.ts'
 import { renewTicketJson } from '#server/tickets/core/queries.ts'
 import { aPortal, aTicket } from '#test/a-portal.ts'
-import { anAgentAnswer, storeTickets } from '#test/builders.ts'
+import { anAgentAnswer } from '#test/builders.ts'
 import { aDatabaseOfTheLastRelease } from '#test/last-release.ts'
+import { runOutbox } from '#test/run-schedules.ts'
+import { renewAllNearDue } from '#server/tickets/desk/notices/renew-near-due.ts'
 
-const MINUTE_MS = 60_000
-const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland']
-/** Around a weekend, and around the nights in which the clocks change. */
-const WEEKS = ['2026-03-05', '2026-03-26', '2026-10-22', '2026-11-30']
-
-test('a promise is near once less than the set share of its business time is left, in every zone', async () => {
-  const { deps } = await aPortal()
-  const cases = WEEKS.flatMap((week) =>
-    Array.from(
-      { length: 24 },
-      (_, n) => new Date(Date.parse(`${week}T00:00Z`) + n * 245 * MINUTE_MS),
-    ),
-  ).flatMap((createdAt) =>
-    ZONES.flatMap((zone) =>
-      PRIORITIES.flatMap((priority) => {
-        const { responseDueAt, resolutionDueAt } = slaDueDates(createdAt, priority, zone)
-        const { firstResponseMinutes, resolutionMinutes } = slaTargets(priority)
-        return [
-          { zone, priority, clock: 'response', due: responseDueAt, minutes: firstResponseMinutes },
-          { zone, priority, clock: 'resolution', due: resolutionDueAt, minutes: resolutionMinutes },
-        ]
-      }),
-    ),
-  )
-  for (const percent of [0, 7, 50, 20]) {
-    await deps.db.updateTable('installation').set({ nearPercent: percent }).execute()
-    const { rows } = await sql<{ near: Date }>`
-    select near_due(due, clock, priority, zone) as near
-    from unnest(
-      ${cases.map(({ due }) => due)}::timestamptz[], ${cases.map(({ clock }) => clock)}::text[],
-      ${cases.map(({ priority }) => priority)}::text[], ${cases.map(({ zone }) => zone)}::text[]
-    ) with ordinality given (due, clock, priority, zone, place)
-    order by place`.execute(deps.db)
-    const left = cases.map(({ due, zone }, n) => businessMsBetween(rows[n]!.near, due, zone))
-    expect(left).toEqual(cases.map(({ minutes }) => Math.round(minutes * percent * 600)))
+test('what is due next is counted by a job when a process of the version before writes due times alone', async () => {
+  const { client, deps } = await aPortal({ now: new Date('2026-03-03T09:00:00.000Z') })
+  const { id: ticketId, sla } = await aTicket(client, { priority: 'High' })
+  const read = async () => {
+    const row = await asStaff(deps.db, (tx) =>
+      tx
+        .selectFrom('deskTickets')
+        .select(['dueAt', 'nearAt'])
+        .where('ticketId', '=', ticketId)
+        .executeTakeFirst(),
+    )
+    return [row?.dueAt, row?.nearAt]
   }
-})
+  const [dueAt, nearAt] = await read()
+  expect(dueAt).toEqual(new Date(sla.responseDueAt))
+  expect(nearAt).toEqual(new Date('2026-03-03T09:24:00.000Z'))
 
-test('nothing is near where nothing is due, or in no time zone', async () => {
-  const { deps } = await aPortal()
-  const { rows } = await sql<{ closed: Date | null; nowhere: Date | null }>`
-    select near_due(null, null, 'High', 'UTC') as closed, near_due(now(), 'response', 'High', null) as nowhere
-  `.execute(deps.db)
-  expect(rows).toEqual([{ closed: null, nowhere: null }])
-})
-
-test('a ticket of a time zone that the database does not know is raised all the same', async () => {
-  const { deps, user } = await aPortal()
-  const at = new Date('2026-03-03T12:00:00.000Z')
-  const [ticket] = await storeTickets(deps, user, [{ timeZone: 'Mars/Olympus', responseDueAt: at }])
-  const row = await asStaff(deps.db, (tx) =>
-    tx
-      .selectFrom('deskTickets')
-      .select('nearAt')
-      .where('ticketId', '=', ticket!.id)
-      .executeTakeFirst(),
+  const later = new Date('2026-03-03T10:00:00.000Z')
+  await asStaff(deps.db, (tx) =>
+    tx.updateTable('tickets').set({ responseDueAt: later }).where('id', '=', ticketId).execute(),
   )
-  expect(row?.nearAt).toEqual(new Date(at.getTime() - 12 * MINUTE_MS))
+  expect(await read()).toEqual([later, later])
+  expect(await runOutbox(deps)).toEqual([])
+  expect(await read()).toEqual([later, new Date('2026-03-03T09:54:00.000Z')])
 })
 
 test('what is due next follows the answer, the priority and the close, whoever makes them', async () => {
@@ -128,9 +92,10 @@ test('an upgrade fills in the tickets that are there as the triggers would', asy
         from tickets where closed_at is null and time_zone = 'UTC'`.execute(tx)
   })
   await migrate(pool)
-  // As the job does that the upgrade asks for.
+  // As the jobs do that the upgrade asks for.
   const first = '00000000-0000-0000-0000-000000000000'
   await asWorker(db, (tx) => renewTicketJson(tx, { customerId: first, id: first }, 100))
+  await renewAllNearDue({ db }, new AbortController().signal)
   const read = () =>
     asWorker(db, (tx) => tx.selectFrom('deskTickets').selectAll().orderBy('ticketId').execute())
   // Staff are not told of what has ended before, and no answers are stored any more.
