@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 
 import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
 import { passkeyFailure } from '#web/access/passkeys/passkeys.ts'
-import { accountLinkQuery } from '#web/access/passwords/account-link-query.ts'
+import { accountLinkQuery, SetPasswordPage } from '#web/access/passwords/set-password-page.tsx'
 import { AdminLoginPage } from '#web/access/passwords/admin-login-page.tsx'
 import { SecondStep } from '#web/access/passwords/second-step.tsx'
-import { SetPasswordPage } from '#web/access/passwords/set-password-page.tsx'
 import { teamSignOnQuery } from '#web/access/passwords/team-sign-on-query.ts'
 import { adminLoginFailure } from '#web/access/passwords/use-admin-login.ts'
 import { ArrivalBanner } from '#web/access/sign-in/arrival-banner.tsx'
@@ -19,7 +18,6 @@ import { SecondFactorNotice, signInRulesQuery } from '#web/access/staff/second-f
 import { errorFromAnswer, networkError } from '#web/lib/http/api-error.ts'
 import { changeBrand, currentBrand } from '#web/lib/format/brand.ts'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
-
 import { authQueries } from '#web/access/session/auth-queries.ts'
 import { UserMenu } from '#web/access/session/user-menu.tsx'
 

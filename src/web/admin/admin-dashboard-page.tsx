@@ -1,26 +1,41 @@
-import { useQuery, useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus, RefreshCw } from 'lucide-react'
 
 import * as words from '#words/admin-dashboard.ts'
+import { certificateEnds } from '#words/connections.ts'
+import { number } from '#words/language.ts'
+import { certificateEnd } from '#shared/connections/certificate-end.ts'
+import type { CustomerCounts as Counts } from '#shared/customers/contract.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { FirstStepsCard } from '#web/setup/first-steps-card.tsx'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-
-import { CertificatesToRenew } from './certificates-to-renew.tsx'
-import { LastingFailures } from './lasting-failures.tsx'
-import { LateSignOnNotices } from './late-sign-on-notices.tsx'
-import { LateSecretsToRenew } from './late-secrets-to-renew.tsx'
-import { CustomerCounts } from './customer-counts.tsx'
-import { RecentCustomers, RecentCustomersSkeleton } from './recent-customers.tsx'
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
+
+import { LastingFailures } from './lasting-failures.tsx'
+import { RecentCustomers, RecentCustomersSkeleton } from './recent-customers.tsx'
+import styles from './certificates-to-renew.module.css'
+
+// Comes after the page, which says nothing of it most of the time.
+const LateSignOnNotices = lazyPart(
+  async () => (await import('#web/connections/notices/sign-on-notices.tsx')).SignOnNotices,
+)
+
+// Comes after the page, which says nothing of it most of the time.
+const LateSecretsToRenew = lazyPart(
+  async () => (await import('#web/mail/boxes/mailbox-pages.tsx')).mailboxPages.SecretsToRenew,
+)
 
 export function AdminDashboardPage() {
   const counts = useQuery(customerQueries.counts())
@@ -86,4 +101,68 @@ function useRefreshSaml() {
     onSuccess: () => toast.success(words.refreshed),
     onError: () => toast.error(words.refreshFailed),
   })
+}
+
+const SHOWN = 5
+
+/** Nothing while every certificate lasts. */
+function CertificatesToRenew() {
+  const { data = [] } = useQuery(customerQueries.expiringCertificates())
+  const ends = data.flatMap(({ certExpiresAt, ...customer }) => {
+    const end = certificateEnd(certExpiresAt)
+    return end ? [{ ...customer, end }] : []
+  })
+  if (ends.length === 0) return null
+
+  return (
+    <div className={styles.place}>
+      <Banner tone={ends.some(({ end }) => end.isOver) ? 'danger' : 'info'}>
+        <strong>{words.certificatesToRenew}</strong>
+        <ul className={styles.list}>
+          {ends.slice(0, SHOWN).map(({ customerId, name, isTeam, end }) => (
+            <li key={customerId}>
+              <Rich>
+                {words.certificateOf(
+                  <Link
+                    to={
+                      isTeam
+                        ? adminPaths.signOn(customerId)
+                        : adminPaths.customerField(customerId, 'saml.cert')
+                    }
+                  >
+                    <bdi>{name}</bdi>
+                  </Link>,
+                  certificateEnds(end),
+                )}
+              </Rich>
+            </li>
+          ))}
+          {ends.length > SHOWN && <li>{words.moreCertificates(ends.length - SHOWN)}</li>}
+        </ul>
+      </Banner>
+    </div>
+  )
+}
+
+const COUNTS = ['total', 'active', 'inactive', 'samlEnabled'] as const
+
+function CustomerCounts({ counts, isLoading }: { counts: Counts | undefined; isLoading: boolean }) {
+  return (
+    <dl className={styles.counts} aria-busy={isLoading}>
+      {COUNTS.map((name) => (
+        <div key={name} className={styles.count}>
+          <dt>{words.counts[name]}</dt>
+          <dd className={styles.number}>
+            {isLoading ? (
+              <Skeleton className={styles.skeleton} />
+            ) : counts ? (
+              number(counts[name])
+            ) : (
+              '–'
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

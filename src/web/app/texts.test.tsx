@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
+
 import { AccessDeniedPage } from '#web/app/frames/access-denied.tsx'
 import { AdminLoginForm } from '#web/access/passwords/admin-login-form.tsx'
 import { authQueries } from '#web/access/session/auth-queries.ts'
@@ -9,40 +10,38 @@ import { AdminDashboardPage } from '#web/admin/admin-dashboard-page.tsx'
 import { AdminFrame } from '#web/app/frames/admin-frame.tsx'
 import { NotFoundPage } from '#web/app/frames/not-found-page.tsx'
 import { PortalFrame } from '#web/app/frames/portal-frame.tsx'
-import { CustomerListPage } from '#web/customers/list/customer-list-page.tsx'
+import { CustomerListPage, NoCustomers } from '#web/customers/list/customer-list-page.tsx'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { CustomerTable } from '#web/customers/list/customer-table.tsx'
-import { NoCustomers } from '#web/customers/list/no-customers.tsx'
 import { DashboardPage } from '#web/dashboard/dashboard-page.tsx'
 import { dashboardQueries } from '#web/dashboard/dashboard-queries.ts'
 import { DropZone } from '#web/ui/files/drop-zone.tsx'
 import { NotificationPanel } from '#web/notifications/panel/notification-panel.tsx'
 import { aNotification } from '#web/notifications/panel/notifications.ts'
-import { SearchOutcome } from '#web/search/search-outcome.tsx'
+import { SearchOutcome } from '#web/search/search-dialog.tsx'
 import { CategoryChips } from '#web/tickets/create/category-chips.tsx'
 import { CreateTicketForm } from '#web/tickets/create/create-ticket-form.tsx'
 import { CreateTicketPage } from '#web/tickets/create/create-ticket-page.tsx'
-import { TicketMissing } from '#web/tickets/detail/ticket-missing.tsx'
+import { TicketMissing } from '#web/tickets/detail/ticket-detail-page.tsx'
 import { NoTickets } from '#web/tickets/list/no-tickets.tsx'
 import { DEFAULT_FILTERS } from '#web/tickets/queries/ticket-list-filters.ts'
 import { TicketListPage } from '#web/tickets/list/ticket-list-page.tsx'
-
 import {
-  ID,
-  AT,
+  A_CUSTOMER,
+  aComment,
   ADMIN,
+  AT,
+  categories,
+  closeDialog,
+  customerForm,
+  DASHBOARD,
+  detail,
+  draftKey,
+  ID,
+  nothing,
   signedIn,
   TICKET,
-  aComment,
-  DASHBOARD,
-  nothing,
-  draftKey,
   ticketForm,
-  categories,
-  customerForm,
-  detail,
-  closeDialog,
-  A_CUSTOMER,
 } from '#web/page-fixtures.tsx'
 import { around } from '#web/page-state.ts'
 import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'

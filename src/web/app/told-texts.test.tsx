@@ -22,7 +22,7 @@ import { diffTickets } from '#web/notifications/feed/diff-tickets.ts'
 import { unreadBadge } from '#web/notifications/panel/notifications.ts'
 import { checkTicketForm } from '#web/tickets/create/check-ticket-form.ts'
 import { TicketListPage } from '#web/tickets/list/ticket-list-page.tsx'
-import { listNews } from '#web/tickets/list/use-list-news.ts'
+import { listNews } from '#web/tickets/list/use-ticket-list.ts'
 
 import {
   ID,

@@ -3,10 +3,9 @@ import * as words from '#words/audit.ts'
 import { formatExactTime } from '#web/lib/format/format-time.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-import styles from './audit-details.module.css'
 import type { AuditLogFilters } from './audit-filters.ts'
-import { ChangeTable } from './change-table.tsx'
-import { describeFields } from './describe-fields.ts'
+import { type DescribedField, describeFields } from './describe-fields.ts'
+import styles from './audit-details.module.css'
 
 type AuditDetailsProps = {
   entry: AuditEntry
@@ -53,5 +52,35 @@ export function AuditDetails({ entry, onNarrow }: AuditDetailsProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** A column for each side that the entry has. */
+function ChangeTable({ fields }: { fields: DescribedField[] }) {
+  const hasBefore = fields.some(({ before }) => before !== undefined)
+  const hasAfter = fields.some(({ after }) => after !== undefined)
+  const isChange = hasBefore && hasAfter
+  const beforeLabel = isChange ? words.before : words.was
+  const afterLabel = isChange ? words.after : words.value
+
+  return (
+    <table className={styles.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          {hasBefore && <th scope="col">{beforeLabel}</th>}
+          {hasAfter && <th scope="col">{afterLabel}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ name, label, before, after }) => (
+          <tr key={name}>
+            <th scope="row">{label}</th>
+            {hasBefore && <td data-label={beforeLabel}>{before}</td>}
+            {hasAfter && <td data-label={afterLabel}>{after}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,12 +1,24 @@
-import { useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 
 import * as words from '#words/audit.ts'
+import type { AuditEntry } from '#shared/audit/contract.ts'
+import { formatDayAndTime } from '#web/lib/format/format-time.ts'
+import { whenIdle } from '#web/lib/later.ts'
+import { useWhen } from '#web/lib/use-when.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { TimeText } from '#web/ui/display/time-text.tsx'
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
 import { ListFrame } from '#web/ui/list/list-frame.tsx'
 
-import { isNarrowed } from './audit-filters.ts'
-import { AuditTable, AuditTableSkeleton } from './audit-table.tsx'
+import { type AuditLogFilters, isNarrowed } from './audit-filters.ts'
 import { NoEntries } from './no-entries.tsx'
 import type { AuditLog } from './use-audit-log.ts'
+import styles from './audit-log-content.module.css'
 
 export function AuditLogContent({ log, onClear }: { log: AuditLog; onClear: () => void }) {
   const [openIds, setOpenIds] = useState<string[]>([])
@@ -32,5 +44,126 @@ export function AuditLogContent({ log, onClear }: { log: AuditLog; onClear: () =
         onNarrow={log.choose}
       />
     </ListFrame>
+  )
+}
+
+const TABLE = {
+  caption: words.caption,
+  columns: [words.when, words.who, words.what, { hidden: words.detailsColumn }],
+  className: styles.table,
+}
+
+type AuditTableProps = {
+  entries: AuditEntry[]
+  openIds: string[]
+  onToggle: (id: string) => void
+  onNarrow: (changes: Partial<AuditLogFilters>) => void
+}
+
+export function AuditTable({ entries, openIds, onToggle, onNarrow }: AuditTableProps) {
+  useWhen(true, () => whenIdle(AuditDetails.preload))
+
+  return (
+    <DataTable {...TABLE}>
+      {entries.map((entry) => (
+        <AuditRow
+          key={entry.id}
+          entry={entry}
+          isOpen={openIds.includes(entry.id)}
+          onToggle={() => onToggle(entry.id)}
+          onNarrow={onNarrow}
+        />
+      ))}
+    </DataTable>
+  )
+}
+
+function AuditTableSkeleton() {
+  return (
+    <DataTableSkeleton {...TABLE} label={words.loading} rows={8}>
+      <td className={styles.when}>
+        <SkeletonText width="most" />
+      </td>
+      <td className={styles.who}>
+        <SkeletonText width="half" />
+      </td>
+      <td className={styles.what} colSpan={2}>
+        <SkeletonText width="half" />
+      </td>
+    </DataTableSkeleton>
+  )
+}
+
+// The words of all fields come after the list, and before an entry is opened.
+const AuditDetails = lazyPart(async () => (await import('./audit-details.tsx')).AuditDetails)
+
+const LABELS: Record<string, string> = words.actions
+
+/** Says an action. One that a newer server has written is told by its code. */
+export function actionText(action: string): string {
+  return LABELS[action] ?? action
+}
+
+type AuditRowProps = {
+  entry: AuditEntry
+  isOpen: boolean
+  onToggle: () => void
+  onNarrow: (changes: Partial<AuditLogFilters>) => void
+}
+
+function AuditRow({ entry, isOpen, onToggle, onNarrow }: AuditRowProps) {
+  const detailsId = useId()
+  const { actor, subject } = entry
+  const what = actionText(entry.action)
+  // Who signed in by an address alone is named once.
+  const origins = [actor.email === actor.name ? null : actor.email, actor.address].filter(Boolean)
+
+  return (
+    <>
+      <tr data-open={isOpen}>
+        <td className={styles.when}>
+          <TimeText at={entry.at} format={formatDayAndTime} />
+        </td>
+        <td className={styles.who}>
+          <span className={styles.name}>
+            <bdi>{actor.name}</bdi>
+          </span>
+          {origins.length > 0 && <span className={styles.meta}>{origins.join(' · ')}</span>}
+        </td>
+        <th scope="row" className={styles.what}>
+          <span className={styles.name}>{what}</span>
+          {subject && (
+            <span className={styles.meta}>
+              <bdi>{subject.name}</bdi>
+            </span>
+          )}
+        </th>
+        <td className={styles.more} data-print="hide">
+          <Button
+            variant="ghost"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            onClick={onToggle}
+          >
+            <span>
+              <Rich>
+                {words.details(what, subject?.name ?? '', (text) => (
+                  <VisuallyHidden>{text}</VisuallyHidden>
+                ))}
+              </Rich>
+            </span>
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={detailsId} className={styles.details}>
+          <td colSpan={4}>
+            <AuditDetails entry={entry} onNarrow={onNarrow} />
+          </td>
+        </tr>
+      )}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { AuditEntry } from '#shared/audit/contract.ts'
 
-import { actionText } from './audit-row.tsx'
+import { actionText } from './audit-log-content.tsx'
 import { describeFields, fieldLabel } from './describe-fields.ts'
 
 function described(sides: Partial<Pick<AuditEntry, 'before' | 'after'>>) {

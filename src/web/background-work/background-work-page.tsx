@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
 
+import { locale } from '#words/language.ts'
 import * as words from '#words/operations.ts'
+import type { BackgroundWork, TroubledJob } from '#shared/background-work/contract.ts'
+import { formatShortAge } from '#web/lib/format/format-time.ts'
+import { TimeText } from '#web/ui/display/time-text.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
 import { ListFrame } from '#web/ui/list/list-frame.tsx'
 import { useList } from '#web/ui/list/use-list.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -11,13 +19,7 @@ import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { idOf } from '#web/lib/http/list-parts.ts'
 
 import { backgroundWorkQueries } from './background-work-queries.ts'
-import {
-  JobKinds,
-  JobKindsSkeleton,
-  NothingFailed,
-  TroubledJobs,
-  TroubledJobsSkeleton,
-} from './background-work-tables.tsx'
+import { TroubledJobRow } from './troubled-job-row.tsx'
 import styles from './background-work.module.css'
 
 export function BackgroundWorkPage() {
@@ -63,5 +65,100 @@ export function BackgroundWorkPage() {
         {kinds.data && <p>{words.version(kinds.data.version)}</p>}
       </div>
     </>
+  )
+}
+
+const TROUBLED = {
+  caption: words.troubled,
+  columns: [
+    words.job,
+    words.customer,
+    words.reason,
+    words.attempts,
+    words.since,
+    { hidden: words.actions },
+  ],
+  className: styles.troubled,
+}
+
+const KINDS = {
+  caption: words.all,
+  columns: [words.job, words.runs, words.waiting, words.failed, words.oldest],
+  className: styles.kinds,
+}
+
+type TroubledJobsProps = { troubled: TroubledJob[]; onFocusLost: () => void }
+
+function NothingFailed() {
+  return (
+    <EmptyState title={words.nothingFailed} icon={<CircleCheck aria-hidden="true" />}>
+      {words.whatIsListed}
+    </EmptyState>
+  )
+}
+
+function TroubledJobs({ troubled, onFocusLost }: TroubledJobsProps) {
+  return (
+    <DataTable {...TROUBLED}>
+      {troubled.map((job) => (
+        <TroubledJobRow key={job.id} job={job} onFocusLost={onFocusLost} />
+      ))}
+    </DataTable>
+  )
+}
+
+function TroubledJobsSkeleton() {
+  return (
+    <DataTableSkeleton {...TROUBLED} label={words.loadingFailed} rows={2}>
+      <td>
+        <SkeletonText width="most" />
+      </td>
+      <td colSpan={5}>
+        <SkeletonText width="half" />
+      </td>
+    </DataTableSkeleton>
+  )
+}
+
+type JobKind = BackgroundWork['kinds'][number]
+
+/** First what has failed, then what waits, and the rest by name. */
+function byUrgency(one: JobKind, other: JobKind): number {
+  const rank = ({ failed, waiting }: JobKind) => (failed > 0 ? 2 : Math.sign(waiting))
+  return rank(other) - rank(one) || one.title.localeCompare(other.title, locale)
+}
+
+function JobKinds({ kinds }: Pick<BackgroundWork, 'kinds'>) {
+  return (
+    <DataTable {...KINDS}>
+      {kinds.toSorted(byUrgency).map(({ name, title, isScheduled, waiting, failed, oldestAt }) => (
+        <tr key={name}>
+          <th scope="row">{title}</th>
+          <td data-label={words.runs}>{isScheduled ? words.onSchedule : words.onRequest}</td>
+          <td className={styles.number} data-label={words.waiting}>
+            {words.count(waiting)}
+          </td>
+          <td className={styles.number} data-label={words.failed}>
+            {words.count(failed)}
+          </td>
+          <td className={styles.number} data-label={words.oldest}>
+            {oldestAt ? <TimeText at={oldestAt} format={formatShortAge} /> : words.none}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
+
+function JobKindsSkeleton() {
+  return (
+    <DataTableSkeleton {...KINDS} label={words.loading} rows={12}>
+      <td>
+        <SkeletonText width="most" />
+      </td>
+      <td colSpan={4}>
+        <SkeletonText width="half" />
+      </td>
+    </DataTableSkeleton>
   )
 }

@@ -1,16 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 import type { TroubledJob } from '#shared/background-work/contract.ts'
 import * as words from '#words/operations.ts'
+import { backgroundWorkEndpoints } from '#shared/background-work/endpoints.ts'
+import { call } from '#web/lib/http/call.ts'
 import { focusNeighbour, InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { formatShortAge } from '#web/lib/format/format-time.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
 
+import { backgroundWorkQueries } from './background-work-queries.ts'
 import styles from './background-work.module.css'
-import { useSettleJob } from './use-settle-job.ts'
 
 type TroubledJobRowProps = {
   job: TroubledJob
@@ -79,4 +83,29 @@ function Actions({ job: { id, title }, onSettled }: { job: TroubledJob; onSettle
       )}
     </InlineConfirm>
   )
+}
+
+/** Retries a failed job, or dismisses it. `onSettled` is called before its row goes. */
+function useSettleJob(
+  jobId: string,
+  how: 'retry' | 'dismiss',
+  { onSettled }: { onSettled: () => void },
+) {
+  const queryClient = useQueryClient()
+  const isRetry = how === 'retry'
+  const params = { jobId }
+
+  return useMutation({
+    mutationFn: () =>
+      isRetry
+        ? call(backgroundWorkEndpoints.retryJob, { params })
+        : call(backgroundWorkEndpoints.dismissJob, { params }),
+    onSuccess: () => {
+      onSettled()
+      toast.success(isRetry ? words.retried : words.dismissed)
+    },
+    onError: () => toast.error(isRetry ? words.retryFailed : words.dismissFailed),
+    // Also after a failure: somebody else may have settled it.
+    onSettled: () => queryClient.invalidateQueries(backgroundWorkQueries.everything),
+  })
 }

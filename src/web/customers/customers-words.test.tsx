@@ -5,19 +5,21 @@ import { NEW_CONNECTION } from '#shared/connections/fields.ts'
 import type { Customer } from '#shared/customers/contract.ts'
 import type { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
-
 import { BasicInformation } from '#web/customers/form/basic-information.tsx'
 import { checkCustomerForm } from '#web/customers/form/check-customer-form.ts'
 import { NEW_CUSTOMER, toFormValues } from '#web/customers/form/customer-form-values.ts'
 import { EditCustomerPage, NewCustomerPage } from '#web/customers/form/customer-form-page.tsx'
 import { CustomerListPage } from '#web/customers/list/customer-list-page.tsx'
-import { customerQueries } from './customer-queries.ts'
-import { DeletedCustomersPage } from '#web/customers/deleted/deleted-customers-page.tsx'
+import {
+  DeletedCustomersPage,
+  RestoreDialog,
+} from '#web/customers/deleted/deleted-customers-page.tsx'
 import { EndSessionsDialog } from '#web/customers/form/end-sessions-dialog.tsx'
-import { fieldText } from '#web/customers/form/field-text.ts'
-import { RestoreDialog } from '#web/customers/deleted/restore-dialog.tsx'
+import { fieldText } from '#web/customers/form/customer-form.tsx'
 import { TechnicalContacts } from '#web/customers/form/technical-contacts.tsx'
 import { useCustomerForm } from '#web/customers/form/use-customer-form.ts'
+
+import { customerQueries } from './customer-queries.ts'
 
 // As if every button that asks had been pressed.
 vi.mock('#web/ui/dialog/inline-confirm.tsx', () => ({

@@ -1,12 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
+import { CircleCheck, List, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 
 import * as words from '#words/dashboard.ts'
+import { PRIORITY_ATTENTION_TICKETS } from '#shared/limits.ts'
+import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { menuItemClass } from '#web/ui/controls/disclosure.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -14,12 +20,11 @@ import { toast } from '#web/ui/feedback/toast.tsx'
 
 import { ActivityCard } from './activity-card.tsx'
 import { CountLinks } from './count-links.tsx'
-import styles from './dashboard-page.module.css'
 import { dashboardQueries } from './dashboard-queries.ts'
-import { PriorityAttention } from './priority-attention.tsx'
-import { QuickActions } from './quick-actions.tsx'
 import { RecentTickets } from './recent-tickets.tsx'
 import { SlaCard } from './sla-card.tsx'
+import { TicketRows, TicketRowsSkeleton } from './ticket-rows.tsx'
+import styles from './dashboard-page.module.css'
 
 export function DashboardPage() {
   const viewer = useViewer()
@@ -110,5 +115,56 @@ export function DashboardPage() {
         </div>
       </div>
     </>
+  )
+}
+
+/** Without tickets it is still loading. */
+function PriorityAttention({ tickets }: { tickets: TicketListItem[] | undefined }) {
+  return (
+    <Card title={words.attentionTitle} flush>
+      {!tickets ? (
+        <TicketRowsSkeleton rows={PRIORITY_ATTENTION_TICKETS} />
+      ) : tickets.length === 0 ? (
+        <EmptyState icon={<CircleCheck aria-hidden="true" />} title={words.allClear}>
+          {words.nothingUrgent}
+        </EmptyState>
+      ) : (
+        <TicketRows tickets={tickets} label={words.attention} />
+      )}
+    </Card>
+  )
+}
+
+type QuickActionsProps = { canRefresh: boolean; onRefresh: () => void }
+
+function QuickActions({ canRefresh, onRefresh }: QuickActionsProps) {
+  return (
+    <Card title={words.actionsTitle}>
+      <ul className={styles.actions}>
+        <li>
+          <Link to={paths.newTicket} className={menuItemClass}>
+            <Plus aria-hidden="true" />
+            {words.createTicket}
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.tickets} className={menuItemClass}>
+            <List aria-hidden="true" />
+            {words.viewAll}
+          </Link>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={menuItemClass}
+            aria-disabled={!canRefresh}
+            onClick={canRefresh ? onRefresh : undefined}
+          >
+            <RefreshCw aria-hidden="true" />
+            {words.refreshData}
+          </button>
+        </li>
+      </ul>
+    </Card>
   )
 }

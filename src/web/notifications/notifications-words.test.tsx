@@ -2,11 +2,12 @@ import { expect, test, vi } from 'vitest'
 
 import { nothing, TICKET } from '#web/page-fixtures.tsx'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
-
 import { diffTickets } from '#web/notifications/feed/diff-tickets.ts'
 import { NotificationBell } from '#web/notifications/panel/notification-bell.tsx'
-import { NotificationPanel } from '#web/notifications/panel/notification-panel.tsx'
-import { NotificationSettings } from '#web/notifications/panel/notification-settings.tsx'
+import {
+  NotificationPanel,
+  NotificationSettings,
+} from '#web/notifications/panel/notification-panel.tsx'
 import { aNotification, unreadBadge } from '#web/notifications/panel/notifications.ts'
 
 // The bell itself is shown, and not what is behind it.

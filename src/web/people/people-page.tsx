@@ -1,4 +1,4 @@
-import { BookOpen, Pencil } from 'lucide-react'
+import { BookOpen, Pencil, SearchX, Users } from 'lucide-react'
 import { useRef } from 'react'
 import { useParams } from 'react-router'
 
@@ -7,7 +7,8 @@ import { useCustomer } from '#web/customers/use-customer.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
-import { buttonClass } from '#web/ui/controls/button.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ListFrame } from '#web/ui/list/list-frame.tsx'
 import { SearchBox } from '#web/ui/controls/search-box.tsx'
@@ -15,10 +16,9 @@ import { SEARCH_ONLY, useAddressFilters } from '#web/ui/list/use-address-filters
 import { useList } from '#web/ui/list/use-list.ts'
 import { idOf } from '#web/lib/http/list-parts.ts'
 
-import { NoPeople } from './no-people.tsx'
-import styles from './people-page.module.css'
 import { peopleQueries } from './people-queries.ts'
 import { PeopleTable, PeopleTableSkeleton } from './people-table.tsx'
+import styles from './people-page.module.css'
 
 export function PeoplePage() {
   const { customerId = '' } = useParams()
@@ -72,5 +72,25 @@ export function PeoplePage() {
         <PeopleTable customerId={customerId} people={people.rows} />
       </ListFrame>
     </>
+  )
+}
+
+function NoPeople({ isSearching, onClear }: { isSearching: boolean; onClear: () => void }) {
+  if (isSearching) {
+    return (
+      <EmptyState
+        title={words.nobodyMatches}
+        icon={<SearchX aria-hidden="true" />}
+        action={<Button onClick={onClear}>{words.clearSearch}</Button>}
+      >
+        {words.whatIsSearched}
+      </EmptyState>
+    )
+  }
+
+  return (
+    <EmptyState title={words.nobodyYet} icon={<Users aria-hidden="true" />}>
+      {words.whenTheyAppear}
+    </EmptyState>
   )
 }

@@ -5,11 +5,9 @@ import { nothing, TICKET } from '#web/page-fixtures.tsx'
 import { aViewer, inlineTexts, renderText } from '#web/render-text.tsx'
 
 import { SearchButton } from './search-button.tsx'
-import { SearchDialog } from './search-dialog.tsx'
+import { SearchDialog, SearchOutcome, SearchPanel } from './search-dialog.tsx'
 import { SearchList } from './search-list.tsx'
-import { SearchOutcome } from './search-outcome.tsx'
-import { SearchPanel } from './search-panel.tsx'
-import { searchQueries } from './search-queries.ts'
+import { searchQueries } from './use-found-tickets.ts'
 import { useSearchItems } from './use-search-items.tsx'
 
 const ADMIN = { ...aViewer, isAdmin: true, isAgent: true }

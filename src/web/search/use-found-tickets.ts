@@ -1,11 +1,51 @@
 import { useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import type { DeskTicketItem } from '#shared/desk/contract.ts'
+import type { TicketListItem } from '#shared/tickets/contract.ts'
+import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { dashboardQueries } from '#web/dashboard/dashboard-queries.ts'
+import { call } from '#web/lib/http/call.ts'
+import { idOf, type ListParts, rowsOf } from '#web/lib/http/list-parts.ts'
+import { useAfterPause } from '#web/lib/later.ts'
+import { inKnownCase } from '#web/tickets/queries/known-case.ts'
+import { listedTickets } from '#web/tickets/queries/ticket-queries.ts'
 
 import { findTickets, type FoundTicket } from './find-tickets.ts'
-import { knownDeskTickets, knownTickets } from './known-tickets.ts'
-import { FOUND_TICKETS, RECENT_TICKETS, searchQueries } from './search-queries.ts'
-import { useViewer } from '#web/access/session/viewer-context.ts'
-import { useAfterPause } from '#web/lib/later.ts'
+
+const RECENT_TICKETS = 5
+
+const FOUND_TICKETS = 8
+
+export const searchQueries = {
+  /** The newest tickets with the text; without one, those that changed last. */
+  tickets: (q: string) =>
+    queryOptions({
+      queryKey: ['tickets', 'search', q] as const,
+      queryFn: async ({ signal }) => {
+        const query =
+          q === ''
+            ? { sort: 'updatedAt' as const, limit: RECENT_TICKETS }
+            : { q, limit: FOUND_TICKETS }
+        return (await call(ticketEndpoints.listTickets, { query }, { signal })).map(inKnownCase)
+      },
+      // Whoever has just raised a ticket looks for it.
+      staleTime: 0,
+    }),
+
+  /** For staff: tickets of all customers, the last changed first. */
+  deskTickets: (q: string) =>
+    queryOptions({
+      queryKey: ['desk', 'search', q] as const,
+      queryFn: async ({ signal }) => {
+        const { findAtDesk } = await import('./find-at-desk.ts')
+        const query = q === '' ? { limit: RECENT_TICKETS } : { q, limit: FOUND_TICKETS }
+        return findAtDesk(query, signal)
+      },
+      staleTime: 0,
+    }),
+}
 
 const PAUSE_MS = 200
 
@@ -46,4 +86,28 @@ function useSettled(text: string, pauseMs: number): string {
 
   // Nothing typed needs no pause.
   return text === '' ? '' : settled
+}
+
+/** The tickets that a page has loaded, the last changed first. */
+function knownTickets(queryClient: QueryClient): TicketListItem[] {
+  const dashboard = queryClient.getQueryData(dashboardQueries.summary().queryKey)
+  const tickets = [
+    ...listedTickets(queryClient),
+    ...(dashboard?.recent ?? []),
+    ...(dashboard?.priorityAttention ?? []),
+  ]
+  return lastChangedFirst(tickets)
+}
+
+/** The same for staff: what queues have loaded, by the key of `desk-queries.ts`. */
+function knownDeskTickets(queryClient: QueryClient): DeskTicketItem[] {
+  const lists = queryClient.getQueriesData<ListParts<DeskTicketItem>>({
+    queryKey: ['desk', 'list'],
+  })
+  return lastChangedFirst(lists.flatMap(([, list]) => (list ? rowsOf(list, idOf) : [])))
+}
+
+function lastChangedFirst<Row extends { id: string; updatedAt: string }>(tickets: Row[]): Row[] {
+  const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]))
+  return [...byId.values()].toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
 }

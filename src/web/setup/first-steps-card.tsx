@@ -1,11 +1,14 @@
-import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import * as words from '#words/admin-dashboard.ts'
 import { setupEndpoints } from '#shared/setup/endpoints.ts'
-import { FIRST_STEPS } from '#shared/setup/values.ts'
+import { FIRST_STEPS, type FirstStep } from '#shared/setup/values.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
+import type { Address } from '#web/lib/navigation/address.ts'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { RingMark, TickMark } from '#web/ui/display/marks.tsx'
@@ -13,7 +16,16 @@ import { toast } from '#web/ui/feedback/toast.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
 import styles from './first-steps-card.module.css'
-import { FIRST_STEP_PLACES } from './first-steps.ts'
+
+/** The page where each first step is done. */
+const FIRST_STEP_PLACES: Record<FirstStep, Address> = {
+  name: adminPaths.settings,
+  contact: adminPaths.settings,
+  second_factor: paths.account,
+  mail: adminPaths.setUpMail,
+  backup: adminPaths.setUpBackup,
+  customer: adminPaths.newCustomer,
+}
 
 const setupQueries = {
   setup: () =>

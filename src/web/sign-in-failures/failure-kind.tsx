@@ -1,16 +1,20 @@
 import { ChevronDown } from 'lucide-react'
 
-import type { SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
+import type { SignInFailure, SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
 import * as words from '#words/sign-in-failures.ts'
+import { GUIDE_TITLES, type SignInSetting } from '#shared/sign-in-failures/values.ts'
+import { CUSTOMER_LABELS } from '#web/customers/form/customer-fields.ts'
 import { formatDayAndTime } from '#web/lib/format/format-time.ts'
+import type { Address } from '#web/lib/navigation/address.ts'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { CrossMark, TickMark } from '#web/ui/display/marks.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
+import { DataTable } from '#web/ui/list/data-table.tsx'
 
-import { ChangeLinks } from './change-links.tsx'
 import styles from './failure-kind.module.css'
-import { FailureTable } from './failure-table.tsx'
 
 /** The failures of one customer with one cause; opened, what to change and the newest of them. */
 export function FailureKind({ kind, isOpen }: { kind: SignInFailureKind; isOpen: boolean }) {
@@ -60,5 +64,69 @@ export function FailureKind({ kind, isOpen }: { kind: SignInFailureKind; isOpen:
         )}
       </div>
     </details>
+  )
+}
+
+/** Where the setting is, and where the setup guide says how to change it at the provider. */
+function ChangeLinks({ kind }: { kind: SignInFailureKind }) {
+  const { customer, settings, guide } = kind
+  if (!customer || customer.isDeleted) return null
+
+  return (
+    <dl className={styles.links} data-print="hide">
+      {settings.length > 0 && (
+        <div>
+          <dt>{words.setting}</dt>
+          {settings.map((setting) => (
+            <dd key={setting}>
+              <Link to={placeOf(customer.id, setting)}>
+                {setting === 'people' ? words.people : CUSTOMER_LABELS[setting]}
+              </Link>
+            </dd>
+          ))}
+        </div>
+      )}
+      <div>
+        <dt>{words.guide}</dt>
+        <dd>
+          <Link to={adminPaths.ssoGuide(customer.id, guide)}>{GUIDE_TITLES[guide]}</Link>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function placeOf(customerId: string, setting: SignInSetting): Address {
+  return setting === 'people'
+    ? adminPaths.customerPeople(customerId)
+    : adminPaths.customerField(customerId, setting)
+}
+
+function FailureTable({ failures, title }: { failures: SignInFailure[]; title: string }) {
+  return (
+    <DataTable
+      caption={words.failuresOf(title)}
+      columns={[words.code, words.when, words.expected, words.received]}
+      className={styles.table}
+    >
+      {failures.map(({ code, at, address, expected, received, hint }) => (
+        <tr key={code}>
+          <th scope="row" className={styles.code}>
+            <code>{code}</code>
+          </th>
+          <td className={styles.when} data-label={words.when}>
+            <TimeText at={at} format={formatDayAndTime} />
+            <span className={styles.tableMeta}>{address}</span>
+          </td>
+          <td className={styles.value} data-label={words.expected}>
+            {expected}
+          </td>
+          <td className={styles.value} data-label={words.received}>
+            {received}
+            {hint && <span className={styles.tableMeta}>{hint}</span>}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   )
 }

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react'
 
 import * as words from '#words/staff.ts'
+import { STAFF_ROLES, type StaffRole } from '#shared/staff/values.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
-import { TextInput } from '#web/ui/controls/text-input.tsx'
+import { Select, TextInput } from '#web/ui/controls/text-input.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 
 import { checkMember, type MemberValues } from './member-values.ts'
-import { RoleField } from './role-field.tsx'
 
 type MemberFormProps = {
   initial: MemberValues
@@ -95,5 +95,30 @@ export function MemberForm(props: MemberFormProps) {
       )}
       {!isOnline && <p>{words.offline}</p>}
     </DialogForm>
+  )
+}
+
+type RoleFieldProps = { role: StaffRole; error?: string; onChange: (role: StaffRole) => void }
+
+function RoleField({ role, error, onChange }: RoleFieldProps) {
+  return (
+    <Field label={words.role} hint={words.whatRolesDo[role]} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          value={role}
+          onChange={(event) => {
+            const chosen = STAFF_ROLES.find((known) => known === event.target.value)
+            if (chosen) onChange(chosen)
+          }}
+        >
+          {STAFF_ROLES.map((known) => (
+            <option key={known} value={known}>
+              {words.roles[known]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }

@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { History, Hourglass } from 'lucide-react'
+import { matchPath, useLocation } from 'react-router'
 
 import type { Standing } from '#shared/sync-status/contract.ts'
 import { locale } from '#words/language.ts'
 import * as words from '#words/tickets.ts'
+import { standingEndpoints } from '#shared/sync-status/endpoints.ts'
+import { call } from '#web/lib/http/call.ts'
+import { patterns } from '#web/lib/navigation/paths.ts'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import { formatDayAndTime } from '#web/lib/format/format-time.ts'
 
 import styles from './sync-status.module.css'
-import { useStanding } from './use-sync-status.ts'
 
 /**
  * Says on the pages of tickets how old they are. What waits for the support team is told beside it
@@ -83,3 +87,30 @@ function timeOf(at: Date): string {
 }
 
 const timeOfDay = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
+
+const EVERY_MS = 30_000
+
+/** While something is told to be on its way. */
+const QUICKLY_MS = 5000
+
+/** How the tickets stand that the page is about: one, or the viewer's newest. */
+function useStanding() {
+  const { pathname } = useLocation()
+  const match = pathname === patterns.newTicket ? null : matchPath(patterns.ticket, pathname)
+  const ticketId = match?.params.ticketId
+  const isOfTickets = ticketId !== undefined || OF_TICKETS.includes(pathname)
+  const { data } = useQuery({
+    // Asked for anew with what is made from tickets, such as after a reply.
+    queryKey: ['dashboard', 'standing', ticketId ?? null] as const,
+    queryFn: ({ signal }) =>
+      call(standingEndpoints.getStanding, { query: { ticketId } }, { signal }),
+    enabled: isOfTickets,
+    refetchInterval: ({ state }) => {
+      const { queuedTickets = [], queuedComments = [] } = state.data ?? {}
+      return queuedTickets.length + queuedComments.length > 0 ? QUICKLY_MS : EVERY_MS
+    },
+  })
+  return { ticketId, standing: isOfTickets ? data : undefined }
+}
+
+const OF_TICKETS: string[] = [patterns.dashboard, patterns.tickets]

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 
-import { MAX_WORK_KIND_NAME_LENGTH } from '#shared/work-types/endpoints.ts'
+import { MAX_WORK_KIND_NAME_LENGTH, workKindEndpoints } from '#shared/work-types/endpoints.ts'
 import * as words from '#words/time-entries.ts'
+import { call } from '#web/lib/http/call.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
@@ -12,8 +13,8 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { deskPaths } from '#web/lib/navigation/desk-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
+import { useNamedList } from '#web/ui/list/use-named-list.ts'
 
-import { useWorkKinds, workKindQuery } from './use-work-types.ts'
 import styles from './work-types-page.module.css'
 
 const TEXTS = {
@@ -65,4 +66,20 @@ export function WorkKindsPage() {
       </Card>
     </div>
   )
+}
+
+const workKindQuery = queryOptions({
+  queryKey: ['work-kinds'] as const,
+  queryFn: ({ signal }) => call(workKindEndpoints.listWorkKinds, {}, { signal }),
+})
+
+function useWorkKinds() {
+  return useNamedList({
+    queryKey: workKindQuery.queryKey,
+    // The desk keeps its own, and names the kinds at each entry of time.
+    alsoShown: [['desk']],
+    add: (name) => call(workKindEndpoints.addWorkKind, { body: { name } }),
+    change: (kindId, body) => call(workKindEndpoints.updateWorkKind, { params: { kindId }, body }),
+    order: (ids) => call(workKindEndpoints.orderWorkKinds, { body: { ids } }),
+  })
 }

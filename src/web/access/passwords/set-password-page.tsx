@@ -1,18 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 
+import { passwordProblems as problems } from '#words/account.ts'
 import * as words from '#words/sign-in.ts'
-import { isStatus } from '#web/lib/http/api-error.ts'
+import type { AccountLink } from '#shared/access/contract.ts'
+import { accessEndpoints } from '#shared/access/endpoints.ts'
+import { MIN_PASSWORD_LENGTH, problemOfPassword } from '#shared/passwords/password-rule.ts'
+import { authQueries } from '#web/access/session/auth-queries.ts'
+import { ApiError, errorMessage, isNetworkError, isStatus } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/call.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
-import { Link } from '#web/lib/navigation/navigation.ts'
+import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
-import { buttonClass } from '#web/ui/controls/button.tsx'
+import { useWhen } from '#web/lib/use-when.ts'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { PasswordInput } from '#web/ui/controls/password-input.tsx'
+import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { PageSpinner } from '#web/ui/display/spinner.tsx'
-
-import { accountLinkQuery } from './account-link-query.ts'
 import { ConnectionBanner } from '#web/access/sign-in/connection-banner.tsx'
-import { SetPasswordForm } from './set-password-form.tsx'
 import { SignInFrame } from '#web/access/sign-in/sign-in-frame.tsx'
-import { useLinkToken } from './use-link-token.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { useSending } from '#web/ui/form/use-sending.ts'
+
+import styles from './set-password-page.module.css'
 
 /** Where the link of an invitation or of a reset leads. */
 export function SetPasswordPage() {
@@ -50,5 +62,110 @@ function DeadLink() {
         {words.toAdminLogin}
       </Link>
     </SignInFrame>
+  )
+}
+
+/**
+ * The secret of the link that led here; empty without one. It is taken out of the address, where it
+ * could be read over a shoulder or copied with it, and kept beside it for a reload.
+ */
+function useLinkToken(): string {
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+
+  useWhen(hash.length >= 2 && hash, () => {
+    void navigate(paths.setPassword, { replace: true, state: { token: hash.slice(1) } })
+  })
+
+  return hash.length < 2 ? tokenIn(state) : hash.slice(1)
+}
+
+/** The state of a history entry may be anybody's. */
+function tokenIn(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('token' in state)) return ''
+  return typeof state.token === 'string' ? state.token : ''
+}
+
+/** Whose password the link sets. Asked once: when it is used up, the form is told. */
+export function accountLinkQuery(token: string) {
+  return queryOptions({
+    queryKey: ['auth', 'account-link', token],
+    queryFn: ({ signal }) => call(accessEndpoints.readAccountLink, { body: { token } }, { signal }),
+    enabled: token !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+  })
+}
+
+function failureText(error: unknown): string {
+  if (isNetworkError(error)) return words.cannotBeReached
+  const field = error instanceof ApiError ? error.fields['password'] : undefined
+  return field ?? errorMessage(error)
+}
+
+function SetPasswordForm({ token, link }: { token: string; link: AccountLink }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const sending = useSending(async (password: string) => {
+    await call(accessEndpoints.setPassword, { body: { token, password } })
+    // If it was one's own, the session of this browser has ended with the others.
+    await queryClient.refetchQueries(authQueries.currentUser())
+    void navigate(paths.adminLogin, { replace: true, state: { isPasswordSet: true } })
+  })
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => {
+      const problem = problemOfPassword(password, link)
+      return problem === null ? {} : { password: problems[problem] }
+    },
+    sending,
+    problemsIn: (failure) => ({ password: failureText(failure) }),
+  })
+
+  return (
+    <Form form={form} className={styles.form} onSend={() => sending.run(form.values.password)}>
+      <Field label={words.ownEmail}>
+        {(control) => (
+          // Not typed here, but told to password managers.
+          <TextInput
+            {...control}
+            className={styles.tall}
+            type="email"
+            name="email"
+            autoComplete="username"
+            readOnly
+            value={link.email}
+          />
+        )}
+      </Field>
+      <Field
+        label={words.newPassword}
+        hint={words.passwordHint(MIN_PASSWORD_LENGTH)}
+        error={form.problemOf('password')}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            className={styles.tall}
+            name="password"
+            autoComplete="new-password"
+            value={form.values.password}
+            disabled={form.isSending}
+            onChange={(event) => form.change('password', event.target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        className={styles.tall}
+        busy={form.isSending}
+        busyLabel={words.savingPassword}
+      >
+        {words.setPassword}
+      </Button>
+    </Form>
   )
 }

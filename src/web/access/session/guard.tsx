@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 
 import type { User } from '#shared/access/user.ts'
+import type { Address } from '#web/lib/navigation/address.ts'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
+import { isLeavingAnyway, rememberPlace } from '#web/lib/navigation/return-place.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 import { PageSpinner } from '#web/ui/display/spinner.tsx'
 
 import { useCurrentUser } from './auth-queries.ts'
-import { SignInRedirect } from './sign-in-redirect.tsx'
 import { ViewerContext } from './viewer-context.ts'
 
 /** Who may see a page: whoever is signed in, agents and administrators, administrators. */
@@ -31,4 +35,20 @@ export function Guard({ only, denied, children }: GuardProps) {
 
 function mayEnter({ isAgent, isAdmin }: User, only: GuardedFor): boolean {
   return only === 'user' || (only === 'staff' ? isAgent : isAdmin)
+}
+
+/** To the sign-in page, and after it back here. */
+function SignInRedirect({ to }: { to: Address }) {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const place = pathname + search + hash
+
+  useWhen(place, () => {
+    // The end of a session may be announced before the answer to a sign-out, which leads elsewhere.
+    if (isLeavingAnyway()) return
+    rememberPlace(place)
+    void navigate(to, { replace: true })
+  })
+
+  return null
 }

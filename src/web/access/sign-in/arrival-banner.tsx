@@ -1,8 +1,8 @@
 import * as words from '#words/sign-in.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
-import { signInFailureIn } from './sign-in-failure.ts'
-import { SignInFailureBanner } from './sign-in-failure-banner.tsx'
+import { type SignInFailure, signInFailureIn } from './sign-in-failure.ts'
+import styles from './arrival-banner.module.css'
 
 /** Why nobody was signed in, or where they were signed out, for whoever was led here. */
 export function ArrivalBanner({ query }: { query: URLSearchParams }) {
@@ -23,6 +23,20 @@ export function SignedOutBanner({ where }: { where: string }) {
   return (
     <Banner tone={isEverywhere ? 'info' : 'danger'}>
       {isEverywhere ? words.signedOutEverywhere : words.signedOutHere}
+    </Banner>
+  )
+}
+
+/** Why nobody was signed in, with the code to pass on. */
+function SignInFailureBanner({ failure: { sentence, code } }: { failure: SignInFailure }) {
+  return (
+    <Banner tone="danger">
+      {sentence}
+      {code && (
+        <span className={styles.code}>
+          {words.codeToReport} <code>{code}</code>
+        </span>
+      )}
     </Banner>
   )
 }

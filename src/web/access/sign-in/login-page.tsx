@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router'
 import * as words from '#words/sign-in.ts'
 import { useBrand } from '#web/lib/format/brand.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { homePath } from '#web/lib/navigation/return-place.ts'
 import { readStored, writeStored } from '#web/lib/storage/storage.ts'
 import { useWhen } from '#web/lib/use-when.ts'
@@ -11,17 +13,17 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PageSpinner } from '#web/ui/display/spinner.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
-
 import { authQueries } from '#web/access/session/auth-queries.ts'
+
 import { Arrival } from './arrival.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { LoginForm } from './login-form.tsx'
-import { LoginHelp } from './login-help.tsx'
 import { idpSessionIn } from './login-answer.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { useConnection } from './use-connection.ts'
 import { useLeaving } from './use-leaving.ts'
+import styles from './login-page.module.css'
 
 const REDIRECTED_KEY = 'idp-redirected'
 
@@ -102,5 +104,30 @@ export function LoginPage() {
       />
       <LoginHelp />
     </SignInFrame>
+  )
+}
+
+/** How signing in goes, whom to ask, and the way of the staff. */
+function LoginHelp() {
+  const { contact } = useBrand()
+
+  return (
+    <>
+      <ol className={styles.steps}>
+        <li>{words.enterEmail}</li>
+        <li>{words.weVerify}</li>
+        <li>{words.clickToSignIn}</li>
+      </ol>
+      <div className={styles.foot}>
+        {contact.url !== null && (
+          <p>
+            {words.troubleSigningIn} <a href={contact.url}>{contact.text}</a>
+          </p>
+        )}
+        <Link to={paths.adminLogin} className={styles.admin} title={words.adminLogin}>
+          <img src="/admin-login.svg" alt={words.adminLogin} width="20" height="20" />
+        </Link>
+      </div>
+    </>
   )
 }

@@ -1,8 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 
-import { useConfirmationInAddress } from './confirmation-in-address.ts'
+import * as words from '#words/staff.ts'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
-import { onQuestion, pendingQuestion } from '#web/lib/http/confirmation.ts'
+import { keepConfirmation, onQuestion, pendingQuestion } from '#web/lib/http/confirmation.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
 
 // Comes when it is first asked for, with the library of the passkeys.
 const ConfirmIdentityDialog = lazyPart(
@@ -19,4 +23,25 @@ export function ConfirmationHost() {
   // Stays once it was there: only then does closing it give the focus back.
   if (!wasAsked) return null
   return <ConfirmIdentityDialog question={question} />
+}
+
+const NAME = '#confirmation='
+
+/** Takes what the way through the provider has confirmed into the memory of the page, and out of its address. */
+function useConfirmationInAddress() {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const token = hash.startsWith(NAME) ? hash.slice(NAME.length) : undefined
+
+  useWhen(token, () => {
+    if (token === undefined) return
+    void navigate({ pathname, search }, { replace: true })
+    const endsAt = Number(token.split('.')[0])
+    if (Number.isNaN(endsAt)) {
+      toast.error(words.notAskedAgain)
+    } else {
+      keepConfirmation({ token, endsAt })
+      toast.success(words.confirmedBySignOn)
+    }
+  })
 }

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 
 import * as words from '#words/navigation.ts'
 import type { User } from '#shared/access/user.ts'
+import { useOnline } from '#web/lib/http/use-online.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Guard } from '#web/access/session/guard.tsx'
 import { UserMenu } from '#web/access/session/user-menu.tsx'
@@ -19,10 +20,10 @@ import { whenIdle } from '#web/lib/later.ts'
 import { NotificationBell } from '#web/notifications/panel/notification-bell.tsx'
 import { useTicketFeed } from '#web/notifications/feed/use-ticket-feed.ts'
 import { SearchButton } from '#web/search/search-button.tsx'
-
 import { preloadLinks, preloadWhenIdle } from '#web/app/routes/preload.ts'
-import { OfflineBar } from './offline-bar.tsx'
+
 import { ScrollToTop } from './scroll-to-top.tsx'
+import styles from './portal-frame.module.css'
 
 const StandingBar = lazyPart(
   async () => (await import('#web/sync-status/sync-status.tsx')).StandingBar,
@@ -97,5 +98,16 @@ function Portal({ children }: { children: ReactNode }) {
     >
       {children}
     </AppFrame>
+  )
+}
+
+/** Always there, so that assistive technology notices when it gets its text. */
+function OfflineBar() {
+  const isOnline = useOnline()
+
+  return (
+    <output className={styles.bar} data-print="hide">
+      {!isOnline && words.offline}
+    </output>
   )
 }

@@ -1,20 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
+import { metadataProblem as problem } from '#words/certificates.ts'
 import type { Following } from '#shared/connections/following/contract.ts'
+import { followingEndpoints } from '#shared/connections/following/endpoints.ts'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/certificates.ts'
 import type { DraftForm } from '#web/connections/settings/use-draft-form.ts'
+import { formatDayAndTime } from '#web/lib/format/format-time.ts'
+import { call } from '#web/lib/http/call.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { FieldError } from '#web/ui/controls/field.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import { CertificateList } from './certificate-list.tsx'
-import styles from './certificates-card.module.css'
 import { followingQueries } from './following-queries.ts'
 import { MetadataForm } from './metadata-form.tsx'
 import { MetadataOffer } from './metadata-offer.tsx'
-import { MetadataState } from './metadata-state.tsx'
-import { PrepareFound } from './prepare-found.tsx'
+import { useChangeFollowing } from './use-change-following.ts'
+import styles from './certificates-card.module.css'
 
 type CertificatesCardProps = { signOn: SignOn; form: DraftForm }
 
@@ -73,5 +81,78 @@ function Parts({ signOn: { customer, live }, form, following }: PartsProps) {
         )}
       </section>
     </div>
+  )
+}
+
+type MetadataStateProps = {
+  customerId: string
+  metadata: Following['metadata']
+  isCurrent: boolean
+}
+
+/** How the last look went, and when the next one is. */
+function MetadataState({ customerId, metadata, isCurrent }: MetadataStateProps) {
+  const look = useChangeFollowing(customerId, () =>
+    call(followingEndpoints.lookAtMetadata, { params: { customerId } }),
+  )
+  const { readAt, lookedAt, nextAt, failingSince } = metadata
+
+  return (
+    <div className={styles.state}>
+      <div className={styles.told} aria-live="polite">
+        {metadata.problem !== null && (
+          <FieldError>{problem(metadata.problem, metadata.detail)}</FieldError>
+        )}
+        <p className={styles.facts}>
+          {lookedAt === null && words.neverLooked}
+          {failingSince !== null && `${words.notReadSince(at(failingSince))} `}
+          {failingSince === null && readAt !== null && `${words.readAt(at(readAt))} `}
+          {failingSince !== null && lookedAt !== null && `${words.lookedAt(at(lookedAt))} `}
+          {failingSince === null && readAt !== null && isCurrent && `${words.isCurrent} `}
+          {nextAt !== null && words.nextAt(at(nextAt))}
+        </p>
+        <FormFailure title={words.lookFailed} error={look.error} />
+      </div>
+      <Button
+        busy={look.isPending}
+        busyLabel={words.looking}
+        onClick={() => look.mutate(undefined)}
+      >
+        {words.look}
+      </Button>
+    </div>
+  )
+}
+
+function at(instant: string): string {
+  return formatDayAndTime(new Date(instant))
+}
+
+const FoundDialog = lazyPart(
+  async () => (await import('#web/connections/metadata/metadata-dialog.tsx')).FoundDialog,
+)
+
+type PrepareFoundProps = {
+  /** Where the metadata is, and which provider of it is meant. */
+  from: { url: string; entityId: string }
+  form: DraftForm
+}
+
+/** Makes a draft of what the metadata has now, once it was looked through. */
+function PrepareFound({ from, form }: PrepareFoundProps) {
+  const [isLooking, setIsLooking] = useState(false)
+
+  return (
+    <>
+      <Button onClick={() => setIsLooking(true)}>{words.prepare}</Button>
+      {isLooking && (
+        <FoundDialog
+          from={from}
+          values={form.values}
+          onApply={form.prepare}
+          onClose={() => setIsLooking(false)}
+        />
+      )}
+    </>
   )
 }

@@ -9,8 +9,11 @@ import * as words from '#words/connections.ts'
 import * as metadataWords from '#words/certificates.ts'
 import { call } from '#web/lib/http/call.ts'
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 
-import { NoticeList } from './notice-list.tsx'
+import styles from './sign-on-notices.module.css'
 
 export const noticeQueries = {
   stopped: queryOptions({
@@ -67,4 +70,31 @@ function ofDomain({ customerId, name, shown, state, refusedFrom }: UnprovenDomai
     name,
     text: day === '' ? text : `${text}. ${words.domainRefusedFrom(day)}`,
   }
+}
+
+type Notice = { key: string; customerId: string; name: string; text: string }
+
+type NoticeListProps = { title: string; tone?: 'danger'; notices: Notice[] }
+
+/** What somebody has to look at, each on the page of its connection. Nothing while there is none. */
+export function NoticeList({ title, tone, notices }: NoticeListProps) {
+  if (notices.length === 0) return null
+
+  return (
+    <div className={styles.place}>
+      <Banner tone={tone}>
+        <strong>{title}</strong>
+        <ul className={styles.list}>
+          {notices.map(({ key, customerId, name, text }) => (
+            <li key={key}>
+              <Link to={adminPaths.signOn(customerId)}>
+                <bdi>{name}</bdi>
+              </Link>
+              : {text}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  )
 }

@@ -14,10 +14,15 @@ import { Select } from '#web/ui/controls/text-input.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
 import { ConnectionField } from './connection-field.tsx'
-import { CONNECTION_PLACES, type ConnectionForm, fieldAt } from './connection-values.ts'
+import {
+  CONNECTION_PLACES,
+  type ConnectionForm,
+  fieldAt,
+  isOfKind,
+  NEW_CONNECTION_VALUES,
+} from './connection-values.ts'
 import { GivenValues } from './given-values.tsx'
 import { portalValuesAt } from './portal-values.ts'
-import { SamlAdvanced } from './saml-advanced.tsx'
 import styles from './saml-settings.module.css'
 
 type ConnectionFieldsProps = {
@@ -111,5 +116,34 @@ function ProviderSelect({ form, guideOf }: Pick<ConnectionFieldsProps, 'form' | 
         </Select>
       )}
     </Field>
+  )
+}
+
+const ADVANCED = CONNECTION_PLACES.filter((place) => fieldAt(place).isAdvanced)
+
+/** Open where something in it is set or wrong, so that nothing takes effect unseen. */
+function SamlAdvanced({ form, isByLink }: { form: ConnectionForm; isByLink: boolean }) {
+  const places = ADVANCED.filter((place) => !(isByLink && fieldAt(place).isOfStaff))
+  const switches = places.filter((place) => isOfKind(place, 'switch'))
+  const others = places.filter((place) => !isOfKind(place, 'switch'))
+  const isNeeded = places.some(
+    (place) =>
+      String(form.values[place]) !== String(NEW_CONNECTION_VALUES[place]) || form.problemOf(place),
+  )
+
+  return (
+    <details className={styles.advanced} open={isNeeded || undefined}>
+      <summary className={styles.summary}>{words.advanced}</summary>
+      <div className={styles.samlAdvancedFields}>
+        <div className={styles.switches}>
+          {switches.map((place) => (
+            <ConnectionField key={place} form={form} place={place} />
+          ))}
+        </div>
+        {others.map((place) => (
+          <ConnectionField key={place} form={form} place={place} />
+        ))}
+      </div>
+    </details>
   )
 }

@@ -1,13 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
-import type { SignOn } from '#shared/connections/stages/contract.ts'
+import { setupLinkEndpoints } from '#shared/connections/setup-links/endpoints.ts'
+import { SETUP_LINK_HEADER } from '#shared/connections/setup-links/values.ts'
+import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/setup-links.ts'
 import { GoLiveCard } from '#web/connections/stages/go-live-card.tsx'
 import type { DraftForm } from '#web/connections/settings/use-draft-form.ts'
 import { originOf } from '#web/connections/settings/portal-values.ts'
+import { formatDayAndTime } from '#web/lib/format/format-time.ts'
+import { call } from '#web/lib/http/call.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { paths } from '#web/lib/navigation/paths.ts'
 
-import { ReadyCard } from './ready-card.tsx'
+import { setupQueries } from './setup-queries.ts'
 import styles from './setup-steps.module.css'
 
 type FinishCardProps = { link: OpenedSetupLink; token: string; signOn: SignOn; form: DraftForm }
@@ -44,6 +54,46 @@ function LiveCard({ customer, origin }: { customer: string; origin: string }) {
           </a>
         </p>
         <p className={styles.lead}>{words.live.change}</p>
+      </div>
+    </Card>
+  )
+}
+
+type ReadyCardProps = { link: OpenedSetupLink; token: string; draft: ConnectionDraft | null }
+
+/** Hands over to the administrator, who goes live. */
+function ReadyCard({ link: { readyAt }, token, draft }: ReadyCardProps) {
+  const queryClient = useQueryClient()
+  const report = useMutation({
+    mutationFn: () =>
+      call(setupLinkEndpoints.reportReady, {}, { headers: { [SETUP_LINK_HEADER]: token } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(setupQueries.link(token))
+      toast.success(words.ready.told)
+    },
+  })
+  const isUntested = draft !== null && draft.testedAt === null
+
+  return (
+    <Card title={words.ready.title}>
+      <div className={styles.parts}>
+        <p className={styles.lead}>{words.ready.lead}</p>
+        {isUntested && <p>{words.ready.untested}</p>}
+        {draft === null && <p>{words.ready.nothing}</p>}
+        {readyAt && <p>{words.ready.toldAt(formatDayAndTime(new Date(readyAt)))}</p>}
+        <FormFailure title={words.ready.failed} error={report.error} />
+        <div>
+          <Button
+            variant={readyAt ? 'plain' : 'primary'}
+            icon={<Send aria-hidden="true" />}
+            disabled={draft === null}
+            busy={report.isPending}
+            busyLabel={words.ready.telling}
+            onClick={() => report.mutate()}
+          >
+            {readyAt ? words.ready.again : words.ready.button}
+          </Button>
+        </div>
       </div>
     </Card>
   )

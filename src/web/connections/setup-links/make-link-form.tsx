@@ -11,7 +11,6 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { call } from '#web/lib/http/call.ts'
 
-import { checkNewLink, type NewLinkValues, newLinkFor } from './new-link-values.ts'
 import { useChangeLinks } from './use-change-links.ts'
 
 type MakeLinkFormProps = {
@@ -131,4 +130,25 @@ export function MakeLinkForm(props: MakeLinkFormProps) {
       />
     </DialogForm>
   )
+}
+
+type NewLinkValues = {
+  name: string
+  email: string
+  isMailed: boolean
+  days: number
+  mayGoLive: boolean
+}
+
+/** Whom the form begins with; nobody where no contact is chosen. */
+export function newLinkFor(contact: SetupLinks['contacts'][number] | undefined) {
+  const { name = '', email = '' } = contact ?? {}
+  return { name, email, isMailed: email !== '' }
+}
+
+export function checkNewLink({ name, email, isMailed }: NewLinkValues) {
+  return {
+    ...(name.trim() === '' && { name: words.giveName }),
+    ...(isMailed && email.trim() === '' && { email: words.giveAddress }),
+  }
 }

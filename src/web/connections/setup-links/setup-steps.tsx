@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
-import type { SignOn } from '#shared/connections/stages/contract.ts'
+import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/setup-links.ts'
+import { SAML_PROVIDER_LABELS, SAML_PROVIDERS } from '#shared/customers/values.ts'
+import { ReceivedFields } from '#web/connections/settings/connection-fields.tsx'
+import type { ConnectionForm } from '#web/connections/settings/connection-values.ts'
+import { LogoutFields } from '#web/connections/settings/logout-fields.tsx'
+import { useOnline } from '#web/lib/http/use-online.ts'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/text-input.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 import { DomainsCard } from '#web/connections/domains/domains-card.tsx'
 import { originOf, portalValuesAt } from '#web/connections/settings/portal-values.ts'
-import { useDraftForm } from '#web/connections/settings/use-draft-form.ts'
+import { type DraftForm, useDraftForm } from '#web/connections/settings/use-draft-form.ts'
 import { TestCard } from '#web/connections/tests/test-card.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { PageForm } from '#web/ui/form/page-form.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { useBrand } from '#web/lib/format/brand.ts'
@@ -19,9 +28,7 @@ import { formatDayAndTime } from '#web/lib/format/format-time.ts'
 
 import { FailuresCard } from './failures-card.tsx'
 import { FinishCard } from './finish-card.tsx'
-import { ProviderCard } from './provider-card.tsx'
 import { setupDomainCalls } from './setup-calls.ts'
-import { SettingsStep } from './settings-step.tsx'
 import styles from './setup-steps.module.css'
 
 // Long, and below what is seen first.
@@ -102,5 +109,76 @@ function Skeleton({ label }: { label: string }) {
         <SkeletonText />
       </Card>
     </Loading>
+  )
+}
+
+/** Decides which guide is shown. */
+function ProviderCard({ form }: { form: ConnectionForm }) {
+  return (
+    <Card title={words.provider.title}>
+      <div className={styles.provider}>
+        <Field
+          label={words.provider.label}
+          hint={words.provider.hint}
+          error={form.problemOf('saml.provider')}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={form.values['saml.provider']}
+              onChange={(event) => {
+                const chosen = SAML_PROVIDERS.find((known) => known === event.target.value)
+                if (chosen) form.change('saml.provider', chosen)
+              }}
+            >
+              {SAML_PROVIDERS.map((known) => (
+                <option key={known} value={known}>
+                  {SAML_PROVIDER_LABELS[known]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </Card>
+  )
+}
+
+const MetadataDialog = lazyPart(
+  async () => (await import('#web/connections/metadata/metadata-dialog.tsx')).MetadataDialog,
+)
+
+type SettingsStepProps = {
+  form: DraftForm
+  draft: ConnectionDraft | null
+  /** Where the provider signs people out of this portal. */
+  logoutUrl: string
+}
+
+/** What the provider gives, prepared beside what people sign in with. */
+function SettingsStep({ form, draft, logoutUrl }: SettingsStepProps) {
+  const isOnline = useOnline()
+  const [isImporting, setIsImporting] = useState(false)
+
+  return (
+    <Card title={words.settings.title} titleId="settings">
+      <PageForm
+        form={form}
+        isOnline={isOnline}
+        onSend={form.save}
+        failure={{ title: words.settings.saveFailed, error: form.failure }}
+        saveText={words.settings.save}
+        note={draft && !form.isChanged ? words.settings.isSaved : undefined}
+        isUnsaved={form.isChanged}
+      >
+        <div className={styles.fields}>
+          <p className={styles.lead}>{words.settings.lead}</p>
+          <ReceivedFields form={form} onImport={() => setIsImporting(true)} isByLink />
+          <LogoutFields form={form} ownUrl={logoutUrl} />
+        </div>
+      </PageForm>
+      {/* Not within the form: it has a form of its own. */}
+      {isImporting && <MetadataDialog form={form} onClose={() => setIsImporting(false)} />}
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { sayActor } from '#shared/connections/link-holder.ts'
 import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/connections.ts'
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -12,14 +13,13 @@ import { CrossMark, TickMark } from '#web/ui/display/marks.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { formatAge } from '#web/lib/format/format-time.ts'
 import { linkHolder } from '#words/connections.ts'
+import { ChangedSettings } from '#web/connections/settings/changed-settings.tsx'
+import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 
 import { askBeforeLive, stillAsked } from './ask-before-live.ts'
 import { AskDialog } from './ask-dialog.tsx'
-import { ChangedSettings } from '#web/connections/settings/changed-settings.tsx'
-import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
-import styles from './go-live-card.module.css'
-import { StageSteps } from './stage-steps.tsx'
 import { useSignOnChange } from './use-sign-on-change.ts'
+import styles from './go-live-card.module.css'
 
 type GoLiveCardProps = {
   signOn: SignOn
@@ -142,5 +142,32 @@ function Tested({ draft: { testedAt, changedBy } }: { draft: ConnectionDraft }) 
       </span>
       <span className={styles.by}>{words.goingLive.by(sayActor(changedBy, linkHolder))}</span>
     </p>
+  )
+}
+
+/** How far the draft has come on its way to everybody. */
+function StageSteps({ draft }: { draft: ConnectionDraft }) {
+  const isPilot = draft.stage === 'pilot'
+  const isTested = draft.testedAt !== null
+  const steps = [
+    { text: words.steps.draft, isDone: true },
+    { text: words.steps.test, isDone: isTested },
+    {
+      text: isPilot ? words.pilot.running(draft.pilotEmails.length) : words.steps.pilot,
+      isDone: isPilot,
+    },
+    { text: words.steps.live, isDone: false },
+  ]
+
+  return (
+    <ol className={styles.steps} aria-label={words.steps.label}>
+      {steps.map(({ text, isDone }) => (
+        <li key={text} className={styles.step} data-done={isDone}>
+          {isDone && <TickMark />}
+          {text}
+          {isDone && <VisuallyHidden>{words.stepDone}</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
   )
 }

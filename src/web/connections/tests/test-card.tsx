@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
+import { useState } from 'react'
 
 import {
   CONNECTION_FIELD_NAMES,
@@ -19,11 +20,10 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
-import styles from './test-card.module.css'
 import { testQueries } from './test-queries.ts'
 import { TestReport } from './test-report.tsx'
 import { TestBadge } from './test-badge.tsx'
-import { useBeginTest } from './use-begin-test.ts'
+import styles from './test-card.module.css'
 
 type TestCardProps = {
   settings: ConnectionSettings
@@ -98,4 +98,35 @@ export function TestCard({ settings, preparedAt = '', form }: TestCardProps) {
       </div>
     </Card>
   )
+}
+
+/** Begins tests, each in a tab of its own. */
+function useBeginTest() {
+  const calls = useConnectionCalls()
+  const queries = useQueryClient()
+  const [blockedUrl, setBlockedUrl] = useState<string>()
+  const sending = useMutation({
+    mutationFn: async ({ settings, tab }: { settings: ConnectionSettings; tab: Window | null }) => {
+      try {
+        const { redirectUrl } = await calls.beginTest(settings)
+        if (tab) tab.location.replace(redirectUrl)
+        else setBlockedUrl(redirectUrl)
+      } catch (error) {
+        tab?.close()
+        throw error
+      }
+      await queries.invalidateQueries({ queryKey: testQueries.newest(calls).queryKey })
+    },
+  })
+
+  function begin(settings: ConnectionSettings) {
+    setBlockedUrl(undefined)
+    // Browsers let a tab be opened by a press alone, so it opens before the server has said where to.
+    const tab = window.open('', '_blank')
+    // What the provider shows there has no hold of this page.
+    if (tab) tab.opener = null
+    sending.mutate({ settings, tab })
+  }
+
+  return { begin, isBeginning: sending.isPending, error: sending.error, blockedUrl }
 }

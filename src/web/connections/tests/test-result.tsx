@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 
 import type { ConnectionTest, ShownResult } from '#shared/connections/tests/contract.ts'
-import type { TestedPerson } from '#shared/connections/tests/result.ts'
+import type { TestedPerson, TestedSignature } from '#shared/connections/tests/result.ts'
 import type { TestRemark } from '#shared/connections/tests/values.ts'
 import * as words from '#words/connection-tests.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { OctagonMark, TickMark } from '#web/ui/display/marks.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { formatDay, formatExactTime } from '#web/lib/format/format-time.ts'
 
 import { AnswerFacts } from './answer-facts.tsx'
 import { AttributeList, type MappingForm } from './attribute-list.tsx'
-import { SignatureList } from './signature-list.tsx'
 import { TestFailures } from './test-failures.tsx'
+import signatureListStyles from './signature-list.module.css'
 import styles from './test-result.module.css'
 
 type TestResultProps = { test: ConnectionTest; result: ShownResult; form: MappingForm | undefined }
@@ -104,4 +106,65 @@ function personText({ kind, email, name, currentName }: TestedPerson): string {
     default:
       return words.person.foreign_domain(email)
   }
+}
+
+/** What was signed, with which certificate and how. */
+function SignatureList({ signatures }: { signatures: TestedSignature[] }) {
+  if (signatures.length === 0) return <p>{words.signatures.none}</p>
+
+  return (
+    <ul className={signatureListStyles.list}>
+      {signatures.map((signature) => (
+        <li key={signature.of} className={signatureListStyles.signature}>
+          <h4 className={signatureListStyles.title}>
+            {words.signatures.of[signature.of]}
+            {signature.isConfirmed ? (
+              <Badge tone="met" icon={<TickMark />}>
+                {words.signatures.confirmed}
+              </Badge>
+            ) : (
+              <Badge tone="breached" icon={<OctagonMark />}>
+                {words.signatures.notConfirmed}
+              </Badge>
+            )}
+          </h4>
+          <SignatureFacts signature={signature} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SignatureFacts({ signature }: { signature: TestedSignature }) {
+  const { algorithm, digest, certificate } = signature
+
+  return (
+    <dl className={signatureListStyles.facts}>
+      <dt>{words.signatures.algorithm}</dt>
+      <dd>{shortAlgorithm(algorithm)}</dd>
+      <dt>{words.signatures.digest}</dt>
+      <dd>{shortAlgorithm(digest)}</dd>
+      <dt>{words.signatures.certificate}</dt>
+      {certificate ? (
+        <>
+          <dd>
+            {words.signatures.which[certificate.is]}: {certificate.subject}
+          </dd>
+          <dt>{words.signatures.fingerprint}</dt>
+          <dd className={signatureListStyles.mono}>{certificate.fingerprint}</dd>
+          <dt>{words.signatures.until}</dt>
+          <dd>{formatDay(new Date(certificate.validTo))}</dd>
+        </>
+      ) : (
+        <dd>{words.signatures.noCertificate}</dd>
+      )}
+    </dl>
+  )
+}
+
+/** The part of an algorithm's URI that people know it by. */
+function shortAlgorithm(uri: string | null): string {
+  if (uri === null) return words.facts.none
+  const name = uri.slice(uri.lastIndexOf('#') + 1)
+  return name === '' ? uri : name
 }

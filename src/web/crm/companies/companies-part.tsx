@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 
-import type { CustomerCompanies } from '#shared/crm/contract.ts'
+import type { CrmCompanies, CustomerCompanies } from '#shared/crm/contract.ts'
 import * as words from '#words/crm.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Select } from '#web/ui/controls/text-input.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { crmQueries } from '#web/crm/crm-queries.ts'
 
 import { CompanyTable } from './company-table.tsx'
-import styles from '#web/crm/crm-page.module.css'
-import { crmQueries } from '#web/crm/crm-queries.ts'
 import { LateBindDialog } from './late-bind-dialog.tsx'
-import { UnboundCard } from './unbound-card.tsx'
+import { tell, useBindCompany } from './use-companies.ts'
+import styles from '#web/crm/crm-page.module.css'
 
 type Customer = CustomerCompanies['customer']
 
@@ -58,5 +60,63 @@ export function CompaniesPart() {
       )}
       {bindingTo && <LateBindDialog customer={bindingTo} onClose={() => setBindingTo(null)} />}
     </>
+  )
+}
+
+/** Companies whose tickets were met and are nobody's here. */
+function UnboundCard({ companies: { unbound, customers } }: { companies: CrmCompanies }) {
+  return (
+    <Card title={words.unbound}>
+      <ul className={styles.unboundCardList}>
+        {unbound.map((company) => (
+          <UnboundCompany key={company.id} company={company} customers={customers} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type UnboundCompanyProps = {
+  company: CrmCompanies['unbound'][number]
+  customers: CrmCompanies['customers']
+}
+
+function UnboundCompany({ company, customers }: UnboundCompanyProps) {
+  const { id, ticketCount } = company
+  // Its name is known once the CRM was asked for it.
+  const name = company.name === id ? words.companyWithId(id) : company.name
+  const [customerId, setCustomerId] = useState('')
+  const bind = useBindCompany()
+
+  return (
+    <li className={styles.unboundCardLine}>
+      <span>
+        <bdi>{name}</bdi> <span className={styles.count}>{words.ticketCount(ticketCount)}</span>
+      </span>
+      <span className={styles.choice}>
+        <Select
+          aria-label={words.customerOf(name)}
+          value={customerId}
+          onChange={(event) => setCustomerId(event.target.value)}
+        >
+          <option value="">{words.chooseCustomer}</option>
+          {customers.map(({ customer }) => (
+            <option key={customer.id} value={customer.id}>
+              {customer.name}
+            </option>
+          ))}
+        </Select>
+        <Button
+          disabled={customerId === ''}
+          busy={bind.isPending}
+          aria-label={words.bindCompany(name)}
+          onClick={() =>
+            bind.mutate({ companyId: id, customerId }, { onError: (error) => tell(error) })
+          }
+        >
+          {words.bind}
+        </Button>
+      </span>
+    </li>
   )
 }

@@ -1,22 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import { Cable } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 
 import type { CrmOverview } from '#shared/crm/contract.ts'
 import * as words from '#words/crm.ts'
+import { CRM_PARTS } from '#web/crm/crm-parts.ts'
+import { formatAge, formatDayAndTime } from '#web/lib/format/format-time.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { TimeText } from '#web/ui/display/time-text.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-
-import { ConnectCard } from './connect-card.tsx'
-import { ConnectionCard } from './connection-card.tsx'
-import styles from '#web/crm/crm-page.module.css'
 import { crmQueries } from '#web/crm/crm-queries.ts'
-import { CrmTrouble } from './crm-trouble.tsx'
+
+import { ConnectionCard } from './connection-card.tsx'
+import { Facts } from './facts.tsx'
+import { LateTokenDialog } from './late-token-dialog.tsx'
 import { ReadAgainCard } from './read-again-card.tsx'
 import { RefusedCard } from './refused-card.tsx'
 import { StateCard } from './state-card.tsx'
-import { UnplacedCard } from './unplaced-card.tsx'
 import { WebhookCard } from './webhook-card.tsx'
+import styles from '#web/crm/crm-page.module.css'
 
 /** Brings the bar of progress along, which few pages have. */
 const BackfillCard = lazyPart(async () => (await import('./backfill-card.tsx')).BackfillCard)
@@ -73,5 +81,104 @@ export function ConnectionPart() {
         </div>
       )}
     </>
+  )
+}
+
+/** The page before anything is connected. */
+function ConnectCard() {
+  const [isEntering, setIsEntering] = useState(false)
+
+  return (
+    <Card flush>
+      <EmptyState
+        title={words.notConnected}
+        icon={<Cable aria-hidden="true" />}
+        action={
+          <Button
+            variant="primary"
+            onPointerEnter={LateTokenDialog.preload}
+            onFocus={LateTokenDialog.preload}
+            onClick={() => setIsEntering(true)}
+          >
+            {words.connect}
+          </Button>
+        }
+      >
+        {words.notConnectedText}
+      </EmptyState>
+      {isEntering && <LateTokenDialog onClose={() => setIsEntering(false)} />}
+    </Card>
+  )
+}
+
+/** Says at the top of the page what keeps both from being in step. */
+function CrmTrouble({ crm }: { crm: CrmOverview }) {
+  const { state, tokenRefusedAt, unreachableSince, retryAt } = crm
+  if (state === 'off') return null
+
+  return (
+    <>
+      {tokenRefusedAt && (
+        <Trouble title={words.tokenRefused} text={words.tokenRefusedText}>
+          <Since at={tokenRefusedAt} />
+        </Trouble>
+      )}
+      {unreachableSince && !tokenRefusedAt && (
+        <Trouble title={words.unreachable} text={words.unreachableText}>
+          <Since at={unreachableSince} />
+          {retryAt && (
+            <>
+              {' '}
+              {words.nextTry} <TimeText at={retryAt} format={formatDayAndTime} />.
+            </>
+          )}
+        </Trouble>
+      )}
+    </>
+  )
+}
+
+function Trouble({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Banner tone="danger">
+      <strong>{title}</strong>
+      <br />
+      {text} {children}
+    </Banner>
+  )
+}
+
+function Since({ at }: { at: string }) {
+  return (
+    <>
+      {words.since} <TimeText at={at} format={formatAge} />.
+    </>
+  )
+}
+
+/** Counts the tickets of the CRM that no customer sees, by what is missing. */
+function UnplacedCard({ crm: { unplaced } }: { crm: CrmOverview }) {
+  const isCompanyMissing = unplaced.some(({ reason }) => reason === 'unknown_company')
+
+  return (
+    <Card title={words.unplaced}>
+      <div className={styles.card}>
+        <p className={styles.lead}>{words.unplacedLead}</p>
+        {unplaced.length === 0 && <p>{words.nothingUnplaced}</p>}
+        <Facts
+          facts={unplaced.map(({ reason, count }) => [
+            words.unplacedReasons[reason],
+            words.ticketCount(count),
+          ])}
+        />
+        {isCompanyMissing && (
+          <span className={styles.actions}>
+            <Link to={CRM_PARTS.companies.to} className={buttonClass('plain')}>
+              {words.bindCompanies}
+            </Link>
+          </span>
+        )}
+      </div>
+    </Card>
   )
 }

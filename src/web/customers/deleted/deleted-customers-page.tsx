@@ -1,19 +1,28 @@
 import { ArrowLeft, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 
+import { list } from '#words/language.ts'
+import type { DeletedCustomer } from '#shared/customers/contract.ts'
 import { DELETED_CUSTOMER_DAYS } from '#shared/customers/values.ts'
 import * as words from '#words/customers.ts'
+import { formatDay, formatShortAge, formatTimeLeft } from '#web/lib/format/format-time.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
-import { buttonClass } from '#web/ui/controls/button.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
+import { focusNeighbour, InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
+import { TimeText } from '#web/ui/display/time-text.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
 import { ListFrame } from '#web/ui/list/list-frame.tsx'
 import { useWholeList } from '#web/ui/list/use-list.ts'
-
 import { customerQueries } from '#web/customers/customer-queries.ts'
-import { DeletedCustomerTable, DeletedCustomerTableSkeleton } from './deleted-customer-table.tsx'
+
+import { type CustomerRestoration, useRestoreCustomer } from './use-restore-customer.ts'
+import styles from './deleted-customers-page.module.css'
 
 export function DeletedCustomersPage() {
   const deleted = useWholeList(customerQueries.deleted(), {
@@ -50,5 +59,107 @@ export function DeletedCustomersPage() {
         />
       </ListFrame>
     </>
+  )
+}
+
+const TABLE = {
+  caption: words.deletedCaption,
+  columns: [words.name, words.domains, words.deletedAt, words.goneForGood, words.actions],
+  className: styles.table,
+}
+
+function DeletedCustomerTable({
+  customers,
+  onFocusLost,
+}: {
+  customers: DeletedCustomer[]
+  /** The last row that could take the focus is gone. */
+  onFocusLost: () => void
+}) {
+  return (
+    <DataTable {...TABLE}>
+      {customers.map((customer) => (
+        <DeletedCustomerRow key={customer.id} customer={customer} onFocusLost={onFocusLost} />
+      ))}
+    </DataTable>
+  )
+}
+
+function DeletedCustomerTableSkeleton() {
+  return (
+    <DataTableSkeleton {...TABLE} label={words.loadingDeleted} rows={3}>
+      <td>
+        <SkeletonText width="most" />
+      </td>
+      <td colSpan={4}>
+        <SkeletonText width="most" />
+      </td>
+    </DataTableSkeleton>
+  )
+}
+
+type DeletedCustomerRowProps = { customer: DeletedCustomer; onFocusLost: () => void }
+
+function DeletedCustomerRow({ customer, onFocusLost }: DeletedCustomerRowProps) {
+  const { name, domains, deletedAt, deletedBy, removedAt } = customer
+  const place = useRef<HTMLTableCellElement>(null)
+  const restore = useRestoreCustomer(customer.id, {
+    onRestored: () => focusNeighbour(place.current, onFocusLost),
+  })
+
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{name}</bdi>
+      </th>
+      <td className={styles.domains}>{list(domains) || words.noDomain}</td>
+      <td className={styles.time} data-label={words.deletedAt}>
+        <TimeText at={deletedAt} format={formatShortAge} />
+        {deletedBy && <span className={styles.by}>{words.deletedBy(deletedBy)}</span>}
+      </td>
+      <td className={styles.time} data-label={words.goneForGoodInCard}>
+        <TimeText at={removedAt} format={formatTimeLeft} />
+        <TimeText at={removedAt} format={formatDay} className={styles.by} />
+      </td>
+      <td ref={place} className={styles.actions} data-print="hide">
+        <InlineConfirm
+          label={words.actionsFor(name)}
+          question={words.askRestore(name)}
+          variant="primary"
+          onConfirm={restore.begin}
+        >
+          {(button) => (
+            <Button {...button} busy={restore.isPending} aria-label={words.restoreCustomer(name)}>
+              {words.restore}
+            </Button>
+          )}
+        </InlineConfirm>
+        <RestoreDialog name={name} restore={restore} />
+      </td>
+    </tr>
+  )
+}
+
+/** Asks when another customer has a domain of it by now. */
+export function RestoreDialog({ name, restore }: { name: string; restore: CustomerRestoration }) {
+  const cancelButton = useRef<HTMLButtonElement>(null)
+
+  return (
+    <Dialog
+      open={restore.conflict !== null}
+      onClose={restore.giveUp}
+      title={words.askWithFewerDomains(name)}
+      description={restore.conflict}
+      initialFocus={cancelButton}
+    >
+      <DialogActions>
+        <Button ref={cancelButton} onClick={restore.giveUp}>
+          {words.cancel}
+        </Button>
+        <Button variant="primary" busy={restore.isPending} onClick={restore.goWithoutDomains}>
+          {words.restore}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -1,14 +1,16 @@
 import * as words from '#words/customers.ts'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/text-input.tsx'
+import { TimeZoneOptions } from '#web/ui/controls/time-zone-options.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
-
-import styles from './basic-information.module.css'
-import { CUSTOMER_LABELS } from './customer-fields.ts'
 import { TextLine } from '#web/ui/controls/text-line.tsx'
 import { TextList } from '#web/ui/form/text-list.tsx'
 import { LanguageField } from '#web/ui/controls/language-field.tsx'
-import { TimeZoneSelect } from './time-zone-select.tsx'
+
+import { CUSTOMER_LABELS } from './customer-fields.ts'
 import type { CustomerForm } from './use-customer-form.ts'
+import styles from './basic-information.module.css'
 
 export function BasicInformation({ form }: { form: CustomerForm }) {
   return (
@@ -59,5 +61,29 @@ export function BasicInformation({ form }: { form: CustomerForm }) {
         />
       </div>
     </Card>
+  )
+}
+
+function TimeZoneSelect({ form }: { form: CustomerForm }) {
+  const { timeZone } = form.values
+
+  return (
+    <Field
+      label={CUSTOMER_LABELS.timeZone}
+      hint={words.timeZoneHint}
+      error={form.problemOf('timeZone')}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          name="timeZone"
+          value={timeZone}
+          onChange={(event) => form.change('timeZone', event.target.value)}
+        >
+          <option value="">{words.ofPortal}</option>
+          <TimeZoneOptions chosen={timeZone} />
+        </Select>
+      )}
+    </Field>
   )
 }

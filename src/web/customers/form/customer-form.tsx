@@ -1,7 +1,15 @@
 import { useState } from 'react'
 
-import type { Customer } from '#shared/customers/contract.ts'
+import { list } from '#words/language.ts'
+import { losesProvider } from '#shared/connections/fields.ts'
+import type { ContactTexts } from '#shared/customers/contact-problems.ts'
+import type { Customer, CustomerInput } from '#shared/customers/contract.ts'
 import * as words from '#words/customers.ts'
+import { customerEndpoints } from '#shared/customers/endpoints.ts'
+import { SAML_PROVIDER_LABELS, type SamlProvider } from '#shared/customers/values.ts'
+import { formatCalendarDay } from '#web/lib/format/format-time.ts'
+import { errorMessage } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/call.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
@@ -9,16 +17,15 @@ import { useEver } from '#web/lib/use-ever.ts'
 import { useFieldInAddress } from '#web/lib/navigation/use-field-in-address.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 import { PageForm, StoredNotices } from '#web/ui/form/page-form.tsx'
+import { SamlSettings } from '#web/connections/settings/saml-settings.tsx'
 
 import { BasicInformation } from './basic-information.tsx'
-import { CUSTOMER_LABELS } from './customer-fields.ts'
+import { CUSTOMER_LABELS, type CustomerField, type CustomerValues } from './customer-fields.ts'
 import { toCustomerInput } from './customer-form-values.ts'
-import { fieldText } from './field-text.ts'
-import { SamlSettings } from '#web/connections/settings/saml-settings.tsx'
 import { TechnicalContacts } from './technical-contacts.tsx'
 import { savedByOther, useCustomerForm } from './use-customer-form.ts'
-import { useEndSessions } from './use-end-sessions.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
 
 const EndSessionsDialog = lazyPart(
@@ -118,4 +125,66 @@ export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
       {isImporting && <MetadataDialog form={form} onClose={() => setIsImporting(false)} />}
     </>
   )
+}
+
+/** Asks before a change of the single sign-on ends sessions, with their number. */
+function useEndSessions(customerId: string | null) {
+  const [isCounting, setIsCounting] = useState(false)
+  const [asked, setAsked] = useState<{ count: number; go: () => void } | null>(null)
+
+  /** Goes on at once where nothing ends. */
+  async function check(saved: CustomerValues, { saml }: CustomerInput, go: () => void) {
+    const before = { enabled: saved['saml.enabled'], entityId: saved['saml.entityId'] }
+    if (customerId === null || !saml || !losesProvider(before, saml)) return go()
+    setIsCounting(true)
+    try {
+      const { count } = await call(customerEndpoints.countCustomerSessions, {
+        params: { customerId },
+      })
+      if (count === 0) go()
+      else setAsked({ count, go })
+    } catch (error) {
+      toast.error(errorMessage(error))
+    } finally {
+      setIsCounting(false)
+    }
+    return undefined
+  }
+
+  return {
+    check,
+    isCounting,
+    count: asked?.count ?? null,
+    confirm: () => {
+      setAsked(null)
+      asked?.go()
+    },
+    cancel: () => setAsked(null),
+  }
+}
+
+/** How a value is told in a comparison. Two certificates look alike but for their last characters. */
+export function fieldText(field: CustomerField, value: CustomerValues[CustomerField]): string {
+  if (typeof value === 'boolean') return value ? words.on : words.off
+  if (Array.isArray(value)) {
+    const entries = value.map(entryText)
+    const texts = field === 'saml.moreCerts' ? entries.map(certificateText) : entries
+    return list(texts) || words.none
+  }
+  if (value === '') return words.empty
+  if (field === 'mspStartDate') return formatCalendarDay(value)
+  // The value of this field is a provider.
+  if (field === 'saml.provider') return SAML_PROVIDER_LABELS[value as SamlProvider]
+  if (field === 'saml.cert' || field === 'saml.previousCert') return certificateText(value)
+  return value
+}
+
+function entryText(entry: string | ContactTexts): string {
+  if (typeof entry === 'string') return entry
+  return words.contactWithWays(entry.name, list([entry.email, entry.phone].filter(Boolean)))
+}
+
+function certificateText(pem: string): string {
+  const base64 = pem.replaceAll(/-----[^-]+-----|\s/g, '')
+  return words.certificateEndsIn(base64.slice(-24))
 }

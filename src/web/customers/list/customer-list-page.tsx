@@ -1,20 +1,24 @@
-import { Plus } from 'lucide-react'
+import { Building2, Plus, SearchX } from 'lucide-react'
 import { useRef } from 'react'
 
 import * as words from '#words/customers.ts'
 import { customersFound as counted } from '#words/customers.ts'
+import { customerQueries } from '#web/customers/customer-queries.ts'
+import { idOf } from '#web/lib/http/list-parts.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
-import { buttonClass } from '#web/ui/controls/button.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ListFrame } from '#web/ui/list/list-frame.tsx'
 import { SearchBox } from '#web/ui/controls/search-box.tsx'
+import { SEARCH_ONLY, useAddressFilters } from '#web/ui/list/use-address-filters.ts'
+import { useList } from '#web/ui/list/use-list.ts'
 
-import styles from './customer-list-page.module.css'
 import { CustomerTable, CustomerTableSkeleton } from './customer-table.tsx'
-import { NoCustomers } from './no-customers.tsx'
-import { useCustomerList } from './use-customer-list.ts'
+import { useCustomersBeingDeleted } from './use-delete-customer.ts'
+import styles from './customer-list-page.module.css'
 
 export function CustomerListPage() {
   const list = useCustomerList()
@@ -63,5 +67,53 @@ export function CustomerListPage() {
         <CustomerTable customers={list.rows} onFocusLost={focusSearch} />
       </ListFrame>
     </>
+  )
+}
+
+/** The list as the address searches it, without what is being deleted. */
+function useCustomerList() {
+  const { filters, type } = useAddressFilters(SEARCH_ONLY)
+  const list = useList(customerQueries.list(filters.q), {
+    keyOf: idOf,
+    failure: words.loadFailed,
+  })
+  const deleted = useCustomersBeingDeleted()
+  const rows = list.rows.filter(({ id }) => !deleted.includes(id))
+
+  return { ...list, rows, q: filters.q, search: (q: string) => type({ q }) }
+}
+
+/** No match offers to clear the search, no customer at all to add the first one. */
+export function NoCustomers({
+  isSearching,
+  onClear,
+}: {
+  isSearching: boolean
+  onClear: () => void
+}) {
+  if (isSearching) {
+    return (
+      <EmptyState
+        title={words.noMatch}
+        icon={<SearchX aria-hidden="true" />}
+        action={<Button onClick={onClear}>{words.clearSearch}</Button>}
+      >
+        {words.whatIsSearched}
+      </EmptyState>
+    )
+  }
+
+  return (
+    <EmptyState
+      title={words.noneYet}
+      icon={<Building2 aria-hidden="true" />}
+      action={
+        <Link to={adminPaths.newCustomer} className={buttonClass('plain')}>
+          {words.addNewCustomer}
+        </Link>
+      }
+    >
+      {words.whereTheyAppear}
+    </EmptyState>
   )
 }

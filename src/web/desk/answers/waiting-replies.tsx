@@ -1,8 +1,16 @@
+import { Paperclip, SendHorizontal, Trash2, Undo2 } from 'lucide-react'
+
+import type { WaitingReply } from '#shared/desk/answers/parts.ts'
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-ticket.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { SafeHtml } from '#web/tickets/html/safe-html.tsx'
+import { formatZoneTime, knownZone, zoneName } from '#web/tickets/sla/business-times.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 
-import type { TakenBack } from './use-waiting-reply.ts'
-import { WaitingReplyCard } from './waiting-reply-card.tsx'
+import { type TakenBack, useWaitingReply } from './use-waiting-reply.ts'
 import styles from './waiting-replies.module.css'
 
 /** Called once for each: what has just begun to wait can be taken back for some seconds only. */
@@ -32,4 +40,120 @@ export function WaitingReplies({ ticket, onTakenBack, onSent }: WaitingRepliesPr
       ))}
     </ul>
   )
+}
+
+type WaitingReplyCardProps = {
+  ticket: DeskTicket
+  reply: WaitingReply
+  onTakenBack: TakenBack
+  onSent: () => void
+}
+
+/** One reply that is not sent yet: why, what it says, and what can be done about it. */
+function WaitingReplyCard({ ticket, reply, onTakenBack, onSent }: WaitingReplyCardProps) {
+  const viewer = useViewer()
+  const decide = useWaitingReply(ticket.id, reply, { onTakenBack, onSent })
+  const { author, isLater, stopped } = reply
+  const isOwn = author.id === viewer.id
+  const isUndo = !isLater && !stopped
+  // Its author knows what it says, and wants the button at hand.
+  const isOwnUndo = isUndo && isOwn
+  const maySend = ticket.status !== 'Closed' && stopped !== 'author_gone'
+  const back = isLater || stopped ? (isOwn ? words.editReply : words.takeOver) : words.undoSending
+
+  const ways = (
+    <>
+      <Button
+        variant="primary"
+        icon={<Undo2 aria-hidden="true" />}
+        busy={decide.isTakingBack}
+        onClick={decide.takeBack}
+      >
+        {back}
+      </Button>
+      {maySend && (
+        <Button
+          icon={<SendHorizontal aria-hidden="true" />}
+          busy={decide.isSending}
+          onClick={decide.sendNow}
+        >
+          {stopped ? words.sendAnyway : words.sendNow}
+        </Button>
+      )}
+    </>
+  )
+
+  return (
+    <Banner
+      tone={stopped ? 'danger' : 'info'}
+      action={
+        stopped ? (
+          <InlineConfirm
+            label={words.waitingActions(author.name)}
+            question={words.discardReplyQuestion}
+            note={words.discardReplyNote}
+            onConfirm={decide.discard}
+          >
+            {(button) => (
+              <>
+                {ways}
+                <Button icon={<Trash2 aria-hidden="true" />} busy={decide.isDiscarding} {...button}>
+                  {words.discardReply}
+                </Button>
+              </>
+            )}
+          </InlineConfirm>
+        ) : (
+          (isOwn || !isUndo) && ways
+        )
+      }
+    >
+      <strong>{describe(ticket, reply, isOwn)}</strong>
+      {(isLater || stopped) && (
+        <p className={styles.author} dir="auto">
+          {isOwn ? words.writtenByYou : words.writtenBy(author.name)}
+        </p>
+      )}
+      {isUndo && <Passing reply={reply} />}
+      {!isOwnUndo && <Content reply={reply} />}
+    </Banner>
+  )
+}
+
+function Content({ reply: { content, files } }: { reply: WaitingReply }) {
+  return (
+    <>
+      <div className={styles.text}>
+        <SafeHtml html={content} />
+      </div>
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={words.fileNames}>
+          {files.map(({ id, filename }) => (
+            <li key={id} dir="auto">
+              <Paperclip aria-hidden="true" />
+              {filename}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function describe(
+  { requester, customer }: DeskTicket,
+  { author, isLater, stopped, releaseAt }: WaitingReply,
+  isOwn: boolean,
+): string {
+  if (stopped) return words.whyStopped[stopped](requester.name)
+  if (!isLater) return isOwn ? words.ownGoesOut : words.otherGoesOut(author.name)
+  const zone = knownZone(customer.timeZone)
+  const at = words.inZone(formatZoneTime(releaseAt, zone), zoneName(zone))
+  return words.willBeSent(at, requester.name)
+}
+
+/** How much of the seconds is left. An ornament: the words beside it say the same. */
+function Passing({ reply: { createdAt, releaseAt } }: { reply: WaitingReply }) {
+  const animationDuration = `${Date.parse(releaseAt) - Date.parse(createdAt)}ms`
+  return <div className={styles.passing} style={{ animationDuration }} aria-hidden="true" />
 }

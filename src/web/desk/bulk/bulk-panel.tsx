@@ -1,5 +1,5 @@
-import { CircleCheck, CircleDot, Flag, UserRound, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { CircleCheck, CircleDot, Flag, Undo2, UserRound, X } from 'lucide-react'
+import { type RefObject, useRef, useState } from 'react'
 
 import { MAX_BULK_TICKETS } from '#shared/desk/bulk/endpoints.ts'
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
@@ -8,11 +8,11 @@ import { useOnline } from '#web/lib/http/use-online.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { useFocusWhen } from '#web/lib/use-when.ts'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 
 import { type BulkAct, BulkDialog } from './bulk-dialog.tsx'
-import styles from './bulk-panel.module.css'
-import { BulkResultNotice } from './bulk-result-notice.tsx'
 import { type BulkResult, useBulk } from './use-bulk.ts'
+import styles from './bulk-panel.module.css'
 
 const ACTS = [
   { act: 'assign', Icon: UserRound },
@@ -104,5 +104,65 @@ export function BulkPanel({ tickets, onClear, onGone }: BulkPanelProps) {
         }}
       />
     </div>
+  )
+}
+
+type BulkResultNoticeProps = {
+  ref: RefObject<HTMLElement | null>
+  result: BulkResult
+  undo: ReturnType<typeof useBulk>['undo']
+  onDismiss: () => void
+}
+
+/** Stays until it is dismissed: what was changed, what was not and why, and the way back. */
+function BulkResultNotice({ ref, result, undo, onDismiss }: BulkResultNoticeProps) {
+  const { kind, tickets } = result
+  const { bulkId, changed, refused } = result.outcome
+  const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]))
+
+  return (
+    <section ref={ref} tabIndex={-1} aria-label={words.bulkOutcome} className={styles.result}>
+      <div className={styles.head}>
+        <output className={styles.count}>
+          {changed.length === 0
+            ? words.bulkNothingChanged
+            : words.bulkResults[kind](changed.length)}
+        </output>
+        <span className={styles.acts}>
+          {bulkId && (
+            <Button
+              icon={<Undo2 aria-hidden="true" />}
+              busy={undo.isPending}
+              busyLabel={words.undoing}
+              onClick={() => undo.mutate({ bulkId, tickets })}
+            >
+              {words.undo}
+            </Button>
+          )}
+          <IconButton label={words.dismiss} onClick={onDismiss}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+      <FormFailure title={words.undoFailed} error={undo.error} />
+      {refused.length > 0 && (
+        <>
+          <p>{words.bulkLeftOut(refused.length)}</p>
+          <ul className={styles.refused}>
+            {refused.map(({ ticketId, reason }) => {
+              const ticket = byId.get(ticketId)
+              const why = words.bulkRefusals[reason]
+              return (
+                <li key={ticketId} dir="auto">
+                  {ticket
+                    ? words.refusedTicket(String(ticket.number), ticket.subject, why)
+                    : words.unknownTicket(why)}
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
+    </section>
   )
 }

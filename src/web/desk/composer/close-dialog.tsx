@@ -1,19 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 import * as words from '#words/desk-ticket.ts'
+import { deskEndpoints } from '#shared/desk/endpoints.ts'
+import type { CloseTicket } from '#shared/tickets/input.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
 import { textToHtml } from '#web/desk/rich-text/plain-html.ts'
+import { acceptDeskTicket, deskTicketQuery } from '#web/desk/ticket-query.ts'
+import { call } from '#web/lib/http/call.ts'
+import { isClosedAlready, keyHeader } from '#web/tickets/writing/ticket-mutations.ts'
+import { useSubmission } from '#web/tickets/writing/use-submission.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import styles from '#web/tickets/writing/closing-fields.module.css'
 import { type Closing, ClosingFields, NOTHING_SAID } from '#web/tickets/writing/closing-fields.tsx'
 
-import { useCloseTicket } from './use-close-ticket.ts'
 import type { Composer } from './use-composer.ts'
+import styles from '#web/tickets/writing/closing-fields.module.css'
 
 type CloseDialogProps = {
   ticketId: string
@@ -85,4 +93,41 @@ export function CloseDialog({ ticketId, open, composer, onCancel, onClosed }: Cl
       </Form>
     </Dialog>
   )
+}
+
+/** Closes a ticket, or finds it closed already. */
+function useCloseTicket(ticketId: string, onClosed: () => void) {
+  const queryClient = useQueryClient()
+  const submission = useSubmission({ userId: useViewer().id, name: `desk-close:${ticketId}` })
+  const closing = useMutation({
+    mutationFn: ({ body, key }: { body: CloseTicket; key: string }) =>
+      call(
+        deskEndpoints.closeDeskTicket,
+        { params: { ticketId }, body },
+        { headers: keyHeader(key) },
+      ),
+    onSuccess: async ({ ticket }) => {
+      submission.accepted()
+      await acceptDeskTicket(queryClient, ticket)
+      onClosed()
+      toast.success(words.closed)
+    },
+    onError: (error) => {
+      submission.failed()
+      if (!isClosedAlready(error)) return
+      void queryClient.invalidateQueries({ queryKey: deskTicketQuery(ticketId).queryKey })
+      onClosed()
+      toast.info(words.closedMeanwhile)
+    },
+  })
+
+  return {
+    isPending: closing.isPending,
+    error: closing.error,
+    reset: closing.reset,
+    run: (body: CloseTicket) => {
+      const sending = submission.begin(body, [])
+      if (sending) closing.mutate({ body, key: sending.key })
+    },
+  }
 }

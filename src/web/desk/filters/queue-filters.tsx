@@ -1,16 +1,19 @@
+import { EyeOff, X } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 
 import * as words from '#words/desk.ts'
-import { activeChoices, DESK_ORDERS, ordersOf } from './desk-filters.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { SearchBox } from '#web/ui/controls/search-box.tsx'
 
-import { HiddenNotice } from './hidden-notice.tsx'
+import { countHidden } from './count-hidden.ts'
+import { activeChoices, DESK_ORDERS, type Narrowing, ordersOf } from './desk-filters.ts'
 import { QueueFilterFields } from './queue-filter-fields.tsx'
-import styles from './queue-filters.module.css'
 import type { Choices } from './use-choices.ts'
 import type { DeskQueue } from './use-desk-queue.ts'
+import hiddenNoticeStyles from './hidden-notice.module.css'
+import styles from './queue-filters.module.css'
 
 type QueueFiltersProps = {
   queue: DeskQueue
@@ -86,5 +89,51 @@ export function QueueFilters({ queue, choices, onClear, button }: QueueFiltersPr
         />
       )}
     </>
+  )
+}
+
+type HiddenNoticeProps = {
+  queue: DeskQueue
+  active: { name: keyof Narrowing; text: string }[]
+  onRemove: (name: keyof Narrowing) => void
+  onClear: () => void
+}
+
+/** Says that there is more than is shown, and by which choices: a filter that is forgotten hides work. */
+function HiddenNotice({ queue, active, onRemove, onClear }: HiddenNoticeProps) {
+  const { list, counts, filters } = queue
+  const total = counts?.[filters.view]
+  const isRead = !list.isLoading && !list.isChanging
+  const hidden = isRead
+    ? countHidden({ total, shown: list.rows.length, hasMore: list.hasMore })
+    : null
+
+  return (
+    <section aria-label={words.narrowed} className={hiddenNoticeStyles.notice}>
+      <p className={hiddenNoticeStyles.text}>
+        <EyeOff aria-hidden="true" />
+        {hidden === null ? words.hidesSome : words.hidesOf(hidden, total ?? 0)}
+      </p>
+      <ul className={hiddenNoticeStyles.choices}>
+        {active.map(({ name, text }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={hiddenNoticeStyles.choice}
+              aria-label={words.removeFilter(text)}
+              onClick={() => onRemove(name)}
+            >
+              <span className={hiddenNoticeStyles.value} dir="auto">
+                {text}
+              </span>
+              <X aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="ghost" className={hiddenNoticeStyles.clear} onClick={onClear}>
+        {words.clearAll}
+      </Button>
+    </section>
   )
 }

@@ -1,9 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Zap } from 'lucide-react'
 import { useRef, useState } from 'react'
 
+import { macroEndpoints } from '#shared/desk/endpoints.ts'
 import type { Macro, MacroItem } from '#shared/desk/macros/contract.ts'
 import * as words from '#words/macros.ts'
+import { call } from '#web/lib/http/call.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { BackToDesk } from '#web/desk/back-to-desk.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -20,7 +22,6 @@ import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { MacroLine } from './macro-line.tsx'
 import { macroQueries } from './macro-queries.ts'
 import styles from './macros.module.css'
-import { useRemoveMacro } from './use-remove-macro.ts'
 
 const loadForm = () => import('./macro-form.tsx')
 const MacroForm = lazyPart(async () => (await loadForm()).MacroForm, { waiting: <Spinner /> })
@@ -122,4 +123,17 @@ export function MacrosPage() {
       </Dialog>
     </div>
   )
+}
+
+/** Removes a macro once the list is without it. */
+function useRemoveMacro() {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: ({ id }: MacroItem) =>
+      call(macroEndpoints.removeMacro, { params: { macroId: id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: macroQueries.all() }),
+    onSuccess: () => toast.success(words.removed),
+    onError: (error) => toast.error(`${words.notRemoved}. ${errorMessage(error)}`),
+  })
 }

@@ -2,9 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import type { Macro, MacroItem } from '#shared/desk/macros/contract.ts'
-import { fillPlaceholders } from '#shared/desk/macros/placeholders.ts'
+import {
+  fillPlaceholders,
+  firstNameOf,
+  type PlaceholderValues,
+} from '#shared/desk/macros/placeholders.ts'
 import type { AnswerKind } from '#shared/desk/values.ts'
 import * as words from '#words/macros.ts'
+import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import type { RichText } from '#web/desk/rich-text/rich-text.ts'
@@ -17,7 +22,6 @@ import { useCategoryName } from '#web/tickets/display/category-names.ts'
 
 import { findAgents, findMacros } from './find-macros.ts'
 import { macroQueries } from './macro-queries.ts'
-import { placeholderValues } from './placeholder-values.ts'
 import { sayChanges, sayLeftOut } from './say-change.ts'
 
 const MAX_SHOWN = 8
@@ -94,5 +98,23 @@ export function useSuggest({ kind, ticket, onUse }: Using): Suggest {
         </>
       ),
     }
+  }
+}
+
+/** Returns the values of a macro's placeholders at a ticket. */
+function placeholderValues(
+  { requester, customer, number, subject }: DeskTicket,
+  agent: { name: string },
+): PlaceholderValues {
+  const isNamed = !requester.name.includes('@')
+  return {
+    'requester.firstName': firstNameOf(requester.name),
+    'requester.name': isNamed ? requester.name : undefined,
+    'requester.email': requester.email,
+    'customer.name': customer.name,
+    'ticket.number': String(number),
+    'ticket.subject': withoutOrganization(subject, customer.name),
+    'agent.firstName': firstNameOf(agent.name),
+    'agent.name': agent.name,
   }
 }

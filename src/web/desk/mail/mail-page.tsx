@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import { useRef, useState } from 'react'
 
 import * as words from '#words/quarantine.ts'
+import type { Mail } from '#shared/mail/held/contract.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -13,13 +19,11 @@ import { deskPaths } from '#web/lib/navigation/desk-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 
 import { AcceptCard } from './accept-card.tsx'
-import { DiscardOfSender } from './discard-of-sender.tsx'
 import { MailCard } from './mail-card.tsx'
 import { mailQueries } from './mail-queries.ts'
-import styles from './mail-page.module.css'
 import { RaiseCard } from './raise-card.tsx'
-import { useDiscardMail, useRestoreMail } from './use-settle-mail.ts'
-import { WhyCard } from './why-card.tsx'
+import { useDiscardMail, useDiscardMails, useRestoreMail } from './use-settle-mail.ts'
+import styles from './mail-page.module.css'
 
 /** One mail: what it says, why it is held, and what can be made of it. */
 export function MailPage({ mailId }: { mailId: string }) {
@@ -78,4 +82,82 @@ export function MailPage({ mailId }: { mailId: string }) {
       )}
     </div>
   )
+}
+
+/** Discards all held mail of one sender. It asks first, because the others are not on this page. */
+function DiscardOfSender({ mail }: { mail: Mail }) {
+  const { heldOfSender: count, from } = mail
+  const [isAsking, setIsAsking] = useState(false)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const discard = useDiscardMails({ leavesPage: true })
+  const close = () => {
+    if (!discard.isPending) setIsAsking(false)
+  }
+
+  if (from.address === null || count < 2) return null
+  const { address } = from
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>{words.discardAll(count)}</Button>
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        title={words.discardAllTitle(count, address)}
+        description={words.discardAllText}
+        initialFocus={cancel}
+      >
+        <FormFailure title={words.discardManyFailed} error={discard.error} />
+        <DialogActions>
+          <Button ref={cancel} onClick={close}>
+            {words.cancel}
+          </Button>
+          <Button
+            variant="danger"
+            busy={discard.isPending}
+            busyLabel={words.discarding}
+            onClick={() => discard.mutate({ from: address })}
+          >
+            {words.discard}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+/** Reason why an agent must decide about the mail, and what is known of its sender. */
+function WhyCard({ mail }: { mail: Mail }) {
+  const { reason, state, authentication, alert, ticket, settledBy } = mail
+
+  return (
+    <Card
+      title={reason ? (state === 'held' ? words.why : words.wasHeld) : words.lists[listOf(mail)]}
+    >
+      {reason && <p>{words.reasons[reason]}</p>}
+      {!reason && <p className={styles.quiet}>{words.noneHint[listOf(mail)]}</p>}
+      {alert && <p dir="auto">{words.alertOf(alert.name, alert.state, alert.rule)}</p>}
+      {authentication && (
+        <>
+          <h3 className={styles.heading}>{words.vouched}</h3>
+          <p>{authentication.by ? words.verdicts[authentication.verdict] : words.noServer}</p>
+          {authentication.by && (
+            <p className={styles.quiet}>
+              <Rich>{words.saidBy(<bdi key="server">{authentication.by}</bdi>)}</Rich>{' '}
+              {authentication.results.join('; ')}
+            </p>
+          )}
+        </>
+      )}
+      {settledBy && <p className={styles.quiet}>{words.decidedBy(settledBy)}</p>}
+      {ticket && (
+        <p>
+          {words.inTicket}: <Link to={paths.deskTicket(ticket.id)}>#{ticket.number}</Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function listOf({ state }: Mail) {
+  return state === 'automatic' || state === 'bounce' || state === 'discarded' ? state : 'held'
 }

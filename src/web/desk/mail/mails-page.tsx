@@ -1,11 +1,20 @@
-import { MailOpen } from 'lucide-react'
+import { MailOpen, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
+import type { MailItem } from '#shared/mail/held/contract.ts'
 import { LISTED_MAILS, type ListedMails } from '#shared/mail/held/values.ts'
 import * as words from '#words/quarantine.ts'
 import { SelectBox } from '#web/desk/selection/select-box.tsx'
 import { BackToDesk } from '#web/desk/back-to-desk.tsx'
+import { formatAge } from '#web/lib/format/format-time.ts'
+import { useOnline } from '#web/lib/http/use-online.ts'
+import { withSearch } from '#web/lib/navigation/address.ts'
+import { deskPaths } from '#web/lib/navigation/desk-paths.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { TimeText } from '#web/ui/display/time-text.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ListFrame } from '#web/ui/list/list-frame.tsx'
@@ -17,13 +26,11 @@ import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { idOf } from '#web/lib/http/list-parts.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 
-import { DiscardPanel } from './discard-panel.tsx'
 import { MailPage } from './mail-page.tsx'
-import { MailLine } from './mail-line.tsx'
 import { mailQueries } from './mail-queries.ts'
-import styles from './mails.module.css'
-import { useMailSelection } from './use-mail-selection.ts'
+import { type MailSelection, useMailSelection } from './use-mail-selection.ts'
 import { useDiscardMails } from './use-settle-mail.ts'
+import styles from './mails.module.css'
 
 type Shown = { state: ListedMails }
 
@@ -101,6 +108,74 @@ function AllMails() {
         </ul>
       </ListFrame>
       {selected.length > 0 && <DiscardPanel selection={selection} discard={discard} />}
+    </div>
+  )
+}
+
+/** One mail of the list. The whole line leads to it, but for the box that selects it. */
+function MailLine({ mail, selection }: { mail: MailItem; selection: MailSelection }) {
+  const { id, state, from, subject, preview, reason, customer } = mail
+  const name = from.name || from.address || words.unknownFrom
+
+  return (
+    <li className={styles.line}>
+      {state === 'held' && (
+        <SelectBox
+          label={words.select(name, subject || words.noSubject)}
+          isOn={selection.selected.includes(id)}
+          onToggle={(isRange) => selection.toggle(id, isRange)}
+        />
+      )}
+      <Link
+        to={withSearch(deskPaths.mails, new URLSearchParams({ mail: mail.id }))}
+        className={styles.open}
+      >
+        <span className={styles.first}>
+          <bdi className={styles.from}>{name}</bdi>
+          <TimeText at={mail.receivedAt} format={formatAge} className={styles.meta} />
+        </span>
+        <span className={styles.subject} dir="auto">
+          {subject || words.noSubject}
+        </span>
+        {preview && (
+          <span className={styles.preview} dir="auto">
+            {preview}
+          </span>
+        )}
+        <span className={styles.meta}>
+          {[reason && words.reasons[reason], customer?.name].filter(Boolean).join(' · ')}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+type DiscardPanelProps = {
+  selection: MailSelection
+  discard: ReturnType<typeof useDiscardMails>
+}
+
+/** Stays at the lower edge, within reach wherever a long list is scrolled to. */
+function DiscardPanel({ selection, discard }: DiscardPanelProps) {
+  const { selected, clear } = selection
+  const isOnline = useOnline()
+
+  return (
+    <div className={styles.panel} data-lower-edge>
+      <output className={styles.count}>{words.selected(selected.length)}</output>
+      <div className={styles.acts}>
+        <Button
+          disabled={!isOnline}
+          busy={discard.isPending}
+          busyLabel={words.discarding}
+          onClick={() => discard.mutate({ mailIds: selected })}
+        >
+          {words.discard}
+        </Button>
+        <IconButton label={words.clearSelection} onClick={clear}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
     </div>
   )
 }

@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMatch } from 'react-router'
 
 import * as words from '#words/desk.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { patterns } from '#web/lib/navigation/paths.ts'
 import { useWhen } from '#web/lib/use-when.ts'
+import { deskChannel, type DeskEvent } from '#web/notifications/feed/desk-channel.ts'
 import { NotificationBell } from '#web/notifications/panel/notification-bell.tsx'
 import { useTicketFeed } from '#web/notifications/feed/use-ticket-feed.ts'
 
-import { followDesk } from './follow-desk.ts'
 import { NoticePanel } from './notice-panel.tsx'
 import { noticeQuery, useReadNotices } from './notice-queries.ts'
 
@@ -40,4 +40,14 @@ export function StaffBell() {
 export function AdminBell() {
   useTicketFeed()
   return <StaffBell />
+}
+
+/** Applies the server's news for staff, in any of the tabs that it reached. As long as the page is open. */
+function followDesk(queryClient: QueryClient, userId: string) {
+  deskChannel(userId).addEventListener('message', ({ data }: MessageEvent<DeskEvent>) => {
+    // A hidden page asks when it is looked at again.
+    const refetchType = document.hidden ? 'none' : 'active'
+    if (data.type === 'notice')
+      void queryClient.invalidateQueries({ queryKey: noticeQuery.queryKey, refetchType })
+  })
 }

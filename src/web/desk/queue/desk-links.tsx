@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ChartColumn, Mail, Timer, Zap } from 'lucide-react'
 
 import * as words from '#words/desk.ts'
-import { heldCount, heldText } from './held-count.ts'
+import { heldMailEndpoints } from '#shared/mail/held/endpoints.ts'
+import { call } from '#web/lib/http/call.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { deskPaths } from '#web/lib/navigation/desk-paths.ts'
 
@@ -33,4 +34,21 @@ export function DeskLinks() {
       </Link>
     </nav>
   )
+}
+
+const FRESH_MS = 30_000
+
+/** The server counts no further. */
+const MOST = 99
+
+/** How many mails wait for an agent. */
+const heldCount = queryOptions({
+  queryKey: ['mails', 'count'] as const,
+  queryFn: ({ signal }) => call(heldMailEndpoints.countHeldMails, {}, { signal }),
+  staleTime: FRESH_MS,
+  refetchInterval: FRESH_MS,
+})
+
+function heldText(held: number): string {
+  return held > MOST ? `${MOST}+` : String(held)
 }

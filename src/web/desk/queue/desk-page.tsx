@@ -1,27 +1,34 @@
-import { useRef } from 'react'
+import { Inbox, SearchX } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
 
 import * as words from '#words/desk.ts'
 import * as ticketWords from '#words/tickets.ts'
-import { NO_NARROWING, withView } from '#web/desk/filters/desk-filters.ts'
+import {
+  activeChoices,
+  type DeskFilters,
+  NO_NARROWING,
+  withView,
+} from '#web/desk/filters/desk-filters.ts'
 import { ShortcutHelp } from '#web/desk/shortcuts/shortcut-help.tsx'
 import { NewTicketButton } from '#web/desk/on-behalf/new-ticket-button.tsx'
 import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ListFrame } from '#web/ui/list/list-frame.tsx'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
-
-import styles from './desk-page.module.css'
-import { DeskLinks } from './desk-links.tsx'
 import { DeskViews } from '#web/desk/views/desk-views.tsx'
 import { MissingView } from '#web/desk/views/missing-view.tsx'
-import { NoDeskTickets } from './no-desk-tickets.tsx'
 import { QueueFilters } from '#web/desk/filters/queue-filters.tsx'
+import { useChoices } from '#web/desk/filters/use-choices.ts'
+import { useDeskQueue } from '#web/desk/filters/use-desk-queue.ts'
+
+import { DeskLinks } from './desk-links.tsx'
+import { findRow, type Place } from './find-row.ts'
 import { QueueFooter } from './queue-footer.tsx'
 import { QueueTable, QueueTableSkeleton } from './queue-table.tsx'
 import { TakeNext } from './take-next.tsx'
-import { useChoices } from '#web/desk/filters/use-choices.ts'
-import { useDeskQueue } from '#web/desk/filters/use-desk-queue.ts'
-import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
+import styles from './desk-page.module.css'
 
 /** Page on which agents work: the tickets of all customers, by their next deadline. */
 export function DeskPage() {
@@ -79,5 +86,88 @@ export function DeskPage() {
         )}
       </div>
     </div>
+  )
+}
+
+type Queue = { hasMore: boolean; showMore: () => void }
+
+/** Outlives the page, so that reading continues at the same position after a visit to a ticket. */
+let place: Place = null
+
+/**
+ * `j` and `k` move the focus from ticket to ticket, which Enter opens as it opens any link, and `x`
+ * selects the one that has it.
+ */
+function useRowKeys(
+  container: RefObject<HTMLElement | null>,
+  queue: Queue,
+  onSelect: (id: string, isRange: boolean) => void,
+) {
+  function rows() {
+    return [...(container.current?.querySelectorAll<HTMLElement>('[data-ticket]') ?? [])]
+  }
+
+  function move(step: 1 | -1) {
+    const shown = rows()
+    const isInRow = document.activeElement?.closest('[data-ticket]') !== null
+    const ids = shown.map((row) => row.dataset.ticket ?? '')
+    const index = findRow(ids, { place, isInRow, step })
+    if (index === null) return
+    const isAtEnd = isInRow && step === 1 && place?.id === ids.at(-1)
+    if (isAtEnd && queue.hasMore) queue.showMore()
+    shown[index]?.querySelector<HTMLElement>('a')?.focus()
+  }
+
+  function select({ shiftKey }: KeyboardEvent) {
+    const row = document.activeElement?.closest<HTMLElement>('[data-ticket]')
+    const id = row?.dataset.ticket
+    if (id) onSelect(id, shiftKey)
+  }
+
+  useShortcuts({ j: () => move(1), k: () => move(-1), x: select })
+
+  /** Remembers where the focus is, however it came there. */
+  return (target: EventTarget) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-ticket]') : null
+    const id = row?.dataset.ticket
+    if (row && id) place = { id, index: rows().indexOf(row) }
+  }
+}
+
+type NoDeskTicketsProps = {
+  filters: DeskFilters
+  onClear: () => void
+  /** Looks for the same in the tickets of all views. */
+  onSearchAll: () => void
+}
+
+/** The tickets may be hidden by a filter or by the view: both can be left from here. */
+function NoDeskTickets({ filters, onClear, onSearchAll }: NoDeskTicketsProps) {
+  const { view } = filters
+  if (activeChoices(filters).length > 0) {
+    return (
+      <EmptyState
+        title={words.noMatch}
+        icon={<SearchX aria-hidden="true" />}
+        action={
+          <span className={styles.noTicketsActions}>
+            <Button onClick={onClear}>{words.clearAll}</Button>
+            {view !== 'all' && <Button onClick={onSearchAll}>{words.searchAll}</Button>}
+          </span>
+        }
+      >
+        {words.noMatchIn(words.viewNames[view])}
+      </EmptyState>
+    )
+  }
+
+  return (
+    <EmptyState
+      title={words.emptyTitles[view]}
+      icon={<Inbox aria-hidden="true" />}
+      action={view === 'mine' ? <TakeNext variant="plain" /> : undefined}
+    >
+      {words.emptyTexts[view]}
+    </EmptyState>
   )
 }

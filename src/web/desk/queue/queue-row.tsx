@@ -5,18 +5,21 @@ import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import * as words from '#words/desk.ts'
 import { deskQueries } from '#web/desk/filters/desk-queries.ts'
-import { DueText } from './due-text.tsx'
-import { SnoozedText } from './snoozed-text.tsx'
 import { Link } from '#web/lib/navigation/navigation.ts'
-import { TimeText } from '#web/ui/display/time-text.tsx'
-import { formatShortAge } from '#web/lib/format/format-time.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { ClockMark, OctagonMark } from '#web/ui/display/marks.tsx'
+import { TimeText, useNow } from '#web/ui/display/time-text.tsx'
+import { formatExactTime, formatShortAge } from '#web/lib/format/format-time.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { useIntent } from '#web/lib/input/use-intent.ts'
 import { PriorityBadge, StatusBadge } from '#web/tickets/display/ticket-badges.tsx'
-
-import styles from './queue-table.module.css'
 import { SelectBox } from '#web/desk/selection/select-box.tsx'
+
+import { dueLook } from './due-look.ts'
+import { SnoozedText } from './snoozed-text.tsx'
 import type { RowSelection } from './use-selection.ts'
+import dueTextStyles from './due-text.module.css'
+import styles from './queue-table.module.css'
 
 type QueueRowProps = {
   ticket: DeskTicketItem
@@ -104,5 +107,35 @@ export function QueueRow({ ticket, shows, viewerId, selection }: QueueRowProps) 
         />
       </td>
     </tr>
+  )
+}
+
+/** Next deadline in words, with a mark and a color when it is near. A closed ticket has none. */
+function DueText({ due }: Pick<DeskTicketItem, 'due'>) {
+  const now = useNow()
+  if (due === null) return <span className={dueTextStyles.calm}>{words.nothingDue}</span>
+
+  const { state, text } = dueLook(due, now)
+  return (
+    <span className={dueTextStyles.due}>
+      <time
+        dateTime={due.at}
+        title={words.promisedFor(words.clockNames[due.clock], formatExactTime(new Date(due.at)))}
+        data-state={state}
+      >
+        {state === 'breached' && (
+          <Badge tone="breached" icon={<OctagonMark />}>
+            {text}
+          </Badge>
+        )}
+        {state === 'near' && (
+          <Badge tone="pending" icon={<ClockMark />}>
+            {text}
+          </Badge>
+        )}
+        {state === 'on_track' && <span className={dueTextStyles.calm}>{text}</span>}
+      </time>
+      <span className={dueTextStyles.clock}>{words.clockNames[due.clock]}</span>
+    </span>
   )
 }

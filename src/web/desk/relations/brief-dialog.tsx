@@ -1,6 +1,9 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
+import { relateEndpoints } from '#shared/desk/relations/endpoints.ts'
+import type { CustomerBrief } from '#shared/desk/relations/relations.ts'
 import {
   MAX_BRIEF_NOTE,
   MAX_CONTRACT_COVERS,
@@ -8,17 +11,20 @@ import {
 } from '#shared/desk/relations/values.ts'
 import * as words from '#words/desk-relations.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
+import { deskTicketQuery } from '#web/desk/ticket-query.ts'
+import { call } from '#web/lib/http/call.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextArea, TextInput } from '#web/ui/controls/text-input.tsx'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { StoredNotices } from '#web/ui/form/page-form.tsx'
+import { saveUnlessChanged } from '#web/ui/form/save-unless-changed.ts'
 import { useStoredForm } from '#web/ui/form/use-stored-form.ts'
 
 import { BRIEF_FIELDS, BRIEF_LABELS, type BriefValues, storedBrief } from './brief-values.ts'
 import styles from './dialogs.module.css'
-import { useSaveBrief } from './use-save-brief.ts'
 
 type BriefDialogProps = {
   ticketId: string
@@ -153,4 +159,44 @@ function BriefForm({ ticketId, customer, cancelButton, onClose }: BriefFormProps
       {!isOnline && <p className={styles.quiet}>{words.offline}</p>}
     </DialogForm>
   )
+}
+
+type Options = {
+  ticketId: string
+  customerId: string
+  onSaved: () => void
+  /** Receives what another agent has saved in between. */
+  onConflict: (current: CustomerBrief) => void
+}
+
+type Saving = { values: BriefValues; version: number }
+
+function useSaveBrief({ ticketId, customerId, onSaved, onConflict }: Options) {
+  const queryClient = useQueryClient()
+  const { queryKey } = deskTicketQuery(ticketId)
+
+  return useMutation({
+    mutationFn: ({ values, version }: Saving) => {
+      const contractEndsOn = values.contractEndsOn || null
+      const body = { ...values, contractEndsOn, version }
+      return saveUnlessChanged(
+        () => call(relateEndpoints.saveCustomerBrief, { params: { customerId }, body }),
+        async () => {
+          const query = { ...deskTicketQuery(ticketId), staleTime: 0 }
+          return (await queryClient.fetchQuery(query)).customer.brief
+        },
+      )
+    },
+    onSuccess: ({ saved, conflict }) => {
+      if (conflict) return onConflict(conflict)
+      queryClient.setQueryData(
+        queryKey,
+        (ticket) => ticket && { ...ticket, customer: { ...ticket.customer, brief: saved } },
+      )
+      onSaved()
+      // The other tickets of the customer show it, too.
+      void queryClient.invalidateQueries({ queryKey: ['desk', 'ticket'] })
+      toast.success(words.briefSaved)
+    },
+  })
 }

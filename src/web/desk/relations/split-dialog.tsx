@@ -1,18 +1,27 @@
 import { useRef, useState } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
+import { relateEndpoints } from '#shared/desk/relations/endpoints.ts'
+import type { SplitTicket } from '#shared/desk/relations/input.ts'
 import { MAX_PAGE_SIZE, MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
 import * as words from '#words/desk-relations.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { call } from '#web/lib/http/call.ts'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { keyHeader } from '#web/tickets/writing/ticket-mutations.ts'
+import { useSubmission } from '#web/tickets/writing/use-submission.ts'
 import { Field, FieldError } from '#web/ui/controls/field.tsx'
 import { TextArea, TextInput } from '#web/ui/controls/text-input.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 import { fieldsOf } from '#web/ui/form/problems.ts'
 import { formatDayAndTime } from '#web/lib/format/format-time.ts'
 
 import { PickerDialog } from './picker-dialog.tsx'
-import styles from './dialogs.module.css'
 import { movableComments, suggestDescription, textOfComment } from './split-suggestion.ts'
-import { useSplit } from './use-split.ts'
+import { useTicketAct } from './use-ticket-act.ts'
+import styles from './dialogs.module.css'
 
 const PREVIEW = 90
 
@@ -115,4 +124,35 @@ export function SplitDialog({ ticket, open, onClose }: SplitDialogProps) {
       </div>
     </PickerDialog>
   )
+}
+
+/** Splits a ticket once, however often it is sent, and goes to the new one. */
+function useSplit({ id: ticketId }: DeskTicket, onDone: () => void) {
+  const navigate = useNavigate()
+  const submission = useSubmission({ userId: useViewer().id, name: `desk-split:${ticketId}` })
+  const split = useTicketAct<{ body: SplitTicket; key: string }>(ticketId, {
+    act: ({ body, key }) =>
+      call(
+        relateEndpoints.splitTicket,
+        { params: { ticketId }, body },
+        { headers: keyHeader(key) },
+      ),
+    onDone: (_, { id, number }) => {
+      submission.accepted()
+      onDone()
+      toast.success(words.hasSplit(String(number)))
+      void navigate(paths.deskTicket(id))
+    },
+    onFailed: submission.failed,
+  })
+
+  return {
+    isPending: split.isPending,
+    error: split.error,
+    reset: split.reset,
+    run: (body: SplitTicket) => {
+      const sending = submission.begin(body, [])
+      if (sending) split.mutate({ body, key: sending.key })
+    },
+  }
 }

@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { TicketX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 
+import * as ticketWords from '#words/tickets.ts'
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-ticket.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { ClosedBox } from '#web/tickets/conversation/closed-box.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { DeadEnd } from '#web/ui/feedback/dead-end.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { MergedTickets } from '#web/desk/relations/merged-tickets.tsx'
 import { useReadyForKeys } from '#web/desk/shortcuts/use-held-keys.ts'
@@ -14,17 +21,15 @@ import { errorMessage, isStatus } from '#web/lib/http/api-error.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { TicketDescription } from '#web/tickets/conversation/ticket-description.tsx'
+import { deskTicketQuery } from '#web/desk/ticket-query.ts'
 
-import { ClosedDeskNote } from './closed-desk-note.tsx'
 import { DeskConversation } from './desk-conversation.tsx'
 import { OriginalMail } from './original-mail.tsx'
 import { DeskTicketHeader } from './desk-ticket-header.tsx'
-import styles from './desk-ticket-page.module.css'
-import { DeskTicketMissing } from './desk-ticket-missing.tsx'
 import { PresenceBar } from './late.tsx'
 import { TicketControls } from './ticket-controls.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
-import { deskTicketQuery } from '#web/desk/ticket-query.ts'
+import styles from './desk-ticket-page.module.css'
 
 // Begun with the page's code. Reading comes first, so the page does not wait for it.
 const writing = { waiting: <div className={styles.writing} />, WhileFailed: ReadyForKeys }
@@ -139,4 +144,41 @@ function openChoices(select: HTMLSelectElement | null) {
   } catch {
     // It has the focus: the arrow keys choose.
   }
+}
+
+function DeskTicketMissing() {
+  return (
+    <DeadEnd
+      icon={<TicketX aria-hidden="true" />}
+      heading={<h1>{words.missing}</h1>}
+      action={
+        <Link to={paths.desk} className={buttonClass('primary')}>
+          {words.toDesk}
+        </Link>
+      }
+    >
+      {words.missingText}
+    </DeadEnd>
+  )
+}
+
+// Few closed tickets have something that was begun and not sent.
+const ClosedLeftovers = lazyPart(
+  async () => (await import('./closed-leftovers.tsx')).ClosedLeftovers,
+)
+
+/** Stands in the place of the reply box. Things that came too late can still be taken along. */
+function ClosedDeskNote({ ticket }: { ticket: DeskTicket }) {
+  return (
+    <ClosedBox
+      text={
+        <>
+          {words.closedNote}{' '}
+          {ticket.resolutionCode &&
+            words.closedBecause(ticketWords.resolutions[ticket.resolutionCode])}
+        </>
+      }
+      unsent={<ClosedLeftovers ticket={ticket} />}
+    />
+  )
 }

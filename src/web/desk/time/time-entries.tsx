@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Timer } from 'lucide-react'
+import { Pencil, Timer } from 'lucide-react'
 import { useState } from 'react'
 
 import type { TimeEntry } from '#shared/desk/time/contract.ts'
 import * as words from '#words/time-entries.ts'
+import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { formatCalendarDay, formatMinutes } from '#web/lib/format/format-time.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -13,10 +19,10 @@ import { useList } from '#web/ui/list/use-list.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { idOf } from '#web/lib/http/list-parts.ts'
 
-import { TimeEntryRow } from './time-entry-row.tsx'
 import { countTimeFilters, type TimePageFilters } from './time-filters.ts'
-import styles from './time-page.module.css'
 import { timeQueries } from './time-queries.ts'
+import { signedMinutes } from './time-texts.ts'
+import styles from './time-page.module.css'
 
 const TimeDialog = lazyPart(async () => (await import('./time-dialog.tsx')).TimeDialog)
 
@@ -99,4 +105,62 @@ function NoEntries({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =
       {isNarrowed ? words.noEntriesMatch : words.noEntriesYet}
     </EmptyState>
   )
+}
+
+type TimeEntryRowProps = { entry: TimeEntry; onIntent: () => void; onCorrect: () => void }
+
+function TimeEntryRow({ entry, onIntent, onCorrect }: TimeEntryRowProps) {
+  const viewer = useViewer()
+  const { ticket, customer, agent, day, kind, minutes, billedMinutes, invoiceText } = entry
+  const mayCorrect = viewer.isAdmin || agent.id === viewer.id
+  const isCurrent = !entry.isReversal && entry.correctedAt === null
+  const sign = minutes < 0 ? styles.negative : undefined
+
+  return (
+    <tr>
+      <td>
+        {formatCalendarDay(day)}
+        <span className={styles.quiet}>{marksOf(entry).join(' · ')}</span>
+      </td>
+      <td className={styles.main}>
+        <Link to={paths.deskTicket(ticket.id)} className={styles.name}>
+          {words.ticketNumber(ticket.number)}{' '}
+          <bdi>{withoutOrganization(ticket.subject, customer.name)}</bdi>
+        </Link>
+        <bdi className={styles.quiet}>{customer.name}</bdi>
+        {invoiceText && <bdi className={styles.text}>{invoiceText}</bdi>}
+      </td>
+      <td data-label={words.agent}>
+        <bdi>{agent.name}</bdi>
+      </td>
+      <td data-label={words.kind}>
+        <bdi>{kind.name}</bdi>
+        {!entry.isBillable && <span className={styles.quiet}>{words.notBillable}</span>}
+      </td>
+      <td data-label={words.worked} className={styles.number}>
+        <span className={sign}>{signedMinutes(minutes)}</span>
+      </td>
+      <td data-label={words.billed} className={styles.number}>
+        <span className={sign}>{signedMinutes(billedMinutes)}</span>
+      </td>
+      <td data-print="hide">
+        {mayCorrect && isCurrent && (
+          <IconButton
+            label={words.correctEntry(formatMinutes(minutes), agent.name)}
+            aria-haspopup="dialog"
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+            onClick={onCorrect}
+          >
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function marksOf({ isReversal, correctsId, exportedAt }: TimeEntry): string[] {
+  const standing = isReversal ? [words.reversal] : correctsId === null ? [] : [words.correction]
+  return [...standing, ...(exportedAt ? [words.exported] : [])]
 }

@@ -1,13 +1,19 @@
+import { BookmarkPlus, SlidersHorizontal, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+
 import { DESK_VIEWS } from '#shared/desk/values.ts'
 import * as words from '#words/desk.ts'
-import { withView } from '#web/desk/filters/desk-filters.ts'
-import { isChanged, openedView } from '#web/desk/filters/saved-filters.ts'
-
-import styles from './desk-views.module.css'
-import { SaveViews } from './save-views.tsx'
+import { activeChoices, withView } from '#web/desk/filters/desk-filters.ts'
+import { isChanged, isWorthSaving, openedView } from '#web/desk/filters/saved-filters.ts'
 import type { Choices } from '#web/desk/filters/use-choices.ts'
 import type { DeskQueue } from '#web/desk/filters/use-desk-queue.ts'
+import { useLatePart } from '#web/desk/use-late-part.ts'
+import { useIntent } from '#web/lib/input/use-intent.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+
 import { ViewLink } from './view-link.tsx'
+import styles from './desk-views.module.css'
 
 type DeskViewsProps = { queue: DeskQueue; choices: Choices }
 
@@ -41,5 +47,73 @@ export function DeskViews({ queue, choices }: DeskViewsProps) {
       ))}
       <SaveViews queue={queue} choices={choices} />
     </nav>
+  )
+}
+
+// In one file: in two, what they share would be loaded with the page.
+const loadDialogs = async () => (await import('./view-dialogs.tsx')).ViewDialogs
+
+/** The buttons that save what is shown as a view, and that change saved ones. Their dialogs are loaded for them. */
+function SaveViews({ queue, choices }: { queue: DeskQueue; choices: Choices }) {
+  const { filters, savedViews, openView, choose } = queue
+  const [opened, setOpened] = useState<'saving' | 'managing' | null>(null)
+  const { Part: Dialogs, ask, intend } = useLatePart(loadDialogs)
+  const savingIntent = useIntent(intend)
+  const managingIntent = useIntent(intend)
+  const close = () => setOpened(null)
+  const canSave = openView ? isChanged(filters, openView) : isWorthSaving(filters)
+
+  return (
+    <span className={styles.saving}>
+      {canSave && (
+        <Button
+          {...savingIntent}
+          variant="ghost"
+          icon={<BookmarkPlus aria-hidden="true" />}
+          onClick={() => void ask(() => setOpened('saving'))}
+        >
+          {words.saveView}
+        </Button>
+      )}
+      {openView && canSave && (
+        <Button
+          variant="ghost"
+          icon={<Undo2 aria-hidden="true" />}
+          aria-label={words.resetViewOf(openView.name)}
+          onClick={() => choose(openedView(openView))}
+        >
+          {words.resetView}
+        </Button>
+      )}
+      {savedViews.length > 0 && (
+        <IconButton
+          {...managingIntent}
+          label={words.manageViews}
+          onClick={() => void ask(() => setOpened('managing'))}
+        >
+          <SlidersHorizontal aria-hidden="true" />
+        </IconButton>
+      )}
+      {Dialogs && (
+        <Dialogs
+          opened={opened}
+          views={savedViews}
+          filters={filters}
+          summary={[
+            words.viewNames[filters.view],
+            ...activeChoices(filters).map((name) =>
+              words.choiceText(words.choiceNames[name], choices.nameOf(name, filters)),
+            ),
+            words.choiceText(words.order, words.orders[filters.order]),
+          ]}
+          current={openView?.mayChange ? openView : undefined}
+          onSaved={(viewId) => {
+            close()
+            choose({ saved: viewId })
+          }}
+          onClose={close}
+        />
+      )}
+    </span>
   )
 }

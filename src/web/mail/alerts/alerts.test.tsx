@@ -6,7 +6,7 @@ import { renderText } from '#web/render-text.tsx'
 
 import { alertPages } from './alerts.tsx'
 import { toFields, toInput, withPreset } from './alert-fields.ts'
-import { TriedResult } from './tried-result.tsx'
+import { TriedResult } from './try-card.tsx'
 
 const CHOICES = {
   customers: [{ id: '1', name: 'Northwind' }],

@@ -1,16 +1,30 @@
-import type { AlertRule } from '#shared/mail/alerts/contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { AlertRule, AlertRuleInput } from '#shared/mail/alerts/contract.ts'
 import * as words from '#words/alert-rules.ts'
+import { alertEndpoints } from '#shared/mail/alerts/endpoints.ts'
+import { STATE_FIELDS } from '#shared/mail/alerts/values.ts'
+import { errorMessage } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/call.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { TextArea } from '#web/ui/controls/text-input.tsx'
+import { TextLine } from '#web/ui/controls/text-line.tsx'
+import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { PageForm } from '#web/ui/form/page-form.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
-import { checkFields, toDraft, toFields, toInput } from './alert-fields.ts'
+import { type AlertFormState, checkFields, toDraft, toFields, toInput } from './alert-fields.ts'
+import { alertQueries } from './alert-queries.ts'
 import { MailCard } from './mail-card.tsx'
-import { ReadingCard } from './reading-card.tsx'
-import { RemoveRule } from './remove-rule.tsx'
 import { TicketsCard } from './tickets-card.tsx'
 import { TryCard } from './try-card.tsx'
-import { useSaveRule } from './use-save-rule.ts'
+import styles from './alert-rule-page.module.css'
 
 /** A rule for alerts, new or stored. */
 export function RuleForm({ stored }: { stored: AlertRule | undefined }) {
@@ -37,5 +51,106 @@ export function RuleForm({ stored }: { stored: AlertRule | undefined }) {
       </PageForm>
       <TryCard draft={toDraft(values, stored?.id ?? null)} />
     </>
+  )
+}
+
+/** Saves a rule, and goes back to the list, where it has its place. */
+function useSaveRule(ruleId: string | undefined) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+
+  return useMutation({
+    mutationFn: (body: AlertRuleInput) =>
+      ruleId === undefined
+        ? call(alertEndpoints.addAlertRule, { body })
+        : call(alertEndpoints.changeAlertRule, { params: { ruleId }, body }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: alertQueries.all().queryKey, exact: true })
+      toast.success(words.saved)
+      void navigate(adminPaths.alertRules)
+    },
+  })
+}
+
+function RemoveRule({ ruleId }: { ruleId: string }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const remove = useMutation({
+    mutationFn: () => call(alertEndpoints.removeAlertRule, { params: { ruleId } }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: alertQueries.all().queryKey, exact: true })
+      toast.success(words.removed)
+      void navigate(adminPaths.alertRules)
+    },
+    onError: (error) => toast.error(`${words.removeFailed}. ${errorMessage(error)}`),
+  })
+
+  return (
+    <InlineConfirm
+      label={words.remove}
+      question={words.removeSure}
+      onConfirm={() => remove.mutate()}
+    >
+      {(button) => (
+        <Button {...button} disabled={remove.isPending}>
+          {words.remove}
+        </Button>
+      )}
+    </InlineConfirm>
+  )
+}
+
+/** How host, service and state are read, and what the states mean. */
+function ReadingCard({ form }: { form: AlertFormState }) {
+  return (
+    <Card title={words.reading}>
+      <div className={styles.fields}>
+        <p className={styles.hint}>{words.readingHint}</p>
+        <Patterns form={form} name="subjectPatterns" />
+        <Patterns form={form} name="bodyPatterns" />
+        <fieldset className={styles.group}>
+          <legend>{words.states}</legend>
+          <p className={styles.hint}>{words.statesHint}</p>
+          <div className={styles.fields}>
+            {STATE_FIELDS.map((field) => (
+              <TextLine
+                key={field}
+                form={form}
+                name={field}
+                label={words.stateFields[field]}
+                hint={field === 'otherStates' ? words.otherStatesHint : undefined}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </div>
+    </Card>
+  )
+}
+
+const PATTERNS = {
+  subjectPatterns: { label: words.subjectPatterns, hint: words.subjectPatternsHint, rows: 6 },
+  bodyPatterns: { label: words.bodyPatterns, hint: words.bodyPatternsHint, rows: 3 },
+} as const
+
+function Patterns({ form, name }: { form: AlertFormState; name: keyof typeof PATTERNS }) {
+  const { label, hint, rows } = PATTERNS[name]
+
+  return (
+    <Field label={label} hint={hint} error={form.problemOf(name)}>
+      {(control) => (
+        <TextArea
+          {...control}
+          name={name}
+          rows={rows}
+          className={styles.patterns}
+          autoComplete="off"
+          spellCheck={false}
+          value={form.values[name]}
+          onChange={({ target }) => form.change(name, target.value)}
+          onBlur={() => form.touch(name)}
+        />
+      )}
+    </Field>
   )
 }

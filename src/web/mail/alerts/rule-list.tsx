@@ -1,16 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { AlertRule } from '#shared/mail/alerts/contract.ts'
 import * as words from '#words/alert-rules.ts'
 import { isNowAt } from '#words/ui.ts'
-import { focusMoved } from '#web/ui/list/move-buttons.tsx'
+import { alertEndpoints } from '#shared/mail/alerts/endpoints.ts'
+import { formatAge } from '#web/lib/format/format-time.ts'
+import { errorMessage } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/call.ts'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { TimeText } from '#web/ui/display/time-text.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { focusMoved, MoveButtons, type Place } from '#web/ui/list/move-buttons.tsx'
 import { moved } from '#web/ui/form/use-lines.ts'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
+import { alertQueries } from './alert-queries.ts'
 import styles from './alert-rules-page.module.css'
-import { RuleRow } from './rule-row.tsx'
-import { useOrderRules } from './use-order-rules.ts'
 
 /** The rules in their order, which is changed by moving one of them. */
 export function RuleList({ rules }: { rules: AlertRule[] }) {
@@ -42,5 +51,76 @@ export function RuleList({ rules }: { rules: AlertRule[] }) {
         <output>{announcement}</output>
       </VisuallyHidden>
     </>
+  )
+}
+
+/** Puts the rules into another order, which is shown at once. */
+function useOrderRules() {
+  const queryClient = useQueryClient()
+  const { queryKey } = alertQueries.all()
+
+  return useMutation({
+    mutationFn: (ids: string[]) => call(alertEndpoints.orderAlertRules, { body: { ids } }),
+    // One after the other, so that the last order is the one that stays.
+    scope: { id: 'order of alert rules' },
+    onMutate: async (ids) => {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (known) =>
+        known?.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+      )
+    },
+    onError: (error) => {
+      toast.error(`${words.orderFailed}. ${errorMessage(error)}`)
+      return queryClient.invalidateQueries({ queryKey, exact: true })
+    },
+  })
+}
+
+type RuleRowProps = { rule: AlertRule; place: Place; onMove: (by: 1 | -1) => void }
+
+/** One rule: whose mail it takes, whose tickets it raises, and what it has read. */
+function RuleRow({ rule, place, onMove }: RuleRowProps) {
+  const { id, name, sender, requesterName, customerName, matchedAt, matchCount } = rule
+  const isHeld = rule.isOn && !rule.isWorking
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <Link to={adminPaths.alertRule(id)} className={styles.name}>
+          <bdi>{name}</bdi>
+        </Link>
+        <bdi>{sender}</bdi>
+        <span className={styles.more}>{words.ticketsOf(requesterName, customerName)}</span>
+      </div>
+      <div className={styles.text}>
+        <span className={styles.badges}>
+          <StateBadge rule={rule} />
+          {rule.isUnproven && <Badge tone="pending">{words.withoutProof}</Badge>}
+        </span>
+        {isHeld && <span className={styles.trouble}>{words.notWorkingText}</span>}
+        {matchedAt === null ? (
+          <span className={styles.more}>{words.noMatch}</span>
+        ) : (
+          <>
+            <span className={styles.more}>
+              {words.lastMatch} <TimeText at={matchedAt} format={formatAge} />
+            </span>
+            <span className={styles.more}>{words.matches(matchCount)}</span>
+          </>
+        )}
+      </div>
+      <div className={styles.moves}>
+        <MoveButtons id={id} name={name} place={place} onMove={onMove} />
+      </div>
+    </li>
+  )
+}
+
+function StateBadge({ rule: { isOn, isWorking } }: { rule: AlertRule }) {
+  if (!isOn) return <Badge tone="closed">{words.isOff}</Badge>
+  return isWorking ? (
+    <Badge tone="met">{words.isOn}</Badge>
+  ) : (
+    <Badge tone="breached">{words.notWorking}</Badge>
   )
 }

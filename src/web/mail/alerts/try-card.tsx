@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { TryAlertRules } from '#shared/mail/alerts/contract.ts'
+import type { TriedAlert, TryAlertRules } from '#shared/mail/alerts/contract.ts'
 import { alertEndpoints } from '#shared/mail/alerts/endpoints.ts'
 import { MAX_TRIED_BODY_LENGTH } from '#shared/mail/alerts/values.ts'
 import * as words from '#words/alert-rules.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select, TextArea } from '#web/ui/controls/text-input.tsx'
 import { TextLine } from '#web/ui/controls/text-line.tsx'
@@ -17,7 +19,6 @@ import { call } from '#web/lib/http/call.ts'
 
 import { alertQueries } from './alert-queries.ts'
 import styles from './alert-rule-page.module.css'
-import { TriedResult } from './tried-result.tsx'
 
 /** Says what would become of a mail: by all rules, or by the one that is being written. */
 export function TryCard({ draft }: { draft: TryAlertRules['draft'] }) {
@@ -79,5 +80,51 @@ export function TryCard({ draft }: { draft: TryAlertRules['draft'] }) {
       </Form>
       <div aria-live="polite">{attempt.data && <TriedResult tried={attempt.data} />}</div>
     </Card>
+  )
+}
+
+/** Which rule takes a mail, what it reads of it, and what would happen. */
+export function TriedResult({ tried }: { tried: TriedAlert }) {
+  const { rule, reading, outcome, reason, ticket } = tried
+  if (!rule || !outcome) return <p className={styles.result}>{words.noRule}</p>
+
+  return (
+    <dl className={styles.result}>
+      {rule.name && <Line name={words.takenBy}>{rule.name}</Line>}
+      {reading && (
+        <>
+          <Line name={words.host}>{reading.host ?? words.notSaid}</Line>
+          <Line name={words.service}>{reading.service ?? words.notSaid}</Line>
+          <Line name={words.state}>{reading.state}</Line>
+          <Line name={words.meaning}>{words.meanings[reading.meaning]}</Line>
+        </>
+      )}
+      <div>
+        <dt>{words.outcome}</dt>
+        <dd>
+          {words.outcomes[outcome]}
+          {reason && `: ${words.holds[reason]}`}
+        </dd>
+      </div>
+      {ticket && (
+        <div>
+          <dt>{words.ticket}</dt>
+          <dd>
+            <Link to={paths.deskTicket(ticket.id)}>{words.ticketNumber(ticket.number)}</Link>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Line({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
   )
 }

@@ -1,22 +1,38 @@
-import type { Mailbox } from '#shared/mail/boxes/contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { MAILBOX_GUIDES } from '#words/mailboxes.ts'
+import type { Mailbox, MailboxInput } from '#shared/mail/boxes/contract.ts'
+import { mailboxEndpoints } from '#shared/mail/boxes/endpoints.ts'
 import { MAIL_PROVIDERS } from '#shared/mail/boxes/values.ts'
 import * as words from '#words/mailboxes.ts'
+import { errorMessage } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/call.ts'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { TextLine } from '#web/ui/controls/text-line.tsx'
+import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { PageForm } from '#web/ui/form/page-form.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import { CheckCard } from './check-card.tsx'
-import { GuideCard } from './guide-card.tsx'
-import { checkFields, toFields, toInput, withProvider } from './mailbox-fields.ts'
-import styles from './mailbox-page.module.css'
-import { RemoveMailbox } from './remove-mailbox.tsx'
+import {
+  checkFields,
+  type MailboxFields,
+  toFields,
+  toInput,
+  withProvider,
+} from './mailbox-fields.ts'
+import { mailboxQueries } from './mailbox-queries.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { UseCard } from './use-card.tsx'
-import { useSaveMailbox } from './use-save-mailbox.ts'
+import styles from './mailbox-page.module.css'
 
 /** A mailbox, new or stored. */
 export function MailboxForm({ stored }: { stored: Mailbox | undefined }) {
@@ -79,5 +95,93 @@ export function MailboxForm({ stored }: { stored: Mailbox | undefined }) {
       <CheckCard input={input} mailboxId={stored?.id ?? null} />
       <GuideCard values={values} webhookUrl={stored?.webhookUrl} />
     </PageForm>
+  )
+}
+
+/** Saves a mailbox, and stays with it: the test and the address for a provider are there. */
+function useSaveMailbox(mailboxId: string | undefined) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+
+  return useMutation({
+    mutationFn: (body: MailboxInput) =>
+      mailboxId === undefined
+        ? call(mailboxEndpoints.addMailbox, { body })
+        : call(mailboxEndpoints.changeMailbox, { params: { mailboxId }, body }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(mailboxQueries.one(saved.id).queryKey, saved)
+      void queryClient.invalidateQueries({ queryKey: mailboxQueries.all().queryKey, exact: true })
+      toast.success(words.saved)
+      if (mailboxId === undefined) void navigate(adminPaths.mailbox(saved.id), { replace: true })
+    },
+  })
+}
+
+function RemoveMailbox({ mailbox }: { mailbox: Mailbox }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const remove = useMutation({
+    mutationFn: () => call(mailboxEndpoints.removeMailbox, { params: { mailboxId: mailbox.id } }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: mailboxQueries.all().queryKey, exact: true })
+      toast.success(words.removed)
+      void navigate(adminPaths.mailboxes)
+    },
+    onError: (error) => toast.error(`${words.removeFailed}. ${errorMessage(error)}`),
+  })
+
+  return (
+    <InlineConfirm
+      label={words.remove}
+      question={words.removeSure}
+      onConfirm={() => remove.mutate()}
+    >
+      {(button) => (
+        <Button {...button} disabled={remove.isPending}>
+          {words.remove}
+        </Button>
+      )}
+    </InlineConfirm>
+  )
+}
+
+type GuideCardProps = { values: MailboxFields; webhookUrl: string | undefined }
+
+/** What to do at the provider, with the values that are filled in. */
+function GuideCard({ values, webhookUrl }: GuideCardProps) {
+  const { provider, signIn, address, clientId } = values
+  const { title, steps } = MAILBOX_GUIDES[provider]
+  const known = {
+    address: address.trim() || words.addressExample,
+    clientId: clientId.trim() || 'CLIENT-ID',
+    webhookUrl: webhookUrl ?? 'https://…',
+  }
+  const shown = steps.filter(({ only }) => only === undefined || only === signIn)
+
+  return (
+    <Card title={title}>
+      <ol className={styles.guide}>
+        {shown.map((step) => (
+          <li key={step.title}>
+            <h3>{step.title}</h3>
+            {step.menu && <p className={styles.menu}>{step.menu.join(' › ')}</p>}
+            <p>{step.text}</p>
+            {step.lines && <Lines text={step.lines(known)} name={step.title} />}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Lines({ text, name }: { text: string; name: string }) {
+  return (
+    <div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must do so by keyboard */}
+      <pre className={styles.lines} tabIndex={0}>
+        {text}
+      </pre>
+      <CopyButton value={text} name={name} />
+    </div>
   )
 }

@@ -1,17 +1,18 @@
 import { Bell } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react'
+import { useMatch } from 'react-router'
 
 import * as words from '#words/notifications.ts'
+import { patterns } from '#web/lib/navigation/paths.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { Disclosure } from '#web/ui/controls/disclosure.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
+import { notificationStore, useNotifications } from './notification-store.ts'
+import { countUnread, type Notification, unreadBadge } from './notifications.ts'
 import styles from './notification-bell.module.css'
-import { useNotifications } from './notification-store.ts'
-import { countUnread, unreadBadge } from './notifications.ts'
-import { useReadOnOpening } from './use-read-on-opening.ts'
 
 const NotificationPanel = lazyPart(
   async () => (await import('./notification-panel.tsx')).NotificationPanel,
@@ -68,4 +69,39 @@ export function NotificationBell({ unreadBeside = 0, Above, ownTitle }: Notifica
       )}
     </Disclosure>
   )
+}
+
+/**
+ * Whoever opens a ticket, from wherever, or comes back to it has read what had happened to it. What
+ * happens while it is open stays unread: it may be out of sight.
+ */
+function useReadOnOpening(notifications: Notification[]) {
+  const { id: userId } = useViewer()
+  const ticketId = useMatch(patterns.ticket)?.params.ticketId
+  const lookedAt = useRef('')
+
+  const news = notifications.filter((one) => !one.isRead && one.ticketId === ticketId)
+  const newsIds = news.map(({ id }) => id).join(' ')
+
+  const read = useEffectEvent(() => {
+    const upTo = lookedAt.current
+    if (ticketId && news.some(({ createdAt }) => createdAt <= upTo))
+      notificationStore.markTicketRead(userId, ticketId, upTo)
+  })
+
+  useEffect(() => {
+    function look() {
+      if (!ticketId || document.hidden) return
+      lookedAt.current = new Date().toISOString()
+      read()
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [ticketId])
+
+  // A poll may tell only now of what was there before the ticket was opened.
+  useEffect(() => {
+    if (newsIds !== '') read()
+  }, [newsIds])
 }

@@ -1,19 +1,21 @@
 import { BellOff } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 import * as words from '#words/notifications.ts'
 import { formatNotificationAge } from '#web/lib/format/format-time.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
+import { Switch } from '#web/ui/controls/switch.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
-import styles from './notification-panel.module.css'
-import { NotificationSettings } from './notification-settings.tsx'
+import { askForDesktopPermission, desktopPermission } from './desktop-notifications.ts'
+import { desktopPreference, playSound, soundPreference } from './notification-preferences.ts'
 import { notificationStore } from './notification-store.ts'
 import { countUnread, type Notification } from './notifications.ts'
+import styles from './notification-panel.module.css'
 
 type NotificationPanelProps = {
   userId: string
@@ -127,5 +129,38 @@ function NotificationItem({ notification, onOpen, onMarkRead }: NotificationItem
         </button>
       )}
     </li>
+  )
+}
+
+/** How one is told, beside the bell: by a sound and on the desktop. */
+export function NotificationSettings() {
+  const isSoundOn = soundPreference.useIsOn()
+  const isDesktopWanted = desktopPreference.useIsOn()
+  const [permission, setPermission] = useState(desktopPermission)
+
+  function toggleSound(isOn: boolean) {
+    soundPreference.choose(isOn)
+    // One hears what one chose; and a browser that is shy of sounds allows it from then on.
+    playSound()
+  }
+
+  async function toggleDesktop(isOn: boolean) {
+    desktopPreference.choose(isOn)
+    if (isOn && permission === 'default') setPermission(await askForDesktopPermission())
+  }
+
+  return (
+    <div className={styles.settings}>
+      <Switch label={words.sound} isOn={isSoundOn} onToggle={toggleSound} />
+      {permission !== 'unsupported' && (
+        <Switch
+          label={words.onDesktop}
+          isOn={permission === 'granted' && isDesktopWanted}
+          disabled={permission === 'denied'}
+          hint={permission === 'denied' && words.blocked}
+          onToggle={(isOn) => void toggleDesktop(isOn)}
+        />
+      )}
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Settings } from '#shared/settings/contract.ts'
 import { OtherNames } from '#web/ui/list/other-names.tsx'
-import { RenameNamed } from '#web/ui/list/rename-named.tsx'
+import { RenameNamed } from '#web/ui/list/named-line.tsx'
 import { renderText } from '#web/render-text.tsx'
 
 import { toFormValues, toSettingsInput } from '#web/settings/form/settings-form-values.ts'

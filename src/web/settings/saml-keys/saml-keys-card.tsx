@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 
 import * as words from '#words/certificates.ts'
+import type { SamlKey, SamlKeys } from '#shared/connections/keys/contract.ts'
+import { formatDay } from '#web/lib/format/format-time.ts'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { ClockMark, TickMark } from '#web/ui/display/marks.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { downloadText } from '#web/ui/files/download-text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
-import { samlKeyQueries } from './saml-key-queries.ts'
-import { SamlKeyList } from './saml-key-list.tsx'
+import { samlKeyQueries, useChangeKeys } from './saml-key-queries.ts'
 import styles from './saml-keys-card.module.css'
 
 /** The installation's own keys towards identity providers, and the steps of changing them. */
@@ -31,5 +40,134 @@ export function SamlKeysCard() {
       )}
       {keys.data && <SamlKeyList {...keys.data} />}
     </Card>
+  )
+}
+
+function SamlKeyList({ keys, usedBy }: SamlKeys) {
+  return (
+    <>
+      <ul className={styles.keys}>
+        {keys.map((key) => (
+          <Key key={key.id} samlKey={key} />
+        ))}
+      </ul>
+      <UsedBy customers={usedBy} />
+      <NextStep other={keys.find(({ state }) => state !== 'current')?.state} />
+    </>
+  )
+}
+
+function Key({ samlKey }: { samlKey: SamlKey }) {
+  const { state, certificate, fingerprint256, createdAt, expiresAt } = samlKey
+  const name = words.keyStates[state]
+  const isCurrent = state === 'current'
+
+  return (
+    <li className={styles.key}>
+      <div className={styles.facts}>
+        <p className={styles.state}>
+          <Badge
+            tone={isCurrent ? 'met' : 'closed'}
+            icon={isCurrent ? <TickMark /> : <ClockMark />}
+          >
+            {name}
+          </Badge>
+          <span>
+            {words.validUntil(formatDay(new Date(expiresAt)))},{' '}
+            {words.keyMadeOn(formatDay(new Date(createdAt)))}
+          </span>
+        </p>
+        <dl className={styles.fingerprint}>
+          <dt>{words.keyFingerprint}</dt>
+          <dd>{fingerprint256}</dd>
+        </dl>
+      </div>
+      <Button
+        icon={<Download aria-hidden="true" />}
+        aria-label={words.downloadCertificateOf(name)}
+        onClick={() => downloadText(`portico-saml-${state}.pem`, certificate, 'text/plain')}
+      >
+        {words.downloadCertificate}
+      </Button>
+    </li>
+  )
+}
+
+function UsedBy({ customers }: { customers: SamlKeys['usedBy'] }) {
+  if (customers.length === 0) return <p className={styles.lead}>{words.keyUsedByNobody}</p>
+  return (
+    <div>
+      <p className={styles.lead}>{words.keyUsedBy(customers.length)}</p>
+      <ul className={styles.customers}>
+        {customers.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={adminPaths.signOn(id)}>
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What can be done next: there are never more than two keys. */
+function NextStep({ other }: { other: SamlKey['state'] | undefined }) {
+  const { make, switchOver, retire } = useChangeKeys()
+
+  if (other === 'next') {
+    return (
+      <div className={styles.step}>
+        <p>{words.switchKeysHint}</p>
+        <InlineConfirm
+          label={words.changeOfKeys}
+          question={words.discardKeyQuestion}
+          note={words.discardKeyNote}
+          onConfirm={() => retire.mutate()}
+        >
+          {(asking) => (
+            <span className={styles.buttons}>
+              <Button
+                variant="primary"
+                busy={switchOver.isPending}
+                onClick={() => switchOver.mutate()}
+              >
+                {words.switchKeys}
+              </Button>
+              <Button {...asking} busy={retire.isPending}>
+                {words.discardKey}
+              </Button>
+            </span>
+          )}
+        </InlineConfirm>
+      </div>
+    )
+  }
+  if (other === 'previous') {
+    return (
+      <div className={styles.step}>
+        <p>{words.retireKeyHint}</p>
+        <InlineConfirm
+          label={words.changeOfKeys}
+          question={words.retireKeyQuestion}
+          note={words.retireKeyNote}
+          onConfirm={() => retire.mutate()}
+        >
+          {(asking) => (
+            <Button {...asking} busy={retire.isPending}>
+              {words.retireKey}
+            </Button>
+          )}
+        </InlineConfirm>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.step}>
+      <p>{words.makeKeyHint}</p>
+      <Button busy={make.isPending} onClick={() => make.mutate()}>
+        {words.makeKey}
+      </Button>
+    </div>
   )
 }

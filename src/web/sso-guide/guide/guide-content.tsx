@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 
 import { GUIDE_TITLES, type GuidePlace } from '#shared/sign-in-failures/values.ts'
-
 import * as words from '#words/sso-guide.ts'
+import { CUSTOMER_LABELS } from '#web/customers/form/customer-fields.ts'
 import { Rich } from '#web/ui/display/rich.tsx'
 
-import { BringBackTable } from './bring-back-table.tsx'
-import styles from './guide-content.module.css'
 import { GuideSettings } from './guide-settings.tsx'
 import { GuideSteps } from './guide-steps.tsx'
-import type { Mended } from './mend-note.tsx'
+import { type Mended, MendNote } from './mend-note.tsx'
+import { bringBackId } from './place-to-mend.ts'
 import { ProblemList } from './problem-list.tsx'
-import type { PortalValues, ProductGuide, ProviderGuide } from './provider-guide.ts'
+import type { BringBack, PortalValues, ProductGuide, ProviderGuide } from './provider-guide.ts'
+import bringBackTableStyles from './bring-back-table.module.css'
+import styles from './guide-content.module.css'
 
 type GuideContentProps = { guide: ProviderGuide; values: PortalValues; mended: Mended }
 
@@ -67,5 +68,33 @@ function OtherProduct({ product, values }: { product: ProductGuide; values: Port
         <ProblemList problems={product.problems} />
       </div>
     </details>
+  )
+}
+
+/** What goes into the form of the customer, and where the provider has it. */
+type BringBackTableProps = {
+  bringBack: BringBack[]
+  /** The part that the address has led to, and why. Another product's values have no ids. */
+  mended?: Mended
+}
+
+function BringBackTable({ bringBack, mended }: BringBackTableProps) {
+  return (
+    <dl className={bringBackTableStyles.list}>
+      {bringBack.map(({ ours, theirs, where, example, note }) => (
+        <div key={ours} className={bringBackTableStyles.item}>
+          <dt id={mended && bringBackId(ours)} className={bringBackTableStyles.ours}>
+            {CUSTOMER_LABELS[`saml.${ours}`]}
+          </dt>
+          <dd className={bringBackTableStyles.theirs}>
+            <MendNote id={bringBackId(ours)} mended={mended} />
+            <strong>{theirs}</strong>
+            <span className={bringBackTableStyles.where}>{where}</span>
+            <code className={bringBackTableStyles.example}>{example}</code>
+            {note && <span>{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

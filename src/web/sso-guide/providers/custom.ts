@@ -1,13 +1,64 @@
 import * as words from '#words/guides/custom.ts'
+import * as openSourceWords from '#words/guides/open-source.ts'
 import * as several from '#words/sso-guide.ts'
-import type { ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
+import type { ProductGuide, ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
 import { adFs } from './ad-fs.ts'
 import { authentik } from './authentik.ts'
 import { FROM_METADATA } from './from-metadata.ts'
 import { keycloak } from './keycloak.ts'
 import { shibboleth } from './shibboleth.ts'
-import { simpleSamlPhp } from './simplesamlphp.ts'
+
+const simpleSamlPhp: ProductGuide = {
+  product: 'SimpleSAMLphp',
+  steps: [
+    {
+      title: openSourceWords.addThisPortal,
+      menu: ['metadata/saml20-sp-remote.php'],
+      text: openSourceWords.addThisPortalText,
+      entries: [
+        { field: openSourceWords.metadataToConvert, ours: 'metadataUrl' },
+        { field: openSourceWords.keyOfTheEntry, ours: 'entityId' },
+        { field: 'AssertionConsumerService (HTTP-POST)', ours: 'acsUrl' },
+      ],
+    },
+    {
+      title: several.nameAndMap,
+      text: openSourceWords.nameThePersonAndMapText,
+      entries: [
+        {
+          field: 'NameIDFormat',
+          choose: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+        },
+        { field: 'mail', choose: 'email' },
+        { field: 'givenName', choose: 'firstName' },
+        { field: 'sn', choose: 'lastName' },
+      ],
+    },
+  ],
+  bringBack: [
+    {
+      ours: 'entityId',
+      theirs: 'entityid',
+      where: openSourceWords.entityIdWhere,
+      example: 'https://<host>/simplesaml/module.php/saml/idp/metadata',
+    },
+    {
+      ours: 'entryPoint',
+      theirs: 'SingleSignOnService',
+      where: openSourceWords.simpleSamlWhere,
+      example: 'https://<host>/simplesaml/module.php/saml/idp/singleSignOnService',
+      note: openSourceWords.entryPointNote,
+    },
+    {
+      ours: 'cert',
+      theirs: 'X509Certificate',
+      where: openSourceWords.simpleSamlWhere,
+      example: openSourceWords.simpleSamlCertExample,
+    },
+  ],
+  problems: [],
+}
 
 export const custom: ProviderGuide = {
   product: words.custom,

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Comment, Ticket } from '#shared/tickets/contract.ts'
@@ -7,6 +8,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { useWhen } from '#web/lib/use-when.ts'
+import { newestFirst } from '#web/tickets/queries/comments.ts'
 
 import {
   commentAnchor,
@@ -15,11 +17,9 @@ import {
   linkedComment,
 } from './conversation-comment.tsx'
 import { ConversationEnd } from './conversation-end.tsx'
-import styles from './conversation.module.css'
 import { interleave } from './interleave.ts'
-import { newestFirst } from '#web/tickets/queries/comments.ts'
-import type { CommentSource } from './older-comments.ts'
-import { useOlderComments } from './use-older-comments.ts'
+import { type CommentSource, loadOlderComments, olderComments } from './older-comments.ts'
+import styles from './conversation.module.css'
 
 type ConversationProps<Item extends Comment> = {
   /** Undefined while its comments are not loaded. */
@@ -120,4 +120,39 @@ function ConversationSkeleton() {
       <SkeletonText width="half" />
     </Loading>
   )
+}
+
+/** The rest of a long conversation: page by page, all of it, or as far as the comment of a link. */
+function useOlderComments<Item extends Comment>(
+  { comments, commentCount }: Pick<Ticket, 'commentCount'> & { comments: Item[] },
+  source: CommentSource<Item>,
+  linkedCommentId: string,
+) {
+  const queryClient = useQueryClient()
+  const [isAllWanted, setIsAllWanted] = useState(false)
+  const page = useMutation({ mutationFn: () => loadOlderComments(queryClient, source) })
+
+  const hasMore = comments.length < commentCount && page.data !== false
+  const isLinkedMissing =
+    linkedCommentId !== '' && comments.every(({ id }) => id !== linkedCommentId)
+  const linked = useQuery({
+    ...olderComments.through(source, linkedCommentId),
+    enabled: hasMore && isLinkedMissing,
+  })
+  const all = useQuery({ ...olderComments.all(source), enabled: hasMore && isAllWanted })
+
+  const isLoading = page.isPending || linked.isFetching || all.isFetching
+  return {
+    hasMore,
+    isLoading,
+    isLoadingAll: all.isFetching,
+    hasFailed: !isLoading && (page.isError || linked.isError || all.isError),
+    loadPage() {
+      if (!isLoading) page.mutate()
+    },
+    loadAll() {
+      if (isAllWanted) void all.refetch()
+      setIsAllWanted(true)
+    },
+  }
 }

@@ -1,22 +1,23 @@
 import { useRef } from 'react'
 
+import { list } from '#words/language.ts'
 import * as words from '#words/tickets.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
-
 import { type Closing, ClosingFields, NOTHING_SAID } from '#web/tickets/writing/closing-fields.tsx'
-import styles from '#web/tickets/writing/closing-fields.module.css'
 import { isClosedAlready, useCloseTicket } from '#web/tickets/writing/ticket-mutations.ts'
-import { UnsentReply } from './unsent-reply.tsx'
-import type { ReplyForm } from './use-reply-form.ts'
 import { useSubmission } from '#web/tickets/writing/use-submission.ts'
+
+import type { ReplyForm } from './use-reply-form.ts'
+import styles from '#web/tickets/writing/closing-fields.module.css'
 
 type CloseTicketDialogProps = {
   ticketId: string
@@ -109,5 +110,49 @@ export function CloseTicketDialog(props: CloseTicketDialogProps) {
         </DialogActions>
       </Form>
     </Dialog>
+  )
+}
+
+/** Before a ticket is closed: the reply that was begun, because afterwards it cannot be sent. */
+function UnsentReply({ reply, isBusy }: { reply: ReplyForm; isBusy: boolean }) {
+  const { text, files, failureText, canSend, isSending } = reply
+  const isWritten = text.trim() !== ''
+  if (!isWritten && files.length === 0) return null
+
+  return (
+    <Banner
+      action={
+        isWritten && (
+          <Button
+            busy={isSending}
+            busyLabel={words.sendingReply}
+            disabled={!canSend && !isSending}
+            onClick={() => {
+              if (!isBusy) reply.send()
+            }}
+          >
+            {words.sendItFirst}
+          </Button>
+        )
+      }
+    >
+      <strong>{isWritten ? words.hasReply : words.hasFiles}</strong>
+      {isWritten && (
+        <q className={styles.unsentReplyText} dir="auto">
+          {text.trim()}
+        </q>
+      )}
+      {files.length > 0 && (
+        <span className={styles.files}>
+          {words.replyWithFiles(list(files.map(({ name }) => name)))}
+        </span>
+      )}
+      {failureText && (
+        <span role="alert" className={styles.failure}>
+          {failureText}
+        </span>
+      )}
+      <span className={styles.files}>{words.noMoreReplies}</span>
+    </Banner>
   )
 }

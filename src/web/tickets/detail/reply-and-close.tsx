@@ -1,8 +1,19 @@
+import type { KeyboardEvent } from 'react'
+
+import * as words from '#words/tickets.ts'
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
+import { LateUploadProgress } from '#web/tickets/writing/late-upload-progress.tsx'
+import { isSendShortcut, SendHint } from '#web/tickets/writing/send-shortcut.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field, FieldError } from '#web/ui/controls/field.tsx'
+import { GrowingTextArea } from '#web/ui/controls/text-input.tsx'
+import { DropZone } from '#web/ui/files/drop-zone.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 import { CloseTicketDialog } from './close-ticket-dialog.tsx'
-import { ReplyBox } from './reply-box.tsx'
-import { useReplyForm } from './use-reply-form.ts'
+import { type ReplyForm, useReplyForm } from './use-reply-form.ts'
+import styles from './reply-and-close.module.css'
 
 type ReplyAndCloseProps = {
   ticket: Ticket
@@ -31,5 +42,72 @@ export function ReplyAndClose(props: ReplyAndCloseProps) {
         onClosed={onClosed}
       />
     </>
+  )
+}
+
+export function ReplyBox({ reply, reopens }: { reply: ReplyForm; reopens: boolean }) {
+  const { fields, failureText, canSend, isSending, isUploading } = reply
+
+  function sendOnShortcut(event: KeyboardEvent) {
+    if (!isSendShortcut(event)) return
+    event.preventDefault()
+    reply.send()
+  }
+
+  return (
+    <div data-print="hide">
+      <Card title={words.addReply}>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            reply.send()
+          }}
+        >
+          {reopens && <p className={styles.note}>{words.reopensMerged}</p>}
+          <Field label={words.yourReply} hint={<SendHint says={words.sends} />} error={failureText}>
+            {(control) => (
+              <GrowingTextArea
+                {...control}
+                ref={reply.textArea}
+                className={styles.text}
+                dir="auto"
+                value={reply.text}
+                readOnly={isSending}
+                onChange={(event) => reply.write(event.target.value)}
+                onKeyDown={sendOnShortcut}
+              />
+            )}
+          </Field>
+          {reply.mayHaveArrived && <p className={styles.note}>{words.mayHaveArrived}</p>}
+          <DropZone
+            files={reply.files}
+            onChange={reply.changeFiles}
+            maxFiles={MAX_ATTACHMENTS}
+            maxBytes={MAX_ATTACHMENT_BYTES}
+            hint={words.fileLimits}
+            areKept={reply.areFilesKept}
+            disabled={isSending}
+            sent={isUploading ? reply.uploaded.files : undefined}
+          />
+          {fields['attachments'] && <FieldError>{fields['attachments']}</FieldError>}
+          <div className={styles.actions}>
+            {isUploading && (
+              <LateUploadProgress sent={reply.uploaded} onCancel={reply.cancelUpload} />
+            )}
+            {!reply.isOnline && <p className={styles.note}>{words.offlineWhileReplying}</p>}
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!canSend && !isSending}
+              busy={isSending}
+              busyLabel={words.sendingReply}
+            >
+              {words.sendReply}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </div>
   )
 }

@@ -1,22 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { TicketX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 
 import * as words from '#words/tickets.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { isStatus } from '#web/lib/http/api-error.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
+import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { readDraft } from '#web/lib/storage/drafts.ts'
 import { useWhen } from '#web/lib/use-when.ts'
-
-import { ClosedNote } from './closed-note.tsx'
-import { ReplyAndClose } from './reply-and-close.tsx'
-import styles from './ticket-detail-page.module.css'
-import { TicketHeader } from './ticket-header.tsx'
-import { TicketMissing } from './ticket-missing.tsx'
-import { TicketSide } from './ticket-side.tsx'
+import { ClosedBox, Unsent } from '#web/tickets/conversation/closed-box.tsx'
 import { Conversation } from '#web/tickets/conversation/conversation.tsx'
 import { TicketDescription } from '#web/tickets/conversation/ticket-description.tsx'
-import { authorForRequester, requesterComments } from './requester-conversation.tsx'
 import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
+import { PlainText } from '#web/tickets/html/plain-text.tsx'
+import { findListedTicket, ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
+import { replyDraftKey } from '#web/tickets/writing/lost-replies.ts'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { DeadEnd } from '#web/ui/feedback/dead-end.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
+
+import { ReplyAndClose } from './reply-and-close.tsx'
+import { TicketHeader } from './ticket-header.tsx'
+import { TicketSide } from './ticket-side.tsx'
+import { authorForRequester, requesterComments } from './requester-conversation.tsx'
 import { mergeOf } from './merge-of.ts'
-import { useTicket } from './use-ticket.ts'
+import styles from './ticket-detail-page.module.css'
 
 export function TicketDetailPage() {
   const { ticketId = '' } = useParams()
@@ -78,5 +90,82 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
       {/* Where there is room for one column only, reading and answering come first. */}
       <TicketSide ticket={ticket} />
     </article>
+  )
+}
+
+/** The ticket, at first as far as a list knows it. When it cannot be loaded, leads to the list. */
+function useTicket(ticketId: string) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const query = useQuery({
+    ...ticketQueries.detail(ticketId),
+    placeholderData: () => findListedTicket(queryClient, ticketId),
+  })
+
+  // What is no id at all is answered with 400; to whoever followed the link it is as missing.
+  const isMissing = isStatus(query.error, 404) || isStatus(query.error, 400)
+  const isLost = query.isLoadingError && !isMissing
+
+  useWhen(isLost, () => {
+    toast.error(words.ticketLoadFailed)
+    void navigate(paths.tickets, { replace: true })
+  })
+
+  return {
+    ticket: query.data,
+    isMissing: query.isLoadingError && isMissing,
+    /** Attachments and comments are not there yet. */
+    isPartial: query.isPlaceholderData,
+    refetch: query.refetch,
+  }
+}
+
+export function TicketMissing() {
+  return (
+    <DeadEnd
+      icon={<TicketX aria-hidden="true" />}
+      heading={<h1>{words.notFound}</h1>}
+      action={
+        <Link to={paths.tickets} className={buttonClass('primary')}>
+          {words.backToTickets}
+        </Link>
+      }
+    >
+      {words.notFoundText}
+    </DeadEnd>
+  )
+}
+
+type ClosedNoteProps = {
+  ticketId: string
+  /** The viewer's own ticket within which this one goes on. */
+  into?: { id: string; number: number } | undefined
+}
+
+/** Where the reply box was. A reply that came too late can still be taken along. */
+export function ClosedNote({ ticketId, into }: ClosedNoteProps) {
+  const draft = readDraft(replyDraftKey(useViewer().id, ticketId))
+
+  return (
+    <ClosedBox
+      text={
+        <Rich>
+          {into
+            ? words.mergedNote(
+                <Link key="into" to={paths.ticket(into.id)}>
+                  {words.mergedTicket(into.number)}
+                </Link>,
+              )
+            : words.closedNote((text) => <Link to={paths.newTicket}>{text}</Link>)}
+        </Rich>
+      }
+      unsent={
+        draft?.trim() && (
+          <Unsent title={words.replyNotSent} copy={{ value: draft, name: words.unsentReply }}>
+            <PlainText text={draft} />
+          </Unsent>
+        )
+      }
+    />
   )
 }

@@ -8,7 +8,7 @@ import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 
 import { NoTickets } from './no-tickets.tsx'
 import { TicketListPage } from './ticket-list-page.tsx'
-import { listNews } from './use-list-news.ts'
+import { listNews } from './use-ticket-list.ts'
 
 /** All that a badge can show. */
 const TICKETS = TICKET_STATUSES.flatMap((status) =>

@@ -1,20 +1,38 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 
 import * as words from '#words/tickets.ts'
+import * as timeWords from '#words/ui.ts'
+import { formatAge } from '#web/lib/format/format-time.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
-import { Link } from '#web/lib/navigation/navigation.ts'
+import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
+import { useWhen } from '#web/lib/use-when.ts'
+import { hasCreatedTicket } from '#web/tickets/navigation-state.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import {
+  type ChooseFilters,
+  isNarrowed,
+  parseTicketListFilters,
+  serializeTicketListFilters,
+  type TicketListFilters,
+  withoutNarrowing,
+  withoutUnknownFilters,
+} from '#web/tickets/queries/ticket-list-filters.ts'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { TimeText } from '#web/ui/display/time-text.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { ListFrame } from '#web/ui/list/list-frame.tsx'
+import { LiveFooter } from '#web/ui/list/live-footer.tsx'
+import { useAddressFilters } from '#web/ui/list/use-address-filters.ts'
 
+import { NoTickets } from './no-tickets.tsx'
 import { TicketFilters } from './ticket-filters.tsx'
-import { TicketListContent } from './ticket-list-content.tsx'
-import { withoutNarrowing } from '#web/tickets/queries/ticket-list-filters.ts'
+import { TicketTable, TicketTableSkeleton } from './ticket-table.tsx'
+import { type TicketList, useTicketList } from './use-ticket-list.ts'
 import styles from './ticket-list-page.module.css'
-import { useCreatedNotice } from './use-created-notice.ts'
-import { useTicketList } from './use-ticket-list.ts'
-import { useTicketListFilters } from './use-ticket-list-filters.ts'
 
 export function TicketListPage() {
   const { filters, choose, type } = useTicketListFilters()
@@ -58,4 +76,80 @@ export function TicketListPage() {
       <TicketListContent list={list} filters={filters} onChoose={choose} onClear={clear} />
     </div>
   )
+}
+
+/** Keeps the filters of the list in the address, and removes unknown values from it. */
+function useTicketListFilters() {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+
+  const kept = withoutUnknownFilters(params)
+  useWhen(kept && String(params), () => kept && setParams(kept, { replace: true, state }))
+
+  return useAddressFilters({
+    parse: parseTicketListFilters,
+    serialize: serializeTicketListFilters,
+  })
+}
+
+/** After a ticket was created, says so once the list that has it is there. */
+function useCreatedNotice(isListShown: boolean) {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const isDue = isListShown && hasCreatedTicket(state)
+
+  useWhen(isDue, () => {
+    toast.success(words.hasNewTicket)
+    // The flag stays in the history entry and would speak again after a reload.
+    void navigate({ pathname, search }, { replace: true, state: null })
+  })
+}
+
+type ContentProps = {
+  list: TicketList
+  filters: TicketListFilters
+  onChoose: ChooseFilters
+  onClear: () => void
+}
+
+function TicketListContent({ list, filters, onChoose, onClear }: ContentProps) {
+  return (
+    <div className={styles.content}>
+      <ListFrame
+        list={list}
+        counted={words.ticketCounts}
+        skeleton={<TicketTableSkeleton filters={filters} onChoose={onChoose} />}
+        empty={<NoTickets isNarrowed={isNarrowed(filters)} onClear={onClear} />}
+      >
+        <TicketTable tickets={list.rows} filters={filters} onChoose={onChoose} />
+      </ListFrame>
+      {!list.isLoading && !list.isFailed && (
+        <ListFooter readAtMs={list.readAtMs} isPaused={list.isPaused} onPause={list.setIsPaused} />
+      )}
+    </div>
+  )
+}
+
+type ListFooterProps = {
+  readAtMs: number
+  isPaused: boolean
+  onPause: (isPaused: boolean) => void
+}
+
+const LABELS = { pause: words.pause, resume: words.resume }
+
+function ListFooter({ readAtMs, isPaused, onPause }: ListFooterProps) {
+  return (
+    <LiveFooter isPaused={isPaused} onPause={onPause} labels={LABELS}>
+      <Rich>
+        {words.readAt(<TimeText at={new Date(readAtMs).toISOString()} format={formatUpdate} />)}
+      </Rich>{' '}
+      {isPaused ? words.isPaused : words.isLive}
+    </LiveFooter>
+  )
+}
+
+function formatUpdate(date: Date, now: Date): string {
+  const age = formatAge(date, now)
+  return age === timeWords.justNow ? words.justNow : age
 }

@@ -1,14 +1,27 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import * as words from '#words/tickets.ts'
+import { formatShortAge } from '#web/lib/format/format-time.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { Queued } from '#web/tickets/display/queued.tsx'
+import { PriorityBadge, StatusBadge } from '#web/tickets/display/ticket-badges.tsx'
+import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
+import { useTicketPrefetch } from '#web/tickets/queries/use-ticket-prefetch.ts'
+import { TimeText } from '#web/ui/display/time-text.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
-
 import { categoryText, useCategoryName } from '#web/tickets/display/category-names.ts'
-import { SortHeader } from './sort-header.tsx'
-import type { ChooseFilters, TicketListFilters } from '#web/tickets/queries/ticket-list-filters.ts'
-import { TicketRow } from './ticket-row.tsx'
+import {
+  type ChooseFilters,
+  type ListSort,
+  type TicketListFilters,
+  toggleSort,
+} from '#web/tickets/queries/ticket-list-filters.ts'
+
 import styles from './ticket-table.module.css'
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -97,5 +110,87 @@ function Table({ filters, onChoose, children }: SortProps & { children: ReactNod
       </thead>
       <tbody>{children}</tbody>
     </table>
+  )
+}
+
+type TicketRowProps = {
+  ticket: TicketListItem
+  /** What its categories are called. */
+  category: string
+}
+
+function TicketRow({ ticket, category }: TicketRowProps) {
+  const { search } = useLocation()
+  const shown = useShownSubject()
+  const prefetch = useTicketPrefetch(ticket.id)
+  const isBreached = ticket.sla.slaStatus === 'breached'
+
+  return (
+    <tr className={styles.row} data-breached={isBreached} data-ticket={ticket.id}>
+      <td className={styles.subject}>
+        <Link
+          {...prefetch}
+          to={paths.ticket(ticket.id)}
+          state={{ listSearch: search }}
+          className={styles.link}
+          dir="auto"
+        >
+          {shown(ticket.subject)}
+        </Link>
+        {isBreached && <VisuallyHidden>{words.slaBreached}</VisuallyHidden>}
+        <p className={styles.second}>
+          <span className={styles.number}>{words.numbered(ticket.number)}</span>
+          <span className={styles.description} dir="auto">
+            {ticket.description}
+          </span>
+        </p>
+        <Queued ticketId={ticket.id} />
+      </td>
+      <td className={styles.status}>
+        <StatusBadge status={ticket.status} />
+      </td>
+      <td className={styles.priority}>
+        <PriorityBadge priority={ticket.priority} />
+      </td>
+      <td className={styles.category} title={category}>
+        {category}
+      </td>
+      <td className={styles.created}>
+        <TimeText at={ticket.createdAt} format={formatShortAge} />
+      </td>
+    </tr>
+  )
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
+type SortHeaderProps = {
+  column: ListSort
+  label: string
+  filters: TicketListFilters
+  onChoose: ChooseFilters
+}
+
+function SortHeader({ column, label, filters, onChoose }: SortHeaderProps) {
+  const direction = filters.sort === column ? filters.direction : null
+  const Arrow = direction === null ? ArrowUpDown : direction === 'asc' ? ArrowUp : ArrowDown
+
+  function choose() {
+    const { sort, direction: turned } = toggleSort(filters, column)
+    onChoose({ sort, direction: turned })
+  }
+
+  return (
+    <th scope="col" aria-sort={direction ? ARIA_SORT[direction] : undefined}>
+      <button
+        type="button"
+        className={styles.sortHeaderButton}
+        data-sorting={direction !== null}
+        onClick={choose}
+      >
+        {label}
+        <Arrow aria-hidden="true" />
+      </button>
+    </th>
   )
 }

@@ -1,13 +1,15 @@
+import type { SlaStatus } from '#shared/sla/sla.ts'
 import type { TicketSla } from '#shared/tickets/contract.ts'
 import * as words from '#words/tickets.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { ClockMark, OctagonMark, TickMark } from '#web/ui/display/marks.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { formatMinutes } from '#web/lib/format/format-time.ts'
 
 import { describeHours, deviceZone, isElsewhere, zoneName } from './business-times.ts'
-import { SlaBadge } from './sla-badge.tsx'
-import styles from './sla-results.module.css'
 import type { ServiceZone } from './use-service-zone.ts'
 import { ZoneTimeText } from './zone-time-text.tsx'
+import styles from './sla-results.module.css'
 
 /** How both clocks stand, with the instants at which they are due. */
 export function SlaResults({ sla, zone }: { sla: TicketSla; zone: ServiceZone }) {
@@ -66,5 +68,20 @@ function SlaResult({ name, status, dueAt, timeZone, took, saysTook }: SlaResultP
       </dd>
       {took !== null && <dd className={styles.due}>{saysTook(formatMinutes(took))}</dd>}
     </div>
+  )
+}
+
+const LOOKS = {
+  pending: { tone: 'neutral', icon: <ClockMark /> },
+  met: { tone: 'met', icon: <TickMark /> },
+  breached: { tone: 'breached', icon: <OctagonMark /> },
+} as const
+
+function SlaBadge({ status }: { status: SlaStatus }) {
+  const { tone, icon } = LOOKS[status]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {words.slaStates[status]}
+    </Badge>
   )
 }

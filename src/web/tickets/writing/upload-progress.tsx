@@ -1,10 +1,12 @@
+import { useRef } from 'react'
+
 import * as words from '#words/tickets.ts'
-import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
+import { type LeaveGuard, useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 import type { UploadShares } from '#web/lib/http/upload-shares.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 import { Progress } from '#web/ui/files/progress.tsx'
 
-import { UploadGuard } from './upload-guard.tsx'
 import styles from './upload-progress.module.css'
 
 export type UploadProgressProps = {
@@ -38,5 +40,37 @@ export function UploadProgress({ sent: { whole }, onCancel }: UploadProgressProp
       </Button>
       <UploadGuard guard={guard} onStop={onCancel} />
     </div>
+  )
+}
+
+type UploadGuardProps = { guard: LeaveGuard; onStop: () => void }
+
+/** Asks before the page is left while files are uploading, because leaving stops the upload. */
+export function UploadGuard({ guard, onStop }: UploadGuardProps) {
+  const stayButton = useRef<HTMLButtonElement>(null)
+
+  return (
+    <Dialog
+      open={guard.isAsking}
+      onClose={guard.stay}
+      title={words.askLeave}
+      description={words.leaveStops}
+      initialFocus={stayButton}
+    >
+      <DialogActions>
+        <Button ref={stayButton} onClick={guard.stay}>
+          {words.keepUploading}
+        </Button>
+        <Button
+          variant="danger"
+          onClick={() => {
+            guard.leave()
+            onStop()
+          }}
+        >
+          {words.stopAndLeave}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -3,14 +3,13 @@ import { type ReactNode, useRef } from 'react'
 import * as words from '#words/ui.ts'
 import { formatAge } from '#web/lib/format/format-time.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
-import type { FieldOf } from './problems.ts'
-import type { Conflict } from './use-stored-form.ts'
-
 import { Card } from '#web/ui/layout/card.tsx'
-import { ConflictChoice } from './conflict-choice.tsx'
-import styles from './conflict-notice.module.css'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
+
+import type { FieldOf } from './problems.ts'
+import type { Conflict } from './use-stored-form.ts'
+import styles from './conflict-notice.module.css'
 
 type ConflictNoticeProps<Values> = {
   /** What has happened, such as "Ada has saved this customer in the meantime". */
@@ -80,5 +79,47 @@ export function ConflictNotice<Values>(props: ConflictNoticeProps<Values>) {
         )}
       </div>
     </Card>
+  )
+}
+
+type Side = 'ours' | 'theirs'
+
+type ConflictChoiceProps = {
+  /** The name of the field, and what it is called. */
+  field: string
+  label: string
+  /** Who has saved the other value. */
+  by: string
+  values: Record<Side, ReactNode>
+  decided: Side | undefined
+  onDecide: (side: Side) => void
+}
+
+/** Two values of one field, side by side. */
+function ConflictChoice(props: ConflictChoiceProps) {
+  const { field, label, by, values, decided, onDecide } = props
+  const sides = [
+    { side: 'theirs', text: by },
+    { side: 'ours', text: words.you },
+  ] as const
+
+  return (
+    <fieldset className={styles.choice} data-undecided={!decided}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.sides}>
+        {sides.map(({ side, text }) => (
+          <label key={side} className={styles.side}>
+            <input
+              type="radio"
+              name={`decide ${field}`}
+              checked={decided === side}
+              onChange={() => onDecide(side)}
+            />
+            <span className={styles.who}>{text}</span>
+            <span className={styles.value}>{values[side]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,20 +1,22 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
+import * as words from '#words/ui.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { AlertMark } from '#web/ui/display/message-marks.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { whenIdle } from '#web/lib/later.ts'
 import { useEver } from '#web/lib/use-ever.ts'
 import { useWhen } from '#web/lib/use-when.ts'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 
+import type { ConflictNotice as Notice } from './conflict-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { Form } from './form.tsx'
-import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
-import { FormFooter } from './form-footer.tsx'
-import { LateConflictNotice } from './late-conflict-notice.tsx'
 import type { FieldOf } from './problems.ts'
-import styles from './page-form.module.css'
 import type { useForm } from './use-form.ts'
-import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 import type { useStoredForm } from './use-stored-form.ts'
+import styles from './page-form.module.css'
 
 // Comes after the form, and before it is wanted.
 const LeaveDialog = lazyPart(
@@ -127,5 +129,65 @@ export function StoredNotices<Values extends object>(props: StoredNoticesProps<V
         onDecide={form.decide}
       />
     </>
+  )
+}
+
+const load = () => import('./conflict-notice.tsx')
+
+// What is lazy forgets that it is for any values.
+const ConflictNotice = lazyPart(
+  async () => (await load()).ConflictNotice,
+) as unknown as typeof Notice
+
+type Props<Values> = Omit<ComponentProps<typeof Notice<Values>>, 'conflict'> & {
+  conflict: ComponentProps<typeof Notice<Values>>['conflict'] | null
+}
+
+/** Tells of a conflict when there is one. Its code comes after the form, and before it is wanted. */
+function LateConflictNotice<Values>({ conflict, ...props }: Props<Values>) {
+  useWhen(true, () => whenIdle(() => void load().catch(() => undefined)))
+
+  return conflict && <ConflictNotice key={conflict.at} conflict={conflict} {...props} />
+}
+
+type FormFooterProps = {
+  problemCount: number
+  isOnline: boolean
+  isSaving: boolean
+  /** What the button that saves says. */
+  saveText: string
+  /** Said while nothing is wrong, such as that all is saved. */
+  note?: string
+  /** The way out, before that button. */
+  children?: ReactNode
+}
+
+/** Stays in sight at the end of the window. */
+export function FormFooter(props: FormFooterProps) {
+  const { problemCount, isOnline, isSaving, saveText, note, children } = props
+
+  return (
+    <div className={styles.footer} data-print="hide">
+      <output className={styles.problems} data-wrong={problemCount > 0}>
+        {problemCount > 0 && (
+          <>
+            <AlertMark />
+            {words.fieldsNeedAttention(problemCount)}
+          </>
+        )}
+        {problemCount === 0 && isOnline && note}
+        {!isOnline && words.offlineWhileEditing}
+      </output>
+      {children}
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!isOnline}
+        busy={isSaving}
+        busyLabel={words.saving}
+      >
+        {saveText}
+      </Button>
+    </div>
   )
 }

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
+import * as words from '#words/ui.ts'
+import { useWhen } from '#web/lib/use-when.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
-import { GrowingList } from './growing-list.tsx'
-import styles from './list-frame.module.css'
 import type { List } from './use-list.ts'
+import styles from './list-frame.module.css'
 
 /** As in "No tickets found", "2 tickets found", "The first 50 tickets are shown". */
 type Counted = {
@@ -62,4 +64,50 @@ export function ListFrame(props: ListFrameProps) {
 function countText({ rows, hasMore }: List<unknown>, { none, found, first }: Counted): string {
   if (rows.length === 0) return none
   return hasMore ? first(rows.length) : found(rows.length)
+}
+
+// A row of the list itself: one of its rows may hold a table or a list of its own.
+const ROWS = ':is(tbody tr, li):not(:is(tr, li) *)'
+
+type GrowingListProps = {
+  list: List<unknown>
+  /** How many rows are shown. */
+  count: number
+  /** The table. */
+  children: ReactNode
+}
+
+/** A list that comes in parts. Reading goes on with the first row of the next part. */
+function GrowingList({ list, count, children }: GrowingListProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const countBefore = useRef<number>(null)
+
+  // The next part begins where the button was. If it failed to load, a row that comes later takes no focus.
+  useWhen(!list.isShowingMore, () => {
+    if (countBefore.current !== null && count > countBefore.current) {
+      const row = place.current?.querySelectorAll(ROWS)[countBefore.current]
+      row?.querySelector<HTMLElement>('a, button, summary')?.focus({ preventScroll: true })
+    }
+    countBefore.current = null
+  })
+
+  return (
+    <div ref={place}>
+      {children}
+      {list.hasMore && (
+        <div className={styles.more} data-print="hide">
+          <Button
+            busy={list.isShowingMore}
+            busyLabel={words.loading}
+            onClick={() => {
+              countBefore.current = count
+              list.showMore()
+            }}
+          >
+            {words.showMore}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
 }

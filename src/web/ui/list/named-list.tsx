@@ -1,16 +1,21 @@
+import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import * as words from '#words/ui.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { TextInput } from '#web/ui/controls/text-input.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { moved } from '#web/ui/form/use-lines.ts'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
-import { AddNamed } from './add-named.tsx'
 import { focusMoved } from './move-buttons.tsx'
 import { NamedLine } from './named-line.tsx'
 import type { Named, NamedListTexts } from './named-list-props.ts'
+import { type NamedListActs, nameProblem } from './use-named-list.ts'
 import styles from './named-list.module.css'
-import type { NamedListActs } from './use-named-list.ts'
 
 type NamedListProps = { list: Named[]; acts: NamedListActs; texts: NamedListTexts }
 
@@ -53,5 +58,58 @@ export function NamedList({ list, acts, texts }: NamedListProps) {
         onAdded={(name) => setAnnouncement(words.wasAdded(name))}
       />
     </>
+  )
+}
+
+type AddNamedProps = {
+  add: NamedListActs['add']
+  texts: NamedListTexts
+  onAdded: (name: string) => void
+}
+
+/** A toast would lie upon the button: this is the end of the page. */
+function AddNamed({ add, texts, onAdded }: AddNamedProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    initial: { name: '' },
+    check: ({ name }) => (name.trim() === '' ? { name: texts.giveName } : {}),
+    sending: add,
+    problemsIn: nameProblem,
+    onChange: add.reset,
+  })
+
+  function send() {
+    input.current?.focus()
+    add.mutate(form.values.name, {
+      onSuccess: ({ name }) => {
+        form.reset({ name: '' })
+        onAdded(name)
+      },
+    })
+  }
+
+  return (
+    <Form form={form} className={styles.add} onSend={send}>
+      <Field label={texts.newName} error={form.problemOf('name')}>
+        {(control) => (
+          <div className={styles.form}>
+            <TextInput
+              {...control}
+              ref={input}
+              name="name"
+              autoComplete="off"
+              maxLength={texts.maxNameLength}
+              value={form.values.name}
+              // Typing on would end the wait for the answer, which clears the field.
+              readOnly={add.isPending}
+              onChange={(event) => form.change('name', event.target.value)}
+            />
+            <Button type="submit" icon={<Plus aria-hidden="true" />} busy={add.isPending}>
+              {texts.add}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </Form>
   )
 }
