@@ -7,7 +7,7 @@ import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { type ReceivedFile, receiveUpload } from '#server/platform/files/uploads.ts'
-import { closeTicket } from '#server/tickets/requester/close-ticket.ts'
+import { closeOwnTicket } from '#server/tickets/requester/close-own-ticket.ts'
 import { createTicket } from '#server/tickets/requester/create-ticket.ts'
 import { answerTicket } from '#server/tickets/desk/answers/answer-ticket.ts'
 import { changeDeskTicket } from '#server/tickets/desk/ticket/change-desk-ticket.ts'
@@ -117,7 +117,7 @@ async function perform(
     await answerTicket(deps, actorNamed(actors, AGENTS[step.from]), note)
   } else if ('closes' in step) {
     const { closes: resolutionCode, saying: additionalComment } = step
-    await closeTicket(deps, requester, { ticketId, resolutionCode, additionalComment })
+    await closeOwnTicket(deps, requester, { ticketId, resolutionCode, additionalComment })
   }
   return ticketId
 }

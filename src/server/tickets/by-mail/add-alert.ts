@@ -1,4 +1,3 @@
-import { businessMinutesBetween } from '#shared/sla/business-time.ts'
 import type { Priority } from '#shared/tickets/values.ts'
 
 import type { Deps } from '#server/deps.ts'
@@ -8,6 +7,7 @@ import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import { addComment } from '#server/tickets/core/add-comment.ts'
 import type { Correspondent } from '#server/tickets/core/audience.ts'
 import { applyChange } from '#server/tickets/core/change-ticket.ts'
+import { closeTicket } from '#server/tickets/core/close-ticket.ts'
 import { followedElsewhere } from '#server/tickets/core/changeable-ticket.ts'
 import { lockTicket } from '#server/tickets/core/queries.ts'
 import { reschedule } from '#server/tickets/core/sla-clock.ts'
@@ -47,30 +47,29 @@ export async function addAlert(
   const by: Correspondent = { viewer: { userId: null, name: author }, byAgent: false }
   const added = await addComment(tx, ticket, { by: 'system', content, at, files })
   const { id: commentId, attachments } = added
-  const change = isOver
-    ? {
-        set: {
-          status: 'Closed' as const,
-          closedAt: at,
-          resolutionCode: RESOLUTION,
-          resolutionMinutes: businessMinutesBetween(ticket.createdAt, at, ticket.timeZone),
-        } as const,
-        event: {
-          type: 'closed' as const,
-          data: { resolutionCode: RESOLUTION, commentId } as const,
+  if (isOver) {
+    await closeTicket(tx, ticket, {
+      by,
+      at,
+      resolutionCode: RESOLUTION,
+      line: null,
+      commentId,
+      newComments: 1,
+    })
+  } else {
+    const change = {
+      set: { ...(priority && { priority }), ...reschedule(ticket, priority) },
+      newComments: 1,
+      event: {
+        type: 'edited' as const,
+        data: {
+          changed: [...(priority ? ['priority'] : []), 'comments'],
+          ...(priority && { priority }),
+          commentId,
         },
-      }
-    : {
-        set: { ...(priority && { priority }), ...reschedule(ticket, priority) },
-        event: {
-          type: 'edited' as const,
-          data: {
-            changed: [...(priority ? ['priority'] : []), 'comments'],
-            ...(priority && { priority }),
-            commentId,
-          },
-        },
-      }
-  await applyChange(tx, ticket, { ...change, newComments: 1 }, { by, at })
+      },
+    }
+    await applyChange(tx, ticket, change, { by, at })
+  }
   return { commentId, fileIds: attachments.map(({ id }) => id) }
 }

@@ -1,9 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
-import { addComment } from '#server/tickets/core/add-comment.ts'
+import { addReply } from '#server/tickets/core/add-reply.ts'
 import type { Actor, Correspondent } from '#server/tickets/core/audience.ts'
-import { applyChange } from '#server/tickets/core/change-ticket.ts'
 import { mustBeChangeable } from '#server/tickets/core/changeable-ticket.ts'
 import { lockTicket } from '#server/tickets/core/queries.ts'
 
@@ -31,8 +30,7 @@ export async function addReceived(
   const ticket = mustBeChangeable(await lockTicket(tx, customerId, ticketId), agent)
   const by: Correspondent = { viewer: author, byAgent: false }
   const at = now()
-  const { id: commentId, attachments } = await addComment(tx, ticket, { by, content, at, files })
-  const event = { type: 'replied' as const, data: { commentId } }
-  await applyChange(tx, ticket, { set: { status: 'Open' }, newComments: 1, event }, { by, at })
-  return { commentId, fileIds: attachments.map(({ id }) => id) }
+  const reply = { by, content, at, files, status: 'Open' as const }
+  const { comment } = await addReply(tx, ticket, reply)
+  return { commentId: comment.id, fileIds: comment.attachments.map(({ id }) => id) }
 }

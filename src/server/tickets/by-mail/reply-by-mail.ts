@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
-import { addComment } from '#server/tickets/core/add-comment.ts'
+import { addReply } from '#server/tickets/core/add-reply.ts'
 import { changeTicket } from '#server/tickets/core/change-ticket.ts'
 import { type Requester, requesterActor } from '#server/tickets/external/raise-elsewhere.ts'
 
@@ -18,15 +18,9 @@ export async function replyByMail(
 ): Promise<{ commentId: string; fileIds: string[] }> {
   const by = requesterActor(requester)
   const key = { customerId: requester.customer.id, ticketId }
-  const { comment } = await changeTicket(tx, deps, by, key, async (ticket, at) => {
-    const made = await addComment(tx, ticket, { by, content, at, files })
-    return {
-      set: { status: 'Open' },
-      newComments: 1,
-      event: { type: 'replied', data: { commentId: made.id } },
-      comment: made,
-    }
-  })
+  const { comment } = await changeTicket(tx, deps, by, key, (ticket, at) =>
+    addReply(tx, ticket, { by, content, at, files, status: 'Open' }),
+  )
   const { id: commentId = '', attachments = [] } = comment ?? {}
   return { commentId, fileIds: attachments.map(({ id }) => id) }
 }

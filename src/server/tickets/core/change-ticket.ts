@@ -19,18 +19,20 @@ export type TicketChange = {
   set: Omit<Updateable<Tables['tickets']>, 'updatedAt' | 'commentCount'>
   /** How many comments were added that the customer sees. */
   newComments?: number
-  /** Left out for a mere change of status, which is recorded by itself. */
-  event?: { type: TicketEventType; data?: TicketEventData }
-  /** The new comment, to be answered beside the ticket. */
-  comment?: Comment
+  /**
+   * Left out for a mere change of status, which is recorded by itself. `at` is when it happened, if
+   * that was before the change.
+   */
+  event?: { type: TicketEventType; at?: Date; data?: TicketEventData }
 }
 
-export type ChangedTicket = { ticket: WrittenTicket; comment: Comment | undefined }
+/** The comment is the new one, for an answer that has it next to the ticket. */
+export type ChangedTicket = { ticket: WrittenTicket; comment?: Comment }
 
 /**
  * Makes a change of a ticket that its customer sees, whoever the actor is: locks the ticket, checks
- * that it is open and that the actor may change it, applies the change and records the event. Every
- * such change goes through here or through applyChange.
+ * that it is open and that the actor may change it, and has `change` change it. Every such change
+ * goes through applyChange, which also records the event.
  *
  * @throws AppError `not_found`, `ticket_closed`
  */
@@ -39,27 +41,26 @@ export async function changeTicket(
   deps: Pick<Deps, 'now'>,
   actor: Actor,
   { customerId, ticketId }: { customerId: string; ticketId: string },
-  change: (ticket: ChangeableTicket, at: Date) => Promise<TicketChange>,
+  change: (ticket: ChangeableTicket, at: Date) => Promise<ChangedTicket>,
 ): Promise<ChangedTicket> {
   const ticket = mustBeChangeable(await lockTicket(tx, customerId, ticketId), actor)
-  const at = deps.now()
-  return applyChange(tx, ticket, await change(ticket, at), { by: actor, at })
+  return change(ticket, deps.now())
 }
 
 /** Applies the change to a ticket that is locked already, and records the event. */
 export async function applyChange(
   tx: Tx,
   ticket: ChangeableTicket,
-  { set, newComments = 0, event, comment }: TicketChange,
+  { set, newComments = 0, event }: TicketChange,
   { by, at }: { by: Author; at: Date },
 ): Promise<ChangedTicket> {
   const commentCount = ticket.commentCount + newComments
   const updated = await updateTicket(tx, ticket, { ...set, commentCount, updatedAt: at })
   const { status: from } = ticket
   const { status: to } = updated
-  if (event) await recordEvent(tx, ticket, { ...event, by, at })
+  if (event) await recordEvent(tx, ticket, { at, ...event, by })
   // Skip this for a close, which has an event of its own.
   if (to !== from && to !== 'Closed')
     await recordEvent(tx, ticket, { type: 'status_changed', data: { from, to }, by, at })
-  return { ticket: updated, comment }
+  return { ticket: updated }
 }

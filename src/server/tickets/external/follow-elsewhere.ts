@@ -1,15 +1,12 @@
 import type { Priority, ResolutionCode, TicketStatus } from '#shared/tickets/values.ts'
-import { businessMinutesBetween } from '#shared/sla/business-time.ts'
-
-import type { SystemText } from '#shared/tickets/system-text.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
-import { addComment } from '#server/tickets/core/add-comment.ts'
 import type { AgentElsewhere } from '#server/tickets/core/audience.ts'
 import { applyChange } from '#server/tickets/core/change-ticket.ts'
 import { type ChangeableTicket, followedElsewhere } from '#server/tickets/core/changeable-ticket.ts'
+import { closeTicket } from '#server/tickets/core/close-ticket.ts'
 import { findMerge } from '#server/tickets/desk/ticket/relation-queries.ts'
-import { recordEvent } from '#server/tickets/core/record-event.ts'
+import { reopenTicket } from '#server/tickets/core/reopen-ticket.ts'
 import { reschedule } from '#server/tickets/core/sla-clock.ts'
 
 /** What was changed elsewhere, in our own values. What is left out was not. */
@@ -90,23 +87,9 @@ async function close(
   { resolutionCode, closedAt: given }: ChangeElsewhere,
   { by, now }: Moment,
 ): Promise<ChangeableTicket> {
-  const closedAt = within(ticket, given ?? now, now)
-  const content = sayClosed(by.viewer.name, resolutionCode)
-  await addComment(tx, ticket, { by: 'system', content, at: closedAt })
-  const data = resolutionCode && { resolutionCode }
-  await recordEvent(tx, ticket, { type: 'closed', by, at: closedAt, ...(data && { data }) })
-  const set = {
-    status: 'Closed' as const,
-    closedAt,
-    resolutionCode: resolutionCode ?? null,
-    resolutionMinutes: businessMinutesBetween(ticket.createdAt, closedAt, ticket.timeZone),
-  }
-  const closed = await applyChange(tx, ticket, { set, newComments: 1 }, { by, at: now })
+  const at = within(ticket, given ?? now, now)
+  const closed = await closeTicket(tx, ticket, { by, at, changedAt: now, resolutionCode })
   return followedElsewhere(closed.ticket)
-}
-
-function sayClosed(by: string, resolution: ResolutionCode | undefined): SystemText {
-  return resolution ? { code: 'closedBecause', by, resolution } : { code: 'closed', by }
 }
 
 /** What came after the last change that is known here was not before it, whatever the other clock says. */
@@ -124,18 +107,8 @@ async function reopen(
 ): Promise<ChangeableTicket> {
   const { customerId, id: ticketId } = ticket
   if (await findMerge(tx, { customerId, ticketId })) return ticket
-  const content = { code: 'reopened' as const, by: by.viewer.name }
-  await addComment(tx, ticket, { by: 'system', content, at })
-  const reopened = await applyChange(
-    tx,
-    ticket,
-    {
-      set: { status, closedAt: null, resolutionCode: null, resolutionMinutes: null },
-      newComments: 1,
-      event: { type: 'reopened' },
-    },
-    { by, at },
-  )
+  const line = { code: 'reopened' as const, by: by.viewer.name }
+  const reopened = await reopenTicket(tx, ticket, { by, at, status, line })
   return followedElsewhere(reopened.ticket)
 }
 

@@ -2,13 +2,10 @@ import { v7 as uuidv7 } from 'uuid'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import { cleanFilename } from '#server/platform/files/filename.ts'
-import { addComment } from '#server/tickets/core/add-comment.ts'
+import { addReply } from '#server/tickets/core/add-reply.ts'
 import type { Actor, AgentElsewhere } from '#server/tickets/core/audience.ts'
-import { applyChange } from '#server/tickets/core/change-ticket.ts'
 import { type ChangeableTicket, followedElsewhere } from '#server/tickets/core/changeable-ticket.ts'
-import { firstResponse } from '#server/tickets/core/sla-clock.ts'
 import { insertAttachments } from '#server/tickets/core/attachment-queries.ts'
-import { recordEvent } from '#server/tickets/core/record-event.ts'
 
 type Said = {
   by: Actor | AgentElsewhere
@@ -24,20 +21,18 @@ type Said = {
 export type FileElsewhere = { filename: string; sizeBytes: number; contentType: string }
 
 /**
- * Adds a reply that was given elsewhere. The ticket keeps its status, which was decided there as well. An
- * agent's first reply stops the response clock at the moment at which it was given.
+ * Adds a reply that was given elsewhere. The ticket keeps its status, which was decided there as well.
  */
 export async function sayElsewhere(
   tx: Tx,
   ticket: ChangeableTicket,
   { by, content, saidAt, now, files = [] }: Said,
 ): Promise<{ ticket: ChangeableTicket; commentId: string; attachmentIds: string[] }> {
-  const { id: commentId } = await addComment(tx, ticket, { by, content, at: saidAt })
+  const reply = { by, content, at: saidAt, changedAt: now }
+  const { ticket: changed, comment } = await addReply(tx, ticket, reply)
+  const commentId = comment.id
   const attachmentIds = await attach(tx, ticket, files, { commentId, at: saidAt })
-  await recordEvent(tx, ticket, { type: 'replied', by, at: saidAt, data: { commentId } })
-  const set = by.byAgent ? { ...firstResponse(ticket, saidAt) } : {}
-  const changed = await applyChange(tx, ticket, { set, newComments: 1 }, { by, at: now })
-  return { ticket: followedElsewhere(changed.ticket), commentId, attachmentIds }
+  return { ticket: followedElsewhere(changed), commentId, attachmentIds }
 }
 
 /** Adds files without bytes: they are read from where they are whenever somebody asks for them. */

@@ -8,7 +8,7 @@ import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
 import { withinLimits } from '#server/usage/within-limits.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Actor } from '#server/tickets/core/audience.ts'
-import { changeTicket, type TicketChange } from '#server/tickets/core/change-ticket.ts'
+import { changeTicket, type ChangedTicket } from '#server/tickets/core/change-ticket.ts'
 import type { ChangeableTicket } from '#server/tickets/core/changeable-ticket.ts'
 import { getTicketParts } from '#server/tickets/core/get-ticket-parts.ts'
 import { presentTicket } from '#server/tickets/core/present-ticket.ts'
@@ -36,7 +36,7 @@ export function changeOwnTicket(
   viewer: Viewer,
   ticketId: string,
   { idempotency, bytes, brought, prepare }: Options,
-  change: (context: Context) => Promise<TicketChange>,
+  change: (context: Context) => Promise<ChangedTicket>,
 ): Promise<Reply> {
   const actor: Actor = { viewer, byAgent: false }
   const { customerId } = viewer

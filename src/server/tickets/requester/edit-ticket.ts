@@ -4,6 +4,7 @@ import type { CreateTicket } from '#shared/tickets/input.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Idempotency } from '#server/platform/http/idempotency.ts'
 import type { Viewer } from '#server/access/viewer.ts'
+import { applyChange, type TicketChange } from '#server/tickets/core/change-ticket.ts'
 import { checkCategories } from '#server/tickets/core/check-categories.ts'
 import { reschedule } from '#server/tickets/core/sla-clock.ts'
 import { changeOwnTicket } from './change-own-ticket.ts'
@@ -19,10 +20,10 @@ export function editTicket(
   { changes, idempotency }: { changes: Partial<CreateTicket>; idempotency?: Idempotency },
 ) {
   const options = { idempotency, brought: changes }
-  return changeOwnTicket(deps, viewer, ticketId, options, async ({ tx, ticket }) => {
+  return changeOwnTicket(deps, viewer, ticketId, options, async ({ tx, ticket, actor, at }) => {
     const { subject, description, priority, categories } = changes
     const newDueDates = reschedule(ticket, priority)
-    return {
+    const change: TicketChange = {
       set: {
         subject: subject && withOrganization(subject, viewer.organization),
         description,
@@ -35,5 +36,6 @@ export function editTicket(
         data: { changed: Object.keys(changes), ...(newDueDates && { priority }) },
       },
     }
+    return applyChange(tx, ticket, change, { by: actor, at })
   })
 }

@@ -3,7 +3,7 @@ import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import type { Idempotency } from '#server/platform/http/idempotency.ts'
 import { sizeOf } from '#server/usage/within-limits.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import { addComment } from '#server/tickets/core/add-comment.ts'
+import { addReply } from '#server/tickets/core/add-reply.ts'
 import { reopenMergedAway } from '#server/tickets/desk/relations/unmerge-ticket.ts'
 import { changeOwnTicket } from './change-own-ticket.ts'
 
@@ -18,13 +18,7 @@ export function replyToTicket(
   { files = [], idempotency }: { files?: ReceivedFile[]; idempotency?: Idempotency } = {},
 ) {
   const options = { idempotency, bytes: sizeOf(content, files), prepare: reopenMergedAway }
-  return changeOwnTicket(deps, viewer, ticketId, options, async ({ tx, ticket, actor, at }) => {
-    const comment = await addComment(tx, ticket, { by: actor, content, at, files })
-    return {
-      set: { status: 'Open' },
-      newComments: 1,
-      event: { type: 'replied', data: { commentId: comment.id } },
-      comment,
-    }
-  })
+  return changeOwnTicket(deps, viewer, ticketId, options, ({ tx, ticket, actor, at }) =>
+    addReply(tx, ticket, { by: actor, content, at, files, status: 'Open' }),
+  )
 }

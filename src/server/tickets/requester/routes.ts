@@ -11,7 +11,7 @@ import { linkNextPage } from '#server/platform/http/request/next-page.ts'
 import { readBySession } from '#server/access/callers/read-by-session.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import { closeTicket } from './close-ticket.ts'
+import { closeOwnTicket } from './close-own-ticket.ts'
 import { createTicket } from './create-ticket.ts'
 import { editTicket } from './edit-ticket.ts'
 import { getSlaPromise, getTicketSla } from './get-sla.ts'
@@ -85,7 +85,7 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, api.closeTicket, ({ viewer, params: { ticketId }, body, idempotency }) =>
-    closeTicket(deps, viewer, { ...body, ticketId }, { idempotency }),
+    closeOwnTicket(deps, viewer, { ...body, ticketId }, { idempotency }),
   )
 
   route(app, api.getTicketSla, ({ viewer, params }) => getTicketSla(deps, viewer, params.ticketId))

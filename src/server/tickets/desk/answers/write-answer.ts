@@ -3,8 +3,8 @@ import type { WorkTime } from '#shared/desk/time/input.ts'
 
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import { addComment } from '#server/tickets/core/add-comment.ts'
-import { applyChange } from '#server/tickets/core/change-ticket.ts'
-import { closeForGood } from '#server/tickets/core/close-for-good.ts'
+import { addReply } from '#server/tickets/core/add-reply.ts'
+import { closeTicket } from '#server/tickets/core/close-ticket.ts'
 import { recordEvent } from '#server/tickets/core/record-event.ts'
 import { recordTime } from '#server/tickets/desk/time/record-time.ts'
 import type { AtDesk } from '#server/tickets/desk/ticket/change-at-desk.ts'
@@ -27,7 +27,7 @@ export async function writeAnswer(
 ): Promise<{ commentId: string }> {
   const assigneeId = assignee === 'none' ? null : assignee
   await changeFields(desk, { assigneeId, priority, categories })
-  const made = await (kind === 'note' ? note(desk, written) : reply(desk, written))
+  const made = await (kind === 'note' ? note(desk, written) : writeReply(desk, written))
   if (time) await recordTimeOf(desk, made.commentId, time)
   return made
 }
@@ -44,19 +44,18 @@ type Said = Pick<Written, 'content' | 'files' | 'status' | 'resolutionCode'>
  * Sets the ticket to Pending, because it is the requester's turn, unless the sender chooses
  * otherwise. The first reply stops the response clock.
  */
-async function reply(desk: AtDesk, { content, files, status = 'Pending', resolutionCode }: Said) {
-  const { tx, ticket, by, at } = desk
-  const { id: commentId } = await addComment(tx, ticket, { by, content, at, files })
-  const event = { type: 'replied' as const, data: { commentId } }
-  const answered = firstResponse(ticket, at)
+export async function writeReply(
+  { tx, ticket, by, at }: AtDesk,
+  { content, files, status = 'Pending', resolutionCode }: Said,
+) {
   if (!resolutionCode) {
-    await applyChange(tx, ticket, { set: { status, ...answered }, newComments: 1, event }, desk)
-    return { commentId }
+    const { comment } = await addReply(tx, ticket, { by, content, at, files, status })
+    return { commentId: comment.id }
   }
-  await recordEvent(tx, ticket, { ...event, by, at })
-  const closing = await closeForGood(tx, ticket, { by, at, resolutionCode })
-  const change = { ...closing, set: { ...closing.set, ...answered }, newComments: 2 }
-  await applyChange(tx, ticket, change, desk)
+  const { id: commentId } = await addComment(tx, ticket, { by, content, at, files })
+  await recordEvent(tx, ticket, { type: 'replied', by, at, data: { commentId } })
+  const set = firstResponse(ticket, at)
+  await closeTicket(tx, ticket, { by, at, resolutionCode, set, newComments: 1 })
   return { commentId }
 }
 

@@ -7,10 +7,9 @@ import { notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { type Idempotency, onceInSteps } from '#server/platform/http/idempotency.ts'
-import { addComment } from '#server/tickets/core/add-comment.ts'
-import { applyChange } from '#server/tickets/core/change-ticket.ts'
 import { mustBeChangeable, mustBeReopenable } from '#server/tickets/core/changeable-ticket.ts'
 import { lockTicket } from '#server/tickets/core/queries.ts'
+import { reopenTicket } from '#server/tickets/core/reopen-ticket.ts'
 import { isAgent } from '#server/tickets/desk/ticket/assign-ticket.ts'
 import type { AtDesk } from '#server/tickets/desk/ticket/change-at-desk.ts'
 import { changeFields } from '#server/tickets/desk/ticket/change-fields.ts'
@@ -77,14 +76,8 @@ async function undoTicket(
 /** Says so in the conversation: the requester may have read already that it was closed. */
 async function reopen({ tx, ticket, by, at }: AtDesk, before: BulkRow['before']) {
   const { status = 'Open', snoozedAt = null, wakesAt = null } = before
-  const content = { code: 'reopenedAfterMistake' as const, by: by.viewer.name }
-  await addComment(tx, ticket, { by: 'system', content, at })
-  const change = {
-    set: { status, closedAt: null, resolutionCode: null, resolutionMinutes: null },
-    newComments: 1,
-    event: { type: 'reopened' as const },
-  }
-  await applyChange(tx, ticket, change, { by, at })
+  const line = { code: 'reopenedAfterMistake' as const, by: by.viewer.name }
+  await reopenTicket(tx, ticket, { by, at, status, line })
   if (!snoozedAt) return
   await updateDeskTicket(tx, ticket, {
     snoozedAt: new Date(snoozedAt),

@@ -1,4 +1,3 @@
-import { businessMinutesBetween } from '#shared/sla/business-time.ts'
 import type { SystemText } from '#shared/tickets/system-text.ts'
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import type { Said } from '#shared/words/catalogue.ts'
@@ -10,7 +9,7 @@ import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { addComment } from '#server/tickets/core/add-comment.ts'
 import type { Actor, AgentElsewhere } from '#server/tickets/core/audience.ts'
-import { applyChange } from '#server/tickets/core/change-ticket.ts'
+import { closeTicket } from '#server/tickets/core/close-ticket.ts'
 import { type ChangeableTicket, mustBeChangeable } from '#server/tickets/core/changeable-ticket.ts'
 import type { TicketRow } from '#server/tickets/core/queries.ts'
 import { showDeskTicket } from '#server/tickets/desk/ticket/get-desk-ticket.ts'
@@ -59,13 +58,7 @@ export async function closeAsMerged(tx: Tx, { ticket, into, by, at }: Merge): Pr
   const snooze = await findSnooze(tx, key)
   const content = whatIsTold(agent, ticket, into)
   const { id: commentId } = await addComment(tx, ticket, { by: 'system', content, at })
-  const resolutionMinutes = businessMinutesBetween(ticket.createdAt, at, ticket.timeZone)
-  const change = {
-    set: { status: 'Closed' as const, closedAt: at, resolutionMinutes },
-    newComments: 1,
-    event: { type: 'closed' as const },
-  }
-  await applyChange(tx, ticket, change, { by, at })
+  await closeTicket(tx, ticket, { by, at, line: null, newComments: 1 })
   await insertMerge(tx, {
     ...key,
     ...snooze,

@@ -6,9 +6,9 @@ import { AppError } from '#server/platform/app-error.ts'
 import { asStaff, asStaffWithin } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { type Actor, seesTicket } from '#server/tickets/core/audience.ts'
-import { applyChange } from '#server/tickets/core/change-ticket.ts'
 import { type ChangeableTicket, mustBeReopenable } from '#server/tickets/core/changeable-ticket.ts'
 import { findTicket, lockTicket } from '#server/tickets/core/queries.ts'
+import { reopenTicket } from '#server/tickets/core/reopen-ticket.ts'
 import { showDeskTicket } from '#server/tickets/desk/ticket/get-desk-ticket.ts'
 import { findMerge } from '#server/tickets/desk/ticket/relation-queries.ts'
 import { getTicketKey } from '#server/tickets/desk/ticket/ticket-key.ts'
@@ -67,12 +67,7 @@ async function undoMerge(tx: Tx, { ticket, merge, by, at }: Undone): Promise<voi
   const key = { customerId, ticketId }
   await deleteMerge(tx, key)
   await hideComment(tx, { customerId, commentId })
-  const change = {
-    set: { status, closedAt: null, resolutionCode: null, resolutionMinutes: null },
-    newComments: -1,
-    event: { type: 'reopened' as const },
-  }
-  await applyChange(tx, ticket, change, { by, at })
+  await reopenTicket(tx, ticket, { by, at, status, newComments: -1 })
   await updateDeskTicket(tx, ticket, { snoozedAt, wakesAt, changedAt: at })
   const agent = by.byAgent ? by.viewer : null
   await recordAtDesk(tx, [key, { customerId, ticketId: intoTicketId }], {

@@ -2,7 +2,7 @@ import type { ChangeDeskTicket } from '#shared/desk/input.ts'
 
 import { applyChange, type TicketChange } from '#server/tickets/core/change-ticket.ts'
 import { checkCategories } from '#server/tickets/core/check-categories.ts'
-import { closeForGood } from '#server/tickets/core/close-for-good.ts'
+import { closeTicket } from '#server/tickets/core/close-ticket.ts'
 import { reschedule } from '#server/tickets/core/sla-clock.ts'
 import { assignTicket } from './assign-ticket.ts'
 import type { AtDesk } from './change-at-desk.ts'
@@ -18,9 +18,7 @@ export async function changeFields(
   if (assigneeId !== undefined) await assignTicket(desk, assigneeId)
   const change = await planChange(desk, { ...fields, ...(!resolutionCode && { status }) })
   if (change) await applyChange(tx, ticket, change, desk)
-  if (!resolutionCode) return
-  const closing = await closeForGood(tx, ticket, { ...desk, resolutionCode })
-  await applyChange(tx, ticket, { ...closing, newComments: 1 }, desk)
+  if (resolutionCode) await closeTicket(tx, ticket, { ...desk, resolutionCode })
 }
 
 /** Returns what the customer will see of it, undefined for nothing. */

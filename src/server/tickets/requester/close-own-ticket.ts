@@ -5,14 +5,14 @@ import type { Idempotency } from '#server/platform/http/idempotency.ts'
 import { sizeOf } from '#server/usage/within-limits.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { addComment } from '#server/tickets/core/add-comment.ts'
-import { closeForGood } from '#server/tickets/core/close-for-good.ts'
+import { closeTicket } from '#server/tickets/core/close-ticket.ts'
 import { changeOwnTicket } from './change-own-ticket.ts'
 
 /**
  * Closes a ticket for good. Adds the requester's closing comment, and one of the system with the
  * reason.
  */
-export function closeTicket(
+export function closeOwnTicket(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
   { ticketId, resolutionCode, additionalComment }: CloseTicket & { ticketId: string },
@@ -23,8 +23,8 @@ export function closeTicket(
     const words =
       additionalComment &&
       (await addComment(tx, ticket, { by: actor, content: additionalComment, at }))
-    const commentId = words ? words.id : undefined
-    const closing = await closeForGood(tx, ticket, { by: actor, resolutionCode, at, commentId })
-    return { ...closing, newComments: additionalComment ? 2 : 1 }
+    const closing = { by: actor, at, resolutionCode }
+    if (!words) return closeTicket(tx, ticket, closing)
+    return closeTicket(tx, ticket, { ...closing, commentId: words.id, newComments: 1 })
   })
 }
