@@ -5,7 +5,7 @@ import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
 import { openPage, type Session, startSession } from './session.ts'
 import { portalUrl } from './sign-in.ts'
-import { test } from './test.ts'
+import { test, WALK } from './test.ts'
 
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 
@@ -28,27 +28,29 @@ test.beforeAll(async ({ browser }) => {
   await context.close()
 })
 
-test('the keyboard reaches, shows and leaves everything when a person tabs through any screen', async ({
-  browser,
-}) => {
-  const page = await openPage(browser, { viewport: LOW })
-  await open(page, '/login')
-  await expect(page.getByLabel('Company email')).toBeFocused()
-  await expectWalkable(page, 'login')
-  await open(page, '/no/such/page')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeFocused()
+test(
+  'the keyboard reaches, shows and leaves everything when a person tabs through any screen',
+  WALK,
+  async ({ browser }) => {
+    const page = await openPage(browser, { viewport: LOW })
+    await open(page, '/login')
+    await expect(page.getByLabel('Company email')).toBeFocused()
+    await expectWalkable(page, 'login')
+    await open(page, '/no/such/page')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeFocused()
 
-  await page.context().addCookies(session.cookies)
-  for (const path of ['/dashboard', '/tickets', '/tickets/new', ticketPath]) {
-    await open(page, path)
-    if (path === '/tickets') await page.getByRole('button', { name: 'Filters' }).click()
-    for (const viewport of [LOW, TELEPHONE]) {
-      await resize(page, viewport)
-      await expectWalkable(page, `${path}, ${viewport.width} px`)
+    await page.context().addCookies(session.cookies)
+    for (const path of ['/dashboard', '/tickets', '/tickets/new', ticketPath]) {
+      await open(page, path)
+      if (path === '/tickets') await page.getByRole('button', { name: 'Filters' }).click()
+      for (const viewport of [LOW, TELEPHONE]) {
+        await resize(page, viewport)
+        await expectWalkable(page, `${path}, ${viewport.width} px`)
+      }
     }
-  }
-})
+  },
+)
 
 test('sign-in works by keyboard alone, and its error is read at the field, when the email is wrong', async ({
   browser,
@@ -192,36 +194,38 @@ test('a panel of the bar returns the focus when it is opened and closed by keybo
   await expect(search).toBeFocused()
 })
 
-test('no page scrolls sideways, cuts off or overlaps when the window is narrow or the text is large and spaced', async ({
-  browser,
-}) => {
-  const page = await openPage(browser, { storageState: session })
-  const devtools = await page.context().newCDPSession(page)
-  for (const path of ['/dashboard', '/tickets', '/tickets/new', ticketPath, '/no/such/page']) {
-    await open(page, path)
-    await expectFitsInAllLooks(page, devtools, path)
-    if (path === '/tickets') {
-      await page.getByRole('button', { name: 'Filters' }).click()
-      await expectFitsInAllLooks(page, devtools, 'filters')
+test(
+  'no page scrolls sideways, cuts off or overlaps when the window is narrow or the text is large and spaced',
+  WALK,
+  async ({ browser }) => {
+    const page = await openPage(browser, { storageState: session })
+    const devtools = await page.context().newCDPSession(page)
+    for (const path of ['/dashboard', '/tickets', '/tickets/new', ticketPath, '/no/such/page']) {
+      await open(page, path)
+      await expectFitsInAllLooks(page, devtools, path)
+      if (path === '/tickets') {
+        await page.getByRole('button', { name: 'Filters' }).click()
+        await expectFitsInAllLooks(page, devtools, 'filters')
+      }
+      if (path === ticketPath) {
+        await page.getByRole('button', { name: 'How this was counted' }).click()
+        await expect(page.getByRole('table', { name: /^Resolution/ })).toBeVisible()
+        await expectFitsInAllLooks(page, devtools, 'receipt')
+        await page.getByRole('button', { name: 'Close Ticket' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectFitsInAllLooks(page, devtools, 'close dialog')
+      }
     }
-    if (path === ticketPath) {
-      await page.getByRole('button', { name: 'How this was counted' }).click()
-      await expect(page.getByRole('table', { name: /^Resolution/ })).toBeVisible()
-      await expectFitsInAllLooks(page, devtools, 'receipt')
-      await page.getByRole('button', { name: 'Close Ticket' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectFitsInAllLooks(page, devtools, 'close dialog')
-    }
-  }
-  // An open page of the portal would notice, and lead to the sign-in by itself.
-  await page.goto(`${portalUrl()}/healthz`)
-  await page.context().clearCookies()
-  await open(page, '/login?error=expired&ref=ABCD2345')
-  await expect(page.getByText('ABCD2345')).toBeVisible()
-  await expectFitsInAllLooks(page, devtools, '/login')
-})
+    // An open page of the portal would notice, and lead to the sign-in by itself.
+    await page.goto(`${portalUrl()}/healthz`)
+    await page.context().clearCookies()
+    await open(page, '/login?error=expired&ref=ABCD2345')
+    await expect(page.getByText('ABCD2345')).toBeVisible()
+    await expectFitsInAllLooks(page, devtools, '/login')
+  },
+)
 
-test('no page moves when less motion is asked for', async ({ browser }) => {
+test('no page moves when less motion is asked for', WALK, async ({ browser }) => {
   const still = await movesOfVisit(browser, 'reduce')
   expect(still).toEqual({ longest: 0, transitions: 0, isScrolledAtOnce: true })
   // That the measure sees what moves for others.
@@ -229,36 +233,38 @@ test('no page moves when less motion is asked for', async ({ browser }) => {
   expect(longest).toBeGreaterThan(100)
 })
 
-test('marks, borders and focus stay visible when the system forces colours, light or dark', async ({
-  browser,
-}) => {
-  const page = await openPage(browser, {
-    storageState: session,
-    forcedColors: 'active',
-    viewport: LOW,
-  })
-  for (const path of ['/dashboard', '/tickets', '/tickets/new', ticketPath]) {
-    await open(page, path)
+test(
+  'marks, borders and focus stay visible when the system forces colours, light or dark',
+  WALK,
+  async ({ browser }) => {
+    const page = await openPage(browser, {
+      storageState: session,
+      forcedColors: 'active',
+      viewport: LOW,
+    })
+    for (const path of ['/dashboard', '/tickets', '/tickets/new', ticketPath]) {
+      await open(page, path)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? 'dark' : '')
+        expect.soft(await faintShapes(page), `${path}, ${colorScheme}`).toEqual([])
+      }
+    }
+    await page.getByLabel('Your reply').fill('Seen?')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const send = page.getByRole('button', { name: 'Send Reply' })
+    await expect(send).toBeFocused()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? 'dark' : '')
-      expect.soft(await faintShapes(page), `${path}, ${colorScheme}`).toEqual([])
+      await expect(send, colorScheme).toHaveCSS('outline-style', 'solid')
+      await expect(send, colorScheme).toHaveCSS('border-top-style', 'solid')
     }
-  }
-  await page.getByLabel('Your reply').fill('Seen?')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  const send = page.getByRole('button', { name: 'Send Reply' })
-  await expect(send).toBeFocused()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(send, colorScheme).toHaveCSS('outline-style', 'solid')
-    await expect(send, colorScheme).toHaveCSS('border-top-style', 'solid')
-  }
-})
+  },
+)
 
 for (const viewport of [WIDE, TELEPHONE]) {
-  test(`no page jumps when it loads at ${viewport.width} px`, async ({ browser }) => {
+  test(`no page jumps when it loads at ${viewport.width} px`, WALK, async ({ browser }) => {
     const page = await openPage(browser, { viewport, reducedMotion: null })
     await page.addInitScript(countShift)
     for (const { path, calls, isThere } of [

@@ -8,9 +8,9 @@ import { holdAnswers } from './answers.ts'
 import { expectAccessible } from './axe.ts'
 import { openPage } from './session.ts'
 import { openAdminDashboard, portalUrl, signInAsAdmin, watchConsole } from './sign-in.ts'
-import { test } from './test.ts'
+import { test, WALK } from './test.ts'
 
-test("axe finds nothing when it looks at the administrator's pages", async ({ page }) => {
+test("axe finds nothing when it looks at the administrator's pages", WALK, async ({ page }) => {
   const errors = watchConsole(page)
   await page.goto(`${portalUrl()}/admin/login`)
   await expectPageAccessible(page, 'admin login')

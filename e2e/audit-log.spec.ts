@@ -8,7 +8,7 @@ import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
 import { portalUrl, signInAsAdmin, watchConsole } from './sign-in.ts'
-import { test } from './test.ts'
+import { test, WALK } from './test.ts'
 
 test('the audit log shows and exports a change when an administrator has made it', async ({
   page,
@@ -140,33 +140,35 @@ test('the audit log says so and offers to try again when it cannot be loaded', a
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('the audit log passes axe and is operable by keyboard when the screen is narrow', async ({
-  page,
-}) => {
-  await signInAsAdmin(page)
-  const { id, mark } = await addCustomer(page)
-  await rename(page, id, `A very long name of a customer, ${'without end '.repeat(8)}${mark}`)
-  await page.goto(`${portalUrl()}/admin/audit-log`)
-  await page.getByRole('button', { name: 'Filters' }).click()
-  const details = page.getByRole('button', { name: /Details of Customer changed/ }).first()
-  await details.click()
-  await expect(page.getByRole('button', { name: 'Only this customer' })).toBeVisible()
-  await expectAccessible(page, 'audit log')
-  for (const width of [1280, 390, 320]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectFits(page, `audit log, ${width}`)
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-  // A date has more stops than controls: the keyboard walks through its parts.
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await expectWalkable(page, 'audit log')
-  await page.getByRole('button', { name: 'Export' }).click()
-  await expect(page.getByRole('link', { name: 'CSV' })).toBeVisible()
-  await expectAccessible(page, 'export of the audit log', { within: '[popover]:popover-open' })
-  await page.goto(`${portalUrl()}/admin/audit-log?q=nobody+is+called+this`)
-  await expect(page.getByText('No entries match your current filters')).toBeVisible()
-  await expectAccessible(page, 'audit log that has nothing')
-})
+test(
+  'the audit log passes axe and is operable by keyboard when the screen is narrow',
+  WALK,
+  async ({ page }) => {
+    await signInAsAdmin(page)
+    const { id, mark } = await addCustomer(page)
+    await rename(page, id, `A very long name of a customer, ${'without end '.repeat(8)}${mark}`)
+    await page.goto(`${portalUrl()}/admin/audit-log`)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const details = page.getByRole('button', { name: /Details of Customer changed/ }).first()
+    await details.click()
+    await expect(page.getByRole('button', { name: 'Only this customer' })).toBeVisible()
+    await expectAccessible(page, 'audit log')
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectFits(page, `audit log, ${width}`)
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    // A date has more stops than controls: the keyboard walks through its parts.
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await expectWalkable(page, 'audit log')
+    await page.getByRole('button', { name: 'Export' }).click()
+    await expect(page.getByRole('link', { name: 'CSV' })).toBeVisible()
+    await expectAccessible(page, 'export of the audit log', { within: '[popover]:popover-open' })
+    await page.goto(`${portalUrl()}/admin/audit-log?q=nobody+is+called+this`)
+    await expect(page.getByText('No entries match your current filters')).toBeVisible()
+    await expectAccessible(page, 'audit log that has nothing')
+  },
+)
 
 /** A customer that was there before, with a mark by which its entries are found. */
 async function addCustomer(page: Page): Promise<{ id: string; mark: string }> {

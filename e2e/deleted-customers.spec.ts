@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
 import { portalUrl, signInAsAdmin } from './sign-in.ts'
-import { test } from './test.ts'
+import { test, WALK } from './test.ts'
 
 const TELEPHONE = { width: 390, height: 844 }
 
@@ -71,35 +71,39 @@ test('a customer comes back without its only domain when another has it and the 
   await expect(listed.getByText('Inactive')).toBeVisible()
 })
 
-test('the page of deleted customers passes axe and fits when it has any', async ({ page }) => {
-  await signInAsAdmin(page)
-  const customer = await addCustomer(page)
-  await deleteCustomer(page, customer)
-  await deleteCustomer(page, await addCustomer(page))
-  await page.goto(`${portalUrl()}/admin/customers/deleted`)
-  const restore = page.getByRole('button', { name: `Restore ${customer.name}` })
-  await restore.click()
-  await expectAccessible(page, 'deleted customers')
-  await page.keyboard.press('Escape')
-  await expectWalkable(page, 'deleted customers')
-  await page.setViewportSize(TELEPHONE)
-  await expectFits(page, 'deleted customers on a telephone')
-  await page.setViewportSize({ width: 1280, height: 800 })
+test(
+  'the page of deleted customers passes axe and fits when it has any',
+  WALK,
+  async ({ page }) => {
+    await signInAsAdmin(page)
+    const customer = await addCustomer(page)
+    await deleteCustomer(page, customer)
+    await deleteCustomer(page, await addCustomer(page))
+    await page.goto(`${portalUrl()}/admin/customers/deleted`)
+    const restore = page.getByRole('button', { name: `Restore ${customer.name}` })
+    await restore.click()
+    await expectAccessible(page, 'deleted customers')
+    await page.keyboard.press('Escape')
+    await expectWalkable(page, 'deleted customers')
+    await page.setViewportSize(TELEPHONE)
+    await expectFits(page, 'deleted customers on a telephone')
+    await page.setViewportSize({ width: 1280, height: 800 })
 
-  await refuseConnections(page, '**/api/admin/deleted-customers/**')
-  await restore.click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Failed to restore customer')).toBeVisible()
-  await expect(restore).toBeVisible()
+    await refuseConnections(page, '**/api/admin/deleted-customers/**')
+    await restore.click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('Failed to restore customer')).toBeVisible()
+    await expect(restore).toBeVisible()
 
-  await answerWith(page, 'GET /api/admin/deleted-customers', [])
-  await page.goto(`${portalUrl()}/admin/customers/deleted`)
-  await expect(page.getByText('No deleted customers')).toBeVisible()
-  answerNormally(page)
-  await refuseConnections(page, '**/api/admin/deleted-customers')
-  await page.reload()
-  await expect(page.getByText('Failed to load deleted customers')).toBeVisible()
-  answerNormally(page)
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(restore).toBeVisible()
-})
+    await answerWith(page, 'GET /api/admin/deleted-customers', [])
+    await page.goto(`${portalUrl()}/admin/customers/deleted`)
+    await expect(page.getByText('No deleted customers')).toBeVisible()
+    answerNormally(page)
+    await refuseConnections(page, '**/api/admin/deleted-customers')
+    await page.reload()
+    await expect(page.getByText('Failed to load deleted customers')).toBeVisible()
+    answerNormally(page)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(restore).toBeVisible()
+  },
+)

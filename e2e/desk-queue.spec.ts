@@ -7,7 +7,7 @@ import { expectWalkable } from './keyboard-walk.ts'
 import { openPage, type Session, startSession } from './session.ts'
 import { portalUrl, watchConsole } from './sign-in.ts'
 import { raiseTickets } from './support-desk.ts'
-import { test } from './test.ts'
+import { test, WALK } from './test.ts'
 
 const PRIYA = { email: 'agent@portico.example', name: 'Priya Raman' }
 const SIOBHAN = { email: 'siobhan.oneill@fabrikam.example', name: "Siobhán O'Neill" }
@@ -115,39 +115,41 @@ test('take next assigns and opens the first unassigned ticket when an agent pres
   await expect(page.getByRole('row', { name: /You/ }).first()).toBeVisible()
 })
 
-test('the queue passes axe and fits when it is shown in any state on any screen', async ({
-  browser,
-}) => {
-  const page = await openPage(browser, { storageState: session, viewport: LOW })
-  await holdAnswers(page, QUEUE)
-  await openQueue(page)
-  await expect(page.getByText('Loading the queue')).toBeAttached()
-  await expectAccessible(page, 'queue, loading')
-  await answerWithError(page, QUEUE)
-  await openQueue(page)
-  await expect(page.getByText('Failed to load the queue')).toBeVisible()
-  await expectAccessible(page, 'queue, failed')
-  await answerWith(page, QUEUE, [])
-  await openQueue(page, '?view=mine')
-  await expect(page.getByText('Nothing is assigned to you')).toBeVisible()
-  await expectAccessible(page, 'queue, empty')
+test(
+  'the queue passes axe and fits when it is shown in any state on any screen',
+  WALK,
+  async ({ browser }) => {
+    const page = await openPage(browser, { storageState: session, viewport: LOW })
+    await holdAnswers(page, QUEUE)
+    await openQueue(page)
+    await expect(page.getByText('Loading the queue')).toBeAttached()
+    await expectAccessible(page, 'queue, loading')
+    await answerWithError(page, QUEUE)
+    await openQueue(page)
+    await expect(page.getByText('Failed to load the queue')).toBeVisible()
+    await expectAccessible(page, 'queue, failed')
+    await answerWith(page, QUEUE, [])
+    await openQueue(page, '?view=mine')
+    await expect(page.getByText('Nothing is assigned to you')).toBeVisible()
+    await expectAccessible(page, 'queue, empty')
 
-  answerNormally(page)
-  await openQueue(page, '?view=all&priority=High')
-  await expect(rows(page).first()).toBeVisible()
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  await expectAccessible(page, 'queue, filtered')
-  for (const viewport of [
-    LOW,
-    TELEPHONE,
-    { width: 320, height: 640 },
-    { width: 768, height: 800 },
-  ]) {
-    await page.setViewportSize(viewport)
-    await expectFits(page, `queue, ${viewport.width} px`)
-  }
-  for (const viewport of [LOW, TELEPHONE]) {
-    await page.setViewportSize(viewport)
-    await expectWalkable(page, `queue, ${viewport.width} px`)
-  }
-})
+    answerNormally(page)
+    await openQueue(page, '?view=all&priority=High')
+    await expect(rows(page).first()).toBeVisible()
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await expectAccessible(page, 'queue, filtered')
+    for (const viewport of [
+      LOW,
+      TELEPHONE,
+      { width: 320, height: 640 },
+      { width: 768, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await expectFits(page, `queue, ${viewport.width} px`)
+    }
+    for (const viewport of [LOW, TELEPHONE]) {
+      await page.setViewportSize(viewport)
+      await expectWalkable(page, `queue, ${viewport.width} px`)
+    }
+  },
+)

@@ -7,7 +7,7 @@ import { expectFits } from './fit.ts'
 import { raiseTicket } from './raise-ticket.ts'
 import { addSession, openPage } from './session.ts'
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
-import { test } from './test.ts'
+import { test, WALK } from './test.ts'
 
 /** In no other journey, so that the order of the queue is this one's to know. */
 const SIOBHAN = { email: 'siobhan.oneill@fabrikam.example', name: "Siobhán O'Neill" }
@@ -116,20 +116,21 @@ test('the second agent sees what came, and may send anyway, when two answer at t
   await expect(requester.getByText('Try two.')).toHaveCount(1)
 })
 
-test('a ticket at the desk passes axe and fits when it is open', async ({
-  browser,
-  page: requester,
-}) => {
-  await signIn(requester, SIOBHAN)
-  const path = new URL(await raiseTicket(requester, 'A look at the desk')).pathname
-  const agent = await atTheDesk(browser)
-  await agent.goto(`${portalUrl()}/desk${path}`)
-  await write(agent, `Reply to ${SIOBHAN.name}`, 'A reply')
-  await expectAccessible(agent, 'ticket at the desk')
-  await agent.getByRole('button', { name: 'Internal note', exact: true }).click()
-  await expectAccessible(agent, 'note', { looks: ['light', 'dark'] })
-  await expectFitsEverywhere(agent, 'ticket at the desk')
-})
+test(
+  'a ticket at the desk passes axe and fits when it is open',
+  WALK,
+  async ({ browser, page: requester }) => {
+    await signIn(requester, SIOBHAN)
+    const path = new URL(await raiseTicket(requester, 'A look at the desk')).pathname
+    const agent = await atTheDesk(browser)
+    await agent.goto(`${portalUrl()}/desk${path}`)
+    await write(agent, `Reply to ${SIOBHAN.name}`, 'A reply')
+    await expectAccessible(agent, 'ticket at the desk')
+    await agent.getByRole('button', { name: 'Internal note', exact: true }).click()
+    await expectAccessible(agent, 'note', { looks: ['light', 'dark'] })
+    await expectFitsEverywhere(agent, 'ticket at the desk')
+  },
+)
 
 async function expectFitsEverywhere(page: Page, screen: string) {
   for (const width of [320, 390, 768, 1280]) {

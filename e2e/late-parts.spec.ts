@@ -7,7 +7,7 @@ import { answerNormally, interceptCalls, refuseConnections } from './answers.ts'
 import { everyPage, findIds } from './every-page.ts'
 import { openPage } from './session.ts'
 import { openDashboard, portalUrl, signIn, signInAsAdmin } from './sign-in.ts'
-import { test } from './test.ts'
+import { test, WALK } from './test.ts'
 
 // Parts that load after a page, or on request, may not arrive: the network is gone, or the server.
 
@@ -20,38 +20,42 @@ const PAGE_MODULE = /(?:page|pages|routes|frame|alerts)\.tsx$/
 const STOPPED = { name: 'This page stopped working' }
 
 for (const who of ['visitor', 'requester', 'administrator'] as const) {
-  test(`a page for the ${who} stays when a file that comes late does not`, async ({ browser }) => {
-    // It opens some pages dozens of times.
-    test.slow()
-    const page = await openPage(browser)
-    const ids = await findIds(page)
-    await page.context().clearCookies()
-    if (who === 'requester') await signIn(page, KATHARINA)
-    if (who === 'administrator') await signInAsAdmin(page)
-    // Pressing everything changes nothing.
-    await interceptCalls(page, '**/api/**', (route) =>
-      route.request().method() === 'GET' ? route.fallback() : route.abort('connectionrefused'),
-    )
-    const parts = await filesOfParts()
-    const seen = new Set<string>()
-    const further = who === 'visitor' ? ['/login?error=expired'] : []
-    for (const address of [...everyPage[who](ids), ...further]) {
-      const late = await filesAskedFor(page, address)
-      for (const file of late.filter((one) => parts.has(one) && !seen.has(one))) {
-        seen.add(file)
-        let isEnded = false
-        await interceptCalls(page, `**/${file}`, (route) =>
-          isEnded ? route.fallback() : route.abort('connectionrefused'),
-        )
-        await pressEverything(page, address)
-        const message = `${address} without ${file}`
-        await expect(page.getByRole('heading', STOPPED), message).toHaveCount(0)
-        await expect(page.locator('h1').first(), message).toBeAttached()
-        isEnded = true
+  test(
+    `a page for the ${who} stays when a file that comes late does not`,
+    WALK,
+    async ({ browser }) => {
+      // It opens some pages dozens of times.
+      test.slow()
+      const page = await openPage(browser)
+      const ids = await findIds(page)
+      await page.context().clearCookies()
+      if (who === 'requester') await signIn(page, KATHARINA)
+      if (who === 'administrator') await signInAsAdmin(page)
+      // Pressing everything changes nothing.
+      await interceptCalls(page, '**/api/**', (route) =>
+        route.request().method() === 'GET' ? route.fallback() : route.abort('connectionrefused'),
+      )
+      const parts = await filesOfParts()
+      const seen = new Set<string>()
+      const further = who === 'visitor' ? ['/login?error=expired'] : []
+      for (const address of [...everyPage[who](ids), ...further]) {
+        const late = await filesAskedFor(page, address)
+        for (const file of late.filter((one) => parts.has(one) && !seen.has(one))) {
+          seen.add(file)
+          let isEnded = false
+          await interceptCalls(page, `**/${file}`, (route) =>
+            isEnded ? route.fallback() : route.abort('connectionrefused'),
+          )
+          await pressEverything(page, address)
+          const message = `${address} without ${file}`
+          await expect(page.getByRole('heading', STOPPED), message).toHaveCount(0)
+          await expect(page.locator('h1').first(), message).toBeAttached()
+          isEnded = true
+        }
       }
-    }
-    expect(seen.size, [...seen].join('\n')).toBeGreaterThan(LEAST_FILES[who])
-  })
+      expect(seen.size, [...seen].join('\n')).toBeGreaterThan(LEAST_FILES[who])
+    },
+  )
 }
 
 /** How many files the pages of each ask for late, at least. */

@@ -15,64 +15,66 @@ import { raiseTicket } from './raise-ticket.ts'
 import { demoPlace } from './demo-place.ts'
 import { databaseOfDemo } from './session.ts'
 import { portalUrl, signIn, signInAsAdmin } from './sign-in.ts'
-import { test } from './test.ts'
+import { test, WALK } from './test.ts'
 
 const DANA = { email: 'dana.whitfield@fabrikam.example', name: 'Dana Whitfield' }
 
-test('a page about mail shows what happened, passes axe and fits when it is open', async ({
-  page,
-}) => {
-  await signIn(page, DANA)
-  const ticketId = (await raiseTicket(page, `Mail ${Date.now()}`)).split('/').at(-1) ?? ''
-  const { token, clear } = await plantMail(ticketId)
-  await page.goto(`${portalUrl()}/api/mail-off?token=${token}`)
-  await look(page, 'choice of mail', 'Mail about tickets')
+test(
+  'a page about mail shows what happened, passes axe and fits when it is open',
+  WALK,
+  async ({ page }) => {
+    await signIn(page, DANA)
+    const ticketId = (await raiseTicket(page, `Mail ${Date.now()}`)).split('/').at(-1) ?? ''
+    const { token, clear } = await plantMail(ticketId)
+    await page.goto(`${portalUrl()}/api/mail-off?token=${token}`)
+    await look(page, 'choice of mail', 'Mail about tickets')
 
-  await signInAsAdmin(page)
-  await page.goto(`${portalUrl()}/desk/tickets/${ticketId}`)
-  await expect(page.getByText('Mail to this address comes back since')).toBeVisible()
-  await expect(page.getByText('mail to dana.whitfield@fabrikam.example comes back')).toBeVisible()
-  await page.getByText('Automatic mail from Dana').click()
-  await expect(page.getByText('I am away')).toBeVisible()
-  await look(page, 'ticket with mail', /^Mail/)
-  await page.getByRole('link', { name: 'Open the mail' }).click()
-  await look(page, 'a mail of a machine', 'Away')
+    await signInAsAdmin(page)
+    await page.goto(`${portalUrl()}/desk/tickets/${ticketId}`)
+    await expect(page.getByText('Mail to this address comes back since')).toBeVisible()
+    await expect(page.getByText('mail to dana.whitfield@fabrikam.example comes back')).toBeVisible()
+    await page.getByText('Automatic mail from Dana').click()
+    await expect(page.getByText('I am away')).toBeVisible()
+    await look(page, 'ticket with mail', /^Mail/)
+    await page.getByRole('link', { name: 'Open the mail' }).click()
+    await look(page, 'a mail of a machine', 'Away')
 
-  await page.goto(`${portalUrl()}/desk/mail`)
-  await expect(page.getByText('Nobody with this address is known.')).toBeVisible()
-  await look(page, 'held mail', 'Mail')
-  await page.getByRole('checkbox', { name: /^Select Question/ }).check()
-  await expect(page.getByText('1 selected')).toBeVisible()
-  await look(page, 'held mail that is selected', 'Mail')
-  await page.getByRole('button', { name: 'Clear selection' }).click()
-  await page.getByRole('link', { name: 'Question' }).click()
-  await expect(page.getByRole('button', { name: 'Raise ticket' })).toBeVisible()
-  await look(page, 'a held mail', 'Question')
+    await page.goto(`${portalUrl()}/desk/mail`)
+    await expect(page.getByText('Nobody with this address is known.')).toBeVisible()
+    await look(page, 'held mail', 'Mail')
+    await page.getByRole('checkbox', { name: /^Select Question/ }).check()
+    await expect(page.getByText('1 selected')).toBeVisible()
+    await look(page, 'held mail that is selected', 'Mail')
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await page.getByRole('link', { name: 'Question' }).click()
+    await expect(page.getByRole('button', { name: 'Raise ticket' })).toBeVisible()
+    await look(page, 'a held mail', 'Question')
 
-  await page.goto(`${portalUrl()}/admin/mail/sent`)
-  await expect(page.getByText('No such mailbox').first()).toBeVisible()
-  await look(page, 'sent mail', 'Sent mail')
+    await page.goto(`${portalUrl()}/admin/mail/sent`)
+    await expect(page.getByText('No such mailbox').first()).toBeVisible()
+    await look(page, 'sent mail', 'Sent mail')
 
-  await page.goto(`${portalUrl()}/admin/mail/mailboxes/new`)
-  await confirmWhenAsked(page)
-  await page.getByLabel('Where the mailbox is').selectOption('Another mail server (IMAP)')
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Service desk')
-  await page.getByRole('textbox', { name: /^Address/ }).fill('support@msp.example')
-  await page.getByRole('button', { name: 'Test the connection' }).click()
-  await expect(page.getByText('Wrong', { exact: true })).toBeVisible()
-  await look(page, 'new mailbox that was tried', 'New mailbox')
-  // Typed text stays in the browser, and leaving asks first.
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.goto(`${portalUrl()}/admin/mail/mailboxes`)
-  await expect(page.getByText('The password is refused.')).toBeVisible()
-  await look(page, 'mailboxes', 'Mailboxes')
+    await page.goto(`${portalUrl()}/admin/mail/mailboxes/new`)
+    await confirmWhenAsked(page)
+    await page.getByLabel('Where the mailbox is').selectOption('Another mail server (IMAP)')
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Service desk')
+    await page.getByRole('textbox', { name: /^Address/ }).fill('support@msp.example')
+    await page.getByRole('button', { name: 'Test the connection' }).click()
+    await expect(page.getByText('Wrong', { exact: true })).toBeVisible()
+    await look(page, 'new mailbox that was tried', 'New mailbox')
+    // Typed text stays in the browser, and leaving asks first.
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto(`${portalUrl()}/admin/mail/mailboxes`)
+    await expect(page.getByText('The password is refused.')).toBeVisible()
+    await look(page, 'mailboxes', 'Mailboxes')
 
-  await page.goto(`${portalUrl()}/account`)
-  await page.getByLabel('What you are sent by mail').selectOption('One mail a day')
-  await expect(page.getByText('From now on you have one mail a day').first()).toBeVisible()
-  await look(page, 'account with mail', 'Your account')
-  await clear()
-})
+    await page.goto(`${portalUrl()}/account`)
+    await page.getByLabel('What you are sent by mail').selectOption('One mail a day')
+    await expect(page.getByText('From now on you have one mail a day').first()).toBeVisible()
+    await look(page, 'account with mail', 'Your account')
+    await clear()
+  },
+)
 
 async function look(page: Page, state: string, title: string | RegExp) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

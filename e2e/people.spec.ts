@@ -7,7 +7,7 @@ import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
 import { openPage } from './session.ts'
 import { portalUrl, signIn, signInAsAdmin, watchConsole } from './sign-in.ts'
-import { test } from './test.ts'
+import { test, WALK } from './test.ts'
 
 /** In no other journey, so that her sessions are known. */
 const LAILA = { email: 'laila.haddad@northwind.example', name: 'ليلى حداد' }
@@ -60,7 +60,7 @@ test('a person is led to the login page immediately when deactivated, and comes 
   await expect(person.getByLabel('Subject')).toHaveValue('Half written')
 })
 
-test('the browser remembers no page when a person signs out', async ({ page }) => {
+test('the browser remembers no page when a person signs out', WALK, async ({ page }) => {
   await signIn(page, LAILA)
   const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/events'))
   await page.goto(`${portalUrl()}/tickets`)
@@ -96,7 +96,7 @@ test('a person of a customer is found by name and email when people are opened f
   expect(errors).toEqual([])
 })
 
-test('the people of a customer pass axe and fit when they are shown', async ({ page }) => {
+test('the people of a customer pass axe and fit when they are shown', WALK, async ({ page }) => {
   const { row, id } = await openPeople(page)
   await row.getByRole('button', { name: `Deactivate ${LAILA.name}` }).click()
   await expectAccessible(page, 'people')

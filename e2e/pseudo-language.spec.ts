@@ -8,7 +8,7 @@ import { findCutLabels } from './fit.ts'
 import { openPage } from './session.ts'
 import { portalUrl, signIn, signInAsAdmin } from './sign-in.ts'
 import { findFreePorts, startDemo } from './start-demo.ts'
-import { test } from './test.ts'
+import { test, WALK } from './test.ts'
 import { findTextsOutOfPlace } from './text-fit.ts'
 import { findUntranslated, screensOfProviders, watchTyped } from './untranslated.ts'
 
@@ -30,34 +30,36 @@ test.beforeAll(async () => {
 test.afterAll(() => leave())
 
 for (const [who, pathsOf] of Object.entries(everyPage)) {
-  test(`every page speaks only its language, and has room for it, when the ${who} reads it in the pseudo-language`, async ({
-    browser,
-  }) => {
-    const page = await openPage(browser)
-    const ids = await findIds(page)
-    await page.context().clearCookies()
-    if (who === 'requester') await signIn(page, KATHARINA)
-    if (who === 'administrator') await signInAsAdmin(page)
-    const typed = watchTyped(page)
-    const screens = await screensOfProviders()
-    for (const path of pathsOf(ids)) {
-      await page.goto(portalUrl() + path)
-      await untilShown(page)
-      const quoted = path.includes('sso-guide') ? screens : []
-      expect.soft(await findUntranslated(page, typed, quoted), path).toEqual([])
-      for (const direction of ['ltr', 'rtl']) {
-        await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 800 })
-          const problems = [
-            ...(await findCutLabels(page, pseudoText(KATHARINA.name))),
-            ...(await findTextsOutOfPlace(page)),
-          ]
-          expect.soft(problems, `${path}, ${direction}, ${width}`).toEqual([])
+  test(
+    `every page speaks only its language, and has room for it, when the ${who} reads it in the pseudo-language`,
+    WALK,
+    async ({ browser }) => {
+      const page = await openPage(browser)
+      const ids = await findIds(page)
+      await page.context().clearCookies()
+      if (who === 'requester') await signIn(page, KATHARINA)
+      if (who === 'administrator') await signInAsAdmin(page)
+      const typed = watchTyped(page)
+      const screens = await screensOfProviders()
+      for (const path of pathsOf(ids)) {
+        await page.goto(portalUrl() + path)
+        await untilShown(page)
+        const quoted = path.includes('sso-guide') ? screens : []
+        expect.soft(await findUntranslated(page, typed, quoted), path).toEqual([])
+        for (const direction of ['ltr', 'rtl']) {
+          await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 800 })
+            const problems = [
+              ...(await findCutLabels(page, pseudoText(KATHARINA.name))),
+              ...(await findTextsOutOfPlace(page)),
+            ]
+            expect.soft(problems, `${path}, ${direction}, ${width}`).toEqual([])
+          }
         }
       }
-    }
-  })
+    },
+  )
 }
 
 /** Waits until nothing that a page shows while it loads is left. */

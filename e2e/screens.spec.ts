@@ -4,7 +4,7 @@ import { answerNormally, answerWith, answerWithError, holdAnswers } from './answ
 import { expectAccessible } from './axe.ts'
 import { openPage, type Session, startSession } from './session.ts'
 import { portalUrl, watchConsole } from './sign-in.ts'
-import { test } from './test.ts'
+import { test, WALK } from './test.ts'
 
 // Every state of every screen, in every look. What the server would have to be brought to is
 // answered in its place.
@@ -37,7 +37,7 @@ test.beforeAll(async ({ browser }) => {
   session = await startSession(browser, KATHARINA)
 })
 
-test('axe finds nothing when it looks at login in any state', async ({ browser }) => {
+test('axe finds nothing when it looks at login in any state', WALK, async ({ browser }) => {
   const page = await openPage(browser)
   const errors = watchConsole(page)
   const { letGo } = await holdAnswers(page, 'GET /api/auth/user')
@@ -86,7 +86,7 @@ test('axe finds nothing when it looks at login in any state', async ({ browser }
   await expectAccessible(page, 'down')
 })
 
-test('axe finds nothing when it looks at the dashboard in any state', async ({ browser }) => {
+test('axe finds nothing when it looks at the dashboard in any state', WALK, async ({ browser }) => {
   const page = await openPage(browser, { storageState: session })
   const errors = watchConsole(page)
   const { letGo } = await holdAnswers(page, 'GET /api/dashboard')
@@ -112,42 +112,46 @@ test('axe finds nothing when it looks at the dashboard in any state', async ({ b
   await expectAccessible(page, 'error')
 })
 
-test('axe finds nothing when it looks at the ticket list in any state', async ({ browser }) => {
-  const page = await openPage(browser, { storageState: session })
-  const errors = watchConsole(page)
-  const { letGo } = await holdAnswers(page, 'GET /api/tickets')
-  await open(page, '/tickets')
-  await expect(page.getByText('Loading your tickets')).toBeAttached()
-  await expectAccessible(page, 'loading')
+test(
+  'axe finds nothing when it looks at the ticket list in any state',
+  WALK,
+  async ({ browser }) => {
+    const page = await openPage(browser, { storageState: session })
+    const errors = watchConsole(page)
+    const { letGo } = await holdAnswers(page, 'GET /api/tickets')
+    await open(page, '/tickets')
+    await expect(page.getByText('Loading your tickets')).toBeAttached()
+    await expectAccessible(page, 'loading')
 
-  letGo()
-  await expect(page.getByRole('table', { name: 'Your support tickets' })).toBeVisible()
-  await expectAccessible(page, 'full')
+    letGo()
+    await expect(page.getByRole('table', { name: 'Your support tickets' })).toBeVisible()
+    await expectAccessible(page, 'full')
 
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByLabel('Status').selectOption('Closed')
-  await expect(page.getByRole('button', { name: 'Filters 1 active' })).toBeVisible()
-  await expectAccessible(page, 'filters open')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByLabel('Status').selectOption('Closed')
+    await expect(page.getByRole('button', { name: 'Filters 1 active' })).toBeVisible()
+    await expectAccessible(page, 'filters open')
 
-  await page.getByLabel('Search tickets').fill('nothing is called like this')
-  await expect(page.getByText('No tickets match your current filters')).toBeVisible()
-  await expectAccessible(page, 'no match')
+    await page.getByLabel('Search tickets').fill('nothing is called like this')
+    await expect(page.getByText('No tickets match your current filters')).toBeVisible()
+    await expectAccessible(page, 'no match')
 
-  answerNormally(page)
-  await answerWith(page, 'GET /api/tickets', [])
-  await open(page, '/tickets')
-  await expect(page.getByText('You have not raised a ticket yet')).toBeVisible()
-  await expectAccessible(page, 'empty')
-  expect(errors).toEqual([])
+    answerNormally(page)
+    await answerWith(page, 'GET /api/tickets', [])
+    await open(page, '/tickets')
+    await expect(page.getByText('You have not raised a ticket yet')).toBeVisible()
+    await expectAccessible(page, 'empty')
+    expect(errors).toEqual([])
 
-  answerNormally(page)
-  await answerWithError(page, 'GET /api/tickets')
-  await open(page, '/tickets')
-  await expect(page.getByText('Failed to load your tickets')).toBeVisible()
-  await expectAccessible(page, 'error')
-})
+    answerNormally(page)
+    await answerWithError(page, 'GET /api/tickets')
+    await open(page, '/tickets')
+    await expect(page.getByText('Failed to load your tickets')).toBeVisible()
+    await expectAccessible(page, 'error')
+  },
+)
 
-test('axe finds nothing when it looks at a new ticket in any state', async ({ browser }) => {
+test('axe finds nothing when it looks at a new ticket in any state', WALK, async ({ browser }) => {
   const page = await openPage(browser, { storageState: session })
   const errors = watchConsole(page)
   await open(page, '/tickets/new')
@@ -188,7 +192,7 @@ test('axe finds nothing when it looks at a new ticket in any state', async ({ br
   await expectAccessible(page, 'failed')
 })
 
-test('axe finds nothing when it looks at a ticket in any state', async ({ browser }) => {
+test('axe finds nothing when it looks at a ticket in any state', WALK, async ({ browser }) => {
   const page = await openPage(browser, { storageState: session })
   const errors = watchConsole(page)
   const { id } = await findTicket(page, 'Label printer in the warehouse')
@@ -230,59 +234,63 @@ test('axe finds nothing when it looks at a ticket in any state', async ({ browse
   await expectAccessible(page, 'not found')
 })
 
-test('axe finds nothing when it looks at what surrounds every screen', async ({ browser }) => {
-  const page = await openPage(browser, { storageState: session })
-  const errors = watchConsole(page)
-  await open(page, '/dashboard?login=success')
-  await expect(page.getByText('You have successfully logged in!')).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss message' }).focus()
-  await expectAccessible(page, 'toast', { within: '[aria-label=Messages]' })
+test(
+  'axe finds nothing when it looks at what surrounds every screen',
+  WALK,
+  async ({ browser }) => {
+    const page = await openPage(browser, { storageState: session })
+    const errors = watchConsole(page)
+    await open(page, '/dashboard?login=success')
+    await expect(page.getByText('You have successfully logged in!')).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss message' }).focus()
+    await expectAccessible(page, 'toast', { within: '[aria-label=Messages]' })
 
-  await page.getByRole('button', { name: 'Notifications' }).click()
-  await expect(page.getByText('No notifications')).toBeVisible()
-  await expectAccessible(page, 'bell without news', { within: PANEL })
-  await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Notifications' }).click()
+    await expect(page.getByText('No notifications')).toBeVisible()
+    await expectAccessible(page, 'bell without news', { within: PANEL })
+    await page.keyboard.press('Escape')
 
-  const { user } = await (await page.request.get(`${portalUrl()}/api/auth/user`)).json()
-  await page.evaluate((news) => localStorage.setItem('notifications', news), newsFor(user.id))
-  await page.reload({ waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible()
-  await expectAccessible(page, 'bell with news', { within: PANEL })
-  await page.keyboard.press('Escape')
+    const { user } = await (await page.request.get(`${portalUrl()}/api/auth/user`)).json()
+    await page.evaluate((news) => localStorage.setItem('notifications', news), newsFor(user.id))
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+    await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible()
+    await expectAccessible(page, 'bell with news', { within: PANEL })
+    await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: `Account of ${KATHARINA.name}` }).click()
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  await expectAccessible(page, 'account', { within: PANEL, looks: ['light', 'dark'] })
-  await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: `Account of ${KATHARINA.name}` }).click()
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await expectAccessible(page, 'account', { within: PANEL, looks: ['light', 'dark'] })
+    await page.keyboard.press('Escape')
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  await expectAccessible(page, 'menu', { within: PANEL, looks: ['on a telephone'] })
-  await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await expectAccessible(page, 'menu', { within: PANEL, looks: ['on a telephone'] })
+    await page.keyboard.press('Escape')
 
-  await page.keyboard.press('Control+K')
-  await expect(page.getByRole('option', { name: 'Sign out' })).toBeVisible()
-  await expectAccessible(page, 'search', { within: DIALOG })
-  await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+K')
+    await expect(page.getByRole('option', { name: 'Sign out' })).toBeVisible()
+    await expectAccessible(page, 'search', { within: DIALOG })
+    await page.keyboard.press('Escape')
 
-  await open(page, '/tickets')
-  await expect(page.getByRole('table', { name: 'Your support tickets' })).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 600))
-  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible()
-  await expectAccessible(page, 'scrolled')
+    await open(page, '/tickets')
+    await expect(page.getByRole('table', { name: 'Your support tickets' })).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible()
+    await expectAccessible(page, 'scrolled')
 
-  await page.context().setOffline(true)
-  await expect(page.getByText(/^You are offline\. You can read what is loaded/)).toBeVisible()
-  await expectAccessible(page, 'offline')
-  await page.context().setOffline(false)
+    await page.context().setOffline(true)
+    await expect(page.getByText(/^You are offline\. You can read what is loaded/)).toBeVisible()
+    await expectAccessible(page, 'offline')
+    await page.context().setOffline(false)
 
-  await open(page, '/no/such/page')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-  await expectAccessible(page, 'not found')
-  expect(errors).toEqual([])
-})
+    await open(page, '/no/such/page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expectAccessible(page, 'not found')
+    expect(errors).toEqual([])
+  },
+)
 
 test('the API documentation shows its calls when the strict policy applies', async ({ page }) => {
   const errors = watchConsole(page)

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { raiseTicket } from './raise-ticket.ts'
 import { openDashboard, portalUrl, signIn, watchConsole } from './sign-in.ts'
-import { test } from './test.ts'
+import { test, WALK } from './test.ts'
 
 const CHAU = { email: 'chau.nguyen@fabrikam.example', name: 'Minh Châu Nguyễn' }
 
-test('axe finds nothing when it looks at the search', async ({ page }) => {
+test('axe finds nothing when it looks at the search', WALK, async ({ page }) => {
   const errors = watchConsole(page)
   await openDashboard(page, CHAU)
   await raiseTicket(page, 'Coffee machine')

@@ -7,7 +7,7 @@ import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
 import { openPage } from './session.ts'
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
-import { test } from './test.ts'
+import { test, WALK } from './test.ts'
 
 const ADMIN = { email: 'admin@portico.example', password: 'portico-demo-admin' }
 const AGENT = { email: 'agent@portico.example', password: 'portico-demo-agent' }
@@ -194,19 +194,21 @@ test('the account changes the password once it is confirmed, and shows and ends 
   await expect(newPassword).toHaveValue('')
 })
 
-test('the account is operable by keyboard and fits when the telephone is narrow', async ({
-  page,
-}) => {
-  await logIn(page, ADMIN)
-  await page.waitForURL('**/admin/dashboard')
-  await page.goto(`${portalUrl()}/account`)
-  await expect(page.getByRole('row')).not.toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Set up app' })).toBeVisible()
-  await expectAccessible(page, 'account')
-  await expectWalkable(page, 'account')
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectFits(page, 'account')
-})
+test(
+  'the account is operable by keyboard and fits when the telephone is narrow',
+  WALK,
+  async ({ page }) => {
+    await logIn(page, ADMIN)
+    await page.waitForURL('**/admin/dashboard')
+    await page.goto(`${portalUrl()}/account`)
+    await expect(page.getByRole('row')).not.toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Set up app' })).toBeVisible()
+    await expectAccessible(page, 'account')
+    await expectWalkable(page, 'account')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectFits(page, 'account')
+  },
+)
 
 test('the account is denied when a person of a customer opens it, and leads visitors to sign-in', async ({
   page,

@@ -8,7 +8,7 @@ import { expectWalkable } from './keyboard-walk.ts'
 import { raiseTicket } from './raise-ticket.ts'
 import { openPage } from './session.ts'
 import { portalUrl, signIn, signInAsAdmin, watchConsole } from './sign-in.ts'
-import { test } from './test.ts'
+import { test, WALK } from './test.ts'
 
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 28">
@@ -218,21 +218,23 @@ test('settings ask before a changed form is left, and show what is wrong with it
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
 })
 
-test('settings pass axe, fit, and are operable when a person has only the keyboard', async ({
-  page,
-}) => {
-  await signInAsAdmin(page)
-  await openSettings(page)
-  await page.getByRole('button', { name: 'Rename Hardware Issue' }).click()
-  await page.getByLabel('New name of Hardware Issue').fill('')
-  await expectAccessible(page, 'settings')
-  await page.keyboard.press('Escape')
-  await expectWalkable(page, 'settings')
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectFits(page, `settings, ${width} px`)
-  }
-})
+test(
+  'settings pass axe, fit, and are operable when a person has only the keyboard',
+  WALK,
+  async ({ page }) => {
+    await signInAsAdmin(page)
+    await openSettings(page)
+    await page.getByRole('button', { name: 'Rename Hardware Issue' }).click()
+    await page.getByLabel('New name of Hardware Issue').fill('')
+    await expectAccessible(page, 'settings')
+    await page.keyboard.press('Escape')
+    await expectWalkable(page, 'settings')
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectFits(page, `settings, ${width} px`)
+    }
+  },
+)
 
 test('usage shows who uses how much, and a person is told when they reach a limit that was set', async ({
   page,

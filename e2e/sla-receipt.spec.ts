@@ -5,7 +5,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { answerNormally, refuseConnections } from './answers.ts'
 import { expectAccessible } from './axe.ts'
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
-import { test } from './test.ts'
+import { test, WALK } from './test.ts'
 
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 
@@ -158,21 +158,25 @@ test('the receipt says so and can be loaded again when it fails to load', async 
   await expect(page.getByText('Breached by 5h 40m').first()).toBeVisible()
 })
 
-test('the receipt passes axe and stays within the page when it is open', async ({ browser }) => {
-  const page = await signedInFrom(browser, 'Europe/Berlin')
-  await openTicket(page, OVER_A_WEEK)
-  await page.getByRole('button', { name: 'How this was counted' }).click()
-  await page.getByRole('button', { name: /more lines/ }).click()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await expectAccessible(page, 'receipt', { within: 'main' })
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 640 })
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(excess).toBe(0)
-  }
-})
+test(
+  'the receipt passes axe and stays within the page when it is open',
+  WALK,
+  async ({ browser }) => {
+    const page = await signedInFrom(browser, 'Europe/Berlin')
+    await openTicket(page, OVER_A_WEEK)
+    await page.getByRole('button', { name: 'How this was counted' }).click()
+    await page.getByRole('button', { name: /more lines/ }).click()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectAccessible(page, 'receipt', { within: 'main' })
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 640 })
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(excess).toBe(0)
+    }
+  },
+)
 
 async function signedInFrom(browser: Browser, timezoneId: string): Promise<Page> {
   const page = await (await browser.newContext({ timezoneId })).newPage()

@@ -9,7 +9,7 @@ import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
 import { openPage } from './session.ts'
 import { openAdminDashboard, portalUrl, watchConsole } from './sign-in.ts'
-import { test } from './test.ts'
+import { test, WALK } from './test.ts'
 
 const PASSWORD = 'three words in a row'
 const WIDTHS = [320, 390, 1024, 1280]
@@ -147,26 +147,30 @@ test('the team page changes name and role, and says why not when the last admini
   await expect(sofia.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test("the team's page and its dialogs pass axe and fit when they are open", async ({ page }) => {
-  await openTeam(page)
-  await expectAccessible(page, 'team')
-  await expectWalkable(page, 'team')
-  await fitAtAllWidths(page, 'team')
-  await actionsOf(page, 'Tomás Okafor').click()
-  await expectAccessible(page, 'menu of a member')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
-  await expectAccessible(page, 'invitation with errors')
-  await fitAtAllWidths(page, 'invitation')
-  await page.keyboard.press('Escape')
-  await choose(page, 'Tomás Okafor', 'New invitation link')
-  await expectAccessible(page, 'question before a new link')
-  await page.getByRole('button', { name: 'Make link' }).click()
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
-  await expectAccessible(page, 'link')
-  await fitAtAllWidths(page, 'link')
-})
+test(
+  "the team's page and its dialogs pass axe and fit when they are open",
+  WALK,
+  async ({ page }) => {
+    await openTeam(page)
+    await expectAccessible(page, 'team')
+    await expectWalkable(page, 'team')
+    await fitAtAllWidths(page, 'team')
+    await actionsOf(page, 'Tomás Okafor').click()
+    await expectAccessible(page, 'menu of a member')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
+    await expectAccessible(page, 'invitation with errors')
+    await fitAtAllWidths(page, 'invitation')
+    await page.keyboard.press('Escape')
+    await choose(page, 'Tomás Okafor', 'New invitation link')
+    await expectAccessible(page, 'question before a new link')
+    await page.getByRole('button', { name: 'Make link' }).click()
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+    await expectAccessible(page, 'link')
+    await fitAtAllWidths(page, 'link')
+  },
+)
 
 test('two-step sign-in is compulsory from a day when it is set, and optional again when it is removed', async ({
   page,
@@ -223,25 +227,26 @@ test("the team's page says that it loads, that it failed, and when there are no 
   await fitAtAllWidths(page, 'alone')
 })
 
-test('the page for a new password passes axe and fits when it is open', async ({
-  page,
-  browser,
-}) => {
-  await openTeam(page)
-  const link = await invite(page, aPerson())
-  const theirs = await openPage(browser)
-  await theirs.goto(link)
-  await expect(theirs.getByLabel('New password')).toBeVisible()
-  await theirs.getByRole('button', { name: 'Set password' }).click()
-  await expectAccessible(theirs, 'password with error')
-  await expectWalkable(theirs, 'password')
-  await theirs.setViewportSize({ width: 320, height: 800 })
-  expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await theirs.goto(`${portalUrl()}/set-password#nothing`)
-  await expect(theirs.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
-  await expectAccessible(theirs, 'dead link')
-  await fitAtAllWidths(theirs, 'dead link')
-})
+test(
+  'the page for a new password passes axe and fits when it is open',
+  WALK,
+  async ({ page, browser }) => {
+    await openTeam(page)
+    const link = await invite(page, aPerson())
+    const theirs = await openPage(browser)
+    await theirs.goto(link)
+    await expect(theirs.getByLabel('New password')).toBeVisible()
+    await theirs.getByRole('button', { name: 'Set password' }).click()
+    await expectAccessible(theirs, 'password with error')
+    await expectWalkable(theirs, 'password')
+    await theirs.setViewportSize({ width: 320, height: 800 })
+    expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await theirs.goto(`${portalUrl()}/set-password#nothing`)
+    await expect(theirs.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+    await expectAccessible(theirs, 'dead link')
+    await fitAtAllWidths(theirs, 'dead link')
+  },
+)
 
 function aPerson() {
   const mark = randomUUID().slice(0, 8)

@@ -2,6 +2,12 @@ import { type Browser, type BrowserContext, test as base } from '@playwright/tes
 
 import { giveBackPages, isKept, takePage } from './kept-pages.ts'
 
+/**
+ * Marks a test that goes through many pages, or looks at a page in every state, size and theme. `npm run
+ * test:long` runs it, not `npm test`.
+ */
+export const WALK = { tag: '@walk' }
+
 /** How long a passing message is shown, and how long in a journey. */
 const SHOWN_MS = [3000, 4000]
 const SHOWN_LONGER_MS = 30_000

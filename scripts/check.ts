@@ -9,9 +9,11 @@ import { type Language, LANGUAGES } from '#shared/languages.ts'
 import { folderOfLanguage } from './build-web.ts'
 import { failuresOfPlaywright, failuresOfVitest } from './failed-tests.ts'
 import { runProgram, runQuietly } from './run-program.ts'
+import { type FileTime, slowestFiles, timesOfPlaywright, timesOfVitest } from './slowest-files.ts'
 
-// Runs every check, and says at the end how many passed. All are run even when one fails, so that one
-// look shows all there is to mend. `--quick` leaves out what needs a browser.
+// Runs the checks of `npm test`, and says at the end how many passed. All are run even when one fails,
+// so that one look shows all there is to fix. `--quick` leaves out what needs a browser. `--long` runs
+// what is slow by nature instead: drills, and walks of every page.
 
 /** As `npm start` has it. Each process that the tests start then finds what it loads compiled. */
 const COMPILE_CACHE = path.resolve(import.meta.dirname, '../node_modules/.cache/compile')
@@ -43,29 +45,41 @@ const PlaywrightReport = z.object({
 /** Read only, so they run beside each other; the longest first, so that the short ones fill the gap. */
 const commands: Command[] = [
   { name: 'lint', program: 'oxlint', args: ['--deny-warnings'] },
-  { name: 'types: web', program: 'node', args: ['scripts/check-web-types.ts'] },
   { name: 'types: server', program: 'tsc', args: ['-p', '.'] },
+  { name: 'types: web', program: 'node', args: ['scripts/check-web-types.ts'] },
   { name: 'types: shared', program: 'tsc', args: ['-p', 'src/shared'] },
   { name: 'style sheets', program: 'stylelint', args: ['src/web/**/*.css'] },
   { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
 ]
 
-const steps: Step[] = [{ name: 'unit and integration tests', run: runVitest }]
-if (!process.argv.includes('--quick')) {
-  steps.push(command('web build', 'node', ['scripts/build-web.ts']), ...LANGUAGES.map(budgetsOf), {
-    name: 'journeys in Chromium',
-    run: runPlaywright,
-  })
-}
+const isLong = process.argv.includes('--long')
+const webBuild = command('web build', 'node', ['scripts/build-web.ts'])
+const quickSteps: Step[] = [
+  {
+    name: 'unit and integration tests',
+    run: (folder) => runVitest(folder, '--project=!drills'),
+  },
+]
+const browserSteps: Step[] = [
+  webBuild,
+  ...LANGUAGES.map(budgetsOf),
+  { name: 'journeys in Chromium', run: (folder) => runPlaywright(folder, '--grep-invert=@walk') },
+]
+const longSteps: Step[] = [
+  webBuild,
+  { name: 'drills', run: (folder) => runVitest(folder, '--project=drills') },
+  { name: 'walks', run: (folder) => runPlaywright(folder, '--grep=@walk') },
+]
 
 const total: Tally = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
 /** Told once more at the end, because a long output may be cut. */
 const failedTests: string[] = []
+const fileTimes: FileTime[] = []
 const reports = await mkdtemp(path.join(tmpdir(), 'portico-check-'))
 try {
-  await Promise.all(Array.from({ length: availableParallelism() }, runCommands))
-  for (const { name, run } of steps) {
+  if (!isLong) await Promise.all(Array.from({ length: availableParallelism() }, runCommands))
+  for (const { name, run } of chooseSteps()) {
     const startedAt = performance.now()
     console.log(`\n== ${name}`)
     finish(name, await run(reports), startedAt)
@@ -74,11 +88,17 @@ try {
   await rm(reports, { recursive: true, force: true })
 }
 
+console.log(`\nThe slowest files:\n${slowestFiles(fileTimes).join('\n')}`)
 if (failedTests.length > 0) console.log(`\n${failedTests.join('\n\n')}`)
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exitCode = total.failed > 0 ? 1 : 0
+
+function chooseSteps(): Step[] {
+  if (isLong) return longSteps
+  return process.argv.includes('--quick') ? quickSteps : [...quickSteps, ...browserSteps]
+}
 
 /** Takes one after the other of the commands that are left. */
 async function runCommands(): Promise<void> {
@@ -114,15 +134,16 @@ function tallyOf(code: number): Tally {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
-async function runVitest(folder: string): Promise<Tally> {
+async function runVitest(folder: string, choice: string): Promise<Tally> {
   const report = path.join(folder, 'vitest.json')
   const code = await runProgram(
     'vitest',
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    ['run', choice, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     { NODE_COMPILE_CACHE: COMPILE_CACHE },
   )
   const answer = await readJson(report)
   failedTests.push(...failuresOfVitest(answer))
+  fileTimes.push(...timesOfVitest(answer))
   const { numPassedTests, numFailedTests, numPendingTests } = VitestReport.parse(answer)
   return countFailure(code, {
     passed: numPassedTests,
@@ -131,14 +152,15 @@ async function runVitest(folder: string): Promise<Tally> {
   })
 }
 
-async function runPlaywright(folder: string): Promise<Tally> {
+async function runPlaywright(folder: string, choice: string): Promise<Tally> {
   const report = path.join(folder, 'playwright.json')
-  const code = await runProgram('playwright', ['test', '--reporter=list,json'], {
+  const code = await runProgram('playwright', ['test', choice, '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     NODE_COMPILE_CACHE: COMPILE_CACHE,
   })
   const answer = await readJson(report)
   failedTests.push(...failuresOfPlaywright(answer))
+  fileTimes.push(...timesOfPlaywright(answer))
   const { stats } = PlaywrightReport.parse(answer)
   return countFailure(code, {
     passed: stats.expected,

@@ -5,6 +5,7 @@ import { SESSION_COOKIE } from '#server/platform/http/request/csrf.ts'
 import { everyPage } from '../every-page.ts'
 import { createDemoSession } from '../session.ts'
 import { portalUrl } from '../sign-in.ts'
+import { WALK } from '../test.ts'
 import { type Driver, run } from './driver.ts'
 import { ENGINES, openPage } from './engines.ts'
 import { expectNothingCovered } from './nothing-covered.ts'
@@ -19,7 +20,7 @@ const WIDTHS = [1280, 500]
 
 for (const { name, missing, start } of ENGINES) {
   // A skipped test is listed by its name alone.
-  test.describe(missing ?? name, () => {
+  test.describe(missing ?? name, WALK, () => {
     test.skip(missing !== undefined, missing)
 
     test(`each link, control, heading and cell is clickable by itself when any page is open in ${name}`, async () => {

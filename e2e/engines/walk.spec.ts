@@ -13,6 +13,7 @@ import { aPicture } from '../raise-ticket.ts'
 import { createDemoSession } from '../session.ts'
 import { portalUrl } from '../sign-in.ts'
 import { findFreePorts, startDemo } from '../start-demo.ts'
+import { WALK } from '../test.ts'
 import { type Driver, run } from './driver.ts'
 import { ENGINES, openPage } from './engines.ts'
 import { aLine } from './line.ts'
@@ -45,7 +46,7 @@ test.afterAll(() => leave())
 
 for (const { name, missing, start } of ENGINES) {
   // A skipped test is listed by its name alone.
-  test.describe(missing ?? name, () => {
+  test.describe(missing ?? name, WALK, () => {
     test.skip(missing !== undefined, missing)
 
     test(`a requester raises a ticket, reads, replies and goes on when the line was cut in ${name}`, async () => {
