@@ -19,7 +19,7 @@ const PLAIN = [
   'src/server/channels/crm/**',
   'src/server/{audit,background-work,categories,customers,health,notifications,people,settings,setup,staff,telling,usage,work-kinds,work-types}/**',
   'src/server/*',
-  'src/web/desk/**',
+  'src/web/{connections,desk,lib,tickets,ui}/**',
   'src/shared/!(words)/**',
   'src/shared/*',
 ]

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Whether something has been so since the page opened. A dialog whose code comes late stays from then on: only
- * one that stays in the document gives the focus back when it closes.
+ * Returns whether something has been true since the page opened. A dialog whose code comes late
+ * stays from then on: only one that stays in the document gives the focus back when it closes.
  */
 export function useEver(is: boolean): boolean {
   const [was, setWas] = useState(is)

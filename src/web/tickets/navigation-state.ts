@@ -1,4 +1,4 @@
-// What this noun's pages tell each other in the state of a history entry, which may also be
+// Messages of this noun's pages to each other in the state of a history entry, which may also be
 // anything else: it outlives a release.
 
 function field(state: unknown, name: string): unknown {
@@ -7,7 +7,7 @@ function field(state: unknown, name: string): unknown {
 
 export const TICKET_CREATED = { ticketCreated: true }
 
-/** Whether the list was reached by creating a ticket. */
+/** Returns whether the list was reached by creating a ticket. */
 export function hasCreatedTicket(state: unknown): boolean {
   return field(state, 'ticketCreated') === true
 }

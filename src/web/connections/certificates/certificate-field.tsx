@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/controls/text-input.tsx'
 import styles from './certificate-field.module.css'
 import type { ConnectionPlace } from '#web/connections/settings/connection-values.ts'
 
-// What they show is asked of the server, too.
+// Loaded late, because their content comes from the server, too.
 const CertificateFacts = lazyPart(
   async () => (await import('./certificate-facts.tsx')).CertificateFacts,
   { waiting: <p>{words.readingCertificate}</p> },
@@ -39,7 +39,7 @@ export function CertificateField({
   onChange,
   onLeave,
 }: CertificateFieldProps) {
-  /** What is being typed is looked up when the field is left; any other text immediately. */
+  /** Typed text is looked up when the field is left; any other text immediately. */
   const [typed, setTyped] = useState<string | null>(null)
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)

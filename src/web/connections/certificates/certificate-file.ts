@@ -1,7 +1,7 @@
 import * as words from '#words/certificates.ts'
 
 const MAX_BYTES = 100_000
-/** Where a DER file begins: a sequence whose length takes two more bytes. */
+/** First bytes of a DER file: a sequence whose length takes two more bytes. */
 const DER_START = [0x30, 0x82]
 
 export type CertificateFile = { ok: true; text: string } | { ok: false; problem: string }

@@ -26,7 +26,7 @@ import styles from './certificates-card.module.css'
 
 type CertificatesCardProps = { signOn: SignOn; form: DraftForm }
 
-/** What the provider signs with, and what its metadata says of that. */
+/** Certificates that the provider signs with, and those in its metadata. */
 export function CertificatesCard({ signOn, form }: CertificatesCardProps) {
   const customerId = signOn.customer.id
   const following = useQuery(followingQueries.of(customerId))
@@ -133,7 +133,7 @@ const FoundDialog = lazyPart(
 )
 
 type PrepareFoundProps = {
-  /** Where the metadata is, and which provider of it is meant. */
+  /** Address of the metadata, and the provider of it that is meant. */
   from: { url: string; entityId: string }
   form: DraftForm
 }

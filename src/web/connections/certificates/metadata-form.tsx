@@ -14,7 +14,7 @@ import { useChangeFollowing } from './use-change-following.ts'
 
 type MetadataFormProps = { customerId: string; metadata: Following['metadata'] }
 
-/** Where the metadata is, and whether its new certificates are taken. Holds at once. */
+/** Address of the metadata, and the choice to accept its new certificates. Applies immediately. */
 export function MetadataForm({ customerId, metadata }: MetadataFormProps) {
   const save = useChangeFollowing(
     customerId,

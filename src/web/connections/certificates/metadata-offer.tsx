@@ -23,7 +23,10 @@ type MetadataOfferProps = {
   children: ReactNode
 }
 
-/** What the provider says of itself beside what people sign in with, to be taken by one click. */
+/**
+ * Offers the values of the provider's metadata that differ from the live ones, to be applied by one
+ * click.
+ */
 export function MetadataOffer({ customerId, offer, accepted, children }: MetadataOfferProps) {
   const { certificates, hasNewCertificate, entityId, entryPoint } = offer
   const take = useChangeFollowing(

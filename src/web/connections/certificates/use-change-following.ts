@@ -5,7 +5,10 @@ import { toast } from '#web/ui/feedback/toast.tsx'
 
 import { followingQueries } from './following-queries.ts'
 
-/** A change that answers how everything is then. What else the page shows of the connection is read anew. */
+/**
+ * A change that answers the whole state after it. The rest that the page shows of the connection is
+ * read again.
+ */
 export function useChangeFollowing<Input>(
   customerId: string,
   change: (input: Input) => Promise<Following>,

@@ -16,7 +16,7 @@ import { formatCalendarDay, formatDay, formatDayAndTime } from '#web/lib/format/
 
 import styles from './domains-card.module.css'
 
-/** What the card asks of the server. An administrator names the customer, the holder of a link does not. */
+/** Calls of the card. An administrator names the customer, the holder of a link does not. */
 export type DomainCalls = {
   key: readonly string[]
   list: (signal: AbortSignal) => Promise<DomainProof[]>
@@ -69,7 +69,7 @@ export function DomainLine({ calls, proof }: DomainLineProps) {
         </Badge>
       </p>
       <p className={styles.facts}>{factsOf(proof)}</p>
-      {/* Once it is proven, nobody needs it again soon. */}
+      {/* A proven record is not needed again soon. */}
       <details open={state !== 'proven' || undefined}>
         <summary>{words.showRecord(shown)}</summary>
         <div className={styles.record}>

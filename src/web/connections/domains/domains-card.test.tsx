@@ -29,7 +29,7 @@ function render(overrides: Partial<DomainProof>) {
   })
 }
 
-test('a domain says whether it is proven, since when, and from when on nobody signs in without', () => {
+test('a domain shows whether it is proven, since when, and when sign-ins without proof end', () => {
   expect(render({})).toMatch(/münchen\.example\s*Not proven[^]*Not looked for yet/)
   const proven = render({ state: 'proven', provenAt: '2026-03-02T10:00:00.000Z' })
   expect(proven).toMatch(/Proven\s+Proven since Mar 2/)

@@ -13,7 +13,10 @@ export type FoundChange = {
   isKept?: boolean
 }
 
-/** What the form would have in place of what it has. Values that the metadata does not know stay out of it. */
+/**
+ * Returns the values that the form would get in place of its own. Values that the metadata does not
+ * know stay out of it.
+ */
 export function foundChanges(values: ConnectionValues, found: FoundConnection): FoundChange[] {
   const { provider, entityId, entryPoint, cert, metadataUrl } = found
   const before = values['saml.cert']

@@ -72,7 +72,7 @@ export function FoundDialog({ from, values, onApply, onClose }: FoundDialogProps
   const read = useQuery({
     queryKey: ['found-metadata', from] as const,
     queryFn: () => readMetadata({ source: { url: from.url }, entityId: from.entityId }),
-    // As it is now, each time that somebody looks at it.
+    // Fetched each time it is opened, so that it is current.
     gcTime: 0,
     refetchOnWindowFocus: false,
   })

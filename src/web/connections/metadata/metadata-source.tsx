@@ -19,7 +19,7 @@ import { readMetadataFile } from './metadata-file.ts'
 type MetadataSourceProps = {
   read: UseMutationResult<ReadMetadata, Error, MetadataInput>
   field: RefObject<HTMLTextAreaElement | null>
-  /** What was entered is kept for the way back from what was found. */
+  /** Keeps the entered values for the way back from the found ones. */
   isHidden: boolean
   onCancel: () => void
 }

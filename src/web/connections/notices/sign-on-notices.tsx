@@ -30,7 +30,7 @@ export const noticeQueries = {
   }),
 }
 
-/** What of anybody's single sign-on needs an administrator, the most urgent first. */
+/** Problems of single sign-on that need an administrator, the most urgent first. */
 export function SignOnNotices() {
   const stopped = useQuery(noticeQueries.stopped)
   const metadata = useQuery(noticeQueries.metadata)
@@ -76,7 +76,7 @@ type Notice = { key: string; customerId: string; name: string; text: string }
 
 type NoticeListProps = { title: string; tone?: 'danger'; notices: Notice[] }
 
-/** What somebody has to look at, each on the page of its connection. Nothing while there is none. */
+/** Notices that need attention, each on the page of its connection. Renders nothing when there are none. */
 export function NoticeList({ title, tone, notices }: NoticeListProps) {
   if (notices.length === 0) return null
 

@@ -5,7 +5,7 @@ import { call } from '#web/lib/http/call.ts'
 
 import type { ConnectionCalls } from './connection-calls.ts'
 
-/** What administrators ask about the connection of a customer. */
+/** Calls of an administrator for the connection of a customer. */
 export function adminCalls(customerId: string): ConnectionCalls {
   const params = { customerId }
   return {

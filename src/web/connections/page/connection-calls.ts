@@ -8,8 +8,8 @@ import type { Address } from '#web/lib/navigation/address.ts'
 import type { GuideTarget } from '#web/lib/navigation/admin-paths.ts'
 
 /**
- * What the cards of a connection ask of the server. An administrator's calls name the customer, and
- * whoever came by a setup link has other addresses for the same.
+ * Calls of the cards of a connection. An administrator's calls name the customer, and the holder of
+ * a setup link has other addresses for the same.
  */
 export type ConnectionCalls = {
   /** Begins the key of every query of these calls: what one caller has read is not another's. */
@@ -18,12 +18,12 @@ export type ConnectionCalls = {
   saveDraft: (input: ConnectionDraftInput) => Promise<SignOn>
   discardDraft: () => Promise<SignOn>
   goLive: (input: GoLive) => Promise<SignOn>
-  /** Where the guide for a provider is. */
+  /** Address of the guide for a provider. */
   guideOf: (provider: SamlProvider) => Address
   beginTest: (saml: ConnectionSettings) => Promise<BegunTest>
   getNewestTest: (signal: AbortSignal) => Promise<NewestTest>
   getTest: (testId: string, signal: AbortSignal) => Promise<ConnectionTest>
-  /** Where the set-up guide of a provider says how something is done there. */
+  /** Address of the step of a provider's guide that explains a task. */
   guideTo: (to: GuideTarget) => Address
 }
 

@@ -1,7 +1,7 @@
 import { NEW_CONNECTION } from '#shared/connections/fields.ts'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 
-/** Where the single sign-on of a customer stands, for tests. */
+/** Makes the single sign-on of a customer for tests. */
 export function aSignOn(
   live: Partial<SignOn['live']> = {},
   customer: Partial<SignOn['customer']> = {},

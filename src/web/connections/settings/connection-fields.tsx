@@ -28,9 +28,9 @@ import styles from './saml-settings.module.css'
 type ConnectionFieldsProps = {
   form: ConnectionForm
   id: string
-  /** Of the portal, as the server knows it. */
+  /** Origin of the portal, as the server knows it. */
   origin: string
-  /** Where the guide for a provider is. */
+  /** Address of the guide for a provider. */
   guideOf: (provider: SamlProvider) => Address
   onImport: () => void
 }
@@ -53,7 +53,7 @@ export function ConnectionFields({ form, id, origin, guideOf, onImport }: Connec
   )
 }
 
-/** What the provider gives, and what may have to be set besides. */
+/** Values that the provider gives, and those that may be needed in addition. */
 export function ReceivedFields({
   form,
   onImport,

@@ -22,7 +22,7 @@ export type ConnectionValues = {
 }
 export type ConnectionPlace = keyof ConnectionValues
 
-/** What the form of whatever has a connection does for the connection's part. */
+/** The form of a thing that has a connection, for the part of the connection. */
 export type ConnectionForm = {
   values: ConnectionValues
   problemOf: (place: ConnectionPlace) => string | undefined
@@ -66,8 +66,8 @@ export function toConnectionValues(settings: ConnectionSettings): ConnectionValu
 export const NEW_CONNECTION_VALUES = toConnectionValues(NEW_CONNECTION)
 
 /**
- * Returns what is sent. While single sign-on is off its fields cannot be seen, so those of `saved` are
- * sent: nothing is stored, or refused, that nobody sees.
+ * Returns the input to send. While single sign-on is off its fields cannot be seen, so those of
+ * `saved` are sent: nothing is stored, or refused, unseen.
  */
 export function toConnectionInput(values: ConnectionValues, saved: ConnectionValues) {
   const shown = values['saml.enabled'] ? values : { ...saved, 'saml.enabled': false }

@@ -7,7 +7,7 @@ import styles from './given-values.module.css'
 
 type GivenValuesProps = { values: { entityId: string; acsUrl: string } }
 
-/** What is entered at the identity provider; known before the customer is saved. */
+/** Values to enter at the identity provider; known before the customer is saved. */
 export function GivenValues({ values: { entityId, acsUrl } }: GivenValuesProps) {
   return (
     <>

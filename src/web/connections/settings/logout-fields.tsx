@@ -6,7 +6,7 @@ import formStyles from './saml-settings.module.css'
 
 import styles from './logout-fields.module.css'
 
-/** Where the provider signs people out, and what it is told for the other direction. */
+/** Address at which the provider signs people out, and ours for the other direction. */
 export function LogoutFields({ form, ownUrl }: { form: ConnectionForm; ownUrl: string }) {
   return (
     <fieldset className={formStyles.group}>

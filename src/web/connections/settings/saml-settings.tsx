@@ -11,7 +11,7 @@ import styles from './saml-settings.module.css'
 type SamlSettingsProps = {
   form: ConnectionForm
   id: string
-  /** Of the portal, as the server knows it. */
+  /** Origin of the portal, as the server knows it. */
   origin: string
   isNew: boolean
   onImport: () => void

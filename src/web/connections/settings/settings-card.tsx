@@ -15,7 +15,7 @@ const SettingsForm = lazyPart(async () => (await import('./form-part.tsx')).Sett
   waiting: <FormSkeleton />,
 })
 
-/** Where settings are prepared, beside those that people sign in with. */
+/** Card in which settings are prepared, next to those that people sign in with. */
 export function SettingsCard({ signOn, form }: { signOn: SignOn; form: DraftForm }) {
   const [isWanted, setIsWanted] = useState(false)
   const { live, draft } = signOn

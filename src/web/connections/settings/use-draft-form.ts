@@ -35,7 +35,7 @@ export function useDraftForm({ live, draft }: SignOn) {
     form.reset(values)
   }
 
-  // What was typed stays, whatever else becomes of the connection.
+  // Typed values stay when anything else of the connection changes.
   useWhen(textOf(stored), () => {
     if (!isChanged) accept(stored)
   })
@@ -59,7 +59,7 @@ export function useDraftForm({ live, draft }: SignOn) {
   }
 }
 
-/** What is prepared is always on: switching off needs no preparation. */
+/** Prepared settings are always on: switching off needs no preparation. */
 function valuesOf({ live, draft }: Pick<SignOn, 'live' | 'draft'>): ConnectionValues {
   return toConnectionValues({ ...(draft?.settings ?? live), enabled: true })
 }

@@ -24,14 +24,14 @@ type GuideCardProps = {
   live: Connection
 }
 
-/** What to do at the provider, with the values of this customer filled in. */
+/** Steps at the provider, with the values of this customer filled in. */
 export function GuideCard({ provider, customer, live }: GuideCardProps) {
   const guide = useQuery(guideQueries.guide(provider))
   const values = portalValuesAt(originOf({ saml: live }), customer.id)
   const [params] = useSearchParams()
   const reason = readRefusal(params.get('mend'))
   const place = guide.data && reason && placeToMend(guide.data, reason)
-  // Whoever was led to a part of it has to see it.
+  // A link to a step of the guide has to show it.
   const isWanted = useLocation().hash !== ''
   usePlaceInAddress(guide.data !== undefined, place)
 

@@ -140,7 +140,7 @@ type NewLinkValues = {
   mayGoLive: boolean
 }
 
-/** Whom the form begins with; nobody where no contact is chosen. */
+/** Initial person of the form; empty when no contact is chosen. */
 export function newLinkFor(contact: SetupLinks['contacts'][number] | undefined) {
   const { name = '', email = '' } = contact ?? {}
   return { name, email, isMailed: email !== '' }

@@ -6,7 +6,7 @@ import type { ReadingCalls } from '#web/connections/metadata/reading-calls.ts'
 import { call } from '#web/lib/http/call.ts'
 import { setupPaths } from '#web/lib/navigation/setup-paths.ts'
 
-/** What the holder of a link asks about the one connection that it opens. */
+/** Calls of the holder of a link for the one connection that it opens. */
 export function setupCalls(token: string): ConnectionCalls {
   const headers = { [SETUP_LINK_HEADER]: token }
   return {
@@ -24,7 +24,7 @@ export function setupCalls(token: string): ConnectionCalls {
   }
 }
 
-/** What reads certificates and metadata for the holder of a link. */
+/** Calls that read certificates and metadata for the holder of a link. */
 export function setupReadingCalls(token: string): ReadingCalls {
   const headers = { [SETUP_LINK_HEADER]: token }
   return {

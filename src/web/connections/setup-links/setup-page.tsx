@@ -17,7 +17,7 @@ import { setupQueries } from './setup-queries.ts'
 import { SetupSteps } from './setup-steps.tsx'
 import { useSetupToken } from './use-setup-token.ts'
 
-/** Where a setup link leads: everything that a customer's IT person needs, and nothing else. */
+/** Page of a setup link: everything that a customer's IT person needs, and nothing else. */
 export function SetupPage() {
   const token = useSetupToken()
   const link = useQuery(setupQueries.link(token))

@@ -62,7 +62,7 @@ export function SetupSteps({ link, token }: SetupStepsProps) {
   )
 }
 
-/** Who invited, for which company, and until when. */
+/** Author, company and end of the invitation. */
 function Welcome({ link: { name, customer, madeBy, expiresAt } }: { link: OpenedSetupLink }) {
   const { name: installation } = useBrand()
 
@@ -151,11 +151,11 @@ const MetadataDialog = lazyPart(
 type SettingsStepProps = {
   form: DraftForm
   draft: ConnectionDraft | null
-  /** Where the provider signs people out of this portal. */
+  /** Our address to which the provider sends people who sign out. */
   logoutUrl: string
 }
 
-/** What the provider gives, prepared beside what people sign in with. */
+/** Values that the provider gives, prepared next to those that people sign in with. */
 function SettingsStep({ form, draft, logoutUrl }: SettingsStepProps) {
   const isOnline = useOnline()
   const [isImporting, setIsImporting] = useState(false)

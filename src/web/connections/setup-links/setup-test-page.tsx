@@ -22,7 +22,7 @@ import { setupCalls } from './setup-calls.ts'
 import { SetupFrame } from './setup-frame.tsx'
 import { useSetupToken } from './use-setup-token.ts'
 
-/** Where the provider's answer to a test leads, in the tab that went to the provider. */
+/** Page to which the provider's answer to a test leads, in the tab that went to the provider. */
 export function SetupTestPage() {
   const token = useSetupToken()
   const [params] = useSearchParams()

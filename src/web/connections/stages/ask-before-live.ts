@@ -4,7 +4,7 @@ import type { ConnectionDraft } from '#shared/connections/stages/contract.ts'
 
 type Draft = Pick<ConnectionDraft, 'settings' | 'testedAt'>
 
-/** What somebody has to decide for before a draft goes live; null where it goes at once. */
+/** Returns the question to answer before a draft goes live; null when it goes live without one. */
 export function askBeforeLive(
   live: Connection,
   { settings, testedAt }: Draft,
@@ -14,7 +14,7 @@ export function askBeforeLive(
   return isUntested || signsOut ? { isUntested, signsOut } : null
 }
 
-/** What is still asked: a test that passes while the question is open leaves nothing to decide. */
+/** Returns the questions that remain: a test that passes while one is open leaves nothing to decide. */
 export function stillAsked<Asked extends string>(
   asked: Asked | 'live' | null,
   question: ReturnType<typeof askBeforeLive>,

@@ -27,11 +27,11 @@ type GoLiveCardProps = {
   /** Something was typed that is not in the draft. */
   isUnsaved: boolean
   onDiscarded: () => void
-  /** What else can be done with the draft. */
+  /** Further actions for the draft. */
   children?: ReactNode
 }
 
-/** What is different, whether it was tested, and the way to everybody. */
+/** Differences of the draft, its test, and the button that makes it live for everyone. */
 export function GoLiveCard(props: GoLiveCardProps) {
   const { signOn, draft, isUnsaved, onDiscarded, children } = props
   const calls = useConnectionCalls()

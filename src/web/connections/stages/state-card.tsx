@@ -20,7 +20,7 @@ import { AskDialog } from './ask-dialog.tsx'
 import { useSignOnChange } from './use-sign-on-change.ts'
 import styles from './state-card.module.css'
 
-/** What people sign in with now. */
+/** Settings that people sign in with now. */
 export function StateCard({ signOn }: { signOn: SignOn }) {
   const { customer, live } = signOn
   const hint = useRef<HTMLParagraphElement>(null)
@@ -88,7 +88,7 @@ type SwitchOffProps = {
   onDone: () => void
 }
 
-/** Has nobody sign in through the provider any more, after a question. */
+/** Ends sign-in through the provider for everyone, after a question. */
 function SwitchOff({ signOn, className, onDone }: SwitchOffProps) {
   const { customer, draft } = signOn
   const [isAsking, setIsAsking] = useState(false)

@@ -8,7 +8,7 @@ import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 
 type Options<Input> = {
-  /** What is said once it is done. */
+  /** Message once it is done. */
   done: (input: Input) => string
   onDone?: (signOn: SignOn) => void
 }
@@ -31,7 +31,7 @@ export function useSignOnChange<Input>(
       toast.success(done(input))
     },
     onError: (error) => {
-      // Somebody else was faster: show what there is now.
+      // Another administrator was faster: show the current state.
       if (isStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: calls.key })
     },
   })

@@ -7,7 +7,7 @@ import { formatExactTime } from '#web/lib/format/format-time.ts'
 
 import styles from './signature-list.module.css'
 
-/** What is compared with what it should be, and the refusal of what is something else. */
+/** Values that are compared with the expected ones, and the refusal when they differ. */
 const COMPARED = {
   issuer: 'wrong_issuer',
   audience: 'wrong_audience',
@@ -19,7 +19,7 @@ const SAME_CLOCK_MS = 2_000
 
 type AnswerFactsProps = { answer: TestedAnswer; refusals: { reason: SignInRefusal }[] }
 
-/** Whom the answer is from and for, and when. */
+/** Issuer, addressee and time of the answer. */
 export function AnswerFacts({ answer, refusals }: AnswerFactsProps) {
   const { nameId, issuedAt, notBefore, notOnOrAfter, sessionEndsAt, clockDifferenceMs } = answer
 

@@ -118,7 +118,7 @@ function valueOf({ values, count }: TestedAttribute): string {
   return count > values.length ? `${shown}, ${words.attributes.more(count - values.length)}` : shown
 }
 
-/** What a sign-in reads and this answer does not have. */
+/** Lists values that a sign-in reads and this answer does not have. */
 export function missingIn({ attributes, nameId }: TestedAnswer): ReadAs[] {
   const read = attributes.map(({ readAs }) => readAs)
   return READ_AS.filter(

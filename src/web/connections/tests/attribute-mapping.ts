@@ -8,7 +8,10 @@ import type {
 
 type Values = Pick<ConnectionValues, `saml.${ReadAs}Attribute`>
 
-/** What an attribute will be read as with these settings, given what a test read; `NameID` is the NameID. */
+/**
+ * Returns how an attribute will be read with these settings, given how a test read it; `NameID` is
+ * the NameID.
+ */
 export function readingOf(name: string, values: Values, answer: TestedAnswer): ReadAs | null {
   const part = READ_AS.find((one) => {
     const mapped = values[`saml.${one}Attribute`]

@@ -19,7 +19,7 @@ import { TestBadge } from './test-badge.tsx'
 import { testQueries } from './test-queries.ts'
 import { TestReport } from './test-report.tsx'
 
-/** Where the provider's answer to a test leads, in the tab that went to the provider. */
+/** Page to which the provider's answer to a test leads, in the tab that went to the provider. */
 export function SignOnTestPage() {
   const { customerId = '' } = useParams()
   const [params] = useSearchParams()

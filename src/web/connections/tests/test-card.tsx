@@ -123,7 +123,7 @@ function useBeginTest() {
     setBlockedUrl(undefined)
     // Browsers let a tab be opened by a press alone, so it opens before the server has said where to.
     const tab = window.open('', '_blank')
-    // What the provider shows there has no hold of this page.
+    // The provider's page must not control this one.
     if (tab) tab.opener = null
     sending.mutate({ settings, tab })
   }

@@ -18,11 +18,11 @@ type TestReportProps = {
   test: ConnectionTest
   /** The settings that the page shows are others by now. */
   isOfOthers?: boolean
-  /** Where the attributes can be mapped. */
+  /** Form in which the attributes can be mapped. */
   form?: MappingForm
 }
 
-/** Where a test stands, and all that its answer said. */
+/** State of a test, and everything in its answer. */
 export function TestReport({ test, isOfOthers = false, form }: TestReportProps) {
   const { state, result, begunBy, begunAt } = test
 

@@ -108,7 +108,7 @@ function personText({ kind, email, name, currentName }: TestedPerson): string {
   }
 }
 
-/** What was signed, with which certificate and how. */
+/** Signed parts, with their certificates and algorithms. */
 function SignatureList({ signatures }: { signatures: TestedSignature[] }) {
   if (signatures.length === 0) return <p>{words.signatures.none}</p>
 

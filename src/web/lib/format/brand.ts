@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 // The page brings it along, so that it is there at the first paint.
 let brand: Brand = JSON.parse(document.querySelector('#installation')?.textContent ?? '')
 
-/** What the installation calls its own. */
+/** Returns the names and addresses of the installation. */
 export function currentBrand(): Brand {
   return brand
 }

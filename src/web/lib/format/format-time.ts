@@ -26,7 +26,7 @@ export function formatExactTime(date: Date): string {
   return exact.format(date)
 }
 
-/** `Jan 5, 2025` for a calendar day `2025-01-05`, whatever the time zone. */
+/** Formats a calendar day `2025-01-05` as `Jan 5, 2025`, in any time zone. */
 export function formatCalendarDay(calendarDay: string): string {
   const [year = 0, month = 1, dayOfMonth = 1] = calendarDay.split('-').map(Number)
   return day.format(new Date(year, month - 1, dayOfMonth))
@@ -58,7 +58,10 @@ export function formatAge(date: Date, now: Date): string {
   return formatDayAndTime(date)
 }
 
-/** Of what is to come: `In 12 days`, `In 1 day`, `In 5 hours`, `In less than an hour`, `Any moment now`. */
+/**
+ * Formats the time until a future instant: `In 12 days`, `In 1 day`, `In 5 hours`, `In less than an
+ * hour`, `Any moment now`.
+ */
 export function formatTimeLeft(date: Date, now: Date): string {
   const leftMs = date.getTime() - now.getTime()
   if (leftMs <= 0) return words.anyMoment

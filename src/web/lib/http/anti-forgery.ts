@@ -2,7 +2,7 @@ import { accessEndpoints } from '#shared/access/endpoints.ts'
 
 export const ANTI_FORGERY_HEADER = 'X-XSRF-TOKEN'
 
-/** All of that name, since a script cannot tell ours from one that somebody else has put on a longer path. */
+/** Returns all of that name, since a script cannot tell ours from one that was set for a longer path. */
 export function antiForgeryTokenIn(cookies: string): string | null {
   const values = [...cookies.matchAll(/(?:^|;\s*)XSRF-TOKEN=([^;]+)/g)].flatMap(([, value = '']) =>
     decoded(value),
@@ -13,7 +13,7 @@ export function antiForgeryTokenIn(cookies: string): string | null {
 function decoded(value: string): string[] {
   try {
     const text = decodeURIComponent(value)
-    // What no header can carry is none of ours.
+    // A value that no header can carry is not ours.
     return /^[\x21-\x7e]+$/.test(text) ? [text] : []
   } catch {
     return []

@@ -81,7 +81,7 @@ export function timeoutError(timeoutMs: number, cause?: unknown): ApiError {
   return new ApiError(words.tookTooLong(timeoutMs), { status: 0, code: 'timeout' }, { cause })
 }
 
-/** What to tell the user about anything that was thrown. */
+/** Returns a message for the user about anything that was thrown. */
 export function errorMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : undefined
   return textOf(message) ?? words.unexpectedError
@@ -91,7 +91,7 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'network'
 }
 
-/** Somebody chose to stop it: not a failure to be told of. */
+/** Returns whether the user stopped it, which is not a failure to report. */
 export function isAborted(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'aborted'
 }

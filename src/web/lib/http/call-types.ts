@@ -34,8 +34,8 @@ type BodyOf<Spec> = Spec extends { body: infer S extends Schema }
   ? { body: z.input<S> }
   : { body?: never }
 
-// Of one endpoint at a time: for several at once the compiler would combine the parts of each with those
-// of all others.
+// Inputs of one endpoint at a time: for several the compiler would combine the parts of each with
+// those of all others.
 type UrlInputOf<Spec> = Spec extends unknown ? ParamsOf<Spec> & QueryOf<Spec> : never
 type InputOf<Spec> = Spec extends unknown ? UrlInputOf<Spec> & BodyOf<Spec> : never
 

@@ -57,7 +57,7 @@ test('a path has encoded parameters, and a query leaves out a value when it is e
 test('the anti-forgery token is found when there are other cookies', () => {
   expect(antiForgeryTokenIn('a=1; XSRF-TOKEN=t%3D1; b=2')).toBe('t=1')
   expect(antiForgeryTokenIn('NOT-XSRF-TOKEN=x')).toBeNull()
-  // Of several, one is ours: which, the server knows.
+  // Only the server knows which of several is ours.
   expect(antiForgeryTokenIn('XSRF-TOKEN=tossed; XSRF-TOKEN=%; XSRF-TOKEN=t')).toBe('tossed,t')
   expect(antiForgeryTokenIn('')).toBeNull()
 })

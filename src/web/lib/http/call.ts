@@ -124,7 +124,7 @@ export function isOurAnswer(status: number, body: unknown): boolean {
 
 /**
  * A 401 outside the sign-in pages leaves this page for good, so nothing is settled any more; and so
- * does what somebody may not do before they have a second factor.
+ * does a refusal that asks for a second factor.
  */
 export function refuse(error: ApiError): Promise<never> {
   if (error.code === 'second_factor_missing' && location.pathname !== paths.account) {
@@ -157,7 +157,7 @@ function transportError(error: unknown, { timeoutMs }: CallOptions): unknown {
   if (!(error instanceof Error)) return error
   if (error.name === 'AbortError') return abortedError(error)
   if (error.name === 'TimeoutError') return timeoutError(timeoutMs ?? 0, error)
-  // What fetch rejects with when there is no answer.
+  // Fetch rejects with a TypeError when there is no answer.
   if (error instanceof TypeError) return networkError(error)
   return error
 }

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 
 export const CONFIRMATION_HEADER = 'X-Confirmation'
 
-/** In the memory of this page alone: whoever has a copy of the cookies has not got it. */
+/** In the memory of this page alone: a copy of the cookies does not contain it. */
 let confirmation: { token: string; endsAt: number } | null = null
 
 type Question = {
@@ -14,7 +14,7 @@ let question: Question | null = null
 let asked: Promise<string> | null = null
 const listeners = new Set<() => void>()
 
-/** What the owner of the account has confirmed a short while ago; null when they have to be asked. */
+/** Returns the recent confirmation by the owner of the account; null when they have to be asked. */
 export function currentConfirmation(): string | null {
   return confirmation !== null && confirmation.endsAt > Date.now() ? confirmation.token : null
 }

@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 
-/** What one request of a list answers. */
+/** Answer to one request of a list. */
 export type ListPart<Row> = { rows: Row[]; nextCursor: string | null; etag?: string }
 export type ListParts<Row> = InfiniteData<ListPart<Row>, string | null>
 

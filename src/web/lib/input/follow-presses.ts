@@ -38,7 +38,7 @@ export function followPresses(page: Page) {
     first,
   )
   page.addEventListener('pointerup', lift, first)
-  // What the pointer was lifted over has kept that to itself, as a scroll bar and an open select do.
+  // Some elements keep a lifted pointer to themselves, such as a scroll bar and an open select.
   page.addEventListener(
     'pointermove',
     (event) => isDown && (event as PointerEvent).buttons === 0 && lift(),

@@ -4,7 +4,7 @@ export function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent)
 }
 
-/** What is written on the key that shortcuts begin with. */
+/** Returns the label of the key that shortcuts begin with. */
 export function modifierKey(): string {
   return isApple() ? '⌘' : words.controlKey
 }

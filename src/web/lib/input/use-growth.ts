@@ -21,7 +21,7 @@ export function useGrowth(
 
 function fitToText(area: HTMLTextAreaElement, lastHeight: string): string {
   const { style } = area
-  // Somebody may have dragged it to a height of their own.
+  // A height that the person has dragged is left alone.
   if (CSS.supports('field-sizing', 'content') || style.height !== lastHeight) return lastHeight
   style.height = 'auto'
   const borders = area.offsetHeight - area.clientHeight

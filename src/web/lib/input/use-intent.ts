@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 // Long enough that a pointer crossing a list asks for nothing.
 const INTENT_MS = 80
 
-/** Acts when somebody is about to open a link. Spread the handlers onto it. */
+/** Acts when a person is about to open a link. Spread the handlers onto it. */
 export function useIntent(act: () => void) {
   const timer = useRef<number>(undefined)
 

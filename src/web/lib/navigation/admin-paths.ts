@@ -5,7 +5,10 @@ import type { GuidePlace } from '#shared/sign-in-failures/values.ts'
 import { pathsTo, withHash, withSearch } from './address.ts'
 import { adminEntryPatterns } from './paths.ts'
 
-/** Where the pages of the admin area are. Nobody else loads even their names. `app/routes/admin-routes.tsx` has a row for each. */
+/**
+ * Addresses of the pages of the admin area. No one else loads even their names.
+ * `app/routes/admin-routes.tsx` has a row for each.
+ */
 export const adminPatterns = {
   ...adminEntryPatterns,
   customers: '/admin/customers',

@@ -1,8 +1,8 @@
 import { pathsTo } from './address.ts'
 
 /**
- * Where the further pages of the desk are: the queue and a ticket are in `paths.ts`, because other pages
- * lead to them. `app/routes/desk-routes.tsx` has a row for each.
+ * Addresses of the further pages of the desk: the queue and a ticket are in `paths.ts`, because
+ * other pages lead to them. `app/routes/desk-routes.tsx` has a row for each.
  */
 export const deskPatterns = {
   time: '/desk/time',

@@ -7,7 +7,7 @@ export function watchMoves() {
   window.addEventListener('popstate', (event) => guard?.(event))
 }
 
-/** Who hears of Back and Forward before the router, and may keep them from it. */
+/** Sets the listener that hears of Back and Forward before the router, and may keep them from it. */
 export function guardMoves(next: Guard | null) {
   guard = next
 }

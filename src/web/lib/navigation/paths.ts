@@ -2,7 +2,10 @@ import type { TicketStatus } from '#shared/tickets/values.ts'
 
 import { type Address, pathsTo, withSearch } from './address.ts'
 
-/** Where the pages of the portal are, as the router matches them. `app/routes/routes.tsx` has a row for each. */
+/**
+ * Addresses of the pages of the portal, as the router matches them. `app/routes/routes.tsx` has a
+ * row for each.
+ */
 export const patterns = {
   home: '/',
   login: '/login',
@@ -14,7 +17,7 @@ export const patterns = {
   newTicket: '/tickets/new',
   ticket: '/tickets/:ticketId',
   account: '/account',
-  /** Where agents start. */
+  /** Start page of agents. */
   desk: '/desk',
   deskTicket: '/desk/tickets/:ticketId',
 } as const

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '#web/lib/storage/storage.ts'
 const PLACE_KEY = 'return-to'
 const OWNER_KEY = 'signed-in-as'
 
-/** Where a sign-in goes on. Without an owner nobody was signed in when it was asked for. */
+/** Address at which a sign-in continues. It has no owner when it was requested without a session. */
 export type ReturnPlace = { path: Address; ownerId: string | null }
 
 type Viewer = { id: string; isAdmin: boolean; isAgent: boolean }
@@ -19,7 +19,10 @@ export function rememberPlace(path: string) {
   writeStored('sessionStorage', PLACE_KEY, JSON.stringify(place))
 }
 
-/** Whoever is signed in owns the places that are remembered from now on, also after a reload. */
+/**
+ * Makes the signed-in person the owner of all addresses that are remembered from now on, also after
+ * a reload.
+ */
 export function ownPlaces(userId: string) {
   writeStored('sessionStorage', OWNER_KEY, userId)
 }
@@ -28,13 +31,13 @@ export function forgetPlace() {
   writeStored('sessionStorage', PLACE_KEY, null)
 }
 
-/** After sign-out the tab belongs to nobody. */
+/** The tab has no owner after sign-out. */
 export function forgetOwner() {
   forgetPlace()
   writeStored('sessionStorage', OWNER_KEY, null)
 }
 
-/** Where this person goes on after sign-in: to the remembered place, once. */
+/** Returns the address at which this person continues after sign-in: the remembered one, once. */
 export function takePlace(viewer: Viewer): Address | null {
   const place = parsePlace(readStored('sessionStorage', PLACE_KEY))
   if (place === null) return null
@@ -53,13 +56,16 @@ export function isPlaceFor(
   return isStaffPlace(path) === viewer.isAgent
 }
 
-/** The page where somebody starts who has not asked for another. */
+/** Returns the start page of a person who has not asked for another. */
 export function startPath({ isAdmin, isAgent }: Omit<Viewer, 'id'>): Address {
   if (isAdmin) return paths.adminDashboard
   return isAgent ? paths.desk : paths.dashboard
 }
 
-/** Where `/` leads somebody who is signed in: agents to their desk, as specified everyone else to the dashboard. */
+/**
+ * Returns the address to which `/` leads a signed-in person: agents to their desk, as specified
+ * everyone else to the dashboard.
+ */
 export function homePath({ isAdmin, isAgent }: Omit<Viewer, 'id'>): Address {
   return isAgent && !isAdmin ? paths.desk : paths.dashboard
 }
@@ -94,8 +100,8 @@ let isSigningOut = false
 let isLedToSignIn = false
 
 /**
- * Nobody is asked whether to leave a page that has no session any more; drafts are kept. A change of this
- * page's address would stop the one that is being loaded.
+ * Leaving a page whose session has ended asks no question; drafts are kept. A change of this page's
+ * address would stop the one that is being loaded.
  */
 export function isLeavingAnyway(): boolean {
   return isSigningOut || isLedToSignIn
@@ -119,12 +125,12 @@ export function leadToSignIn(signInPath: string) {
   location.replace(signInPath)
 }
 
-/** Whoever signs out leaves by that way alone: a 401 meanwhile is what was wanted. */
+/** Announces a sign-out, which leaves the page by itself: a 401 meanwhile is expected. */
 export function expectSignOut(isExpected: boolean) {
   isSigningOut = isExpected
 }
 
-/** Where a 401 leads: nowhere on a sign-in page itself. */
+/** Returns the address to which a 401 leads; none on a sign-in page itself. */
 export function signInPathFor(pathname: string): Address | null {
   if (isSigningOut || pathname.includes('login')) return null
   return isStaffPlace(pathname) ? paths.adminLogin : paths.login

@@ -2,7 +2,10 @@ import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 
 import { pathsTo, withHash, withSearch } from './address.ts'
 
-/** Where a setup link leads. Nobody else loads even these names. `app/routes/further-routes.tsx` has a row for each. */
+/**
+ * Addresses of the pages of a setup link. No one else loads even these names.
+ * `app/routes/further-routes.tsx` has a row for each.
+ */
 export const setupPatterns = {
   /** The secret of the link follows in the fragment, which no server and no log sees. */
   setup: '/setup',

@@ -4,7 +4,7 @@ import { guardMoves } from './history-moves.ts'
 import { useNavigate } from './navigation.ts'
 import { isLeavingAnyway } from './return-place.ts'
 
-/** Where the router's entry stands in the history of this tab. */
+/** Returns the position of the router's entry in the history of this tab. */
 function historyIndex(): number | null {
   const state: unknown = history.state
   if (typeof state !== 'object' || state === null || !('idx' in state)) return null
@@ -40,7 +40,7 @@ export function useLeaveGuard(isGuarding: boolean) {
     if (!isGuarding) return undefined
     const address = pageAddress()
     const index = historyIndex()
-    /** What the next move of the history is: made by us to undo one, or allowed. */
+    /** Kind of the next move of the history: made by us to undo one, or allowed. */
     let expected: 'undo' | 'leave' | null = null
 
     function ask(leave: () => void) {

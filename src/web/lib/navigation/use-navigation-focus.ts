@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const PATIENCE_MS = 5000
 
-/** Where the page was loaded or last went to; outside React, because every area has its own frame. */
+/** Path that was loaded or visited last; outside React, because every area has its own frame. */
 let lastPathname: string | undefined
 
 function focusHeading(): boolean {
@@ -16,7 +16,7 @@ function focusHeading(): boolean {
   return true
 }
 
-/** Focuses the heading of the new page, as a page load would let a screen reader begin anew. */
+/** Focuses the heading of the new page, so that a screen reader begins there as after a page load. */
 export function useNavigationFocus() {
   const { pathname } = useLocation()
 
@@ -27,7 +27,7 @@ export function useNavigationFocus() {
     if (isFirst) return undefined
     if (focusHeading()) return undefined
 
-    // The page is still loading. Whoever acts meanwhile keeps the focus where it is.
+    // The page is still loading. An action in the meantime keeps the focus where it is.
     const observer = new MutationObserver(() => {
       if (focusHeading()) stop()
     })

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 const PATIENCE_MS = 3000
 
-/** Where each entry of the history was scrolled to. */
+/** Scroll position of each entry of the history. */
 const positions = new Map<string, number>()
 let lastPathname: string | undefined
 

@@ -62,7 +62,7 @@ async function changeStored(
   return changed ?? false
 }
 
-/** Every visit also clears away what has become too old or too much, whoever's it is. */
+/** Each visit also deletes drafts that are too old or too many, of any person. */
 async function keptDrafts(store: IDBObjectStore): Promise<StoredDraft[]> {
   // Only this file writes there, always the same shape.
   const drafts = (await answerOf(store.getAll())) as StoredDraft[]
@@ -111,7 +111,7 @@ async function openDatabase(): Promise<IDBDatabase> {
     request.result.createObjectStore(STORE, { keyPath: 'key' })
   })
   const database = await answerOf(request)
-  // Somebody signs out in another tab, which deletes it.
+  // Signing out in another tab deletes the database.
   database.addEventListener('versionchange', () => database.close())
   return database
 }

@@ -2,10 +2,10 @@ import { readStored, writeStored } from './storage.ts'
 
 const PREFIX = 'draft:'
 
-/** Where the files of drafts are; local storage takes only text. */
+/** Database with the files of drafts; local storage takes only text. */
 export const DRAFT_FILES_DATABASE = 'draft-files'
 
-/** Begins with the user id, so that a shared browser shows nobody another's text. */
+/** Begins with the user id, so that a shared browser shows no one another's text. */
 export type DraftKey = { userId: string; name: string }
 
 export function draftKeyText({ userId, name }: DraftKey): string {

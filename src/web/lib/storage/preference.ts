@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { readStored, writeStored } from './storage.ts'
 
-/** What somebody may switch off, in all tabs of this browser. */
+/** A preference that a person may switch off, in all tabs of this browser. */
 export function createPreference(key: string) {
   const changed = `portico:${key}`
 

@@ -3,7 +3,7 @@ import type { Attachment } from '#shared/tickets/contract.ts'
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif)$/i
 
-/** What can be shown in place, by its name; whether it is what it says is the server's to judge. */
+/** Returns how a file can be shown in place, by its name; only the server judges its content. */
 export function previewKind({ filename, url }: Attachment): 'image' | 'pdf' | null {
   // Elsewhere's files are elsewhere's to show.
   if (url !== undefined) return null

@@ -10,7 +10,7 @@ import { addressOf, inlineAddressOf, previewKind } from './attachment-address.ts
 import styles from './attachment-list.module.css'
 import type { AttachmentPreview } from './attachment-preview.tsx'
 
-/** A larger picture is not worth its transfer before somebody asks for it. */
+/** A larger picture is not worth its transfer before it is opened. */
 const MAX_THUMBNAIL_BYTES = 3_145_728
 
 type OpenPreview = { Preview: typeof AttachmentPreview; firstId: string }

@@ -8,11 +8,11 @@ import styles from './mail-parts.module.css'
 
 type MailPartsProps = {
   mail: MailPart
-  /** What the mail quotes, as the conversation shows plain text. */
+  /** Quoted part of the mail, as the conversation shows plain text. */
   quoted: ReactNode
 }
 
-/** What a mail has beside its new text: what it quotes, what was not kept, and what to know of it. */
+/** Parts of a mail besides its new text: its quote, what was not kept, and its warnings. */
 export function MailParts({ mail, quoted }: MailPartsProps) {
   const leftOut = LEFT_OUT_REASONS.flatMap((why) => {
     const ofReason = mail.leftOut.filter((one) => one.why === why)

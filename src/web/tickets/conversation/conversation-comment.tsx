@@ -14,7 +14,7 @@ import { AttachmentList } from '#web/tickets/attachments/attachment-list.tsx'
 import styles from './conversation-comment.module.css'
 import { SaidText } from './said-text.tsx'
 
-/** Who a comment is from, as its reader calls them. */
+/** Author of a comment, as its reader calls them. */
 export type CommentAuthor = {
   /** Colors it. A note is for staff alone. */
   look: 'agent' | 'system' | 'viewer' | 'note'
@@ -24,7 +24,7 @@ export type CommentAuthor = {
   name?: string
   /** Said first and set apart. */
   mark?: ReactNode
-  /** Said beneath the words, such as that nobody has them yet. */
+  /** Shown beneath the text, such as that it has not arrived yet. */
   standing?: ReactNode
 }
 

@@ -13,7 +13,7 @@ type ConversationEndProps = {
   hasFailed: boolean
   onShowOlder: () => void
   onShowAll: () => void
-  /** Somebody has read nearly to the end of what is shown. */
+  /** Called when reading comes near to the end of the shown comments. */
   onApproach: () => void
 }
 

@@ -26,7 +26,7 @@ type ConversationProps<Item extends Comment> = {
   ticket: (Pick<Ticket, 'commentCount'> & { comments: Item[] }) | undefined
   source: CommentSource<Item>
   authorOf: (comment: Item) => CommentAuthor
-  /** What is no comment and stands between them by its time. */
+  /** Entries that are no comments, placed between them by their time. */
   beside?: Beside[]
 }
 

@@ -6,10 +6,10 @@ import { nextCursor } from '#web/lib/http/list-parts.ts'
 
 import { joinComments, newestFirst } from '#web/tickets/queries/comments.ts'
 
-/** Where the comments of a ticket come from, and which ticket in the cache has them. */
+/** Source of a ticket's comments, and its key in the cache. */
 export type CommentSource<Item extends Comment = Comment> = {
   ticketKey: QueryKey
-  /** Of what has been loaded beyond the ticket itself. */
+  /** Key of the comments loaded beyond the ticket itself. */
   key: QueryKey
   list: (
     query: { cursor: string; limit?: number },

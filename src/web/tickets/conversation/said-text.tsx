@@ -15,12 +15,12 @@ const MailParts = lazyPart(
 
 type SaidTextProps = {
   text: string
-  /** What agents write is HTML; of anybody else nothing is interpreted. */
+  /** Text of agents is HTML; that of anyone else is not interpreted. */
   isHtml?: boolean
   mail?: MailPart | undefined
 }
 
-/** What somebody wrote. A mail shows its new part, and folds away the rest. */
+/** Text of a comment. A mail shows its new part, and folds away the rest. */
 export function SaidText({ text, isHtml = false, mail }: SaidTextProps) {
   const html = isHtml ? text : mail?.html
   return (

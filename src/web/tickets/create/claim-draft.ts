@@ -10,8 +10,8 @@ const TAB_KEY = 'new-ticket-draft'
 const PATIENCE_MS = 2000
 
 /**
- * The draft for a form of a new ticket, which no other tab has open meanwhile: the one that this tab
- * had before, the newest that nobody has open, or a new one. Held until the signal ends.
+ * The draft for a form of a new ticket, which no other tab has open meanwhile: the one that this
+ * tab had before, the newest that is open nowhere, or a new one. Held until the signal ends.
  */
 export async function claimDraft(userId: string, signal: AbortSignal): Promise<DraftKey> {
   const own = readStored('sessionStorage', TAB_KEY)
@@ -43,7 +43,7 @@ function remember(key: DraftKey): DraftKey {
   return key
 }
 
-/** Whether a page that is about to let go has done so in time. */
+/** Returns whether a page that is about to let go has done so in time. */
 function waitFor(key: DraftKey, signal: AbortSignal): Promise<boolean> {
   return hold(key, { signal: AbortSignal.timeout(PATIENCE_MS) }, signal)
 }

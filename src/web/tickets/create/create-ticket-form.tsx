@@ -178,7 +178,7 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
           <SendHint says={words.submits} />
           <Announcement {...announced} />
         </span>
-        {/* What is being submitted can no longer be cancelled; an upload has a button of its own. */}
+        {/* A submission under way can no longer be canceled; an upload has a button of its own. */}
         {!isBusy && (
           <Link to={paths.tickets} className={buttonClass('plain')}>
             {words.cancel}

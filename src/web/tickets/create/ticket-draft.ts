@@ -1,6 +1,6 @@
 import { PRIORITIES, type Priority } from '#shared/tickets/values.ts'
 
-/** What is kept in words of a ticket that has not been sent; its files are kept beside. */
+/** Stored texts and choices of an unsent ticket; its files are stored separately. */
 export type TicketDraft = {
   subject: string
   description: string
@@ -68,8 +68,8 @@ export function serializeTicketDraft({
 }
 
 /**
- * The categories that are selected: what was chosen, as far as it exists, otherwise the first.
- * `chosen` is null until somebody chooses; whoever takes off the last one has chosen none.
+ * The categories that are selected: the chosen ones that exist, otherwise the first. `chosen` is
+ * null until a choice is made; removing the last one chooses none.
  */
 export function selectedCategories(chosen: string[] | null, available: string[]): string[] {
   const kept = chosen?.filter((category) => available.includes(category)) ?? []

@@ -38,7 +38,7 @@ export function useTicketDraft(key: DraftKey) {
   }
 }
 
-/** What was sent has no white space around its texts. */
+/** Sent texts have no white space around them. */
 export function isSameTicket(draft: TicketDraft, sent: CreateTicket): boolean {
   return draft.subject.trim() === sent.subject && draft.description.trim() === sent.description
 }

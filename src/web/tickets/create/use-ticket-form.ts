@@ -23,7 +23,7 @@ type TicketFormOptions = {
   onChange: (typed: TicketDraft) => void
 }
 
-/** The schemas are as heavy as the rest of the page; nobody needs them before a field was left. */
+/** The schemas are as heavy as the rest of the page, and not needed before a field was left. */
 async function loadCheck() {
   try {
     return (await import('./check-ticket-form.ts')).checkTicketForm
@@ -66,10 +66,10 @@ export function useTicketForm(options: TicketFormOptions) {
     typed: form.values,
     /** As it is counted: without white space around it and what every subject gets. */
     subjectLength: subjectLength(subject),
-    /** What can be sent, or null; there is at least one problem then. */
+    /** Ticket to send, or null; there is at least one problem then. */
     ticket,
     firstProblem: TICKET_FIELDS.map((field) => problems[field]).find((problem) => problem),
-    // What it says may move the button that is being pressed.
+    // The message may move the button that is being pressed.
     touch: (field: keyof CreateTicket) => afterPress(() => form.touch(field)),
     reset: (next: TicketDraft) => {
       form.reset(next)

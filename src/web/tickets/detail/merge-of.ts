@@ -1,8 +1,8 @@
 import type { Comment } from '#shared/tickets/contract.ts'
 
 /**
- * Where a closed ticket goes on: the viewer's own ticket, or one that they do not see. Undefined where it ended, or
- * its comments are not read yet.
+ * Returns the ticket that a closed one was merged into: the viewer's own, or one that they do not
+ * see. Undefined when it just ended, or its comments are not read yet.
  */
 export function mergeOf({ comments }: { comments: Pick<Comment, 'said'>[] }) {
   const said = comments.map((comment) => comment.said).find((text) => text !== undefined)

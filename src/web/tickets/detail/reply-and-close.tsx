@@ -26,7 +26,7 @@ type ReplyAndCloseProps = {
   onClosed: () => void
 }
 
-/** What can be done to an open ticket. Together, because closing it ends the reply that was begun. */
+/** Everything that can be done to an open ticket. Together, because closing it ends an unsent reply. */
 export function ReplyAndClose(props: ReplyAndCloseProps) {
   const { ticket, reopens, isClosing, onCancel, onClosed } = props
   const reply = useReplyForm(ticket, { onClosedAlready: onClosed })

@@ -44,7 +44,7 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
   const shown = useShownSubject()
   useDocumentTitle(isMissing ? words.notFound : ticket ? shown(ticket.subject) : words.ticketTitle)
 
-  // Whatever had the focus goes with the closing: the reply box, or the button of the dialog.
+  // The focused element goes with the closing: the reply box, or the button of the dialog.
   useWhen(hasClosed, () => heading.current?.focus({ preventScroll: true }))
 
   function finishClosing() {
@@ -87,7 +87,7 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
           />
         </>
       )}
-      {/* Where there is room for one column only, reading and answering come first. */}
+      {/* With room for one column only, reading and answering come first. */}
       <TicketSide ticket={ticket} />
     </article>
   )
@@ -102,7 +102,7 @@ function useTicket(ticketId: string) {
     placeholderData: () => findListedTicket(queryClient, ticketId),
   })
 
-  // What is no id at all is answered with 400; to whoever followed the link it is as missing.
+  // A malformed id is answered with 400; for the reader of the link the ticket is missing.
   const isMissing = isStatus(query.error, 404) || isStatus(query.error, 400)
   const isLost = query.isLoadingError && !isMissing
 
@@ -142,7 +142,7 @@ type ClosedNoteProps = {
   into?: { id: string; number: number } | undefined
 }
 
-/** Where the reply box was. A reply that came too late can still be taken along. */
+/** Stands in the place of the reply box. A reply that came too late can still be taken along. */
 export function ClosedNote({ ticketId, into }: ClosedNoteProps) {
   const draft = readDraft(replyDraftKey(useViewer().id, ticketId))
 

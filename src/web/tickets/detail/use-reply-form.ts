@@ -67,7 +67,7 @@ export function useReplyForm(ticket: Ticket, { onClosedAlready }: { onClosedAlre
   function finish(sent: Sent) {
     submission.accepted()
     setLost(null)
-    // Somebody may have come back meanwhile and be typing something new.
+    // The writer may have come back meanwhile and be typing something new.
     if (readDraft(draftKey)?.trim() === sent.comment) writeDraft(draftKey, null)
     draftFiles.drop(sent.files)
     forget(sent)
@@ -76,7 +76,7 @@ export function useReplyForm(ticket: Ticket, { onClosedAlready }: { onClosedAlre
     toast.success(words.replySent)
   }
 
-  /** Takes off what was sent, and leaves whatever else has been typed or attached. */
+  /** Removes the sent parts, and leaves everything that has been typed or attached since. */
   function forget(sent: Sent) {
     setText((typed) => (typed.trim() === sent.comment ? '' : typed))
     draftFiles.forget(sent.files)

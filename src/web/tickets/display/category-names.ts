@@ -6,7 +6,7 @@ import * as words from '#words/tickets.ts'
 
 import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 
-/** What a category that a ticket carries is called: its key in words until the names are there. */
+/** Returns the names of categories that tickets carry: the key in words until the names are there. */
 export function useCategoryName(): (categoryId: string) => string {
   const { data } = useQuery(ticketQueries.knownCategories())
   const names = new Map(

@@ -8,7 +8,7 @@ import styles from './plain-text.module.css'
 const MAX_CHARACTERS = 3000
 const MAX_LINES = 40
 
-/** What a person typed: line breaks are kept, nothing is interpreted. A very long text is folded. */
+/** Text that a person typed: line breaks are kept, nothing is interpreted. A very long text is folded. */
 export function PlainText({ text }: { text: string }) {
   if (isLongText(text)) return <FoldedText text={text} />
   return (
@@ -55,7 +55,7 @@ function FoldedText({ text }: { text: string }) {
   )
 }
 
-/** Whether a text is so long that what stands below it would be lost. */
+/** Returns whether a text is so long that the content below it would be overlooked. */
 export function isLongText(text: string): boolean {
   return text.length > MAX_CHARACTERS || text.split('\n', MAX_LINES + 1).length > MAX_LINES
 }

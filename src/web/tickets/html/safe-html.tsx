@@ -8,7 +8,7 @@ import styles from './safe-html.module.css'
 import { htmlParser } from './html-parser.ts'
 import { sanitizeAgentHtml } from './sanitize-agent-html.ts'
 
-/** What an agent wrote. */
+/** HTML of an agent. */
 export function SafeHtml({ html }: { html: string }) {
   return (
     <ErrorBoundary fallback={<p>{words.replyNotShown}</p>}>
@@ -26,7 +26,7 @@ function SanitizedHtml({ html }: { html: string }) {
 
   useLayoutEffect(() => {
     const nodes = sanitizeAgentHtml(html, parse)
-    // Of a list the marks stand where its text begins, which no style says.
+    // The marks of a list stand at the beginning of its text, which no style can express.
     for (const node of nodes) if (node instanceof HTMLElement) node.dir = 'auto'
     place.current?.replaceChildren(...nodes)
   }, [html, parse])

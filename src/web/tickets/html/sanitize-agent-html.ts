@@ -10,7 +10,7 @@ import { parseUrl } from '#web/lib/format/parse-url.ts'
 /** Parses in a document of its own, where nothing is loaded or run, and keeps allowed elements only. */
 export type ParseHtml = (html: string) => HTMLElement | DocumentFragment
 
-/** HTML written by an agent, or by whatever writes in an agent's name, as nodes that do no harm. */
+/** Sanitizes HTML of an agent, or of a program in an agent's name, into harmless nodes. */
 export function sanitizeAgentHtml(html: string, parse: ParseHtml): ChildNode[] {
   const root = parse(html)
 
@@ -34,7 +34,7 @@ export function sanitizeAgentHtml(html: string, parse: ParseHtml): ChildNode[] {
     else if (!image.hasAttribute('alt')) image.alt = ''
   }
   for (const heading of root.querySelectorAll('h3')) {
-    // Below the heading of the comment, whatever the agent took for the outermost.
+    // Stays below the heading of the comment, even when the agent used it as the outermost.
     const lowered = heading.ownerDocument.createElement('h4')
     lowered.append(...heading.childNodes)
     heading.replaceWith(lowered)

@@ -8,9 +8,9 @@ type SeenTicket = Pick<TicketListItem, 'id' | 'createdAt' | 'updatedAt'>
 export type ListSnapshot = { tickets: SeenTicket[]; readAtMs: number }
 
 /**
- * What a refresh brought. A ticket that merely moved into view (its status now fits the filter, or
- * one before it went away) is not new: a new one is younger than all that was known and than the
- * last reading.
+ * Finds the changes of a refresh. A ticket that merely moved into view (its status now fits the
+ * filter, or one before it went away) is not new: a new one is younger than all that was known and
+ * than the last reading.
  */
 export function findListChanges(before: ListSnapshot, after: SeenTicket[]) {
   const known = new Map(before.tickets.map((ticket) => [ticket.id, ticket]))

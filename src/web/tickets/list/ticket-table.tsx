@@ -115,7 +115,7 @@ function Table({ filters, onChoose, children }: SortProps & { children: ReactNod
 
 type TicketRowProps = {
   ticket: TicketListItem
-  /** What its categories are called. */
+  /** Names of its categories. */
   category: string
 }
 

@@ -55,7 +55,7 @@ export function useTicketList(filters: TicketListFilters) {
 
 type Changes = ReturnType<typeof findListChanges>
 
-/** What is said of a refresh, or null. Whoever asked for it need not be told of every change. */
+/** Returns the message after a refresh, or null. A requested refresh does not list every change. */
 export function listNews({ newCount, hasChanges }: Changes, isAskedFor: boolean): string | null {
   if (newCount > 0) return words.ticketsFound(newCount)
   return hasChanges && !isAskedFor ? words.listUpdated : null
@@ -82,6 +82,6 @@ function useListNews(reading: Reading, isFresh: boolean) {
     isAskedFor.current = false
   })
 
-  /** Whoever asked for a refresh is told that it worked, and need not be told of every change. */
+  /** A requested refresh is confirmed, and does not list every change. */
   return { expectRefresh: (isExpected: boolean) => (isAskedFor.current = isExpected) }
 }

@@ -35,7 +35,7 @@ export function tellOwnChange(ticket: Ticket, comments: number) {
   })
 }
 
-/** Lets all tabs know of a change, before the server does: nobody need be notified of what they did. */
+/** Informs all tabs of a change, before the server does: people need no news of their own changes. */
 export async function asOwnChange(
   { ticketId, comments }: Pick<OwnChange, 'ticketId' | 'comments'>,
   send: () => Promise<Ticket>,

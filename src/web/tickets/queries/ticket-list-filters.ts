@@ -8,7 +8,7 @@ import {
 } from '#shared/tickets/values.ts'
 import { toSearchText } from '#web/lib/format/search-text.ts'
 
-/** What the list can be sorted by; the server knows one more, which only the poll asks for. */
+/** Sort keys of the list; the server knows one more, which only the poll asks for. */
 export const LIST_SORTS = ['createdAt', 'priority'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 

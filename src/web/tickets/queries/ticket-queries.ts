@@ -72,7 +72,7 @@ export const ticketQueries = {
       refetchInterval: MINUTE_MS,
     }),
 
-  /** Where the hours of the customer's service level are counted. */
+  /** Time zone in which the hours of the customer's service level are counted. */
   serviceZone: () =>
     queryOptions({
       queryKey: ['tickets', 'service-zone'] as const,
@@ -124,7 +124,7 @@ export function listedTickets(queryClient: QueryClient): TicketListItem[] {
   return lists.flatMap(([, list]) => (list ? rowsOf(list, idOf) : []))
 }
 
-/** What a list already knows of a ticket, so that opening it shows something at once. */
+/** Finds what a list already knows of a ticket, so that opening it shows something immediately. */
 export function findListedTicket(queryClient: QueryClient, ticketId: string): Ticket | undefined {
   const ticket = listedTickets(queryClient).find(({ id }) => id === ticketId)
   return ticket && { ...ticket, attachments: [], comments: [] }

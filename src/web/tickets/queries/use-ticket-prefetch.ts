@@ -4,7 +4,7 @@ import { useIntent } from '#web/lib/input/use-intent.ts'
 
 import { ticketQueries } from './ticket-queries.ts'
 
-/** Fetches a ticket that somebody is about to open. Spread the handlers onto its link. */
+/** Fetches a ticket that is about to be opened. Spread the handlers onto its link. */
 export function useTicketPrefetch(ticketId: string) {
   const queryClient = useQueryClient()
 

@@ -22,7 +22,7 @@ export function knownZone(timeZone: string): string {
   }
 }
 
-/** What the clock on the wall shows in a time zone. Without a zone, in that of this device. */
+/** Returns the wall-clock time in a time zone. Without a zone, in that of this device. */
 export function zoneTime(
   at: string | Date,
   timeZone: string | undefined,
@@ -43,7 +43,7 @@ export function formatZoneTime(at: string | Date, timeZone: string | undefined):
   })
 }
 
-/** Whether this device's clock shows another time at one of these instants. */
+/** Returns whether this device's clock shows another time at one of these instants. */
 export function isElsewhere(instants: (string | Date)[], timeZone: string): boolean {
   return instants.some((at) => formatZoneTime(at, timeZone) !== formatZoneTime(at, undefined))
 }

@@ -20,7 +20,7 @@ const receiptCode = queryOptions({
 
 type SlaDisclosureProps = {
   ticket: Pick<TicketListItem, 'id' | 'number' | 'updatedAt'>
-  /** Whose road to the receipt is another than the requester's. */
+  /** Reads the receipt of the desk, which has another endpoint than the requester's. */
   read?: ReadSla
   isOpen: boolean
   onToggle: () => void

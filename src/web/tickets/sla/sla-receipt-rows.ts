@@ -20,7 +20,7 @@ export type ReceiptRow = {
   isNewDay: boolean
   /** `9:30 AM` */
   time: string
-  /** Of a stretch: `5:00 PM`, or `Mon 9:00 AM` on another day. */
+  /** End of a period: `5:00 PM`, or `Mon 9:00 AM` on another day. */
   until: string | null
   /** The same on this device, where it shows another time; the weekday where that is another, too. */
   device: { time: string; until: string | null } | null
@@ -92,7 +92,7 @@ function wordsFor(
       ? words.receiptLines.created
       : words.receiptLines.running
   }
-  // Nobody is answered by it.
+  // Closing is no answer.
   if (kind === 'closed' && endedAt !== from) return words.closedRunsOn
   if (kind === 'priority_changed') {
     const priority = events.find((event) => event.type === kind)?.priority
@@ -101,7 +101,7 @@ function wordsFor(
   return words.receiptLines[kind]
 }
 
-/** What a priority is called; one that is not known here, as it is. */
+/** Returns the name of a priority; an unknown one as it is. */
 export function priorityName(priority: string): string {
   const known = PRIORITIES.find((name) => name === priority)
   return known ? words.priorities[known] : priority

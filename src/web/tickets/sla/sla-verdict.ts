@@ -17,7 +17,7 @@ export function describeVerdict({ endedAt, verdict }: Clock): string {
   return endedAt === null ? words.overdueBy(late) : words.breachedBy(late)
 }
 
-/** The last line of the sum: the target less what was counted, whichever way it came out. */
+/** Returns the last line of the sum: the target minus the counted time, positive or negative. */
 export function differenceLine({ endedAt, verdict }: Clock): { label: string; minutes: number } {
   const { status, earlyMinutes, lateMinutes } = verdict
   if (status === 'breached') {

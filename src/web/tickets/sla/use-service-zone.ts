@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { deviceZone, knownZone } from './business-times.ts'
 import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 
-/** Whose clock the times of the service level are told by; undefined while that is not known. */
+/** Returns the time zone of the service level; undefined until it is known. */
 export function useServiceZone() {
   const { data, isPending, isPaused } = useQuery(ticketQueries.serviceZone())
 

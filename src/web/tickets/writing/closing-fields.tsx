@@ -15,7 +15,7 @@ type ClosingFieldsProps = {
   labels: { resolution: string; comment: string; hint: string }
 }
 
-/** What a ticket is closed with, by its requester and at the desk. */
+/** Fields for closing a ticket, by its requester and at the desk. */
 export function ClosingFields({ form, labels }: ClosingFieldsProps) {
   const { resolutionCode, additionalComment } = form.values
 

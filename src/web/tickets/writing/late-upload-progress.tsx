@@ -10,7 +10,7 @@ export async function loadUploadProgress(): Promise<void> {
   try {
     Loaded ??= (await import('./upload-progress.tsx')).UploadProgress
   } catch {
-    // The upload goes on without a bar, and nobody is asked.
+    // The upload goes on without a bar and without a question.
   }
 }
 

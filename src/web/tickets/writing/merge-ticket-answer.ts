@@ -21,7 +21,7 @@ export function mergeTicketAnswer(known: Ticket, { ticket, comment }: TicketAnsw
   }
 }
 
-/** False when the rest has to be read anew. */
+/** Returns false when the rest has to be read again. */
 export function isWholeTicket(ticket: Partial<Ticket> | undefined): ticket is Ticket {
   return ticket?.id !== undefined && ticket.comments !== undefined && ticket.sla !== undefined
 }

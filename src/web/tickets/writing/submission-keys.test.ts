@@ -33,7 +33,7 @@ test('the key of a submission stays when the page is reloaded', () => {
   const key = createSubmissionKeys(store).keyFor('hello', '2026-03-03T10:00:00.000Z')
   const reloaded = createSubmissionKeys(store)
   expect(reloaded.last()).toEqual({ content: 'hello', key, since: '2026-03-03T10:00:00.000Z' })
-  // What has changed since is not what was sent.
+  // The instant of the last change is not part of the content.
   expect(reloaded.keyFor('hello', '2026-03-04T10:00:00.000Z')).toBe(key)
 })
 

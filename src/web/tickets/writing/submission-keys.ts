@@ -1,7 +1,7 @@
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { readDraft, writeDraft, type DraftKey } from '#web/lib/storage/drafts.ts'
 
-/** What was sent last, and has not been answered yet. */
+/** The last submission, which has not been answered yet. */
 export type Submitted = {
   content: string
   key: string
@@ -43,7 +43,7 @@ export function createSubmissionKeys(store: Store) {
 /** Kept beside the draft of what is sent, and gone with sign-out as that is. */
 export function submissionStore({ userId, name }: DraftKey): Store & { name: string } {
   const key = { userId, name: `sent-${name}` }
-  // Where the browser keeps nothing, for as long as the form is open.
+  // Used when the browser can store nothing, for as long as the form is open.
   let fallback: string | null = null
   return {
     name: key.name,
@@ -67,7 +67,7 @@ function parseSubmitted(stored: string | null): Submitted | null {
   }
 }
 
-/** What makes two submissions with these files the same one. */
+/** Describes files so that equal submissions have equal texts. */
 export function describeFiles(files: File[]): string[] {
   return files.map((file) => `${file.name}:${file.size}:${file.lastModified}`)
 }

@@ -66,8 +66,8 @@ type Outcome<Input = void> = {
   onError?: (error: Error) => void
 }
 
-// The outcomes belong to the mutation, not to the moment it was asked for: somebody who leaves the
-// page meanwhile is still told, and the draft is still cleared.
+// The outcomes belong to the mutation, not to the moment it was asked for: after the page was left,
+// the person still learns the outcome, and the draft is still cleared.
 
 export function useCreateTicket({ onSuccess, onError }: Outcome<NewTicket>) {
   const queryClient = useQueryClient()
@@ -119,7 +119,7 @@ type Change<Input> = Outcome<Input> & {
   /** How many comments it adds. */
   commentsOf: (input: Input) => number
   send: (input: Input) => Promise<TicketAnswer>
-  /** Whether a ticket that was read afterwards shows that it arrived. */
+  /** Returns whether a ticket that was read afterwards shows that it arrived. */
   isDone: (ticket: Ticket, input: Input) => boolean
 }
 
@@ -178,7 +178,7 @@ function readListsAgain(queryClient: QueryClient) {
   void queryClient.invalidateQueries({ queryKey: ['dashboard'] })
 }
 
-/** Somebody else, or this person in another tab, was faster. */
+/** Another person, or this one in another tab, was faster. */
 export function isClosedAlready(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'ticket_closed'
 }

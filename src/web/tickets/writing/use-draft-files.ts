@@ -5,7 +5,7 @@ import type { DraftKey } from '#web/lib/storage/drafts.ts'
 import { loadUploadProgress } from './late-upload-progress.tsx'
 import { describeFiles } from './submission-keys.ts'
 
-// Not needed for the first paint, and by whoever attaches nothing hardly at all.
+// Not needed for the first paint, and hardly at all when nothing is attached.
 const loadDraftFiles = () => import('#web/lib/storage/draft-files.ts')
 
 async function readKept(key: DraftKey): Promise<File[]> {
@@ -31,7 +31,7 @@ async function keep(change: (kept: DraftFiles) => Promise<boolean>): Promise<boo
 
 /** The files of what has not been sent survive a reload and a new sign-in, as its text does. */
 export function useDraftFiles({ userId, name }: DraftKey) {
-  /** Null until they were read, or somebody has added one. */
+  /** Null until they were read, or one was added. */
   const [files, setFiles] = useState<File[] | null>(null)
   const [areKept, setAreKept] = useState(true)
 

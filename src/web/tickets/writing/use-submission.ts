@@ -7,7 +7,10 @@ import { createSubmissionKeys, describeFiles, submissionStore } from './submissi
 
 const NOTHING_SENT: UploadShares = { whole: 0, files: [] }
 
-/** What sending a form needs besides its content: one at a time, with its key, progress and a way out. */
+/**
+ * Everything that sending a form needs besides its content: one at a time, with its key, progress
+ * and a way out.
+ */
 export function useSubmission(draftKey: DraftKey) {
   const [sent, setSent] = useState(NOTHING_SENT)
   const [keys] = useState(() => createSubmissionKeys(submissionStore(draftKey)))
@@ -27,7 +30,7 @@ export function useSubmission(draftKey: DraftKey) {
         signal: underWay.current.signal,
       }
     },
-    /** What was sent and not answered. */
+    /** The unanswered submission. */
     last: keys.last,
     accepted: () => {
       keys.accepted()

@@ -5,7 +5,7 @@ import { NAMED_LANGUAGES } from '#web/lib/format/language-name.ts'
 type LanguageFieldProps = {
   label: string
   hint: string
-  /** What having no preference is called. */
+  /** Name of the choice without a preference. */
   none: string
   error: string | undefined
   /** Empty for no preference. */

@@ -12,7 +12,7 @@ const PAUSE_MS = 300
 type SearchBoxProps = {
   label: string
   placeholder: string
-  /** What is searched for now. */
+  /** Current search text. */
   q: string
   onSearch: (q: string) => void
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
-/** What a field needs of its form. */
+/** The parts of a form that a field needs. */
 export type TextForm<Name extends string> = {
   values: Record<Name, string>
   problemOf: (name: Name) => string | undefined

@@ -43,7 +43,7 @@ export function Dialog({
     const element = dialog.current
     if (!open || !element) return undefined
     const close = openModal(element)
-    // It focuses the first control, whichever it is; React has no autofocus attribute.
+    // Focuses the given control instead of the first one; React has no autofocus attribute.
     initialFocus?.current?.focus()
     return close
   }, [open, initialFocus])

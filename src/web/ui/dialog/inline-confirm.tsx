@@ -9,11 +9,11 @@ import styles from './inline-confirm.module.css'
 export type AskingButton = { 'data-asks': true; onClick: () => void }
 
 type InlineConfirmProps = {
-  /** Of the actions as a group, such as "Actions for Northwind". */
+  /** Name of the actions as a group, such as "Actions for Northwind". */
   label: string
   /** Asked in words, such as "Delete Northwind?". */
   question: ReactNode
-  /** What follows from it, or how it is undone. */
+  /** The consequence, or how it is undone. */
   note?: string
   variant?: 'danger' | 'primary'
   onConfirm: () => void

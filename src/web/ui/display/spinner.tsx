@@ -3,7 +3,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 import styles from './spinner.module.css'
 
-/** Decoration: whatever it stands in must say in words that it is busy. */
+/** Decoration: the element around it must say in words that it is busy. */
 export function Spinner() {
   return (
     <svg className={styles.spinner} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

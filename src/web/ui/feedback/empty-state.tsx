@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import styles from './empty-state.module.css'
 
-/** What is missing, why, and one way on. */
+/** Says what is missing and why, with one way on. */
 export function EmptyState({
   title,
   icon,

@@ -2,7 +2,7 @@ import { errorMessage } from '#web/lib/http/api-error.ts'
 import { Banner } from './banner.tsx'
 
 type FormFailureProps = {
-  /** What has failed, as in "Failed to save". */
+  /** Name of the failure, as in "Failed to save". */
   title?: string
   error: unknown
   /** Replaces the message of the error. */

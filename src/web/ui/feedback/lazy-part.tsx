@@ -59,7 +59,7 @@ export function lazyPart<Props extends object>(
       </PartBoundary>
     )
   }
-  /** Fetches the code ahead, when somebody is about to press what shows the part. */
+  /** Fetches the code ahead, when the button that shows the part is about to be pressed. */
   LazyPart.preload = () => void load().catch(() => undefined)
   return LazyPart
 }

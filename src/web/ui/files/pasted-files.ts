@@ -1,6 +1,6 @@
 import * as words from '#words/ui.ts'
 
-/** What browsers call a picture from the clipboard. */
+/** Names that browsers give to a picture from the clipboard. */
 const NAMELESS = /^(?:image\.\w+)?$/
 
 const EXTENSIONS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }

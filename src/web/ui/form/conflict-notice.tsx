@@ -12,7 +12,7 @@ import type { Conflict } from './use-stored-form.ts'
 import styles from './conflict-notice.module.css'
 
 type ConflictNoticeProps<Values> = {
-  /** What has happened, such as "Ada has saved this customer in the meantime". */
+  /** Returns the message, such as "Ada has saved this customer in the meantime". */
   savedBy: (name: string) => string
   conflict: Conflict<Values>
   labels: Record<FieldOf<Values>, string>
@@ -21,7 +21,7 @@ type ConflictNoticeProps<Values> = {
   onDecide: (field: FieldOf<Values>, side: 'ours' | 'theirs') => void
 }
 
-/** Who was faster, what comes from them, and what has to be decided. */
+/** Author and changes of the other version, and the fields to decide. */
 export function ConflictNotice<Values>(props: ConflictNoticeProps<Values>) {
   const { savedBy, conflict, labels, showValue, onDecide } = props
   const { at, base, ours, theirs, takenOver, clashes, decided } = conflict
@@ -88,7 +88,7 @@ type ConflictChoiceProps = {
   /** The name of the field, and what it is called. */
   field: string
   label: string
-  /** Who has saved the other value. */
+  /** Author of the other value. */
   by: string
   values: Record<Side, ReactNode>
   decided: Side | undefined

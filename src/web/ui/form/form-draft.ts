@@ -1,7 +1,7 @@
-/** What is stored, as a form shows it; a new one has no version yet. */
+/** Stored values, as a form shows them; a new entry has no version yet. */
 export type Stored<Values> = { values: Values; version: number | undefined }
 
-/** What somebody has made of `base`, and not saved. */
+/** Unsaved changes to `base`. */
 export type FormDraft<Values> = { base: Stored<Values>; values: Values }
 
 export function serializeFormDraft<Values>(draft: FormDraft<Values>): string {

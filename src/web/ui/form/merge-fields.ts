@@ -4,7 +4,7 @@ export type FieldMerge<Values> = {
   /** Ours, with what only they have changed. */
   values: Values
   takenOver: FieldOf<Values>[]
-  /** Changed by both, to different values; somebody has to decide. */
+  /** Fields that both have changed, to different values; the person has to decide. */
   clashes: FieldOf<Values>[]
 }
 

@@ -100,15 +100,15 @@ export function PageForm(props: PageFormProps) {
 
 type StoredNoticesProps<Values extends object> = {
   form: ReturnType<typeof useStoredForm<Values>>
-  /** What has happened, such as "Ada has saved this customer in the meantime". */
+  /** Returns the message, such as "Ada has saved this customer in the meantime". */
   savedBy: (name: string) => string
-  /** What had been begun before. */
+  /** Text about a draft from before. */
   draftText: string
   labels: Record<FieldOf<Values>, string>
   showValue: <Field extends FieldOf<Values>>(field: Field, value: Values[Field]) => ReactNode
 }
 
-/** Tells that the form continues a draft, and what somebody else has saved meanwhile. */
+/** Says that the form continues a draft, and what another person has saved meanwhile. */
 export function StoredNotices<Values extends object>(props: StoredNoticesProps<Values>) {
   const { form, savedBy, draftText, labels, showValue } = props
 
@@ -134,7 +134,7 @@ export function StoredNotices<Values extends object>(props: StoredNoticesProps<V
 
 const load = () => import('./conflict-notice.tsx')
 
-// What is lazy forgets that it is for any values.
+// A lazy component loses its type parameter.
 const ConflictNotice = lazyPart(
   async () => (await load()).ConflictNotice,
 ) as unknown as typeof Notice
@@ -154,7 +154,7 @@ type FormFooterProps = {
   problemCount: number
   isOnline: boolean
   isSaving: boolean
-  /** What the button that saves says. */
+  /** Text of the button that saves. */
   saveText: string
   /** Said while nothing is wrong, such as that all is saved. */
   note?: string

@@ -11,7 +11,7 @@ export type AnyProblems = Partial<Record<string, string>>
 
 const NONE: AnyProblems = {}
 
-/** What the server said of the fields. */
+/** Returns what the server said of the fields. */
 export function fieldsOf(error: unknown): AnyProblems {
   return error instanceof ApiError ? error.fields : NONE
 }

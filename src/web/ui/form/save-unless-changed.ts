@@ -2,7 +2,7 @@ import { isStatus } from '#web/lib/http/api-error.ts'
 
 type Outcome<Stored> =
   | { saved: Stored; conflict?: undefined }
-  /** What somebody else has saved in between. */
+  /** Version that another person has saved in between. */
   | { saved?: undefined; conflict: Stored }
 
 /** Saves, or reads what is stored where the server answers that it is no longer what was edited. */

@@ -9,7 +9,7 @@ type TextListProps<Name extends string> = {
   label: string
   /** On the button that adds one. */
   add: string
-  /** What one of them is called while it is empty. */
+  /** Name of a field while it is empty. */
   nameOf: (place: number) => string
   placeholder?: string
   hint?: string

@@ -15,7 +15,7 @@ import {
 
 export type FormOptions<Values> = {
   initial: Values
-  /** What is wrong with the values, by field. */
+  /** Returns the problems of the values, by field. */
   check?: (values: Values) => Problems<Values>
   /**
    * When a problem is shown: once it is sent, until anything changes; once its field was left; or
@@ -24,7 +24,10 @@ export type FormOptions<Values> = {
   shows?: 'sent' | 'left' | 'always'
   /** A mutation, or what `useSending` returns. */
   sending: { isPending: boolean; error: unknown }
-  /** What a failure says of the fields: the server's `fields`, unless the form knows better. */
+  /**
+   * Returns the problems of the fields after a failure: the server's `fields`, except when the form
+   * knows better.
+   */
   problemsIn?: (failure: unknown) => AnyProblems
   onChange?: (values: Values) => void
 }
@@ -106,13 +109,13 @@ export function useForm<Values extends object>({
     refuse: setRefused,
     /** Takes over other values, and leaves the problems as they are. */
     set,
-    /** Begins anew. */
+    /** Begins again. */
     reset: (next: Values) => {
       set(next)
       setTouched([])
       setRefused({})
     },
-    /** Whether it can be sent. If not, the first wrong field takes the focus, and says why. */
+    /** Returns whether it can be sent. If not, the first wrong field takes the focus, and says why. */
     attempt: (): boolean => {
       // Drawn at once: the focus then finds the wrong field with what is said of it.
       flushSync(() => {

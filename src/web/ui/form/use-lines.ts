@@ -2,10 +2,10 @@ import { type RefObject, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 type LinesOptions<Line> = {
-  /** What is around the lines. Each of them has its index as `data-line`. */
+  /** Element around the lines. Each of them has its index as `data-line`. */
   group: RefObject<HTMLElement | null>
   lines: Line[]
-  /** What a new line begins with. */
+  /** Initial value of a new line. */
   blank: Line
   onChange: (lines: Line[]) => void
 }

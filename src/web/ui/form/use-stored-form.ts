@@ -8,10 +8,10 @@ import { isSame, mergeFields, withFields } from './merge-fields.ts'
 import type { FieldOf, Place } from './problems.ts'
 import { type FormOptions, useForm } from './use-form.ts'
 
-/** What somebody else has stored, and when. */
+/** Values that another person has stored, and when. */
 export type StoredByOther<Values> = Stored<Values> & { by: string | null; at: string }
 
-/** What somebody else saved while the form was open. */
+/** Version that another person saved while the form was open. */
 export type Conflict<Values> = {
   by: string | null
   at: string
@@ -63,7 +63,7 @@ export function useStoredForm<Values extends object>({
     form.forget(field)
   }
 
-  /** Goes on from what somebody else has saved, with our changes on top. */
+  /** Goes on from the version of another person, with our changes on top. */
   function rebase({ values: theirs, version, by, at }: StoredByOther<Values>) {
     const base = saved.values
     const { values: merged, ...found } = mergeFields(fields, { base, ours: values, theirs })
@@ -72,7 +72,7 @@ export function useStoredForm<Values extends object>({
     form.set(merged)
   }
 
-  /** Begins anew with what is stored, or with other values on top of it. */
+  /** Begins again with the stored values, or with other values on top of them. */
   function begin(now: Stored<Values>, draft: FormDraft<Values> | null = null) {
     setRestored(draft)
     setDiscarded(null)
@@ -89,7 +89,7 @@ export function useStoredForm<Values extends object>({
     rebase,
     isChanged,
     problemCount: form.problemCount + undecided.length,
-    // What it says may move the button that is being pressed.
+    // The message may move the button that is being pressed.
     touch: (place: Place<Values>) => afterPress(() => form.touch(place)),
     accept: (now: Stored<Values>) => begin(now),
     hasRestored: restored !== null && isChanged,
@@ -107,7 +107,7 @@ export function useStoredForm<Values extends object>({
   }
 }
 
-/** Stores the draft, and holds a lock that tells other tabs that somebody is editing it. */
+/** Stores the draft, and holds a lock that tells other tabs that it is being edited. */
 function useKeptDraft(draftKey: DraftKey, text: string | null, isDropped: { current: boolean }) {
   const key = draftKeyText(draftKey)
 
@@ -119,7 +119,7 @@ function useKeptDraft(draftKey: DraftKey, text: string | null, isDropped: { curr
   useEffect(() => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const isGone = new AbortController()
-    // Missing where the page is not secure. Another tab may have it; nobody waits for it here.
+    // Missing where the page is not secure. Another tab may have it; it is not waited for here.
     navigator.locks?.request(key, { signal: isGone.signal }, () => promise).catch(() => {})
     return () => {
       isGone.abort()

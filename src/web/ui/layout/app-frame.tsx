@@ -18,7 +18,7 @@ import { useNavigationFocus } from '#web/lib/navigation/use-navigation-focus.ts'
 import { useScrollRestoration } from '#web/lib/navigation/use-scroll-restoration.ts'
 
 export type FrameMenuProps = {
-  /** What opens it; without one an icon. */
+  /** Content of the button that opens it; an icon by default. */
   button?: ReactNode
   buttonClassName?: string
   links: FrameLink[]
@@ -28,7 +28,7 @@ type AppFrameProps = {
   /** Beside the mark at the start of the bar, and where both lead. */
   name: string
   home: Address
-  /** What the links lead through, such as "Main". */
+  /** Name of the navigation, such as "Main". */
   navLabel: string
   links: FrameLink[]
   /** Icon buttons at the end of the bar. */
@@ -38,7 +38,7 @@ type AppFrameProps = {
   menuLinks: FrameLink[]
   /** Between the bar and the content. */
   notice?: ReactNode
-  /** Above the content, whatever the page does. */
+  /** Stays above the content of every page. */
   lead?: ReactNode
   /** Over the content. */
   overlay?: ReactNode
@@ -147,7 +147,7 @@ export function AppFrame({
   )
 }
 
-/** What a page load would do by itself: begin at the top, and with the heading. */
+/** Does what a page load would do by itself: begin at the top, and with the heading. */
 function usePageMoves() {
   useNavigationFocus()
   useScrollRestoration()

@@ -42,7 +42,7 @@ export function DataTable({ caption, columns, className, children }: DataTablePr
 }
 
 type DataTableSkeletonProps = DataTableProps & {
-  /** What is loading. */
+  /** Name of the loading content. */
   label: string
   rows: number
   /** The cells of one row. */

@@ -31,7 +31,7 @@ export function MoveButtons({ id, name, place, onMove }: MoveButtonsProps) {
   )
 }
 
-/** What is moved in the page loses the focus: gives it back to the button that was pressed. */
+/** Elements lose the focus when they are moved in the page: gives it back to the pressed button. */
 export function focusMoved(list: HTMLElement | null, id: string, by: 1 | -1) {
   list?.querySelector<HTMLElement>(`[data-move="${id} ${by}"]`)?.focus()
 }

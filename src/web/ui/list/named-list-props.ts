@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages.ts'
 import type { Names } from '#shared/settings/names.ts'
 
-/** An entry that is kept under its id, whatever it is called. */
+/** An entry that keeps its id under any name. */
 export type Named = {
   id: string
   name: string
@@ -11,10 +11,10 @@ export type Named = {
   isInternal?: boolean
 }
 
-/** What is left out stays as it is. */
+/** Omitted names stay as they are. */
 export type NewNames = { name?: string; names?: Names }
 
-/** What one list is called, and how it says what is missing. */
+/** Texts of one list: its name, and its messages about missing values. */
 export type NamedListTexts = {
   label: string
   newName: string

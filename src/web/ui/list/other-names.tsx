@@ -8,7 +8,7 @@ import { NAMED_LANGUAGES } from '#web/lib/format/language-name.ts'
 import styles from './other-names.module.css'
 
 type OtherNamesProps = {
-  /** What it is called in the language of the installation. */
+  /** Name in the language of the installation. */
   name: string
   names: Names
   ownLanguage: Language
@@ -17,7 +17,7 @@ type OtherNamesProps = {
   onChange: (names: Names) => void
 }
 
-/** What something is called in further languages: in those that there are, and those it has a name in. */
+/** Names in further languages: in those that are available, and those it has a name in. */
 export function OtherNames({ name, names, ownLanguage, onChange, ...native }: OtherNamesProps) {
   const offered = NAMED_LANGUAGES.filter(
     ({ language }) => language !== ownLanguage || names[language] !== undefined,

@@ -14,7 +14,7 @@ type Change = NewNames & { isRetired?: boolean; isInternal?: boolean }
 type Entry = { id: string; name: string }
 
 type NamedListCalls = {
-  /** Of the list itself, and of whatever else shows it. */
+  /** Key of the list itself, and of everything else that shows it. */
   queryKey: QueryKey
   alsoShown: QueryKey[]
   add: (name: string) => Promise<Entry>
@@ -22,7 +22,7 @@ type NamedListCalls = {
   order: (ids: string[]) => Promise<unknown>
 }
 
-/** What is switched with a press. */
+/** Properties that a press switches. */
 export type NamedSwitch = Pick<Change, 'isRetired' | 'isInternal'>
 
 export type NamedListActs = {
@@ -32,7 +32,7 @@ export type NamedListActs = {
   order: (ids: string[]) => void
 }
 
-/** What can be done with a list whose entries have names. Each is stored at once. */
+/** Actions on a list whose entries have names. Each is stored immediately. */
 export function useNamedList({ queryKey, alsoShown, ...calls }: NamedListCalls): NamedListActs {
   const queryClient = useQueryClient()
 
@@ -80,7 +80,7 @@ export function useNamedList({ queryKey, alsoShown, ...calls }: NamedListCalls):
   }
 }
 
-/** Why a name was not taken, in whichever language, as the problem of the field. */
+/** Returns why a name was refused, in any language, as the problem of the field. */
 export function nameProblem(error: unknown): { name: string } {
   const [problem] = error instanceof ApiError ? Object.values(error.fields) : []
   return { name: problem ?? errorMessage(error) }
