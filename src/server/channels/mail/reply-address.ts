@@ -11,10 +11,10 @@ const LONGEST_LOCAL_PART = 64
 type Answered = { ticketId: string; isInternal: boolean }
 
 /**
- * Makes the address that an answer about a ticket is sent to, such as `support+t…@msp.example`. Whoever has it
- * was sent a mail, or was forwarded one: it says which ticket is meant, and proves nobody.
+ * Makes the address that an answer about a ticket is sent to, such as `support+t…@msp.example`. Its holder
+ * was sent a mail, or was forwarded one: it says which ticket is meant, and is no proof.
  *
- * Undefined where `base` is too long for it.
+ * Undefined when `base` is too long for it.
  */
 export function makeReplyAddress(
   secret: Buffer,

@@ -12,13 +12,13 @@ import { followedElsewhere } from '#server/tickets/core/changeable-ticket.ts'
 import { lockTicket } from '#server/tickets/core/queries.ts'
 import { reschedule } from '#server/tickets/core/sla-clock.ts'
 
-/** What closes a ticket whose alert is over. */
+/** Resolution of a ticket whose alert is over. */
 const RESOLUTION = 'ISSUE_FIXED'
 
 type Alert = {
   customerId: string
   ticketId: string
-  /** Of the rule that took it. */
+  /** Name of the rule that read it. */
   author: string
   content: string
   files: ReceivedFile[]
@@ -29,8 +29,7 @@ type Alert = {
 }
 
 /**
- * Adds an alert of a monitoring tool to its ticket. It changes no status, wakes nobody and is no mail to anybody,
- * because nobody wrote it. Returns the ids of the comment and of its files.
+ * Adds an alert of a monitoring tool to its ticket. It changes no status, wakes no ticket and sends no mail, because it has no author. Returns the ids of the comment and of its files.
  *
  * @throws AppError `ticket_closed`
  */

@@ -9,15 +9,14 @@ import { lockTicket } from '#server/tickets/core/queries.ts'
 type Received = {
   customerId: string
   ticketId: string
-  /** Who wrote it, which need not be the requester. */
+  /** Author of the mail, who need not be the requester. */
   author: Correspondent['viewer']
   content: string
   files: ReceivedFile[]
 }
 
 /**
- * Adds what somebody wrote in a mail, because an agent says that it belongs to the ticket. The requester reads
- * whose words they are. Returns the ids of the comment and of its files.
+ * Adds a person's mail, because an agent says that it belongs to the ticket. The requester reads who wrote it. Returns the ids of the comment and of its files.
  *
  * @throws AppError `not_found`, `ticket_closed`
  */

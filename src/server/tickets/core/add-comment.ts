@@ -13,12 +13,12 @@ import type { ChangeableTicket } from './changeable-ticket.ts'
 import { presentComment } from './present-ticket.ts'
 import { insertComment } from './comment-queries.ts'
 
-/** What the system says is stored in English for whoever reads it elsewhere, such as the CRM. */
+/** System texts are stored in English for readers elsewhere, such as the CRM. */
 const { tickets: words } = wordsIn('en')
 
 type NewComment = {
   by: Author | 'system'
-  /** Of the system, one of its texts, which each reader has in their language. */
+  /** For the system, one of its texts, which each reader has in their language. */
   content: string | SystemText
   at: Date
   files?: ReceivedFile[]

@@ -16,14 +16,14 @@ const SCOPES = [ACME, GLOBEX].flatMap((customerId) =>
 )
 const VIEWERS = SCOPES.map(({ customerId, requesterId }) => ({ customerId, userId: requesterId }))
 
-test('somebody of a customer sees the tickets they raised, and a colleague does not', () => {
+test('a person of a customer sees the tickets they raised, and a colleague does not', () => {
   const ann = { customerId: ACME, userId: ANN }
   expect(seesTicket(ann, { customerId: ACME, requesterId: ANN })).toBe(true)
   expect(seesTicket(ann, { customerId: ACME, requesterId: BOB })).toBe(false)
   expect(seesTicket(ann, { customerId: GLOBEX, requesterId: ANN })).toBe(false)
 })
 
-test('an agent may change a ticket of every customer, and others what they see', () => {
+test('an agent may change a ticket of every customer, and others the tickets that they see', () => {
   const viewer = aViewer({ customerId: ACME, userId: ANN })
   const [own, foreign] = [
     { customerId: ACME, requesterId: ANN },
@@ -35,7 +35,7 @@ test('an agent may change a ticket of every customer, and others what they see',
   expect(may(true)).toEqual([true, true])
 })
 
-test('viewer_sees_ticket answers what seesTicket answers', async () => {
+test('viewer_sees_ticket answers the same as seesTicket', async () => {
   const { deps } = await buildTestApp()
   for (const viewer of VIEWERS) {
     const answers = await asViewer(deps.db, viewer, (tx) =>

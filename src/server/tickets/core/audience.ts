@@ -11,7 +11,7 @@ export function seesTicket(viewer: TenantUser, ticket: TicketScope): boolean {
   return ticket.customerId === viewer.customerId && ticket.requesterId === viewer.userId
 }
 
-/** Who changes a ticket. An agent acts for the provider, and not as somebody of a customer. */
+/** Author of a change of a ticket. An agent acts for the provider, and not as a person of a customer. */
 export type Actor = {
   viewer: TenantUser & { name: string; timeZone: string }
   byAgent: boolean
@@ -20,10 +20,10 @@ export type Actor = {
 /** An agent who works elsewhere, such as in a CRM, and has no account here. */
 export type AgentElsewhere = { viewer: { userId: null; name: string }; byAgent: true }
 
-/** Whoever wrote in a mail, and may have no account here. */
+/** Author of a mail, who may have no account here. */
 export type Correspondent = { viewer: { userId: string | null; name: string }; byAgent: false }
 
-/** Whom a comment and an event may be by. */
+/** Possible authors of a comment and an event. */
 export type Author = Actor | AgentElsewhere | Correspondent
 
 /** Agents answer the tickets of every customer; others change what they see. */

@@ -4,8 +4,9 @@ import type { TicketRow } from './queries.ts'
 
 declare const changeable: unique symbol
 /**
- * A ticket that is open or is being opened again, may be changed by whoever acts, and is locked until the transaction ends.
- * Every function that writes to a ticket asks for one, and only the functions below make one.
+ * A ticket that is open or is being opened again, may be changed by the actor, and is locked until
+ * the transaction ends. Every function that writes to a ticket asks for one, and only the functions
+ * below make one.
  */
 export type ChangeableTicket = TicketRow & { readonly [changeable]: true }
 

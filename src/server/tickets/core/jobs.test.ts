@@ -19,7 +19,7 @@ test.each([0, 1, 2])(
   },
 )
 
-test('searches look through the comments of the last release once the job of its upgrade has run', async () => {
+test('searches look through the comments of the last release when the job of its upgrade has run', async () => {
   const pool = createPool(await aDatabaseOfTheLastRelease(), () => undefined)
   onTestFinished(() => pool.end())
   await migrate(pool)

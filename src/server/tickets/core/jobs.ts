@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { indexComments, renewTicketJson, type TicketKey } from './queries.ts'
 
 const NIL = '00000000-0000-0000-0000-000000000000'
-/** Where a walk over all tickets begins. */
+/** Start of a walk over all tickets. */
 export const BEFORE_ALL: TicketKey = { customerId: NIL, id: NIL }
 
 /** Each migration that changes the shape of the stored JSON asks for this job. */
@@ -27,7 +27,7 @@ const INDEX_COMMENTS: JobKind<object> = {
 type Walk = (tx: Tx, after: TicketKey, atMost: number) => Promise<TicketKey | undefined>
 
 export function ticketJobs(deps: Pick<Deps, 'db'>): Job[] {
-  // Walk a batch per transaction, so that nobody waits long to change one of the tickets.
+  // Walk a batch per transaction, so that changes of the tickets never wait long.
   async function walkAll(step: Walk, atOnce: number, signal: AbortSignal) {
     let last: TicketKey | undefined = BEFORE_ALL
     while (last) {

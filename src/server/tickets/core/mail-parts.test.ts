@@ -13,7 +13,7 @@ const SIGNED = {
 }
 const REPLIED = { html: '<p>By mail</p>', quoted: 'Quoted', leftOut: [], remarks: [] }
 
-test('a ticket shows what mails have beside their text to its requester and to staff, and a note only to staff', async () => {
+test('a ticket shows mail content besides text to its requester and to staff, and that of a note only to staff', async () => {
   const portal = await aPortal()
   const { client, customer, deps } = portal
   const { client: staff } = await aPersonOfStaff(portal)
@@ -41,7 +41,7 @@ test('a ticket shows what mails have beside their text to its requester and to s
   const page = await staff.get(`/api/desk/tickets/${ticketId}/comments`)
   expect(page.json()).toEqual(atDesk.comments)
 
-  // What was corrected is no longer what the mail said.
+  // A corrected description is no longer what the mail said.
   await client.put(`/api/tickets/${ticketId}`, { description: 'Corrected' })
   const corrected = { ...SIGNED, html: null }
   expect((await client.get(`/api/tickets/${ticketId}`)).json().mail).toEqual(corrected)

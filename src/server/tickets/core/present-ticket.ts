@@ -5,7 +5,7 @@ import type { CommentRow } from './comment-queries.ts'
 import type { MailPartRow } from './mail-part-queries.ts'
 import type { TicketRow } from './queries.ts'
 
-/** What is read of a ticket beside its fields. */
+/** Parts of a ticket besides its fields. */
 export type Parts = {
   comments: CommentRow[]
   attachments: AttachmentRow[]
@@ -45,7 +45,7 @@ export function presentCommentOf(parts: Parts, comment: CommentRow): Comment {
   return { ...presentComment(comment, files), ...mailOf(parts, comment.id) }
 }
 
-/** What a mail has beside its text, for the comment or the ticket that it became. */
+/** Returns the content of a mail besides its text, for the comment or the ticket that it became. */
 export function mailOf({ mails }: Pick<Parts, 'mails'>, partId: string): Pick<Comment, 'mail'> {
   const mail = mails.find((part) => part.partId === partId)?.mail
   return mail ? { mail } : {}

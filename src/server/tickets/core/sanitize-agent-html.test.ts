@@ -6,7 +6,7 @@ import { isBlankHtml, sanitizeAgentHtml } from './sanitize-agent-html.ts'
 const FILE = '/api/desk-files/01900000-0000-7000-8000-000000000001'
 const REL = 'rel="noopener noreferrer nofollow" target="_blank"'
 
-test('sanitizing keeps what an answer needs', () => {
+test('sanitizing keeps everything that an answer needs', () => {
   const html = [
     '<h3>Steps</h3><p>Hold <strong>Shift</strong>, <em>then</em> <u>wait</u>:<br />ten seconds.</p>',
     '<ol><li>One</li></ol><ul><li>Two</li></ul><blockquote>Three</blockquote>',
@@ -68,7 +68,7 @@ test.each([
   )
 })
 
-test('within a link an image of another host leaves its text, since links do not nest', () => {
+test('an image of another host leaves its text when it is within a link, since links do not nest', () => {
   const link = `<a href="https://a.example/" ${REL}>`
   const image = '<img src="https://b.example/b.png" alt="Shop">'
   expect(sanitizeAgentHtml(`<a href="https://a.example/">${image}</a>${image}`)).toBe(
@@ -77,7 +77,7 @@ test('within a link an image of another host leaves its text, since links do not
 })
 
 test.each(['width="1" height="1"', 'height="0"', "width='1px'"])(
-  'an image that only counts readers is left out: %s',
+  'an image is left out when it only counts readers: %s',
   (size) => {
     expect(sanitizeAgentHtml(`<p>a<img src="https://a.example/open.gif" ${size}>b</p>`)).toBe(
       '<p>ab</p>',
@@ -122,7 +122,7 @@ test('sanitizing removes attributes that run scripts or change the style', () =>
   ).toBe('<p>a</p>')
 })
 
-test('text that looks like HTML stays text', () => {
+test('text stays text when it looks like HTML', () => {
   expect(sanitizeAgentHtml('<p>1 < 2 &amp; &lt;script&gt;</p>')).toBe(
     '<p>1 &lt; 2 &amp; &lt;script&gt;</p>',
   )
@@ -144,7 +144,7 @@ test('sanitizing leaves only allowed elements and attributes of any combination'
   )
 })
 
-test('an answer is blank when nobody would see anything of it', () => {
+test('an answer is blank when nothing of it would be visible', () => {
   expect(isBlankHtml(sanitizeAgentHtml('<p>&nbsp;<br></p><ul><li></li></ul>'))).toBe(true)
   expect(isBlankHtml(sanitizeAgentHtml('<p>a</p>'))).toBe(false)
   expect(isBlankHtml(sanitizeAgentHtml(`<img src="${FILE}">`))).toBe(false)

@@ -16,7 +16,7 @@ const DROPPED_WHOLE =
 const LEFT_OUT = {}
 
 type Kept = {
-  /** Mentions are kept in notes alone: whose they are is nobody's business but the staff's. */
+  /** Keeps mentions, for notes alone: they concern only the staff. */
   keepsMentions?: boolean
   /** Which addresses of images are shown in place. */
   isPicture?: (address: string) => boolean

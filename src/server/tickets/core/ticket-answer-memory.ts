@@ -14,7 +14,7 @@ type KeptAnswer = {
   /** The fields as they were answered. Another change may have followed. */
   fields: Fields
   newestCommentId?: string | undefined
-  /** Whether the newest comment is also answered on its own. */
+  /** Set when the newest comment is also answered on its own. */
   isReply: boolean
 }
 

@@ -15,7 +15,7 @@ function subjectsOf(tickets: TicketListItem[]) {
   return tickets.map((ticket) => ticket.subject)
 }
 
-test('the dashboard of somebody without tickets is all zeros', async () => {
+test('the dashboard is all zeros when the person has no tickets', async () => {
   const { client } = await aPortal()
   const res = await client.get('/api/dashboard')
   expect(res.statusCode).toBe(200)
@@ -34,7 +34,7 @@ test('the dashboard of somebody without tickets is all zeros', async () => {
   })
 })
 
-test("the dashboard counts the viewer's own tickets and nobody else's", async () => {
+test("the dashboard counts the viewer's own tickets and no one else's", async () => {
   const portal = await aPortal()
   const { client, deps, user } = portal
   await storeTickets(deps, user, [
@@ -98,7 +98,7 @@ async function monthsOf(mspStartDate: string) {
   return [slots.length, slots[0].month, slots.at(-1).month]
 }
 
-test('the chart begins with the month of the contract, and after a year ends with the current one', async () => {
+test('the chart begins with the month of the contract, and ends with the current one after a year', async () => {
   expect(await monthsOf('2025-05-31')).toEqual([12, '2025-05', '2026-04'])
   expect(await monthsOf('2025-03-01')).toEqual([12, '2025-04', '2026-03'])
   expect(await monthsOf('2019-01-01')).toEqual([12, '2025-04', '2026-03'])
@@ -106,7 +106,7 @@ test('the chart begins with the month of the contract, and after a year ends wit
   expect(await monthsOf('0001-01-01')).toEqual([12, '2025-04', '2026-03'])
 })
 
-test('the service level on the dashboard is that of the tickets, counted', async () => {
+test('the service level on the dashboard is counted from the tickets', async () => {
   const portal = await aPortal()
   const { client, customer, deps, setNow } = portal
   const answered = await aTicket(client, { priority: 'High' })
@@ -136,7 +136,7 @@ test('the service level on the dashboard is that of the tickets, counted', async
   }
 })
 
-test('a ticket whose clock ends at the very instant it is due has met it, in both countings', async () => {
+test('a ticket has met its target in both countings when its clock ends at the due instant', async () => {
   const { client, deps, user } = await aPortal()
   const due = { responseDueAt: TEST_NOW, resolutionDueAt: TEST_NOW }
   await storeTickets(deps, user, [

@@ -9,7 +9,7 @@ export type Edge = {
   /** `YYYY-MM`: the months that meet here. */
   before: string
   after: string
-  /** Whether tickets raised in the span belong to the month after the edge (1) or before it (-1). */
+  /** Says if tickets raised in the span belong to the month after the edge (1) or before it (-1). */
   raisedCounts: 1 | -1
 }
 

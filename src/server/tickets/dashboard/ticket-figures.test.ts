@@ -29,7 +29,7 @@ function countedFigures(tx: Tx) {
     from tickets where not is_merged group by 1, 2, 3 order by 2, 3`.execute(tx)
 }
 
-test('the figures that are kept are those that counting gives, whatever happens to tickets', async () => {
+test('the kept figures equal those of counting after any change of tickets', async () => {
   const portal = await aPortal({ now: new Date('2026-03-31T20:00:00.000Z') })
   const { client, customer, deps, setNow, user } = portal
   const answered = await aTicket(client, { priority: 'High' })

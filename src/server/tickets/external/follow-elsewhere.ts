@@ -9,7 +9,7 @@ import { findMerge } from '#server/tickets/desk/ticket/relation-queries.ts'
 import { reopenTicket } from '#server/tickets/core/reopen-ticket.ts'
 import { reschedule } from '#server/tickets/core/sla-clock.ts'
 
-/** What was changed elsewhere, in our own values. What is left out was not. */
+/** Changed fields of an external change, in our own values. Missing ones were not changed. */
 export type ChangeElsewhere = {
   /** With the organization. */
   subject?: string

@@ -10,7 +10,7 @@ import { type ChangeableTicket, followedElsewhere } from '#server/tickets/core/c
 import { insertTicket } from '#server/tickets/core/queries.ts'
 import { recordEvent } from '#server/tickets/core/record-event.ts'
 
-/** Whose a ticket is that was raised elsewhere. */
+/** Customer and requester of a ticket that was raised elsewhere. */
 export type Place = Requester & { requester: { email: string } }
 
 export type Requester = {
@@ -52,7 +52,7 @@ export async function raiseElsewhere(
   return raised
 }
 
-/** The requester, as whoever writes a mail to the agents. */
+/** The requester as an actor, as for their mail to the agents. */
 export function requesterActor({ customer, requester }: Requester): Actor {
   const { id: userId, name } = requester
   return {

@@ -9,7 +9,7 @@ import { insertAttachments } from '#server/tickets/core/attachment-queries.ts'
 
 type Said = {
   by: Actor | AgentElsewhere
-  /** Of an agent: sanitized HTML. */
+  /** For an agent: sanitized HTML. */
   content: string
   /** When it was said. The ticket changes only now. */
   saidAt: Date
@@ -35,7 +35,7 @@ export async function sayElsewhere(
   return { ticket: followedElsewhere(changed), commentId, attachmentIds }
 }
 
-/** Adds files without bytes: they are read from where they are whenever somebody asks for them. */
+/** Adds files without bytes: they are read from their system on demand. */
 async function attach(
   tx: Tx,
   { customerId, id: ticketId }: ChangeableTicket,

@@ -64,7 +64,7 @@ test('the files of a ticket are in the bucket, and come back whole and in ranges
   expect(part.rawPayload.equals(big.subarray(5_242_878, 5_242_884))).toBe(true)
 })
 
-test('a ticket that is refused leaves nothing in the bucket', async () => {
+test('a refused ticket leaves nothing in the bucket', async () => {
   const portal = await aPortalOnS3()
   const { client, listTraces } = portal
   const refused = {
@@ -79,7 +79,7 @@ test('a ticket that is refused leaves nothing in the bucket', async () => {
   }
 })
 
-test('what a process that died has left in the bucket is gone a day later', async () => {
+test('leftovers of a dead process are removed from the bucket a day later', async () => {
   const portal = await aPortalOnS3()
   const { client, customer, deps, settings, listTraces, setNow } = portal
   await client.send('POST', '/api/tickets', { form: aTicketForm([aFile()]) })
@@ -140,7 +140,7 @@ test('while the bucket is away files answer 503 and say when to try again, and a
   }
   expect((await client.post('/api/tickets', aNewTicket())).statusCode).toBe(201)
   expect((await client.get('/api/tickets')).json()).toHaveLength(2)
-  // What could not be tidied up is left for the clean-up.
+  // Leftovers that could not be removed are left for the clean-up.
   expect(await findPending(portal)).toHaveLength(1)
 
   own.thaw()

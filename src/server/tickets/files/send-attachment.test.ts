@@ -13,7 +13,7 @@ async function anAttachment(client: TestClient, file = aFile('photo.png', '01234
   return `/api/desk-files/${res.json().attachments[0].id}`
 }
 
-test('an attachment is sent as a download that no page can be made of', async () => {
+test('an attachment is sent as a download that cannot become a page', async () => {
   const { client } = await aPortal()
   const url = await anAttachment(client)
   const res = await client.get(url)
@@ -61,7 +61,7 @@ test('a picture or a PDF is shown in place when asked for, in a sandbox', async 
   }
 })
 
-test('get attachment never shows inline what can contain a script', async () => {
+test('get attachment never shows a file inline when its type can contain a script', async () => {
   const { client } = await aPortal()
   const types = {
     'a.html': 'text/html',

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteRange } from '#server/platform/files/file-store.ts'
 import { readRange } from '#server/platform/files/read-range.ts'
 
-/** What is told of a file beside its bytes. */
+/** Facts of a file besides its bytes. */
 type FileFacts = { id: string; filename: string; contentType: string; sizeBytes: number }
 
 /** Types that a browser may show inline, sandboxed. SVG is missing because it can contain a script. */
@@ -24,7 +24,7 @@ const SANDBOX =
 
 export type FileExchange = { inline: boolean; request: FastifyRequest; reply: FastifyReply }
 
-/** Sends a file, or the requested range of it. Whoever calls this has asked whether the viewer may have it. */
+/** Sends a file, or the requested range of it. The caller has checked that the viewer may have it. */
 export async function sendFile(
   file: FileFacts,
   read: (range: ByteRange | undefined) => Promise<Readable>,

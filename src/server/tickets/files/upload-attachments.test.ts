@@ -14,7 +14,7 @@ import { aPortal, aTicket, type Portal } from '#test/a-portal.ts'
 import { RAW_FORM_TYPE, rawFields, rawForm, rawPart } from '#test/raw-form.ts'
 import { aVisitor } from '#test/test-client.ts'
 
-/** What failed uploads must not leave behind: tickets, announcements, files, halves of files. */
+/** Finds traces that failed uploads must not leave behind: tickets, announcements, files, halves of files. */
 async function findTraces({ client, deps, customer, filesFolder }: Portal) {
   const [tickets, pending, files] = await Promise.all([
     client.get('/api/tickets'),
@@ -59,7 +59,7 @@ async function beginUpload({ app, client }: Portal, beginning: Buffer, contentLe
   return sending
 }
 
-test('create ticket takes five files and keeps their order and bytes', async () => {
+test('create ticket accepts five files and keeps their order and bytes', async () => {
   const portal = await aPortal()
   const { client } = portal
   const names = ['e.png', 'd.pdf', 'c.docx', 'b.xlsx', 'a.bin']
@@ -89,7 +89,7 @@ test('create ticket answers 400 for a sixth file and keeps none', async () => {
   expect(await findTraces(portal)).toEqual(NO_TRACES)
 })
 
-test('create ticket takes a file of exactly 10,485,760 bytes', async () => {
+test('create ticket accepts a file of exactly 10,485,760 bytes', async () => {
   const portal = await aPortal()
   const form = aTicketForm([aFile('big.bin', new Uint8Array(MAX_ATTACHMENT_BYTES))])
   const res = await portal.client.send('POST', '/api/tickets', { form })
@@ -97,7 +97,7 @@ test('create ticket takes a file of exactly 10,485,760 bytes', async () => {
   expect(res.json().attachments).toMatchObject([{ filename: 'big.bin', size: 10_485_760 }])
 })
 
-test('create ticket answers 413 for a file of one byte more and keeps nothing', async () => {
+test('create ticket answers 413 and keeps nothing when a file is one byte larger', async () => {
   const portal = await aPortal()
   const form = aTicketForm([
     aFile('small.bin'),
@@ -113,7 +113,7 @@ test('create ticket answers 413 for a file of one byte more and keeps nothing', 
   expect(await findTraces(portal)).toEqual(NO_TRACES)
 })
 
-test('an upload that is refused half way is answered, and the rest of it is taken off the line', async () => {
+test('an upload that is refused half way is answered, and the rest of it is read and dropped', async () => {
   const portal = await aPortal()
   const files = Array.from({ length: 6 }, (_, index) =>
     rawPart({ disposition: `name="attachments"; filename="${index}"`, body: 'x' }),
@@ -128,7 +128,7 @@ test('an upload that is refused half way is answered, and the rest of it is take
   expect(await findTraces(portal)).toEqual(NO_TRACES)
 })
 
-test('create ticket takes an empty file, but no empty file control', async () => {
+test('create ticket accepts an empty file, but no empty file control', async () => {
   const portal = await aPortal()
   const res = await postRaw(
     portal,
@@ -149,7 +149,7 @@ test('create ticket takes an empty file, but no empty file control', async () =>
   expect(file.rawPayload).toHaveLength(0)
 })
 
-test('the name of a file is what people can read of it, and no path', async () => {
+test('a file name keeps its readable part, and no path', async () => {
   const portal = await aPortal()
   const names: Record<string, string> = {
     '../../etc/passwd': 'passwd',
@@ -185,7 +185,7 @@ test('the name of a file is what people can read of it, and no path', async () =
   }
 })
 
-test('a type that nobody can store or believe is no obstacle, and is never sent back', async () => {
+test('an unusable content type is no obstacle, and is never sent back', async () => {
   const portal = await aPortal()
   for (const type of ['text/html', 'image/png\0', 'nonsense', `x/${'y'.repeat(5000)}`, 'Ä/Ö']) {
     const res = await postRaw(
@@ -212,7 +212,7 @@ test('files under another name than attachments answer 400', async () => {
   expect(await findTraces(portal)).toEqual(NO_TRACES)
 })
 
-test('a form whose fields are wrong answers 400 with all of them and keeps no file', async () => {
+test('a form answers 400 with all wrong fields and keeps no file', async () => {
   const portal = await aPortal()
   const { client } = portal
   const form = new FormData()
@@ -228,7 +228,7 @@ test('a form whose fields are wrong answers 400 with all of them and keeps no fi
   expect(await findTraces(portal)).toEqual(NO_TRACES)
 })
 
-test('a form that is not well-formed answers 400 and keeps no file', async () => {
+test('a form answers 400 and keeps no file when it is not well-formed', async () => {
   const portal = await aPortal()
   const fields = rawFields(aNewTicket())
   const file = { disposition: 'name="attachments"; filename="a.png"', body: 'half' }
@@ -250,7 +250,7 @@ test('a form that is not well-formed answers 400 and keeps no file', async () =>
   expect(await findTraces(portal)).toEqual(NO_TRACES)
 })
 
-test('a form with too much beside the files is refused', async () => {
+test('a form is refused when it has too much besides the files', async () => {
   const portal = await aPortal()
   const many = Array.from({ length: 50 }, (_, index) => ({
     disposition: `name="f${index}"`,
@@ -290,7 +290,7 @@ test('the longest text fits into a form, also when each character takes three by
   expect(res.json().description).toBe(description)
 })
 
-test('an upload that breaks off leaves no ticket, no announcement and no file', async () => {
+test('an upload leaves no ticket, no announcement and no file when it breaks off', async () => {
   const portal = await aPortal()
   const beginning = Buffer.concat([
     ...rawFields(aNewTicket()).map(rawPart),
@@ -309,7 +309,7 @@ test('an upload that breaks off leaves no ticket, no announcement and no file', 
   await vi.waitFor(async () => expect(await findTraces(portal)).toEqual(NO_TRACES), SOON)
 })
 
-test('an upload that breaks off before its file could be announced leaves nothing, either', async () => {
+test('an upload leaves nothing when it breaks off before its file could be announced', async () => {
   const portal = await aPortal()
   const closed = vi.fn<() => void>()
   portal.app.server.on('request', (_request, response) => response.on('close', closed))
@@ -323,7 +323,7 @@ test('an upload that breaks off before its file could be announced leaves nothin
   await vi.waitFor(async () => expect(await findTraces(portal)).toEqual(NO_TRACES), SOON)
 })
 
-test('an upload that breaks off while the store is not ready for it leaves nothing', async () => {
+test('an upload leaves nothing when it breaks off while the store is not ready for it', async () => {
   const portal = await aPortal()
   const { files } = portal.deps
   const begun = Promise.withResolvers<void>()
@@ -345,7 +345,7 @@ test('an upload that breaks off while the store is not ready for it leaves nothi
   await vi.waitFor(async () => expect(await findTraces(portal)).toEqual(NO_TRACES), SOON)
 })
 
-test('a store that cannot be written answers 500 without a word about why, and makes no ticket', async () => {
+test('a ticket is not created and answers 500 without details when the store cannot be written', async () => {
   const portal = await aPortal()
   await writeFile(portal.filesFolder, 'in the way')
   const res = await portal.client.send('POST', '/api/tickets', { form: aTicketForm([aFile()]) })
@@ -364,7 +364,7 @@ test('an upload stores nothing when its sender may not raise a ticket', async ()
   expect(await findTraces(portal)).toEqual(NO_TRACES)
 })
 
-test('a reply answers 400 for a sixth file, too, and is not made', async () => {
+test('a reply answers 400 and is not created when it has a sixth file', async () => {
   const portal = await aPortal()
   const { id } = await aTicket(portal.client)
   const form = aReplyForm(Array.from({ length: 6 }, (_, index) => aFile(`${index}.png`)))

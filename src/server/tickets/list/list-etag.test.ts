@@ -63,7 +63,7 @@ test('list tickets answers 200 after each change of one of its tickets', async (
     expect([name, await statusAfter(portal, change)]).toEqual([name, 200])
 })
 
-test('list tickets answers 304 after a change by somebody else', async () => {
+test('list tickets answers 304 after a change by another person', async () => {
   const portal = await aPortal()
   await aTicket(portal.client)
   const colleague = await aColleague(portal)
@@ -91,7 +91,7 @@ test('list tickets answers 200 when the tag is of another person', async () => {
   expect((await readList(colleague, etag)).status).toBe(200)
 })
 
-test('list tickets answers what was stored in another shape as before, and a job writes it again', async () => {
+test('list tickets answers JSON that was stored in another shape as before, and a job writes it again', async () => {
   const { client, deps } = await aPortal()
   await aTicket(client, { description: 'A "quoted" line\nand another' })
   await aTicket(client)
@@ -144,7 +144,7 @@ test('list tickets reads the stored JSON while its verdicts hold, and builds it 
   expect(await subjectsAt(due + 1)).not.toEqual(['Stored'])
 })
 
-test('list tickets answers the verdicts of slaStatuses, stored or built, whatever ended when', async () => {
+test('list tickets answers the verdicts of slaStatuses, stored or built, for any ends', async () => {
   const { client, deps, setNow } = await aPortal({ now: new Date() })
   await aTicket(client)
   // The stored verdicts are those of the database's clock: due times around it are stored in each way.
@@ -172,7 +172,7 @@ test('list tickets answers the verdicts of slaStatuses, stored or built, whateve
     }
 })
 
-test('list tickets answers a process of the version before what it answers itself', async () => {
+test('list tickets answers the previous version the same as itself', async () => {
   const { client, customer, user, deps } = await aPortal()
   await aTicket(client)
   await aTicket(client)

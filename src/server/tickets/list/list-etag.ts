@@ -1,4 +1,4 @@
-/** What an ETag of a list says: whose list it is, its version, and until when its verdicts hold. */
+/** Content of a list's ETag: its person, its version, and until when its verdicts hold. */
 export type KnownList = { userId: string; version: string; until: Date | 'infinity' }
 
 const ETAG = /^W\/"(\d{1,20}-\d+)\.(\d{0,13})\.([0-9a-f-]{36})"$/

@@ -86,7 +86,7 @@ test.each([
     'status=&priority=&q=&limit=&count=&cursor=&since=&sort=&direction=',
     ['Low closed', 'Low pending', 'High open', 'Low open'],
   ],
-])('list tickets with ?%s answers those that match', async (query, expected) => {
+])('list tickets with ?%s answers the matching ones', async (query, expected) => {
   const { client, deps, user } = await aPortal()
   await storeTickets(deps, user, [
     { subject: 'Low open', createdAt: minute(1) },
@@ -107,7 +107,7 @@ test.each([
   ['\\', ['back\\slash']],
   ['ÄRGER', ['Großer Ärger']],
   ["'; drop table tickets; --", []],
-])('list tickets searches subject and description for %j as it is written', async (q, expected) => {
+])('list tickets searches subject and description for %j literally', async (q, expected) => {
   const { client, deps, user } = await aPortal()
   const subjects = ['Broken PRINTER', '100% load', 'under_score', 'back\\slash', 'Großer Ärger']
   await storeTickets(deps, user, [
@@ -118,7 +118,7 @@ test.each([
   expect(subjectsOf(res.json())).toEqual(expected)
 })
 
-test('list tickets answers 400 for each value that it does not know, and names it', async () => {
+test('list tickets answers 400 with the name of each unknown value', async () => {
   const { client } = await aPortal()
   const cases = {
     'status=Done': 'status',
@@ -149,7 +149,7 @@ test('list tickets answers 400 for each value that it does not know, and names i
   }
 })
 
-test('list tickets names every unknown value at once', async () => {
+test('list tickets names all unknown values in one answer', async () => {
   const { client } = await aPortal()
   const res = await client.get(
     '/api/tickets?status=x&priority=x&sort=x&direction=x&limit=x&count=x',
@@ -159,7 +159,7 @@ test('list tickets names every unknown value at once', async () => {
   )
 })
 
-test('list tickets answers 50 unless told otherwise, and at most 100', async () => {
+test('list tickets answers 50 by default, and at most 100', async () => {
   const { client, deps, user } = await aPortal()
   await storeTickets(
     deps,
@@ -205,7 +205,7 @@ test('list tickets names no next page when the last one is exactly full', async 
   expect((await readAllPages(client, '/api/tickets?limit=2')).pageSizes).toEqual([2, 2])
 })
 
-test('list tickets counts all that match when asked, whatever the page', async () => {
+test('list tickets counts all matching ones on request, on every page', async () => {
   const { client, deps, user } = await aPortal()
   await storeTickets(deps, user, [
     ...Array.from({ length: 5 }, () => ({})),
@@ -221,7 +221,7 @@ test('list tickets counts all that match when asked, whatever the page', async (
   expect(await totalOf('count=false')).toBeUndefined()
 })
 
-test('list tickets with since answers what changed after that instant, oldest change first on demand', async () => {
+test('list tickets with since answers the tickets changed after that instant, oldest change first on request', async () => {
   const { client, deps, user } = await aPortal()
   await storeTickets(deps, user, [
     { subject: 'at', updatedAt: minute(5) },
@@ -296,7 +296,7 @@ test('a ticket that comes in between two pages moves none of the others', async 
 
 const ID = '0190a5d0-ac96-774b-bcce-b302099a8057'
 const AT = '2026-03-02T09:00:00.000Z'
-test('list tickets answers 400 for a cursor that it did not give out', async () => {
+test('list tickets answers 400 when it did not issue the cursor', async () => {
   const { client } = await aPortal()
   const cases: Record<string, unknown> = {
     'JSON of another kind': { sort: 'priority' },
@@ -332,7 +332,7 @@ function encode(parts: unknown) {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-test('a cursor of somebody else shows nothing of theirs', async () => {
+test('a cursor of another person shows nothing of theirs', async () => {
   const portal = await aPortal()
   await storeTickets(
     portal.deps,
@@ -344,7 +344,7 @@ test('a cursor of somebody else shows nothing of theirs', async () => {
   expect(res.json()).toEqual([])
 })
 
-test('a list shows the service level as it stands now', async () => {
+test('a list shows the present service level', async () => {
   const { client, deps, user } = await aPortal()
   const due = { responseDueAt: minute(0), resolutionDueAt: new Date('2026-03-03T10:00:00.000Z') }
   await storeTickets(deps, user, [due])

@@ -29,7 +29,7 @@ type TicketPage = {
   /** Null when the client has this page already. */
   json: string | null
   etag?: string | undefined
-  /** Where the next page begins; undefined on the last page. */
+  /** Start of the next page; undefined on the last page. */
   nextCursor: string | undefined
   /** Counted on request only: the cost grows with the number of tickets. */
   total: number | undefined

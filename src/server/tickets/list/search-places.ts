@@ -58,7 +58,7 @@ async function enter(userId: string): Promise<() => void> {
   if (person.searching < PLACES) person.searching += 1
   else await takeTurn(person)
   return () => {
-    // Hand the slot to whoever has waited longest.
+    // Hand the slot to the search that has waited longest.
     const next = person.waiting.shift()
     if (next) return next()
     person.searching -= 1

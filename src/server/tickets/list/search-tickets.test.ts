@@ -52,7 +52,7 @@ async function countQueries(databaseUrl: string): Promise<number> {
   return rows[0]!.count
 }
 
-test('a search for what is nowhere among thousands of tickets reads only a small part of them', async () => {
+test('a search without hits among thousands of tickets reads only a small part of them', async () => {
   const portal = await aPortal()
   const { deps, user } = portal
   await storeMany(portal, 3_000, 'It has been on fire since this morning, and nobody comes.')
@@ -70,7 +70,7 @@ test('a search for what is nowhere among thousands of tickets reads only a small
   expect((await portal.client.get(`/api/tickets?q=${NOWHERE}&count=true`)).json()).toEqual([])
 })
 
-test('a search finds the same tickets whether few have the words or very many', async () => {
+test('a search finds the same tickets when few or very many have the words', async () => {
   const portal = await aPortal()
   await storeMany(
     portal,
@@ -116,7 +116,7 @@ test('a search finds a ticket by its number, with others that have it in their w
   expect(res.json()).toContainEqual(expect.objectContaining({ id }))
 })
 
-test('a search finds a ticket by what it says now', async () => {
+test('a search finds a ticket by its present text', async () => {
   const { client } = await aPortal()
   const { id } = await aTicket(client, { subject: 'The projector' })
   await client.put(`/api/tickets/${id}`, { subject: 'The beamer' })
@@ -179,7 +179,7 @@ test('a search finds nothing of an internal note', async () => {
   expect((await client.get(`/api/tickets?q=${NOWHERE}%20printer`)).json()).toEqual([])
 })
 
-test("a search answers nothing of a colleague's or a stranger's", async () => {
+test("a search answers nothing of a colleague's or a stranger's tickets", async () => {
   const portal = await aPortal()
   await aTicket(await aColleague(portal), { subject: NOWHERE })
   await aTicket(await aStranger(portal), { subject: NOWHERE })
@@ -187,7 +187,7 @@ test("a search answers nothing of a colleague's or a stranger's", async () => {
   expect((await portal.client.get(`/api/tickets?q=${NOWHERE}`)).json()).toMatchObject([{ id }])
 })
 
-test('list tickets runs two searches of a person at once, lets some wait and answers 429 to the rest', async () => {
+test('list tickets runs two searches of a person together, lets some wait and answers 429 to the rest', async () => {
   const { deps, customer, user } = await aPortal()
   const person = aViewer({ customerId: customer.id, userId: user.id })
   const { promise: end, resolve: release } = Promise.withResolvers<void>()
@@ -202,7 +202,7 @@ test('list tickets runs two searches of a person at once, lets some wait and ans
     code: 'rate_limited',
     retryAfterSeconds: 2,
   })
-  // Nobody else is kept waiting.
+  // Others do not wait.
   const colleague = aViewer({ customerId: customer.id })
   const theirs = search(colleague)
   await expect.poll(() => begun.toSorted()).toEqual([user.id, user.id, colleague.userId].toSorted())
@@ -228,7 +228,7 @@ test('a search waits for those of the same person at other processes', async () 
   expect((await searching).statusCode).toBe(200)
 })
 
-test('a search that takes too long answers 503 and has ended in the database', async () => {
+test('a search answers 503 and has ended in the database when it takes too long', async () => {
   const { client, databaseUrl } = await aPortal()
   const blocker = await aBlocker(databaseUrl, 'lock table ticket_texts')
   const res = await client.get(`/api/tickets?q=${NOWHERE}`)
@@ -241,7 +241,7 @@ test('a search that takes too long answers 503 and has ended in the database', a
   await blocker.waitFor(0)
 })
 
-test('a read whose client hangs up ends in the database', async () => {
+test('a read ends in the database when its client hangs up', async () => {
   const portal = await aPortal()
   const { app, client, databaseUrl } = portal
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -262,7 +262,7 @@ test('a read whose client hangs up ends in the database', async () => {
   expect((await client.get('/api/dashboard')).statusCode).toBe(200)
 })
 
-test('while one customer searches for what is almost everywhere, another is answered', async () => {
+test('a customer is answered while another one searches for very frequent words', async () => {
   const portal = await aPortal()
   const { app, client, deps, user, databaseUrl } = portal
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -9,7 +9,7 @@ import { aVisitor, statusesOf } from '#test/test-client.ts'
 
 const LATER = new Date('2026-03-03T12:30:00.000Z')
 
-test('close ticket answers the closed ticket with a comment that says who and why', async () => {
+test('close ticket answers the closed ticket with a comment about the author and reason', async () => {
   const { client, setNow } = await aPortal()
   const ticket = await aTicket(client)
   setNow(LATER)
@@ -49,7 +49,7 @@ test('close ticket answers the closed ticket with a comment that says who and wh
   expect((await client.get(`/api/tickets/${ticket.id}`)).json()).toEqual(res.json().ticket)
 })
 
-test("close ticket makes the additional comment one of the user's, below the one of the system", async () => {
+test("close ticket adds the additional comment in the user's name, below the one of the system", async () => {
   const { client } = await aPortal()
   const { id } = await aTicket(client)
   const res = await client.post(`/api/tickets/${id}/close`, { additionalComment: ' Thank you! ' })
@@ -158,7 +158,7 @@ test.each(['close', 'reply', 'edit', 'reply with a file'])(
   },
 )
 
-test('of two closes at the same time exactly one wins', async () => {
+test('one of two simultaneous closes wins', async () => {
   const { client } = await aPortal()
   const { id } = await aTicket(client)
   const close = () => client.post(`/api/tickets/${id}/close`, {})
@@ -169,7 +169,7 @@ test('of two closes at the same time exactly one wins', async () => {
   expect(ticket.commentCount).toBe(1)
 })
 
-test('a reply and a close at the same time never leave a reply behind the close', async () => {
+test('a simultaneous reply and close never leave a reply behind the close', async () => {
   const { client } = await aPortal()
   for (let round = 0; round < 5; round += 1) {
     const { id } = await aTicket(client)
@@ -187,7 +187,7 @@ test('a reply and a close at the same time never leave a reply behind the close'
   }
 })
 
-test('replies at the same time are all kept and counted', async () => {
+test('simultaneous replies are all kept and counted', async () => {
   const { client } = await aPortal()
   const { id } = await aTicket(client)
   const comments = ['one', 'two', 'three', 'four']
@@ -199,7 +199,7 @@ test('replies at the same time are all kept and counted', async () => {
   )
 })
 
-test('close ticket answers 404 to a stranger, a colleague, and where there is no ticket', async () => {
+test('close ticket answers 404 to a stranger, a colleague, and when the ticket is missing', async () => {
   const portal = await aPortal()
   const ticket = await aTicket(portal.client)
   const missing = await portal.client.post(`/api/tickets/${randomUUID()}/close`, {})

@@ -5,7 +5,7 @@ import { aFile, aNewTicket } from '#test/builders.ts'
 import { aPortal, aSignedInAdministrator, aTicket } from '#test/a-portal.ts'
 import { aVisitor } from '#test/test-client.ts'
 
-test('create ticket answers the ticket with all that a client may know of it', async () => {
+test('create ticket answers the ticket with everything that a client may know of it', async () => {
   const { client, customer } = await aPortal()
   const res = await client.post('/api/tickets', aNewTicket({ subject: 'Printer' }))
   expect(res.statusCode).toBe(201)
@@ -60,7 +60,7 @@ test('create ticket gives every ticket a number of its own, counting up', async 
   expect(first.number).toBeGreaterThan(1000)
 })
 
-test('create ticket names every wrong field at once', async () => {
+test('create ticket names all wrong fields in one answer', async () => {
   const { client } = await aPortal()
   const res = await client.post('/api/tickets', { priority: 'Urgent', categories: [] })
   expect(res.statusCode).toBe(400)
@@ -76,7 +76,7 @@ test('create ticket names every wrong field at once', async () => {
   })
 })
 
-test('create ticket answers 400 with the message of the field that is wrong', async () => {
+test('create ticket answers 400 with the message of the wrong field', async () => {
   const { client } = await aPortal()
   const notStorable = 'This text contains a character that cannot be stored'
   const cases: [string, unknown, string][] = [
@@ -116,7 +116,7 @@ test('create ticket takes Low when no priority is given', async () => {
   expect(res.json()).toMatchObject({ priority: 'Low' })
 })
 
-test('create ticket takes texts up to their limits and takes white space off around them', async () => {
+test('create ticket accepts texts up to their limits and trims white space around them', async () => {
   const { client, customer } = await aPortal()
   const subject = 'a'.repeat(100)
   const description = 'é'.repeat(65_536)
@@ -128,7 +128,7 @@ test('create ticket takes texts up to their limits and takes white space off aro
   expect(ticket.description).toBe(description)
 })
 
-test('create ticket takes marks that turn the direction of writing off the subject', async () => {
+test('create ticket removes marks that change the direction of writing from the subject', async () => {
   const { client, customer } = await aPortal()
   const { subject } = await aTicket(client, { subject: 'Open invoice\u202Efdp.exe' })
   expect(subject).toBe(`Open invoicefdp.exe (${customer.name})`)
@@ -141,7 +141,7 @@ test('create ticket stores half a surrogate pair as the replacement character', 
   })
 })
 
-test('create ticket takes the organisation off once before it checks the length', async () => {
+test('create ticket removes the organisation once before it checks the length', async () => {
   const { client, customer } = await aPortal()
   const suffix = ` (${customer.name})`
   const longest = 'a'.repeat(100)
@@ -156,7 +156,7 @@ test('create ticket takes the organisation off once before it checks the length'
   expect(blank.json()).toMatchObject({ fields: { subject: 'Subject is required' } })
 })
 
-test('create ticket puts the organisation back once, however often it was sent', async () => {
+test('create ticket adds the organisation once, however often it was sent', async () => {
   const { client, customer } = await aPortal({ customer: { name: 'Acme (Europe) $&' } })
   const suffix = ` (${customer.name})`
   const subjects = ['Printer', `Printer${suffix}`, `Printer${suffix}${suffix}`, 'Printer (Acme)']
@@ -170,7 +170,7 @@ test('create ticket puts the organisation back once, however often it was sent',
   ])
 })
 
-test('create ticket appends no organisation for staff, who have none', async () => {
+test('create ticket adds no organisation when staff create it, who have none', async () => {
   const { subject } = await aTicket(await aSignedInAdministrator(await aPortal()), {
     subject: 'Printer',
   })
@@ -230,7 +230,7 @@ test('create ticket answers 401 to a visitor', async () => {
   expect(res.json()).toEqual({ error: 'unauthenticated', message: 'Please sign in first.' })
 })
 
-test('the categories are the keys of those on offer, in their order', async () => {
+test('the categories are the keys of the available ones, in their order', async () => {
   const portal = await aPortal()
   const res = await portal.client.get('/api/tickets/categories')
   expect(res.statusCode).toBe(200)
@@ -241,7 +241,7 @@ test('the categories are the keys of those on offer, in their order', async () =
   expect((await aVisitor(portal).get('/api/tickets/categories')).statusCode).toBe(401)
 })
 
-test('a ticket with files is raised just like one without', async () => {
+test('a ticket with files is created just like one without', async () => {
   const { client } = await aPortal()
   const form = new FormData()
   const typed = aNewTicket({ priority: 'High', categories: ['NETWORK_ISSUE', 'HARDWARE_ISSUE'] })

@@ -79,7 +79,7 @@ test('a reply by the requester is no first response', async () => {
   })
 })
 
-test('a reply with files carries them on its comment, not on the ticket', async () => {
+test('a reply has its files on its comment, not on the ticket', async () => {
   const { client } = await aPortal()
   const { id } = await aTicket(client)
   const form = aReplyForm([aFile('a.png', 'aa'), aFile('b.pdf', 'bbb', 'application/pdf')])
@@ -121,7 +121,7 @@ test.each([
   expect((await client.get(`/api/tickets/${ticket.id}`)).json()).toEqual(ticket)
 })
 
-test('update ticket changes nothing by a field that it does not know', async () => {
+test('update ticket ignores an unknown field', async () => {
   const { client } = await aPortal()
   const { id } = await aTicket(client)
   expect((await client.put(`/api/tickets/${id}`, { status: 'Closed' })).statusCode).toBe(400)
@@ -160,7 +160,7 @@ test('a change of fields answers 400 when files come with it, which belong to a 
   expect((await client.get(`/api/tickets/${ticket.id}`)).json()).toEqual(ticket)
 })
 
-test('a change of fields answers the ticket as it is now and leaves the rest alone', async () => {
+test('a change of fields answers the present ticket and leaves the rest alone', async () => {
   const { client, customer, deps, user, setNow } = await aPortal()
   const ticket = await aTicket(client)
   setNow(LATER)
@@ -215,7 +215,7 @@ test('another priority moves the due instants, counted from the same start', asy
   })
 })
 
-test('a ticket may keep a category that is no longer on offer, but take no such new one', async () => {
+test('a ticket may keep a category that is no longer available, but get no such new one', async () => {
   const { client, deps } = await aPortal()
   const kept = await aTicket(client, { categories: ['SECURITY_INCIDENT'] })
   const other = await aTicket(client)
@@ -244,7 +244,7 @@ test("a note among agents appears nowhere in its requester's ticket", async () =
 })
 
 test.each([{ comment: 'Mine now' }, { subject: 'Mine now' }])(
-  'update ticket answers 404 for %j to a stranger, a colleague, and where there is no ticket',
+  'update ticket answers 404 for %j to a stranger, a colleague, and when the ticket is missing',
   async (body) => {
     const portal = await aPortal()
     const ticket = await aTicket(portal.client)
@@ -265,7 +265,7 @@ test('update ticket answers 401 to a visitor', async () => {
   expect((await aVisitor(portal).put(`/api/tickets/${id}`, { comment: 'Hi' })).statusCode).toBe(401)
 })
 
-test('get ticket answers 404 alike for a missing ticket, a foreign one and an id that cannot be', async () => {
+test('get ticket answers 404 alike for a missing ticket, a foreign one and an impossible id', async () => {
   const portal = await aPortal()
   const { id } = await aTicket(portal.client)
   const answers = [

@@ -6,7 +6,7 @@ import { aVisitor } from '#test/test-client.ts'
 
 const ADDRESS = '/api/tickets/service-level'
 
-test('what is promised before a ticket is raised is what the ticket is due for', async () => {
+test("the promise before a ticket is raised equals the ticket's due times", async () => {
   const { client } = await aPortal({
     customer: { timeZone: 'Europe/Berlin' },
     now: new Date('2026-01-09T15:50:12.345Z'),
@@ -29,7 +29,7 @@ test('what is promised before a ticket is raised is what the ticket is due for',
   }
 })
 
-test('what is promised moves with the clock and stands still while nobody works', async () => {
+test('the promise moves with the clock and stands still outside business hours', async () => {
   const { client, setNow } = await aPortal({ customer: { timeZone: 'Europe/Berlin' } })
   const promisedAt = async (now: string) => {
     setNow(new Date(now))

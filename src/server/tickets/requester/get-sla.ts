@@ -16,7 +16,7 @@ export function getTicketSla(deps: Pick<Deps, 'db' | 'now'>, viewer: Viewer, tic
   })
 }
 
-/** What the viewer would be promised for a ticket raised now, in the customer's time zone. */
+/** Returns the promise for a ticket that the viewer raises now, in the customer's time zone. */
 export function getSlaPromise({ now }: Pick<Deps, 'now'>, { timeZone }: Pick<Viewer, 'timeZone'>) {
   return inWireForm(slaPromise({ timeZone, now: now() }))
 }

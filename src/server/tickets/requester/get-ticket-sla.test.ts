@@ -59,7 +59,7 @@ test.each([
   ['in a night', 'Europe/Berlin', '2026-01-13T20:00:00Z', '2026-01-14T02:00:00Z'],
   ['as the clock goes forward', 'Europe/Berlin', '2026-03-27T15:10:00Z', '2026-03-31T09:00:00Z'],
   ['as the clock goes back', 'America/New_York', '2026-10-30T20:15:00Z', '2026-11-03T16:30:00Z'],
-])('whoever has the answer alone counts the same minutes: %s', async (_, timeZone, from, to) => {
+])('a reader of the answer alone counts the same minutes: %s', async (_, timeZone, from, to) => {
   const portal = await aPortal({ customer: { timeZone }, now: new Date(from) })
   const { customer, deps, setNow } = portal
   const { id } = await aTicket(portal.client, { priority: 'High' })
@@ -126,7 +126,7 @@ test('the close does not end the response clock', async () => {
   })
 })
 
-test('the receipt answers 404 to a stranger, a colleague, and where there is no ticket', async () => {
+test('the receipt answers 404 to a stranger, a colleague, and when the ticket is missing', async () => {
   const portal = await aPortal()
   const { id } = await aTicket(portal.client)
   const missing = await portal.client.get(`/api/tickets/${randomUUID()}/sla`)

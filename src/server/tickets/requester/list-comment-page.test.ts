@@ -54,7 +54,7 @@ test('the comments before one are answered when its id is the cursor', async () 
   expect(textsOf(res.json())).toEqual(['3', '2'])
 })
 
-test('a cursor that is no comment of this ticket answers 400', async () => {
+test('a page of comments answers 400 when its cursor is no comment of this ticket', async () => {
   const portal = await aPortal()
   const [one, other] = [await aLongConversation(portal, 1), await aLongConversation(portal, 1)]
   const [elsewhere] = (await portal.client.get(`/api/tickets/${other.id}`)).json().comments
@@ -65,7 +65,7 @@ test('a cursor that is no comment of this ticket answers 400', async () => {
   }
 })
 
-test('more than 100 comments at once are refused with 400', async () => {
+test('a page of more than 100 comments answers 400', async () => {
   const portal = await aPortal()
   const { id } = await aTicket(portal.client)
   const res = await portal.client.get(`/api/tickets/${id}/comments?limit=101`)
@@ -92,7 +92,7 @@ test('a reply to a long conversation answers the newest 100 comments with its ow
   expect((await portal.client.get(`/api/tickets/${id}`)).json()).toEqual(ticket)
 })
 
-test('reading a ticket takes as much of the database for 10,000 comments as for 100', async () => {
+test('reading a ticket needs as much of the database for 10,000 comments as for 100', async () => {
   const portal = await aPortal()
   const [short, long] = [
     await aLongConversation(portal, 100),
@@ -119,7 +119,7 @@ async function readAll(client: TestClient, first: string): Promise<Comment[]> {
   return comments
 }
 
-/** Of the database, for one reading as the ticket's page does it. */
+/** Counts pages of the database, for one reading as the ticket's page does it. */
 async function pagesRead({ deps, client, user }: Portal, ticketId: string): Promise<number> {
   await client.get(`/api/tickets/${ticketId}`)
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>`

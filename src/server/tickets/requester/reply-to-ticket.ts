@@ -8,8 +8,8 @@ import { reopenMergedAway } from '#server/tickets/desk/relations/unmerge-ticket.
 import { changeOwnTicket } from './change-own-ticket.ts'
 
 /**
- * Adds the requester's reply and sets the ticket to Open, because it is the agents' turn. One that goes on within
- * somebody else's ticket is opened again for it.
+ * Adds the requester's reply and sets the ticket to Open, because it is the agents' turn. One that
+ * goes on within another person's ticket is opened again for it.
  */
 export function replyToTicket(
   deps: Pick<Deps, 'db' | 'now'>,

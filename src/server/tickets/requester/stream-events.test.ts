@@ -31,7 +31,7 @@ function minute(minutes: number) {
   return new Date(TEST_NOW.getTime() + minutes * 60_000)
 }
 
-test('a change of the own ticket arrives, whoever makes it', async () => {
+test("a change of one's own ticket arrives, by any author", async () => {
   const portal = await aPortal()
   const { client, customer, deps, setNow } = portal
   const stream = await openEventStream(portal, client)
@@ -100,7 +100,7 @@ test('a change that is rolled back is not announced', async () => {
   await expect.poll(() => idsOf(stream.events), SOON).toEqual([id])
 })
 
-test('a browser that comes back is sent what has changed since, oldest first', async () => {
+test('a browser that comes back gets the changes since, oldest first', async () => {
   const portal = await aPortal()
   const { client, setNow } = portal
   const early = await openEventStream(portal, client)
@@ -117,12 +117,12 @@ test('a browser that comes back is sent what has changed since, oldest first', a
   const last = await aTicket(client)
   await expect.poll(() => idsOf(early.events), SOON).toContain(last.id)
   const stream = await openEventStream(portal, client, { 'last-event-id': seen.updatedAt })
-  // What it had seen is repeated, because changes of the same moment may have come later.
+  // Seen events are repeated, because changes of the same moment may have come later.
   const told = [seen.id, missed.id, before.id, last.id]
   await expect.poll(() => idsOf(stream.events), SOON).toEqual(told)
 })
 
-test('a browser that has missed more than can be told is told to read anew, once', async () => {
+test('a browser that has missed too much is told once to read again', async () => {
   const portal = await aPortal()
   const { client, deps, customer, user, setNow } = portal
   const seen = await aTicket(client)
@@ -144,7 +144,7 @@ test('a browser that has missed more than can be told is told to read anew, once
   await expect.poll(() => idsOf(back.events), SOON).toEqual([id])
 })
 
-test('a browser that comes back with an id that is none is served like a new one', async () => {
+test('a browser that comes back with an invalid id is served like a new one', async () => {
   const portal = await aPortal()
   await aTicket(portal.client)
   const odd = [
@@ -159,7 +159,7 @@ test('a browser that comes back with an id that is none is served like a new one
   }
 })
 
-test('an event stream sends what it missed while the database was away', async () => {
+test('an event stream sends missed events when the database was away', async () => {
   const proxy = aTcpProxy()
   const portal = await aPortal({ through: proxy.through })
   const beside = await buildTestApp()
@@ -193,12 +193,12 @@ test('a page that has seen no event yet comes back with the instant at which it 
   await expect.poll(() => idsOf(back.events), SOON).toEqual([missed.id])
 })
 
-test('whoever opens more streams than anybody needs loses the oldest, and nobody else does', async () => {
+test('a person who opens too many streams loses the oldest, and no one else does', async () => {
   const portal = await aPortal()
   const strangers = await openEventStream(portal, await aStranger(portal))
   const oldest = await openEventStream(portal, portal.client)
   const others: Awaited<ReturnType<typeof openEventStream>>[] = []
-  // As many as one person may have where nobody has set another limit.
+  // As many as one person may have by default.
   while (others.length < 10) others.push(await openEventStream(portal, portal.client))
   expect(await oldest.ended).toBe('ended')
   expect(oldest.retryMs).toBe('60000')
@@ -257,7 +257,7 @@ const WAYS_TO_END_A_SESSION: Record<string, (portal: Portal, admin: TestClient) 
 }
 
 for (const [way, end] of Object.entries(WAYS_TO_END_A_SESSION)) {
-  test(`${way} ends the session's streams at every process, and nobody else's`, async () => {
+  test(`${way} ends the session's streams at every process, and no one else's`, async () => {
     const portal = await aPortal()
     const other = await buildTestApp()
     const admin = await aSignedInAdministrator(portal)
@@ -283,7 +283,7 @@ test('an event stream stays open when another session of its person ends', async
   expect(await Promise.race([staying.ended, Promise.resolve('still open')])).toBe('still open')
 })
 
-test('more sessions than one notice holds end together', async () => {
+test('sessions end together when there are more than one notice holds', async () => {
   const portal = await aPortal()
   const { deps, customer, user } = portal
   const moments = { createdAt: TEST_NOW, lastSeenAt: TEST_NOW, expiresAt: minute(60) }
@@ -304,7 +304,7 @@ test('more sessions than one notice holds end together', async () => {
   expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(['ended', 'ended'])
 })
 
-test('a session that ended while nobody was listening ends its stream afterwards', async () => {
+test('a session that ended without a listener ends its stream afterwards', async () => {
   // No heartbeat comes, which would end it, too.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -317,7 +317,7 @@ test('a session that ended while nobody was listening ends its stream afterwards
   expect(stream.hasSaidSignedOut).toBe(true)
 })
 
-test('a stream is only for who is signed in', async () => {
+test('a stream requires a signed-in person', async () => {
   const portal = await aPortal()
   const visitor = await openEventStream(portal, aVisitor(portal))
   expect(visitor.response.status).toBe(401)

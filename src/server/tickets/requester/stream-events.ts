@@ -44,7 +44,7 @@ export async function streamEvents(
   // Begin now for a browser that connects for the first time.
   let lastSeen = lastEventAt ?? deps.now().toISOString()
   const send = ({ id, updatedAt }: Change) => {
-    // Drop events that arrive after the end: nobody catches the error of writing them.
+    // Drop events that arrive after the end: the error of writing them would not be caught.
     if (response.writableEnded) return
     lastSeen = updatedAt
     response.write(

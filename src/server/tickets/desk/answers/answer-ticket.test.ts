@@ -48,7 +48,7 @@ function minutesLater(minutes: number) {
   return new Date(TEST_NOW.getTime() + minutes * 60_000)
 }
 
-test('an answer is sanitised, names its author and leaves the ticket pending', async () => {
+test('an answer is sanitized, names its author and leaves the ticket pending', async () => {
   const desk = await aDesk()
   const { answer, read } = desk
   desk.setNow(minutesLater(12))
@@ -67,7 +67,7 @@ test('an answer is sanitised, names its author and leaves the ticket pending', a
   })
 })
 
-test('only the first answer stops the response clock, and the receipt finds the same', async () => {
+test('only the first answer stops the response clock, and the receipt agrees', async () => {
   const desk = await aDesk()
   const { answer, read, client, ticket } = desk
   desk.setNow(minutesLater(75))
@@ -83,7 +83,7 @@ test('only the first answer stops the response clock, and the receipt finds the 
   })
 })
 
-test('the events say that an agent replied, and that the status changed only where it did', async () => {
+test('the events show that an agent replied, and that the status changed only when it did', async () => {
   const { answer, deps, agent, ticket } = await aDesk()
   await answer('<p>First</p>')
   await answer('<p>Second</p>')
@@ -119,7 +119,7 @@ test("an agent's answer is refused when the ticket is closed", async () => {
   expect(await read()).toMatchObject({ status: 'Closed', commentCount: 1 })
 })
 
-test('a closed ticket takes a note, of which its requester sees nothing, and no change with it', async () => {
+test('a closed ticket accepts a note that its requester cannot see, and no change with it', async () => {
   const { answer, client, ticket, read } = await aDesk()
   await client.post(`/api/tickets/${ticket.id}/close`, {})
   const before = await read()
@@ -148,7 +148,7 @@ test.each([
   ['a'.repeat(65_537), 'A reply must be 65,536 characters or less'],
   ['&'.repeat(65_536), 'A reply must be 65,536 characters or less'],
   ['<p>\0</p>', 'This text contains a character that cannot be stored'],
-])('the answer %#, which cannot be stored, is refused', async (html, message) => {
+])('the answer %# is refused when it cannot be stored', async (html, message) => {
   const { answer, read } = await aDesk()
   const refusal: unknown = await answer(html).catch((error: unknown) => error)
   if (!(refusal instanceof AppError)) throw new Error('the answer was taken', { cause: refusal })
@@ -179,13 +179,13 @@ test('files come with the answer, and the requester can read them', async () => 
   expect(pending).toEqual([])
 })
 
-test('a reply leaves the ticket in the state that its sender chose', async () => {
+test('a reply leaves the ticket in the status that its sender chose', async () => {
   const { answer, read } = await aDesk()
   await answer('<p>We are on it</p>', { status: 'Open' })
   expect(await read()).toMatchObject({ status: 'Open', commentCount: 1 })
 })
 
-test('a note reaches staff alone and leaves the ticket as the customer sees it', async () => {
+test('a note reaches staff alone and changes nothing that the customer sees', async () => {
   const desk = await aDesk()
   const { answer, deps, read } = desk
   const before = await read()
@@ -219,7 +219,7 @@ test('a note reaches staff alone and leaves the ticket as the customer sees it',
 })
 
 test.each(['reply', 'note'] as const)(
-  'a %s is stopped with what is newer than its sender has seen, and sent with the new mark',
+  'a %s is stopped with the newer entries that its sender has not seen, and sent with the new mark',
   async (kind) => {
     const { answer, client, ticket } = await aDesk()
     const seen = await answer('<p>First</p>')
@@ -228,7 +228,7 @@ test.each(['reply', 'note'] as const)(
     const refusal: unknown = await crossing.catch((error: unknown) => error)
     if (!(refusal instanceof AppError)) throw new Error('it was sent', { cause: refusal })
     expect(refusal.code).toBe('ticket_moved_on')
-    // What the refusal carries beside its code has the shape of the contract.
+    // The refusal's details have the shape of the contract.
     const { comments } = DeskMovedOn.parse(refusal.extra)
     expect(comments).toMatchObject([{ content: 'It is worse now', isInternal: false }])
     const sent = await answer('<p>Second</p>', { kind, newestSeen: comments[0]?.id })
@@ -244,14 +244,14 @@ test('a reply to a ticket without comments is stopped by the first one, a note i
   })
 })
 
-test('a mark that is no comment of the ticket is refused', async () => {
+test('a mark is refused when it is no comment of the ticket', async () => {
   const { answer, ticket } = await aDesk()
   await expect(answer('<p>Hello</p>', { newestSeen: ticket.id })).rejects.toMatchObject({
     code: 'invalid_input',
   })
 })
 
-test('an answer with an idempotency key is given once', async () => {
+test('an answer with an idempotency key is sent once', async () => {
   const { deps, agent, ticket, read } = await aDesk()
   const idempotency = { endpoint: 'answer', key: 'a', fingerprint: Buffer.from('a') }
   const send = () =>
@@ -318,7 +318,7 @@ test('a note changes nothing that the customer sees unless its writer chooses to
   })
 })
 
-test('an answer with a placeholder that is not filled in is refused, and changes nothing', async () => {
+test('an answer is refused and changes nothing when it has an unfilled placeholder', async () => {
   const { answer, read } = await aDesk()
   const before = await read()
   for (const kind of ['reply', 'note'] as const) {
@@ -332,7 +332,7 @@ test('an answer with a placeholder that is not filled in is refused, and changes
   await answer('<p>Write <code>{{ item }}</code>.</p>')
 })
 
-test('a note tells the agents whom it mentions, by the names that they have', async () => {
+test('a note notifies the mentioned agents, by their real names', async () => {
   const { answer, agent, deps } = await aDesk()
   const ben = await anAgent(deps)
   await deps.db
@@ -356,7 +356,7 @@ test('a note tells the agents whom it mentions, by the names that they have', as
       .where('kind', '=', 'mentioned')
       .execute(),
   )
-  // Nobody is told of what they have written themselves.
+  // No one is notified of their own writing.
   expect(notices).toEqual([
     {
       userId: ben.userId,
@@ -367,7 +367,7 @@ test('a note tells the agents whom it mentions, by the names that they have', as
   ])
 })
 
-test('a mention of somebody who is not an active agent is refused, and a reply keeps none', async () => {
+test('a mention is refused when it names no active agent, and a reply keeps none', async () => {
   const { answer, agent, deps, client, read } = await aDesk()
   const mention = (id: string) => `<p><strong data-mention="${id}">@Gone &amp; Co</strong></p>`
   const gone = await anAgent(deps)

@@ -15,7 +15,7 @@ import {
 import { lockTicket } from '#server/tickets/core/queries.ts'
 
 /**
- * Throws away a reply that was stopped, with its files. Any agent may: nobody has to be there for it.
+ * Throws away a reply that was stopped, with its files. Any agent may: its author need not be present.
  * One that is gone already is as good.
  *
  * @throws AppError `conflict` for one that is still to be sent, which can be taken back.

@@ -89,7 +89,7 @@ export async function deleteDraft(tx: Tx, { agentId, ticketId, kind }: DraftKey)
     .execute()
 }
 
-/** Lists drafts that nobody has touched since, with the customer of their ticket. */
+/** Lists drafts without a change since, with the customer of their ticket. */
 export function listOldDrafts(tx: Tx, until: Date): Promise<DraftRow[]> {
   return tx
     .selectFrom('answerDrafts')

@@ -59,7 +59,7 @@ export async function readRelease(
   return { at, isLater: true }
 }
 
-/** What is over once a reply waits. */
+/** Fields of an answer that are dropped once a reply waits. */
 const NOT_KEPT = {
   release: undefined,
   heldFiles: undefined,

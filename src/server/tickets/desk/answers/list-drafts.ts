@@ -8,7 +8,7 @@ import { listHeldFiles } from '#server/tickets/desk/ticket/held-file-queries.ts'
 import { getTicketKey } from '#server/tickets/desk/ticket/ticket-key.ts'
 import { presentDraft } from './present-draft.ts'
 
-/** Lists what an agent has begun to write to a ticket, open or closed. Nobody else sees it. */
+/** Lists an agent's drafts for a ticket, open or closed. No one else sees them. */
 export function listAnswerDrafts(
   deps: Pick<Deps, 'db'>,
   agent: Viewer,

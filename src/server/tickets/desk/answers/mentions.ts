@@ -5,10 +5,10 @@ import type { Tx } from '#server/platform/db/client.ts'
 const MENTION = /<strong data-mention="([^"]*)">(?:@([^<]*)<\/strong>)?/g
 
 /**
- * Reads who is mentioned in a sanitized note. Each mention gets the name that the agent has, whatever
- * the writer's page took it for.
+ * Reads the people mentioned in a sanitized note. Each mention gets the agent's real name, regardless
+ * of the writer's page.
  *
- * @throws AppError `invalid_input` for somebody who is not an active agent, and would not be told.
+ * @throws AppError `invalid_input` for a person who is not an active agent, and would not be notified.
  */
 export async function readMentions(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function readMentions(
   }
   return {
     content: content.replaceAll(MENTION, (_, id: string, name?: string) =>
-      // One with other elements in it is nobody's name.
+      // A mention with other elements in it is not a name.
       name === undefined
         ? '<strong>'
         : `<strong data-mention="${id}">@${escapeText(names.get(id) ?? '')}</strong>`,

@@ -26,7 +26,7 @@ export function readClosingWords(html: string | undefined): string | undefined {
   return isBlankHtml(content) ? undefined : content
 }
 
-/** Nobody is sent what a macro left open. The page says so before it sends. */
+/** Prevents sending unfilled placeholders of a macro. The page says so before it sends. */
 function refuseUnfilled(content: string, field: string): void {
   const [first] = findPlaceholders(content)
   if (first === undefined) return

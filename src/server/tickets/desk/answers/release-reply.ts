@@ -52,8 +52,9 @@ export async function releaseReply(
 }
 
 /**
- * Sends the replies that wait for their seconds alone, before the ticket is closed: to whoever closes it
- * they are sent. Returns the ticket as it is then. What cannot be sent is stopped by the closing.
+ * Sends the replies that wait for their seconds alone, before the ticket is closed: to the person
+ * who closes it they are sent. Returns the ticket as it is then. Replies that cannot be sent are
+ * stopped by the closing.
  */
 export async function sendWaitingReplies({
   tx,
@@ -74,7 +75,7 @@ export async function sendWaitingReplies({
   return current
 }
 
-/** Keeps a reply from being sent until somebody has decided about it. */
+/** Keeps a reply from being sent until an agent has decided about it. */
 export async function stopReply(tx: Tx, waiting: WaitingRow, reason: StopReason, at: Date) {
   await updateStopped(tx, waiting, reason)
   await announceAtDesk(tx, { customerId: waiting.customerId, id: waiting.ticketId }, at)

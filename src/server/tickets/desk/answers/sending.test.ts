@@ -84,7 +84,7 @@ test('a reply is taken back with its text and files, and its file is sent with t
   await runOutbox(deps)
   expect(await theirs()).toMatchObject({ commentCount: 0 })
 
-  // Whoever writes it can look at its file, and nobody else.
+  // Only its author can open the file.
   const opened = `/api/desk/draft-files/${draft.files[0].id}`
   expect((await desk.get(`${opened}?inline=1`)).body).toBe('bytes')
   const { desk: colleague } = await anAgentAtTheDesk(portal)
@@ -113,7 +113,7 @@ test('a reply is taken back with its text and files, and its file is sent with t
   expect((await client.get(`/api/desk-files/${comment.attachments[0].id}`)).body).toBe('bytes')
 })
 
-test('of several agents only the author decides about a reply that goes out in seconds', async () => {
+test('only the author among several agents decides about a reply that goes out in seconds', async () => {
   const first = await aDesk()
   const { reply, decide, theirs } = first
   const { desk: other } = await anAgentAtTheDesk(first, { name: 'Olga Other' })
@@ -169,7 +169,7 @@ test('a reply for later is stopped when the customer writes first, and one in it
   expect((await desk.get(`${portal.address}/drafts`)).json()).toEqual([])
 })
 
-test('to close a ticket sends what waits for its seconds and stops what is for later', async () => {
+test('closing a ticket sends replies that wait for seconds and stops those for later', async () => {
   const { reply, desk, address, atDesk, theirs, decide, deps } = await aDesk()
   await reply('<p>Later</p>', { release: seconds(3600).toISOString() })
   await reply('<p>Done</p>')
@@ -184,11 +184,11 @@ test('to close a ticket sends what waits for its seconds and stops what is for l
   expect(await runOutbox(deps)).toEqual([])
   expect(await theirs()).toMatchObject({ commentCount: 2 })
   expect((await decide('send', waiting[0].id)).json()).toMatchObject({ error: 'ticket_closed' })
-  // What it said can still be had back.
+  // Its text can still be taken back.
   expect((await decide('take-back', waiting[0].id)).statusCode).toBe(200)
 })
 
-test('a reply is not sent in the name of somebody who is no agent any more, and everybody is told', async () => {
+test('a reply is not sent when its author is no agent any more, and everyone is notified', async () => {
   const portal = await aDesk()
   const { reply, agent, deps, atDesk, theirs, decide, ticket } = portal
   await reply('<p>Soon</p>', { release: seconds(60).toISOString() })
@@ -203,14 +203,14 @@ test('a reply is not sent in the name of somebody who is no agent any more, and 
   const told = await asWorker(deps.db, (tx) =>
     tx.selectFrom('staffNotices').select('data').where('ticketId', '=', ticket.id).execute(),
   )
-  // Nobody is told that the customer wrote first: nobody did.
+  // No notice says that the customer wrote first.
   expect(told.every(({ data }) => data.reason === 'author_gone')).toBe(true)
   expect((await decide('send', waiting.id, other)).json()).toMatchObject({ error: 'conflict' })
   expect((await decide('take-back', waiting.id, other)).statusCode).toBe(200)
   expect((await atDesk()).error).toBe('unauthenticated')
 })
 
-test('a moment that has passed or is too far, and one for 0 seconds, are what they say', async () => {
+test('a release time is refused when it has passed or is too far, and 0 seconds sends immediately', async () => {
   const { reply, deps, theirs } = await aDesk()
   for (const release of [seconds(-1), seconds(400 * 86_400)]) {
     const answer = await reply('<p>When?</p>', { release: release.toISOString() })
@@ -225,7 +225,7 @@ test('a moment that has passed or is too far, and one for 0 seconds, are what th
   await asWorker(deps.db, (tx) => tx.updateTable('installation').set({ undoSeconds: 10 }).execute())
 })
 
-test('a draft is kept by version, so that two windows do not overwrite each other', async () => {
+test('a draft is stored by version, so that two windows do not overwrite each other', async () => {
   const portal = await aDesk()
   const { desk, address, reply } = portal
   const save = (content: string, version: string | null, kind = 'reply') =>
@@ -244,10 +244,10 @@ test('a draft is kept by version, so that two windows do not overwrite each othe
     'note',
     'reply',
   ])
-  // Nobody else sees it.
+  // Hidden from others.
   const { desk: other } = await anAgentAtTheDesk(portal, { name: 'Olga Other' })
   expect(await list(other)).toEqual([])
-  // What is sent is no draft any more; one that was changed in another window since stays.
+  // A sent text is no draft any more; one that was changed in another window since stays.
   await reply('<p onclick="x">Two</p>')
   expect((await list()).map(({ kind }: { kind: string }) => kind)).toEqual(['note'])
   expect((await save('', second.version)).json()).toMatchObject({ draft: null })
@@ -258,7 +258,7 @@ test('a draft is kept by version, so that two windows do not overwrite each othe
   expect(await list()).toHaveLength(1)
 })
 
-test('files of a draft are kept on the server, once each, until they are sent or dropped', async () => {
+test('files of a draft stay on the server, once each, until they are sent or dropped', async () => {
   const { desk, address, reply, deps, theirs, setNow, client, ticket } = await aDesk()
   const attach = (names: string[], key = names.join('-'), kind = 'reply') => {
     const form = new FormData()
@@ -318,7 +318,7 @@ test('files of a draft are kept on the server, once each, until they are sent or
   expect(await list()).toEqual([])
   expect((await theirs()).comments).toHaveLength(1)
 
-  // A closed ticket still takes them, and a draft that nobody touches goes with its files.
+  // A closed ticket still accepts them, and an untouched draft is deleted with its files.
   await client.post(`/api/tickets/${ticket.id}/close`, {})
   await attach(['late.txt'])
   expect(await list()).toHaveLength(1)
@@ -332,7 +332,7 @@ test('files of a draft are kept on the server, once each, until they are sent or
   expect(left).toEqual([[], []])
 })
 
-test('a reply that is taken back brings back what was chosen with it, in every browser', async () => {
+test('a reply brings back its choices in every browser when it is taken back', async () => {
   const { reply, desk, address, decide, agent } = await aDesk()
   const chosen = {
     status: 'Open',
@@ -351,7 +351,7 @@ test('a reply that is taken back brings back what was chosen with it, in every b
   expect((await desk.get(`${address}/drafts`)).json()[0].chosen).toEqual(given)
 })
 
-test('what is decided by hand while a reply waits holds at its release', async () => {
+test('a decision by hand while a reply waits still applies at its release', async () => {
   const { reply, desk, address, atDesk, deps, agent, setNow } = await aDesk()
   await reply('<p>On it</p>', { release: 'undo', priority: 'High', assignee: agent.id })
   await desk.put(address, { status: 'Open', assigneeId: null })
@@ -371,7 +371,7 @@ test('what is decided by hand while a reply waits holds at its release', async (
   expect(await atDesk()).toMatchObject({ status: 'Pending', commentCount: 2 })
 })
 
-test('a reply that was stopped is thrown away with its file, one that waits is not', async () => {
+test('a stopped reply is discarded with its file, and a waiting one is not', async () => {
   const portal = await aDesk()
   const { desk, address, client, ticket, deps, atDesk, setNow } = portal
   const form = aReplyForm([aFile('guide.txt', 'bytes')], '<p>Not so</p>')

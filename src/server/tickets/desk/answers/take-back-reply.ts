@@ -25,10 +25,10 @@ import { presentDraft, readChosen } from './present-draft.ts'
 type Key = { ticketId: string; waitingId: string }
 
 /**
- * Makes a draft of a reply that is not sent yet, with its text, its files and what was chosen beside
- * them. Text that is in the draft already stays below. Whoever comes first, this or the release, has the lock of the ticket.
+ * Makes a draft of a reply that is not sent yet, with its text, its files and its choices. Text that is
+ * in the draft already stays below. The first of this and the release has the lock of the ticket.
  *
- * @throws AppError `conflict` where it has been sent or taken back, `forbidden` for that of a colleague
+ * @throws AppError `conflict` when it has been sent or taken back, `forbidden` for that of a colleague
  *   which goes out in seconds.
  */
 export async function takeBackReply(
@@ -55,7 +55,7 @@ export async function takeBackReply(
       newestSeen: before?.newestSeen ?? newestSeen ?? null,
       version: randomUUID(),
       updatedAt: at,
-      // What was chosen since decides.
+      // Later choices win.
       chosen: JSON.stringify({ ...readChosen(answer), ...readChosen(before?.chosen) }),
     })
     await moveHeldFiles(tx, ticket, { waitingId }, { agentId: agent.userId, kind: 'reply' })
@@ -67,8 +67,7 @@ export async function takeBackReply(
 }
 
 /**
- * Checks who decides about a reply that waits: its author, and for one that waits longer any agent, so
- * that nobody has to be there for it.
+ * Checks that an agent may decide about a waiting reply: its author, and for one that waits longer any agent, so that its author need not be present.
  *
  * @throws AppError `forbidden`
  */

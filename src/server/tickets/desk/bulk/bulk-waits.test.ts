@@ -20,7 +20,7 @@ async function aDesk() {
   return { ...portal, ana, ben, first, last, block, reply }
 }
 
-test('a reply of a requester waits for none of the tickets that are changed with theirs', async () => {
+test("a requester's reply waits for none of the other tickets when they are changed together with theirs", async () => {
   const { ana, first, last, block, reply, client } = await aDesk()
   const blocker = await block(
     `set local role portico_staff; select from tickets where id = '${last}' for update; reset role`,
@@ -34,7 +34,7 @@ test('a reply of a requester waits for none of the tickets that are changed with
   expect((await closing).json().changed.toSorted()).toEqual(ticketIds.toSorted())
 })
 
-test('a reply of a requester does not wait until what was undone, merged or changed is shown', async () => {
+test("a requester's reply does not wait until an undone, merged or changed ticket is shown", async () => {
   const { ana, first, last, block, reply } = await aDesk()
   const acts = [
     () => ana.desk.put(`/api/desk/tickets/${last}`, { priority: 'High' }),
@@ -42,7 +42,7 @@ test('a reply of a requester does not wait until what was undone, merged or chan
     () => ana.desk.delete(`/api/desk/tickets/${first}/merge`),
   ]
   for (const act of acts) {
-    // Of what the answer alone reads.
+    // Locks a table that only the answer reads.
     const blocker = await block('lock table customer_briefs in access exclusive mode')
     const done = act()
     await blocker.waitFor(1)
@@ -77,7 +77,7 @@ test('two agents change the same tickets in opposite order, and neither is refus
   ).toEqual([200, 200, 200, 200, 200])
 })
 
-test('a change of many goes on where an earlier try of the request has stopped', async () => {
+test('a bulk change continues when an earlier try of the request has stopped', async () => {
   const { ana, ben, first, last, deps } = await aDesk()
   const ticketIds = [first, last]
   const key = { 'idempotency-key': 'once' }
@@ -96,7 +96,7 @@ test('a change of many goes on where an earlier try of the request has stopped',
   expect(undone.json().changed).toHaveLength(2)
 })
 
-test('tickets that are assigned in one go are one notice, which no page of a ticket marks as read', async () => {
+test('tickets are one notice when they are assigned in one go, and no page of a ticket marks it as read', async () => {
   const { ana, ben, first, last, client } = await aDesk()
   const ticketIds = [first, last, (await aTicket(client)).id]
   const assign = async (assigneeId: string | null) => {
@@ -110,7 +110,7 @@ test('tickets that are assigned in one go are one notice, which no page of a tic
   expect(told).toMatchObject({ unread: 1, notices: [{ kind: 'assigned', by: 'Ana', tickets: 3 }] })
   expect(told.notices).toHaveLength(1)
   expect((await read({ ticketId: first })).unread).toBe(1)
-  // What is read is not added to, and to undo is one act as well.
+  // A read notice is not added to, and an undo is one act as well.
   expect((await read({ noticeIds: [told.notices[0]?.id] })).unread).toBe(0)
   const { bulkId } = await assign(null)
   await ana.desk.post(`/api/desk/bulk/${bulkId}/undo`)

@@ -32,7 +32,7 @@ async function aDesk(tickets: Parameters<typeof storeTickets>[2]) {
   return { ...portal, agent, desk, ids, change, undo, read }
 }
 
-test('many tickets are changed at once, each as it would be by itself, and what cannot be is named', async () => {
+test('many tickets are changed together as each would be alone, and the impossible ones are named', async () => {
   const { ids, agent, change, read } = await aDesk([
     { priority: 'Low' },
     { priority: 'High' },
@@ -61,7 +61,7 @@ test('many tickets are changed at once, each as it would be by itself, and what 
   })
 })
 
-test('a change of many tickets is undone as each was, but for what has changed since', async () => {
+test('a bulk change is undone for each ticket, except for later changes', async () => {
   const { ids, agent, client, setNow, change, undo, read, deps } = await aDesk([
     { priority: 'Low' },
     { priority: 'Medium', status: 'Pending' },
@@ -94,7 +94,7 @@ test('a change of many tickets is undone as each was, but for what has changed s
   expect(kept).toEqual([])
 })
 
-test('another agent cannot undo, and nobody is assigned who has left', async () => {
+test('another agent cannot undo, and no former agent is assigned', async () => {
   const portal = await aDesk([{}])
   const { ids, agent, deps, change, undo, read, desk } = portal
   const { agent: ben, desk: bensDesk } = await anAgentAtTheDesk(portal, { name: 'Ben' })
@@ -112,7 +112,7 @@ test('another agent cannot undo, and nobody is assigned who has left', async () 
   expect((await desk.post('/api/desk/bulk', body)).statusCode).toBe(400)
 })
 
-test('tickets closed at once are opened again as they were, and their requester reads both', async () => {
+test('tickets closed together are reopened as they were, and their requester reads both', async () => {
   const { ids, client, setNow, change, undo, read } = await aDesk([{ status: 'Pending' }, {}])
   const [pending = '', open = ''] = ids
   const before = await read(pending)
@@ -136,7 +136,7 @@ test('tickets closed at once are opened again as they were, and their requester 
   expect((await change({ resolutionCode: 'ISSUE_FIXED' }, [pending])).changed).toEqual([pending])
 })
 
-test('closing words are said in each ticket that is closed, and answer it', async () => {
+test('closing words are added to each closed ticket, and answer it', async () => {
   const { ids, client, desk, change, undo, read } = await aDesk([{}, {}, { status: 'Closed' }])
   const closing = { resolutionCode: 'ISSUE_FIXED', additionalComment: '<p>The line is back.</p>' }
   const { bulkId, changed, refused } = await change(closing)
@@ -146,7 +146,7 @@ test('closing words are said in each ticket that is closed, and answer it', asyn
     expect(told[1]).toMatchObject({ content: '<p>The line is back.</p>' })
     expect(await read(id)).toMatchObject({ status: 'Closed', commentCount: 2 })
   }
-  // What was said stays said.
+  // Comments stay.
   expect((await undo(bulkId)).json().changed).toHaveLength(2)
   expect((await read(changed[0])).status).toBe('Open')
   const additionalComment = '<p>Dear {{requester.name}}</p>'
@@ -155,7 +155,7 @@ test('closing words are said in each ticket that is closed, and answer it', asyn
   expect(unfilled.json().fields).toHaveProperty('additionalComment')
 })
 
-test('a change of many is refused with no ticket, with two changes, and once it is too many', async () => {
+test('a bulk change is refused without a ticket, with two changes, and with too many tickets', async () => {
   const { ids, desk } = await aDesk([{}])
   const many = Array.from({ length: 101 }, () => randomUUID())
   for (const body of [
@@ -170,7 +170,7 @@ test('a change of many is refused with no ticket, with two changes, and once it 
     expect((await desk.post('/api/desk/bulk', body)).statusCode).toBe(400)
 })
 
-test('a change of many that is repeated with its key is made once', async () => {
+test('a bulk change is made once when it is repeated with its key', async () => {
   const { ids, desk, undo } = await aDesk([{}, {}])
   const key = { 'idempotency-key': randomUUID() }
   const send = () =>

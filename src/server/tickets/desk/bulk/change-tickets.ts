@@ -23,10 +23,9 @@ type Wanted = { bulkId: string; change: BulkChange; words: string | undefined }
 
 /**
  * Makes the same change to many tickets, each in a transaction of its own, so that a customer's reply waits for one
- * ticket at most. What is closed or missing is named and left. What was there before is kept with each, so that it can
- * be undone, and so that a repeated request goes on where the first one stopped.
+ * ticket at most. Closed and missing tickets are named and left. The state before is kept with each, so that it can be undone, and so that a repeated request goes on where the first one stopped.
  *
- * @throws AppError `invalid_input` for somebody who is not an active agent.
+ * @throws AppError `invalid_input` for a person who is not an active agent.
  */
 export function changeTickets(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -20,7 +20,7 @@ export async function insertBulkTicket(
     from desk_tickets where customer_id = ${customerId} and ticket_id = ${ticketId}`.execute(tx)
 }
 
-/** Whether this act has changed a ticket that is locked, and it was not undone. */
+/** Returns whether this act has changed a ticket that is locked, and was not undone. */
 export async function isInBulk(
   tx: Tx,
   { customerId, ticketId }: BulkKey,

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { listCategoryIds } from '#server/tickets/core/queries.ts'
 import type { MacroRow } from './queries.ts'
 
-/** What a macro may still name: agents who are active, and categories on offer. */
+/** Reads the names that a macro may still use: active agents and available categories. */
 export async function readNameable(tx: Tx) {
   const staff = await listActiveStaffNames(tx)
   const everybody = await listStaffNames(tx)

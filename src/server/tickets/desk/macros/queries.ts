@@ -6,7 +6,7 @@ import type { Tables } from '#server/platform/db/tables.ts'
 
 export type MacroRow = NonNullable<Awaited<ReturnType<typeof findMacro>>>
 
-/** Those that all agents share, and the agent's own. Nobody else's are ever read. */
+/** Selects the macros that all agents share, and the agent's own. Others are never read. */
 function visibleMacros(tx: Tx, agentId: string) {
   return tx
     .selectFrom('macros')

@@ -32,7 +32,7 @@ async function twoAgents() {
   return { ...portal, ana, ben, desk, others, namesFor }
 }
 
-test('macros are sorted as people sort names, with umlauts and accents beside their letters', async () => {
+test('macros are sorted as people sort names, with umlauts and accents next to their letters', async () => {
   const { desk, namesFor } = await twoAgents()
   for (const name of ['Zugang', 'émile', 'Ärger', 'apfel', 'Echo', 'öffnen', 'Ofen', 'Faden']) {
     await desk.post(MACROS, aMacro({ name }))
@@ -67,7 +67,7 @@ test('a shared macro is sanitized and seen by all agents, an own one by its agen
   expect(statusesOf(tries)).toEqual([404, 404, 404])
 })
 
-test('changing a macro answers 409 with what somebody else has made of it meanwhile', async () => {
+test('changing a macro answers 409 with the present one when another agent has changed it meanwhile', async () => {
   const { desk, others, namesFor } = await twoAgents()
   const { id } = (await desk.post(MACROS, aMacro())).json<Macro>()
   const change = { ...aMacro({ name: 'Reset', content: '', isShared: false }), version: 1 }
@@ -79,7 +79,7 @@ test('changing a macro answers 409 with what somebody else has made of it meanwh
     message: 'Ben Okafor has changed this macro in the meantime.',
     macro: first.json(),
   })
-  // Whoever takes it for themselves takes it from the others.
+  // Unsharing it takes it from the others.
   expect((await desk.put(`${MACROS}/${id}`, { ...change, version: 2 })).statusCode).toBe(200)
   expect(await namesFor(others)).toEqual([])
   expect((await desk.send('DELETE', `${MACROS}/${id}`)).statusCode).toBe(204)
@@ -96,7 +96,7 @@ test.each<[object, string]>([
   [{ changes: { assignee: '0b7f2a3e-1111-4222-8333-444455556666' } }, 'assignee'],
   [{ changes: { assignee: 'somebody' } }, 'changes.assignee'],
   [{ changes: { status: 'Closed' } }, 'changes.status'],
-])('a macro with %j is refused with what to mend', async (wrong, field) => {
+])('a macro with %j is refused with the field to fix', async (wrong, field) => {
   const { desk } = await twoAgents()
   const res = await desk.post(MACROS, aMacro(wrong))
   expect(res.statusCode).toBe(400)
@@ -147,7 +147,7 @@ test('an agent keeps a bounded number of macros', async () => {
   expect((await desk.post(MACROS, aMacro())).statusCode).toBe(201)
 })
 
-test('the audit log names what changed of shared macros without their text, and nothing of an agent’s own', async () => {
+test('the audit log names the changed parts of shared macros without their text, and nothing of an agent’s own', async () => {
   const { desk, deps, ana } = await twoAgents()
   const own = (await desk.post(MACROS, aMacro({ name: 'Own', isShared: false }))).json<Macro>()
   const ours = aMacro({ name: 'Ours', content: '<p>Try turning it off</p>' })

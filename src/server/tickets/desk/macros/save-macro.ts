@@ -55,7 +55,7 @@ export function addMacro(
   )
 }
 
-/** @throws AppError `not_found`, or `conflict` with the macro as somebody else has left it. */
+/** @throws AppError `not_found`, or `conflict` with the macro as another agent has left it. */
 export function changeMacro(
   deps: SaveDeps,
   agent: Viewer,

@@ -14,9 +14,9 @@ import { addToNotices, insertNotices } from './queries.ts'
 
 type Notice = {
   kind: NoticeKind
-  /** Ids of staff. Whoever is named twice is told once. */
+  /** Ids of staff. A person who is named twice is notified once. */
   to: readonly string[] | 'everybody'
-  /** Who made it necessary, and is not told of it; null for the system. */
+  /** The person who caused it, and is not notified; null for the system. */
   by: Author['viewer'] | null
   at: Date
   data?: NoticeData
@@ -25,8 +25,8 @@ type Notice = {
 }
 
 /**
- * Tells active staff of something about a ticket, in the transaction of what they are told of. Their
- * open pages learn of it by themselves. Others are left out, so that nobody has to check whom they name.
+ * Notifies active staff of an event of a ticket, in the transaction of the event. Their open pages
+ * learn of it by themselves. Others are left out, so that callers need not check the ids.
  */
 export async function notify(
   tx: Tx,

@@ -14,7 +14,7 @@ import { listDue, updateNearDates } from './near-due-queries.ts'
 
 const AT_ONCE = 1_000
 
-/** Whoever changes when a promise is near asks for this job: the tickets that are there follow. */
+/** Enqueued by a change of the time at which a promise is near: the existing tickets follow. */
 export const RENEW_NEAR_DUE: JobKind<object> = {
   name: 'renew-near-due',
   title: textKey('jobs.renewNearDue'),
@@ -22,7 +22,7 @@ export const RENEW_NEAR_DUE: JobKind<object> = {
 }
 
 export async function renewAllNearDue(deps: Pick<Deps, 'db'>, signal: AbortSignal): Promise<void> {
-  // A batch for each transaction, so that nobody waits long to change one of the tickets.
+  // A batch for each transaction, so that changes of the tickets never wait long.
   let last: TicketKey | undefined = BEFORE_ALL
   while (last) {
     signal.throwIfAborted()

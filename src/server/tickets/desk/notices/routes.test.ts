@@ -27,7 +27,7 @@ async function twoAgents() {
   return { ...portal, ana, ben, assign, listOf }
 }
 
-test('an agent is told of a ticket that somebody else assigns to them, and of none that they take themselves', async () => {
+test('an agent is notified when another person assigns them a ticket, and not when they take it themselves', async () => {
   const { client, customer, ana, ben, assign, listOf } = await twoAgents()
   const ticket = await aTicket(client, { subject: 'Printer' })
   const taken = await aTicket(client)
@@ -53,7 +53,7 @@ test('an agent is told of a ticket that somebody else assigns to them, and of no
   expect(await listOf(ana)).toEqual({ unread: 0, notices: [], hasMore: false })
 })
 
-test('the assignee is told once that a customer replied until they have read it, and nobody is told of a colleague', async () => {
+test('the assignee is notified once that a customer replied until they have read it, and no one of a colleague', async () => {
   const { deps, client, ana, ben, assign, listOf } = await twoAgents()
   const ticket = await aTicket(client)
   const reply = async (comment: string) => {
@@ -84,7 +84,7 @@ test('the assignee is told once that a customer replied until they have read it,
   expect((await listOf(ana)).notices).toEqual([])
 })
 
-test('notices are read by id, by ticket or up to one, each by the person whom they tell', async () => {
+test('notices are read by id, by ticket or up to one, each by its own recipient', async () => {
   const { deps, client, customer, ana, ben, assign, listOf } = await twoAgents()
   const tickets = [await aTicket(client), await aTicket(client), await aTicket(client)]
   for (const { id } of tickets) await assign(id, ben.agent.id)
@@ -101,7 +101,7 @@ test('notices are read by id, by ticket or up to one, each by the person whom th
     expect((await read(ben.desk, body)).json()).toMatchObject({
       message: 'Say which notices you have read',
     })
-  // What a deleted customer's tickets were about is of no use any more.
+  // Tickets of a deleted customer are of no use any more.
   await deps.db
     .updateTable('customers')
     .set({ deletedAt: TEST_NOW })
@@ -110,7 +110,7 @@ test('notices are read by id, by ticket or up to one, each by the person whom th
   expect(await listOf(ben)).toEqual({ unread: 0, notices: [], hasMore: false })
 })
 
-test('tickets that are due soon count as one until they are dealt with, and all notices are cleared at once', async () => {
+test('tickets that are due soon count as one until they are handled, and all notices are cleared together', async () => {
   const { deps, client, customer, ana, ben, assign, listOf } = await twoAgents()
   const tickets = [await aTicket(client), await aTicket(client), await aTicket(client)]
   await assign(tickets[0]?.id ?? '', ben.agent.id)
@@ -129,7 +129,7 @@ test('tickets that are due soon count as one until they are dealt with, and all 
   expect((await listOf(ana)).notices).toHaveLength(3)
 })
 
-test("a person's open pages are told that there is a notice or that one was read, and nobody else's are", async () => {
+test("a person's open pages are notified of a new or a read notice, and no one else's are", async () => {
   const { client, ana, ben, assign, ...portal } = await twoAgents()
   const ticket = await aTicket(client)
   const [bens, anas, theirs] = [
@@ -143,7 +143,7 @@ test("a person's open pages are told that there is a notice or that one was read
   await expectNotices(1)
   await ben.desk.post('/api/desk/notices/read', { ticketId: ticket.id })
   await expectNotices(2)
-  // The last change of all, so that whatever was told wrongly has come by then.
+  // The last change of all, so that any wrong notice has come by then.
   await client.put(`/api/tickets/${ticket.id}`, { comment: 'Thanks' })
   for (const stream of [anas, theirs]) {
     await expect.poll(() => stream.events.some(({ data }) => data.id === ticket.id)).toBe(true)
@@ -151,7 +151,7 @@ test("a person's open pages are told that there is a notice or that one was read
   }
 })
 
-test('notices go after 90 days', async () => {
+test('notices are deleted after 90 days', async () => {
   const { deps, client, customer, setNow, ben, listOf } = await twoAgents()
   const ticket = { customerId: customer.id, id: (await aTicket(client)).id }
   const tell = (days: number) => {
@@ -166,7 +166,7 @@ test('notices go after 90 days', async () => {
   expect((await listOf(ben)).notices).toHaveLength(1)
 })
 
-test('older notices are read from the last one that is known, and each once', async () => {
+test('older notices are read from the last known one, and each once', async () => {
   const { deps, client, ben, listOf } = await twoAgents()
   const { id } = await aTicket(client)
   const { customerId } = await asStaff(deps.db, (tx) =>

@@ -51,7 +51,7 @@ async function countNotices({ db }: Pick<Deps, 'db'>, ticketId: string) {
   return rows.length
 }
 
-test('a promise that is about to end is told to everybody, once, and the next promise to the assignee', async () => {
+test('a promise that is about to end notifies everyone once, and the next promise the assignee', async () => {
   const { deps, client, setNow, customer, ticketId, ben, assign, listTold } = await aDesk()
   setNow(at('09:23'))
   await tellOfNearDue(deps, signal)
@@ -64,13 +64,13 @@ test('a promise that is about to end is told to everybody, once, and the next pr
   expect(await listTold()).toEqual([`Ana ${response}`, `Ben ${response}`])
   await anAgentAnswer(deps, { customerId: customer.id, ticketId })
   await assign(ben.agent.id)
-  // Later than the promise ended: nobody was there to tell of it.
+  // Later than the promise ended: there was no process to report it.
   setNow(at('13:30'))
   await tellOfNearDue(deps, signal)
   await tellOfNearDue(deps, signal)
   const resolution = `resolution ${at('13:00').toISOString()}`
   expect(await listTold()).toEqual([`Ana ${response}`, `Ben ${resolution}`, `Ben ${response}`])
-  // What ended days ago is no news to anybody.
+  // A promise that ended days ago is no news.
   const old = await aTicket(client, { priority: 'High' })
   setNow(new Date('2026-03-05T09:00:00.000Z'))
   await tellOfNearDue(deps, signal)
@@ -93,7 +93,7 @@ test('a promise is told to everybody when its assignee is gone, and not at all f
   expect(ana.agent.name).toBe('Ana')
 })
 
-test('an administrator decides how early a promise is near, which counts for the tickets that are there', async () => {
+test('an administrator decides when a promise is near, which applies to existing tickets', async () => {
   const portal = await aDesk()
   const { deps, setNow, ticketId, listTold } = portal
   const admin = await aSignedInAdministrator(portal)

@@ -5,14 +5,14 @@ import { takeNearDue } from './near-due-queries.ts'
 import { notify } from './notify.ts'
 
 const AT_ONCE = 100
-/** What ended longer ago, such as tickets that were brought along, is known from the queue. */
+/** Promises that ended longer ago, such as those of imported tickets, are known from the queue. */
 const LATE_MS = 24 * 3_600_000
 
 /**
- * Tells of each promise that is about to end: whoever the ticket is assigned to, or everybody where
- * that is nobody who is still active. A promise is marked in the transaction that tells of it, so that
- * each is told of once, whatever stops and however many processes there are. One that has ended
- * meanwhile is told of, too, for a day.
+ * Notifies of each promise that is about to end: the assignee, or everyone when there is no active
+ * one. A promise is marked in the transaction of its notice, so that each is reported once, with
+ * any interruption and any number of processes. One that has ended meanwhile is reported, too, for
+ * a day.
  */
 export async function tellOfNearDue(
   deps: Pick<Deps, 'db' | 'now'>,

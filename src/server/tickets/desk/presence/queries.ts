@@ -27,7 +27,7 @@ export async function renewPresence(
   return rows[0]?.found ?? null
 }
 
-/** Deletes what ran out at tickets that nobody has opened since. */
+/** Deletes expired rows at tickets that were not opened since. */
 export async function deleteEndedPresence(tx: Tx): Promise<void> {
   await sql`delete from desk_presence where until <= clock_timestamp()`.execute(tx)
 }

@@ -37,7 +37,7 @@ async function twoAgents() {
   return { ...portal, ana, ben, ticketId, say, read, countRows, endLeases }
 }
 
-test('each person at a ticket is named once, with the most that one of their tabs does', async () => {
+test('each person at a ticket is named once, with the most active state of their tabs', async () => {
   const { ana, ben, say, read } = await twoAgents()
   const [one, other, bens] = [aTab(), aTab(), aTab()]
   expect(await read(say(ana.desk, 'away', { tab: one }))).toEqual(['Ana away'])
@@ -104,7 +104,7 @@ test('who is at a ticket learns when the lease of another ends, and not of their
   expect(endsInMs).toBeLessThanOrEqual(55_000)
 })
 
-test('whoever is at a ticket is told of each change there, and of no renewal, and nobody else is told', async () => {
+test('people at a ticket are notified of each change there, and of no renewal, and no one else is', async () => {
   const { client, ana, ben, ticketId, say, ...portal } = await twoAgents()
   const cara = await anAgentAtTheDesk(portal, { name: 'Cara' })
   const open = (who: TestClient) => openEventStream(portal, who)
@@ -126,7 +126,7 @@ test('whoever is at a ticket is told of each change there, and of no renewal, an
       { id: ana.agent.id, name: 'Ana', state: 'viewing' },
     ],
   })
-  // The last change of all, so that whatever was told wrongly has come by then.
+  // The last change of all, so that any wrong notice has come by then.
   await client.put(`/api/tickets/${ticketId}`, { comment: 'Thanks' })
   for (const stream of [caras, theirs]) {
     await expect.poll(() => stream.events.some(({ data }) => data.id === ticketId)).toBe(true)

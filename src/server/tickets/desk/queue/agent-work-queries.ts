@@ -4,7 +4,7 @@ import type { AgentWork } from '#shared/staff/contract.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 
-/** Counts what hangs on an account. Macros that all share belong to nobody. */
+/** Counts what depends on an account. Shared macros have no owner. */
 export async function countAgentWork(tx: Tx, userId: string): Promise<AgentWork> {
   const { rows } = await sql<AgentWork>`
     select

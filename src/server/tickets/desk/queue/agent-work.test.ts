@@ -4,7 +4,7 @@ import type { DeskChoices } from '#shared/desk/contract.ts'
 
 import { anAgentAtTheDesk, aPortal, aSignedInAdministrator, aTicket } from '#test/a-portal.ts'
 
-test('what hangs on an agent is counted before they are deactivated, and found and kept afterwards', async () => {
+test("an agent's work is counted before they are deactivated, and found and kept afterwards", async () => {
   const portal = await aPortal()
   const { client } = portal
   const admin = await aSignedInAdministrator(portal)

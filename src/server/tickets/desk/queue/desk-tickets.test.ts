@@ -11,7 +11,7 @@ import { aDatabaseOfTheLastRelease } from '#test/last-release.ts'
 import { runOutbox } from '#test/run-schedules.ts'
 import { renewAllNearDue } from '#server/tickets/desk/notices/renew-near-due.ts'
 
-test('what is due next is counted by a job when a process of the version before writes due times alone', async () => {
+test('the next due time is counted by a job when a process of the version before writes due times alone', async () => {
   const { client, deps } = await aPortal({ now: new Date('2026-03-03T09:00:00.000Z') })
   const { id: ticketId, sla } = await aTicket(client, { priority: 'High' })
   const read = async () => {
@@ -37,7 +37,7 @@ test('what is due next is counted by a job when a process of the version before 
   expect(await read()).toEqual([later, new Date('2026-03-03T09:54:00.000Z')])
 })
 
-test('what is due next follows the answer, the priority and the close, whoever makes them', async () => {
+test('the next due time follows the answer, the priority and the close, by any author', async () => {
   const { client, deps, customer } = await aPortal({ now: new Date('2026-03-03T09:00:00.000Z') })
   const { id: ticketId } = await aTicket(client, { priority: 'High' })
   const read = () =>
@@ -76,7 +76,7 @@ test('what is due next follows the answer, the priority and the close, whoever m
   })
 })
 
-test('an upgrade fills in the tickets that are there as the triggers would', async () => {
+test('an upgrade fills in the existing tickets as the triggers would', async () => {
   const url = await aDatabaseOfTheLastRelease()
   const pool = createPool(url, () => undefined)
   onTestFinished(() => pool.end())

@@ -14,14 +14,14 @@ export type QueueFilter = FigureTickets & {
   /** 1 for Low to 3 for High. */
   priorityRank?: number
   customerId?: string
-  /** The id of an agent, or NOBODY. */
+  /** The id of an agent, or the nil id for unassigned tickets. */
   ownerId?: string
   category?: string
   due?: DueState
   /** Days of 24 hours since the ticket was raised: at least, and fewer than. */
   minDays?: number
   maxDays?: number
-  /** What a search has found. */
+  /** Results of a search. */
   found?: { customerIds: string[]; ticketIds: string[] }
   /** Terms that too many tickets have to list them here. */
   search?: { terms: string[]; number: number | null }
@@ -68,7 +68,10 @@ export function queueFilter(query: Narrowing, viewerId: string): QueueFilter | u
   }
 }
 
-/** The views of an agent's tickets and of nobody's can be narrowed to any status, closed ones among them. */
+/**
+ * The views of an agent's tickets and of unassigned ones can be narrowed to any status, closed ones
+ * among them.
+ */
 function narrowStatuses(view: DeskView, status: TicketStatus | undefined) {
   if (status === undefined) return STATUSES[view]
   if (view === 'mine' || view === 'unassigned') return [status]

@@ -52,7 +52,7 @@ async function subjects(desk: TestClient, query: string): Promise<string[]> {
   return answer.json().map(({ subject }: DeskTicketItem) => subject)
 }
 
-test('the queue shows a ticket with customer, requester, assignee and what is due next', async () => {
+test('the queue shows a ticket with customer, requester, assignee and next due time', async () => {
   const portal = await aDesk()
   const { desk, store, customer, user, agent } = portal
   const description = 'Says ","priority":"Low" and \\"description\\": "x"'
@@ -81,7 +81,7 @@ test('the queue shows a ticket with customer, requester, assignee and what is du
   })
 })
 
-test('the queue orders by what is due next, and by each other order in both directions', async () => {
+test('the queue orders by the next due time, and by each other order in both directions', async () => {
   const { desk, store } = await aDesk()
   await store([
     {
@@ -202,7 +202,7 @@ test('views and filters narrow the queue', async () => {
   })
 })
 
-test('the queue narrows to how long ago tickets were raised, each day of 24 hours', async () => {
+test('the queue narrows to the age of tickets, each day of 24 hours', async () => {
   const { desk, store } = await aDesk()
   const ages = { '23h': 23.9, '1d': 24, '6d': 6 * 24, '7d': 7 * 24, '29d': 29 * 24, '30d': 30 * 24 }
   await store(
@@ -219,9 +219,9 @@ test('the queue narrows to how long ago tickets were raised, each day of 24 hour
     expect(await subjects(desk, `sort=createdAt&direction=desc&age=${age}`)).toEqual(names)
 })
 
-test('the queue tells breached, near and on track apart, and narrows to each', async () => {
+test('the queue distinguishes breached, near and on track, and narrows to each', async () => {
   const { desk, store } = await aDesk()
-  // Of the hour until the first answer, less than 12 minutes is near.
+  // Less than 12 minutes of the hour until the first answer is near.
   await store(
     Object.entries({ late: -0.1, near: 0.19, 'on track': 0.2 }).map(([subject, hours]) => ({
       subject,
@@ -290,7 +290,7 @@ test('the queue is searched by number, subject, text, comment, note, requester a
   expect(await subjects(desk, 'view=closed&q=router')).toEqual([])
 })
 
-test('a hit shows a passage of the text that has most of the words, and says where it is a note', async () => {
+test('a hit shows a passage of the text that has most of the words, and marks one of a note', async () => {
   const { desk, store, deps, customer, client } = await aDesk()
   const [first] = await store([{ subject: 'Router', description: 'The lamps are dark' }])
   const ticketId = first!.id
@@ -351,7 +351,7 @@ test('the queue leaves out the tickets of a deleted customer', async () => {
   expect((await desk.post('/api/desk/next', {})).json()).toEqual({ ticket: null })
 })
 
-test('the queue refuses a cursor of another order or of nobody', async () => {
+test('the queue refuses a cursor when it is of another order or made up', async () => {
   const { desk } = await aDesk()
   const cursors = [
     'x',

@@ -18,7 +18,7 @@ import { presentItem } from '#server/tickets/desk/ticket/present-item.ts'
 import { countEach, countTickets, findDeskTickets, listPassages, readPage } from './queries.ts'
 import { type QueueOrder, queueOrder, type QueuePosition } from './statement.ts'
 
-/** Of no more tickets than these, the ids are given to the statement of the page, which is planned for them. */
+/** The ids of so many tickets at most are given to the statement of the page, which is planned for them. */
 const FEW = 2_000
 
 type Page = {

@@ -145,7 +145,7 @@ export function lockNextTicket(tx: Tx) {
     .executeTakeFirst()
 }
 
-/** Assigns a ticket that this transaction has locked, unless somebody has it. Returns whether it did. */
+/** Assigns a ticket that this transaction has locked, unless it is assigned. Returns whether it did. */
 export async function assignIfNobodys(
   tx: Tx,
   { customerId, id }: { customerId: string; id: string },

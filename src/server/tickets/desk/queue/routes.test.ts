@@ -6,7 +6,7 @@ import { aVisitor } from '#test/test-client.ts'
 
 // One statement finds the session and answers the page; what asks for a count looks up the session first.
 
-test('the page that is read with its session is the one behind a session that was looked up, page by page', async () => {
+test('the page that is read together with its session equals the one after a session lookup, page by page', async () => {
   const portal = await aPortal()
   const { agent, desk } = await anAgentAtTheDesk(portal)
   const stored = await storeTickets(
@@ -44,7 +44,7 @@ test('the page that is read with its session is the one behind a session that wa
   }
 })
 
-test('counts of views are refused to whoever may not see them, and are those of whoever may', async () => {
+test('counts of views answer 403 when the viewer may not see them, and else the right numbers', async () => {
   const portal = await aPortal()
   const { agent, desk } = await anAgentAtTheDesk(portal)
   const { db } = portal.deps
@@ -67,7 +67,7 @@ test('counts of views are refused to whoever may not see them, and are those of 
   expect(await read()).toEqual([401, 'unauthenticated'])
 })
 
-test('a page that is read with its session is refused to whoever may not see it, and holds none of it', async () => {
+test('a page that is read together with its session is refused, without content, when the viewer may not see it', async () => {
   const portal = await aPortal()
   const { agent, desk } = await anAgentAtTheDesk(portal)
   await storeTickets(portal.deps, portal.user, [{ subject: 'Not for everybody' }])

@@ -90,7 +90,7 @@ function beside(views: ViewRow[], { isShared }: Pick<ViewRow, 'isShared'>): View
   return views.filter((view) => view.isShared === isShared)
 }
 
-/** Nobody could tell two of one name apart. */
+/** Two of one name would look the same. */
 function checkName(name: string, others: ViewRow[]) {
   if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
     throw invalidInput({ name: (words) => words.desk.viewNameTaken })

@@ -29,7 +29,7 @@ async function names(client: TestClient): Promise<string[]> {
   return (await client.get(VIEWS)).json().map(({ name }: SavedView) => name)
 }
 
-test('a saved view keeps its filters and order, and counts what it shows, for whoever looks', async () => {
+test('a saved view keeps its filters and order, and counts its tickets for each viewer', async () => {
   const { ana, agent, ben, deps, user, customer } = await aDesk()
   const [mine] = await storeTickets(deps, user, [{ priority: 'High' }, { priority: 'High' }, {}])
   await asStaff(deps.db, (tx) =>
@@ -72,7 +72,7 @@ test('a saved view keeps its filters and order, and counts what it shows, for wh
   expect(await counts(ben)).toEqual([['Urgent and mine', 0]])
 })
 
-test("an agent's own view is missing for others, and a shared one is its owner's and administrators' to change", async () => {
+test("an agent's own view is missing for others, and a shared one can be changed by its owner and administrators", async () => {
   const { ana, ben, admin } = await aDesk()
   const own = await save(ana, { name: 'Own' })
   const shared = await save(ana, { name: 'Shared', isShared: true })
@@ -95,7 +95,7 @@ test("an agent's own view is missing for others, and a shared one is its owner's
   expect(await names(ana)).toEqual([])
 })
 
-test('views are renamed, given other filters, moved and shared, each where it stands then', async () => {
+test('views are renamed, given other filters, moved and shared, each in its present state', async () => {
   const { ana, ben } = await aDesk()
   const [a, b, c] = [
     await save(ana, { name: 'A' }),
@@ -117,7 +117,7 @@ test('views are renamed, given other filters, moved and shared, each where it st
   expect(await names(ben)).toEqual(['Shared', 'B'])
 })
 
-test('a view is refused without a name, with a name that is there, as one too many, and with what no view has', async () => {
+test('a view is refused without a name, with an existing name, as one too many, and with unknown filters', async () => {
   const { ana, ben } = await aDesk()
   const refusal = async (view: object) => {
     const answer = await ana.post(VIEWS, { isShared: false, filters: {}, ...view })
@@ -142,7 +142,7 @@ test('a view is refused without a name, with a name that is there, as one too ma
   await save(ana, { name: 'One more', isShared: true })
 })
 
-test('a view that a newer process has saved is left out and stays', async () => {
+test('a view is left out and stays when a newer process has saved it', async () => {
   const { ana, agent, deps } = await aDesk()
   await save(ana, { name: 'Known' })
   await asStaff(deps.db, (tx) =>

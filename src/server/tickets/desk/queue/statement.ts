@@ -183,7 +183,10 @@ function verdictCondition(verdict: string, now: Date): Condition {
   return sql`${ended} is null and ${due} >= ${now}`
 }
 
-/** Where a page begins in its order, also by what follows from the filter: an index is entered at one edge. */
+/**
+ * Enters the index at one edge: conditions for the start of a page in its order, also those that
+ * follow from the filter.
+ */
 function orderConditions(filter: QueueFilter, branch: Branch, page: Page): Condition[] {
   const { order, after, now } = page
   const { priorityRank } = filter

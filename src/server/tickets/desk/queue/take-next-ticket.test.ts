@@ -22,7 +22,7 @@ async function aDesk(tickets: Parameters<typeof storeTickets>[2]) {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 3, 12, minute))
 
-test('take next assigns what "Unassigned" shows first, then the one after it, then none', async () => {
+test('take next assigns the first ticket of "Unassigned", then the one after it, then none', async () => {
   const { desk, ada, deps } = await aDesk([
     { subject: 'third', responseDueAt: at(30) },
     { subject: 'first', responseDueAt: at(5) },
@@ -54,7 +54,7 @@ test('take next assigns what "Unassigned" shows first, then the one after it, th
   expect(events).toEqual([{ type: 'assigned', actorId: ada.id, byAgent: true }])
 })
 
-test('take next gives one ticket to a request that is repeated because its answer was lost', async () => {
+test('take next gives one ticket to a request when it is repeated because its answer was lost', async () => {
   const { desk } = await aDesk([
     { subject: 'first', responseDueAt: at(5) },
     { subject: 'second', responseDueAt: at(6) },
@@ -68,7 +68,7 @@ test('take next gives one ticket to a request that is repeated because its answe
   expect(await take('the-last-press')).toBeNull()
 })
 
-test('take next leaves what the requester can read of the ticket as it was', async () => {
+test('take next changes nothing that the requester can read of the ticket', async () => {
   const { desk, client, stored } = await aDesk([{ subject: 'Mine' }])
   const read = async () => [
     (await client.get(`/api/tickets/${stored[0]!.id}`)).body,
@@ -79,7 +79,7 @@ test('take next leaves what the requester can read of the ticket as it was', asy
   expect(await read()).toEqual(before)
 })
 
-test('take next gives agents who ask at once a ticket each, and none twice', async () => {
+test('take next gives agents a ticket each, and none twice, when they ask at the same time', async () => {
   const portal = await aDesk(Array.from({ length: 5 }, (_, n) => ({ subject: `${n}` })))
   const other = await signedInAs(portal, portal.other)
   const answers = await Promise.all(

@@ -20,9 +20,9 @@ class NothingToTake extends Error {}
 const TRIES = 20
 
 /**
- * Assigns the unassigned ticket that is due next to the viewer. Two agents who ask at once get two
- * tickets; one who asks again with the same Idempotency-Key gets the same. Returns null when every open
- * ticket is somebody's.
+ * Assigns the unassigned ticket that is due next to the viewer. Two agents who ask at the same time
+ * get two tickets; one who asks again with the same Idempotency-Key gets the same. Returns null
+ * when every open ticket is assigned.
  */
 export async function takeNextTicket(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -54,7 +54,8 @@ async function assignNext(tx: Tx, viewer: Viewer, at: Date) {
   const by = { viewer, byAgent: true }
   const ticket = mustBeChangeable(found, by)
   const assigneeId = viewer.userId
-  // Somebody may have assigned it while this transaction looked for it: look again, in a new one.
+  // Another agent may have assigned it while this transaction looked for it: look again, in a new
+  // one.
   if (!(await assignIfNobodys(tx, ticket, { assigneeId, at }))) throw new TakenMeanwhile()
   await recordEvent(tx, ticket, { type: 'assigned', by, at, data: { assigneeId } })
   await decideByHand({ tx, ticket }, { assigneeId })

@@ -12,7 +12,7 @@ function minute(minutes: number) {
   return new Date(TEST_NOW.getTime() + minutes * 60_000)
 }
 
-/** Two tickets of one customer, the second raised by somebody else. */
+/** Two tickets of one customer, the second raised by another person. */
 async function twoTickets() {
   const portal = await aPortal()
   const { agent, desk } = await anAgentAtTheDesk(portal)
@@ -36,7 +36,7 @@ async function readAll(client: TestClient, id: string) {
   return answers.join('\n').replaceAll(/"updatedAt" ?: ?"[^"]*"/g, '')
 }
 
-test('a merge that is taken back leaves both tickets as they were, to the last byte that is read', async () => {
+test('a merge leaves both tickets exactly as they were when it is taken back', async () => {
   const { client, colleague, desk, setNow, mine, theirs, at, merge, unmerge } = await twoTickets()
   const form = aReplyForm([aFile('log.txt', 'log')], 'Here is the log')
   await client.send('PUT', `/api/tickets/${mine.id}`, { form })
@@ -58,7 +58,7 @@ test('a merge that is taken back leaves both tickets as they were, to the last b
   })
   const [during, theirsDuring] = await read()
   expect(during).not.toBe(before[0])
-  // Whoever raised the other ticket sees nothing of it, not even that it was touched.
+  // The requester of the other ticket sees nothing of it, not even that it was touched.
   expect(theirsDuring).toBe(before[1])
 
   const taken = await unmerge(mine.id)
@@ -66,9 +66,9 @@ test('a merge that is taken back leaves both tickets as they were, to the last b
   expect(await read()).toEqual(before)
   const { comments, deskUpdatedAt: _, updatedAt: __, changes, ...ticket } = taken.json().ticket
   expect(atDesk).toMatchObject(ticket)
-  // What colleagues did to it is told to whoever writes.
+  // Writers are shown the changes of colleagues.
   expect(changes).not.toEqual(atDesk.changes)
-  // What told of the merge stays among the staff.
+  // Comments about the merge stay among the staff.
   expect(comments[0]).toMatchObject({ isSystem: true, isInternal: true })
   expect(comments.slice(1)).toEqual(atDesk.comments)
   expect((await desk.get(at(theirs.id))).json().relations.merged).toEqual([])
@@ -100,12 +100,12 @@ test('agents see the comments, files and text of merged tickets within the one t
   const pages = await desk.get(`${at(theirs.id)}/comments?limit=2`)
   const next = await desk.get(`${at(theirs.id)}/comments?limit=2&cursor=${pages.json().at(-1).id}`)
   expect([...pages.json(), ...next.json()]).toEqual(found.comments)
-  // Whoever answers has seen the newest of them all.
+  // Answers must have seen the newest of them all.
   const answer = { kind: 'reply', comment: '<p>Yes</p>', newestSeen: found.comments[0].id }
   expect((await desk.post(`${at(theirs.id)}/comments`, answer)).statusCode).toBe(201)
 })
 
-test('a requester is told of the other ticket only where it is their own', async () => {
+test('a requester sees the other ticket of a merge only when it is their own', async () => {
   const { client, desk, mine, own, theirs, merge, unmerge } = await twoTickets()
   const told = async () => (await client.get(`/api/tickets/${mine.id}`)).json().comments[0].content
   await merge(mine.id, own.id)
@@ -149,7 +149,7 @@ test('a reply opens a merged ticket again when its requester does not see the on
   ])
   expect((await desk.get(at(theirs.id))).json().relations.merged).toEqual([])
   expect(await readAll(colleague, theirs.id)).toBe(before)
-  // Nobody else opens it, and one that was closed otherwise stays so.
+  // No one else opens it, and one that was closed otherwise stays so.
   await merge(mine.id, theirs.id)
   expect((await colleague.put(`/api/tickets/${mine.id}`, { comment: 'Me' })).statusCode).toBe(404)
   await client.put(`/api/tickets/${mine.id}`, { comment: 'Once more' })

@@ -20,8 +20,7 @@ import { recordAtDesk } from './record-at-desk.ts'
 
 /**
  * Closes a ticket because it goes on within another one of the same customer. Nothing of the other one
- * changes for its requester, who may be somebody else: agents see the comments of both together, and
- * whoever raised the closed one is told no more than is theirs to know.
+ * changes for its requester, who may be another person: agents see the comments of both together, and the requester of the closed one is told no more than is theirs to know.
  *
  * @throws AppError `not_found`, `ticket_closed`, `invalid_input`
  */

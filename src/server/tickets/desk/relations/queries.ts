@@ -101,7 +101,7 @@ export async function insertLink(
     .execute()
 }
 
-/** Deletes the link of two tickets, whichever of them says it. Returns whether there was one. */
+/** Deletes the link of two tickets, stored at either of them. Returns whether there was one. */
 export async function deleteLink(tx: Tx, one: DeskKey, two: DeskKey): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('ticketLinks')

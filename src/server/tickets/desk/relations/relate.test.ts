@@ -22,7 +22,7 @@ async function aDesk() {
   return { ...portal, agent, desk, ticket, at, linksOf }
 }
 
-test('a link is seen from both tickets, is one at a time, and no customer learns of it', async () => {
+test('a link is visible from both tickets, is one at a time, and is hidden from the customer', async () => {
   const scene = await aDesk()
   const { client, desk, ticket, at, linksOf } = scene
   const stranger = await aStranger(scene)
@@ -38,7 +38,7 @@ test('a link is seen from both tickets, is one at a time, and no customer learns
     { id: other.id, number: other.number, way: 'caused_by', status: 'Open' },
   ])
   expect(await linksOf(other.id)).toMatchObject([{ id: ticket.id, way: 'causes' }])
-  // What the other one says takes its place.
+  // The other ticket's link replaces it.
   await link('duplicate', other.id, ticket.id)
   expect(await linksOf(ticket.id)).toMatchObject([{ id: other.id, way: 'duplicated_by' }])
   expect(await read()).toEqual(before)
@@ -71,7 +71,7 @@ test('a link to a ticket of a deleted customer is not shown', async () => {
   expect(await linksOf(ticket.id)).toEqual([])
 })
 
-test('split moves replies, notes and files to a new ticket of the requester, and tells both', async () => {
+test('split moves replies, notes and files to a new ticket of the requester, and marks both', async () => {
   const { client, desk, agent, ticket, at, linksOf } = await aDesk()
   await desk.put(at(ticket.id), { assigneeId: agent.id })
   const form = aReplyForm([aFile('log.txt', 'log')], 'The printer is broken, too')
@@ -119,7 +119,7 @@ test('split moves replies, notes and files to a new ticket of the requester, and
   expect((await desk.post(`${at(ticket.id)}/split`, wanted, key)).json().ticket.id).toBe(made.id)
 })
 
-test('a reply whose writer had seen a comment that was split off meanwhile is stopped, not refused', async () => {
+test('a reply is stopped, not refused, when its writer had seen a comment that was split off meanwhile', async () => {
   const { client, desk, ticket, at } = await aDesk()
   const { comments } = (
     await client.put(`/api/tickets/${ticket.id}`, { comment: 'And a toner' })
@@ -144,7 +144,7 @@ test('a split of notes alone changes nothing that the requester reads of the fir
   expect((await client.get(`/api/tickets/${made.id}`)).json()).toMatchObject({ comments: [] })
 })
 
-test('split refuses what is no comment of the ticket, what is missing, and a closed ticket', async () => {
+test('split refuses a foreign or missing comment, and a closed ticket', async () => {
   const { client, desk, ticket, at } = await aDesk()
   const other = await aTicket(client)
   await client.put(`/api/tickets/${other.id}`, { comment: 'Elsewhere' })
@@ -161,7 +161,7 @@ test('split refuses what is no comment of the ticket, what is missing, and a clo
   expect((await desk.post(`${at(ticket.id)}/split`, wanted)).statusCode).toBe(409)
 })
 
-test('the brief of a customer is beside each of its tickets, changed by version, and audited', async () => {
+test('the brief of a customer is shown at each of its tickets, changed by version, and audited', async () => {
   const scene = await aDesk()
   const { client, customer, desk, ticket, at } = scene
   const theirs = await aTicket(await aColleague(scene))

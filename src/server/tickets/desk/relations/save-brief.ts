@@ -11,9 +11,9 @@ import { findBrief } from '#server/tickets/desk/ticket/relation-queries.ts'
 import { lockCustomerOfBrief, saveBrief } from './queries.ts'
 
 /**
- * Changes what agents should know of a customer.
+ * Changes the brief of a customer for agents.
  *
- * @throws AppError `not_found`, `conflict` with the current brief where somebody else was quicker.
+ * @throws AppError `not_found`, `conflict` with the current brief when another user was quicker.
  */
 export function saveCustomerBrief(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -56,7 +56,7 @@ test('a snoozed ticket is in the views Snoozed and All alone, and is counted the
   expect((await desk.send('DELETE', `${address}/snooze`)).statusCode).toBe(200)
 })
 
-test('take next leaves snoozed tickets where they are', async () => {
+test('take next skips snoozed tickets', async () => {
   const { desk, ticket, address } = await aDesk()
   await desk.put(`${address}/snooze`, { until: null })
   for (;;) {
@@ -104,7 +104,7 @@ test("the requester's reply wakes a ticket, an agent's does not, and a closed on
   expect((await desk.put(`${address}/snooze`, { until: null })).statusCode).toBe(409)
 })
 
-test('snooze answers 400 with what to do for a moment that is over or too far away', async () => {
+test('snooze answers 400 with the remedy when the moment is over or too far away', async () => {
   const { desk, address } = await aDesk()
   const refusals = [
     [TEST_NOW.toISOString(), 'Choose a moment that is still to come'],

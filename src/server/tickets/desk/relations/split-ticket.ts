@@ -76,8 +76,8 @@ async function splitOff(desk: AtDesk, split: SplitTicket) {
 }
 
 /**
- * Raises the new ticket as if the requester had, at the moment from which they wait: to split starts no clock anew. With
- * what was answered already, it is now.
+ * Raises the new ticket as if the requester had, at the moment from which they wait: a split
+ * restarts no clock. When it was answered already, the moment is now.
  */
 async function raiseBeside(
   { tx, ticket, by, at }: AtDesk,

@@ -39,8 +39,8 @@ export async function unmergeTicket(
 }
 
 /**
- * Opens the viewer's ticket again for a reply of theirs, if it goes on within one that they do not see: they
- * would reach nobody otherwise. Does nothing for any other ticket.
+ * Opens the viewer's ticket again for a reply of theirs, if it goes on within one that they do not
+ * see: they would reach no one otherwise. Does nothing for any other ticket.
  */
 export async function reopenMergedAway(
   tx: Tx,

@@ -43,7 +43,7 @@ export async function wakeDueTickets(
 
 async function wakeOne(tx: Tx, key: DeskKey, at: Date) {
   const { customerId, ticketId } = key
-  // First, as whoever changes a ticket does: in another order two could wait for each other.
+  // Lock the ticket first, as its changes do: in another order two could wait for each other.
   const ticket = await lockTicket(tx, customerId, ticketId)
   if (!ticket || !(await wakeTicketRow(tx, key, { at, isDue: true }))) return
   await recordAtDesk(tx, [key], { type: 'woken', agent: null, at })

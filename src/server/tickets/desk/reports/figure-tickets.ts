@@ -2,7 +2,7 @@ import { readWeekFigure } from '#shared/desk/week-figure.ts'
 
 import { weekOf } from './week-edges.ts'
 
-/** What a number of a week asks of a ticket, as platform/db/functions/desk-queue.sql reads it. */
+/** Conditions of a week's number on a ticket, as platform/db/functions/desk-queue.sql reads it. */
 export type FigureTickets = {
   createdFrom?: Date
   createdBefore?: Date

@@ -7,7 +7,7 @@ import { asStaff } from '#server/platform/db/as-role.ts'
 import { countByAge, countByAgent, countByCustomer, countWeeks } from './queries.ts'
 import { recentWeeks } from './week-edges.ts'
 
-/** Counts anew for each reading: a number and the tickets that it leads to are of one moment. */
+/** Counts again for each reading: a number and the tickets that it leads to are of one moment. */
 export function getDeskNumbers(
   deps: Pick<Deps, 'db' | 'now'>,
   { timeZone }: Pick<Viewer, 'timeZone'>,

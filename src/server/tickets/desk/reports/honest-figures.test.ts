@@ -56,7 +56,7 @@ test('a ticket that goes on within another one is counted with that one, and by 
   expect({ desk: await thisWeek(), own: await own() }).toEqual(before)
 })
 
-test('a ticket that is split off has waited since its requester wrote what nobody has answered', async () => {
+test("a ticket that is split off has waited since its requester's first unanswered comment", async () => {
   const { client, desk, at } = await aDesk()
   const ticket = await aTicket(client)
   const write = async (comment: string, time: string) => {
@@ -87,7 +87,7 @@ test('a ticket that is split off has waited since its requester wrote what nobod
   })
 })
 
-test('tickets that are closed in one go are answered by none of it, and closed no more once that is undone', async () => {
+test('a bulk close answers none of its tickets, and they are no longer closed when it is undone', async () => {
   const { client, desk, at, thisWeek, own } = await aDesk()
   const ticketIds = [(await aTicket(client)).id, (await aTicket(client)).id]
   const before = { desk: await thisWeek(), own: await own() }

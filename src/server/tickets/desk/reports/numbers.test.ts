@@ -53,7 +53,7 @@ async function aTeam() {
 
 test('every number of the team is the count of the tickets that it leads to', async () => {
   const { desk, agent, customer, deps } = await aTeam()
-  // Nobody is told of what was deleted.
+  // Deleted tickets are not counted.
   const gone = await aCustomer(deps)
   await deps.db.updateTable('customers').set({ deletedAt: NOW }).where('id', '=', gone.id).execute()
   const numbers: DeskNumbers = (await desk.get('/api/desk/numbers')).json()

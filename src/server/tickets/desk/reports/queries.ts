@@ -111,7 +111,7 @@ export async function countWeeks(tx: Tx, weeks: Week[], at: Date): Promise<WeekN
     )
     select
       week, created, closed,
-      -- What is open now, without what came after the week, and with what was closed after it.
+      -- Open tickets now, without later ones, and with those that were closed after the week.
       ((select tickets from now_open)
         - coalesce(sum(created - closed) over (order by weeks.place rows between unbounded preceding and 1 preceding), 0))::integer
         as backlog,

@@ -7,10 +7,10 @@ import { notify } from '#server/tickets/desk/notices/notify.ts'
 import { findAssigneeId, updateDeskTicket } from './ticket-queries.ts'
 
 /**
- * Assigns a locked ticket to an agent, or to nobody. The agent is told, unless it was their own doing;
- * the customer is not, and could not see it.
+ * Assigns a locked ticket to an agent, or unassigns it. The agent is notified, unless it was their own
+ * act; the customer is not, and could not see it.
  *
- * @throws AppError `invalid_input` for somebody who is not an active agent.
+ * @throws AppError `invalid_input` for a person who is not an active agent.
  */
 export async function assignTicket({ tx, ticket, by, at, act }: AtDesk, assigneeId: string | null) {
   if ((await findAssigneeId(tx, ticket)) === assigneeId) return

@@ -12,7 +12,7 @@ export type AtDesk = {
   ticket: ChangeableTicket
   by: Actor
   at: Date
-  /** What changes many tickets in one go: staff are told of all of them by one notice. */
+  /** Set for a bulk change: staff are notified of all its tickets by one notice. */
   act?: string | undefined
 }
 
@@ -24,8 +24,7 @@ type Changing = {
 }
 
 /**
- * Locks a ticket of any customer for an agent and changes it, once per Idempotency-Key. What `change`
- * returns is kept with the key, so it holds ids and no texts: the ticket is read anew for each answer.
+ * Locks a ticket of any customer for an agent and changes it, once per Idempotency-Key. The result of `change` is kept with the key, so it holds ids and no texts: the ticket is read again for each answer.
  *
  * @throws AppError `not_found`, `ticket_closed`
  */

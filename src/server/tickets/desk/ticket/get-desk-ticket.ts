@@ -87,7 +87,10 @@ export async function getDeskTicket(
   return { ticket, olderAfter: rows.length > comments.length ? comments.at(-1)?.id : undefined }
 }
 
-/** Reads a ticket for the answer to what was done at it, after that: nobody has to wait for this reading. */
+/**
+ * Reads a ticket for the answer to a change, after its transaction: no other change waits for this
+ * reading.
+ */
 export async function showDeskTicket(
   deps: Pick<Deps, 'db' | 'now'>,
   ticketId: string,

@@ -11,7 +11,7 @@ import type { TicketRow } from '#server/tickets/core/queries.ts'
 export type HeldFileRow = Selectable<Tables['heldFiles']>
 type TicketKey = Pick<TicketRow, 'customerId' | 'id'>
 
-/** Of a waiting reply, or of an agent's draft. */
+/** Owner of the files: a waiting reply, or an agent's draft. */
 export type HeldFor = { waitingId: string } | { agentId: string; kind: AnswerKind }
 
 function heldFiles(tx: Tx, ticket: TicketKey, holder: HeldFor) {
@@ -98,7 +98,7 @@ export async function moveHeldFiles(tx: Tx, ticket: TicketKey, from: HeldFor, to
     .execute()
 }
 
-/** Takes files out of a draft or a waiting reply; whoever calls this stores them elsewhere. */
+/** Takes files out of a draft or a waiting reply; the caller stores them elsewhere. */
 export async function takeHeldFiles(
   tx: Tx,
   ticket: TicketKey,

@@ -26,7 +26,7 @@ async function aDesk() {
   return { ...portal, agent, desk, raise, findPerson }
 }
 
-test('a ticket that an agent raises for a person is theirs like any other, files included', async () => {
+test("a ticket is a person's own, files included, when an agent raises it for them", async () => {
   const { customer, user, client, desk, agent, ...portal } = await aDesk()
   const form = aTicketForm([aFile()], { subject: 'They called', priority: 'High' })
   form.set('customerId', customer.id)
@@ -57,7 +57,7 @@ test('a ticket that an agent raises for a person is theirs like any other, files
   expect((await stranger.get(`/api/tickets/${ticket.id}`)).statusCode).toBe(404)
 })
 
-test('somebody who has never signed in is made as their first sign-in would make them, once', async () => {
+test('a new person is created once, as their first sign-in would create them', async () => {
   const scene = await aDesk()
   const { customer, raise, findPerson } = scene
   const email = `new.person@${customer.domain}`
@@ -81,7 +81,7 @@ test('somebody who has never signed in is made as their first sign-in would make
   expect(log.json()[0].subject).toMatchObject({ id: person?.id, name: `New Person (${email})` })
 })
 
-test('a ticket is refused for a person of another domain, a deactivated one, and a customer that has none', async () => {
+test('a ticket is refused for a person of another domain, a deactivated one, and a customer without a domain', async () => {
   const { deps, customer, user, raise, findPerson } = await aDesk()
   const foreign = await raise({ email: 'somebody@elsewhere.example' })
   expect(foreign.statusCode).toBe(400)

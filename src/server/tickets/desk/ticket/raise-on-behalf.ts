@@ -26,7 +26,7 @@ import { recordEvent } from '#server/tickets/core/record-event.ts'
 import { findServedCustomer } from '#server/customers/served-customer-queries.ts'
 
 type Options = {
-  /** Who is named in the audit log for somebody new. */
+  /** Author in the audit log of a new person. */
   by: AuditActor
   files?: ReceivedFile[]
   idempotency?: Idempotency
@@ -89,8 +89,8 @@ async function raise(
 }
 
 /**
- * Makes somebody new as their first sign-in would, under the same rule for their address, so that it
- * finds them. Who is known keeps their name: their identity provider knows it better.
+ * Creates a new person as their first sign-in would, under the same rule for their address, so that
+ * it finds them. A known person keeps their name: their identity provider knows it better.
  */
 export async function findOrAddPerson(
   tx: Tx,

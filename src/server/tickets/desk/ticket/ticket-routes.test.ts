@@ -30,7 +30,7 @@ function minute(minutes: number) {
   return new Date(TEST_NOW.getTime() + minutes * 60_000)
 }
 
-test('a ticket at the desk comes with its customer, its requester and their other tickets', async () => {
+test('a ticket at the desk contains its customer, its requester and their other tickets', async () => {
   const scene = await aDesk()
   const { customer, user, client, desk, ticket, address } = scene
   const other = await aTicket(client, { subject: 'Another one' })
@@ -93,14 +93,14 @@ test('the comments of a long conversation come in pages, notes among them', asyn
   expect(older.headers.link).toBeUndefined()
 })
 
-test('the receipt of the service level at the desk is the one that the requester gets', async () => {
+test("the receipt of the service level at the desk equals the requester's", async () => {
   const { client, desk, ticket, address } = await aDesk()
   await desk.post(`${address}/comments`, { kind: 'note', comment: 'a' })
   const receipt = await desk.get(`${address}/sla`)
   expect(receipt.json()).toEqual((await client.get(`/api/tickets/${ticket.id}/sla`)).json())
 })
 
-test('a file with a note is read by staff, and its upload leaves nothing pending', async () => {
+test('a file with a note is readable for staff, and its upload leaves nothing pending', async () => {
   const { deps, agent, client, desk, address } = await aDesk()
   const form = aReplyForm([aFile('plan.txt', 'the plan')])
   form.set('kind', 'note')
@@ -115,7 +115,7 @@ test('a file with a note is read by staff, and its upload leaves nothing pending
   expect(pending).toEqual([])
 })
 
-test('a reply that crosses something newer answers 409 with what came and keeps no file', async () => {
+test('a reply that crosses a newer entry answers 409 with that entry and keeps no file', async () => {
   const { client, desk, ticket, address } = await aDesk()
   const url = `/api/tickets/${ticket.id}`
   await client.put(url, { comment: 'One more thing' })
@@ -131,7 +131,7 @@ test('a reply that crosses something newer answers 409 with what came and keeps 
   expect((await client.get(url)).json()).toMatchObject({ status: 'Open', commentCount: 1 })
 })
 
-test('an assignment is seen and told at the desk alone', async () => {
+test('an assignment is visible and announced at the desk alone', async () => {
   const { deps, desk, address, listEvents, readAsCustomer, setNow } = await aDesk()
   const colleague = await anAgent(deps, { name: 'Carla Colleague' })
   const before = await readAsCustomer()
@@ -144,7 +144,7 @@ test('an assignment is seen and told at the desk alone', async () => {
     deskUpdatedAt: minute(3).toISOString(),
   })
   expect((await desk.put(address, { assigneeId: null })).json().ticket.assignee).toBeNull()
-  // Nobody has it already.
+  // It is unassigned already.
   await desk.put(address, { assigneeId: null })
   expect(await listEvents()).toMatchObject([
     { type: 'assigned', byAgent: true, data: { assigneeId: colleague.id } },
@@ -153,7 +153,7 @@ test('an assignment is seen and told at the desk alone', async () => {
   expect(await readAsCustomer()).toEqual(before)
 })
 
-test('a ticket at the desk tells what agents made of its assignee and status, and nothing of its requester', async () => {
+test("a ticket at the desk shows agents' changes of its assignee and status, and none of its requester", async () => {
   const { desk, agent, address, client, ticket, setNow } = await aDesk()
   const by = { id: agent.id, name: agent.name }
   expect((await desk.get(address)).json()).toMatchObject({ changes: [] })
@@ -173,7 +173,7 @@ test('a ticket at the desk tells what agents made of its assignee and status, an
   ])
 })
 
-test('a ticket is assigned to an active agent and to nobody else', async () => {
+test('a ticket can be assigned to an active agent only', async () => {
   const { deps, user, desk, address } = await aDesk()
   const gone = await anAgent(deps)
   await deps.db.updateTable('users').set({ active: false }).where('id', '=', gone.id).execute()
@@ -202,7 +202,7 @@ test('fields changed at the desk reach the customer, with new due times for a ne
   ])
 })
 
-test('what is as it was already is no change', async () => {
+test('an unchanged value is no change', async () => {
   const { desk, ticket, address, listEvents, readAsCustomer, setNow } = await aDesk()
   setNow(minute(4))
   const { priority, categories, status } = ticket
@@ -226,7 +226,7 @@ test('an unknown category is refused, and nothing is assigned with it', async ()
   expect((await desk.get(address)).json().assignee).toBeNull()
 })
 
-test('closing words of an agent are an answer, after which the system says who closed and why', async () => {
+test("an agent's closing words are an answer, followed by a system comment about the author and reason", async () => {
   const { desk, address, listEvents, readAsCustomer, setNow } = await aDesk()
   setNow(minute(7))
   const closing = {
@@ -249,7 +249,7 @@ test('closing words of an agent are an answer, after which the system says who c
   expect(await listEvents()).toMatchObject([{ type: 'replied' }, { type: 'closed', byAgent: true }])
 })
 
-test('a ticket that is closed without words stays unanswered', async () => {
+test('a ticket stays unanswered when it is closed without words', async () => {
   const { desk, address, readAsCustomer } = await aDesk()
   await desk.post(`${address}/close`, { additionalComment: '<p> </p>' })
   expect(await readAsCustomer()).toMatchObject({
@@ -258,7 +258,7 @@ test('a ticket that is closed without words stays unanswered', async () => {
   })
 })
 
-test('nothing is changed at the desk once a ticket is closed', async () => {
+test('the desk changes nothing when a ticket is closed', async () => {
   const { agent, desk, address } = await aDesk()
   await desk.post(`${address}/close`, {})
   const answers = [
@@ -270,7 +270,7 @@ test('nothing is changed at the desk once a ticket is closed', async () => {
   expect(answers.map((answer) => answer.json().error)).toEqual(answers.map(() => 'ticket_closed'))
 })
 
-test('a repeated request of the desk changes nothing again and answers the ticket as it is', async () => {
+test('a repeated request of the desk changes nothing again and answers the present ticket', async () => {
   const { agent, desk, address, listEvents } = await aDesk()
   const once = { 'idempotency-key': 'a' }
   const note = { kind: 'note', comment: 'Once' }

@@ -93,7 +93,7 @@ export function findSendingSettings(tx: Tx) {
   return tx.selectFrom('installation').select(['undoSeconds', 'timeZone']).executeTakeFirstOrThrow()
 }
 
-/** Tells open pages of staff, and nobody else, that something of the ticket has changed. */
+/** Notifies open pages of staff alone that the ticket has changed. */
 export async function announceAtDesk(tx: Tx, { customerId, id }: TicketKey, at: Date) {
   await tx
     .updateTable('deskTickets')

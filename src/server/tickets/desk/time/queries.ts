@@ -93,7 +93,7 @@ export function findKind(tx: Tx, kindId: string) {
     .executeTakeFirst()
 }
 
-/** Finds how a customer's time is billed; undefined where nobody has said. */
+/** Finds how a customer's time is billed; undefined when no rule was set. */
 export function findRules(tx: Tx, customerId: string) {
   return tx
     .selectFrom('timeRules')

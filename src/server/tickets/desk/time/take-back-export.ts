@@ -18,8 +18,7 @@ import { getExport } from './export-time.ts'
  * Takes back the mark of an export, such as one whose invoice was never sent. Nothing is deleted: the export
  * stays listed and can be read, and a later one takes its entries.
  *
- * An entry that was corrected since is history alone again, and so is the line that took it back, because
- * nobody was billed for it. Where another export has that line already, the two would differ, so that one
+ * An entry that was corrected since is history alone again, and so is the line that took it back, because no one was billed for it. Where another export has that line already, the two would differ, so that one
  * is taken back first.
  *
  * @throws AppError `not_found`, `conflict`

@@ -165,11 +165,11 @@ test('a correction keeps the wrong entry as history, and only its agent or an ad
   expect(again.json()).toMatchObject({ minutes: 0 })
   expect(again.json().entries[0]).toMatchObject({ agent: { name: 'Ana Agent' } })
   expect((await correct(admin, { id: randomUUID() }, { minutes: 0 })).statusCode).toBe(404)
-  // What was never exported leaves no trace on an invoice.
+  // Entries that were never exported leave no trace on an invoice.
   expect((await desk.get(`/api/desk/time?${scene.own}`)).json()).toHaveLength(1)
 })
 
-test('an export takes each entry once, and takes back what was corrected afterwards', async () => {
+test('an export takes each entry once, and reverses those that were corrected afterwards', async () => {
   const scene = await aDesk()
   const { admin, desk, own, customer } = scene
   await add(scene, { minutes: 60, invoiceText: '=1+1' })
@@ -270,7 +270,7 @@ test('the list, the sums and the files are narrowed by the same filters', async 
   expect(await minutesOf('exported=true')).toEqual([])
 })
 
-test('a requester sees the time of their ticket only where their organization has it shown', async () => {
+test('a requester sees the time of their ticket only when their organization has it shown', async () => {
   const scene = await aDesk()
   const { client, ticket, admin, desk } = scene
   const { entries } = await add(scene, { minutes: 50, invoiceText: 'A slip' })
@@ -296,7 +296,7 @@ test('a requester sees the time of their ticket only where their organization ha
   expect((await client.get(`/api/tickets/${randomUUID()}/time`)).statusCode).toBe(404)
 })
 
-test('time of internal work is never shown to a customer, whichever kind has become internal', async () => {
+test('time of internal work is never shown to a customer when a kind has become internal', async () => {
   const scene = await aDesk()
   const { client, ticket, admin } = scene
   await rulesOf(scene, { isShownToCustomer: true })
@@ -343,7 +343,7 @@ test('open pages of a customer are told when the time that they are shown change
   expect(others.told('shown-time')).toEqual([])
 })
 
-test('an export that is taken back stays listed and readable, and a later one takes its entries', async () => {
+test('an export stays listed and readable when it is taken back, and a later one takes its entries', async () => {
   const scene = await aDesk()
   const { admin, desk, own, customer } = scene
   const exports = '/api/admin/time-exports'
@@ -367,7 +367,7 @@ test('an export that is taken back stays listed and readable, and a later one ta
   expect(taken.json()).toEqual({ ...first, ...mark })
   expect((await takeBack(first.id)).statusCode).toBe(409)
   expect((await takeBack(randomUUID())).statusCode).toBe(404)
-  // Nobody was billed for the wrong entry, so nothing has to be taken back from them.
+  // The wrong entry was never billed, so nothing has to be taken back.
   expect((await listed()).toSorted((a, b) => a - b)).toEqual([10, 45])
   expect(await listed('&exported=true')).toEqual([])
   const reread = (await admin.get(`${exports}/${first.id}/file`)).body
@@ -387,7 +387,7 @@ test('an export that is taken back stays listed and readable, and a later one ta
   ])
 })
 
-test('an export is not taken back before the one that has a correction of its entries', async () => {
+test('an export cannot be taken back before the one that has a correction of its entries', async () => {
   const scene = await aDesk()
   const { admin, desk, own, customer } = scene
   const exports = '/api/admin/time-exports'
@@ -411,7 +411,7 @@ test('an export is not taken back before the one that has a correction of its en
   expect(await make()).toMatchObject({ entries: 1 })
 })
 
-test('two who take back one export at once do it once', async () => {
+test('two simultaneous requests take an export back once', async () => {
   const scene = await aDesk()
   await add(scene, { minutes: 60 })
   const filters = { customerId: scene.customer.id }

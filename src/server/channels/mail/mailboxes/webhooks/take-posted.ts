@@ -40,9 +40,10 @@ export async function takePosted(
 }
 
 /**
- * Before the body is read, so that nobody makes us read megabytes who does not know the secret of the address.
+ * Checks a call before its body is read, so that only callers who know the secret of the address make us
+ * read megabytes.
  *
- * @throws AppError where no mailbox takes the call, the secret is wrong or the body is too large
+ * @throws AppError when no mailbox takes the call, the secret is wrong or the body is too large
  */
 export async function mustBeExpected(
   deps: Pick<Deps, 'keys' | 'db'>,
