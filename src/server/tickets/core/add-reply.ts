@@ -18,7 +18,7 @@ type Reply = {
   /** When the ticket changes, where the reply was written earlier, elsewhere. */
   changedAt?: Date
   files?: ReceivedFile[]
-  /** Whose turn it is now. Left out to keep the status. */
+  /** Next status. Left out to keep the present one. */
   status?: TicketStatus
 }
 

@@ -30,7 +30,7 @@ export type TicketChange = {
 export type ChangedTicket = { ticket: WrittenTicket; comment?: Comment }
 
 /**
- * Makes a change of a ticket that its customer sees, whoever the actor is: locks the ticket, checks
+ * Makes a change of a ticket that its customer sees, by any actor: locks the ticket, checks
  * that it is open and that the actor may change it, and has `change` change it. Every such change
  * goes through applyChange, which also records the event.
  *

@@ -15,19 +15,18 @@ type Closing = {
   /** When the ticket changes, where it was closed earlier, elsewhere. */
   changedAt?: Date
   resolutionCode?: ResolutionCode | undefined
-  /** What the system says of it in the conversation, unless another comment does. */
+  /** System comment about it, unless another comment explains it. */
   line?: SystemText | null
   /** The closer's own words, where they have no event of their own. */
   commentId?: string | undefined
-  /** What else the closing changes. */
+  /** Further changes of the closing. */
   set?: TicketChange['set'] | undefined
   /** How many comments were added before that the customer sees. */
   newComments?: number
 }
 
 /**
- * Closes a locked ticket, whoever closes it, and adds the system's comment that says by whom and
- * why. Call it after the closer's own comment: its later id sorts it above in a list with the newest
+ * Closes a locked ticket, for any closer, and adds the system's comment that says by whom and why. Call it after the closer's own comment: its later id sorts it above in a list with the newest
  * first.
  */
 export async function closeTicket(

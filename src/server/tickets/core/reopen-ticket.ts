@@ -11,7 +11,7 @@ type Reopening = {
   by: Author
   at: Date
   status: TicketStatus
-  /** What the system says of it in the conversation. */
+  /** System comment about it. */
   line?: SystemText
   /** How many comments were added that the customer sees, less those that were hidden. */
   newComments?: number

@@ -92,7 +92,7 @@ async function close(
   return followedElsewhere(closed.ticket)
 }
 
-/** What came after the last change that is known here was not before it, whatever the other clock says. */
+/** A change that came after the last known one here was not before it, regardless of the other clock. */
 function within({ updatedAt }: ChangeableTicket, at: Date, now: Date): Date {
   if (at > now) return now
   return at < updatedAt ? (updatedAt > now ? now : updatedAt) : at
