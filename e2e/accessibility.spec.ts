@@ -113,7 +113,7 @@ test('dashboard, list and ticket are operable when a person has only the keyboar
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(close).toBeFocused()
-  const receipt = page.getByRole('button', { name: 'How this was counted' })
+  const receipt = page.getByRole('button', { name: 'How this is calculated' })
   await receipt.press('Enter')
   await expect(page.getByRole('table', { name: /^Resolution/ })).toBeVisible()
   await expect(receipt).toBeFocused()
@@ -208,7 +208,7 @@ test(
         await expectFitsInAllLooks(page, devtools, 'filters')
       }
       if (path === ticketPath) {
-        await page.getByRole('button', { name: 'How this was counted' }).click()
+        await page.getByRole('button', { name: 'How this is calculated' }).click()
         await expect(page.getByRole('table', { name: /^Resolution/ })).toBeVisible()
         await expectFitsInAllLooks(page, devtools, 'receipt')
         await page.getByRole('button', { name: 'Close Ticket' }).click()

@@ -140,7 +140,7 @@ test('admin frame has in its menu what does not fit in the bar when the window i
   })
   await page.goto(`${portalUrl()}/admin/audit-log`)
   await page.getByRole('button', { name: 'Menu' }).click()
-  const link = page.getByRole('link', { name: 'Background Work' })
+  const link = page.getByRole('link', { name: 'System Jobs' })
   await expect(link).toHaveCount(1)
   await expect(link).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('link', { name: 'Main Portal' })).toBeInViewport({ ratio: 1 })
@@ -192,20 +192,20 @@ test('the admin dashboard lists the first steps until they are done or dismissed
   const page = await openPage(browser, { storageState: session })
   await page.goto(`${portalUrl()}/admin/dashboard`)
   // The demo has three of them: its name, its contact and its customers.
-  const card = page.getByRole('region', { name: 'First Steps: 3 of 6 done' })
+  const card = page.getByRole('region', { name: 'Get started: 3 of 6 done' })
   await expect(card.getByRole('listitem')).toHaveCount(6)
   for (const [link, path] of [
     ['Name the portal', '/admin/settings'],
     ['Add a second step', '/account'],
-    ['Connect a mail server', '/admin/setup#mail'],
-    ['Make a backup', '/admin/setup#backup'],
+    ['Set up outgoing email', '/admin/setup#mail'],
+    ['Create a backup', '/admin/setup#backup'],
     ['Add your first customer', '/admin/customers/new'],
   ] as const) {
     await expect(card.getByRole('link', { name: link })).toHaveAttribute('href', path)
   }
   await expectAccessible(page, 'admin dashboard with first steps')
-  await card.getByRole('link', { name: 'Make a backup' }).click()
-  await expect(page.getByRole('heading', { name: 'Make a backup' })).toBeInViewport()
+  await card.getByRole('link', { name: 'Create a backup' }).click()
+  await expect(page.getByRole('heading', { name: 'Create a backup' })).toBeInViewport()
   await expectAccessible(page, 'mail and backups')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectFits(page, 'mail and backups')
@@ -369,7 +369,7 @@ test('the admin login checks its fields, shows the password, and names a wrong o
   await expect(page.getByText('Backend Connection Error')).toBeVisible()
   await expect(page.getByText('Unable to connect to server. Please try again later.')).toBeVisible()
   answerNormally(page)
-  await page.getByRole('link', { name: 'Go to the user login' }).click()
+  await page.getByRole('link', { name: 'Go to customer sign-in' }).click()
   await expect(page).toHaveURL(`${portalUrl()}/login`)
 })
 
@@ -392,16 +392,16 @@ test('background work shows what waits, what failed and why, and retries or dism
     title: 'Send mail',
     customer: { id: '0199a0c0-0000-7000-8000-000000000002', name: 'Northwind Traders' },
     attempts: 12,
-    reason: 'The mail server cannot be reached.',
+    reason: 'Can’t reach the mail server.',
     createdAt: '2026-02-01T09:00:00.000Z',
     failedAt: '2026-02-01T14:00:00.000Z',
   }
   const waiting = await holdAnswers(page, call)
   await page.goto(`${portalUrl()}/admin/background-work`)
-  await expect(page.getByText('Loading background work')).toBeAttached()
+  await expect(page.getByText('Loading system jobs')).toBeAttached()
   await expectAccessible(page, 'background work while it waits', { looks: ['light'] })
   waiting.letGo()
-  await expect(page.getByText('Nothing has failed')).toBeVisible()
+  await expect(page.getByText('No failed jobs')).toBeVisible()
   await expectAccessible(page, 'background work where nothing failed')
   await expectFits(page, 'background work')
 
@@ -414,7 +414,7 @@ test('background work shows what waits, what failed and why, and retries or dism
   await expectFits(page, 'background work with a failed job')
   await answerWith(page, `POST /api/admin/background-work/${job.id}/retry`, { success: true })
   await page.getByRole('button', { name: 'Retry Send mail' }).click()
-  await expect(page.getByText('The job is tried again')).toBeVisible()
+  await expect(page.getByText('Job queued for retry')).toBeVisible()
   await answerWithError(page, `DELETE /api/admin/background-work/${job.id}`)
   await page.getByRole('button', { name: 'Dismiss Send mail' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -424,7 +424,7 @@ test('background work shows what waits, what failed and why, and retries or dism
   await answerWithError(page, call)
   await answerWithError(page, troubled)
   await page.goto(`${portalUrl()}/admin/background-work`)
-  await expect(page.getByText('Failed to load background work')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Failed to load system jobs')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Failed to load the failed jobs')).toBeVisible()
   await expectAccessible(page, 'background work when it failed')
 })

@@ -47,7 +47,7 @@ test("axe finds nothing when it looks at the administrator's pages", WALK, async
   await page.getByRole('button', { name: 'Leave without saving' }).click()
 
   await page.goto(`${portalUrl()}/admin/customers/sso-guide/${customer.id}`)
-  await expect(page.getByRole('heading', { name: 'Bring back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Values to copy back' })).toBeVisible()
   await expectPageAccessible(page, 'SSO guide')
   // The 409 is what was wanted; browsers put every such answer there.
   expect(errors.filter((text) => !text.includes('409'))).toEqual([])
@@ -70,7 +70,7 @@ test('an administrator adds a customer with SAML, edits it and deletes it', asyn
   )
   await expect(guide.getByRole('heading', { name: 'Create the app integration' })).toBeVisible()
   await expect(guide.getByText(acsUrl, { exact: true }).first()).toBeVisible()
-  await expect(guide.getByText('Answers once the customer is saved.')).toBeVisible()
+  await expect(guide.getByText('Available once you save the customer.')).toBeVisible()
   await expectPageAccessible(guide, 'SSO guide of a new customer')
   await guide.close()
   await page.getByLabel('Entity ID / Issuer').fill('urn:idp:lakeside')
@@ -97,8 +97,8 @@ test('an administrator adds a customer with SAML, edits it and deletes it', asyn
 
   await row.getByRole('link', { name: 'Edit' }).click()
   await page.getByRole('button', { name: 'Add domain' }).click()
-  await expect(page.getByLabel('Further Email Domains, 1')).toBeFocused()
-  await page.getByLabel('Further Email Domains, 1').fill(`also-${mark}.example`)
+  await expect(page.getByLabel('Additional Email Domains, 1')).toBeFocused()
+  await page.getByLabel('Additional Email Domains, 1').fill(`also-${mark}.example`)
   await page.getByLabel('Active').uncheck()
   await expect(page.getByRole('textbox', { name: 'ACS / Callback URL' })).toHaveValue(acsUrl)
   await page.getByRole('button', { name: 'Save Customer' }).click()

@@ -6,14 +6,14 @@ import { expectFits } from './fit.ts'
 import { portalUrl, signInAsAdmin } from './sign-in.ts'
 import { test } from './test.ts'
 
-const list = (page: Page) => page.getByRole('list', { name: 'Rules in their order' })
+const list = (page: Page) => page.getByRole('list', { name: 'Rules, in order' })
 
 async function addRule(page: Page, { tool, sender }: { tool: string; sender: string }) {
-  await page.getByRole('link', { name: 'Add a rule' }).click()
+  await page.getByRole('link', { name: 'Add rule' }).click()
   await page.getByLabel('Tool').selectOption(tool)
   await page.getByRole('textbox', { name: 'Sender' }).fill(sender)
   await page.getByRole('combobox', { name: 'Customer' }).selectOption('Northwind Traders')
-  const requester = page.getByRole('textbox', { name: 'Email of the requester' })
+  const requester = page.getByRole('textbox', { name: 'Requester’s email' })
   await requester.fill('katharina.vogel@northwind.example')
   await page.getByRole('checkbox', { name: 'Network Issue' }).check()
   await page.getByRole('button', { name: 'Save rule' }).click()
@@ -22,8 +22,8 @@ async function addRule(page: Page, { tool, sender }: { tool: string; sender: str
 
 async function tryMail(page: Page, { subject, text = '' }: { subject: string; text?: string }) {
   await page.getByRole('textbox', { name: 'Subject', exact: true }).fill(subject)
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
-  await page.getByRole('button', { name: 'Try', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Run test', exact: true }).click()
 }
 
 test('an administrator writes rules for alerts, puts them in order and tries them', async ({
@@ -32,11 +32,11 @@ test('an administrator writes rules for alerts, puts them in order and tries the
   await signInAsAdmin(page)
   await confirmWhenAsked(page)
   await page.goto(`${portalUrl()}/admin/mail/mailboxes`)
-  await page.getByRole('link', { name: 'Alerts' }).click()
-  await expect(page.getByText('No rule yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Alert rules' }).click()
+  await expect(page.getByText('No alert rules yet')).toBeVisible()
   await expectAccessible(page, 'no rules')
-  await page.getByRole('link', { name: 'Add a rule' }).click()
-  await page.getByRole('textbox', { name: 'Patterns for the subject' }).fill('{hots}')
+  await page.getByRole('link', { name: 'Add rule' }).click()
+  await page.getByRole('textbox', { name: 'Subject patterns' }).fill('{hots}')
   await page.getByRole('button', { name: 'Save rule' }).click()
   await expect(page.getByText('There is a placeholder that is not known')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
@@ -49,7 +49,7 @@ test('an administrator writes rules for alerts, puts them in order and tries the
   await expect(list(page).getByRole('link')).toHaveText(['Icinga 2', 'Zabbix'])
   await expect(page.getByRole('button', { name: 'Move Icinga 2 up' })).toBeFocused()
   await tryMail(page, { subject: '[PROBLEM] HTTP on web01 is CRITICAL!' })
-  await expect(page.getByText('Raises a new ticket')).toBeVisible()
+  await expect(page.getByText('Creates a ticket')).toBeVisible()
   await expectAccessible(page, 'rules and a trial')
   await expectFits(page, 'rules and a trial')
 
@@ -61,9 +61,9 @@ test('an administrator writes rules for alerts, puts them in order and tries the
   // Other journeys have the demo after this one.
   for (const tool of ['Zabbix', 'Icinga 2']) {
     if (tool !== 'Zabbix') await list(page).getByRole('link', { name: tool }).click()
-    await page.getByRole('button', { name: 'Remove rule' }).click()
+    await page.getByRole('button', { name: 'Delete rule' }).click()
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Alerts' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Alert rules' })).toBeVisible()
   }
-  await expect(page.getByText('No rule yet')).toBeVisible()
+  await expect(page.getByText('No alert rules yet')).toBeVisible()
 })

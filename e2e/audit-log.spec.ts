@@ -39,7 +39,7 @@ test('the audit log shows and exports a change when an administrator has made it
   for (const change of [`Name Before ${mark} After ${mark}`, 'MSP start date None Feb 1, 2026'])
     await expect(page.getByRole('row', { name: change, exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Only this customer' }).click()
+  await page.getByRole('button', { name: 'Show only this customer' }).click()
   await page.waitForURL(`**/admin/audit-log?*customer=${id}`)
   const lines = await exported(page, 'JSON Lines')
   expect(
@@ -151,7 +151,7 @@ test(
     await page.getByRole('button', { name: 'Filters' }).click()
     const details = page.getByRole('button', { name: /Details of Customer changed/ }).first()
     await details.click()
-    await expect(page.getByRole('button', { name: 'Only this customer' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show only this customer' })).toBeVisible()
     await expectAccessible(page, 'audit log')
     for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 844 })
@@ -195,7 +195,7 @@ async function antiForgery(page: Page) {
 async function exported(page: Page, format: string): Promise<string> {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
-  await expect(page.getByText('All entries that match the filters')).toBeVisible()
+  await expect(page.getByText('All entries matching the current filters')).toBeVisible()
   await page.getByRole('link', { name: format }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.(csv|jsonl)$/)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** The dialog that asks for proof of identity before a way in is made or changed. */
 export function identityDialog(page: Page) {
-  return page.getByRole('dialog', { name: 'Confirm that it is you' })
+  return page.getByRole('dialog', { name: 'Confirm it’s you' })
 }
 
 export async function confirmIdentity(page: Page, password: string) {

@@ -68,7 +68,7 @@ test('the ticket form adds files by choosing, dropping and pasting, and names a 
   )
   await expect(selectedFiles(page)).toContainText('10.00 MB')
 
-  await page.getByRole('button', { name: 'Remove minutes.txt' }).click()
+  await page.getByRole('button', { name: 'Delete minutes.txt' }).click()
   await expect(page.getByText('Selected Files (4/5)')).toBeVisible()
   expect(errors).toEqual([])
 })
@@ -101,8 +101,8 @@ test('an upload shows how far each file is, and keeps everything when it is canc
   await expect(page.getByText(/^Uploading, \d+%$/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel upload' }).click()
-  await expect(page.getByText('Upload cancelled. Everything is kept.')).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed' })).toHaveCount(0)
+  await expect(page.getByText('Upload canceled. Your text and files are saved.')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed jobs' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Submit Ticket' })).toBeFocused()
   await expect(page.getByLabel('Subject')).toHaveValue('The scanner stops after one page')
   await expect(page.getByText('Selected Files (2/5)')).toBeVisible()
@@ -257,9 +257,9 @@ test('the ticket form names a file and loses nothing else when the file was dele
 
   await page.getByRole('button', { name: 'Send Reply' }).click()
   await expect(
-    page.getByText('gone tomorrow.txt cannot be read any more. Remove it and attach it again.'),
+    page.getByText('Couldn’t read gone tomorrow.txt. Remove it and attach it again.'),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Remove gone tomorrow.txt' }).click()
+  await page.getByRole('button', { name: 'Delete gone tomorrow.txt' }).click()
   await page.getByRole('button', { name: 'Send Reply' }).click()
   await expect(page.getByText('Reply sent successfully')).toBeVisible()
 })

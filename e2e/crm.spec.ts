@@ -74,7 +74,7 @@ test('the CRM page shows the state of the connection, the mapped values and the 
   await page.getByRole('button', { name: 'Import all tickets' }).click()
   await expectAccessible(page, 'connection')
   await expectFits(page, 'connection')
-  for (const part of ['Values', 'Companies']) {
+  for (const part of ['Field mapping', 'Companies']) {
     await page.getByRole('link', { name: part }).click()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectAccessible(page, part)
@@ -97,7 +97,7 @@ async function openInHubSpot(browser: Browser, subject: string): Promise<Page> {
 
 async function say(agent: Page, kind: string, text: string) {
   await agent.getByLabel(kind, { exact: true }).check()
-  await agent.getByLabel('Text').fill(text)
+  await agent.getByLabel('Message').fill(text)
   await agent.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(agent.getByText(text)).toBeVisible()
 }

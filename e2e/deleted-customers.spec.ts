@@ -59,7 +59,7 @@ test('a customer comes back without its only domain when another has it and the 
   await page.keyboard.press('Enter')
   await row.getByRole('button', { name: 'Confirm' }).click()
   await question.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByText('Customer restored, inactive and without a domain')).toBeVisible()
+  await expect(page.getByText('Customer restored as inactive, without a domain')).toBeVisible()
   expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(/^(a|button)$/)
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.waitForURL(`**/admin/customers/edit/${customer.id}`)

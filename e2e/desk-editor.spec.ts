@@ -33,7 +33,7 @@ async function paste(page: Page, html: string, fileName?: string) {
     (focused, [pasted, name]) => {
       const clipboardData = new DataTransfer()
       if (pasted) clipboardData.setData('text/html', pasted)
-      if (pasted) clipboardData.setData('text/plain', 'Text')
+      if (pasted) clipboardData.setData('text/plain', 'Message')
       if (name) clipboardData.items.add(new File(['x'], name, { type: 'image/png' }))
       const event = { clipboardData, bubbles: true, cancelable: true }
       focused.dispatchEvent(new ClipboardEvent('paste', event))
@@ -84,11 +84,11 @@ test('a requester sees a formatted reply when an agent writes one under the cont
   await page.keyboard.press('Control+k')
   await page.keyboard.type('two words')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Enter a web or an email address')).toBeVisible()
+  await expect(page.getByText('Enter a web address or an email address')).toBeVisible()
   await expectAccessible(page, 'desk reply with the address of a link', {
     within: 'form:has([contenteditable])',
   })
-  await page.getByRole('textbox', { name: 'Address of the link' }).fill('status.example.com')
+  await page.getByRole('textbox', { name: 'Link URL' }).fill('status.example.com')
   await page.keyboard.press('Enter')
   await expect(editor.getByRole('link', { name: 'this' })).toHaveAttribute(
     'href',

@@ -141,7 +141,7 @@ test('the reply box is reached in the displayed order when Tab is pressed', asyn
   expect(stops).toEqual([
     'Attach files',
     'Time',
-    'Status after sending',
+    'Set status to',
     'Send later',
     expect.stringContaining(`Send reply to ${KATHARINA.name}`),
   ])

@@ -23,7 +23,7 @@ test('an agent saves a view, closes its tickets together by keyboard, undoes it,
   await expect(row('Pallet one')).toBeVisible()
 
   await page.getByRole('button', { name: 'Save view' }).click()
-  const saving = page.getByRole('dialog', { name: 'Save as a view' })
+  const saving = page.getByRole('dialog', { name: 'Save view' })
   await expect(saving).toContainText('Search: Pallet')
   await expectAccessible(page, 'saving a view', { within: 'dialog' })
   await saving.getByLabel('Name').fill('Fresh and free')
@@ -60,7 +60,7 @@ test('an agent saves a view, closes its tickets together by keyboard, undoes it,
   await expectFits(page, 'queue after a change of many')
   await expectAccessible(page, 'queue after a change of many')
   await outcome.getByRole('button', { name: 'Undo' }).click()
-  await expect(outcome).toContainText('3 tickets are as they were before.')
+  await expect(outcome).toContainText('3 changes undone.')
   await expect(row('Pallet two')).toBeVisible()
 
   await page.keyboard.press('Control+K')

@@ -20,8 +20,8 @@ test('an agent learns who assigns and who writes when they raised a ticket for a
   await agent.goto(`${portalUrl()}/desk`)
   await agent.getByRole('button', { name: 'New ticket' }).click()
   const dialog = agent.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Raise ticket' }).click()
-  await expect(dialog.getByText('Give an email address')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create ticket' }).click()
+  await expect(dialog.getByText('Enter an email address')).toBeVisible()
   await expectAccessible(agent, 'new ticket with problems', { within: 'dialog' })
   await dialog.getByRole('combobox', { name: 'Customer' }).selectOption('Fabrikam Inc')
   await dialog.getByLabel('Email of the person').fill('nora.new@fabrikam.example')
@@ -29,7 +29,7 @@ test('an agent learns who assigns and who writes when they raised a ticket for a
   await dialog.getByLabel('Subject').fill('No sound in the meeting room')
   await dialog.getByRole('textbox', { name: 'Description' }).fill('She called.')
   await dialog.getByRole('checkbox').first().check()
-  await dialog.getByRole('button', { name: 'Raise ticket' }).click()
+  await dialog.getByRole('button', { name: 'Create ticket' }).click()
   await expect(agent.getByRole('heading', { level: 1 })).toContainText('No sound')
   await expect(agent.getByText('Nora New', { exact: true }).first()).toBeVisible()
 
@@ -46,16 +46,16 @@ test('an agent learns who assigns and who writes when they raised a ticket for a
     .getByRole('link', { name: 'No sound in the meeting room' })
     .click()
 
-  await expect(admin.getByText('Priya Raman is looking at this ticket')).toBeVisible()
+  await expect(admin.getByText('Priya Raman is viewing this ticket')).toBeVisible()
   await agent.getByRole('textbox', { name: 'Your reply' }).click()
   await agent.keyboard.type('Hello')
-  await expect(admin.getByText('Priya Raman is writing')).toBeVisible()
-  await expect(agent.getByText('Jordan Ellis is looking at this ticket')).toBeVisible()
+  await expect(admin.getByText('Priya Raman is typing')).toBeVisible()
+  await expect(agent.getByText('Jordan Ellis is viewing this ticket')).toBeVisible()
   await expectFits(admin, 'ticket with somebody else')
   await expectAccessible(admin, 'ticket with somebody else', { within: 'output' })
 
   // A frozen page says nothing more, and says that it is there once it is shown again.
-  const writes = admin.getByText('Priya Raman is writing')
+  const writes = admin.getByText('Priya Raman is typing')
   await agent.evaluate(() => document.dispatchEvent(new Event('freeze')))
   await expect(writes).toHaveCount(0)
   await agent.evaluate(() => document.dispatchEvent(new Event('resume')))
@@ -70,5 +70,5 @@ test('an agent learns who assigns and who writes when they raised a ticket for a
   await expect(admin.getByText('by Priya Raman on the requester’s behalf')).toBeVisible()
 
   await admin.getByRole('link', { name: 'Desk' }).first().click()
-  await expect(agent.getByText('Jordan Ellis is looking at this ticket')).toHaveCount(0)
+  await expect(agent.getByText('Jordan Ellis is viewing this ticket')).toHaveCount(0)
 })

@@ -27,14 +27,14 @@ test('a requester sees no reply when it is taken back with its file, or dropped 
   await agent
     .locator('input[type=file]')
     .setInputFiles({ name: 'guide.txt', mimeType: 'text/plain', buffer: Buffer.from('guide') })
-  await expect(agent.getByRole('button', { name: 'Remove guide.txt' })).toBeVisible()
+  await expect(agent.getByRole('button', { name: 'Delete guide.txt' })).toBeVisible()
   await send.click()
   const waiting = agent.getByRole('list', { name: 'Not sent yet' })
-  await expect(waiting.getByText('Your reply goes out in a few seconds.')).toBeVisible()
+  await expect(waiting.getByText('Sending your reply in a few seconds.')).toBeVisible()
   await expect(box).toHaveText('')
   await waiting.getByRole('button', { name: 'Undo' }).click()
   await expect(box).toContainText('wrong guide')
-  await expect(agent.getByRole('button', { name: 'Remove guide.txt' })).toBeVisible()
+  await expect(agent.getByRole('button', { name: 'Delete guide.txt' })).toBeVisible()
 
   await box.fill('Restart it as the guide says.')
   await send.click()
@@ -46,7 +46,7 @@ test('a requester sees no reply when it is taken back with its file, or dropped 
 
   await box.click()
   await box.pressSequentially('Did it help?')
-  await agent.getByLabel('Status after sending').selectOption('Open')
+  await agent.getByLabel('Set status to').selectOption('Open')
   await agent.getByRole('button', { name: 'Send later' }).click()
   await expectAccessible(agent, 'send later')
   await agent
@@ -57,7 +57,7 @@ test('a requester sees no reply when it is taken back with its file, or dropped 
   await expect(waiting.getByText(/^Will be sent /)).toBeVisible()
   await requester.getByLabel('Your reply').fill('It works again.')
   await requester.getByRole('button', { name: 'Send Reply' }).click()
-  await expect(waiting.getByText(`Not sent, because ${SIOBHAN.name} wrote first.`)).toBeVisible()
+  await expect(waiting.getByText(`Not sent because ${SIOBHAN.name} replied first.`)).toBeVisible()
   await expectAccessible(agent, 'a reply that was not sent')
   await agent.setViewportSize({ width: 390, height: 800 })
   await expectFits(agent, 'a reply that was not sent at 390')
@@ -69,14 +69,14 @@ test('a requester sees no reply when it is taken back with its file, or dropped 
   for (const page of [elsewhere, agent]) {
     if (page === agent) await page.reload()
     await expect(page.getByRole('textbox', { name: 'Your reply' })).toContainText('Did it help?')
-    await expect(page.getByLabel('Status after sending')).toHaveValue('Open')
+    await expect(page.getByLabel('Set status to')).toHaveValue('Open')
   }
   await expect(waiting).toHaveCount(0)
   await expect(requester.getByText('Did it help?')).toHaveCount(0)
   await elsewhere
     .locator('input[type=file]')
     .setInputFiles({ name: 'log.txt', mimeType: 'text/plain', buffer: Buffer.from('log') })
-  await expect(elsewhere.getByRole('button', { name: 'Remove log.txt' })).toBeVisible()
+  await expect(elsewhere.getByRole('button', { name: 'Delete log.txt' })).toBeVisible()
 
   // A ticket that the requester closes shows what was begun, in each browser, until it is discarded.
   await requester.getByRole('button', { name: 'Close Ticket' }).first().click()

@@ -23,7 +23,7 @@ const TROUBLES = [
     name: 'a proxy answers with a page of its own',
     answer: (route: Route) =>
       route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Unavailable</h1>' }),
-    says: 'The server cannot be reached at the moment. Please try again in a few seconds.',
+    says: 'Can’t reach the server right now. Please try again in a few seconds.',
   },
   {
     name: 'a network answers with its sign-in page, as a success',

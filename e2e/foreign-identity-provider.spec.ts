@@ -58,7 +58,7 @@ test('a person signs in and out through SimpleSAMLphp when it is set up as an ad
     await page.getByRole('button', { name: 'Account of Grace Hopper' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(
-      page.getByText('You are signed out, here and at your identity provider.'),
+      page.getByText('You’re signed out here and at your identity provider.'),
     ).toBeVisible()
 
     // It asks for the password again, and then ends the session by itself.

@@ -17,7 +17,7 @@ const MANIFEST = path.resolve(import.meta.dirname, '../dist/web/.vite/manifest.j
 /** Modules that are a page, or are loaded with one. */
 const PAGE_MODULE = /(?:page|pages|routes|frame|alerts)\.tsx$/
 
-const STOPPED = { name: 'This page stopped working' }
+const STOPPED = { name: 'Something went wrong on this page' }
 
 for (const who of ['visitor', 'requester', 'administrator'] as const) {
   test(

@@ -27,7 +27,7 @@ test(
     const ticketId = (await raiseTicket(page, `Mail ${Date.now()}`)).split('/').at(-1) ?? ''
     const { token, clear } = await plantMail(ticketId)
     await page.goto(`${portalUrl()}/api/mail-off?token=${token}`)
-    await look(page, 'choice of mail', 'Mail about tickets')
+    await look(page, 'choice of mail', 'Email notifications')
 
     await signInAsAdmin(page)
     await page.goto(`${portalUrl()}/desk/tickets/${ticketId}`)
@@ -40,27 +40,27 @@ test(
     await look(page, 'a mail of a machine', 'Away')
 
     await page.goto(`${portalUrl()}/desk/mail`)
-    await expect(page.getByText('Nobody with this address is known.')).toBeVisible()
+    await expect(page.getByText('No person has this email address.')).toBeVisible()
     await look(page, 'held mail', 'Mail')
     await page.getByRole('checkbox', { name: /^Select Question/ }).check()
     await expect(page.getByText('1 selected')).toBeVisible()
     await look(page, 'held mail that is selected', 'Mail')
     await page.getByRole('button', { name: 'Clear selection' }).click()
     await page.getByRole('link', { name: 'Question' }).click()
-    await expect(page.getByRole('button', { name: 'Raise ticket' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create ticket' })).toBeVisible()
     await look(page, 'a held mail', 'Question')
 
     await page.goto(`${portalUrl()}/admin/mail/sent`)
     await expect(page.getByText('No such mailbox').first()).toBeVisible()
-    await look(page, 'sent mail', 'Sent mail')
+    await look(page, 'sent mail', 'Outgoing email')
 
     await page.goto(`${portalUrl()}/admin/mail/mailboxes/new`)
     await confirmWhenAsked(page)
-    await page.getByLabel('Where the mailbox is').selectOption('Another mail server (IMAP)')
+    await page.getByLabel('Email provider').selectOption('Other (IMAP)')
     await page.getByRole('textbox', { name: /^Name/ }).fill('Service desk')
     await page.getByRole('textbox', { name: /^Address/ }).fill('support@msp.example')
-    await page.getByRole('button', { name: 'Test the connection' }).click()
-    await expect(page.getByText('Wrong', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Test connection' }).click()
+    await expect(page.getByText('Failed', { exact: true })).toBeVisible()
     await look(page, 'new mailbox that was tried', 'New mailbox')
     // Typed text stays in the browser, and leaving asks first.
     page.on('dialog', (dialog) => void dialog.accept())
@@ -69,7 +69,7 @@ test(
     await look(page, 'mailboxes', 'Mailboxes')
 
     await page.goto(`${portalUrl()}/account`)
-    await page.getByLabel('What you are sent by mail').selectOption('One mail a day')
+    await page.getByLabel('Email me about').selectOption('Daily summary')
     await expect(page.getByText('From now on you have one mail a day').first()).toBeVisible()
     await look(page, 'account with mail', 'Your account')
     await clear()

@@ -110,7 +110,7 @@ test('the people of a customer pass axe and fit when they are shown', WALK, asyn
   const empty = await addCustomer(page)
   await page.goto(`${portalUrl()}/admin/customers/people/${empty.id}`)
   await expect(
-    page.getByText('People appear here when they sign in for the first time'),
+    page.getByText('People appear here after they sign in for the first time'),
   ).toBeVisible()
   await expectAccessible(page, 'nobody yet')
 
@@ -140,7 +140,7 @@ test('technical contacts are added, corrected, kept through a conflict and remov
   await expect(first.getByLabel('Name')).toBeFocused()
   await first.getByLabel('Name').fill('Ada Lovelace')
   await page.getByRole('button', { name: 'Save Customer' }).click()
-  await expect(first.getByText('Give an email address or a phone number')).toBeVisible()
+  await expect(first.getByText('Enter an email address or a phone number')).toBeVisible()
   await expect(page.getByText('1 field needs attention')).toBeVisible()
   await expect(first.getByLabel('Email')).toBeFocused()
   await first.getByLabel('Phone').fill('+49 30 1234567')
@@ -170,7 +170,7 @@ test('technical contacts are added, corrected, kept through a conflict and remov
 
   await page.goto(address)
   await expect(first.getByLabel('Email')).toHaveValue('ada@lakeside.example')
-  await page.getByRole('button', { name: 'Remove Ada Lovelace' }).click()
+  await page.getByRole('button', { name: 'Delete Ada Lovelace' }).click()
   await expect(page.getByRole('button', { name: 'Add contact' })).toBeFocused()
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()

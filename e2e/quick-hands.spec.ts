@@ -138,7 +138,7 @@ test('settings accept no more letters for a category when it is being added', as
   await page.keyboard.type('Paper')
   await expect(page.getByLabel('New category')).toHaveValue('Printing')
   answer()
-  await expect(page.getByText('Printing was added')).toBeAttached()
+  await expect(page.getByText('Printing added')).toBeAttached()
   await expect(page.getByLabel('New category')).toHaveValue('')
   await expect(page.getByLabel('New category')).toBeFocused()
 })
@@ -149,7 +149,7 @@ test('settings keep the focus when they are saved from a field', async ({ page }
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503 }),
   )
   await page.goto(`${portalUrl()}/admin/settings`)
-  await page.getByLabel('Contact Link').fill('Write to us')
+  await page.getByLabel('Contact Link Text').fill('Write to us')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Failed to save the settings')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save Settings' })).toBeFocused()
@@ -176,7 +176,7 @@ test('background work moves the focus on when the last failed job is dismissed',
   await page.goto(`${portalUrl()}/admin/background-work`)
   await page.getByRole('button', { name: /^Dismiss/ }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Nothing has failed')).toBeVisible()
+  await expect(page.getByText('No failed jobs')).toBeVisible()
   await expect(page.locator('h2').first()).toBeFocused()
 })
 

@@ -171,7 +171,7 @@ test('axe finds nothing when it looks at a new ticket in any state', WALK, async
       buffer,
     })),
   )
-  await expect(page.getByText('six.txt was left out: at most 5 files.')).toBeVisible()
+  await expect(page.getByText('six.txt wasn’t added. You can attach up to 5 files.')).toBeVisible()
   await expectAccessible(page, 'files, and one refused')
 
   await page.getByLabel('Subject').fill('The projector shows everything in green')
@@ -205,7 +205,7 @@ test('axe finds nothing when it looks at a ticket in any state', WALK, async ({ 
   await expect(page.getByRole('list').locator('> [id^=comment-]').first()).toBeVisible()
   await expectAccessible(page, 'closed')
 
-  await page.getByRole('button', { name: 'How this was counted' }).click()
+  await page.getByRole('button', { name: 'How this is calculated' }).click()
   await expect(page.getByRole('table', { name: /^Resolution/ })).toBeVisible()
   await expectAccessible(page, 'receipt open')
 
@@ -295,7 +295,7 @@ test(
 test('the API documentation shows its calls when the strict policy applies', async ({ page }) => {
   const errors = watchConsole(page)
   await page.goto(`${portalUrl()}/api/docs`)
-  await page.getByRole('link', { name: 'Tickets', exact: true }).click()
+  await page.getByRole('link', { name: 'Ticket details', exact: true }).click()
   await expect(page.getByText('/api/tickets/{ticketId}/close')).toBeVisible()
   expect(errors).toEqual([])
 })

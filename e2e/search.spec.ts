@@ -175,7 +175,7 @@ test('the search says so, and what helps, when its code cannot be loaded', async
   await page.route(/assets\/search-/, (route) => route.abort('connectionrefused'))
   await openDashboard(page, CHAU)
   await page.keyboard.press('Control+K')
-  await expect(page.getByText('The search could not be loaded. Please try again.')).toBeVisible()
+  await expect(page.getByText('Search couldn’t load. Please try again.')).toBeVisible()
   await page.keyboard.press('Control+K')
   await expect(
     page.getByText('The search could not be loaded. Please reload the page.'),

@@ -17,7 +17,7 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 28">
 async function openSettings(page: Page) {
   await page.goto(`${portalUrl()}/admin/settings`)
   await expect(page.getByLabel('New category')).toBeVisible()
-  await expect(page.getByLabel('Contact Address')).toBeVisible()
+  await expect(page.getByLabel('Contact Link')).toBeVisible()
 }
 
 async function save(page: Page) {
@@ -71,13 +71,13 @@ test("everyone sees the portal's name from the first paint on when an administra
   await withSettingsKept(page, async () => {
     await openSettings(page)
     await page.getByLabel('Name *').fill('Contoso Help')
-    await page.getByLabel('Contact Link *').fill('Write to Contoso')
-    await page.getByLabel('Contact Address').fill('help@contoso.example')
+    await page.getByLabel('Contact Link Text *').fill('Write to Contoso')
+    await page.getByLabel('Contact Link').fill('help@contoso.example')
     await page.getByLabel('Contact Details').fill('Around the clock\n+1 555 0100')
-    await page.getByLabel('Text of link 1').fill('Handbook')
-    await page.getByLabel('Address of link 1').fill('https://contoso.example/handbook')
+    await page.getByLabel('Link 1 text').fill('Handbook')
+    await page.getByLabel('Link 1 URL').fill('https://contoso.example/handbook')
     await page.getByRole('button', { name: 'Move Handbook down' }).click()
-    await expect(page.getByLabel('Text of link 2')).toHaveValue('Handbook')
+    await expect(page.getByLabel('Link 2 text')).toHaveValue('Handbook')
     await page.getByLabel('Privacy Policy').fill('https://contoso.example/privacy')
     await page
       .getByLabel('Logo file')
@@ -119,7 +119,7 @@ test("everyone sees the portal's name from the first paint on when an administra
     // The browser tells that it has kept the drawing's script from running.
     expect(visitorErrors.filter((text) => !/script/i.test(text))).toEqual([])
 
-    await page.getByRole('button', { name: 'Remove logo' }).click()
+    await page.getByRole('button', { name: 'Delete logo' }).click()
     await expect(page.getByText('Logo removed')).toBeVisible()
     await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
   })
@@ -146,8 +146,8 @@ test('old tickets keep their categories when one is renamed, retired or moved', 
     await page.keyboard.type('Wi-Fi & cables')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Rename Wi-Fi & cables' })).toBeFocused()
-    await page.getByRole('button', { name: 'Retire Wi-Fi & cables' }).click()
-    await expect(lines.filter({ hasText: 'Wi-Fi & cables' })).toContainText('Retired')
+    await page.getByRole('button', { name: 'Archive Wi-Fi & cables' }).click()
+    await expect(lines.filter({ hasText: 'Wi-Fi & cables' })).toContainText('Archived')
     const up = page.getByRole('button', { name: `Move ${name} up` })
     await up.focus()
     await page.keyboard.press('Enter')
@@ -164,13 +164,13 @@ test('old tickets keep their categories when one is renamed, retired or moved', 
     await customer.goto(`${portalUrl()}/tickets`)
     await expect(customer.getByRole('cell', { name: 'Wi-Fi & cables' }).first()).toBeVisible()
 
-    await page.getByRole('button', { name: 'Take Wi-Fi & cables back into use' }).click()
-    await expect(page.getByRole('button', { name: 'Retire Wi-Fi & cables' })).toBeVisible()
+    await page.getByRole('button', { name: 'Restore Wi-Fi & cables' }).click()
+    await expect(page.getByRole('button', { name: 'Archive Wi-Fi & cables' })).toBeVisible()
     await page.getByLabel('New category').fill('wi-fi & cables')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('There is a category of this name already')).toBeVisible()
-    await page.getByRole('button', { name: `Retire ${name}` }).click()
-    await expect(lines.filter({ hasText: name })).toContainText('Retired')
+    await expect(page.getByText('A category with this name already exists')).toBeVisible()
+    await page.getByRole('button', { name: `Archive ${name}` }).click()
+    await expect(lines.filter({ hasText: name })).toContainText('Archived')
   })
 })
 
@@ -202,7 +202,7 @@ test('settings ask before a changed form is left, and show what is wrong with it
   await signInAsAdmin(page)
   await openSettings(page)
   await page.getByLabel('Name *').fill('')
-  await page.getByLabel('Contact Address').fill('help at contoso.example')
+  await page.getByLabel('Contact Link').fill('help at contoso.example')
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(page.getByText('2 fields need attention')).toBeVisible()
   await expect(page.getByLabel('Name *')).toBeFocused()
@@ -213,7 +213,7 @@ test('settings ask before a changed form is left, and show what is wrong with it
   await page
     .getByLabel('Logo file')
     .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(page.getByText('Choose a picture: PNG, JPEG, WebP or SVG')).toBeVisible()
+  await expect(page.getByText('Choose a PNG, JPEG, WebP or SVG image')).toBeVisible()
   await page.getByRole('link', { name: 'Customers' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
 })
@@ -225,7 +225,7 @@ test(
     await signInAsAdmin(page)
     await openSettings(page)
     await page.getByRole('button', { name: 'Rename Hardware Issue' }).click()
-    await page.getByLabel('New name of Hardware Issue').fill('')
+    await page.getByLabel('New name for Hardware Issue').fill('')
     await expectAccessible(page, 'settings')
     await page.keyboard.press('Escape')
     await expectWalkable(page, 'settings')
@@ -249,11 +249,11 @@ test('usage shows who uses how much, and a person is told when they reach a limi
   await page.getByRole('link', { name: 'Usage and Limits' }).click()
   await expect(page.getByRole('table', { name: 'Usage by customer' })).toContainText('Northwind')
   await expect(page.getByRole('table', { name: 'Usage by person' })).toContainText('Katharina')
-  await page.getByLabel('Most first by').selectOption('Replies this hour')
+  await page.getByLabel('Sort by').selectOption('Replies this hour')
   await expectAccessible(page, 'usage and limits')
   await expectFits(page, 'usage and limits')
 
-  const replies = page.getByLabel('Replies and changes per hour and person')
+  const replies = page.getByLabel('Replies and changes per person per hour')
   await replies.fill('-1')
   await page.getByRole('button', { name: 'Save Limits' }).click()
   await expect(replies).toBeFocused()

@@ -40,7 +40,9 @@ async function connect(
   await page.goto(link.url)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up single sign-on')
   await expect(page).toHaveURL(`${portalUrl()}/setup`)
-  await expect(page.getByRole('heading', { name: 'Values to enter there' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Values to enter at your provider' }),
+  ).toBeVisible()
   await expectAccessible(page, 'a setup link')
   await expectFits(page, 'a setup link')
 
@@ -50,19 +52,21 @@ async function connect(
   await dialog.getByRole('button', { name: 'Read' }).click()
   await dialog.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved. Nobody signs in with it yet.').first()).toBeVisible()
+  await expect(
+    page.getByText('Saved. Nobody signs in with these settings yet.').first(),
+  ).toBeVisible()
 
   const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Test these settings' }).click()
+  await page.getByRole('button', { name: 'Run test' }).click()
   const tab = await opened
   await signIn(tab)
-  await expect(tab.getByText('A sign-in with these settings works.')).toBeVisible()
+  await expect(tab.getByText('Success. People can sign in with these settings.')).toBeVisible()
   await expectAccessible(tab, 'a test by a setup link')
   await tab.close()
 
   // Not the sentence that says of untested settings that they never did.
   await expect(page.getByText(/Passed a test/)).toBeVisible()
-  await page.getByRole('button', { name: 'Go live for everybody' }).click()
+  await page.getByRole('button', { name: 'Go live for everyone' }).click()
   await expect(page.getByRole('heading', { name: 'Single sign-on is live' })).toBeVisible()
   await expectAccessible(page, 'single sign-on that went live by a setup link')
   expect(errors).toEqual([])
@@ -121,7 +125,7 @@ test('a setup link leads to SimpleSAMLphp, and says whom to ask when it was revo
     const late = await (await browser.newContext()).newPage()
     await late.goto(url)
     await expect(late.getByRole('heading', { level: 1 })).toHaveText(
-      'This setup link does not work',
+      'This setup link no longer works',
     )
     await expect(late.getByText('Ask whoever sent you the link')).toBeVisible()
     await expectAccessible(late, 'a setup link that was revoked')

@@ -63,8 +63,8 @@ test('the code on the login page leads to the setting and the guide when an admi
   await page.getByRole('link', { name: 'Validate response signatures' }).click()
   await expect(page.getByRole('checkbox', { name: 'Validate response signatures' })).toBeFocused()
   await page.goBack()
-  await page.getByRole('link', { name: 'Settings that matter' }).click()
-  await expect(page.getByRole('heading', { name: 'Settings that matter' })).toBeFocused()
+  await page.getByRole('link', { name: 'Recommended settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Recommended settings' })).toBeFocused()
 
   await page.goto(`${portalUrl()}/admin/sign-in-failures?q=AAAAAAAA`)
   await expect(page.getByText('No failure has this code')).toBeVisible()
@@ -84,7 +84,7 @@ test('list, dashboard and form show a certificate when it must be renewed, and l
   await expectAccessible(page, 'customer list with an expired certificate')
 
   await page.goto(`${portalUrl()}/admin/dashboard`)
-  const banner = page.getByRole('alert').filter({ hasText: 'Signing certificates to renew' })
+  const banner = page.getByRole('alert').filter({ hasText: 'Signing certificates expiring soon' })
   await expect(banner).toBeVisible()
   await expectAccessible(page, 'dashboard with a certificate to renew')
   await banner.getByRole('link', { name: customer.name }).click()

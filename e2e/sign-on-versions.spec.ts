@@ -17,9 +17,9 @@ test('a test finds a broken setting, an ended certificate or a wrong audience, a
   const connection = `/api/admin/customers/${id}/connection`
   const { certPem } = await makeSigningKey('ended', { endsAt: new Date(Date.now() - HOUR_MS) })
   const faults: [change: object, verdict: string][] = [
-    [{ entityId: 'https://elsewhere.example/metadata' }, 'The issuer is another one'],
+    [{ entityId: 'https://elsewhere.example/metadata' }, 'Issuer doesn’t match'],
     [{ cert: certPem, previousCert: null }, 'The signature does not match'],
-    [{ audienceRestriction: 'https://elsewhere.example' }, 'The audience is not our Entity ID'],
+    [{ audienceRestriction: 'https://elsewhere.example' }, 'Audience isn’t our Entity ID'],
   ]
   for (const [change, verdict] of faults) {
     const [before] = await (await callAsAdmin(page, 'GET', `${connection}/versions`)).json()
@@ -29,16 +29,14 @@ test('a test finds a broken setting, an ended certificate or a wrong audience, a
     await page.getByRole('button', { name: /^Test (again|these settings)$/ }).click()
     const tab = await opened
     await tab.getByRole('button', { name: 'Dana Whitfield' }).click()
-    await expect(tab.getByText('A sign-in with these settings would be refused.')).toBeVisible()
+    await expect(tab.getByText('People couldn’t sign in with these settings.')).toBeVisible()
     await tab.close()
     await expect(page.getByRole('heading', { name: verdict })).toBeVisible()
-    await page.getByRole('button', { name: `Return to version ${before.number}` }).click()
-    await expect(
-      page.getByText(`Everybody signs in with version ${before.number} again`),
-    ).toBeVisible()
+    await page.getByRole('button', { name: `Roll back to version ${before.number}` }).click()
+    await expect(page.getByText(`Rolled back to version ${before.number}`)).toBeVisible()
   }
   const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Test again' }).click()
+  await page.getByRole('button', { name: 'Run again' }).click()
   await (await opened).getByRole('button', { name: 'Dana Whitfield' }).click()
-  await expect(page.getByText('A sign-in with these settings works.')).toBeVisible()
+  await expect(page.getByText('Success. People can sign in with these settings.')).toBeVisible()
 })

@@ -41,7 +41,7 @@ test('sign-out ends both sessions when it begins here or at the provider, by red
     await signInThroughProvider(person, DANA)
     await signOut(person)
     await expect(
-      person.getByText('You are signed out, here and at your identity provider.'),
+      person.getByText('You’re signed out here and at your identity provider.'),
     ).toBeVisible()
     await expectAccessible(person, 'a sign-out that the provider confirmed')
     await expectNobodyAtProvider(person, provider)

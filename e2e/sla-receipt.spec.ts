@@ -29,7 +29,7 @@ test('the ticket form shows the promise of the priority, and updates it when the
   const dues: string[] = []
   for (const { priority } of promises) {
     await page.getByLabel('Priority').selectOption(priority)
-    const first = page.getByText(new RegExp(`First answer by ${A_TIME.source} Berlin time`))
+    const first = page.getByText(new RegExp(`First response by ${A_TIME.source} Berlin time`))
     const resolution = page.getByText(new RegExp(`Resolution by ${A_TIME.source} Berlin time`))
     await expect(first).toBeVisible()
     dues.push(await resolution.innerText())
@@ -56,7 +56,7 @@ test('form and ticket show deadlines in both zones when the device is in another
     `${clockIn('Europe/Berlin', promises[0].resolutionDueAt)} Berlin time`,
   )
   await expect(due).toContainText(
-    `${clockIn('America/New_York', promises[0].resolutionDueAt)} New York time (this device)`,
+    `${clockIn('America/New_York', promises[0].resolutionDueAt)} New York time (your time)`,
   )
 
   await openTicket(page, OVER_A_WEEKEND)
@@ -75,8 +75,8 @@ test('the ticket form works when the promise fails to load', async ({ browser })
   await page.route('**/api/tickets/service-level', (route) => route.abort())
   await page.goto(`${portalUrl()}/tickets/new`)
   await page.getByLabel('Priority').selectOption('High')
-  await expect(page.getByText('Loading when you will be answered')).toHaveCount(0)
-  await expect(page.getByText('First answer by')).toHaveCount(0)
+  await expect(page.getByText('Loading response times')).toHaveCount(0)
+  await expect(page.getByText('First response by')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Submit Ticket' })).toBeEnabled()
   await expect(page.getByText(/Network Error|failed/i)).toHaveCount(0)
 })
@@ -87,9 +87,9 @@ test("the receipt adds up in the customer's time, and comes as data when asked",
   const page = await signedInFrom(browser, 'America/New_York')
   const errors = watchConsole(page)
   const id = await openTicket(page, OVER_A_WEEKEND)
-  await page.getByRole('button', { name: 'How this was counted' }).click()
+  await page.getByRole('button', { name: 'How this is calculated' }).click()
 
-  await expect(page.getByText('Met with 5m to spare')).toBeVisible()
+  await expect(page.getByText('Met, 5m early')).toBeVisible()
   await expect(page.getByText('Breached by 5h 40m').first()).toBeVisible()
   await expect(page.getByText(/Berlin time\. .*that of this device, New York time/)).toBeVisible()
   const response = page.getByRole('table', { name: /^First response/ })
@@ -99,7 +99,7 @@ test("the receipt adds up in the customer's time, and comes as data when asked",
   await expect(resolution.getByRole('rowheader')).toHaveText([
     'Clock started',
     'Running',
-    'Out of hours',
+    'Outside business hours',
     'Running',
     'Due',
     'Overdue',
@@ -113,7 +113,7 @@ test("the receipt adds up in the customer's time, and comes as data when asked",
   )
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download as data' }).click()
+  await page.getByRole('button', { name: 'Download as JSON' }).click()
   const saved = await download
   expect(saved.suggestedFilename()).toMatch(/^service-level-\d+\.json$/)
   const { calculatedAt: _, ...data } = JSON.parse(await readFile(await saved.path(), 'utf8'))
@@ -127,7 +127,7 @@ test('the receipt is folded on the screen and whole on paper when it is long', a
 }) => {
   const page = await signedInFrom(browser, 'Europe/Berlin')
   await openTicket(page, OVER_A_WEEK)
-  await page.getByRole('button', { name: 'How this was counted' }).click()
+  await page.getByRole('button', { name: 'How this is calculated' }).click()
   const resolution = page.getByRole('table', { name: /^Resolution/ })
   const lines = resolution.locator('tbody tr:visible')
   const fold = resolution.getByRole('button', { name: /^\d+ more lines, [\d,]+ minutes$/ })
@@ -151,7 +151,7 @@ test('the receipt says so and can be loaded again when it fails to load', async 
   const page = await signedInFrom(browser, 'Europe/Berlin')
   await openTicket(page, OVER_A_WEEKEND)
   await refuseConnections(page, '**/sla')
-  await page.getByRole('button', { name: 'How this was counted' }).click()
+  await page.getByRole('button', { name: 'How this is calculated' }).click()
   await expect(page.getByText('Failed to load how this was counted')).toBeVisible()
   answerNormally(page)
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -164,7 +164,7 @@ test(
   async ({ browser }) => {
     const page = await signedInFrom(browser, 'Europe/Berlin')
     await openTicket(page, OVER_A_WEEK)
-    await page.getByRole('button', { name: 'How this was counted' }).click()
+    await page.getByRole('button', { name: 'How this is calculated' }).click()
     await page.getByRole('button', { name: /more lines/ }).click()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectAccessible(page, 'receipt', { within: 'main' })

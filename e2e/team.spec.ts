@@ -33,7 +33,7 @@ test('a new colleague sets a password and signs in when invited, and is out once
   await theirs.reload()
   await expect(theirs.getByLabel('Email')).toHaveValue(person.email)
   await choosePassword(theirs, 'too short')
-  await expect(theirs.getByText('The password must have at least 12 characters')).toBeVisible()
+  await expect(theirs.getByText('Password must be at least 12 characters')).toBeVisible()
   await expect(theirs.getByLabel('New password')).toBeFocused()
   await choosePassword(theirs, person.email)
   await expect(theirs.getByText('must not be your email or your name')).toBeVisible()
@@ -42,7 +42,7 @@ test('a new colleague sets a password and signs in when invited, and is out once
   await choosePassword(theirs, PASSWORD)
 
   await theirs.waitForURL('**/admin/login')
-  await expect(theirs.getByText('Your password is set. Sign in with it.')).toBeVisible()
+  await expect(theirs.getByText('Your password has been set. You can now sign in.')).toBeVisible()
   await signIn(theirs, person.email, PASSWORD)
   await theirs.waitForURL('**/desk')
   expect(errors).toEqual([])
@@ -81,11 +81,11 @@ test('an invitation says so when it was used, and a reset makes another', async 
 
   await page.reload()
   await choose(page, person.name, 'Reset password')
-  await page.getByRole('button', { name: 'Make link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   const reset = await takeLink(page)
   await expect(actionsOf(page, person.name)).toBeFocused()
   await theirs.goto(reset)
-  await expect(theirs.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'Reset password' })).toBeVisible()
   await choosePassword(theirs, `${PASSWORD}, anew`)
   await theirs.waitForURL('**/admin/login')
   await signIn(theirs, person.email, PASSWORD)
@@ -108,9 +108,7 @@ test('the invitation shows the error at its field and loses nothing when the add
   await dialog.getByLabel('Email').fill('Admin@portico.example')
   await dialog.getByLabel('Role').selectOption('Administrator')
   await dialog.getByLabel('Email').press('Enter')
-  await expect(
-    dialog.getByText('There is an account for admin@portico.example already.'),
-  ).toBeVisible()
+  await expect(dialog.getByText('admin@portico.example already has an account.')).toBeVisible()
   await expect(dialog.getByLabel('Name')).toHaveValue('Jordan Ellis')
   await expect(dialog.getByLabel('Role')).toHaveValue('admin')
   await page.keyboard.press('Escape')
@@ -165,7 +163,7 @@ test(
     await page.keyboard.press('Escape')
     await choose(page, 'Tomás Okafor', 'New invitation link')
     await expectAccessible(page, 'question before a new link')
-    await page.getByRole('button', { name: 'Make link' }).click()
+    await page.getByRole('button', { name: 'Create link' }).click()
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
     await expectAccessible(page, 'link')
     await fitAtAllWidths(page, 'link')
@@ -178,15 +176,15 @@ test('two-step sign-in is compulsory from a day when it is set, and optional aga
   await openTeam(page)
   const card = page.getByRole('region', { name: 'Two-step sign-in' })
   await expect(card.getByText('not set it up yet.')).toBeVisible()
-  await card.getByLabel('Compulsory from').fill('2099-01-31')
+  await card.getByLabel('Required from').fill('2099-01-31')
   await card.getByRole('button', { name: 'Save' }).click()
-  const notice = page.getByText('Two-step sign-in is compulsory from Jan 31, 2099 on.')
+  const notice = page.getByText('Two-step sign-in will be required from Jan 31, 2099.')
   await expect(notice).toBeVisible()
   // A passing message covers part of the page.
   await page.getByRole('button', { name: 'Dismiss message' }).click()
   await expectAccessible(page, 'team with a rule')
   await fitAtAllWidths(page, 'team with a rule')
-  await card.getByLabel('Compulsory from').fill('')
+  await card.getByLabel('Required from').fill('')
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(notice).toBeHidden()
 
@@ -197,7 +195,7 @@ test('two-step sign-in is compulsory from a day when it is set, and optional aga
   }
   await answerWith(page, 'GET /api/account/sign-in-rules', rules)
   await page.goto(`${portalUrl()}/account`)
-  await expect(page.getByText('Two-step sign-in is compulsory.')).toBeVisible()
+  await expect(page.getByText('Two-step sign-in is required.')).toBeVisible()
   await expectAccessible(page, 'account that needs a second factor')
 })
 
@@ -222,7 +220,7 @@ test("the team's page says that it loads, that it failed, and when there are no 
   const self = team.find(({ email }: { email: string }) => email === 'admin@portico.example')
   await answerWith(page, 'GET /api/admin/staff', [self])
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('Nobody else yet')).toBeVisible()
+  await expect(page.getByText('You’re the only team member')).toBeVisible()
   await expectAccessible(page, 'alone')
   await fitAtAllWidths(page, 'alone')
 })
@@ -273,7 +271,7 @@ async function invite(page: Page, { name, email }: { name: string; email: string
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Invite' }).click()
-  await expect(page.getByRole('dialog', { name: `${name} is invited` })).toContainText(
+  await expect(page.getByRole('dialog', { name: `${name} invited` })).toContainText(
     'This portal sends no mail.',
   )
   return takeLink(page)

@@ -72,7 +72,7 @@ test('the search opens at the next try when its code could not be loaded', async
   await refuseConnections(page, /assets\/search-/)
   await openDashboard(page, MINA)
   await page.keyboard.press('Control+K')
-  await expect(page.getByText('The search could not be loaded. Please try again.')).toBeVisible()
+  await expect(page.getByText('Search couldn’t load. Please try again.')).toBeVisible()
   answerNormally(page)
   await page.keyboard.press('Control+K')
   await expect(page.getByRole('combobox', { name: 'Search tickets and pages' })).toBeFocused()

@@ -54,7 +54,7 @@ new RuleTester().run('no-inline-text', plugin.rules['no-inline-text'], {
     `useDocumentTitle('People')`,
     `throw notFound('Gone')`,
     `throw invalidInput({ name: 'Missing' })`,
-    `throw new AppError('not_found', 'This person does not exist any more.')`,
+    `throw new AppError('not_found', 'This person no longer exists.')`,
     `const schema = z.string('Name is required')`,
     `const a = () => 'Nobody found'`,
     `const REASONS = { gone: 'This is gone' } as const`,

@@ -557,7 +557,7 @@ test('the calls of the team ask for the password when the administrator has no s
   const link = `/api/admin/staff/${scene.other.id}/link`
   expect((await plain.post(link)).json()).toMatchObject({ error: 'confirmation_required' })
   const wrong = await plain.post('/api/account/confirm', { currentPassword: 'guess' })
-  expect(wrong.json().fields).toEqual({ currentPassword: 'This is not your current password' })
+  expect(wrong.json().fields).toEqual({ currentPassword: 'Current password is incorrect' })
   const right = await plain.post('/api/account/confirm', { currentPassword: TEST_PASSWORD })
   const { token } = right.json()
   plain.confirmation = () => token

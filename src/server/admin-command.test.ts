@@ -52,16 +52,13 @@ test('the command creates an administrator who can sign in, and writes an audit 
 })
 
 test.each([
-  ['short', 'The password must have at least 12 characters\n'],
+  ['short', 'Password must be at least 12 characters\n'],
   [
     'correct horse\nbattery staple',
     'The password must not have line breaks or other control characters in it\n',
   ],
-  ['a@portico.example', 'The password must not be your email or your name\n'],
-  [
-    'Password1234!',
-    'This password is among the first that are guessed. Choose a longer or less usual one\n',
-  ],
+  ['a@portico.example', 'Password can’t be your email or name\n'],
+  ['Password1234!', 'This password is too common. Choose a longer or more unusual one.\n'],
 ])(
   'the command creates no account when the password is %s, and says why',
   async (password, stderr) => {

@@ -49,7 +49,7 @@ ${rows.length === 0 ? '<p>Everything works.</p>' : `<ul class="tickets">${rows.j
 <section class="card"><h2>Let something go wrong</h2><div class="buttons">${buttons.join('')}</div></section>
 <section class="card"><h2>One by one</h2>
 <form method="post" action="/faults/add">
-${select('kind', { label: 'What happens', options: FAULT_KINDS.map((kind) => [kind, kind.replaceAll('-', ' ')]) })}
+${select('kind', { label: 'Result', options: FAULT_KINDS.map((kind) => [kind, kind.replaceAll('-', ' ')]) })}
 ${select('status', { label: 'Answer', options: ['500', '502', '503', '504', '423', '477', '429', '401', '403'].map((status) => [status, status]) })}
 <div><label for="times">How often (empty: until it is mended)</label><input id="times" name="times" inputmode="numeric"></div>
 <div><button class="main">Add</button></div>

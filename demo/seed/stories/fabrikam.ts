@@ -12,7 +12,7 @@ export const DANAS_TICKETS: Story[] = [
       {
         at: 'Mon 09:55',
         priya:
-          '<p>Welcome, Dana! The dashboard shows how we keep our promises. What they are:</p><table><thead><tr><th>Priority</th><th>First answer</th><th>Solved</th></tr></thead><tbody><tr><td>High</td><td>30 minutes</td><td>4 hours</td></tr><tr><td>Medium</td><td>1 hour</td><td>10 hours</td></tr><tr><td>Low</td><td>1 hour</td><td>35 hours</td></tr></tbody></table><p>Hours are business hours: Monday to Friday, 9 to 5, in your time zone.</p>',
+          '<p>Welcome, Dana! The dashboard shows how we keep our promises. What they are:</p><table><thead><tr><th>Priority</th><th>First response</th><th>Solved</th></tr></thead><tbody><tr><td>High</td><td>30 minutes</td><td>4 hours</td></tr><tr><td>Medium</td><td>1 hour</td><td>10 hours</td></tr><tr><td>Low</td><td>1 hour</td><td>35 hours</td></tr></tbody></table><p>Hours are business hours: Monday to Friday, 9 to 5, in your time zone.</p>',
       },
       { at: 'Mon 10:30', closes: 'SENT_KNOWLEDGE_DOCUMENT_LINK' },
     ],

@@ -169,7 +169,7 @@ export const MAXIMILIANS_TICKETS: Story[] = [
   {
     weeksAgo: 0,
     at: '52h ago',
-    subject: 'Second factor: new telephone, old one is lost',
+    subject: 'Two-step sign-in: new telephone, old one is lost',
     description: 'I lost my telephone on the train and cannot confirm any sign-in.',
     priority: 'High',
     categories: ['ACCOUNT_AND_ACCESS', 'SECURITY_INCIDENT'],

@@ -11,7 +11,7 @@ import { anAdminPortal } from '#test/a-new-customer.ts'
 import { aCustomer } from '#test/builders.ts'
 
 const NAME = 'mail-account-link'
-const TITLE = 'Mail with a link to set a password'
+const TITLE = 'Send password link'
 
 async function aTroubledPortal() {
   const portal = await anAdminPortal()
@@ -42,10 +42,10 @@ test('background work shows waiting, retried and failed jobs, and never their co
   const { deps, read, list, add } = await aTroubledPortal()
   const customer = await aCustomer(deps)
   await add()
-  const tried = await add({ failure: 'The mail server cannot be reached.' })
+  const tried = await add({ failure: 'Can’t reach the mail server.' })
   const failed = await add({
     customerId: customer.id,
-    failure: 'The mail server refused the mail.',
+    failure: 'The mail server rejected the email.',
     failedAt: deps.now(),
   })
   const work = await read()
@@ -64,7 +64,7 @@ test('background work shows waiting, retried and failed jobs, and never their co
       title: TITLE,
       customer: { id: customer.id, name: customer.name },
       attempts: 3,
-      reason: 'The mail server refused the mail.',
+      reason: 'The mail server rejected the email.',
       failedAt: deps.now().toISOString(),
     },
     { id: tried.id, customer: null, failedAt: null },

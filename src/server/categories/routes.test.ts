@@ -152,9 +152,7 @@ test('adding a category suggests taking back a retired one when the name is the 
   const { admin } = await anAdmin()
   await admin.put(BILLING, { retired: true })
   const res = await admin.post('/api/admin/categories', { name: 'Billing Issue' })
-  expect(res.json().fields.name).toBe(
-    'A retired category has this name. Take it back into use instead',
-  )
+  expect(res.json().fields.name).toBe('An archived category has this name. Restore it instead.')
 })
 
 test('changing a category answers 404 when it does not exist', async () => {

@@ -25,7 +25,7 @@ import { keepCertificateEnds } from '#server/connections/settings/list-expiring-
 
 const INTERNAL_ID = '00000000-0000-7000-8000-000000000001'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const MISSING = { error: 'not_found', message: 'This customer does not exist any more.' }
+const MISSING = { error: 'not_found', message: 'This customer no longer exists.' }
 
 function encodeCursor(text: string) {
   return Buffer.from(text).toString('base64url')
@@ -239,13 +239,13 @@ test('a technical contact is refused by its position when it cannot be reached',
   const fieldsOf = async (technicalContacts: unknown) =>
     (await admin.post('/api/admin/customers', aNewCustomer({ technicalContacts }))).json().fields
   expect(await fieldsOf([ada, { name: 'Bob' }, { email: 'x', phone: 'y' }])).toEqual({
-    'technicalContacts.1.email': 'Give an email address or a phone number',
+    'technicalContacts.1.email': 'Enter an email address or a phone number',
     'technicalContacts.2.name': 'Name is required',
-    'technicalContacts.2.email': 'Give an address such as ada@example.com',
-    'technicalContacts.2.phone': 'Give a phone number such as +49 30 1234567',
+    'technicalContacts.2.email': 'Enter an email address, such as ada@example.com',
+    'technicalContacts.2.phone': 'Enter a phone number, such as +49 30 1234567',
   })
   expect(await fieldsOf(Array.from({ length: 11 }, () => ada))).toEqual({
-    technicalContacts: 'List at most 10 technical contacts',
+    technicalContacts: 'Enter up to 10 technical contacts',
   })
   expect(await fieldsOf([{ ...ada, name: 'a\0' }])).toHaveProperty(['technicalContacts.name'])
 })
@@ -277,7 +277,9 @@ test('an internationalized domain works in letters and in ASCII, in either spell
     const customer = (await admin.post('/api/admin/customers', input)).json()
     expect(customer.domain).toBe(letters)
     const taken = await admin.post('/api/admin/customers', aNewCustomer({ domain: other }))
-    expect(taken.json()).toMatchObject({ fields: { domain: 'Another customer has this domain' } })
+    expect(taken.json()).toMatchObject({
+      fields: { domain: 'Another customer already uses this domain' },
+    })
     const search = `/api/admin/customers?q=${encodeURIComponent(letters)}`
     expect((await admin.get(search)).json()).toMatchObject([{ id: customer.id }])
 
@@ -340,7 +342,7 @@ test('update customer with an old version answers 409 with the current one and c
   expect(res.statusCode).toBe(409)
   expect(res.json()).toEqual({
     error: 'conflict',
-    message: 'Somebody else has changed this customer in the meantime.',
+    message: 'Someone else changed this customer while you were editing.',
     customer: current,
   })
   expect((await admin.get(`/api/admin/customers/${id}`)).json()).toEqual(current)

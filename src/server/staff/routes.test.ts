@@ -22,12 +22,12 @@ const HOUR_MS = 3_600_000
 const NEW_PASSWORD = 'a password that is new'
 const DEAD = {
   error: 'not_found',
-  message: 'This link does not work any more. Ask your administrator for a new one.',
+  message: 'This link no longer works. Ask your administrator for a new one.',
 }
 const LAST = {
   error: 'conflict',
   message:
-    'This is the last administrator who can sign in. Make somebody else an administrator first.',
+    'This is the last administrator who can sign in. Make someone else an administrator first.',
 }
 
 function aNewAgent(overrides: object = {}) {
@@ -180,8 +180,8 @@ test('an address has one account, and a customer’s address may have one of the
   expect(again.statusCode).toBe(409)
   expect(again.json()).toEqual({
     error: 'conflict',
-    message: `There is an account for ${user.email} already.`,
-    fields: { email: `There is an account for ${user.email} already.` },
+    message: `${user.email} already has an account.`,
+    fields: { email: `${user.email} already has an account.` },
   })
   const ids = (await admin.get('/api/admin/staff')).json().map(({ id }: { id: string }) => id)
   expect(ids).toContain(member.id)
@@ -263,9 +263,9 @@ test("set password refuses one that is too short, too long or the person's name,
   const { member, token } = await invite(admin)
   const wrong: [password: string, message: string][] = [
     ['', 'Password is required'],
-    ['elevenchars', 'The password must have at least 12 characters'],
-    ['x'.repeat(1025), 'The password must have at most 1024 characters'],
-    [member.email.toUpperCase(), 'The password must not be your email or your name'],
+    ['elevenchars', 'Password must be at least 12 characters'],
+    ['x'.repeat(1025), 'Password must be 1,024 characters or less'],
+    [member.email.toUpperCase(), 'Password can’t be your email or name'],
   ]
   for (const [password, message] of wrong) {
     const res = await setPassword(aVisitor(portal), token, password)
@@ -539,7 +539,7 @@ test('an unsendable mail is kept with its reason, and the account is there with 
   const { rows } = await sql<{ failure: string }>`
     select failure from outbox where key = ${member.id}`.execute(portal.deps.db)
   expect(rows).toEqual([
-    { failure: 'The mail server refused the sender or the recipient. It answered 550.' },
+    { failure: 'The mail server rejected the sender or recipient. It answered 550.' },
   ])
   expect(await memberIn(admin, member.id)).toMatchObject({ state: 'invited' })
   expect((await setPassword(aVisitor(portal), token)).statusCode).toBe(200)

@@ -115,6 +115,6 @@ test('a change of the rule is in the audit log once, and an invalid day is refus
     { before: { secondFactorFrom: TOMORROW }, after: { secondFactorFrom: null } },
   ])
   const wrong = await admin.put(RULES, { secondFactorFrom: '2026-02-30' })
-  expect(wrong.json().fields).toEqual({ secondFactorFrom: 'Give a date such as 2026-01-31' })
+  expect(wrong.json().fields).toEqual({ secondFactorFrom: 'Enter a date in the format YYYY-MM-DD' })
   expect((await aVisitor({ ...portal }).get(OWN)).statusCode).toBe(401)
 })

@@ -56,7 +56,7 @@ test('raising a ticket answers 429 with the limit and the time when the person h
   expect(res.headers['retry-after']).toBe('720')
   expect(res.json()).toEqual({
     error: 'rate_limited',
-    message: 'One person can raise at most 2 tickets in an hour. Please try again in 12 minutes.',
+    message: 'You can create up to 2 tickets per hour. Please try again in 12 minutes.',
   })
   expect((await (await aColleague(portal)).post('/api/tickets', aNewTicket())).statusCode).toBe(201)
   portal.setNow(new Date('2026-03-03T11:00:00.000Z'))
@@ -149,7 +149,7 @@ test("files sent at the same time never exceed a customer's storage, and the res
   )
   expect(statusesOf(answers)).toEqual([201, 201, 201, 413])
   expect(answers.find(({ statusCode }) => statusCode === 413)?.json().message).toBe(
-    'Your organization can store at most 1 MB, and this would be more. Please ask your support team.',
+    'Your organization has reached its storage limit of 1 MB. Please contact your support team.',
   )
   expect(await readdir(`${filesFolder}/${customer.id}`)).toHaveLength(3)
 })

@@ -85,7 +85,7 @@ test('saving the kinds of work refuses indistinguishable names and the removal o
   expect(await nameOf('a\0b')).toMatch('cannot be stored')
   expect(await nameOf('travel')).toMatch('already')
   await admin.put(`${KINDS}/TRAVEL`, { isRetired: true })
-  expect(await nameOf('Travel')).toMatch('Take it back into use')
+  expect(await nameOf('Travel')).toMatch('Restore it')
   expect((await admin.put(`${KINDS}/PROJECT`, {})).statusCode).toBe(400)
   expect((await admin.put(`${KINDS}/NOPE`, { isRetired: true })).statusCode).toBe(404)
 

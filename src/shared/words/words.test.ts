@@ -93,7 +93,7 @@ test('say finds the text of a key, of a function, and leaves any other text as i
   expect(say(german, 'This is not moved yet.')).toBe('This is not moved yet.')
   expect(say(german, 'people.sessions')).toBe('people.sessions')
   expect(say(german, 'people.')).toBe('people.')
-  expect(say(wordsIn('en'), 'people.gone')).toBe('This person does not exist any more.')
+  expect(say(wordsIn('en'), 'people.gone')).toBe('This person no longer exists.')
 })
 
 test('a schema cannot name a text that is not there', () => {

@@ -9,9 +9,9 @@ const { queryKey } = accountQueries.mail()
 
 test('the mail card shows the current choice and its effect', () => {
   const text = renderText(<MailCard />, { loaded: [[queryKey, { choice: 'digest' }]] })
-  for (const shown of ['Everything', 'What concerns me', 'One mail a day', 'Nothing'])
+  for (const shown of ['All tickets', 'My tickets and mentions', 'Daily summary', 'Nothing'])
     expect(text).toContain(shown)
-  expect(text).toContain('What concerns you, in the morning.')
+  expect(text).toContain('Your tickets and mentions, once every morning.')
   expect(renderText(<MailCard />, { failed: [queryKey] })).toContain(
     'Failed to load what you are sent by mail',
   )

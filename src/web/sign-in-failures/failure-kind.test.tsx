@@ -28,10 +28,10 @@ function render(change: Partial<SignInFailureKind>) {
 }
 
 test('a kind of failure shows how many people it stops, and none once a sign-in of the kind works', () => {
-  expect(render({})).toContain('Stops 2 people')
-  expect(render({ people: 1 })).toContain('Stops 1 person')
+  expect(render({})).toContain('2 people affected')
+  expect(render({ people: 1 })).toContain('1 person affected')
   const mended = render({ worksSince: '2026-03-03T13:00:00.000Z' })
-  expect(mended).toContain('Works again')
+  expect(mended).toContain('Working again')
   expect(mended).toContain('It stopped 2 people.')
   expect(mended).not.toContain('Stops')
 })

@@ -137,6 +137,6 @@ test('choose language answers 400 when the language does not exist', async () =>
   const res = await client.put('/api/auth/language', { language: 'tlh' })
   expect(res.json()).toMatchObject({
     error: 'invalid_input',
-    fields: { language: 'Choose one of the languages that there are, or none' },
+    fields: { language: 'Choose a language from the list' },
   })
 })

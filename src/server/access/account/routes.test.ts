@@ -20,8 +20,8 @@ const OWN_PASSWORD = { currentPassword: TEST_PASSWORD }
 const NEW_PASSWORD = 'a longer one than before'
 const NOT_THE_PASSWORD = {
   error: 'invalid_input',
-  message: 'This is not your current password',
-  fields: { currentPassword: 'This is not your current password' },
+  message: 'Current password is incorrect',
+  fields: { currentPassword: 'Current password is incorrect' },
 }
 
 function after(ms: number) {
@@ -213,7 +213,7 @@ test('confirm app accepts the newest key only, for half an hour', async () => {
   expect((await confirm(third.codeAt(late))).json().recoveryCodes).toHaveLength(10)
   const again = await client.post('/api/account/totp', OWN_PASSWORD)
   expect(again.statusCode).toBe(409)
-  expect(again.json().message).toContain('Remove it first')
+  expect(again.json().message).toContain('Delete it first')
 })
 
 test('adding a factor answers recovery codes only when it is the first', async () => {
@@ -321,7 +321,7 @@ test('a passkey is renamed and removed by its owner alone', async () => {
   expect((await other.client.put(url, { name: 'Mine' })).statusCode).toBe(404)
   expect((await remove(other.client, url)).statusCode).toBe(404)
   const blank = await own.client.put(url, { name: ' ' })
-  expect(blank.json().fields).toEqual({ name: 'Give the passkey a name' })
+  expect(blank.json().fields).toEqual({ name: 'Enter a name for the passkey' })
   const renamed = await own.client.put(url, { name: ' New name ' })
   expect(renamed.json()).toMatchObject({ id, name: 'New name' })
   expect(await auditOf(portal.deps, own.admin.id, 'account.passkey_renamed')).toMatchObject([

@@ -55,7 +55,7 @@ test('admin login asks for the second factor and begins no session when there is
   expect(asked.statusCode).toBe(401)
   expect(asked.json()).toEqual({
     error: 'second_factor_required',
-    message: 'Confirm that it is you.',
+    message: 'Confirm it’s you to continue.',
     methods: ['totp', 'recovery'],
   })
   expect(visitor.cookies.has('portico_session')).toBe(false)

@@ -240,9 +240,7 @@ test('another issuer or entry point is offered and never accepted, nor is its ce
     entryPoint: 'https://other.example/sso',
   })
   await at.anotherDay()
-  expect(await at.told()).toEqual([
-    `The identity provider of ${at.customer.name} has other settings`,
-  ])
+  expect(await at.told()).toEqual([`${at.customer.name}’s identity provider settings have changed`])
   const notices = (await (await at.admin()).get('/api/admin/metadata-notices')).json()
   expect(notices).toContainEqual({
     customerId: at.customer.id,

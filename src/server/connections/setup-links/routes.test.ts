@@ -106,7 +106,7 @@ test('create link answers 400 with each problem, and 409 when the customer is in
   })
   for (const days of [0, 91, 1.5]) {
     expect(await refused({ name: 'Ina', days })).toEqual({
-      days: 'Give a number of days from 1 to 90',
+      days: 'Enter a number from 1 to 90',
     })
   }
   const inactive = await aCustomer(portal.deps, { active: false })

@@ -115,7 +115,7 @@ test('go live asks first when the settings never passed a test', async () => {
   await save({ entityId: OTHER })
   const asked = await goLive({ version: 1 })
   expect(asked.statusCode).toBe(409)
-  expect(asked.json().message).toBe('These settings never passed a test.')
+  expect(asked.json().message).toBe('These settings haven’t passed a test.')
   expect((await signOn()).live).toEqual(customer.saml)
 
   expect((await goLive({ version: 1, untested: true })).statusCode).toBe(200)

@@ -155,7 +155,7 @@ test('an identity provider on this machine may use plain http only when the port
 test('two customers cannot have one domain', async () => {
   const { admin } = await anAdminPortal()
   const first = (await admin.post('/api/admin/customers', aNewCustomer())).json()
-  const taken = { domain: 'Another customer has this domain' }
+  const taken = { domain: 'Another customer already uses this domain' }
   const second = await admin.post('/api/admin/customers', aNewCustomer({ domain: first.domain }))
   expect(second.statusCode).toBe(400)
   expect(second.json()).toMatchObject({ error: 'invalid_input', fields: taken })
@@ -174,7 +174,9 @@ test('a further domain of one customer cannot be any domain of another', async (
   const first = aNewCustomer({ domains: [further] })
   await admin.post('/api/admin/customers', first)
   const asFirst = await admin.post('/api/admin/customers', aNewCustomer({ domain: further }))
-  expect(asFirst.json()).toMatchObject({ fields: { domain: 'Another customer has this domain' } })
+  expect(asFirst.json()).toMatchObject({
+    fields: { domain: 'Another customer already uses this domain' },
+  })
   const asFurther = await admin.post(
     '/api/admin/customers',
     aNewCustomer({ domains: [first.domain, further] }),
@@ -194,9 +196,9 @@ test('a refused domain is answered with its problem and a correct example', asyn
   )
   expect(res.json().fields).toEqual({
     domain:
-      "Anyone can have an address at gmail.com. Give a domain of the organization's own, such as example.com",
+      'gmail.com is a public email provider. Enter a domain the organization owns, such as example.com.',
     domains:
-      '“https://b.example”: Give the part of an email address after the @, such as example.com',
+      '“https://b.example”: Enter the part of the email address after the @, such as example.com',
   })
 })
 
@@ -212,7 +214,7 @@ test('one of two customers is refused with the reason when both are added with o
   const answers = await Promise.all(adding)
   expect(statusesOf(answers)).toEqual([201, 400])
   expect(answers.find((res) => res.statusCode === 400)?.json()).toMatchObject({
-    fields: { domain: 'Another customer has this domain' },
+    fields: { domain: 'Another customer already uses this domain' },
   })
 })
 

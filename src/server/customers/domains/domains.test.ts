@@ -117,7 +117,7 @@ test('a record that is published later is found by the daily check, and a lost o
   const mails = await at.told()
   expect(
     new Set(mails.map(({ headers }) => /^Subject: (.*)$/m.exec(headers)?.[1]?.trim())),
-  ).toEqual(new Set([`The DNS record that proves ${at.customer.domain} is gone`]))
+  ).toEqual(new Set([`DNS verification record for ${at.customer.domain} is missing`]))
   const unproven = (await (await at.admin()).get('/api/admin/unproven-domains')).json()
   expect(unproven).toContainEqual(
     expect.objectContaining({ customerId: at.customer.id, state: 'gone', refusedFrom: null }),

@@ -182,7 +182,7 @@ test('the text of an error is not stored when it was not written for people', as
   await aQueue(app, [job(kind, run, { retry: { ...QUICKLY, attempts: 1 } })])
   await expect
     .poll(async () => (await rowsOf(app, kind)).map(({ failure }) => failure), PATIENCE)
-    .toEqual(['It broke off with an error (TypeError EBROKEN). The log says more.'])
+    .toEqual(['Stopped with an error (TypeError EBROKEN). See the log for details.'])
 })
 
 test('an effect that is finished in its transaction comes once when two attempts run at once', async () => {

@@ -95,7 +95,7 @@ test('send says that the outcome is unknown when the answer to a whole mail is m
     .catch((error) => error)
   answer.resolve()
   expect(late).toBeInstanceOf(UnknownOutcome)
-  expect(describeMailFailure(late)).toBe('The mail server did not answer in time.')
+  expect(describeMailFailure(late)).toBe('The mail server didn’t respond in time.')
   expect(mails).toHaveLength(2)
 })
 

@@ -52,7 +52,7 @@ test('GET /metrics answers 404 when the caller is elsewhere or comes through a p
   expect(answered).toEqual([])
   expect(answers[0]?.json()).toEqual({
     error: 'not_found',
-    message: 'There is nothing at this address.',
+    message: 'Nothing found at this address.',
   })
 })
 

@@ -50,7 +50,7 @@ test('a ticket shows mail content besides text to its requester and to staff, an
   const [reply] = listed.json().slice(-1)
   const split = await staff.post(`/api/desk/tickets/${ticketId}/split`, {
     subject: 'Apart',
-    description: 'Split off',
+    description: 'Split ticket',
     commentIds: [reply.id],
   })
   const moved = await client.get(`/api/tickets/${split.json().ticket.id}`)

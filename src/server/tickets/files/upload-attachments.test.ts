@@ -208,7 +208,7 @@ test('files under another name than attachments answer 400', async () => {
   form.append('avatar', aFile())
   const res = await portal.client.send('POST', '/api/tickets', { form })
   expect(res.statusCode).toBe(400)
-  expect(res.json()).toMatchObject({ fields: { avatar: 'No files are taken here' } })
+  expect(res.json()).toMatchObject({ fields: { avatar: 'Files aren’t allowed here' } })
   expect(await findTraces(portal)).toEqual(NO_TRACES)
 })
 

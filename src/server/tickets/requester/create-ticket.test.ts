@@ -78,7 +78,7 @@ test('create ticket names all wrong fields in one answer', async () => {
 
 test('create ticket answers 400 with the message of the wrong field', async () => {
   const { client } = await aPortal()
-  const notStorable = 'This text contains a character that cannot be stored'
+  const notStorable = 'Remove the unsupported character'
   const cases: [string, unknown, string][] = [
     ['subject', '', 'Subject is required'],
     ['subject', ' \t\n', 'Subject is required'],
@@ -99,8 +99,8 @@ test('create ticket answers 400 with the message of the wrong field', async () =
     ['categories', 'HARDWARE_ISSUE', 'At least one category is required'],
     ['categories', [7], 'At least one category is required'],
     ['categories', Array(21).fill('HARDWARE_ISSUE'), 'Choose at most 20 categories'],
-    ['categories', ['NOPE'], 'There is no category "NOPE". Choose one of the list'],
-    ['categories', ['NO\0PE'], 'There is no category "NO\0PE". Choose one of the list'],
+    ['categories', ['NOPE'], '“NOPE” isn’t a valid category. Choose one from the list.'],
+    ['categories', ['NO\0PE'], '“NO\0PE” isn’t a valid category. Choose one from the list.'],
   ]
   for (const [name, value, message] of cases) {
     const res = await client.post('/api/tickets', { ...aNewTicket(), [name]: value })

@@ -99,7 +99,7 @@ test.each([
   [{ comment: '' }, { comment: 'Write a reply first' }],
   [{ comment: ' ' }, { comment: 'Write a reply first' }],
   [{ comment: 7 }, { comment: 'Write a reply first' }],
-  [{ comment: 'a\0b' }, { comment: 'This text contains a character that cannot be stored' }],
+  [{ comment: 'a\0b' }, { comment: 'Remove the unsupported character' }],
   [{ comment: 'a'.repeat(65_537) }, { comment: 'A reply must be 65,536 characters or less' }],
   [
     { subject: ' ', description: ' ', priority: 'low', categories: [] },
@@ -111,7 +111,10 @@ test.each([
     },
   ],
   [{ subject: 'a'.repeat(101) }, { subject: 'Subject must be 100 characters or less' }],
-  [{ categories: ['NOPE'] }, { categories: 'There is no category "NOPE". Choose one of the list' }],
+  [
+    { categories: ['NOPE'] },
+    { categories: '“NOPE” isn’t a valid category. Choose one from the list.' },
+  ],
 ])('update ticket answers 400 for %j and changes nothing', async (body, fields) => {
   const { client } = await aPortal()
   const ticket = await aTicket(client)
@@ -142,7 +145,7 @@ test.each([{}, { comment: 'Hi', subject: 'Other' }, { comment: 'Hi', priority: '
     expect(res.statusCode).toBe(400)
     expect(res.json()).toEqual({
       error: 'invalid_input',
-      message: 'Send either a comment or the fields to change',
+      message: 'Send either a comment or field changes, not both',
     })
     expect((await client.get(`/api/tickets/${ticket.id}`)).json()).toEqual(ticket)
   },
@@ -156,7 +159,7 @@ test('a change of fields answers 400 when files come with it, which belong to a 
   form.append('attachments', aFile())
   const res = await client.send('PUT', `/api/tickets/${ticket.id}`, { form })
   expect(res.statusCode).toBe(400)
-  expect(res.json()).toMatchObject({ fields: { attachments: 'Files come with a reply' } })
+  expect(res.json()).toMatchObject({ fields: { attachments: 'Files must be sent with a reply' } })
   expect((await client.get(`/api/tickets/${ticket.id}`)).json()).toEqual(ticket)
 })
 

@@ -70,7 +70,7 @@ test('a page of more than 100 comments answers 400', async () => {
   const { id } = await aTicket(portal.client)
   const res = await portal.client.get(`/api/tickets/${id}/comments?limit=101`)
   expect(res.statusCode).toBe(400)
-  expect(res.json()).toMatchObject({ fields: { limit: 'Give a number from 1 to 100' } })
+  expect(res.json()).toMatchObject({ fields: { limit: 'Enter a number from 1 to 100' } })
 })
 
 test('the comments of a ticket answer 404 when it is a colleague’s', async () => {

@@ -4,7 +4,7 @@ import { number, plural } from './language.ts'
 
 export const title = 'Ihr Konto'
 export const lead =
-  'Wie Sie sich anmelden, wo Sie gerade angemeldet sind und was Sie per E-Mail erhalten.'
+  'Verwalten Sie Ihre Anmeldung, Ihre aktiven Sitzungen und Ihre E-Mail-Benachrichtigungen.'
 export const loading = 'Ihr Konto wird geladen'
 export const loadFailed = 'Ihr Konto konnte nicht geladen werden'
 
@@ -14,17 +14,17 @@ export const off = 'Aus'
 export const howItIsOn =
   'Nach dem Passwort bestätigen Sie auf einem dieser Wege, dass Sie es wirklich sind.'
 export const whyToSwitchOn =
-  'Wer Ihr Passwort erfährt, kann sich als Sie anmelden. Fügen Sie einen zweiten Schritt hinzu, den nur Sie gehen können.'
+  'Wer Ihr Passwort erfährt, kann sich als Sie anmelden. Fügen Sie einen zweiten Schritt hinzu, um Ihr Konto zu schützen.'
 export const authenticatorApp = 'Authenticator-App'
 export const appSince = <Part>(day: Part) =>
-  rich`Eingerichtet am ${day}. Sie zeigt alle 30 Sekunden einen neuen Code.`
+  rich`Eingerichtet am ${day}. Zeigt alle 30 Sekunden einen neuen Code.`
 export const whatAppIs =
   'Eine App auf Ihrem Smartphone, die alle 30 Sekunden einen neuen Code zeigt.'
 export const removeApp = 'App entfernen'
 export const setUpApp = 'App einrichten'
 export const passkeys = 'Passkeys'
 export const whatPasskeysAre =
-  'Ihr Fingerabdruck, Ihr Gesicht, die PIN Ihres Geräts oder ein Sicherheitsschlüssel. Lässt sich nicht durch Phishing abgreifen.'
+  'Ihr Fingerabdruck, Ihr Gesicht, die PIN Ihres Geräts oder ein Sicherheitsschlüssel. Schützt vor Phishing.'
 export const addPasskey = 'Passkey hinzufügen'
 export const addedAndUsed = <Part>(added: Part, lastUsed: Part) =>
   rich`Hinzugefügt am ${added}, zuletzt verwendet: ${lastUsed}`
@@ -35,17 +35,17 @@ export const removeOf = (passkey: string) => `${passkey} entfernen`
 export const recoveryCodes = 'Wiederherstellungscodes'
 export const codesLeft = (count: number) =>
   plural(count, {
-    one: 'Noch ein Code übrig, falls Ihre anderen Wege nicht zur Hand sind.',
-    other: `Noch ${number(count)} Codes übrig, falls Ihre anderen Wege nicht zur Hand sind.`,
+    one: 'Noch ein Code übrig, falls Sie auf Ihre anderen Anmeldewege keinen Zugriff haben.',
+    other: `Noch ${number(count)} Codes übrig, falls Sie auf Ihre anderen Anmeldewege keinen Zugriff haben.`,
   })
-export const noCodesLeft = 'Es sind keine mehr übrig.'
+export const noCodesLeft = 'Keine Codes mehr übrig.'
 export const makeCodesSoon = ' Erstellen Sie bald neue.'
 export const makeCodes = 'Neue Codes erstellen'
 
 export const password = 'Passwort'
 export const newPassword = 'Neues Passwort'
 export const passwordHint = (least: number) =>
-  `Mindestens ${number(least)} Zeichen, kein gängiges Passwort, weder Ihre E-Mail-Adresse noch Ihr Name. Alle Ihre anderen Sitzungen enden.`
+  `Mindestens ${number(least)} Zeichen. Vermeiden Sie gängige Passwörter, Ihren Namen und Ihre E-Mail-Adresse. Alle anderen Sitzungen werden beendet.`
 export const changePassword = 'Passwort ändern'
 export const changingPassword = 'Wird geändert …'
 export const passwordChanged = 'Passwort geändert. Alle anderen Sitzungen sind beendet.'
@@ -62,7 +62,7 @@ export const actions = 'Aktionen'
 export const unknownDevice = 'Unbekanntes Gerät'
 export const unknownAddress = 'Unbekannte Adresse'
 export const now = 'jetzt'
-export const thisOne = 'Diese hier'
+export const thisOne = 'Dieses Gerät'
 export const actionsFor = (name: string) => `Aktionen für ${name}`
 export const askEnd = (name: string) => `Die Sitzung „${name}“ beenden?`
 // Its visible label stands in it.
@@ -70,7 +70,7 @@ export const endSessionOf = (name: string) => `Sitzung beenden: ${name}`
 export const endSession = 'Sitzung beenden'
 export const sessionEnded = 'Sitzung beendet'
 export const endFailed = 'Die Sitzung konnte nicht beendet werden'
-export const endOthers = 'Alle anderen beenden'
+export const endOthers = 'Alle anderen Sitzungen beenden'
 export const endingOthers = 'Werden beendet …'
 export const othersEnded = 'Alle anderen Sitzungen beendet'
 export const othersFailed = 'Die Sitzungen konnten nicht beendet werden'
@@ -79,10 +79,10 @@ export const othersFailed = 'Die Sitzungen konnten nicht beendet werden'
 export const enterCurrentPassword = 'Geben Sie Ihr aktuelles Passwort ein'
 export const passwordTooLong = 'Dieses Passwort ist zu lang'
 export const enterNewPassword = 'Geben Sie ein neues Passwort ein'
-export const newPasswordTooLong = 'Das Passwort darf höchstens 1024 Zeichen haben'
+export const newPasswordTooLong = 'Das Passwort darf höchstens 1.024 Zeichen haben'
 export const namePasskey = 'Geben Sie dem Passkey einen Namen'
 export const passkeyNameTooLong = 'Der Name darf höchstens 60 Zeichen haben'
-export const giveDate = 'Geben Sie ein Datum wie 2026-01-31 an'
+export const giveDate = 'Geben Sie ein Datum im Format JJJJ-MM-TT ein'
 
 // The dialogs of the account page.
 
@@ -90,7 +90,7 @@ export const goOn = 'Weiter'
 
 export const setUpAppTitle = 'Authenticator-App einrichten'
 export const anyApp =
-  'Jede App für Einmalcodes ist geeignet, etwa die, die Ihr Team bereits verwendet.'
+  'Verwenden Sie eine beliebige Authenticator-App, etwa Microsoft Authenticator, Google Authenticator oder 1Password.'
 export const checking = 'Wird geprüft …'
 export const setUpYourApp = 'Ihre Authenticator-App einrichten'
 export const qrCode = 'QR-Code mit dem Schlüssel für Ihre Authenticator-App'
@@ -98,11 +98,11 @@ export const scanQrCode =
   'Scannen Sie den Code mit Ihrer Authenticator-App, oder geben Sie diesen Schlüssel von Hand ein:'
 export const keyToCopy = 'Schlüssel'
 export const code = 'Bestätigungscode'
-export const appCodeHint = 'Die sechs Ziffern, die die App gerade für dieses Konto zeigt.'
-export const enterAppCode = 'Geben Sie den Code ein, den die App zeigt'
+export const appCodeHint = 'Geben Sie den 6-stelligen Code aus der App ein.'
+export const enterAppCode = 'Geben Sie den Code aus der App ein'
 export const confirm = 'Bestätigen'
 export const confirming = 'Wird bestätigt …'
-export const appSetUp = 'Authenticator-App eingerichtet'
+export const appSetUp = 'Authenticator-App hinzugefügt'
 export const askRemoveApp = 'Authenticator-App entfernen?'
 export const removedAppNote =
   'Nach ihren Codes wird dann nicht mehr gefragt. Ohne einen anderen zweiten Schritt genügt Ihr Passwort zur Anmeldung.'
@@ -128,19 +128,19 @@ export const removePasskey = 'Passkey entfernen'
 export const passkeyRemoved = 'Passkey entfernt'
 
 export const askMakeCodes = 'Neue Wiederherstellungscodes erstellen?'
-export const oldCodesNote = 'Die Codes, die Sie bisher aufbewahrt haben, gelten dann nicht mehr.'
+export const oldCodesNote = 'Ihre bisherigen Codes gelten dann nicht mehr.'
 export const makingCodes = 'Codes werden erstellt …'
 export const codesMade = 'Neue Wiederherstellungscodes erstellt'
-export const keepCodes = 'Bewahren Sie Ihre Wiederherstellungscodes auf'
+export const keepCodes = 'Speichern Sie Ihre Wiederherstellungscodes'
 export const whatCodesAre =
-  'Mit jedem können Sie sich einmal anmelden, wenn Ihre anderen Wege nicht zur Hand sind. Sie werden nicht noch einmal angezeigt. Bewahren Sie sie dort auf, wo Sie Wichtiges aufbewahren, und nicht nur auf dem Gerät, mit dem Sie sich anmelden.'
+  'Mit jedem Code können Sie sich einmal anmelden, wenn Sie auf Ihre anderen Anmeldewege keinen Zugriff haben. Die Codes werden nicht noch einmal angezeigt. Bewahren Sie sie an einem sicheren Ort auf, nicht nur auf dem Gerät, mit dem Sie sich anmelden.'
 export const codesOf = (email: string, portal: string) =>
   `Wiederherstellungscodes von ${email} für ${portal}`
 export const codesToCopy = 'Wiederherstellungscodes'
 export const codesFile = 'wiederherstellungscodes.txt'
 export const download = 'Herunterladen'
 export const print = 'Drucken'
-export const codesSaved = 'Ich habe sie aufbewahrt'
+export const codesSaved = 'Ich habe sie gespeichert'
 
 // The mail with a link that sets a password.
 
@@ -157,17 +157,18 @@ export const mailSetPassword = 'Passwort festlegen'
 export const mailSetNewPassword = 'Neues Passwort festlegen'
 export const mailLinkWorksOnce = (until: string, email: string) =>
   `Der Link funktioniert einmal, bis zum ${until}. Sie melden sich mit der Adresse ${email} an.`
-export const mailNotExpected = 'Falls Sie diese E-Mail nicht erwartet haben, müssen Sie nichts tun.'
+export const mailNotExpected =
+  'Falls Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.'
 export const invitationSubject = (installation: string) => `Ihr Konto bei ${installation}`
 export const resetSubject = (installation: string) => `Ein neues Passwort für ${installation}`
 
 // What is said when the browser has made or used no passkey.
 
 export const passkeyNotUsed =
-  'Der Passkey wurde nicht verwendet: Der Vorgang wurde abgebrochen oder hat zu lange gedauert. Bitte versuchen Sie es erneut.'
+  'Die Passkey-Abfrage wurde abgebrochen oder hat zu lange gedauert. Bitte versuchen Sie es erneut.'
 export const deviceHasPasskey = 'Dieses Gerät hat bereits einen Passkey für Ihr Konto.'
 export const noPasskeysAtThisAddress =
-  'Passkeys funktionieren unter dieser Adresse nicht. Sie brauchen den Namen der Website, über https.'
+  'Passkeys funktionieren nur über https und mit einem Domainnamen.'
 export const noPasskeysInThisBrowser =
   'Ihr Browser konnte keinen Passkey verwenden. Versuchen Sie es mit einem anderen Browser, oder melden Sie sich auf einem anderen Weg an.'
 
@@ -183,8 +184,8 @@ export const passwordProblems = {
 
 // What only the server answers.
 export const commonPassword =
-  'Dieses Passwort wird als eines der ersten erraten. Wählen Sie ein längeres oder ein weniger gängiges'
-export const notYourPassword = 'Das ist nicht Ihr aktuelles Passwort'
+  'Dieses Passwort ist zu gängig. Wählen Sie ein längeres oder ein ungewöhnlicheres.'
+export const notYourPassword = 'Das aktuelle Passwort ist falsch'
 
 // What the server answers to somebody who adds a second factor, or removes one.
 
@@ -195,10 +196,10 @@ export const passkeyInUse = 'Dieser Passkey wird bereits verwendet.'
 export const passkeyNotVerified =
   'Der Passkey konnte nicht geprüft werden. Bitte fügen Sie ihn noch einmal hinzu.'
 export const appSetupTooSlow =
-  'Das hat zu lange gedauert. Schließen Sie das Fenster, und richten Sie die App noch einmal ein.'
+  'Das hat zu lange gedauert. Schließen Sie das Fenster, und beginnen Sie noch einmal.'
 export const appExists = 'Es gibt bereits eine Authenticator-App. Entfernen Sie zuerst diese.'
 export const wrongCode =
-  'Dieser Code stimmt nicht. Geben Sie den Code ein, den die App gerade für dieses Konto zeigt.'
+  'Der Code ist nicht richtig. Geben Sie den aktuellen Code ein, den Ihre App für dieses Konto zeigt.'
 export const clockIsFast = (minutes: number) =>
   plural(minutes, {
     one: 'Die Uhr Ihres Smartphones geht etwa eine Minute vor. Lassen Sie sie automatisch stellen, und geben Sie dann den neuen Code ein.',
@@ -228,11 +229,11 @@ export const secondFactorRefusals = {
 
 export const confirmTitle = 'Bestätigen Sie, dass Sie es sind'
 export const confirmLead =
-  'Dies ändert, wie sich jemand anmeldet. Auf dieser Seite werden Sie fünf Minuten lang nicht noch einmal gefragt.'
+  'Dies ändert, wie sich jemand anmeldet. Auf dieser Seite werden Sie 5 Minuten lang nicht noch einmal gefragt.'
 export const yourPassword = 'Ihr Passwort'
 export const enterPassword = 'Geben Sie Ihr Passwort ein'
 export const confirmCodeHint =
-  'Die sechs Ziffern, die Ihre Authenticator-App gerade zeigt, oder ein Wiederherstellungscode.'
+  'Geben Sie den 6-stelligen Code aus Ihrer Authenticator-App oder einen Wiederherstellungscode ein.'
 export const enterConfirmCode = 'Geben Sie einen Code ein'
 export const waitingForPasskey = 'Warten auf den Passkey …'
 export const byPasskey = 'Passkey verwenden'
@@ -240,7 +241,7 @@ export const cancel = 'Abbrechen'
 
 export const secondFactorNow = 'Die Anmeldung in zwei Schritten ist Pflicht.'
 export const setUpNow =
-  'Richten Sie eine Authenticator-App oder einen Passkey ein, um fortzufahren. Danach steht Ihnen alles andere offen.'
+  'Richten Sie eine Authenticator-App oder einen Passkey ein, um fortzufahren.'
 export const secondFactorFrom = (day: string) =>
   `Die Anmeldung in zwei Schritten ist ab ${day} Pflicht.`
 export const setUpBefore = 'Richten Sie bis dahin eine Authenticator-App oder einen Passkey ein.'

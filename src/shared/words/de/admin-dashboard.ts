@@ -3,14 +3,14 @@ import { rich } from '#shared/words/formats.ts'
 import { number, plural } from './language.ts'
 
 export const title = 'Admin-Übersicht'
-export const lead = 'Die Organisationen, die Sie betreuen.'
+export const lead = 'Ihre Kunden und deren Anmeldung auf einen Blick.'
 export const refresh = 'SAML-Konfiguration neu laden'
 export const refreshing = 'Wird neu geladen …'
 export const refreshed = 'SAML-Konfigurationen neu geladen'
 export const refreshFailed = 'Die SAML-Konfigurationen konnten nicht neu geladen werden'
 export const addCustomer = 'Kunden hinzufügen'
 
-export const certificatesToRenew = 'Signaturzertifikate, die zu erneuern sind'
+export const certificatesToRenew = 'Bald ablaufende Signaturzertifikate'
 export const certificateOf = <Part>(customer: Part, end: Part | string) =>
   rich<Part | string>`${customer}: ${end}`
 export const moreCertificates = (count: number) =>
@@ -28,7 +28,7 @@ export const viewAll = 'Alle anzeigen'
 export const loadingCustomers = 'Kunden werden geladen'
 export const customersFailed = 'Die Kunden konnten nicht geladen werden'
 export const noCustomers = 'Noch keine Kunden'
-export const whereTheyAppear = 'Die Organisationen, die Sie hinzufügen, erscheinen hier.'
+export const whereTheyAppear = 'Kunden, die Sie hinzufügen, erscheinen hier.'
 export const name = 'Name'
 export const domain = 'Domain'
 export const noDomain = 'Keine Domain'
@@ -49,17 +49,17 @@ export const stepToDo = ', zu erledigen'
 
 export const stepTexts = {
   name: 'Dem Portal einen Namen geben',
-  contact: 'Eine Ansprechstelle angeben',
-  second_factor: 'Anmeldung mit zweitem Faktor sichern',
-  mail: 'Einen Mailserver verbinden',
+  contact: 'Kontaktangaben hinzufügen',
+  second_factor: 'Anmeldung in zwei Schritten einschalten',
+  mail: 'E-Mail-Versand einrichten',
   backup: 'Eine Sicherung erstellen',
   customer: 'Den ersten Kunden hinzufügen',
 }
 export const stepHints = {
-  name: 'Ihre Kunden sehen den Namen auf jeder Seite und in E-Mails.',
-  contact: 'Die Kontaktadresse sieht, wer sich nicht anmelden kann.',
-  second_factor: 'Sonst schützt nur ein Passwort die Daten aller Kunden.',
-  mail: 'Ohne ihn geben Sie Links für Passwörter selbst weiter.',
-  backup: 'Ein Befehl schreibt alles in eine Datei.',
-  customer: 'Personen können sich anmelden, sobald ihre Organisation hier ist.',
+  name: 'Kunden sehen den Namen auf jeder Seite und in E-Mails.',
+  contact: 'Wird Personen angezeigt, die sich nicht anmelden können.',
+  second_factor: 'Derzeit schützt ein einziges Passwort die Daten aller Ihrer Kunden.',
+  mail: 'Ohne ihn müssen Sie Einladungen und Passwortlinks selbst senden.',
+  backup: 'Ein Befehl sichert alles in einer einzigen Datei.',
+  customer: 'Seine Personen können sich anmelden, sobald Single Sign-on eingerichtet ist.',
 }

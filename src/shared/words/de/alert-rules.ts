@@ -9,46 +9,46 @@ import type {
 import { number, plural } from './language.ts'
 
 // The rules for alerts of monitoring tools, in the admin area.
-export const title = 'Meldungen'
+export const title = 'Meldungsregeln'
 export const lead =
-  'Aus E-Mails von Überwachungswerkzeugen werden Tickets: Dieselbe Meldung kommt zu ihrem offenen Ticket hinzu, und eine Entwarnung schließt es. Die erste passende Regel gilt.'
-export const link = 'Meldungen'
+  'Machen Sie aus den E-Mails Ihrer Überwachungswerkzeuge Tickets. Wiederholte Meldungen kommen zum offenen Ticket hinzu, eine Entwarnung schließt es. Die Regeln werden der Reihe nach geprüft; die erste passende gilt.'
+export const link = 'Meldungsregeln'
 export const mailboxes = 'Postfächer'
-export const loading = 'Die Regeln werden geladen'
-export const loadFailed = 'Die Regeln konnten nicht geladen werden'
-export const none = 'Noch keine Regel'
+export const loading = 'Die Meldungsregeln werden geladen'
+export const loadFailed = 'Die Meldungsregeln konnten nicht geladen werden'
+export const none = 'Noch keine Meldungsregeln'
 export const noneText =
-  'Fügen Sie für jedes Werkzeug, das Meldungen an eines Ihrer Postfächer sendet, eine Regel hinzu. Ohne Regel werden sie als automatische E-Mails abgelegt oder zurückgehalten.'
+  'Fügen Sie für jedes Werkzeug, das Meldungen an eines Ihrer Postfächer sendet, eine Regel hinzu. Ohne Regel werden Meldungen als automatische E-Mails abgelegt oder zur Prüfung zurückgehalten.'
 export const add = 'Regel hinzufügen'
-export const newTitle = 'Neue Regel'
-export const oneLoading = 'Die Regel wird geladen'
-export const oneLoadFailed = 'Die Regel konnte nicht geladen werden'
+export const newTitle = 'Neue Meldungsregel'
+export const oneLoading = 'Die Meldungsregel wird geladen'
+export const oneLoadFailed = 'Die Meldungsregel konnte nicht geladen werden'
 export const rule = 'Regel'
-export const back = 'Alle Regeln'
+export const back = 'Alle Meldungsregeln'
 export const list = 'Regeln in ihrer Reihenfolge'
 
 // What the list says of each.
 export const isOn = 'Ein'
 export const isOff = 'Aus'
-export const notWorking = 'Zurückgehalten'
+export const notWorking = 'Angehalten'
 export const notWorkingText =
-  'Der Kunde oder die Person ist nicht aktiv: Meldungen warten unter „Desk“ › „E-Mails“.'
-export const withoutProof = 'Ohne Nachweis'
+  'Der Kunde oder der Anfragesteller ist nicht aktiv. Meldungen werden unter „Desk“ › „E-Mail-Prüfung“ zurückgehalten.'
+export const withoutProof = 'Absender ohne Nachweis erlaubt'
 export const ticketsOf = (person: string, organization: string) =>
-  `Tickets von ${person}, ${organization}`
-export const noMatch = 'Noch keine Meldung'
+  `Erstellt Tickets für ${person}, ${organization}`
+export const noMatch = 'Noch keine Meldungen'
 export const lastMatch = 'Letzte Meldung:'
 export const matches = (count: number) =>
   plural(count, {
-    one: `${number(count)} Meldung in 30 Tagen`,
-    other: `${number(count)} Meldungen in 30 Tagen`,
+    one: `${number(count)} Meldung in den letzten 30 Tagen`,
+    other: `${number(count)} Meldungen in den letzten 30 Tagen`,
   })
-export const orderFailed = 'Die Reihenfolge ist nicht gespeichert'
+export const orderFailed = 'Die neue Reihenfolge konnte nicht gespeichert werden'
 
 // The form.
 export const preset = 'Werkzeug'
 export const presetHint =
-  'Füllt unten die Muster und Wörter für die E-Mails aus, die das Werkzeug von Haus aus sendet. Ändern Sie sie, wo Ihre anders sind.'
+  'Füllt unten die Muster und Schlüsselwörter mit den Standardwerten dieses Werkzeugs aus. Passen Sie sie an, falls Ihre E-Mails anders aussehen.'
 export const keepPreset = 'Werkzeug wählen'
 export const presets: Record<AlertPreset, string> = {
   nagios: 'Nagios',
@@ -64,77 +64,76 @@ export const presets: Record<AlertPreset, string> = {
   qnap: 'QNAP',
 }
 export const name = 'Name'
-export const nameHint = 'Wie Ihr Team es nennt. Der Name steht in den Tickets.'
-export const which = 'Welche E-Mails'
+export const nameHint = 'Wird Ihrem Team und in Tickets angezeigt.'
+export const which = 'Passende E-Mails'
 export const sender = 'Absender'
-export const senderHint = 'Eine Adresse, oder eine Domain für alle ihre Adressen.'
+export const senderHint = 'Eine E-Mail-Adresse oder eine Domain, die für alle ihre Adressen gilt.'
 export const senderExample = 'monitoring@example.com'
-export const subjectHas = 'Wörter im Betreff'
-export const subjectHasHint =
-  'Nur E-Mails, deren Betreff sie enthält. Lassen Sie das Feld leer für alle E-Mails.'
-export const isUnproven = 'Ohne Nachweis des Absenders annehmen'
+export const subjectHas = 'Betreff enthält'
+export const subjectHasHint = 'Lassen Sie das Feld leer, damit jeder Betreff passt.'
+export const isUnproven = 'Absender ohne Nachweis annehmen'
 export const isUnprovenHint =
-  'Für einen Server, der nichts signiert. Wer die Adresse kennt, kann dann über diese Regel Tickets erstellen und solche schließen, an denen niemand arbeitet. Besser: Lassen Sie den Server über Ihren eigenen Mailserver senden, den DKIM oder SPF nachweist.'
-export const isRuleOn = 'Diese Regel verwenden'
-export const tickets = 'Tickets'
+  'Für Werkzeuge, die ihre E-Mails nicht signieren können. Wer diese Adresse kennt, kann dann über diese Regel Tickets erstellen und nicht zugewiesene schließen. Senden Sie möglichst über Ihren eigenen Mailserver, damit SPF oder DKIM den Absender nachweist.'
+export const isRuleOn = 'Regel ist aktiv'
+export const tickets = 'Ticketdetails'
 export const customer = 'Kunde'
 export const chooseCustomer = 'Kunden wählen'
 export const requesterEmail = 'E-Mail-Adresse des Anfragestellers'
 export const requesterHint =
-  'Eine Person des Kunden, die bereits bekannt ist. Die Tickets gehören ihr.'
+  'Muss eine bestehende Person dieses Kunden sein. Neue Tickets werden in ihrem Namen erstellt.'
 export const categories = 'Kategorien'
-export const reading = 'Wie gelesen wird'
+export const reading = 'Wie Meldungen gelesen werden'
 export const readingHint =
-  'Ein Muster ist eine ganze Zeile mit Platzhaltern: {host}, {service}, {state}, {severity}, {word} für ein beliebiges Wort und {*} für Beliebiges. {state} und {severity} stehen nur für die Wörter unten. Groß- und Kleinschreibung spielt keine Rolle.'
+  'Jedes Muster gilt für eine ganze Zeile. Platzhalter: {host}, {service}, {state}, {severity}, {word} für ein einzelnes Wort, {*} für beliebigen Text. {state} und {severity} stehen nur für die Schlüsselwörter unten. Groß- und Kleinschreibung spielt keine Rolle.'
 export const subjectPatterns = 'Muster für den Betreff'
 export const subjectPatternsHint = 'Eines pro Zeile. Das erste passende gilt.'
 export const bodyPatterns = 'Muster für Zeilen des Textes'
-export const bodyPatternsHint = 'Eines pro Zeile, für das, was der Betreff nicht sagt.'
-export const states = 'Was die Wörter bedeuten'
-export const statesHint = 'Trennen Sie sie durch Kommas.'
+export const bodyPatternsHint = 'Eines pro Zeile. Für alles, was nicht im Betreff steht.'
+export const states = 'Schlüsselwörter'
+export const statesHint = 'Trennen Sie Schlüsselwörter durch Kommas.'
 export const stateFields: Record<StateField, string> = {
   highStates: 'Problem mit hoher Priorität',
   mediumStates: 'Problem mit mittlerer Priorität',
   lowStates: 'Problem mit niedriger Priorität',
   recoveryStates: 'Entwarnung',
-  otherStates: 'Nichts zu tun',
+  otherStates: 'Ignorieren',
 }
 export const otherStatesHint =
-  'Zum Beispiel Bestätigungen: Sie werden unter „Desk“ › „E-Mails“ bei den automatischen abgelegt, und nichts folgt.'
+  'Zum Beispiel Bestätigungen. Sie werden unter „Desk“ › „E-Mail-Prüfung“ › „Automatisch“ abgelegt, und es wird kein Ticket erstellt.'
 export const save = 'Regel speichern'
-export const saved = 'Gespeichert'
-export const notSaved = 'Die Regel ist nicht gespeichert'
-export const remove = 'Regel entfernen'
+export const saved = 'Regel gespeichert'
+export const notSaved = 'Die Regel konnte nicht gespeichert werden'
+export const remove = 'Regel löschen'
 export const removeSure =
-  'Entfernen? Ihre Tickets bleiben, und die nächste Meldung wird zurückgehalten oder abgelegt.'
-export const removed = 'Die Regel ist entfernt'
-export const removeFailed = 'Die Regel ist nicht entfernt'
+  'Diese Regel löschen? Bestehende Tickets bleiben. Neue Meldungen werden als automatische E-Mails abgelegt oder zur Prüfung zurückgehalten.'
+export const removed = 'Regel gelöscht'
+export const removeFailed = 'Die Regel konnte nicht gelöscht werden'
 
 // Trying it.
-export const tryTitle = 'Ausprobieren'
+export const tryTitle = 'Regel testen'
 export const tryHint =
-  'Dadurch ändert sich nichts. Der Absender dessen, was Sie einfügen, gilt als nachgewiesen.'
+  'Es wird nichts gespeichert oder gesendet. Bei eingefügtem Text gilt der Absender als nachgewiesen.'
 export const tryDraftHint =
-  'Mit der Regel, wie sie gerade ausgefüllt ist, auch vor dem Speichern. Der Absender dessen, was Sie einfügen, gilt als nachgewiesen.'
+  'Testet die Regel, wie sie oben ausgefüllt ist, auch vor dem Speichern. Bei eingefügtem Text gilt der Absender als nachgewiesen.'
 export const tryMail = 'E-Mail'
 export const ownText = 'Unten eine E-Mail einfügen'
 export const tryFrom = 'Von'
-export const tryFromHint = 'Lassen Sie das Feld leer, um die Regeln aller Absender auszuprobieren.'
+export const tryFromHint = 'Lassen Sie das Feld leer, um alle Regeln zu testen.'
 export const trySubject = 'Betreff'
 export const tryBody = 'Text'
-export const tryIt = 'Ausprobieren'
-export const trying = 'Wird ausprobiert …'
-export const tryFailed = 'Es wurde nicht ausprobiert'
+export const tryIt = 'Test starten'
+export const trying = 'Wird getestet …'
+export const tryFailed = 'Der Test konnte nicht durchgeführt werden'
 export const mailChoice = (subject: string, from: string) => `${subject} (${from})`
 export const noSubject = 'Kein Betreff'
 export const noRule =
-  'Keine Regel nimmt diese E-Mail an. Sie wird wie jede andere E-Mail zugeordnet.'
-export const takenBy = 'Regel'
+  'Keine Regel passt zu dieser E-Mail. Sie würde wie jede andere E-Mail behandelt.'
+export const takenBy = 'Passende Regel'
 export const host = 'Host'
 export const service = 'Dienst'
 export const state = 'Zustand'
-export const notSaid = 'Nicht angegeben'
-export const meaning = 'Bedeutet'
+export const notSaid = 'Nicht gefunden'
+export const meaning = 'Bedeutung'
 export const meanings: Record<AlertMeaning, string> = {
   High: 'Problem, hohe Priorität',
   Medium: 'Problem, mittlere Priorität',
@@ -142,21 +141,21 @@ export const meanings: Record<AlertMeaning, string> = {
   recovery: 'Entwarnung',
   none: 'Nichts zu tun',
 }
-export const outcome = 'Was geschieht'
+export const outcome = 'Ergebnis'
 export const outcomes: Record<AlertOutcome, string> = {
-  raise: 'Erstellt ein neues Ticket',
-  follow_up: 'Erstellt ein neues Ticket, das auf das geschlossene folgt',
-  join: 'Kommt zu ihrem offenen Ticket hinzu',
-  close: 'Schließt ihr Ticket: Niemand arbeitet daran',
-  keep: 'Wird abgelegt, und nichts folgt',
-  hold: 'Wird für einen Agenten zurückgehalten',
+  raise: 'Erstellt ein Ticket',
+  follow_up: 'Erstellt ein Folgeticket zum geschlossenen Ticket',
+  join: 'Kommt zum offenen Ticket hinzu',
+  close: 'Schließt das Ticket, weil niemand daran arbeitet',
+  keep: 'Wird als automatische E-Mail abgelegt. Es wird kein Ticket erstellt.',
+  hold: 'Wird zur Prüfung zurückgehalten',
 }
 export const holds: Record<AlertHold, string> = {
-  unauthenticated: 'Der empfangende Server bürgt nicht für den Absender.',
+  unauthenticated: 'Der Absender ist nicht nachgewiesen (SPF, DKIM oder DMARC).',
   inactive_customer: 'Der Kunde ist deaktiviert oder gelöscht.',
   alert_requester: 'Der Anfragesteller ist nicht aktiv.',
   alert_unread: 'Keines der Muster passt.',
-  too_many_alerts: 'Innerhalb einer Stunde kamen mehr neue Meldungen, als Tickets erstellt werden.',
+  too_many_alerts: 'Zu viele neue Meldungen in der letzten Stunde.',
 }
 export const ticket = 'Ticket'
 export const ticketNumber = (count: number) => `#${count}`
@@ -166,34 +165,34 @@ export const giveName = 'Geben Sie der Regel einen Namen'
 export const giveSender =
   'Geben Sie eine Adresse wie monitoring@example.com oder eine Domain wie example.com an'
 export const provenDomain =
-  'Geben Sie dafür eine einzelne Adresse als Absender an: Einer ganzen Domain wird nur mit Nachweis geglaubt'
-export const giveCustomer = 'Wählen Sie den Kunden, dem die Tickets gehören'
-export const giveRequester = 'Geben Sie die E-Mail-Adresse einer Person des Kunden an'
+  'Geben Sie eine einzelne E-Mail-Adresse ein. Für eine ganze Domain lassen sich Absender ohne Nachweis nicht annehmen.'
+export const giveCustomer = 'Wählen Sie einen Kunden'
+export const giveRequester = 'Geben Sie die E-Mail-Adresse des Anfragestellers ein'
 export const unknownPerson =
-  'Niemand von diesem Kunden hat diese Adresse. Geben Sie die einer bekannten Person an, wie sie unter „Personen“ des Kunden steht'
+  'Niemand bei diesem Kunden hat diese E-Mail-Adresse. Geben Sie die Adresse einer bestehenden Person ein.'
 export const chooseCategory = 'Wählen Sie 1 bis 20 Kategorien'
 export const givePattern = 'Geben Sie mindestens ein Muster an'
-export const shorterPattern = 'Ein Muster hat höchstens 300 Zeichen'
+export const shorterPattern = 'Ein Muster darf höchstens 300 Zeichen haben'
 export const fewerPatterns = 'Geben Sie höchstens 12 Muster an'
 export const patternUnknown =
-  'Ein Platzhalter ist nicht bekannt. Verwenden Sie {host}, {service}, {state}, {severity}, {word} und {*}'
+  'Unbekannter Platzhalter. Verwenden Sie {host}, {service}, {state}, {severity}, {word} oder {*}.'
 export const patternTwice =
-  'Ein Muster hat denselben Platzhalter zweimal. Verwenden Sie jeden nur einmal'
+  'Ein Platzhalter steht zweimal im selben Muster. Verwenden Sie jeden nur einmal.'
 export const patternTouching =
-  'Zwei Platzhalter stehen direkt nebeneinander. Setzen Sie etwas dazwischen, etwa ein Leerzeichen'
-export const patternEmpty = 'Ein Muster liest nichts. Geben Sie ihm mindestens einen Platzhalter'
-export const readMore = 'Die Muster müssen {state} lesen, und {host} oder {service}'
-export const giveState = 'Geben Sie ein Wort an'
-export const shorterState = 'Ein Wort hat höchstens 40 Zeichen'
-export const fewerStates = 'Geben Sie höchstens 20 Wörter an'
-export const stateTwice = 'Ein Wort steht an zwei Stellen. Lassen Sie es an einer stehen'
-export const giveProblem = 'Geben Sie mindestens ein Wort an, das ein Problem bedeutet'
+  'Zwei Platzhalter stehen direkt nebeneinander. Setzen Sie ein Leerzeichen oder anderen Text dazwischen.'
+export const patternEmpty = 'Jedes Muster braucht mindestens einen Platzhalter'
+export const readMore = 'Die Muster müssen {state} enthalten, dazu {host} oder {service}'
+export const giveState = 'Geben Sie ein Schlüsselwort ein'
+export const shorterState = 'Ein Schlüsselwort darf höchstens 40 Zeichen haben'
+export const fewerStates = 'Geben Sie höchstens 20 Schlüsselwörter ein'
+export const stateTwice = 'Dasselbe Schlüsselwort steht zweimal in der Liste. Entfernen Sie eines.'
+export const giveProblem = 'Geben Sie mindestens ein Schlüsselwort ein, das ein Problem bedeutet'
 export const tooMany = (limit: number) =>
-  `Es gibt bereits ${number(limit)} Regeln. Entfernen Sie eine, die nicht gebraucht wird`
+  `Sie haben die Grenze von ${number(limit)} Regeln erreicht. Löschen Sie zuerst eine.`
 export const gone = 'Diese Regel gibt es nicht mehr.'
 export const mailGone =
   'Der Text dieser E-Mail ist nicht mehr vorhanden. Fügen Sie ihn stattdessen ein.'
 export const othersMeanwhile =
-  'In der Zwischenzeit wurden Regeln hinzugefügt oder entfernt. Laden Sie die Seite neu.'
+  'Jemand anderes hat Regeln hinzugefügt oder gelöscht. Laden Sie die Seite neu.'
 export const changedMeanwhile = (by: string) =>
-  `${by} hat diese Regel in der Zwischenzeit geändert. Laden Sie die Seite neu, um sie zu sehen.`
+  `${by} hat diese Regel in der Zwischenzeit geändert. Laden Sie die Seite neu, um die Änderungen zu sehen.`

@@ -30,12 +30,12 @@ export const actions: Record<AuditAction, string> = {
   'account.passkey_renamed': 'Passkey umbenannt',
   'account.recovery_codes_made': 'Wiederherstellungscodes erstellt',
   'account.recovery_code_used': 'Wiederherstellungscode verwendet',
-  'connection.test_begun': 'Test von Single Sign-on begonnen',
+  'connection.test_begun': 'Test von Single Sign-on gestartet',
   'customer.created': 'Kunde hinzugefügt',
   'customer.changed': 'Kunde geändert',
-  'customer.brief_changed': 'Notiz zu einem Kunden geändert',
+  'customer.brief_changed': 'Kundennotiz geändert',
   'customer.domain_proven': 'Domain nachgewiesen',
-  'customer.domain_gone': 'Eintrag einer Domain verschwunden',
+  'customer.domain_gone': 'DNS-Eintrag einer Domain fehlt',
   'customer.deleted': 'Kunde gelöscht',
   'audit.exported': 'Audit-Protokoll exportiert',
   'account.created': 'Konto erstellt',
@@ -46,18 +46,18 @@ export const actions: Record<AuditAction, string> = {
   'account.link_made': 'Passwortlink erstellt',
   'account.password_set': 'Passwort über Link festgelegt',
   'customer.restored': 'Kunde wiederhergestellt',
-  'customer.removed': 'Kunde endgültig entfernt',
+  'customer.removed': 'Kunde endgültig gelöscht',
   'connection.certificates_taken': 'Zertifikate aus Metadaten übernommen',
-  'connection.metadata_changed': 'Abruf der Metadaten geändert',
-  'connection.draft_saved': 'Single Sign-on vorbereitet',
-  'connection.draft_discarded': 'Vorbereitetes Single Sign-on verworfen',
+  'connection.metadata_changed': 'Überwachung der Metadaten geändert',
+  'connection.draft_saved': 'Entwurf von Single Sign-on gespeichert',
+  'connection.draft_discarded': 'Entwurf von Single Sign-on verworfen',
   'connection.went_live': 'Single Sign-on live geschaltet',
   'connection.switched_off': 'Single Sign-on ausgeschaltet',
-  'connection.pilot_began': 'Pilotphase von Single Sign-on begonnen',
+  'connection.pilot_began': 'Pilotphase von Single Sign-on gestartet',
   'connection.pilot_ended': 'Pilotphase von Single Sign-on beendet',
-  'connection.watch_changed': 'Überwachung von Single Sign-on geändert',
+  'connection.watch_changed': 'Überwachung der Anmeldungen geändert',
   'connection.stopped_working': 'Anmeldungen nach einer Änderung gestört',
-  'connection.returned': 'Single Sign-on auf eine Version zurückgesetzt',
+  'connection.returned': 'Single Sign-on auf eine frühere Version zurückgesetzt',
   'person.added': 'Person von einem Agenten hinzugefügt',
   'person.address_changed': 'Adresse einer Person geändert',
   'person.deactivated': 'Person deaktiviert',
@@ -66,12 +66,12 @@ export const actions: Record<AuditAction, string> = {
   'settings.logo_changed': 'Logo geändert',
   'settings.first_steps_dismissed': 'Erste Schritte ausgeblendet',
   'settings.limits_changed': 'Grenzen geändert',
-  'settings.saml_key_made': 'Schlüssel für Single Sign-on erstellt',
-  'settings.saml_keys_switched': 'Schlüssel für Single Sign-on gewechselt',
-  'settings.saml_key_retired': 'Schlüssel für Single Sign-on gelöscht',
+  'settings.saml_key_made': 'SAML-Signaturschlüssel erstellt',
+  'settings.saml_keys_switched': 'SAML-Signaturschlüssel gewechselt',
+  'settings.saml_key_retired': 'Alter SAML-Signaturschlüssel gelöscht',
   'time.exported': 'Zeiten exportiert',
   'time.export_taken_back': 'Export von Zeiten zurückgenommen',
-  'time.rules_changed': 'Abrechnung von Zeiten geändert',
+  'time.rules_changed': 'Abrechnungsregeln geändert',
   'work_kind.added': 'Tätigkeitsart hinzugefügt',
   'work_kind.renamed': 'Tätigkeitsart umbenannt',
   'work_kind.retired': 'Tätigkeitsart archiviert',
@@ -95,18 +95,18 @@ export const actions: Record<AuditAction, string> = {
   'crm.token_removed': 'Token des CRM entfernt',
   'crm.webhook_secret_changed': 'Secret für Webhooks des CRM geändert',
   'crm.switched': 'CRM umgeschaltet',
-  'crm.values_changed': 'Werte des CRM geändert',
+  'crm.values_changed': 'Feldzuordnung des CRM geändert',
   'crm.company_bound': 'Unternehmen des CRM zugeordnet',
   'crm.company_preferred': 'Unternehmen des CRM bevorzugt',
   'crm.company_released': 'Zuordnung eines Unternehmens des CRM aufgehoben',
-  'crm.action_retried': 'Vom CRM abgelehnt, erneut versucht',
-  'crm.action_dismissed': 'Vom CRM abgelehnt, verworfen',
+  'crm.action_retried': 'Abgelehnte CRM-Änderung erneut versucht',
+  'crm.action_dismissed': 'Abgelehnte CRM-Änderung verworfen',
   'crm.ticket_read_again': 'Ticket erneut aus dem CRM gelesen',
   'crm.import_steered': 'Import aus dem CRM geändert',
   'sent_mail.retried': 'E-Mail erneut versucht',
   'sent_mail.dismissed': 'E-Mail verworfen',
-  'sent_mail.resumed': 'E-Mail-Versand nach einem Stopp fortgesetzt',
-  'sent_mail.address_cleared': 'Adresse für E-Mails freigegeben',
+  'sent_mail.resumed': 'E-Mail-Versand fortgesetzt',
+  'sent_mail.address_cleared': 'Unzustellbare Adresse freigegeben',
   'mailbox.added': 'Postfach hinzugefügt',
   'mailbox.changed': 'Postfach geändert',
   'mailbox.removed': 'Postfach entfernt',
@@ -114,7 +114,7 @@ export const actions: Record<AuditAction, string> = {
   'alert_rule.changed': 'Regel für Meldungen geändert',
   'alert_rule.removed': 'Regel für Meldungen entfernt',
   'alert_rule.reordered': 'Regeln für Meldungen neu geordnet',
-  'held_mail.accepted': 'Zurückgehaltene E-Mail angenommen',
+  'held_mail.accepted': 'Zurückgehaltene E-Mail zu einem Ticket hinzugefügt',
   'held_mail.discarded': 'Zurückgehaltene E-Mail verworfen',
   'held_mail.discarded_many': 'Zurückgehaltene E-Mails verworfen',
   'held_mail.restored': 'E-Mail wieder zurückgehalten',
@@ -136,7 +136,7 @@ export const groups: Record<AuditGroup, string> = {
   macro: 'Makros',
   setup_link: 'Einrichtungslinks',
   crm: 'CRM',
-  sent_mail: 'Gesendete E-Mails',
+  sent_mail: 'Ausgehende E-Mails',
   mailbox: 'Postfächer',
   alert_rule: 'Meldungen',
   held_mail: 'Zurückgehaltene E-Mails',
@@ -148,8 +148,8 @@ export const groups: Record<AuditGroup, string> = {
 
 export const giveWhen =
   'Geben Sie einen Tag wie 2026-01-31 oder einen Zeitpunkt wie 2026-01-31T09:00:00.000Z an'
-export const searchTooLong = 'Suchen Sie nach höchstens 200 Zeichen'
-export const notSearchable = 'Dieser Text enthält ein Zeichen, nach dem nicht gesucht werden kann'
+export const searchTooLong = 'Der Suchtext darf höchstens 200 Zeichen haben'
+export const notSearchable = 'Entfernen Sie das nicht unterstützte Zeichen, und suchen Sie erneut'
 export const giveActions =
   'Geben Sie Aktionen oder Gruppen von Aktionen an, zum Beispiel sign_in.refused,customer'
 export const giveCustomer = 'Geben Sie die ID eines Kunden an'
@@ -157,7 +157,7 @@ export const givePerson = 'Geben Sie die ID einer Person an'
 export const pageSize = 'Geben Sie eine Zahl von 1 bis 100 an'
 export const giveFormat = 'Geben Sie csv oder jsonl an'
 export const tooManyExports =
-  'Es laufen bereits andere Exporte. Bitte versuchen Sie es erneut, wenn sie fertig sind.'
+  'Ein anderer Export läuft bereits. Bitte versuchen Sie es erneut, wenn er fertig ist.'
 
 /** The first line of the file for spreadsheets. */
 export const exportHeads = {
@@ -242,11 +242,11 @@ export const fields = {
   imap: 'IMAP',
   ipRestrictions: 'IP-Beschränkungen',
   internal: 'Vor Kunden verborgen',
-  isOn: 'Eingeschaltet',
-  isSender: 'Sendet',
+  isOn: 'Aktiv',
+  isSender: 'Sendet E-Mails',
   isSet: 'Festgelegt',
   isShownToCustomer: 'Für den Kunden sichtbar',
-  isUnproven: 'Ohne Nachweis des Absenders',
+  isUnproven: 'Nimmt Absender ohne Nachweis an',
   kind: 'Art',
   kindId: 'Tätigkeitsart (ID)',
   language: 'Sprache',
@@ -260,7 +260,7 @@ export const fields = {
   mayGoLive: 'Darf live schalten',
   mayUsePassword: 'Darf ein Passwort verwenden',
   mediumStates: 'Zustände mit mittlerer Priorität',
-  megabytesInAllOfCustomer: 'Megabyte insgesamt pro Kunde',
+  megabytesInAllOfCustomer: 'Speicher insgesamt pro Kunde (MB)',
   megabytesPerDayOfCustomer: 'Megabyte pro Tag und Kunde',
   megabytesPerDayOfPerson: 'Megabyte pro Tag und Person',
   metadataUrl: 'Adresse der Metadaten',
@@ -270,7 +270,7 @@ export const fields = {
   mspStartDate: 'Betreut seit',
   name: 'Name',
   names: 'In anderen Sprachen',
-  nearPercent: 'Bald fällig, in Prozent',
+  nearPercent: 'Bald fällig ab (%)',
   next: 'Nächster Schlüssel',
   note: 'Notiz',
   noteMarker: 'Markierung von Notizen',
@@ -354,7 +354,7 @@ export const fields = {
   to: 'Bis',
   trustedServer: 'Server, der für Absender bürgt',
   resultsBelow: 'Ergebnisse unter seiner Received-Zeile',
-  undoSeconds: 'Senden rückgängig machen, in Sekunden',
+  undoSeconds: 'Senden rückgängig machen (Sekunden)',
   updatedAt: 'Geändert am',
   updatedByName: 'Geändert von',
   url: 'URL',
@@ -467,8 +467,8 @@ export const values = {
     High: 'Hoch',
   },
   assignee: {
-    me: 'wer es verwendet',
-    none: 'niemand',
+    me: 'Agent, der es verwendet',
+    none: 'nicht zugewiesen',
   },
   resolutionCode: {
     ISSUE_FIXED: 'Problem behoben',
@@ -538,7 +538,7 @@ export const values = {
 
 export const title = 'Audit-Protokoll'
 export const lead =
-  'Wer was geändert und wer sich angemeldet hat. Niemand kann einen Eintrag ändern oder entfernen.'
+  'Alle Anmeldungen und Änderungen, mit Person und Zeitpunkt. Einträge lassen sich weder ändern noch löschen.'
 export const caption = 'Audit-Protokoll'
 export const loading = 'Das Audit-Protokoll wird geladen'
 export const loadFailed = 'Das Audit-Protokoll konnte nicht geladen werden'
@@ -549,7 +549,7 @@ export const action = 'Aktion'
 export const allActions = 'Alle Aktionen'
 export const customer = 'Kunde'
 export const allCustomers = 'Alle Kunden'
-export const removedCustomer = 'Ein entfernter Kunde'
+export const removedCustomer = 'Gelöschter Kunde'
 export const who = 'Wer'
 export const everyone = 'Alle'
 export const onePerson = 'Eine Person'
@@ -561,15 +561,15 @@ export const namesFailed = 'Die Namen konnten nicht geladen werden'
 export const noneFound = 'Keine Einträge gefunden'
 export const noneMatch = 'Kein Eintrag passt zu den gewählten Filtern'
 export const clearFilters = 'Filter zurücksetzen'
-export const noneYet = 'Noch ist nichts geschehen'
-export const whatAppears = 'Hier erscheinen Anmeldungen und was Administratoren ändern'
+export const noneYet = 'Noch keine Aktivität'
+export const whatAppears = 'Anmeldungen und Änderungen von Administratoren erscheinen hier'
 
 export const exportIt = 'Exportieren'
-export const exportsMatching = 'Alle Einträge, die zu den Filtern passen'
+export const exportsMatching = 'Alle Einträge, die zu den aktuellen Filtern passen'
 export const exportsAll = 'Alle Einträge'
 export const formats = {
-  csv: 'CSV, für Tabellenkalkulationen',
-  jsonl: 'JSON Lines, für Programme',
+  csv: 'CSV (Tabelle)',
+  jsonl: 'JSON Lines',
 }
 
 export const when = 'Wann'
@@ -580,10 +580,10 @@ export const details = <Part>(done: string, subject: string, quiet: (text: strin
     string | Part
   >`Details${quiet(subject === '' ? ` zu „${done}“` : ` zu „${done}“, ${subject}`)}`
 export const detailsColumn = 'Details'
-export const exactly = 'Genau'
-export const entry = 'Eintrag'
-export const onlyWhatDid = (person: string) => `Nur Einträge von ${person}`
-export const onlyThisCustomer = 'Nur dieser Kunde'
+export const exactly = 'Genauer Zeitpunkt'
+export const entry = 'Eintrags-ID'
+export const onlyWhatDid = (person: string) => `Nur Einträge von ${person} anzeigen`
+export const onlyThisCustomer = 'Nur diesen Kunden anzeigen'
 
 export const field = 'Feld'
 export const before = 'Vorher'

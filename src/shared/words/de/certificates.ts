@@ -13,7 +13,7 @@ const PROBLEMS: Record<CertificateProblem, (value: string) => string> = {
   missing: () => 'Fügen Sie das Signaturzertifikat des Identitätsanbieters ein.',
   too_long: () => 'Dieser Text ist für ein Zertifikat zu lang.',
   not_x509: () =>
-    'Das ist kein X.509-Zertifikat. Kopieren Sie alles, von BEGIN bis END CERTIFICATE.',
+    'Das ist kein X.509-Zertifikat. Kopieren Sie alles von BEGIN CERTIFICATE bis END CERTIFICATE.',
   no_rsa_key: (type) =>
     `Dieses Zertifikat hat einen Schlüssel vom Typ ${type}; die Anmeldung über SAML braucht einen RSA-Schlüssel.`,
   key_too_short: (bits) => `Der Schlüssel dieses Zertifikats ist zu kurz (${bits} Bit).`,
@@ -25,7 +25,7 @@ const PROBLEMS: Record<CertificateProblem, (value: string) => string> = {
   other_block: (kind) =>
     `Dieser Text nennt sich „${kind}“. Fügen Sie stattdessen das Zertifikat ein.`,
   cut_off: () =>
-    'Das Zertifikat ist abgeschnitten: BEGIN und END CERTIFICATE passen nicht zusammen.',
+    'Das Zertifikat ist unvollständig: Die Zeilen BEGIN CERTIFICATE und END CERTIFICATE passen nicht zusammen.',
   several: () =>
     'Das sind mehrere Zertifikate. Fügen Sie in jedes Feld eines ein; weitere Felder sind unter „Erweitert“.',
 }
@@ -38,16 +38,16 @@ export function certificateProblem(stored: string) {
 }
 
 export const weakKey = (bits: number, enough: number) =>
-  `Der Schlüssel dieses Zertifikats hat nur ${bits} Bit und lässt sich brechen. Lassen Sie den Identitätsanbieter eines mit einem RSA-Schlüssel von ${enough} Bit oder mehr erstellen.`
+  `Der Schlüssel dieses Zertifikats ist mit ${bits} Bit zu schwach. Bitten Sie den Identitätsanbieter um ein Zertifikat mit einem RSA-Schlüssel von mindestens ${enough} Bit.`
 
 // What is read of the certificate of an identity provider.
 
 export const subject = 'Inhaber'
 export const fingerprint = 'Fingerabdruck (SHA-256)'
 export const expired = (day: string) =>
-  `Abgelaufen am ${day}. Bitten Sie um das Zertifikat, mit dem der Anbieter jetzt signiert.`
+  `Abgelaufen am ${day}. Bitten Sie den Anbieter um sein aktuelles Signaturzertifikat.`
 export const notYetValidNote = (day: string) =>
-  `Erst ab ${day} gültig. Signiert der Anbieter schon damit?`
+  `Erst ab ${day} gültig. Prüfen Sie, ob der Anbieter schon damit signiert.`
 export const validUntil = (day: string) => `Gültig bis ${day}`
 export const endsSoon = (day: string, days: number) =>
   days === 0
@@ -63,19 +63,19 @@ export const certificateNamed = (sha256: string, until: string) =>
 
 // The file that was chosen.
 export const fileIsBinary =
-  'Diese Datei ist binär (DER, auch „Raw“ genannt). Laden Sie die Form Base64 oder PEM herunter, oder fügen Sie ihren Text ein.'
+  'Das ist eine Binärdatei (DER). Laden Sie die Base64- oder PEM-Version herunter, oder fügen Sie deren Text ein.'
 export const fileHasNoText =
   'Diese Datei enthält keinen Text. Wählen Sie eine PEM-Datei, etwa signing.pem.'
 export const certificateFileTooLarge =
   'Diese Datei ist für ein Zertifikat zu groß. Wählen Sie eine PEM-Datei.'
 export const certificateFileUnreadable = (name: string) =>
-  `${name} ist nicht lesbar. Wählen Sie die Datei noch einmal.`
+  `${name} konnte nicht gelesen werden. Wählen Sie die Datei noch einmal.`
 
 // The installation's own keys towards identity providers, in the settings.
 
-export const keysTitle = 'Schlüssel für Single Sign-on'
+export const keysTitle = 'SAML-Signaturschlüssel'
 export const keysLead =
-  'Signiert Anfragen an Identitätsanbieter und öffnet, was diese verschlüsseln, für alle Kunden, bei denen das eingeschaltet ist. Anbieter erhalten das Zertifikat aus den Metadaten des jeweiligen Kunden oder als Datei.'
+  'Signiert Anfragen an Identitätsanbieter und entschlüsselt deren Antworten, für Kunden, bei denen diese Optionen eingeschaltet sind. Anbieter erhalten das Zertifikat aus den Metadaten des Kunden oder als Datei.'
 export const loadingKeys = 'Die Schlüssel für Single Sign-on werden geladen'
 export const keysLoadFailed = 'Die Schlüssel für Single Sign-on konnten nicht geladen werden'
 
@@ -85,7 +85,7 @@ export const keyFingerprint = 'SHA-256-Fingerabdruck'
 export const downloadCertificate = 'Zertifikat herunterladen'
 export const downloadCertificateOf = (state: string) => `Zertifikat herunterladen, ${state}`
 
-export const keyUsedByNobody = 'Noch verwendet kein Kunde den Schlüssel.'
+export const keyUsedByNobody = 'Noch verwendet ihn kein Kunde.'
 export const keyUsedBy = (count: number) =>
   plural(count, {
     one: 'Der Anbieter eines Kunden hat das Zertifikat:',
@@ -95,11 +95,11 @@ export const keyUsedBy = (count: number) =>
 // A change of keys, step by step.
 export const makeKey = 'Neuen Schlüssel erstellen'
 export const makeKeyHint =
-  'Der neue Schlüssel wird neben dem verwendeten veröffentlicht; dieser bleibt in Verwendung.'
-export const keyMade = 'Der neue Schlüssel ist veröffentlicht'
+  'Der neue Schlüssel wird neben dem aktuellen veröffentlicht; dieser bleibt in Verwendung.'
+export const keyMade = 'Neuer Schlüssel veröffentlicht'
 export const switchKeys = 'Zum neuen Schlüssel wechseln'
 export const switchKeysHint =
-  'Geben Sie das neue Zertifikat allen Anbietern, die die Metadaten nicht selbst lesen, und wechseln Sie dann. Ab da werden Anfragen mit dem neuen Schlüssel signiert.'
+  'Geben Sie das neue Zertifikat allen Anbietern, die unsere Metadaten nicht automatisch lesen, und wechseln Sie dann. Ab da werden Anfragen mit dem neuen Schlüssel signiert.'
 export const keysSwitched = 'Der neue Schlüssel ist in Verwendung'
 export const retireKey = 'Alten Schlüssel löschen'
 export const retireKeyHint =
@@ -107,10 +107,9 @@ export const retireKeyHint =
 export const keyRetired = 'Der Schlüssel ist gelöscht'
 export const discardKey = 'Neuen Schlüssel verwerfen'
 export const discardKeyQuestion = 'Den neuen Schlüssel verwerfen?'
-export const discardKeyNote =
-  'Anbieter, die sein Zertifikat schon haben, behalten es dann ohne Nutzen.'
+export const discardKeyNote = 'Für Anbieter, die sein Zertifikat schon haben, ändert sich nichts.'
 export const retireKeyQuestion = 'Den alten Schlüssel löschen?'
-export const retireKeyNote = 'Er lässt sich nicht wiederherstellen.'
+export const retireKeyNote = 'Das lässt sich nicht rückgängig machen.'
 export const changeOfKeys = 'Schlüsselwechsel'
 
 export const keyChangeUnderWay =
@@ -121,69 +120,69 @@ export const noKeyToRetire = 'Es gibt nur den Schlüssel, der in Verwendung ist.
 
 // Certificates of a connection.
 
-export const giveAddress = 'Geben Sie eine https-Adresse wie https://login.example.com/metadata an'
-export const addressNeeded = 'Geben Sie die Adresse an, von der neue Zertifikate übernommen werden'
+export const giveAddress = 'Geben Sie eine https-URL ein, etwa https://login.example.com/metadata'
+export const addressNeeded = 'Geben Sie die URL ein, von der neue Zertifikate übernommen werden'
 export const offerChanged =
-  'Die Metadaten haben sich in der Zwischenzeit geändert, oder dies wurde bereits übernommen. Sehen Sie es sich noch einmal an.'
+  'Die Metadaten haben sich geändert, oder dies wurde bereits übernommen. Prüfen Sie sie noch einmal.'
 
 export const title = 'Zertifikate'
 export const whatCertificatesAre =
-  'Womit der Anbieter signiert. Alle Beteiligten werden 60, 30, 14 und 7 Tage sowie einen Tag vor dem Ablauf des Zertifikats erinnert.'
+  'Die Signaturzertifikate des Anbieters. Administratoren und technische Ansprechpartner werden 60, 30, 14 und 7 Tage sowie einen Tag vor dem Ablauf erinnert.'
 export const loading = 'Die Zertifikate werden geladen'
 export const loadFailed = 'Die Zertifikate konnten nicht geladen werden'
 export const noCertificates = 'Noch kein Zertifikat.'
 export const current = 'Aktuell'
 export const previous = 'Bisherig'
-export const signedLast = 'Hat zuletzt signiert'
+export const signedLast = 'Zuletzt verwendet'
 export const validUntilDay = (day: string) => `Gültig bis ${day}`
 export const ended = (day: string) => `Abgelaufen am ${day}`
 export const notYetValid = (day: string) => `Gültig ab ${day}`
 export const signedAt = (when: string) => `hat am ${when} signiert`
-export const neverSigned = 'hat noch nicht signiert'
+export const neverSigned = 'noch nicht verwendet'
 export const shortFingerprint = 'SHA-256'
 
 export const metadata = 'Metadaten des Anbieters'
-export const metadataAddress = 'Adresse'
+export const metadataAddress = 'Metadaten-URL'
 export const metadataAddressHint =
-  'Wird einmal am Tag gelesen, damit ein neues Zertifikat angenommen wird, bevor der Anbieter damit signiert.'
-export const follow = 'Neue Zertifikate von selbst übernehmen'
+  'Wird täglich geprüft, damit neue Zertifikate angenommen werden, bevor der Anbieter sie verwendet.'
+export const follow = 'Neue Zertifikate automatisch übernehmen'
 export const followHint =
-  'Das bisherige wird angenommen, bis der Anbieter gewechselt hat. Ein anderer Aussteller oder Entry Point wird nie von selbst übernommen.'
+  'Das bisherige Zertifikat bleibt gültig, bis der Anbieter wechselt. Änderungen an Aussteller oder Entry Point werden nie automatisch übernommen.'
 export const save = 'Speichern'
 export const saving = 'Wird gespeichert …'
 export const saved = 'Gespeichert'
 export const saveFailed = 'Das konnte nicht gespeichert werden'
-export const look = 'Jetzt lesen'
-export const looking = 'Wird gelesen …'
-export const lookFailed = 'Die Metadaten konnten nicht gelesen werden'
-export const neverLooked = 'Noch nicht gelesen.'
+export const look = 'Jetzt prüfen'
+export const looking = 'Wird geprüft …'
+export const lookFailed = 'Die Metadaten konnten nicht geprüft werden'
+export const neverLooked = 'Noch nicht geprüft.'
 export const notReadSince = (when: string) => `Seit ${when} nicht lesbar.`
 export const readAt = (when: string) => `Gelesen am ${when}.`
 export const lookedAt = (when: string) => `Zuletzt versucht am ${when}.`
 export const nextAt = (when: string) => `Das nächste Mal am ${when}.`
-export const isCurrent = 'Alles ist so, wie der Anbieter es angibt.'
+export const isCurrent = 'Auf demselben Stand wie der Anbieter.'
 
-export const offerTitle = 'Der Anbieter veröffentlicht ein neues Zertifikat'
+export const offerTitle = 'Der Anbieter hat ein neues Zertifikat'
 export const dropTitle = 'Das bisherige Zertifikat wird nicht mehr verwendet'
-export const otherTitle = 'Die Metadaten des Anbieters enthalten andere Einstellungen'
+export const otherTitle = 'Die Metadaten des Anbieters haben sich geändert'
 export const now = 'Jetzt'
 export const afterwards = 'Danach'
 export const entityId = 'Entity-ID / Aussteller'
 export const entryPoint = 'Entry-Point-URL'
 export const otherHint =
-  'Diese Werte werden nie von selbst übernommen. Fragen Sie den Anbieter, ob sie richtig sind, bereiten Sie sie dann vor und testen Sie sie, bevor sie für alle gelten.'
-export const prepare = 'Diese Einstellungen vorbereiten'
-export const take = 'Das neue Zertifikat annehmen'
-export const drop = 'Das bisherige entfernen'
+  'Diese Änderungen werden nicht automatisch übernommen. Klären Sie sie mit dem Anbieter, erstellen Sie dann einen Entwurf, und testen Sie ihn, bevor Sie ihn live schalten.'
+export const prepare = 'Entwurf mit diesen Einstellungen erstellen'
+export const take = 'Neues Zertifikat annehmen'
+export const drop = 'Bisheriges Zertifikat entfernen'
 export const taking = 'Wird übernommen …'
-export const taken = 'Die Zertifikate sind übernommen'
-export const takeFailed = 'Die Zertifikate konnten nicht übernommen werden'
+export const taken = 'Zertifikate aktualisiert'
+export const takeFailed = 'Die Zertifikate konnten nicht aktualisiert werden'
 
 /** On the dashboard. */
 export const noticesTitle = 'Metadaten von Identitätsanbietern'
 const NOTICES: Record<MetadataNoticeKind, string> = {
-  new_certificate: 'Ein neues Zertifikat wartet darauf, angenommen zu werden',
-  other_settings: 'Die Metadaten enthalten andere Einstellungen',
+  new_certificate: 'Neues Zertifikat zu prüfen',
+  other_settings: 'Einstellungen in den Metadaten geändert',
   failing: 'Die Metadaten sind nicht lesbar',
 }
 export const notice = (kind: MetadataNoticeKind) => NOTICES[kind]
@@ -192,22 +191,22 @@ export const notice = (kind: MetadataNoticeKind) => NOTICES[kind]
 
 export const importTitle = 'Metadaten importieren'
 export const importDescription =
-  'Identitätsanbieter veröffentlichen ihre Werte als Metadaten. Sie sehen, was sich ändern würde, bevor sich etwas ändert.'
+  'Importieren Sie die Werte Ihres Identitätsanbieters aus seinen Metadaten. Sie prüfen die Änderungen, bevor sie übernommen werden.'
 export const metadataSource = 'Metadaten'
 export const metadataSourceHint =
-  'Ihre Adresse, die mit https:// beginnt, oder ihr Text. Oder wählen Sie die Datei.'
+  'Fügen Sie die URL der Metadaten (https://) oder ihr XML ein, oder wählen Sie eine Datei.'
 export const chooseFile = 'Datei wählen'
 export const fileLabel = 'Datei mit den Metadaten'
 export const readMetadata = 'Lesen'
 export const readingMetadata = 'Wird gelesen …'
 export const metadataReadFailed = 'Die Metadaten konnten nicht gelesen werden'
-export const giveMetadataSource = 'Geben Sie die Adresse der Metadaten oder ihren Text an'
+export const giveMetadataSource = 'Geben Sie eine Metadaten-URL ein, oder fügen Sie das XML ein'
 export const metadataFileUnreadable = 'Die Datei ist nicht lesbar. Wählen Sie sie noch einmal.'
 export const metadataTooLong =
-  'Das ist zu viel für einen einzelnen Anbieter. Vielleicht sind alle Mitglieder einer Föderation aufgeführt: Bitten Sie um die Metadaten des einen Anbieters.'
+  'Diese Datei ist zu groß. Vielleicht führt sie alle Mitglieder einer Föderation auf. Bitten Sie um die Metadaten nur dieses Anbieters.'
 
 export const whichProvider = 'Identitätsanbieter'
-export const whichProviderHint = 'Die Metadaten führen mehrere auf.'
+export const whichProviderHint = 'Diese Metadaten führen mehrere auf.'
 export const chooseProvider = 'Wählen Sie einen davon'
 
 export const unnamedProvider = 'Was der Anbieter über sich angibt'
@@ -221,11 +220,11 @@ export const off = 'Aus'
 export const valueUnchanged = 'Unverändert'
 export const anotherCertificate = 'Ein anderes Zertifikat'
 export const keptCertificate =
-  'Das jetzige Zertifikat, damit während der Umstellung beide angenommen werden.'
-export const allTheSame = 'Alle Werte stehen hier bereits so.'
+  'Ihr aktuelles Zertifikat. Während der Umstellung werden beide angenommen.'
+export const allTheSame = 'Keine Änderungen. Alle Werte stimmen bereits überein.'
 export const applyValues = 'Übernehmen'
 export const valuesApplied =
-  'Werte übernommen. Niemand meldet sich mit ihnen an, bevor sie gespeichert sind.'
+  'Werte übernommen. Niemand meldet sich mit ihnen an, bevor Sie speichern.'
 export const back = 'Zurück'
 export const close = 'Schließen'
 
@@ -244,13 +243,12 @@ export function metadataNote(code: MetadataNote, detail: string | null) {
 }
 
 const METADATA_PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
-  bad_address: () => 'Geben Sie eine Adresse wie https://login.example.com/metadata an',
-  not_https: () =>
-    'Metadaten werden nur über https geholt, denn wer sie unterwegs ändern könnte, könnte sich als jede beliebige Person anmelden.',
+  bad_address: () => 'Geben Sie eine URL ein, etwa https://login.example.com/metadata',
+  not_https: () => 'Aus Sicherheitsgründen werden Metadaten nur über https abgerufen.',
   not_public: (host) =>
-    `${host} führt in ein privates Netz, in dem das Portal niemanden fragt. Laden Sie die Metadaten herunter, und wählen Sie die Datei.`,
+    `${host} liegt in einem privaten Netz, auf das das Portal nicht zugreifen kann. Laden Sie die Metadaten herunter, und wählen Sie die Datei.`,
   unknown_host: (host) => `Der Name ${host} ist nicht bekannt. Prüfen Sie die Schreibweise.`,
-  refused: (host) => `${host} nimmt keine Verbindungen an. Prüfen Sie die Adresse.`,
+  refused: (host) => `${host} hat die Verbindung abgelehnt. Prüfen Sie die URL.`,
   no_answer: (host) =>
     `${host} hat nicht innerhalb von 10 Sekunden geantwortet. Versuchen Sie es erneut, oder wählen Sie die Datei.`,
   wrong_certificate: (code) =>
@@ -258,12 +256,11 @@ const METADATA_PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
   broken_off: (host) => `Die Verbindung zu ${host} ist abgebrochen. Versuchen Sie es erneut.`,
   status: (status) =>
     `Der Server antwortet mit dem Status ${status} statt mit Metadaten. Prüfen Sie die Adresse und ob sie sich ohne Anmeldung lesen lässt.`,
-  too_many_redirects: () =>
-    'Die Adresse leitet immer weiter um. Geben Sie die an, bei der sie endet.',
+  too_many_redirects: () => 'Zu viele Weiterleitungen. Geben Sie die endgültige URL ein.',
   too_large: () =>
     'Unter dieser Adresse liegt mehr als 1 MB. Vielleicht sind alle Mitglieder einer Föderation aufgeführt: Bitten Sie um die Metadaten des einen Anbieters.',
   web_page: () =>
-    'Das ist eine Webseite, vielleicht eine zum Anmelden. Geben Sie die Adresse der Metadaten selbst an, oder wählen Sie die Datei.',
+    'Das ist eine Webseite, vielleicht eine Anmeldeseite. Geben Sie die URL der Metadaten selbst ein, oder wählen Sie die Datei.',
   plain_text: (text) =>
     text === ''
       ? 'Darin steht nichts. Prüfen Sie die Adresse, oder wählen Sie eine andere Datei.'
@@ -278,7 +275,7 @@ const METADATA_PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
   no_entity_id: () =>
     'In den Metadaten steht nicht, wie der Anbieter heißt (entityID). Laden Sie sie beim Anbieter vollständig neu herunter.',
   own_metadata: () =>
-    'Das sind die Metadaten dieses Portals, die der Anbieter braucht. Wählen Sie die Metadaten des Identitätsanbieters.',
+    'Das sind die Metadaten des Portals selbst, die der Anbieter braucht. Verwenden Sie hier die Metadaten des Identitätsanbieters.',
   service_provider: () =>
     'Das sind die Metadaten einer Anwendung, und sie führen keinen Identitätsanbieter auf. Wählen Sie die des Identitätsanbieters.',
   not_listed: () =>

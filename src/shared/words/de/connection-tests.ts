@@ -12,24 +12,24 @@ export const loading = 'Der Test wird geladen'
 export const loadFailed = 'Der Test konnte nicht geladen werden'
 
 export const lead =
-  'Melden Sie sich mit diesen Einstellungen beim Anbieter an, bevor es sonst jemand tut. Ein Test meldet hier niemanden an und ändert nichts.'
-export const never = 'Noch kein Test.'
-export const begin = 'Diese Einstellungen testen'
+  'Probieren Sie diese Einstellungen aus, bevor es sonst jemand tut. Ein Test meldet niemanden an und ändert kein Konto.'
+export const never = 'Noch nicht getestet.'
+export const begin = 'Test starten'
 export const beginAgain = 'Erneut testen'
-export const beginning = 'Wird begonnen …'
+export const beginning = 'Wird gestartet …'
 export const missing = (labels: string) => `Füllen Sie vor einem Test aus: ${labels}.`
 export const unsaved =
-  'Speichern Sie zuerst Ihre Änderungen: Ein Test verwendet, was gespeichert ist.'
-export const begunBy = (name: string, when: string) => `Begonnen von ${name}, ${when}`
+  'Speichern Sie zuerst Ihre Änderungen. Der Test verwendet die gespeicherten Einstellungen.'
+export const begunBy = (name: string, when: string) => `Gestartet von ${name}, ${when}`
 export const isOfOthers = 'Die Einstellungen haben sich seit diesem Test geändert.'
-export const ranOut = 'Das Ergebnis dieses Tests wurde 30 Tage aufbewahrt.'
+export const ranOut = 'Testergebnisse werden 30 Tage aufbewahrt. Dieses wurde gelöscht.'
 
 export const waiting = {
   title: 'Warten auf den Anbieter',
-  text: 'Melden Sie sich im neuen Tab als Person dieses Kunden beim Anbieter an. Das Ergebnis erscheint hier von selbst.',
-  stuck: 'Zeigt der Anbieter einen Fehler, statt zurückzuführen?',
-  stuckLink: 'Was seine Fehler bedeuten',
-  blocked: 'Dieser Browser hat das Öffnen des Tabs verhindert.',
+  text: 'Melden Sie sich im neuen Tab als Person dieses Kunden beim Anbieter an. Das Ergebnis erscheint hier automatisch.',
+  stuck: 'Zeigt der Anbieter einen Fehler?',
+  stuckLink: 'Nachsehen, was er bedeutet',
+  blocked: 'Ihr Browser hat den neuen Tab blockiert.',
   open: 'Den Test in einem neuen Tab öffnen',
 }
 
@@ -44,28 +44,29 @@ export const passedWithRemarks = 'Bestanden, mit Hinweisen'
 export const verdict = {
   passed: 'Eine Anmeldung mit diesen Einstellungen funktioniert.',
   remarked: 'Eine Anmeldung mit diesen Einstellungen funktioniert. Es gibt aber Hinweise:',
-  failed: 'Eine Anmeldung mit diesen Einstellungen würde abgelehnt.',
+  failed: 'Mit diesen Einstellungen könnte sich niemand anmelden.',
   expired:
     'Der Anbieter hat 30 Minuten lang nicht geantwortet. Hat er einen Fehler gezeigt, erklärt ihn seine Anleitung.',
   /** For assistive technology, once the answer is there. */
   told: (state: string) => `Test: ${state}`,
   /** On the page that the provider leads back to. */
-  close: 'Sie können diesen Tab schließen: Dasselbe steht dort, wo Sie den Test begonnen haben.',
+  close:
+    'Sie können diesen Tab schließen. Das Ergebnis steht auch dort, wo Sie den Test gestartet haben.',
 }
 
 export const notVerified =
-  'Kein Zertifikat dieser Einstellungen bestätigt die Signatur. Was folgt, könnte jeder geschrieben haben.'
-export const unreadable = 'Von der Antwort war nichts lesbar.'
+  'Nicht bestätigt: Keines Ihrer Zertifikate passt zur Signatur. Die Angaben unten könnte jeder geschrieben haben.'
+export const unreadable = 'Die Antwort konnte nicht gelesen werden.'
 
 export const failures = {
-  title: 'Was nicht stimmt',
+  title: 'Probleme',
   counted: (count: number) =>
-    plural(count, { one: 'Eines stimmt nicht', other: `${number(count)} Dinge stimmen nicht` }),
+    plural(count, { one: '1 Problem', other: `${number(count)} Probleme` }),
   expected: 'Erwartet',
   received: 'Erhalten',
   hint: 'Einzelheiten',
   settings: 'Einstellungen',
-  guide: 'Wo Sie es laut Anleitung beheben',
+  guide: 'So beheben Sie es (Anleitung)',
 }
 
 export const remarks = {
@@ -103,11 +104,11 @@ export const person = {
     `${currentName} (${email}) – hier bekannt, hieße ab der nächsten Anmeldung ${name}.`,
   deactivated: (name: string, email: string) => `${name} (${email}) – hier deaktiviert.`,
   foreign_domain: (email: string) => `${email} – gehört zu keiner der Domains dieses Kunden.`,
-  none: 'Die Antwort sagt nicht, um wen es sich handelt.',
+  none: 'Die Antwort enthält keine Angabe zur Person.',
 }
 
 export const attributes = {
-  title: 'Was über die Person ankam',
+  title: 'Erhaltene Attribute',
   name: 'Attribut',
   value: 'Wert',
   readAs: 'Gelesen als',
@@ -129,7 +130,7 @@ export const attributes = {
 }
 
 export const signatures = {
-  title: 'Was signiert war',
+  title: 'Signaturen',
   none: 'Nichts ist signiert.',
   of: { response: 'Antwort', assertion: 'Assertion' },
   confirmed: 'Bestätigt',
@@ -148,7 +149,7 @@ export const signatures = {
 }
 
 export const facts = {
-  title: 'Weitere Angaben der Antwort',
+  title: 'Einzelheiten der Antwort',
   issuer: 'Aussteller',
   audience: 'Audience',
   recipient: 'Recipient',

@@ -31,8 +31,8 @@ export const labels = {
 }
 
 export const title = 'Single Sign-on'
-export const given = 'Werte, die Sie dem Anbieter geben'
-export const received = 'Werte, die Sie vom Anbieter erhalten'
+export const given = 'Werte, die Sie beim Anbieter eingeben'
+export const received = 'Werte vom Anbieter'
 export const advanced = 'Erweitert'
 export const guide = 'SSO-Anleitung'
 export const newTab = '(öffnet sich in einem neuen Tab)'
@@ -49,7 +49,7 @@ export const chooseFile = 'Datei wählen'
 export const chooseFileFor = (label: string) => `Datei wählen, ${label}`
 export const fileWith = (label: string) => `Datei: ${label}`
 export const readingCertificate = 'Das Zertifikat wird gelesen …'
-export const factsLater = 'Was im Zertifikat steht, erscheint hier, sobald Sie das Feld verlassen.'
+export const factsLater = 'Die Zertifikatsdetails erscheinen hier, sobald Sie das Feld verlassen.'
 
 type End = { isOver: boolean; days: number }
 export const certificateEnds = ({ isOver, days }: End) => {
@@ -68,7 +68,7 @@ export const entryPointRequired = 'Wenn SAML eingeschaltet ist, geben Sie die En
 export const certRequired = 'Wenn SAML eingeschaltet ist, geben Sie ein Zertifikat an'
 export const lineTooLong = 'Höchstens 500 Zeichen sind erlaubt'
 export const certificateTooLong = 'Ein Zertifikat darf höchstens 20.000 Zeichen haben'
-export const notStorable = 'Dieser Text enthält ein Zeichen, das sich nicht speichern lässt'
+export const notStorable = 'Entfernen Sie das nicht unterstützte Zeichen'
 export const tooManyCertificates = 'Geben Sie höchstens 8 weitere Zertifikate an'
 export const tooManyAddresses = 'Geben Sie höchstens 200 Adressen an'
 export const chooseProvider = 'Wählen Sie einen der aufgeführten Anbieter'
@@ -89,18 +89,20 @@ export const linkHolder = (name: string) => `${name} (Einrichtungslink)`
 /** Below the settings of a connection in its form. Some need none. */
 export const hints = {
   enabled: 'Die Personen dieses Kunden melden sich über ihren eigenen Identitätsanbieter an',
-  cert: 'PEM- oder Base64-Text, mit oder ohne die Zeilen BEGIN und END',
-  validateSignature: 'Aus: Nur eine Signatur der Assertion wird beachtet; eine muss immer da sein.',
-  validateInResponseTo: 'Aus: Anmeldungen können auch bei der Kachel des Anbieters beginnen.',
+  cert: 'PEM oder Base64. Die Zeilen BEGIN und END sind optional.',
+  validateSignature:
+    'Wenn ausgeschaltet, wird nur die Signatur der Assertion geprüft. Die Assertion muss immer signiert sein.',
+  validateInResponseTo:
+    'Schalten Sie die Prüfung aus, damit sich Personen über die App-Kachel des Anbieters anmelden können (IdP-initiiert).',
   disableRequestedAuthnContext:
-    'Ein: Der Anbieter entscheidet selbst, wie sich Personen ausweisen.',
-  auditEnabled: 'Anmeldungen und abgelehnte Anmeldungen werden aufgezeichnet.',
+    'Wenn eingeschaltet, entscheidet der Anbieter, wie sich Personen ausweisen.',
+  auditEnabled: 'Zeichnet erfolgreiche und fehlgeschlagene Anmeldungen auf.',
   signRequests:
-    'Ein: Die Anmeldeanfragen an den Anbieter sind signiert. Er braucht dafür unser Zertifikat, das in unseren Metadaten steht.',
+    'Wenn eingeschaltet, werden Anmeldeanfragen signiert. Der Anbieter braucht dafür unser Zertifikat, das in unseren Metadaten steht.',
   requestsByPost:
     'Für Anbieter, die Anfragen per Weiterleitung nicht annehmen. Die meisten nehmen sie an.',
   decryptAssertions:
-    'Ein: Der Anbieter darf verschlüsseln, was er sendet, mit unserem Zertifikat, das in unseren Metadaten steht.',
+    'Wenn eingeschaltet, kann der Anbieter Assertions mit unserem Zertifikat verschlüsseln, das in unseren Metadaten steht.',
   audienceRestriction:
     'Optional. Nur wenn der Anbieter eine andere Audience als unsere Entity-ID sendet.',
   emailAttribute:
@@ -112,8 +114,9 @@ export const hints = {
   previousCert: 'Optional. Während der Anbieter sein Zertifikat wechselt, werden beide angenommen.',
   moreCerts: 'Optional. Ein Anbieter kann mit mehr als zweien signieren; alle werden angenommen.',
   ipRestrictions:
-    'Optional. IP-Adressen oder CIDR-Bereiche, aus denen man sich anmelden darf; ohne Angabe von überall.',
-  logoutByPost: 'Aus: Der Anbieter wird per Weiterleitung gebeten, was die meisten annehmen.',
+    'Optional. IP-Adressen oder CIDR-Bereiche, aus denen sich Personen anmelden können. Lassen Sie das Feld leer, um alle zuzulassen.',
+  logoutByPost:
+    'Wenn ausgeschaltet, läuft die Abmeldung über eine Weiterleitung, die die meisten Anbieter unterstützen.',
 }
 
 // Mails about a customer's single sign-on, to administrators and to the customer's technical contacts.
@@ -132,9 +135,9 @@ export const certificateMail = {
   fact: (customer: string, { name, day, isOver }: { name: string; day: string; isOver: boolean }) =>
     `Das Zertifikat, mit dem der Identitätsanbieter von ${customer} signiert (${name}), ${isOver ? `ist am ${day} abgelaufen` : `läuft am ${day} ab`}.`,
   watched:
-    'Die Metadaten des Anbieters werden täglich gelesen. Ein neues Zertifikat wird dort bemerkt, sobald der Anbieter es veröffentlicht.',
+    'Wir prüfen die Metadaten des Anbieters täglich. Ein neues Zertifikat wird erkannt, sobald er es veröffentlicht.',
   notWatched:
-    'Bitten Sie rechtzeitig um das neue Zertifikat, oder geben Sie die Adresse der Metadaten des Anbieters an: Dann wird es von selbst bemerkt.',
+    'Bitten Sie rechtzeitig um ein neues Zertifikat. Oder geben Sie die Adresse der Metadaten des Anbieters an, dann erkennen wir es automatisch.',
   contactSubject: (customer: string, end: End) =>
     `Single Sign-on von ${customer}: Das Signaturzertifikat ${whenCertificateEnds(end)}`,
   contactWatched: (host: string) =>
@@ -149,9 +152,9 @@ export const certificateMail = {
 export const metadataMail = {
   newSubject: (customer: string) => `${customer} hat ein neues Signaturzertifikat`,
   otherSubject: (customer: string) =>
-    `Der Identitätsanbieter von ${customer} hat andere Einstellungen`,
+    `Die Einstellungen des Identitätsanbieters von ${customer} haben sich geändert`,
   offered: (customer: string) =>
-    `Die Metadaten des Identitätsanbieters von ${customer} stimmen nicht mehr mit dem überein, womit sich die Personen anmelden.`,
+    `Die Metadaten des Identitätsanbieters von ${customer} stimmen nicht mehr mit den verwendeten Einstellungen überein.`,
   now: (certificates: string) => `Jetzt angenommen: ${certificates}`,
   next: (certificates: string) => `Mit dem neuen angenommen: ${certificates}`,
   entityId: (before: string, after: string) =>
@@ -159,10 +162,10 @@ export const metadataMail = {
   entryPoint: (before: string, after: string) =>
     `Entry Point: bisher ${before}, in den Metadaten steht ${after}.`,
   nothingChanged:
-    'Es wurde nichts geändert. Sehen Sie es sich an, und übernehmen Sie, was richtig ist.',
+    'Es wurde nichts automatisch geändert. Prüfen Sie die Unterschiede, und übernehmen Sie, was richtig ist.',
   takenSubject: (customer: string) => `Das neue Signaturzertifikat von ${customer} wird angenommen`,
   taken: (customer: string) =>
-    `Der Identitätsanbieter von ${customer} veröffentlicht ein neues Signaturzertifikat. Es wurde aus den Metadaten übernommen. Das bisherige wird weiter angenommen, bis es nicht mehr verwendet wird. Sie müssen nichts tun.`,
+    `Der Identitätsanbieter von ${customer} hat ein neues Signaturzertifikat veröffentlicht. Wir nehmen es jetzt an, ebenso das bisherige, bis es nicht mehr verwendet wird. Sie müssen nichts tun.`,
   accepted: (certificates: string) => `Jetzt angenommen: ${certificates}`,
   certificate: (subject: string, day: string, fingerprint: string) =>
     `${subject}, gültig bis ${day}, SHA-256 ${fingerprint}`,
@@ -177,9 +180,9 @@ export const draftChanged =
 export const noDraft = 'Es gibt keinen Entwurf. Ändern Sie zuerst die Einstellungen.'
 export const neverTested = 'Diese Einstellungen haben noch keinen Test bestanden.'
 export const noVersion = 'Diese Version gibt es nicht.'
-export const namePilotPeople = 'Nennen Sie mindestens eine Person'
+export const namePilotPeople = 'Geben Sie mindestens eine Person ein'
 export const notOfDomains = (email: string, domains: string) =>
-  `„${email}“ ist keine Adresse dieses Kunden (${domains})`
+  `„${email}“ gehört zu keiner der Domains dieses Kunden (${domains})`
 export const titleOf = (customer: string) => `Single Sign-on, ${customer}`
 
 export const editCustomer = 'Kunden bearbeiten'
@@ -192,7 +195,7 @@ export const state = {
   live: 'Live',
   off: 'Aus',
   liveHint: 'Die Personen dieses Kunden melden sich über ihren eigenen Identitätsanbieter an.',
-  offHint: 'Niemand von diesem Kunden kann sich anmelden.',
+  offHint: 'Die Personen dieses Kunden können sich nicht anmelden.',
   provider: 'Identitätsanbieter',
   entityId: 'Entity-ID / Aussteller',
   certificate: 'Zertifikat',
@@ -205,12 +208,12 @@ export const switchingOff = {
   ask: 'Single Sign-on ausschalten?',
   busy: 'Wird ausgeschaltet …',
   of: (customer: string) =>
-    `Alle Personen von ${customer} werden sofort abgemeldet, und niemand kann sich anmelden, bis es wieder live ist.`,
+    `Alle Personen von ${customer} werden sofort abgemeldet und können sich erst wieder anmelden, wenn Sie es wieder einschalten.`,
   ofTeam:
-    'Wer sich über den Anbieter angemeldet hat, wird sofort abgemeldet, gegebenenfalls auch Sie. Danach meldet sich das ganze Team mit Passwörtern an.',
+    'Alle, die sich über den Anbieter angemeldet haben, werden sofort abgemeldet, gegebenenfalls auch Sie. Danach meldet sich das ganze Team mit Passwörtern an.',
   endsPilot: 'Auch die Pilotphase endet.',
-  kept: 'Die Einstellungen bleiben erhalten: Kehren Sie zu ihrer Version zurück, um es wieder einzuschalten.',
-  done: 'Single Sign-on ist aus',
+  kept: 'Die Einstellungen bleiben erhalten. Um Single Sign-on wieder einzuschalten, kehren Sie zu einer früheren Version zurück.',
+  done: 'Single Sign-on ausgeschaltet',
   way: 'Hier ausgeschaltet',
 }
 
@@ -219,53 +222,53 @@ export const steps = {
   draft: 'Entwurf',
   test: 'Test',
   pilot: 'Pilot',
-  live: 'Alle',
+  live: 'Live für alle',
 }
 export const stepDone = 'erledigt'
 
 export const settings = {
   title: 'Einstellungen',
   beside:
-    'Was Sie hier ändern, wird neben den Einstellungen vorbereitet, die live sind. Niemand meldet sich damit an, bevor Sie es freigeben.',
-  change: 'Einstellungen ändern',
+    'Änderungen werden als Entwurf gespeichert. Niemand meldet sich damit an, bevor Sie ihn live schalten.',
+  change: 'Einstellungen bearbeiten',
   loading: 'Die Einstellungen werden geladen',
   save: 'Entwurf speichern',
   saved: 'Entwurf gespeichert. Noch meldet sich niemand damit an.',
   saveFailed: 'Der Entwurf konnte nicht gespeichert werden',
   isSaved: 'Der Entwurf ist gespeichert.',
-  endsPilot: 'Speichern beendet die Pilotphase: Ihre Änderungen hat noch niemand freigegeben.',
+  endsPilot:
+    'Speichern beendet die Pilotphase, weil die neuen Einstellungen noch nicht freigegeben sind.',
 }
 
 export const goingLive = {
   title: 'Live schalten',
-  by: (who: string) => `Vorbereitet von ${who}`,
-  changes: 'Was sich von den Einstellungen unterscheidet, die live sind',
-  nothing: 'Nichts unterscheidet sich von den Einstellungen, die live sind.',
-  unsaved: 'Speichern Sie zuerst den Entwurf: Ihre Eingaben sind noch nicht darin.',
+  by: (who: string) => `Entwurf von ${who}`,
+  changes: 'Änderungen gegenüber den Live-Einstellungen',
+  nothing: 'Keine Änderungen gegenüber den Live-Einstellungen.',
+  unsaved: 'Speichern Sie zuerst den Entwurf, damit er Ihre letzten Änderungen enthält.',
   tested: 'Test bestanden',
   untested: 'Diese Einstellungen haben noch keinen Test bestanden.',
   go: 'Für alle live schalten',
   going: 'Wird live geschaltet …',
-  isLive: 'Alle melden sich jetzt mit diesen Einstellungen an',
+  isLive: 'Live. Alle melden sich jetzt mit diesen Einstellungen an.',
   failed: 'Die Einstellungen konnten nicht live geschaltet werden',
   ask: 'Ohne Test live schalten?',
   askAnyway: 'Für alle live schalten?',
-  risk: 'Diese Einstellungen haben noch keinen Test bestanden. Ist eine davon falsch, kann sich niemand anmelden, bis Sie zu einer früheren Version zurückkehren.',
+  risk: 'Diese Einstellungen haben noch keinen Test bestanden. Ist etwas falsch, kann sich niemand anmelden, bis Sie zu einer früheren Version zurückkehren.',
   pilotRisk:
     'Diese Einstellungen haben noch keinen Test bestanden. Ist eine davon falsch, können sich die Personen der Pilotphase nicht anmelden.',
-  signsOut:
-    'Der Identitätsanbieter ist ein anderer. Alle, die angemeldet sind, müssen sich daher neu anmelden.',
+  signsOut: 'Der Identitätsanbieter hat sich geändert. Alle müssen sich daher neu anmelden.',
   anyway: 'Trotzdem live schalten',
   keep: 'Noch nicht',
   discard: 'Entwurf verwerfen',
   askDiscard: 'Den Entwurf verwerfen?',
-  discardNote: 'Was live ist, bleibt, wie es ist.',
+  discardNote: 'Die Live-Einstellungen bleiben unverändert.',
   discardPilot: 'Was live ist, bleibt, wie es ist. Die Personen der Pilotphase werden abgemeldet.',
   discarded: 'Entwurf verworfen',
 }
 
 export const logout = {
-  title: 'Abmeldung beim Identitätsanbieter',
+  title: 'Single Logout',
   lead: 'Optional (Single Logout). Wer sich hier abmeldet, wird auch beim Identitätsanbieter abgemeldet und umgekehrt.',
   own: 'Unsere Single-Logout-URL',
   ownHint:
@@ -274,17 +277,17 @@ export const logout = {
 
 export const pilot = {
   title: 'Personen der Pilotphase',
-  hint: 'Diese Personen melden sich bereits mit dem Entwurf an, alle anderen mit dem, was live ist. Eine Adresse pro Zeile.',
+  hint: 'Diese Personen melden sich mit dem Entwurf an, alle anderen weiter mit den Live-Einstellungen. Geben Sie eine E-Mail-Adresse pro Zeile ein.',
   label: 'E-Mail-Adressen',
   start: 'Pilotphase starten',
   change: 'Personen speichern',
   starting: 'Wird gespeichert …',
-  started: 'Die Pilotphase hat begonnen',
+  started: 'Pilotphase gestartet',
   failed: 'Die Pilotphase konnte nicht gestartet werden',
   ask: 'Die Pilotphase ohne Test starten?',
   anyway: 'Trotzdem starten',
   end: 'Pilotphase beenden',
-  ended: 'Die Pilotphase ist beendet',
+  ended: 'Pilotphase beendet',
   running: (people: number) =>
     plural(people, {
       one: `Pilotphase mit ${number(people)} Person`,
@@ -298,26 +301,25 @@ export const after = 'Nachher'
 
 export const versions = {
   title: 'Versionen',
-  lead: 'Jede Änderung an den Einstellungen, mit denen sich Personen anmelden. Mit einem Klick kehren alle zu einer früheren zurück.',
+  lead: 'Jede Änderung an den Anmeldeeinstellungen. Mit einem Klick kehren Sie zu einer früheren Version zurück.',
   loading: 'Die Versionen werden geladen',
   loadFailed: 'Die Versionen konnten nicht geladen werden',
-  none: 'Noch hat sich nichts geändert',
-  noneHint:
-    'Jede Änderung an den Einstellungen, mit denen sich Personen anmelden, bleibt hier erhalten, damit Sie sie rückgängig machen können.',
+  none: 'Noch keine Änderungen',
+  noneHint: 'Jede Änderung wird hier gespeichert, damit Sie sie rückgängig machen können.',
   heading: (version: number) => `Version ${number(version)}`,
   live: 'Live',
   off: 'Single Sign-on aus',
   tested: 'Getestet',
-  first: 'Die ersten Einstellungen',
+  first: 'Erste Einstellungen',
   changed: (count: number) =>
     plural(count, {
       one: `${number(count)} Einstellung geändert`,
       other: `${number(count)} Einstellungen geändert`,
     }),
   returnTo: (version: number) => `Zu Version ${number(version)} zurückkehren`,
-  returning: 'Wird zurückgekehrt …',
-  returned: (version: number) => `Alle melden sich wieder mit Version ${number(version)} an`,
-  returnFailed: 'Die Rückkehr ist fehlgeschlagen',
+  returning: 'Rollback läuft …',
+  returned: (version: number) => `Zu Version ${number(version)} zurückgekehrt`,
+  returnFailed: 'Der Rollback ist fehlgeschlagen',
 }
 
 /** By which way a version came about. */
@@ -326,8 +328,8 @@ export const way = {
   page: 'Hier live geschaltet',
   setup_link: 'Einrichtungslink',
   metadata: 'Metadaten des Anbieters',
-  return: 'Rückkehr',
-  automatic_return: 'Automatische Rückkehr',
+  return: 'Rollback',
+  automatic_return: 'Automatischer Rollback',
 }
 export const wayBack = (by: string, version: number) => `${by} zu Version ${number(version)}`
 
@@ -347,7 +349,7 @@ export const stopped = {
   counted: (customer: string, count: number, version: number, earlier: number) =>
     `Seit Version ${number(version)} des Single Sign-on von ${customer} ${couldNot(count)} mit Version ${number(earlier)} hineingekommen ${plural(count, { one: 'wäre', other: 'wären' })}.`,
   returned: (version: number) =>
-    `Alle melden sich wieder mit den Einstellungen von Version ${number(version)} an: Portico ist von selbst zurückgekehrt.`,
+    `Portico ist automatisch zu Version ${number(version)} zurückgekehrt.`,
   wayBack: (version: number) =>
     `Kehren Sie mit einem Klick zu Version ${number(version)} zurück, oder korrigieren Sie die Einstellungen.`,
   open: 'Single Sign-on öffnen',
@@ -364,13 +366,13 @@ export const stoppedNotices = {
 }
 
 export const watch = {
-  title: 'Nach einer Änderung',
-  lead: 'Eine Woche lang nach jeder Änderung wird eine abgelehnte Anmeldung mit den vorigen Einstellungen ausprobiert. Hätten diese die Person hereingelassen, hat die Änderung sie ausgesperrt.',
-  people: 'Ab so vielen ausgesperrten Personen',
-  share: 'Und ab diesem Anteil der Versuche, in Prozent',
-  returns: 'Von selbst zurückkehren',
+  title: 'Automatischer Rollback',
+  lead: 'Bis 7 Tage nach jeder Änderung werden fehlgeschlagene Anmeldungen noch einmal mit den vorigen Einstellungen geprüft. Hätten sie damit funktioniert, gilt die Änderung als Ursache.',
+  people: 'Betroffene Personen (mindestens)',
+  share: 'Anteil betroffener Anmeldungen (%)',
+  returns: 'Automatisch zurückkehren',
   returnsHint:
-    'Alle melden sich wieder mit den vorigen Einstellungen an, und die Administratoren werden benachrichtigt. Lassen Sie dies aus, solange ein Schlüssel des Anbieters gestohlen sein könnte.',
+    'Sind beide Schwellen erreicht, gelten für alle wieder die vorigen Einstellungen, und die Administratoren werden benachrichtigt. Lassen Sie dies aus, wenn der Signaturschlüssel des Anbieters gestohlen sein könnte.',
   save: 'Speichern',
   saved: 'Gespeichert',
   saveFailed: 'Das konnte nicht gespeichert werden',
@@ -401,12 +403,12 @@ export const providerNames = {
 
 export const domainNotOfCustomer = 'Dieser Kunde hat diese Domain nicht.'
 
-export const domainsTitle = 'Domains'
+export const domainsTitle = 'Domainnachweis'
 export const whatDomainsAre =
-  'Ein TXT-Eintrag zeigt, dass eine Domain dem Kunden gehört. Er wird einmal am Tag gesucht.'
+  'Weisen Sie mit einem TXT-Eintrag nach, dass die Domain dem Kunden gehört. Er wird einmal am Tag geprüft.'
 export const loadingDomains = 'Domains werden geladen'
 export const domainsLoadFailed = 'Die Domains konnten nicht geladen werden'
-export const noDomains = 'Noch keine Domain.'
+export const noDomains = 'Noch keine Domains.'
 const DOMAIN_STATES: Record<DomainState, string> = {
   unproven: 'Nicht nachgewiesen',
   proven: 'Nachgewiesen',
@@ -414,29 +416,28 @@ const DOMAIN_STATES: Record<DomainState, string> = {
 }
 export const domainState = (which: DomainState) => DOMAIN_STATES[which]
 export const domainProvenSince = (day: string) => `Nachgewiesen seit ${day}.`
-export const recordGoneSince = (day: string) =>
-  `Die Domain war nachgewiesen, doch der Eintrag fehlt seit ${day}.`
+export const recordGoneSince = (day: string) => `Zuvor nachgewiesen. Der Eintrag fehlt seit ${day}.`
 export const domainRefusedFrom = (day: string) =>
   `Ab ${day} kann sich niemand mit einer Adresse dieser Domain anmelden.`
-export const domainCheckedAt = (when: string) => `Gesucht am ${when}.`
-export const domainNeverChecked = 'Noch nicht gesucht.'
+export const domainCheckedAt = (when: string) => `Zuletzt geprüft am ${when}.`
+export const domainNeverChecked = 'Noch nicht geprüft.'
 export const recordName = 'Name des TXT-Eintrags'
 export const recordNameHint =
-  'Falls Ihr DNS-Anbieter die Domain selbst anhängt, geben Sie nur _portico ein.'
+  'Falls Ihr DNS-Anbieter die Domain automatisch anhängt, geben Sie nur _portico ein.'
 export const recordValue = 'Wert'
 export const checkDomain = 'Jetzt prüfen'
 export const checkDomainOf = (domain: string) => `Jetzt prüfen, ${domain}`
 export const checkingDomain = 'Wird geprüft …'
 export const domainCheckFailed = 'Die Prüfung ist fehlgeschlagen'
-export const domainProven = (domain: string) => `${domain} ist nachgewiesen`
-export const showRecord = (domain: string) => `Eintrag für ${domain}`
+export const domainProven = (domain: string) => `${domain} nachgewiesen`
+export const showRecord = (domain: string) => `DNS-Eintrag für ${domain}`
 
 const DOMAIN_PROBLEMS: Record<DomainProblem, (detail: string) => string> = {
   missing: () =>
-    'Der Eintrag ist nicht da. Es kann eine Stunde dauern, bis alle Nameserver einen neuen kennen.',
-  other_value: (text) => `Es gibt einen TXT-Eintrag mit einem anderen Wert: ${text}`,
+    'Der Eintrag wurde nicht gefunden. Es kann bis zu einer Stunde dauern, bis neue DNS-Einträge sichtbar sind.',
+  other_value: (text) => `Es wurde ein TXT-Eintrag mit einem anderen Wert gefunden: ${text}`,
   wrong_name: () =>
-    'Der Eintrag ist da, doch die Domain steht zweimal in seinem Namen. Geben Sie als Namen nur _portico ein.',
+    'Der Name des Eintrags enthält die Domain zweimal. Geben Sie als Namen nur _portico ein.',
   unreachable: () => 'Kein Nameserver hat geantwortet. Es hat sich nichts geändert.',
 }
 export const domainProblem = (code: DomainProblem, detail: string | null) =>
@@ -445,26 +446,26 @@ export const domainProblem = (code: DomainProblem, detail: string | null) =>
 /** In the settings. */
 export const domainRule = {
   title: 'E-Mail-Domains',
-  label: 'Nachweis verpflichtend ab',
-  hint: 'Ab diesem Tag können sich nur Personen anmelden, deren Adresse zu einer per DNS-Eintrag nachgewiesenen Domain gehört. Lassen Sie das Feld leer, wenn jeder Kunde selbst entscheiden soll.',
+  label: 'Nachweis Pflicht ab',
+  hint: 'Ab diesem Tag können sich Personen nur mit Adressen nachgewiesener Domains anmelden. Lassen Sie das Feld leer, damit der Nachweis optional bleibt.',
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   saveFailed: 'Das konnte nicht gespeichert werden',
-  isOn: 'Domains müssen nachgewiesen werden',
-  isOff: 'Domains müssen nicht nachgewiesen werden',
+  isOn: 'Der Domainnachweis ist jetzt Pflicht',
+  isOff: 'Der Domainnachweis ist jetzt optional',
 }
 
-export const domainNoticesTitle = 'Domains, die nachzuweisen sind'
+export const domainNoticesTitle = 'Nachzuweisende Domains'
 export const domainNotice = (domain: string, which: DomainState) =>
   `${domain}: ${DOMAIN_STATES[which]}`
 
 export const domainMail = {
-  subject: (domain: string) => `Der DNS-Eintrag, der ${domain} nachweist, fehlt`,
+  subject: (domain: string) => `Der DNS-Eintrag zum Nachweis von ${domain} fehlt`,
   gone: (customer: string, domain: string) =>
     `Ein DNS-Eintrag hat gezeigt, dass ${domain} zu ${customer} gehört. Er ist nicht mehr da.`,
   publish: (name: string, value: string) =>
     `Veröffentlichen Sie ihn wieder als TXT-Eintrag mit dem Namen ${name} und dem Wert ${value}`,
   grace: (days: number) =>
-    `Ist er nicht innerhalb von ${days} Tagen wieder da, können sich Personen mit Adressen dieser Domain nicht mehr am Support-Portal anmelden.`,
+    `Ist er nicht innerhalb von ${days} Tagen wiederhergestellt, können sich Personen mit Adressen dieser Domain nicht mehr anmelden.`,
   open: 'Single Sign-on öffnen',
 }

@@ -4,30 +4,30 @@ export const title = 'CRM'
 export const pageTitle = (part: string) => `CRM: ${part}`
 export const cancel = 'Abbrechen'
 export const lead =
-  'Agenten können in HubSpot arbeiten. Portico hält dann beide auf demselben Stand und bleibt schnell, auch wenn das CRM langsam oder nicht erreichbar ist.'
-export const loading = 'Der Stand des CRM wird geladen'
-export const loadFailed = 'Der Stand des CRM konnte nicht geladen werden'
+  'Lassen Sie Agenten in HubSpot arbeiten. Tickets, Antworten und Dateien bleiben synchron, auch wenn HubSpot langsam oder nicht erreichbar ist.'
+export const loading = 'Der CRM-Status wird geladen'
+export const loadFailed = 'Der CRM-Status konnte nicht geladen werden'
 export const parts = 'Bereiche des CRM'
 export const connection = 'Verbindung'
-export const values = 'Werte'
+export const values = 'Feldzuordnung'
 export const companies = 'Unternehmen'
 
 // The connection.
 export const notConnected = 'Kein CRM verbunden'
 export const notConnectedText =
-  'Agenten arbeiten am Desk. Verbinden Sie HubSpot, damit sie auch dort antworten können: Tickets, Antworten und Dateien bleiben dann auf demselben Stand, und nichts geht verloren, wenn HubSpot nicht erreichbar ist.'
+  'Ihre Agenten arbeiten am Desk. Verbinden Sie HubSpot, damit sie auch dort antworten können. Tickets, Antworten und Dateien bleiben synchron, und nichts geht verloren, wenn HubSpot nicht erreichbar ist.'
 export const account = 'Konto'
 export const accountWithId = (name: string, id: string) => `${name} (${id})`
-export const noAccount = 'Noch keines'
+export const noAccount = 'Keines'
 export const token = 'Token'
 export const tokenEntered = 'Eingegeben. Es wird verschlüsselt aufbewahrt und nie wieder angezeigt.'
 export const tokenGiven = 'Durch die Variable HUBSPOT_ACCESS_TOKEN vorgegeben'
 export const tokenMissing = 'Noch keines'
-export const checked = 'Geprüft'
+export const checked = 'Zuletzt geprüft'
 export const never = 'Nie'
 export const checking = 'Wird geprüft …'
 export const scopes = 'Scopes'
-export const allScopes = 'Alle nötigen'
+export const allScopes = 'Alle nötigen Scopes vorhanden'
 export const missingScopes = (count: number) =>
   plural(count, {
     one: 'Dieser Scope fehlt. Fügen Sie ihn dem Token in HubSpot hinzu, und prüfen Sie dann erneut.',
@@ -41,7 +41,7 @@ export const changeToken = 'Token ändern'
 export const forgetToken = 'Token entfernen'
 export const askForget =
   'Das Token entfernen? Um die Verbindung wiederherzustellen, brauchen Sie ein neues.'
-export const tokenForgotten = 'Das Token ist entfernt'
+export const tokenForgotten = 'Token entfernt'
 export const connectionActions = 'Aktionen für die Verbindung'
 
 export const tokenTitle = 'HubSpot verbinden'
@@ -60,51 +60,50 @@ export const neededScopes = [
   'sales-email-read',
   'conversations.read',
 ]
-export const tokenHint =
-  'Beginnt mit pat-. Es wird zuerst ausprobiert und nur behalten, wenn HubSpot es annimmt.'
-export const tryToken = 'Token ausprobieren'
+export const tokenHint = 'Beginnt mit pat-. Wir prüfen es bei HubSpot, bevor wir es speichern.'
+export const tryToken = 'Prüfen und speichern'
 export const trying = 'Wird ausprobiert …'
-export const tokenNotTried = 'Das Token konnte nicht ausprobiert werden'
-export const tokenTried = 'Das Token wird ausprobiert'
+export const tokenNotTried = 'Das Token konnte nicht geprüft werden'
+export const tokenTried = 'Das Token wird geprüft'
 
 export const webhooks = 'Webhooks'
 export const webhooksLead =
-  'Ohne Webhooks werden Änderungen alle 30 Sekunden gelesen. Mit ihnen sind sie sofort hier: Lassen Sie eine App in HubSpot sie an diese Adresse senden.'
-export const webhookAddress = 'Adresse für Webhooks'
+  'Ohne Webhooks werden Änderungen alle 30 Sekunden synchronisiert. Damit sie sofort erscheinen, lassen Sie eine HubSpot-App Webhooks an diese URL senden.'
+export const webhookAddress = 'Webhook-URL'
 export const webhookSecret = 'Client Secret'
 export const webhookSecretSet =
   'Eingegeben. Es wird verschlüsselt aufbewahrt und nie wieder angezeigt.'
 export const webhookSecretGiven = 'Durch die Variable HUBSPOT_WEBHOOK_SECRET vorgegeben'
-export const webhookSecretMissing = 'Keines. Webhooks werden nicht angenommen.'
+export const webhookSecretMissing = 'Keines. Webhooks werden abgelehnt.'
 export const enterSecret = 'Secret eingeben'
 export const changeSecret = 'Secret ändern'
-export const secretTitle = 'Secret für Webhooks'
+export const secretTitle = 'Webhook-Secret'
 export const secretDescription =
-  'Das Client Secret der App in HubSpot, die die Webhooks sendet. Lassen Sie das Feld leer, um keine anzunehmen.'
+  'Das Client Secret der HubSpot-App, die die Webhooks sendet. Lassen Sie das Feld leer, um alle Webhooks abzulehnen.'
 export const save = 'Speichern'
 export const saving = 'Wird gespeichert …'
-export const secretSaved = 'Das Secret ist gespeichert'
+export const secretSaved = 'Secret gespeichert'
 export const secretNotSaved = 'Das Secret konnte nicht gespeichert werden'
 
 // Whether it is on.
-export const state = 'Status'
+export const state = 'Synchronisierung'
 export const states = { off: 'Aus', on: 'Ein', paused: 'Angehalten' }
-export const onButAway = 'Ein, nicht auf demselben Stand'
+export const onButAway = 'Ein, nicht synchron'
 export const stateTexts = {
   off: 'Agenten arbeiten nur am Desk. Nichts wird an das CRM gesendet, und nichts wird von dort gelesen.',
-  on: 'Agenten können hier und im CRM antworten. Was Kunden schreiben, steht in beiden.',
+  on: 'Agenten können hier und im CRM antworten. Nachrichten von Kunden erscheinen in beiden.',
   paused:
-    'Nichts wird gesendet, und nichts wird gelesen. Was zu senden ist, bleibt in der richtigen Reihenfolge aufgehoben.',
+    'Es wird nichts gesendet und nichts gelesen. Änderungen warten in der richtigen Reihenfolge.',
 }
 export const keptChanges = (count: number) =>
   plural(count, {
-    one: 'Eine Änderung bleibt hier aufgehoben und wird gesendet, wenn das CRM wieder eingeschaltet wird.',
-    other: `${number(count)} Änderungen bleiben hier aufgehoben und werden der Reihe nach gesendet, wenn das CRM wieder eingeschaltet wird.`,
+    one: 'Eine Änderung wartet und wird gesendet, sobald die Synchronisierung wieder eingeschaltet ist.',
+    other: `${number(count)} Änderungen warten und werden der Reihe nach gesendet, sobald die Synchronisierung wieder eingeschaltet ist.`,
   })
 export const filesThere = (count: number) =>
   plural(count, {
-    one: 'Eine Datei aus dem CRM gibt es noch nur dort. Sie wird gerade geholt: Behalten Sie das Token so lange.',
-    other: `${number(count)} Dateien aus dem CRM gibt es noch nur dort. Sie werden gerade geholt: Behalten Sie das Token so lange.`,
+    one: 'Eine Datei liegt bisher nur im CRM und wird gerade hierher kopiert. Entfernen Sie das Token erst, wenn das abgeschlossen ist.',
+    other: `${number(count)} Dateien liegen bisher nur im CRM und werden gerade hierher kopiert. Entfernen Sie das Token erst, wenn das abgeschlossen ist.`,
   })
 export const switchOn = 'Einschalten'
 export const pause = 'Anhalten'
@@ -112,34 +111,34 @@ export const resume = 'Fortsetzen'
 export const switchOff = 'Ausschalten'
 export const checkFirst = 'Verbinden Sie zuerst HubSpot, und prüfen Sie die Verbindung.'
 export const mendFirst =
-  'Die letzte Prüfung hat etwas gefunden, das zu beheben ist. Wenn Sie vorher einschalten, wird manches davon nicht funktionieren.'
-export const stateIsGiven = 'Durch die Variable CRM vorgegeben. Hier können Sie es anhalten.'
-export const onTitle = 'Das CRM einschalten?'
-export const onDescription = 'Ab jetzt geht jedes neue Ticket auch an das CRM.'
-export const existing = 'Offene Tickets, die nur am Desk sind'
+  'Die letzte Prüfung hat Probleme gefunden. Manches funktioniert erst, wenn sie behoben sind.'
+export const stateIsGiven =
+  'Durch die Variable CRM vorgegeben. Anhalten können Sie die Synchronisierung auch hier.'
+export const onTitle = 'CRM-Synchronisierung einschalten?'
+export const onDescription = 'Jedes neue Ticket wird dann auch im CRM erstellt.'
+export const existing = 'Bestehende offene Tickets'
 export const pushThem = (count: number) =>
   plural(count, {
-    one: `${number(count)} offenes Ticket geht auch an das CRM`,
-    other: `${number(count)} offene Tickets gehen auch an das CRM`,
+    one: `Auch ${number(count)} offenes Ticket an das CRM senden`,
+    other: `Auch ${number(count)} offene Tickets an das CRM senden`,
   })
-export const pushHint =
-  'Mit ihren Kommentaren und Dateien, in der Reihenfolge, in der sie geschrieben wurden.'
-export const leaveThem = 'Sie bleiben nur am Desk'
+export const pushHint = 'Mit Kommentaren und Dateien, in der ursprünglichen Reihenfolge.'
+export const leaveThem = 'Nur am Desk behalten'
 export const leaveHint = 'Nur Tickets, die ab jetzt erstellt werden, gehen an das CRM.'
-export const noOpenTickets = 'Es gibt keine offenen Tickets, die dem CRM fehlen.'
-export const offTitle = 'Das CRM ausschalten?'
+export const noOpenTickets = 'Alle offenen Tickets sind bereits im CRM.'
+export const offTitle = 'CRM-Synchronisierung ausschalten?'
 export const offDescription =
-  'Agenten arbeiten dann nur am Desk. Alle Tickets und Kommentare bleiben hier, Dateien, die es nur im CRM gibt, werden geholt, und was noch nicht gesendet ist, bleibt aufgehoben, bis Sie es wieder einschalten.'
+  'Agenten arbeiten dann nur am Desk. Alle Tickets und Kommentare bleiben hier, Dateien, die nur im CRM liegen, werden hierher kopiert, und nicht gesendete Änderungen bleiben erhalten, bis Sie die Synchronisierung wieder einschalten.'
 export const switching = 'Wird umgeschaltet …'
 export const switchFailed = 'Der Status konnte nicht geändert werden'
 export const switched = {
-  off: 'Das CRM ist aus',
-  on: 'Das CRM ist ein',
+  off: 'CRM-Synchronisierung ausgeschaltet',
+  on: 'CRM-Synchronisierung eingeschaltet',
   paused: 'Das CRM ist angehalten',
 }
 
 // How it fares.
-export const inStep = 'Auf demselben Stand'
+export const inStep = 'Aktuell'
 export const waiting = 'Noch zu senden'
 export const nothingWaits = 'Nichts'
 export const waitingSince = (count: number) =>
@@ -147,33 +146,33 @@ export const waitingSince = (count: number) =>
     one: `${number(count)} Änderung:`,
     other: `${number(count)} Änderungen. Älteste:`,
   })
-export const copy = 'Gelesen bis'
-export const notRead = 'Noch nichts gelesen'
+export const copy = 'Synchronisiert bis'
+export const notRead = 'Noch nicht synchronisiert'
 export const lastError = 'Letzter Fehler'
 export const noError = 'Keiner'
 export const unreachable = 'Das CRM ist nicht erreichbar'
 export const unreachableText =
-  'Nichts geht verloren: Das Portal läuft weiter, und alles wird der Reihe nach gesendet, sobald das CRM antwortet.'
+  'Nichts geht verloren. Das Portal läuft weiter, und wartende Änderungen werden der Reihe nach gesendet, sobald das CRM wieder erreichbar ist.'
 export const since = 'Zuerst bemerkt:'
 export const nextTry = 'Nächster Versuch:'
 export const tokenRefused = 'Das CRM lehnt das Token ab'
 export const tokenRefusedText =
-  'Nichts wird gesendet oder gelesen, bis Sie es ändern. Alles bleibt aufgehoben und wird dann der Reihe nach gesendet.'
+  'Die Synchronisierung ist angehalten, bis Sie das Token ändern. Wartende Änderungen bleiben erhalten und werden danach der Reihe nach gesendet.'
 
 // What was refused.
 export const refused = 'Vom CRM abgelehnt'
 export const refusedLead =
-  'Was das CRM nicht annimmt, wird nicht von selbst erneut gesendet. Beheben Sie dort die Ursache und versuchen Sie es erneut, oder verwerfen Sie es: Dann bleibt es nur hier.'
+  'Vom CRM abgelehnte Änderungen werden nicht automatisch erneut gesendet. Beheben Sie die Ursache im CRM, und versuchen Sie es erneut, oder verwerfen Sie die Änderung: Dann bleibt sie nur hier.'
 export const nothingRefused =
-  'Nichts. Was das CRM nicht annimmt, steht hier, mit dessen eigenen Worten.'
-export const newest = (count: number) => `Nur die neuesten ${number(count)} sind aufgeführt.`
+  'Keine. Änderungen, die das CRM ablehnt, stehen hier mit seiner Fehlermeldung.'
+export const newest = (count: number) => `Nur die neuesten ${number(count)} werden angezeigt.`
 export const ticket = 'Ticket'
 export const what = 'Was'
 export const reason = 'Grund'
 export const age = 'Wann'
 export const actions = 'Aktionen'
 export const kinds = {
-  create_ticket: 'Das Ticket selbst. Was darauf folgt, wartet.',
+  create_ticket: 'Neues Ticket. Spätere Änderungen warten darauf.',
   add_comment: 'Ein Kommentar',
   update_ticket: 'Eine Änderung',
   link_company: 'Das Unternehmen. Das Ticket wurde ohne es angelegt.',
@@ -184,25 +183,25 @@ export const ticketName = (ofTicket: number, subject: string) => `#${ofTicket} $
 export const actionsFor = (name: string) => `Aktionen für ${name}`
 export const retry = 'Erneut versuchen'
 export const retryAction = (name: string) => `Erneut versuchen: ${name}`
-export const retried = 'Es wird erneut gesendet'
+export const retried = 'Wird erneut gesendet'
 export const retryFailed = 'Der erneute Versuch ist fehlgeschlagen'
 export const dismiss = 'Verwerfen'
 export const dismissAction = (name: string) => `Verwerfen: ${name}`
-export const askDismiss = 'Verwerfen? Das CRM erfährt dann nichts davon.'
-export const askDismissTicket = 'Verwerfen? Das Ticket bleibt dann nur am Desk.'
-export const dismissed = 'Es ist verworfen'
+export const askDismiss = 'Diese Änderung verwerfen? Sie wird nicht an das CRM gesendet.'
+export const askDismissTicket = 'Dieses Ticket verwerfen? Es bleibt dann nur am Desk.'
+export const dismissed = 'Verworfen'
 export const dismissFailed = 'Es konnte nicht verworfen werden'
 
 // Tickets of nobody here.
-export const unplaced = 'Tickets des CRM, die hier niemand sieht'
+export const unplaced = 'CRM-Tickets ohne zugeordneten Kunden'
 export const unplacedLead =
-  'Ein Kunde sieht ein Ticket des CRM nur, wenn dessen Unternehmen ihm zugeordnet ist und der Kontakt zu seinen Personen gehört. Die Tickets werden erneut geprüft, wenn ein Unternehmen zugeordnet wird oder eine Person hinzukommt.'
-export const nothingUnplaced = 'Keine. Jedes gelesene Ticket gehört zu einem Kunden.'
+  'Ein CRM-Ticket erscheint hier nur, wenn sein Unternehmen einem Kunden zugeordnet ist und sein Kontakt zu den Personen dieses Kunden gehört. Wir prüfen das erneut, wenn Sie ein Unternehmen zuordnen oder sich eine neue Person anmeldet.'
+export const nothingUnplaced = 'Keine. Jedes CRM-Ticket ist einem Kunden zugeordnet.'
 export const unplacedReasons = {
-  no_company: 'Ohne Unternehmen im CRM',
-  unknown_company: 'Von einem Unternehmen, das keinem Kunden zugeordnet ist',
-  no_requester: 'Ohne Kontakt im CRM',
-  unknown_requester: 'Von einem Kontakt, der hier nicht zu den Personen des Kunden gehört',
+  no_company: 'Kein Unternehmen im CRM',
+  unknown_company: 'Unternehmen ist keinem Kunden zugeordnet',
+  no_requester: 'Kein Kontakt im CRM',
+  unknown_requester: 'Kontakt gehört nicht zu den Personen des Kunden',
 }
 export const ticketCount = (count: number) =>
   plural(count, { one: `${number(count)} Ticket`, other: `${number(count)} Tickets` })
@@ -211,7 +210,7 @@ export const bindCompanies = 'Unternehmen zuordnen'
 // All tickets of the CRM.
 export const backfill = 'Import vorhandener Tickets'
 export const backfillLead =
-  'Liest alle Tickets des CRM einmal, die ältesten zuerst. Der Import hält nichts auf, worauf jemand wartet, und macht nach einem Neustart von Portico dort weiter, wo er war.'
+  'Importiert alle CRM-Tickets einmal, die ältesten zuerst, ohne die laufende Synchronisierung zu bremsen. Nach einem Neustart geht der Import automatisch weiter.'
 export const backfillStart = 'Alle Tickets importieren'
 export const backfillAgain = 'Erneut importieren'
 export const backfillNeedsOn = 'Schalten Sie zuerst das CRM ein.'
@@ -219,7 +218,7 @@ export const backfillPause = 'Import anhalten'
 export const backfillResume = 'Import fortsetzen'
 export const backfillStop = 'Import abbrechen'
 export const askStop =
-  'Den Import abbrechen? Was importiert ist, bleibt. Sie können ihn neu beginnen.'
+  'Den Import abbrechen? Importierte Tickets bleiben. Sie können ihn später neu starten.'
 export const backfillActions = 'Aktionen für den Import'
 export const backfillStates = {
   running: 'Läuft',
@@ -232,7 +231,7 @@ export const progress = (read: number, expected: number | null) =>
     ? `${number(read)} gelesen`
     : `${number(read)} von etwa ${number(expected)} gelesen`
 export const imported = (count: number) => `${number(count)} importiert`
-export const skipped = (count: number) => `${number(count)} hier nicht angezeigt`
+export const skipped = (count: number) => `${number(count)} übersprungen (kein passender Kunde)`
 export const minutesLeft = (minutes: number) =>
   plural(minutes, {
     one: `noch etwa ${number(minutes)} Minute`,
@@ -246,33 +245,34 @@ export const hoursLeft = (hours: number) =>
 const HOUR = 60
 export const timeLeft = (minutes: number) =>
   minutes < 2 * HOUR ? minutesLeft(minutes) : hoursLeft(Math.ceil(minutes / HOUR))
-export const startedBy = (name: string) => `Begonnen von ${name}`
+export const startedBy = (name: string) => `Gestartet von ${name}`
 export const steerFailed = 'Der Import konnte nicht geändert werden'
 
 // One ticket.
-export const readAgain = 'Ein Ticket neu lesen'
+export const readAgain = 'Ticket neu synchronisieren'
 export const readAgainLead =
-  'Wenn ein Ticket hier anders aussieht als im CRM: Liest es mit allen Kommentaren neu.'
-export const ticketNumber = 'Nummer des Tickets'
-export const ticketNumberHint = 'Wie in der Adresse und in E-Mails, etwa 1042.'
-export const giveNumber = 'Geben Sie die Nummer eines Tickets an, etwa 1042'
-export const readNow = 'Neu lesen'
-export const readAsked = (asked: number) => `#${asked} wird neu gelesen`
-export const readFailed = 'Das Ticket wurde nicht gelesen'
+  'Wenn ein Ticket hier anders aussieht als im CRM, synchronisieren Sie es mit allen Kommentaren neu.'
+export const ticketNumber = 'Ticketnummer'
+export const ticketNumberHint = 'Zum Beispiel 1042'
+export const giveNumber = 'Geben Sie eine Ticketnummer ein, etwa 1042'
+export const readNow = 'Synchronisieren'
+export const readAsked = (asked: number) => `#${asked} wird neu synchronisiert`
+export const readFailed = 'Das Ticket konnte nicht synchronisiert werden'
 
 // Values.
 export const valuesLead =
-  'Wie etwas im CRM heißt und was es hier bedeutet. Wo Sie nichts gewählt haben, richtet sich Portico nach den Namen.'
+  'Ordnen Sie die Werte des CRM denen von Portico zu. Werte ohne Zuordnung werden nach ihrem Namen abgeglichen.'
 export const valuesLoading = 'Die Werte werden geladen'
 export const valuesLoadFailed = 'Die Werte konnten nicht geladen werden'
 export const noValues = 'Aus dem CRM wurde noch nichts gelesen'
 export const noValuesText =
-  'Verbinden Sie zuerst HubSpot. Seine Konfiguration wird dann von selbst gelesen.'
+  'Verbinden Sie zuerst HubSpot. Phasen, Prioritäten und Kategorien werden dann automatisch geladen.'
 export const toConnection = 'Zur Verbindung'
 export const pipeline = 'Pipeline'
 export const pipelineIsGiven =
   'Durch die Variable HUBSPOT_PIPELINE vorgegeben. Ändern Sie sie dort.'
-export const pipelineHint = 'Neue Tickets gehen dorthin. Gelesen werden Tickets aller Pipelines.'
+export const pipelineHint =
+  'Neue Tickets werden in dieser Pipeline erstellt. Synchronisiert werden Tickets aller Pipelines.'
 export const kindsOfValues = {
   stage: 'Phasen',
   priority: 'Prioritäten',
@@ -281,53 +281,53 @@ export const kindsOfValues = {
 }
 export const kindHints = {
   stage:
-    'Welchem Status eine Phase hier entspricht. Ein Status geht in die erste Phase der Pipeline, die ihm entspricht. Eine Phase, die nichts bedeutet, lässt den Status, wie er ist.',
+    'Der Status, für den jede Phase hier steht. Ändert sich hier der Status eines Tickets, wechselt es in die erste passende Phase. Phasen ohne Zuordnung ändern den Status nicht.',
   priority:
-    'Eine Priorität geht an den Wert mit demselben Namen oder an den ersten, der ihr entspricht.',
-  category: 'Eine Kategorie, die hier nichts bedeutet, wird weggelassen.',
+    'Eine Priorität wird als der Wert mit demselben Namen gesendet oder als der erste, der ihr zugeordnet ist.',
+  category: 'Kategorien ohne Zuordnung werden ignoriert.',
   resolution: 'Warum ein Ticket geschlossen wurde.',
 }
-export const noOptions = 'Das CRM hat keine.'
-export const theirs = 'Im CRM'
-export const ours = 'Hier'
-export const meansNothing = 'Nichts'
+export const noOptions = 'Keine im CRM.'
+export const theirs = 'Wert im CRM'
+export const ours = 'Wert in Portico'
+export const meansNothing = 'Nicht zugeordnet'
 export const valueOfKind = (kind: keyof typeof kindsOfValues, label: string) =>
   `${kindsOfValues[kind]}: ${label}`
-export const meaningOf = (label: string) => `Was ${label} hier bedeutet`
+export const meaningOf = (label: string) => `Feldzuordnung für ${label}`
 export const notes = 'Notizen der Agenten'
-export const noteRule = 'Was Kunden von Notizen im CRM sehen'
+export const noteRule = 'CRM-Notizen, die Kunden sehen'
 export const noteRules = {
   never: 'Nichts',
   marked: 'Notizen, die mit der Markierung beginnen',
   all: 'Alle Notizen',
 }
 export const noteRuleHint =
-  'E-Mails und Nachrichten, die Agenten senden, werden immer angezeigt. Notizen haben in HubSpot kein Kennzeichen für öffentlich: Agenten schreiben sie füreinander.'
-export const noteWarning =
-  'Jede Notiz, die ein Agent in HubSpot schreibt, wird dem Kunden angezeigt.'
+  'E-Mails und Nachrichten von Agenten sehen Kunden immer. HubSpot unterscheidet Notizen nicht in öffentliche und interne. Deshalb bleiben sie verborgen, solange Sie nichts anderes wählen.'
+export const noteWarning = 'Kunden sehen dann jede Notiz, die Agenten in HubSpot schreiben.'
 export const marker = 'Markierung'
 export const markerHint =
-  'Eine Notiz wird angezeigt, wenn dies ihre erste Zeile ist. Die Zeile selbst wird weggelassen.'
+  'Eine Notiz wird angezeigt, wenn ihre erste Zeile diese Markierung ist. Die Markierung selbst wird entfernt.'
 export const giveMarker = 'Geben Sie eine Markierung wie #public an'
-export const saveValues = 'Werte speichern'
-export const valuesSaved = 'Werte gespeichert'
+export const saveValues = 'Feldzuordnung speichern'
+export const valuesSaved = 'Feldzuordnung gespeichert'
 export const valuesNotSaved = 'Die Werte konnten nicht gespeichert werden'
 export const valuesSavedBy = (name: string) =>
-  `${name} hat die Werte in der Zwischenzeit gespeichert`
-export const valuesDraft = 'Sie hatten begonnen, die Werte zu ändern. Ihre Auswahl ist noch da.'
+  `${name} hat die Feldzuordnung in der Zwischenzeit gespeichert`
+export const valuesDraft =
+  'Sie hatten begonnen, die Feldzuordnung zu ändern. Ihre Auswahl ist noch da.'
 export const discard = 'Änderungen verwerfen'
 
 // Companies.
 export const companiesLead =
-  'Die Tickets eines Kunden gehen an sein Unternehmen im CRM, und dessen Tickets werden den Personen des Kunden angezeigt. Nichts wird von selbst zugeordnet.'
+  'Ordnen Sie jedem Kunden sein Unternehmen im CRM zu. Neue Tickets gehen an dieses Unternehmen, und dessen Tickets erscheinen bei den Personen des Kunden. Unternehmen werden nie automatisch zugeordnet.'
 export const companiesLoading = 'Die Unternehmen werden geladen'
 export const companiesLoadFailed = 'Die Unternehmen konnten nicht geladen werden'
 export const customer = 'Kunde'
 export const companiesOf = 'Unternehmen im CRM'
 export const noCustomers = 'Noch keine Kunden'
-export const noCompany = 'Keines. Tickets dieses Kunden gehen ohne Unternehmen an das CRM.'
-export const primary = 'Tickets gehen hierhin'
-export const makePrimary = 'Tickets hierhin senden'
+export const noCompany = 'Keines. Tickets werden ohne Unternehmen gesendet.'
+export const primary = 'Standard für neue Tickets'
+export const makePrimary = 'Als Standard festlegen'
 export const makePrimaryFor = (name: string) => `Tickets an ${name} senden`
 export const gone = 'Nicht mehr in HubSpot'
 export const mergedInto = (name: string) => `Zusammengeführt mit ${name}`
@@ -336,24 +336,25 @@ export const bindInsteadOf = (company: string, merged: string) =>
 export const release = 'Zuordnung aufheben'
 export const releaseCompany = (name: string) => `Zuordnung von ${name} aufheben`
 export const askRelease = (name: string) =>
-  `Die Zuordnung von ${name} aufheben? Seine Tickets sieht dann niemand, außer den bereits importierten.`
-export const suggested = 'Wegen der Domain vorgeschlagen:'
+  `Die Zuordnung von ${name} aufheben? Seine Tickets erscheinen hier nicht mehr, außer den bereits importierten.`
+export const suggested = 'Vorgeschlagen:'
 export const bind = 'Zuordnen'
 export const bindCompanyTo = (company: string, name: string) => `${company} zu ${name} zuordnen`
 export const bindOther = (isFirst: boolean) =>
   isFirst ? 'Unternehmen zuordnen' : 'Weiteres zuordnen'
 export const bindOtherTo = (isFirst: boolean, name: string) => `${bindOther(isFirst)}: ${name}`
 export const bindTitle = (name: string) => `${name} ein Unternehmen zuordnen`
-export const bindDescription = 'Die ID steht am Ende der Adresse des Unternehmens in HubSpot.'
+export const bindDescription =
+  'Sie finden die Datensatz-ID am Ende der URL des Unternehmens in HubSpot.'
 export const companyWithId = (id: string) => `Unternehmen ${id}`
 export const companyId = 'Datensatz-ID'
-export const giveCompanyId = 'Geben Sie die ID eines Unternehmens an, etwa 16740392511'
+export const giveCompanyId = 'Geben Sie eine Datensatz-ID ein, etwa 16740392511'
 export const binding = 'Wird zugeordnet …'
-export const bound = (name: string) => `${name} ist zugeordnet`
-export const released = (name: string) => `Die Zuordnung von ${name} ist aufgehoben`
+export const bound = (name: string) => `${name} zugeordnet`
+export const released = (name: string) => `Zuordnung von ${name} aufgehoben`
 export const bindFailed = 'Das Unternehmen konnte nicht zugeordnet werden'
 export const releaseFailed = 'Die Zuordnung konnte nicht aufgehoben werden'
-export const unbound = 'Unternehmen mit Tickets, die hier niemand sieht'
+export const unbound = 'CRM-Unternehmen ohne zugeordneten Kunden'
 export const domainOf = (domain: string) => `(${domain})`
 export const customerOf = (name: string) => `Kunde für ${name}`
 export const bindCompany = (name: string) => `${name} zuordnen`
@@ -361,14 +362,14 @@ export const chooseCustomer = 'Kunden wählen'
 export const companyActions = (name: string) => `Aktionen für ${name}`
 
 // What the server answers.
-export const giveToken = 'Geben Sie das Token an: Buchstaben, Ziffern und Zeichen ohne Leerzeichen'
+export const giveToken = 'Geben Sie das Token ohne Leerzeichen ein'
 export const tokenIsGiven =
   'Das Token ist durch die Variable HUBSPOT_ACCESS_TOKEN vorgegeben. Ändern Sie sie dort, und starten Sie Portico neu.'
 export const webhookSecretIsGiven =
   'Das Secret ist durch die Variable HUBSPOT_WEBHOOK_SECRET vorgegeben. Ändern Sie sie dort, und starten Sie Portico neu.'
-export const switchOffFirst = 'Schalten Sie zuerst die Verbindung aus.'
+export const switchOffFirst = 'Schalten Sie zuerst die Synchronisierung aus.'
 export const otherAccount = (name: string) =>
-  `Das Token öffnet ${name}. Das ist ein anderes Konto als das, mit dem die Tickets hier verknüpft sind.`
+  `Dieses Token gehört zu ${name}, Ihre Tickets sind aber mit einem anderen HubSpot-Konto verknüpft.`
 export const noToken = 'Es gibt kein Token, das geprüft werden könnte.'
 export const notChecked = 'Prüfen Sie zuerst die Verbindung: Noch ist kein Konto bekannt.'
 export const stateByVariable =
@@ -394,9 +395,9 @@ export const noAnswer = 'Das CRM hat nicht rechtzeitig geantwortet.'
 export function couldNotReach(code: string) {
   return `Das CRM war nicht erreichbar (${code}).`
 }
-export const notUnderstood = 'Das CRM hat eine Antwort gegeben, die Portico nicht versteht.'
-export const isAway = 'Das CRM hat mehrmals nicht geantwortet. Es wird gleich noch einmal gefragt.'
-export const connectionTokenRefused = 'Das CRM lehnt das Token der Verbindung ab.'
+export const notUnderstood = 'Das CRM hat eine unerwartete Antwort gesendet.'
+export const isAway = 'Das CRM antwortet nicht. Wir versuchen es in Kürze erneut.'
+export const connectionTokenRefused = 'Das CRM lehnt das Token ab.'
 export function tokenOfAnother({ found, wanted }: { found: string; wanted: string }) {
   return `Das Token öffnet das Konto ${found}, die Tickets hier gehören aber zum Konto ${wanted}. Nichts wird gesendet oder gelesen. Geben Sie ein Token des Kontos ${wanted} an.`
 }
@@ -428,7 +429,7 @@ export function answered(status: number) {
 // Why something was not sent to the CRM, beside what the CRM itself says.
 
 export const noOpenStage =
-  'Keine Phase der gewählten Pipeline steht für ein offenes Ticket. Ordnen Sie eine zu, und versuchen Sie es dann erneut.'
+  'Keine Phase der gewählten Pipeline ist dem Status „Offen“ zugeordnet. Ordnen Sie eine zu, und versuchen Sie es dann erneut.'
 export const ticketGone = 'Das Ticket wurde im CRM gelöscht.'
 export const ticketMerged = 'Das Ticket wurde im CRM zusammengeführt.'
 export const customerHasNoCompany = 'Dem Kunden ist kein Unternehmen des CRM zugeordnet.'

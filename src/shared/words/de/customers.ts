@@ -37,11 +37,11 @@ export const nameTooLong = 'Der Name darf höchstens 200 Zeichen haben'
 export const domainTooLong = 'Die Domain darf höchstens 253 Zeichen haben'
 export const giveDomain = 'Geben Sie den Teil einer E-Mail-Adresse nach dem @ an, etwa example.com'
 export const publicDomain = (domain: string) =>
-  `Eine Adresse bei ${domain} kann sich jeder anlegen. Geben Sie eine eigene Domain der Organisation an, etwa example.com`
+  `${domain} ist ein öffentlicher E-Mail-Anbieter. Geben Sie eine Domain ein, die der Organisation gehört, etwa example.com.`
 /** Of one among several domains. */
 export const problemOf = (domain: string, problem: string) => `„${domain}“: ${problem}`
 export const tooManyDomains = 'Geben Sie höchstens 100 Domains an'
-export const domainTaken = 'Diese Domain gehört einem anderen Kunden'
+export const domainTaken = 'Ein anderer Kunde verwendet diese Domain bereits'
 export const domainsTaken = (domains: string[]) =>
   `Einem anderen Kunden gehört bereits: ${list(domains)}. Eine Domain gehört nur einem Kunden`
 export const giveDate = 'Geben Sie ein Datum wie 2026-01-31 an'
@@ -49,7 +49,7 @@ export const giveTimeZone = 'Geben Sie eine Zeitzone wie Europe/Berlin an'
 export const tooManyContacts = 'Geben Sie höchstens 10 technische Kontakte an'
 export const giveNewId = 'Geben Sie eine ID an, die für einen neuen Kunden erstellt wurde'
 export const idTooOld = (days: number) =>
-  `Dieses Formular wurde vor mehr als ${number(days)} Tagen geöffnet. Verwerfen Sie es, und beginnen Sie neu: Der Kunde erhält dann andere Adressen.`
+  `Dieses Formular ist seit mehr als ${number(days)} Tagen geöffnet. Verwerfen Sie es, und beginnen Sie neu, denn die SAML-URLs des Kunden haben sich geändert.`
 export const searchTooLong = 'Suchen Sie nach höchstens 200 Zeichen'
 export const notSearchable = 'Dieser Text enthält ein Zeichen, nach dem sich nicht suchen lässt'
 export const pageSize = 'Geben Sie eine Zahl von 1 bis 100 an'
@@ -101,13 +101,13 @@ export const furtherDomainExample = 'example.org'
 export const addDomain = 'Domain hinzufügen'
 /** What a line is called while it is empty. */
 export const domainAt = (place: number) => `Domain ${number(place)}`
-export const timeZoneHint = 'Servicezeiten werden nach dieser Uhr gezählt'
-export const languageHint = 'Für E-Mails, und wenn der Browser keine der angebotenen Sprachen nennt'
+export const timeZoneHint = 'Gilt für die Servicezeiten'
+export const languageHint = 'Für E-Mails, und wenn die Sprache eines Browsers nicht verfügbar ist'
 export const ofPortal = 'Standard des Portals'
 export const activeHint = 'Inaktive Kunden haben keinen Zugang zum Support-Portal'
 
 export const contactsHint = (most: number) =>
-  `Optional. An wen sich Ihr Team wendet, wenn dort etwas nicht stimmt: bis zu ${number(most)}, jeweils mit E-Mail-Adresse, Telefonnummer oder beidem.`
+  `Optional. An wen Sie sich wenden, wenn die Anmeldung nicht funktioniert. Bis zu ${number(most)} Kontakte, jeweils mit E-Mail-Adresse oder Telefonnummer.`
 export const addContact = 'Kontakt hinzufügen'
 export const contact = (place: number) => `Kontakt ${number(place)}`
 /** What a contact without a name is called. */
@@ -169,9 +169,9 @@ export const loading = 'Kunden werden geladen'
 export const loadFailed = 'Die Kunden konnten nicht geladen werden'
 
 export const noMatch = 'Kein Kunde passt zu Ihrer Suche'
-export const whatIsSearched = 'Gesucht wird in Namen und E-Mail-Domains'
+export const whatIsSearched = 'Versuchen Sie es mit einem anderen Namen oder einer anderen Domain'
 export const noneYet = 'Noch keine Kunden'
-export const whereTheyAppear = 'Die Organisationen, die Sie hinzufügen, erscheinen hier'
+export const whereTheyAppear = 'Kunden, die Sie hinzufügen, erscheinen hier'
 
 export const name = 'Name'
 export const domain = 'Domain'
@@ -208,8 +208,8 @@ export const endSessionsTitle = (sessions: number) =>
   })
 export const whatSavingEnds = (customer: string, sessions: number) =>
   plural(sessions, {
-    one: `Nach dieser Änderung meldet sich ${customer} anders an: ${number(sessions)} Sitzung endet sofort.`,
-    other: `Nach dieser Änderung meldet sich ${customer} anders an: ${number(sessions)} Sitzungen enden sofort.`,
+    one: `Damit ändert sich die Anmeldung von ${customer}. ${number(sessions)} aktive Sitzung endet sofort.`,
+    other: `Damit ändert sich die Anmeldung von ${customer}. ${number(sessions)} aktive Sitzungen enden sofort.`,
   })
 export const keepEditing = 'Weiter bearbeiten'
 export const saveAndEnd = (sessions: number) =>
@@ -223,15 +223,15 @@ export const saveAndEnd = (sessions: number) =>
 export const deletedTitle = 'Gelöschte Kunden'
 export const deletedCaption = 'Gelöschte Kunden'
 export const deletedLead = (days: number) =>
-  `Mit allem, was dazugehört, ${number(days)} Tage aufbewahrt und dann endgültig entfernt.`
+  `Gelöschte Kunden und alle ihre Daten werden ${number(days)} Tage aufbewahrt und dann endgültig gelöscht.`
 export const backToCustomers = 'Zurück zu den Kunden'
 export const loadingDeleted = 'Gelöschte Kunden werden geladen'
 export const deletedLoadFailed = 'Die gelöschten Kunden konnten nicht geladen werden'
 export const noneDeleted = 'Keine gelöschten Kunden'
-export const whatAppearsDeleted = 'Ein Kunde, den Sie löschen, lässt sich von hier zurückholen'
+export const whatAppearsDeleted = 'Gelöschte Kunden lassen sich hier wiederherstellen'
 export const domains = 'Domains'
 export const deletedAt = 'Gelöscht'
-export const goneForGood = 'Endgültig entfernt'
+export const goneForGood = 'Endgültige Löschung'
 /** In a card of a narrow window. */
 export const goneForGoodInCard = 'Endgültig entfernt'
 export const deletedBy = (person: string) => `von ${person}`

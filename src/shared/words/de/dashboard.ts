@@ -5,7 +5,7 @@ import { number, percent } from './language.ts'
 
 export const title = 'Übersicht'
 export const welcome = (name: string) => `Willkommen zurück, ${name}!`
-export const lead = 'Ihre Tickets und wie wir unsere Zusagen einhalten.'
+export const lead = 'Ihre Tickets und unsere Antwortzeiten.'
 export const refresh = 'Aktualisieren'
 export const refreshing = 'Wird aktualisiert …'
 export const refreshed = 'Die Daten wurden aktualisiert'
@@ -26,7 +26,7 @@ export const counts: Record<
 export const activity = 'Ticket-Verlauf'
 export const loadingActivity = 'Der Ticket-Verlauf wird geladen'
 export const monthCount = (month: string, count: number) => `${month}: ${number(count)}`
-export const noActivity = 'Keine Tickets in diesen Monaten'
+export const noActivity = 'Keine Tickets in diesem Zeitraum'
 export const perMonth = 'Erstellte Tickets pro Monat'
 export const month = 'Monat'
 export const tickets = 'Tickets'
@@ -39,7 +39,7 @@ export const loadFailed = 'Ihre Tickets konnten nicht geladen werden'
 export const noTickets = 'Noch keine Tickets'
 export const createFirst = 'Erstes Ticket erstellen'
 export const whenYouNeedHelp =
-  'Wenn Sie Hilfe brauchen, erstellen Sie ein Ticket und verfolgen es hier.'
+  'Brauchen Sie Hilfe? Erstellen Sie ein Ticket, und verfolgen Sie es hier.'
 export const allTickets = 'Alle Tickets'
 export const recentTickets = 'Neueste Tickets'
 export const shownOf = (shown: number, total: number) => `${number(shown)} von ${number(total)}`
@@ -50,15 +50,15 @@ export const loadingTickets = 'Tickets werden geladen'
 export const attentionTitle = 'Wichtige Tickets'
 export const attention = 'Wichtige Tickets'
 export const allClear = 'Alles in Ordnung'
-export const nothingUrgent = 'Kein Ticket mit hoher Priorität wartet.'
+export const nothingUrgent = 'Keine offenen Tickets mit hoher Priorität.'
 
 export const slaTitle = 'SLA-Einhaltung'
 export const slaUnable =
   'Die SLA-Zahlen konnten nicht geladen werden. Bitte laden Sie die Seite neu.'
 export const slaFailed = 'Die SLA-Zahlen konnten nicht berechnet werden'
 export const slaLoading = 'SLA-Zahlen werden geladen'
-export const noFigures = 'Noch keine Zahlen'
-export const noFiguresText = 'Sie beginnen mit Ihrem ersten Ticket.'
+export const noFigures = 'Noch keine Daten'
+export const noFiguresText = 'Sie erscheinen nach Ihrem ersten Ticket.'
 export const clocks: Record<keyof SlaFigures, string> = {
   response: 'Erste Antwort',
   resolution: 'Lösung',

@@ -3,22 +3,22 @@ import { rich } from '#shared/words/formats.ts'
 import { number, plural } from './language.ts'
 
 export const more = 'Mehr'
-export const moreOf = 'Mehr zu diesem Ticket'
+export const moreOf = 'Weitere Aktionen'
 
 // Putting a ticket off.
 export const snooze = 'Zurückstellen'
-export const snoozed = 'Zurückgestellt. Sie finden es in der Ansicht „Zurückgestellt“.'
+export const snoozed = 'Das Ticket wurde zurückgestellt'
 export const undo = 'Rückgängig machen'
 export const isSnoozedUntil = (moment: string, requester: string) =>
-  `Zurückgestellt bis ${moment} oder bis ${requester} schreibt.`
-export const isSnoozed = (requester: string) => `Zurückgestellt, bis ${requester} schreibt.`
+  `Zurückgestellt bis ${moment} oder bis ${requester} antwortet.`
+export const isSnoozed = (requester: string) => `Zurückgestellt, bis ${requester} antwortet.`
 export const bringBack = 'Jetzt zurückholen'
 export const broughtBack = 'Das Ticket ist wieder in der Warteschlange'
-export const bringBackFailed = 'Das Ticket ist noch zurückgestellt'
+export const bringBackFailed = 'Das Ticket konnte nicht zurückgeholt werden'
 
 // What the server answers.
 export const chooseTicket = 'Wählen Sie ein Ticket'
-export const chooseComments = 'Wählen Sie die Kommentare, die umziehen, höchstens 100'
+export const chooseComments = 'Wählen Sie höchstens 100 Nachrichten, die umziehen'
 export const dayFormat = 'Geben Sie einen Tag als JJJJ-MM-TT ein'
 export const textTooLong = 'Dieser Text ist zu lang'
 
@@ -32,11 +32,9 @@ export const merge = 'Zusammenführen'
 export const takeBackOf = (ticketNumber: string) => `#${ticketNumber} wieder herausnehmen`
 export const takeMergeBack = 'Zusammenführung rückgängig machen'
 export const takenBack = 'Die Zusammenführung wurde rückgängig gemacht'
-export const takeBackFailed = 'Die Zusammenführung wurde nicht rückgängig gemacht'
+export const takeBackFailed = 'Die Zusammenführung konnte nicht rückgängig gemacht werden'
 export const goesOnIn = <Part>(ticket: Part, byName: string, at: string) =>
-  rich<
-    string | Part
-  >`Dieses Ticket geht in ${ticket} weiter. ${byName} hat es am ${at} zusammengeführt.`
+  rich<string | Part>`${byName} hat dieses Ticket am ${at} mit ${ticket} zusammengeführt.`
 export const mergedTickets = (count: number) =>
   plural(count, {
     one: 'Zusammengeführtes Ticket',
@@ -64,34 +62,34 @@ export const unlinkFailed = 'Die Verknüpfung wurde nicht entfernt'
 export const split = 'Abtrennen'
 
 // What agents should know of a customer.
-export const standingNote = 'Dauerhafte Notiz'
+export const standingNote = 'Angeheftete Notiz'
 export const contract = 'Vertrag'
-export const contractEnds = (day: string) => `Bis ${day}`
+export const contractEnds = (day: string) => `Endet am ${day}`
 export const addBrief = 'Notiz oder Vertrag hinzufügen'
 export const editBrief = 'Notiz und Vertrag bearbeiten'
 
 // Putting a ticket off.
-export const snoozeTitle = 'Dieses Ticket zurückstellen'
+export const snoozeTitle = 'Ticket zurückstellen'
 export const snoozeText = (requester: string) =>
-  `Es verlässt die Warteschlange und kommt von selbst zurück, oder sobald ${requester} schreibt. Das Service-Level läuft weiter.`
+  `Das Ticket verlässt die Warteschlange und kommt zum gewählten Zeitpunkt zurück, oder sobald ${requester} antwortet. Das Service-Level läuft weiter.`
 export const snoozeChoices = {
-  later: 'In drei Stunden',
+  later: 'In 3 Stunden',
   tomorrow: 'Morgen früh',
   monday: 'Nächsten Montag',
   week: 'In einer Woche',
 }
 export const untilAnswer = (requester: string) => `Wenn ${requester} antwortet`
-export const untilAnswerHint = 'Nicht früher, wie lange es auch dauert'
-export const ownMoment = 'Anderer Zeitpunkt'
-export const ownMomentHint = 'In Ihrer eigenen Zeitzone'
-export const snoozeUntilThen = 'Bis dahin zurückstellen'
+export const untilAnswerHint = 'Ohne Enddatum'
+export const ownMoment = 'Datum und Uhrzeit wählen'
+export const ownMomentHint = 'In Ihrer Zeitzone'
+export const snoozeUntilThen = 'Zurückstellen'
 export const snoozing = 'Wird zurückgestellt …'
-export const snoozeFailed = 'Das Ticket wurde nicht zurückgestellt'
+export const snoozeFailed = 'Das Ticket konnte nicht zurückgestellt werden'
 export const chooseMoment = 'Wählen Sie einen Zeitpunkt in der Zukunft'
 export const cancel = 'Abbrechen'
 
 // Finding another ticket.
-export const whichTicket = 'Welches Ticket?'
+export const whichTicket = 'Zusammenführen mit'
 export const findTicket = 'Ticket suchen'
 export const findTicketHint = 'Nummer, Text oder Person'
 export const ticketsFailed = 'Die Tickets konnten nicht geladen werden'
@@ -109,12 +107,12 @@ export const offline = 'Sie sind offline. Versuchen Sie es erneut, sobald Sie wi
 export const mergeTitle = (ticketNumber: string) =>
   `#${ticketNumber} mit einem anderen Ticket zusammenführen`
 export const mergeText =
-  'Es wird geschlossen; seine Kommentare, Notizen und Dateien erscheinen in dem anderen. Sie können das rückgängig machen.'
+  'Dieses Ticket wird geschlossen; seine Nachrichten und Dateien erscheinen im anderen. Sie können das rückgängig machen.'
 export const mergeInto = (ticketNumber: string) => `Mit #${ticketNumber} zusammenführen`
 export const merging = 'Wird zusammengeführt …'
-export const mergeFailed = 'Die Tickets wurden nicht zusammengeführt'
+export const mergeFailed = 'Die Tickets konnten nicht zusammengeführt werden'
 export const requesterIsTold = (requester: string, ticketNumber: string) =>
-  `${requester} erfährt, dass es in #${ticketNumber} weitergeht; auch das ist ein eigenes Ticket dieser Person.`
+  `${requester} erfährt, dass es in #${ticketNumber} weitergeht; auch dieses Ticket gehört der Person.`
 export const othersAreApart = ({
   requester,
   other,
@@ -124,15 +122,14 @@ export const othersAreApart = ({
   other: string
   number: string
 }) =>
-  `#${ticketNumber} ist von ${other}; keine der beiden Personen sieht das Ticket der anderen. ${requester} erfährt, dass es zusammen mit einem anderen bearbeitet wird, und erhält die Antworten von dort nicht.`
+  `#${ticketNumber} gehört ${other}; keine der beiden Personen sieht das Ticket der anderen. ${requester} erfährt, dass das Ticket zusammen mit einem anderen bearbeitet wird, und erhält die Antworten von dort nicht.`
 export const merged = (ticketNumber: string, into: string) =>
   `#${ticketNumber} wurde mit #${into} zusammengeführt`
 export const takeBack = 'Rückgängig machen'
 
 // Linking.
 export const linkTitle = 'Mit einem anderen Ticket verknüpfen'
-export const linkText =
-  'Verknüpfungen sieht nur Ihr Team. Auch das andere Ticket zeigt die Verknüpfung.'
+export const linkText = 'Verknüpfungen sieht nur Ihr Team, an beiden Tickets.'
 export const howItBelongs = 'Dieses Ticket ist'
 export const linkKinds = {
   related: 'Mit dem anderen verwandt',
@@ -146,33 +143,33 @@ export const linked = (ticketNumber: string) => `Mit #${ticketNumber} verknüpft
 // Splitting.
 export const splitTitle = 'Von diesem Ticket abtrennen'
 export const splitText = (requester: string) =>
-  `Was Sie auswählen, zieht samt Dateien in ein neues Ticket um. ${requester} sieht beide Tickets; Notizen bleiben Notizen.`
-export const whatMoves = 'Was umzieht'
-export const nothingToMove = 'Es gibt keine Antwort und keine Notiz, die umziehen könnte.'
+  `Ausgewählte Nachrichten ziehen samt Dateien in ein neues Ticket um. ${requester} sieht beide Tickets. Interne Notizen bleiben intern.`
+export const whatMoves = 'Nachrichten, die umziehen'
+export const nothingToMove = 'Es gibt keine Nachrichten, die umziehen könnten.'
 export const commentBy = (author: string, at: string) => `${author}, ${at}`
 export const noteBy = (author: string, at: string) => `Interne Notiz: ${author}, ${at}`
 export const newSubject = 'Betreff des neuen Tickets'
 export const newDescription = 'Beschreibung des neuen Tickets'
-export const requesterReadsIt = (requester: string) => `${requester} liest sie.`
+export const requesterReadsIt = (requester: string) => `Sichtbar für ${requester}.`
 export const subjectMissing = 'Geben Sie einen Betreff ein'
 export const descriptionMissing = 'Geben Sie eine Beschreibung ein'
 export const splitOff = 'Abtrennen'
 export const splitting = 'Wird abgetrennt …'
 export const splitFailed = 'Es wurde nichts abgetrennt'
-export const hasSplit = (ticketNumber: string) => `#${ticketNumber} wurde abgetrennt`
+export const hasSplit = (ticketNumber: string) => `Ticket #${ticketNumber} wurde erstellt`
 
 // What agents should know of a customer.
-export const briefTitle = (customer: string) => `Was Sie über ${customer} wissen sollten`
+export const briefTitle = (customer: string) => `Über ${customer}`
 export const briefText = 'Ihr Team sieht es neben jedem Ticket. Der Kunde sieht es nie.'
 export const noteHint = 'Was alle vor einer Antwort wissen sollten'
 export const contractHint = 'Zum Beispiel „Betreuter Arbeitsplatz, 40 Plätze“'
 export const contractEndsOn = 'Vertrag endet am'
-export const contractCovers = 'Was der Vertrag umfasst'
+export const contractCovers = 'Vertragsumfang'
 export const coversHint = 'Was enthalten ist und was extra abgerechnet wird'
 export const save = 'Speichern'
 export const saving = 'Wird gespeichert …'
-export const briefSaved = 'Gespeichert'
-export const briefFailed = 'Es wurde nicht gespeichert'
+export const briefSaved = 'Notiz gespeichert'
+export const briefFailed = 'Die Notiz konnte nicht gespeichert werden'
 /** As in "Ada hat diese Angaben inzwischen gespeichert". */
 export const briefSavedBy = (name: string) => `${name} hat diese Angaben inzwischen gespeichert`
 export const briefBegun =

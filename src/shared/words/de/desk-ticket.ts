@@ -7,8 +7,7 @@ export const title = 'Ticket'
 export const loading = 'Das Ticket wird geladen'
 export const loadFailed = 'Das Ticket konnte nicht geladen werden'
 export const missing = 'Ticket nicht gefunden'
-export const missingText =
-  'Unter dieser Adresse gibt es kein Ticket. Vielleicht gehört es zu einem gelöschten Kunden.'
+export const missingText = 'Dieses Ticket gibt es nicht, oder sein Kunde wurde gelöscht.'
 export const backToDesk = 'Desk'
 export const toDesk = 'Zum Desk'
 export const numberToCopy = 'Ticketnummer'
@@ -26,7 +25,7 @@ export const priority = 'Priorität'
 export const categories = 'Kategorien'
 export const noCategory = 'Allgemein'
 export const assignee = 'Zuständig'
-export const nobody = 'Niemand'
+export const nobody = 'Nicht zugewiesen'
 export const you = (name: string) => `${name} (Sie)`
 export const takeIt = 'Mir zuweisen'
 export const categoriesAre = (text: string) => `Kategorien: ${text}`
@@ -34,7 +33,7 @@ export const changeCategories = 'Kategorien ändern'
 export const saveCategories = 'Kategorien speichern'
 export const chooseOne = 'Wählen Sie mindestens eine Kategorie'
 export const categoriesFailed = 'Die Kategorien konnten nicht geladen werden'
-export const changeFailed = 'Die Änderung wurde nicht gespeichert'
+export const changeFailed = 'Die Änderung konnte nicht gespeichert werden'
 export const closedMeanwhile = 'Dieses Ticket ist bereits geschlossen'
 export const close = 'Ticket schließen'
 
@@ -50,13 +49,17 @@ export const whatYouWrite = 'Was Sie schreiben'
 export const replyTo = (requester: string) => `Antwort an ${requester}`
 export const replyGoesTo = {
   portal: <Part>(requester: Part, email: string) =>
-    rich<string | Part>`${requester} sieht das im Portal (${email}).`,
+    rich<
+      string | Part
+    >`${requester} sieht das im Portal (${email}). Es wird keine E-Mail gesendet.`,
   mail: <Part>(requester: Part, email: string) =>
     rich<string | Part>`${requester} sieht das im Portal und erhält es per E-Mail (${email}).`,
   digest: <Part>(requester: Part, email: string) =>
     rich<string | Part>`${requester} sieht das im Portal und in der täglichen E-Mail (${email}).`,
   unwanted: <Part>(requester: Part, email: string) =>
-    rich<string | Part>`${requester} sieht das im Portal und möchte keine E-Mails (${email}).`,
+    rich<
+      string | Part
+    >`${requester} sieht das nur im Portal und hat E-Mails ausgeschaltet (${email}).`,
   bounced: <Part>(requester: Part, email: string) =>
     rich<string | Part>`${requester} sieht das nur im Portal: E-Mails an ${email} kommen zurück.`,
   stopped: <Part>(requester: Part, email: string) =>
@@ -79,8 +82,8 @@ export const inactive = 'Inaktiv'
 export const noteStaysHere = 'Das sieht nur Ihr Team. Der Kunde sieht es nie.'
 export const yourReply = 'Ihre Antwort'
 export const yourNote = 'Ihre interne Notiz'
-export const writeReply = 'Schreiben Sie dem Anfragesteller'
-export const writeNote = 'Schreiben Sie Ihrem Team'
+export const writeReply = 'Antwort schreiben …'
+export const writeNote = 'Notiz für Ihr Team schreiben …'
 export const adds = <Part>(keys: Part) => rich<string | Part>`${keys} fügt die Notiz hinzu`
 export const statusAfter = 'Status nach dem Senden'
 export const sendReply = (requester: string) => `Antwort an ${requester} senden`
@@ -89,11 +92,11 @@ export const sending = 'Wird gesendet …'
 export const adding = 'Wird hinzugefügt …'
 export const replySent = 'Die Antwort wurde gesendet'
 export const noteAdded = 'Die interne Notiz wurde hinzugefügt'
-export const replyFailed = 'Die Antwort wurde nicht gesendet'
-export const noteFailed = 'Die Notiz wurde nicht hinzugefügt'
+export const replyFailed = 'Die Antwort konnte nicht gesendet werden'
+export const noteFailed = 'Die Notiz konnte nicht hinzugefügt werden'
 export const uploadCancelled = 'Das Hochladen wurde abgebrochen. Alles bleibt erhalten.'
 export const mayHaveArrived =
-  'Vielleicht ist sie trotzdem angekommen. Auch wenn Sie sie noch einmal senden, kommt sie nur einmal an.'
+  'Vielleicht wurde sie gesendet. Auch wenn Sie sie noch einmal senden, kommt sie nur einmal an.'
 export const offline = 'Sie sind offline. Ihr Text bleibt erhalten.'
 export const fileLimits = 'Bis zu 5 Dateien, je 10 MB'
 export const hasDraft = 'Nicht gesendeter Text'
@@ -104,8 +107,8 @@ export const cameMeanwhile = (count: number) =>
     one: `Während Sie geschrieben haben, kam ein neuer Beitrag`,
     other: `Während Sie geschrieben haben, kamen ${number(count)} neue Beiträge`,
   })
-export const notSent = 'Noch nicht gesendet: Im Ticket steht etwas Neueres'
-export const textIsKept = 'Ihre Antwort bleibt, wie sie ist.'
+export const notSent = 'Noch nicht gesendet: In diesem Ticket gibt es etwas Neues'
+export const textIsKept = 'Ihre Antwort ist gespeichert.'
 export const newInTicket = 'Neu in diesem Ticket'
 export const moreBelow = (count: number) =>
   plural(count, {
@@ -113,7 +116,7 @@ export const moreBelow = (count: number) =>
     other: `${number(count)} weitere stehen im Verlauf.`,
   })
 export const sendAnyway = 'Trotzdem senden'
-export const seenIt = 'Ich habe es gelesen'
+export const seenIt = 'Verstanden'
 
 // What colleagues changed while something was written.
 export const changedMeanwhile = 'Dieses Ticket wurde geändert, während Sie geschrieben haben'
@@ -126,18 +129,18 @@ export const setStatus = (by: string, to: string) => `${by} hat den Status auf �
 // Closing.
 export const closeTitle = 'Ticket schließen'
 export const closeText =
-  'Der Anfragesteller sieht, warum es geschlossen wurde. Auf ein geschlossenes Ticket kann niemand mehr antworten.'
+  'Der Anfragesteller sieht, warum es geschlossen wurde, und kann nicht mehr antworten.'
 export const resolution = 'Lösung'
-export const closingWords = 'Abschließende Worte an den Anfragesteller'
-export const optional = 'Optional. Sie werden als Antwort gesendet.'
+export const closingWords = 'Abschlussnachricht'
+export const optional = 'Optional. Wird dem Anfragesteller als Antwort gesendet.'
 export const closing = 'Wird geschlossen …'
-export const closeFailed = 'Das Ticket wurde nicht geschlossen'
+export const closeFailed = 'Das Ticket konnte nicht geschlossen werden'
 export const closed = 'Das Ticket wurde geschlossen'
 export const cancel = 'Abbrechen'
 export const closeOffline =
   'Sie sind offline. Sie können das Ticket schließen, sobald Sie wieder online sind.'
 export const unsentReply =
-  'Eine Antwort, die Sie begonnen haben, ist nicht gesendet; nach dem Schließen geht das nicht mehr.'
+  'Sie haben eine nicht gesendete Antwort. Nach dem Schließen des Tickets lässt sie sich nicht mehr senden.'
 export const unsentNote =
   'Eine Notiz, die Sie begonnen haben, ist noch nicht hinzugefügt. Das geht auch nach dem Schließen.'
 export const closedNote =
@@ -163,7 +166,7 @@ export const noOtherTickets = 'Keine anderen Tickets'
 export const ticketNumber = (count: number) => `#${count}`
 
 // What the server answers.
-export const sayWhatToChange = 'Geben Sie an, was sich ändern soll'
+export const sayWhatToChange = 'Wählen Sie, was sich ändern soll'
 
 // Mail at a ticket of the desk, beside what people wrote.
 export const automatic = <Part>(sender: Part) =>
@@ -171,7 +174,7 @@ export const automatic = <Part>(sender: Part) =>
 export const notDelivered = <Part>(sender: Part) =>
   rich<string | Part>`Nicht zugestellt: Bericht von ${sender}`
 export const unknownFrom = 'einem unbekannten Absender'
-export const changesNothing = 'Das sieht nur Ihr Team. Am Ticket hat es nichts geändert.'
+export const changesNothing = 'Nur für Ihr Team sichtbar. Am Ticket hat sich nichts geändert.'
 export const openMail = 'E-Mail öffnen'
 export const original = 'Ursprüngliche E-Mail herunterladen'
 export const noText = 'Der Text dieser E-Mail wird nicht mehr aufbewahrt.'
@@ -181,8 +184,8 @@ export const bouncedSince = <Part>(at: Part) =>
   rich<string | Part>`E-Mails an diese Adresse kommen zurück seit: ${at}.`
 export const serverSaid = 'Der Mailserver meldet:'
 export const bouncedHelp =
-  'Dorthin wird nichts mehr gesendet; Antworten warten im Portal. Rufen Sie an, oder fragen Sie nach einer anderen Adresse.'
-export const clearMark = 'Wieder dorthin senden'
+  'Wir senden keine E-Mails mehr an diese Adresse. Antworten stehen im Portal. Rufen Sie den Anfragesteller an, oder fragen Sie nach einer anderen Adresse.'
+export const clearMark = 'Wieder an diese Adresse senden'
 export const askAdministrator =
   'Sobald die Adresse funktioniert, kann ein Administrator wieder E-Mails dorthin senden lassen.'
 
@@ -210,14 +213,14 @@ export const macros = 'Makros'
 export const suggestionCount = (count: number) =>
   plural(count, { one: `${number(count)} Vorschlag`, other: `${number(count)} Vorschläge` })
 
-export const linkAddress = 'Adresse des Links'
+export const linkAddress = 'URL des Links'
 export const addressExample = 'https://example.com'
-export const setLink = 'Link setzen'
+export const setLink = 'Übernehmen'
 export const removeLink = 'Link entfernen'
 export const noAddress = 'Geben Sie eine Webadresse oder E-Mail-Adresse ein'
 
 export const editorNotLoaded =
-  'Die Formatierung konnte nicht geladen werden. Schreiben Sie einfachen Text, oder laden Sie die Seite neu: Was Sie geschrieben haben, bleibt erhalten.'
+  'Der Editor konnte nicht geladen werden. Schreiben Sie einfachen Text, oder laden Sie die Seite neu. Ihr Text ist gespeichert.'
 /** Where the text has formatting, which plain text would lose. */
 export const editorReadOnly =
   'Der Editor konnte nicht geladen werden. Laden Sie die Seite neu, um weiterzuschreiben: Was Sie geschrieben haben, bleibt erhalten.'
@@ -230,12 +233,12 @@ export const draftConflict = 'Dieser Text wurde in einem anderen Fenster geände
 export const noSuchFile = 'Diese Datei gibt es nicht, oder sie gehört Ihnen nicht.'
 export const chooseFiles = 'Wählen Sie die Dateien, die Sie anhängen möchten'
 export const tooManyFiles = (limit: number) => `Hängen Sie höchstens ${number(limit)} Dateien an`
-export const stillWaits = 'Diese Antwort soll noch gesendet werden. Holen Sie sie zuerst zurück.'
+export const stillWaits = 'Diese Antwort ist noch geplant. Holen Sie sie zuerst zurück.'
 export const tooLateToRecall = 'Diese Antwort wurde schon gesendet oder zurückgeholt.'
 export const onlyAuthorRecalls =
-  'Eine Antwort, die in wenigen Sekunden gesendet wird, kann nur zurückholen, wer sie geschrieben hat.'
+  'Eine Antwort, die gleich gesendet wird, kann nur zurückholen, wer sie geschrieben hat.'
 export const authorGone =
-  'Wer sie geschrieben hat, kann sich nicht mehr anmelden; deshalb kann sie nicht in diesem Namen gesendet werden. Übernehmen Sie sie stattdessen.'
+  'Wer diese Antwort geschrieben hat, kann sich nicht mehr anmelden. Sie lässt sich deshalb nicht in diesem Namen senden. Übernehmen Sie sie stattdessen.'
 
 // Replies that wait.
 export const notSentYet = 'Noch nicht gesendet'
@@ -243,32 +246,33 @@ export const ownGoesOut = 'Ihre Antwort wird in wenigen Sekunden gesendet.'
 export const otherGoesOut = (author: string) =>
   `Die Antwort von ${author} wird in wenigen Sekunden gesendet.`
 export const willBeSent = (at: string, requester: string) =>
-  `Wird gesendet: ${at}, es sei denn, ${requester} schreibt vorher.`
+  `Geplant: ${at}, falls ${requester} nicht vorher antwortet.`
 export const inZone = (at: string, zone: string) => `${at} (${zone})`
 export const writtenBy = (author: string) => `Geschrieben von ${author}`
 export const writtenByYou = 'Von Ihnen geschrieben'
 export const whyStopped = {
   customer_wrote: (requester: string) =>
-    `Nicht gesendet, weil ${requester} vorher geschrieben hat.`,
+    `Nicht gesendet, weil ${requester} vorher geantwortet hat.`,
   closed: () => 'Nicht gesendet, weil das Ticket vorher geschlossen wurde.',
-  author_gone: () => 'Nicht gesendet, weil sich nicht mehr anmelden kann, wer sie geschrieben hat.',
-  refused: () => 'Nicht gesendet, weil etwas darin nicht mehr möglich ist.',
+  author_gone: () =>
+    'Nicht gesendet, weil sich die Person, die sie geschrieben hat, nicht mehr anmelden kann.',
+  refused: () => 'Nicht gesendet, weil etwas darin nicht mehr gültig ist.',
 }
 export const undoSending = 'Rückgängig machen'
 export const editReply = 'Bearbeiten'
 export const takeOver = 'Übernehmen'
 export const sendNow = 'Jetzt senden'
 export const discardReply = 'Verwerfen'
-export const discardReplyQuestion = 'Verwerfen?'
+export const discardReplyQuestion = 'Diese Antwort verwerfen?'
 export const discardReplyNote = 'Text und Dateien lassen sich nicht wiederherstellen.'
 export const replyDiscarded = 'Die Antwort wurde verworfen'
-export const discardReplyFailed = 'Die Antwort wurde nicht verworfen'
+export const discardReplyFailed = 'Die Antwort konnte nicht verworfen werden'
 export const discardDraftFailed = 'Das wurde nicht verworfen'
 export const waitingActions = (author: string) => `Aktionen für die Antwort von ${author}`
 export const waitingReplySent = 'Die Antwort wurde gesendet'
 export const replyRecalled = 'Zurückgeholt. Ihre Antwort steht wieder im Eingabefeld.'
-export const recallFailed = 'Die Antwort wurde nicht zurückgeholt'
-export const sendingFailed = 'Die Antwort wurde nicht gesendet'
+export const recallFailed = 'Die Antwort konnte nicht zurückgeholt werden'
+export const sendingFailed = 'Die Antwort konnte nicht gesendet werden'
 export const fileNames = 'Dateien'
 
 // Files that the server has already.
@@ -283,25 +287,25 @@ export const draftActions = 'Aktionen für Ihre Antwort'
 
 // Two windows.
 export const changedElsewhere =
-  'Dieser Text wurde in einem anderen Fenster geändert. Wählen Sie, mit welchem Sie weitermachen:'
-export const takeTheirs = 'Den anderen Text nehmen'
-export const keepMine = 'Meinen behalten'
+  'Sie haben diesen Text in einem anderen Fenster bearbeitet. Welche Version möchten Sie behalten?'
+export const takeTheirs = 'Andere Version verwenden'
+export const keepMine = 'Diese Version behalten'
 
 // Sending later.
 export const sendLater = 'Später senden'
 export const sendLaterTitle = 'Später senden'
 export const sendLaterText = (requester: string, zone: string) =>
-  `Es gilt die Uhrzeit von ${requester}: ${zone}. Schreibt diese Person vorher, wird nichts gesendet, und Sie erfahren es.`
+  `Es gilt die Zeitzone von ${requester} (${zone}). Antwortet diese Person vorher, wird Ihre Antwort nicht gesendet, und Sie werden benachrichtigt.`
 export const sendLaterChoices = {
-  opening: 'Zu Beginn der Servicezeit dort',
+  opening: 'Zu Beginn der Servicezeiten dort',
   tomorrow: 'Morgen früh',
   monday: 'Montag früh',
 }
 export const forYou = (at: string) => `${at} bei Ihnen`
-export const ownMoment = 'Anderer Zeitpunkt'
-export const ownMomentHint = (zone: string) => `Tag und Uhrzeit, ${zone}`
+export const ownMoment = 'Datum und Uhrzeit wählen'
+export const ownMomentHint = (zone: string) => `Zeitzone: ${zone}`
 export const chooseMoment = 'Wählen Sie einen Tag und eine Uhrzeit in der Zukunft'
-export const sendThen = 'Dann senden'
+export const sendThen = 'Später senden'
 
 // What others are sending.
 export const othersSend = (authors: string) =>

@@ -4,12 +4,12 @@ import { number, plural } from './language.ts'
 
 export const title = 'Desk'
 export const titleOf = (view: string) => `${view}, Desk`
-export const moreOfDesk = 'Mehr am Desk'
+export const moreOfDesk = 'Seiten am Desk'
 export const toTime = 'Zeiten'
 export const toNumbers = 'Kennzahlen'
 export const macros = 'Makros'
-export const mail = 'E-Mails'
-export const heldMails = (count: string) => `${count} zurückgehalten`
+export const mail = 'E-Mail-Prüfung'
+export const heldMails = (count: string) => `${count} zu prüfen`
 export const backToQueue = 'Zurück zur Warteschlange'
 
 export const shortcuts = 'Tastenkürzel'
@@ -21,9 +21,9 @@ export const queueShortcuts = {
   j: 'Nächstes Ticket',
   k: 'Voriges Ticket',
   Enter: 'Ticket öffnen',
-  x: 'Ticket auswählen; mit Umschalttaste alle seit dem letzten',
+  x: 'Ticket auswählen (mit Umschalttaste einen Bereich)',
   '/': 'Suchen',
-  '?': 'Diese Liste anzeigen',
+  '?': 'Tastenkürzel anzeigen',
 }
 export const ticketKeys = 'In einem Ticket'
 export const ticketShortcuts = {
@@ -76,7 +76,7 @@ export const snoozedUntilAnswer = 'Zurückgestellt bis zu einer Antwort'
 
 export const takeNext = 'Nächstes übernehmen'
 export const takingNext = 'Wird übernommen …'
-export const nothingToTake = 'Für jedes offene Ticket ist schon jemand zuständig'
+export const nothingToTake = 'Alle offenen Tickets sind schon zugewiesen'
 export const takeFailed = 'Das nächste Ticket konnte nicht übernommen werden'
 export const taken = (ticketNumber: string) => `Sie haben Ticket #${ticketNumber} übernommen`
 
@@ -92,12 +92,12 @@ export const orders = {
   untouched: 'Am längsten unverändert',
 }
 
-export const narrowed = 'Filter, die Tickets ausblenden'
-export const hidesSome = 'Sie sehen nur passende Tickets. Andere sind ausgeblendet.'
+export const narrowed = 'Aktive Filter'
+export const hidesSome = 'Es werden nur passende Tickets angezeigt.'
 export const hidesOf = (hidden: number, total: number) =>
   plural(hidden, {
-    one: `${number(hidden)} von ${number(total)} Tickets ist ausgeblendet.`,
-    other: `${number(hidden)} von ${number(total)} Tickets sind ausgeblendet.`,
+    one: `${number(hidden)} von ${number(total)} Tickets durch Filter ausgeblendet.`,
+    other: `${number(hidden)} von ${number(total)} Tickets durch Filter ausgeblendet.`,
   })
 export const clearAll = 'Filter zurücksetzen'
 export const removeFilter = (choice: string) => `Filter „${choice}“ entfernen`
@@ -116,7 +116,7 @@ export const choiceNames = {
 export const figureNames = {
   created: 'Erstellt',
   closed: 'Geschlossen',
-  backlog: 'Am Ende nicht geschlossen',
+  backlog: 'Am Ende der Woche offen',
   response_met: 'Erste Antwort rechtzeitig',
   response_breached: 'Erste Antwort verspätet',
   response_running: 'Erste Antwort im Plan',
@@ -141,10 +141,10 @@ export const ages = {
 }
 export const dueStates = { breached: 'Überfällig', near: 'Bald fällig', on_track: 'Im Plan' }
 export const me = 'Ich'
-export const nobody = 'Niemand'
-export const unknownCustomer = 'Ein Kunde, der entfernt wurde'
+export const nobody = 'Nicht zugewiesen'
+export const unknownCustomer = 'Gelöschter Kunde'
 export const formerAgent = (name: string) => `${name} (nicht mehr aktiv)`
-export const unknownAgent = 'Jemand, der nicht mehr da ist'
+export const unknownAgent = 'Ehemaliger Agent'
 export const loadingChoices = 'Wird geladen …'
 export const choicesFailed = 'Die Namen konnten nicht geladen werden'
 
@@ -167,7 +167,7 @@ export const you = 'Sie'
 export const overdueBy = (span: string) => `${span} überfällig`
 export const dueIn = (span: string) => `Fällig in ${span}`
 export const dueNow = 'Jetzt fällig'
-export const nothingDue = 'Nichts fällig'
+export const nothingDue = '–'
 export const clockNames = { response: 'Erste Antwort', resolution: 'Lösung' }
 export const promisedFor = (clock: string, instant: string) => `${clock}: ${instant}`
 export const inNote = 'Interne Notiz'
@@ -178,8 +178,8 @@ export const noMatchIn = (view: string) =>
   `In „${view}“ passt nichts zu Ihrer Suche und Ihren Filtern.`
 export const searchAll = 'In allen Tickets suchen'
 export const emptyTitles = {
-  mine: 'Ihnen ist nichts zugewiesen',
-  unassigned: 'Alles ist zugewiesen',
+  mine: 'Sie haben keine Tickets',
+  unassigned: 'Alle Tickets sind zugewiesen',
   open: 'Keine offenen Tickets',
   pending: 'Keine wartenden Tickets',
   snoozed: 'Keine zurückgestellten Tickets',
@@ -187,44 +187,43 @@ export const emptyTitles = {
   all: 'Noch keine Tickets',
 }
 export const emptyTexts = {
-  mine: 'Übernehmen Sie das nächste Ticket, oder sehen Sie nach, was nicht zugewiesen ist.',
-  unassigned: 'Neue Tickets erscheinen hier von selbst.',
-  open: 'Neue Tickets und Antworten von Kunden erscheinen hier von selbst.',
-  pending: 'Hier stehen Tickets, die auf den Kunden warten.',
-  snoozed: 'Hier stehen Tickets, die Sie zurückgestellt haben, bis sie wiederkommen.',
-  closed: 'Hier stehen Tickets, sobald sie geschlossen sind.',
-  all: 'Hier stehen die Tickets aller Kunden.',
+  mine: 'Übernehmen Sie das nächste Ticket, oder wählen Sie eines unter „Nicht zugewiesen“.',
+  unassigned: 'Neue Tickets erscheinen hier automatisch.',
+  open: 'Neue Tickets und Antworten von Kunden erscheinen hier automatisch.',
+  pending: 'Hier erscheinen Tickets, die auf den Kunden warten.',
+  snoozed: 'Hier erscheinen zurückgestellte Tickets, bis sie in die Warteschlange zurückkommen.',
+  closed: 'Hier erscheinen geschlossene Tickets.',
+  all: 'Hier erscheinen die Tickets aller Kunden.',
 }
 
 export const readAt = <Part>(time: Part) => rich`Aktualisiert: ${time}.`
-export const isLive = 'Änderungen erscheinen von selbst.'
-export const isPaused = 'Die Aktualisierung ist angehalten.'
+export const isLive = 'Wird automatisch aktualisiert.'
+export const isPaused = 'Aktualisierung angehalten.'
 export const pause = 'Aktualisierung anhalten'
 export const resume = 'Aktualisierung fortsetzen'
 
 // Saved views.
 
-export const giveViewName = 'Geben Sie der Ansicht einen Namen'
+export const giveViewName = 'Geben Sie einen Namen für die Ansicht ein'
 export const sayWhatToChange = 'Geben Sie an, was sich ändern soll'
 export const viewGone = 'Diese Ansicht gibt es nicht mehr.'
 export const notYourView =
-  'Eine geteilte Ansicht kann nur ändern, wer sie erstellt hat, oder ein Administrator.'
+  'Eine geteilte Ansicht kann nur ändern, wer sie erstellt hat oder Administrator ist.'
 export const viewNameTaken = 'Eine Ansicht mit diesem Namen gibt es schon'
 export const tooManyOwnViews = (atMost: number) =>
-  `Sie haben ${number(atMost)} eigene Ansichten; mehr sind nicht möglich. Löschen Sie zuerst eine.`
+  `Sie haben die Grenze von ${number(atMost)} eigenen Ansichten erreicht. Löschen Sie zuerst eine.`
 export const tooManySharedViews = (atMost: number) =>
   `Es gibt ${number(atMost)} geteilte Ansichten; mehr sind nicht möglich. Löschen Sie zuerst eine.`
 
 // Saving what is shown.
-export const saveViewTitle = 'Als Ansicht speichern'
+export const saveViewTitle = 'Ansicht speichern'
 export const saveViewText =
-  'Die Filter und die Sortierung, die Sie jetzt sehen, unter einem Namen und mit laufender Zählung.'
-export const searchIsNotCounted =
-  'Eine Ansicht mit einer Suche hat keine Zahl neben ihrem Namen: Was sie findet, wird beim Öffnen ermittelt.'
+  'Speichert die aktuellen Filter und die Sortierung unter einem Namen, mit laufend aktualisierter Ticketzahl.'
+export const searchIsNotCounted = 'Bei Ansichten mit einer Suche wird keine Ticketzahl angezeigt.'
 export const viewName = 'Name'
 export const shareView = 'Mit allen Agenten teilen'
 export const shareViewHint =
-  'Alle am Desk sehen sie. Filter mit „Ich“ zeigen jedem Agenten die eigenen Tickets.'
+  'Alle am Desk können sie verwenden. Ein Filter mit „Ich“ zeigt jedem Agenten die eigenen Tickets.'
 export const saveNewView = 'Als neue Ansicht speichern'
 export const savingView = 'Wird gespeichert …'
 export const viewSavedAs = (view: string) => `Ansicht „${view}“ gespeichert`
@@ -234,25 +233,25 @@ export const viewUpdated = (view: string) => `Ansicht „${view}“ aktualisiert
 export const viewIsChanged = 'Sie haben die Filter dieser Ansicht geändert.'
 
 // Managing them.
-export const manageViewsText = 'Zuerst kommen Ihre eigenen Ansichten, dann die mit allen geteilten.'
-export const ownViews = 'Eigene'
-export const sharedViews = 'Geteilte'
-export const noOwnViews = 'Sie haben keine eigenen Ansichten.'
-export const noSharedViews = 'Noch keine Ansicht ist geteilt.'
+export const manageViewsText = 'Zuerst stehen Ihre eigenen Ansichten, dann die geteilten.'
+export const ownViews = 'Meine Ansichten'
+export const sharedViews = 'Geteilte Ansichten'
+export const noOwnViews = 'Sie haben noch keine eigenen Ansichten.'
+export const noSharedViews = 'Noch keine geteilten Ansichten.'
 export const viewOfOthers = 'Von einem anderen Agenten erstellt'
 export const viewMadeBy = (agent: string) => `Erstellt von ${agent}`
 export const editView = (view: string) => `${view} bearbeiten`
 export const deleteView = (view: string) => `${view} löschen`
 export const deleteViewQuestion = (view: string) => `„${view}“ löschen?`
-export const deleteViewNote = 'Es wird kein Ticket gelöscht.'
+export const deleteViewNote = 'Die Tickets darin bleiben unverändert.'
 export const viewDeleted = (view: string) => `Ansicht „${view}“ gelöscht`
 export const saveViewChanges = 'Änderungen speichern'
 export const done = 'Fertig'
-export const changeViewFailed = 'Die Ansicht wurde nicht geändert'
+export const changeViewFailed = 'Die Ansicht konnte nicht geändert werden'
 export const deleteViewFailed = 'Die Ansicht wurde nicht gelöscht'
 
 // What the server answers.
-export const chooseOneChange = 'Geben Sie genau eine Änderung an'
+export const chooseOneChange = 'Wählen Sie eine Änderung'
 export const tooLateToUndo = 'Das lässt sich nicht mehr rückgängig machen.'
 
 // The bar.
@@ -264,7 +263,7 @@ export const selectedTickets = (tickets: number, customers: number) =>
   })
 const ticketCount = (count: number) =>
   plural(count, { one: `${number(count)} Ticket`, other: `${number(count)} Tickets` })
-export const selectAtMost = (count: number) => `Höchstens ${number(count)} auf einmal.`
+export const selectAtMost = (count: number) => `Wählen Sie höchstens ${number(count)} Tickets.`
 export const clearSelection = 'Auswahl aufheben'
 export const bulkButtons = {
   assign: 'Zuweisen',
@@ -285,8 +284,8 @@ export const bulkConcerns = (tickets: number, customers: number) =>
 export const nameOfMe = (name: string) => `${name} (Sie)`
 export const resolution = 'Lösung'
 export const closeText = 'Die Anfragesteller sehen, warum ihre Tickets geschlossen wurden.'
-export const closingWords = 'Abschließende Worte'
-export const closingHint = 'Optional. Jeder Anfragesteller liest sie im eigenen Ticket.'
+export const closingWords = 'Abschlussnachricht'
+export const closingHint = 'Optional. Wird an jeden Anfragesteller gesendet.'
 export const bulkActs = {
   assign: (tickets: number) => `${ticketCount(tickets)} zuweisen`,
   status: (tickets: number) => `${ticketCount(tickets)} ändern`,
@@ -294,7 +293,7 @@ export const bulkActs = {
   close: (tickets: number) => `${ticketCount(tickets)} schließen`,
 }
 export const bulkChanging = 'Wird geändert …'
-export const bulkFailed = 'Es wurde nichts geändert'
+export const bulkFailed = 'Die Tickets konnten nicht geändert werden'
 export const bulkOffline = 'Sie sind offline. Die Auswahl bleibt erhalten.'
 export const namesFailed = 'Die Namen konnten nicht geladen werden'
 
@@ -312,21 +311,21 @@ const closed = (tickets: number) =>
   })
 const restored = (tickets: number) =>
   plural(tickets, {
-    one: `${number(tickets)} Ticket ist wieder wie vorher.`,
-    other: `${number(tickets)} Tickets sind wieder wie vorher.`,
+    one: `${number(tickets)} Änderung rückgängig gemacht.`,
+    other: `${number(tickets)} Änderungen rückgängig gemacht.`,
   })
 export const bulkResults = { changed, closed, restored }
 export const bulkNothingChanged = 'Kein Ticket wurde geändert.'
 export const bulkLeftOut = (tickets: number) =>
   plural(tickets, {
-    one: `${number(tickets)} blieb, wie es ist:`,
-    other: `${number(tickets)} blieben, wie sie sind:`,
+    one: `${number(tickets)} Ticket übersprungen:`,
+    other: `${number(tickets)} Tickets übersprungen:`,
   })
 export const bulkRefusals = {
   closed: 'bereits geschlossen',
-  missing: 'nicht mehr da',
-  changed_since: 'seither von jemand anderem geändert',
-  agent_gone: 'die vorher zuständige Person ist nicht mehr da',
+  missing: 'existiert nicht mehr',
+  changed_since: 'von jemand anderem geändert',
+  agent_gone: 'die vorher zuständige Person ist nicht mehr aktiv',
 }
 export const refusedTicket = (ticketNumber: string, subject: string, reason: string) =>
   `#${ticketNumber} ${subject}: ${reason}`
@@ -366,21 +365,21 @@ export const manyAway = (name: string, others: number) =>
 export const sayWhichToRead = 'Geben Sie an, welche Benachrichtigungen Sie gelesen haben'
 
 // The bell.
-export const atDesk = 'Am Desk'
+export const atDesk = 'Benachrichtigungen am Desk'
 export const ownTickets = 'Ihre eigenen Tickets'
-export const noticesLoadFailed = 'Was es am Desk Neues gibt, konnte nicht geladen werden'
+export const noticesLoadFailed = 'Die Benachrichtigungen konnten nicht geladen werden'
 export const markAllRead = 'Alle als gelesen markieren'
 export const clearNotices = 'Alle löschen'
 export const clearNoticesFailed = 'Die Benachrichtigungen konnten nicht gelöscht werden'
 export const markRead = 'Gelesen'
 export const markReadOf = (subject: string) => `Als gelesen markieren: ${subject}`
 export const unreadNotice = 'Ungelesen:'
-export const noNotices = 'Nichts Neues am Desk'
+export const noNotices = 'Alles erledigt'
 export const noNoticesText =
   'Hier erfahren Sie, wenn Ihnen jemand ein Ticket zuweist oder Sie erwähnt, wenn ein Kunde auf eines Ihrer Tickets antwortet und wenn ein Ticket bald fällig ist.'
 export const showMore = 'Mehr anzeigen'
 export const loadingOlder = 'Wird geladen …'
-export const markReadFailed = 'Es konnte nicht als gelesen markiert werden'
+export const markReadFailed = 'Das konnte nicht als gelesen markiert werden'
 
 // What happened. The ticket's subject and customer stand below.
 export const wasAssigned = (by: string) => `${by} hat Ihnen dieses Ticket zugewiesen`
@@ -389,12 +388,12 @@ export const wereAssigned = (by: string, count: number) =>
   `${by} hat Ihnen ${number(count)} Tickets zugewiesen`
 export const wasMentioned = (by: string) => `${by} hat Sie in einer Notiz erwähnt`
 export const ticketDueSoon = {
-  response: (time: string) => `Bald fällig: Die erste Antwort ist bis ${time} zugesagt`,
-  resolution: (time: string) => `Bald fällig: Die Lösung ist bis ${time} zugesagt`,
+  response: (time: string) => `Erste Antwort bald fällig: ${time}`,
+  resolution: (time: string) => `Lösung bald fällig: ${time}`,
 }
 export const ticketOverdue = {
-  response: (time: string) => `Überfällig: Die erste Antwort war bis ${time} zugesagt`,
-  resolution: (time: string) => `Überfällig: Die Lösung war bis ${time} zugesagt`,
+  response: (time: string) => `Erste Antwort überfällig seit: ${time}`,
+  resolution: (time: string) => `Lösung überfällig seit: ${time}`,
 }
 export const replyDropped = {
   customer_wrote: 'Ihre Antwort wurde nicht gesendet, weil der Kunde zuerst geschrieben hat',
@@ -413,15 +412,15 @@ export const atCustomer = (ticket: string, customer: string) => `#${ticket} · $
 
 // A ticket that an agent raises for a person of a customer.
 export const newTicket = 'Neues Ticket'
-export const newTicketTitle = 'Neues Ticket für einen Kunden'
+export const newTicketTitle = 'Neues Ticket im Namen eines Kunden'
 export const newTicketText =
-  'Für Personen, die angerufen haben oder vorbeigekommen sind. Sie sehen es im Portal wie jedes eigene Ticket.'
+  'Für Anfragen am Telefon oder vor Ort. Der Anfragesteller sieht es im Portal wie jedes andere Ticket.'
 export const chooseCustomer = 'Wählen Sie einen Kunden'
-export const email = 'E-Mail-Adresse der Person'
+export const email = 'E-Mail-Adresse des Anfragestellers'
 export const emailHint =
-  'Auch wer sich noch nie angemeldet hat, ist möglich. Die Adresse muss zum Kunden gehören.'
-export const personName = 'Name der Person'
-export const personHint = 'Für neue Personen. Wer schon bekannt ist, behält den bisherigen Namen.'
+  'Muss zu einer Domain des Kunden gehören. Eine frühere Anmeldung ist nicht nötig.'
+export const personName = 'Name des Anfragestellers'
+export const personHint = 'Nur für neue Personen. Bestehende Personen behalten ihren Namen.'
 export const subject = 'Betreff'
 export const categories = 'Kategorien'
 export const ticketText = 'Beschreibung'
@@ -431,11 +430,11 @@ export const giveSubject = 'Bitte geben Sie einen Betreff ein'
 export const subjectTooLong = 'Der Betreff darf höchstens 100 Zeichen haben'
 export const giveDescription = 'Bitte geben Sie eine Beschreibung ein'
 export const chooseCategory = 'Bitte wählen Sie mindestens eine Kategorie'
-export const givePersonName = 'Geben Sie den Namen der Person ein'
+export const givePersonName = 'Geben Sie den Namen des Anfragestellers ein'
 export const giveEmail = 'Geben Sie eine E-Mail-Adresse ein'
 export const raiseTicket = 'Ticket erstellen'
 export const raising = 'Wird erstellt …'
-export const raiseFailed = 'Das Ticket wurde nicht erstellt'
+export const raiseFailed = 'Das Ticket konnte nicht erstellt werden'
 export const ticketRaised = (ticket: string, name: string) =>
   `Ticket ${ticket} wurde für ${name} erstellt`
 export const personIsKnown = <Part>(name: Part) => rich<string | Part>`Das ist ${name}.`

@@ -21,15 +21,14 @@ export const list = /* @__PURE__ */ createList(locale)
 // The choice of a language.
 
 export const languageLabel = 'Sprache'
-export const automaticLanguage = 'Wie mein Browser'
+export const automaticLanguage = 'Sprache des Browsers'
 export const languageChangeFailed =
-  'Die Sprache wurde nicht geändert. Bitte versuchen Sie es erneut.'
+  'Die Sprache konnte nicht geändert werden. Bitte versuchen Sie es erneut.'
 
 // On one's account.
-export const languageHint =
-  'Seiten, Meldungen und E-Mails kommen in dieser Sprache, in jedem Browser, in dem Sie sich anmelden.'
+export const languageHint = 'Gilt für Seiten, Meldungen und E-Mails auf allen Ihren Geräten.'
 export const automaticLanguageHint =
-  'Seiten kommen in der Sprache des Browsers, E-Mails in der des Browsers, mit dem Sie sich zuletzt angemeldet haben.'
+  'Seiten erscheinen in der Sprache Ihres Browsers, E-Mails in der Sprache des Browsers, mit dem Sie sich zuletzt angemeldet haben.'
 
 // Where it is set for others.
 export const noLanguage = 'Keine Vorgabe'

@@ -3,27 +3,27 @@
 // What the server answers.
 export const nameRequired = 'Geben Sie dem Makro einen Namen'
 export const nameTooLong = 'Der Name darf höchstens 80 Zeichen haben'
-export const sayWhose = 'Geben Sie an, ob alle Agenten es nutzen'
+export const sayWhose = 'Wählen Sie, wer dieses Makro verwenden kann'
 export const textTooLong = 'Der Text darf höchstens 20.000 Zeichen haben'
 export const chooseResolution = 'Wählen Sie eine der Lösungen'
-export const doesNothing = 'Schreiben Sie einen Text, oder wählen Sie, was sich ändert'
+export const doesNothing = 'Geben Sie einen Text ein, oder wählen Sie mindestens eine Änderung'
 export const tooMany = (limit: number) =>
-  `Es kann höchstens ${limit} solche Makros geben. Entfernen Sie zuerst eines`
+  `Sie haben die Grenze von ${limit} Makros erreicht. Löschen Sie zuerst eines.`
 export const noSuchPlaceholder = (name: string) =>
-  `Einen Platzhalter {{${name}}} gibt es nicht. Wählen Sie einen aus der Liste`
-export const missing = 'Dieses Makro gibt es nicht.'
+  `{{${name}}} ist kein gültiger Platzhalter. Wählen Sie einen aus der Liste.`
+export const missing = 'Dieses Makro gibt es nicht mehr.'
 export const changedMeanwhile = (name: string) => `${name} hat dieses Makro inzwischen geändert.`
 export const fillIn = (name: string) =>
-  `Ersetzen Sie zuerst {{${name}}}. Klammern, die so bleiben sollen, gehören in Code`
+  `Ersetzen Sie {{${name}}} vor dem Senden. Klammern, die als Text bleiben sollen, formatieren Sie als Code.`
 export const chooseAgent = 'Wählen Sie einen der Agenten'
 export const noSuchAgent = (name: string) =>
-  `${name} ist am Desk nicht aktiv und würde nichts davon erfahren. Entfernen Sie die Erwähnung`
+  `${name} ist am Desk nicht mehr aktiv und wird nicht benachrichtigt. Entfernen Sie die Erwähnung.`
 
 // In the box for answers.
 export const title = 'Makros'
-export const own = 'Nur meine'
+export const own = 'Meine Makros'
 export const manage = 'Makros verwalten'
-export const noneYet = 'Dafür gibt es noch keine Makros.'
+export const noneYet = 'Hier sind keine Makros verfügbar.'
 export const notUsed = (name: string) => `„${name}“ konnte nicht verwendet werden`
 export const agentsToMention = 'Agenten, die Sie erwähnen können'
 export const withThis = (isNote: boolean) => (isNote ? 'Mit dieser Notiz:' : 'Mit dieser Antwort:')
@@ -32,7 +32,7 @@ export const applyNow = 'Ohne Antwort übernehmen'
 export const applying = 'Wird übernommen …'
 export const applied = 'Die Änderungen wurden übernommen'
 export const unfilled = (names: string) =>
-  `Ersetzen Sie ${names}, bevor Sie das senden. Klammern, die so bleiben sollen, gehören in Code.`
+  `Ersetzen Sie ${names} vor dem Senden. Klammern, die als Text bleiben sollen, formatieren Sie als Code.`
 
 // What a macro does.
 export const closesAs = (reason: string) => `Schließen: ${reason}`
@@ -41,7 +41,7 @@ export const setsPriority = (priority: string) => `Priorität: ${priority}`
 export const setsCategories = (names: string) => `Kategorien: ${names}`
 export const assigns = (name: string) => `Zuständig: ${name}`
 export const assignsMe = 'Mir zuweisen'
-export const assignsNobody = 'Niemandem zuweisen'
+export const assignsNobody = 'Zuweisung aufheben'
 export const somebody = 'jemand anderes'
 export const assignsNobodyNow = (name: string) =>
   `Weist nicht mehr an ${name} zu: Das Konto ist deaktiviert`
@@ -51,26 +51,26 @@ export const usedInPart = (name: string) => `„${name}“ ist veraltet.`
 
 // The page of macros.
 export const lead =
-  'Texte und Änderungen, die Sie immer wieder brauchen. In einer Antwort wählen Sie sie mit /.'
+  'Wiederverwendbare Antworten und Ticketänderungen. Geben Sie in einer Antwort / ein, um eine einzufügen.'
 export const loadFailed = 'Die Makros konnten nicht geladen werden'
 export const none = 'Noch keine Makros'
 export const noneHint =
-  'Legen Sie hier einen Text ab, den Sie oft schreiben, oder Änderungen, die zusammengehören, etwa das Schließen mit einer Lösung.'
-export const shared = 'Für alle Agenten'
+  'Speichern Sie Antworten, die Sie oft schreiben, oder Änderungen, die zusammengehören, etwa das Schließen mit einer Lösung.'
+export const shared = 'Mit allen Agenten geteilt'
 export const add = 'Neues Makro'
 export const addTitle = 'Neues Makro'
 export const editTitle = 'Makro bearbeiten'
 export const edit = (name: string) => `${name} bearbeiten`
-export const remove = (name: string) => `${name} entfernen`
-export const removeAsk = (name: string) => `„${name}“ entfernen?`
-export const goesForAll = 'Es ist dann für alle Agenten weg.'
+export const remove = (name: string) => `${name} löschen`
+export const removeAsk = (name: string) => `„${name}“ löschen?`
+export const goesForAll = 'Es wird für alle Agenten gelöscht.'
 export const actionsFor = (name: string) => `Aktionen für ${name}`
 export const changedBy = (name: string) => `Geändert von ${name}`
 export const notOpened = (name: string) => `„${name}“ konnte nicht geöffnet werden`
-export const removed = 'Das Makro wurde entfernt'
-export const notRemoved = 'Das Makro wurde nicht entfernt'
+export const removed = 'Das Makro wurde gelöscht'
+export const notRemoved = 'Das Makro konnte nicht gelöscht werden'
 export const saved = 'Das Makro wurde gespeichert'
-export const notSaved = 'Das Makro wurde nicht gespeichert'
+export const notSaved = 'Das Makro konnte nicht gespeichert werden'
 /** As in "Ada hat dieses Makro inzwischen gespeichert". */
 export const savedBy = (name: string) => `${name} hat dieses Makro inzwischen gespeichert`
 export const begun = 'Sie hatten hier schon etwas begonnen. Ihre Eingaben sind erhalten geblieben.'
@@ -78,22 +78,22 @@ export const nothing = 'Nichts'
 export const save = 'Makro speichern'
 export const saving = 'Wird gespeichert …'
 export const name = 'Name'
-export const forWhom = 'Wer es nutzt'
+export const forWhom = 'Verfügbar für'
 export const forMe = 'Nur ich'
 export const forAll = 'Alle Agenten'
-export const textFor = 'Wofür der Text ist'
+export const textFor = 'Verwenden für'
 export const forReplies = 'Antworten'
-export const forNotes = 'Notizen'
-export const text = 'Text'
+export const forNotes = 'Interne Notizen'
+export const text = 'Nachricht'
 export const textExample = 'Guten Tag {{requester.firstName}},'
-export const placeholdersAre = 'Das setzt das Ticket ein:'
-export const changesTitle = 'Was es ändert'
-export const noChange = 'Wie bisher'
-export const staysOpen = 'Bleibt offen'
+export const placeholdersAre = 'Verfügbare Platzhalter:'
+export const changesTitle = 'Änderungen am Ticket'
+export const noChange = 'Keine Änderung'
+export const staysOpen = 'Nicht schließen'
 export const status = 'Status'
 export const priority = 'Priorität'
 export const assignee = 'Zuständig'
-export const whoeverUses = 'Wer das Makro verwendet'
-export const nobody = 'Niemand'
+export const whoeverUses = 'Agent, der das Makro verwendet'
+export const nobody = 'Nicht zugewiesen'
 export const closing = 'Ticket schließen'
 export const categories = 'Kategorien'

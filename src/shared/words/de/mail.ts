@@ -3,17 +3,18 @@ import type { LeftOutReason, MailRemark } from '#shared/tickets/mail-values.ts'
 import { number, plural } from './language.ts'
 
 // The page about mail that goes out.
-export const title = 'Gesendete E-Mails'
+export const title = 'Ausgehende E-Mails'
 export const lead =
-  'Was zu Tickets an wen ging, mit jedem Versuch und der Antwort des Mailservers. Der Text einer E-Mail steht in ihrem Ticket.'
+  'Alle E-Mails zu Tickets, mit Zustellversuchen und der Antwort des Mailservers. Der Text einer E-Mail steht in ihrem Ticket.'
 export const notSetUp = 'Es werden keine E-Mails gesendet: Kein Mailserver ist eingerichtet.'
-export const stopped = 'Es werden keine E-Mails gesendet: Der Mailserver weist Portico selbst ab.'
+export const stopped =
+  'Es werden keine E-Mails gesendet: Der Mailserver lehnt die Anmeldung oder den Absender von Portico ab.'
 export const stoppedSince = 'Angehalten:'
 export const stoppedHelp =
-  'Beheben Sie die genannte Ursache, etwa das Passwort oder die Berechtigung zum Senden, und senden Sie dann wieder. Wartende E-Mails bleiben erhalten.'
-export const resume = 'Wieder senden'
-export const resumed = 'E-Mails werden wieder gesendet'
-export const resumeFailed = 'Das konnte nicht geändert werden'
+  'Beheben Sie das Problem, etwa das Passwort oder die Berechtigung zum Senden, und setzen Sie den Versand dann fort. Wartende E-Mails bleiben erhalten.'
+export const resume = 'Versand fortsetzen'
+export const resumed = 'Versand fortgesetzt'
+export const resumeFailed = 'Der Versand konnte nicht fortgesetzt werden'
 export const loadFailed = 'Die E-Mails konnten nicht geladen werden'
 export const loading = 'Die E-Mails werden geladen …'
 export const counted = {
@@ -33,8 +34,8 @@ export const states = {
   sent: 'Gesendet',
   dismissed: 'Nicht gesendet',
 }
-export const noneTitle = 'Hier sind keine E-Mails'
-export const noneText = 'E-Mails zu Tickets erscheinen hier, sobald es welche gibt.'
+export const noneTitle = 'Keine E-Mails'
+export const noneText = 'Hier erscheinen E-Mails zu Tickets.'
 export const table = 'Gesendete E-Mails'
 export const mail = 'E-Mail'
 export const to = 'An'
@@ -43,48 +44,48 @@ export const when = 'Wann'
 export const actions = 'Aktionen'
 export const kinds = {
   answer: 'Antwort an den Anfragesteller',
-  closed: 'Abschluss des Tickets, an den Anfragesteller',
+  closed: 'Ticket geschlossen, an den Anfragesteller',
   raised: 'Neues Ticket',
-  written: 'Kunde hat geschrieben, an das Team',
+  written: 'Antwort des Kunden, an das Team',
   notice: 'Benachrichtigung an das Team',
-  digest: 'Tägliche E-Mail',
+  digest: 'Tägliche Zusammenfassung',
 }
 export const nextTry = 'Nächster Versuch:'
 export const over = {
   reader_gone: 'Die Person ist nicht mehr aktiv, oder E-Mails an sie kommen zurück.',
-  unwanted: 'Die Person wünscht keine E-Mails.',
+  unwanted: 'Die Person hat E-Mails abbestellt.',
   nothing_left: 'Es gab nichts mehr mitzuteilen.',
   dismissed: 'In der Administration verworfen.',
 }
 export const attempts = (count: number) =>
   plural(count, { one: '1 Versuch', other: `${number(count)} Versuche` })
 export const outcomes = {
-  unknown: 'Unbekannt: Die E-Mail ist vielleicht angekommen',
+  unknown: 'Unbekannt. Vielleicht wurde die E-Mail zugestellt.',
   sent: 'Vom Mailserver angenommen',
   temporary: 'Vorerst abgelehnt',
   permanent: 'Endgültig abgelehnt',
-  stopped: 'Abgelehnt, und der gesamte Versand wurde angehalten',
+  stopped: 'Abgelehnt. Der gesamte Versand wurde angehalten.',
 }
 export const retry = 'Erneut versuchen'
 export const retryOf = (subject: string) => `Erneut versuchen: ${subject}`
 export const dismiss = 'Verwerfen'
 export const dismissOf = (subject: string) => `Verwerfen: ${subject}`
-export const askDismiss = 'Diese E-Mail wird dann nicht gesendet.'
+export const askDismiss = 'Diese E-Mail verwerfen? Sie wird dann nicht gesendet.'
 export const actionsFor = (subject: string) => `Aktionen für ${subject}`
-export const retried = 'Die E-Mail wird erneut versucht'
-export const dismissed = 'Die E-Mail wird nicht gesendet'
+export const retried = 'Zustellung wird erneut versucht'
+export const dismissed = 'E-Mail verworfen'
 export const settleFailed = 'Das konnte nicht geändert werden. Laden Sie die Seite neu.'
 export const mailGone = 'Diese E-Mail wurde inzwischen gesendet oder verworfen.'
-export const bouncedTitle = 'Adressen, von denen E-Mails zurückkommen'
+export const bouncedTitle = 'Unzustellbare Adressen'
 export const bouncedText =
-  'Ein Mailserver hat gemeldet, dass es die Adresse nicht gibt. Deshalb wird nichts mehr dorthin gesendet. Geben Sie die Adresse frei, sobald sie stimmt.'
+  'Laut ihrem Mailserver gibt es diese Adressen nicht. Deshalb senden wir keine E-Mails mehr dorthin. Geben Sie eine Adresse frei, sobald sie stimmt.'
 export const address = 'Adresse'
 export const customer = 'Kunde'
 export const said = 'Antwort des Mailservers'
 export const since = 'Wann'
 export const clear = 'Freigeben'
 export const clearOf = (which: string) => `${which} freigeben`
-export const cleared = 'Dorthin werden wieder E-Mails gesendet'
+export const cleared = 'Adresse freigegeben. E-Mails werden wieder dorthin gesendet.'
 export const addressGone = 'Diese Adresse wurde inzwischen freigegeben.'
 export const mailboxes = 'Postfächer'
 
@@ -97,9 +98,8 @@ export const raisedForYou = (by: string) => `${by} hat ein Ticket für Sie erste
 export const support = 'Support'
 
 // To staff:
-export const raised = (by: string, customer: string) =>
-  `${by} (${customer}) hat ein Ticket erstellt`
-export const wrote = (by: string, customer: string) => `${by} (${customer}) hat geschrieben`
+export const raised = (by: string, customer: string) => `Neues Ticket von ${by} (${customer})`
+export const wrote = (by: string, customer: string) => `Neue Antwort von ${by} (${customer})`
 export const closedByRequester = (by: string, customer: string) =>
   `${by} (${customer}) hat das Ticket geschlossen`
 
@@ -128,24 +128,24 @@ export const chooseMail = 'Diese E-Mails ändern oder abbestellen'
 
 // The mail of a day.
 export const digestSubject = (installation: string, day: string) =>
-  `${installation}: Ihre Tickets am ${day}`
+  `${installation}: Zusammenfassung Ihrer Tickets, ${day}`
 export const digestTitle = (count: number) =>
   count === 1 ? 'Neues in einem Ticket' : `Neues in ${number(count)} Tickets`
 export const digestTicket = (ticket: number, subject: string) => `#${ticket} ${subject}`
 
 // The page that a mail leads to, and the card of one's account, for choosing what comes by mail.
-export const offTitle = 'E-Mails zu Tickets'
+export const offTitle = 'E-Mail-Benachrichtigungen'
 export const offText = (name: string, installation: string) =>
-  `Wählen Sie, ${name}, was ${installation} Ihnen per E-Mail sendet. Ihre Tickets bleiben, wie sie sind.`
-export const offNone = 'Diese E-Mails abbestellen'
-export const offDigest = 'Eine E-Mail pro Tag'
-export const offMine = 'Was mich betrifft'
-export const offAll = 'Alles'
+  `Wählen Sie, ${name}, welche E-Mails ${installation} Ihnen sendet. Ihre Tickets bleiben unverändert.`
+export const offNone = 'E-Mails abbestellen'
+export const offDigest = 'Tägliche Zusammenfassung'
+export const offMine = 'Meine Tickets und Erwähnungen'
+export const offAll = 'Alle Tickets'
 export const offSaved = {
   none: 'Sie erhalten keine E-Mails zu Tickets mehr.',
-  digest: 'Ab jetzt erhalten Sie morgens eine E-Mail pro Tag zu Ihren Tickets.',
-  mine: 'Ab jetzt erhalten Sie E-Mails zu dem, was Sie betrifft.',
-  all: 'Ab jetzt erhalten Sie E-Mails zu allem, was geschieht.',
+  digest: 'Sie erhalten jeden Morgen eine E-Mail mit einer Zusammenfassung.',
+  mine: 'Sie erhalten E-Mails zu Ihren Tickets und Erwähnungen.',
+  all: 'Sie erhalten E-Mails zu allen Tickets.',
 }
 export const offAgain = 'Noch einmal wählen'
 export const offUnknown =
@@ -154,21 +154,20 @@ export const choiceLabel = 'Was Sie per E-Mail erhalten'
 export const choiceNone = 'Nichts'
 export const choiceLoading = 'Was Sie per E-Mail erhalten, wird geladen'
 export const choiceHints = {
-  all: 'Was alle Kunden erstellen und schreiben, und was Sie betrifft.',
-  mine: 'Was in Ihren Tickets geschrieben wird, wer Sie erwähnt und was fällig ist.',
-  digest: 'Was Sie betrifft, am Morgen.',
-  none: 'Nichts zu Tickets. Links, um ein Passwort festzulegen, kommen trotzdem.',
+  all: 'Alle Tickets und Antworten aller Kunden, dazu Ihre eigenen.',
+  mine: 'Antworten in Ihren Tickets, Erwähnungen und Fälligkeiten.',
+  digest: 'Ihre Tickets und Erwähnungen, einmal jeden Morgen.',
+  none: 'Keine E-Mails zu Tickets. Passwortlinks erhalten Sie weiterhin.',
 }
 export const choiceLoadFailed = 'Was Sie per E-Mail erhalten, konnte nicht geladen werden'
-export const choiceSaveFailed = 'Ihre Wahl wurde nicht gespeichert'
+export const choiceSaveFailed = 'Ihre Auswahl konnte nicht gespeichert werden'
 
 // What stands in a ticket in place of what a mail does not have.
 
 export const noText = 'Diese E-Mail hat keinen Text.'
 export const textInFile = 'Der Text dieser E-Mail ist in einer angehängten Datei.'
 export const noSubject = 'E-Mail ohne Betreff'
-export const unreadable =
-  'Diese E-Mail konnte nicht gelesen werden. Sie ist so angehängt, wie sie eingegangen ist.'
+export const unreadable = 'Diese E-Mail konnte nicht gelesen werden. Das Original ist angehängt.'
 export const onlyBeginning = 'Der Rest dieser E-Mail wurde nicht aufbewahrt.'
 export const unknownSender = 'Unbekannter Absender'
 
@@ -182,10 +181,10 @@ export const alertOver = (name: string, state: string, rule: string) =>
 
 // What an agent is told who decides about mail that is held.
 export const pageSize = 'Fragen Sie 1 bis 100 auf einmal ab'
-export const heldMailGone = 'Diese E-Mail ist nicht mehr da.'
+export const heldMailGone = 'Diese E-Mail gibt es nicht mehr.'
 export const rawGone = 'Das Original der E-Mail wird nicht mehr aufbewahrt.'
 export const settledAlready =
-  'Über diese E-Mail hat schon jemand entschieden. Laden Sie die Seite neu, um zu sehen, wie.'
+  'Diese E-Mail hat schon jemand bearbeitet. Laden Sie die Seite neu, um das Ergebnis zu sehen.'
 export const notRestored =
   'Diese E-Mail kann nicht wieder zurückgehalten werden: Sie ist in einem Ticket, oder ihr Text wird nicht mehr aufbewahrt.'
 export const bounceNotRestored =
@@ -198,16 +197,16 @@ export const noSuchTicket = 'Ein Ticket mit dieser Nummer gibt es nicht'
 export const showQuoted = 'Zitierten Text anzeigen'
 
 export const remarks: Record<MailRemark, string> = {
-  signed: 'Diese E-Mail ist signiert. Die Signatur wurde nicht geprüft.',
+  signed: 'Diese E-Mail hat eine digitale Signatur, die nicht geprüft wurde.',
   encrypted:
-    'Diese E-Mail ist verschlüsselt; ihr Text kann nicht angezeigt werden. Er steht in der angehängten Datei.',
+    'Diese E-Mail ist verschlüsselt und kann nicht angezeigt werden. Öffnen Sie die angehängte Datei.',
   opaque:
     'Diese E-Mail ist auf eine Weise signiert, bei der ihr Text in der angehängten Datei steckt.',
   winmail:
     'Outlook hat die Formatierung und die Dateien dieser E-Mail in die angehängte winmail.dat gepackt.',
-  calendar: 'Diese E-Mail enthält eine Einladung. Von hier aus beantwortet niemand Einladungen.',
-  'remote-pictures':
-    'Bilder von anderen Websites erscheinen als Links, damit niemand erfährt, wann das gelesen wird.',
+  calendar:
+    'Diese E-Mail enthält eine Termineinladung. Von hier aus können Sie nicht darauf antworten.',
+  'remote-pictures': 'Externe Bilder erscheinen als Links, um Ihre Privatsphäre zu schützen.',
   'plain-only':
     'Die Formatierung dieser E-Mail ist zu umfangreich; deshalb sehen Sie nur ihren Text.',
 }

@@ -4,14 +4,14 @@ import { number, plural } from './language.ts'
 
 export const title = 'Postfächer'
 export const lead =
-  'E-Mails an diese Adressen werden zu Tickets und Antworten. Ein Postfach kann auch senden, was Portico schreibt.'
+  'E-Mails an diese Adressen werden zu Tickets und Antworten. Über eines der Postfächer kann auch Portico seine E-Mails senden.'
 export const loading = 'Die Postfächer werden geladen'
 export const loadFailed = 'Die Postfächer konnten nicht geladen werden'
-export const none = 'Noch kein Postfach'
+export const none = 'Noch keine Postfächer'
 export const noneText =
   'Verbinden Sie das Postfach, an das Kunden schreiben, etwa support@ihre-firma.example. Portico liest es und ändert nichts darin.'
-export const sentMail = 'Gesendete E-Mails'
-export const alerts = 'Meldungen'
+export const sentMail = 'Ausgehende E-Mails'
+export const alerts = 'Meldungsregeln'
 export const add = 'Postfach hinzufügen'
 export const newTitle = 'Neues Postfach'
 export const oneLoading = 'Das Postfach wird geladen'
@@ -21,13 +21,13 @@ export const back = 'Alle Postfächer'
 // What the list says of each.
 export const sender = 'Sendet'
 export const isOff = 'Aus'
-export const waitsForFirst = 'Noch nicht gelesen'
-export const waitsForPost = 'Noch nichts geliefert'
-export const readAt = 'Zuletzt gelesen:'
-export const postedAt = 'Letzte E-Mail geliefert:'
-export const unreachableSince = 'Nicht erreichbar. Erster Fehler:'
+export const waitsForFirst = 'Noch nicht abgerufen'
+export const waitsForPost = 'Noch keine E-Mail empfangen'
+export const readAt = 'Zuletzt abgerufen:'
+export const postedAt = 'Letzte E-Mail empfangen:'
+export const unreachableSince = 'Keine Verbindung seit:'
 export const problem = 'Problem'
-export const reads = 'Liest'
+export const reads = 'Empfängt'
 
 export const secretsTitle = 'Postfächer mit bald ablaufendem Secret'
 export function secretEnds(days: number) {
@@ -40,28 +40,28 @@ export function secretEnds(days: number) {
 }
 
 // The form.
-export const provider = 'Wo das Postfach liegt'
+export const provider = 'E-Mail-Anbieter'
 export const providers: Record<MailProvider, string> = {
   microsoft: 'Microsoft 365',
   google: 'Google Workspace',
-  other: 'Ein anderer Mailserver (IMAP)',
-  postmark: 'Postmark liefert per Webhook',
-  mailgun: 'Mailgun liefert per Webhook',
-  sendgrid: 'SendGrid liefert per Webhook',
-  ses: 'Amazon SES liefert per Webhook',
+  other: 'Anderer Anbieter (IMAP)',
+  postmark: 'Postmark (Webhook)',
+  mailgun: 'Mailgun (Webhook)',
+  sendgrid: 'SendGrid (Webhook)',
+  ses: 'Amazon SES (Webhook)',
 }
-export const signIn = 'Wie sich Portico anmeldet'
+export const signIn = 'Authentifizierung'
 export const signIns: Record<MailSignIn, string> = {
   password: 'App-Passwort',
   'client-credentials': 'App-Registrierung',
   'service-account': 'Dienstkonto',
-  webhook: 'Der Anbieter liefert',
+  webhook: 'Webhook',
 }
 export const mailbox = 'Postfach'
 export const name = 'Name'
-export const nameHint = 'Wie Ihr Team es nennt.'
-export const address = 'Adresse'
-export const addressHint = 'Die Adresse, an die geschrieben wird.'
+export const nameHint = 'Wird Ihrem Team angezeigt.'
+export const address = 'E-Mail-Adresse'
+export const addressHint = 'Die Adresse, an die Kunden schreiben.'
 export const imapServer = 'Lesen (IMAP)'
 export const smtpServer = 'Senden (SMTP)'
 export const host = 'Server'
@@ -69,7 +69,7 @@ export const port = 'Port'
 export const encryption = 'Verschlüsselung'
 export const encryptions = { tls: 'TLS', starttls: 'STARTTLS', none: 'Keine (nur dieser Rechner)' }
 export const userName = 'Benutzername'
-export const userNameHint = 'Lassen Sie das Feld leer, wenn es die Adresse ist.'
+export const userNameHint = 'Lassen Sie das Feld leer, um die E-Mail-Adresse zu verwenden.'
 export const tenantId = 'Verzeichnis-ID (Mandant)'
 export const clientId = 'Anwendungs-ID (Client)'
 export const secrets: Record<MailProvider, string> = {
@@ -84,32 +84,31 @@ export const secrets: Record<MailProvider, string> = {
 export const keyFile = 'Schlüssel des Dienstkontos (die ganze JSON-Datei)'
 export const appPassword = 'App-Passwort'
 export const secretStored =
-  'Verschlüsselt gespeichert und nie wieder angezeigt. Lassen Sie das Feld leer, um es beizubehalten.'
-export const secretNew = 'Wird verschlüsselt gespeichert und nie wieder angezeigt.'
+  'Verschlüsselt gespeichert. Lassen Sie das Feld leer, um das aktuelle Secret beizubehalten.'
+export const secretNew = 'Wird verschlüsselt gespeichert. Sie können es nicht noch einmal ansehen.'
 export const makeSecret = 'Erzeugen'
-export const secretEndsOn = 'Das Secret läuft ab am'
+export const secretEndsOn = 'Secret läuft ab am'
 export const secretEndsHint = 'Administratoren werden 60 Tage vorher erinnert.'
 export const topic = 'ARN des SNS-Themas'
 export const publicKey = 'Prüfschlüssel'
 export const publicKeyHint =
-  'Aus der Security Policy bei SendGrid. Damit muss jede E-Mail signiert sein; das Secret allein genügt dann nicht.'
-export const webhookUrl = 'Adresse für den Anbieter'
-export const webhookUrlLater =
-  'Speichern Sie das Postfach zuerst: Dann erscheint hier seine Adresse.'
-export const webhookWithSecret = 'Setzen Sie das Secret anstelle von SECRET ein.'
-export const trustedServer = 'Server, der für Absender bürgt'
+  'Aus der Security Policy bei SendGrid. Wenn er gesetzt ist, muss jede E-Mail signiert sein; das Secret allein genügt dann nicht mehr.'
+export const webhookUrl = 'Webhook-URL'
+export const webhookUrlLater = 'Speichern Sie das Postfach, um seine Webhook-URL zu sehen.'
+export const webhookWithSecret = 'Ersetzen Sie SECRET durch Ihr Secret.'
+export const trustedServer = 'Vertrauenswürdiger Server (Authentication-Results)'
 export const trustedServerHint =
-  'Der Name am Anfang der Authentication-Results, die Ihr empfangender Server schreibt. Ohne ihn gilt jede E-Mail als nicht nachgewiesen und wird zurückgehalten. Microsoft 365 schreibt keinen Namen: Geben Sie topmost ein.'
+  'Der Servername am Anfang des Headers Authentication-Results, den Ihr Mailserver schreibt. Ohne ihn gilt der Absender jeder E-Mail als nicht nachgewiesen, und sie wird zur Prüfung zurückgehalten. Geben Sie für Microsoft 365 topmost ein.'
 export const resultsBelow = 'Er schreibt diese Ergebnisse unter seine eigene Received-Zeile'
 export const resultsBelowHint =
   'Das tun Gmail und Amazon SES sowie Filter für Postfix wie OpenDMARC und Rspamd. Lassen Sie es sonst ausgeschaltet: Absender könnten dort selbst Ergebnisse hinschreiben.'
-export const trust = 'Vertrauen'
+export const trust = 'Nachweis des Absenders'
 export const use = 'Verwendung'
-export const readIt = 'Dieses Postfach lesen'
-export const takeIt = 'Annehmen, was geliefert wird'
+export const readIt = 'E-Mails über dieses Postfach empfangen'
+export const takeIt = 'Eingehende E-Mails annehmen'
 export const sendWithIt = 'E-Mails von Portico über dieses Postfach senden'
-export const sendWithItHint = 'Ein anderes Postfach, das jetzt sendet, tut es dann nicht mehr.'
-export const firstDays = 'Womit begonnen wird'
+export const sendWithItHint = 'Ersetzt das Postfach, über das derzeit gesendet wird.'
+export const firstDays = 'Import beginnt'
 export const firstDaysHint = 'Bei der ersten Verbindung.'
 export function firstDaysChoice(days: number) {
   if (days === 0) return 'Mit E-Mails, die ab jetzt kommen'
@@ -119,36 +118,36 @@ export function firstDaysChoice(days: number) {
   })
 }
 export const save = 'Postfach speichern'
-export const saved = 'Gespeichert'
-export const notSaved = 'Das Postfach ist nicht gespeichert'
-export const remove = 'Postfach entfernen'
+export const saved = 'Postfach gespeichert'
+export const notSaved = 'Das Postfach konnte nicht gespeichert werden'
+export const remove = 'Postfach löschen'
 export const removeSure =
-  'Entfernen? Seine E-Mails bleiben in den Tickets, und darüber kommt nichts mehr herein.'
-export const removed = 'Das Postfach ist entfernt'
-export const removeFailed = 'Das Postfach ist nicht entfernt'
+  'Dieses Postfach löschen? Bestehende Tickets behalten ihre E-Mails, aber neue E-Mails werden nicht mehr empfangen.'
+export const removed = 'Postfach gelöscht'
+export const removeFailed = 'Das Postfach konnte nicht gelöscht werden'
 export const cancel = 'Abbrechen'
 
 // The test.
 export const check = 'Verbindung testen'
 export const checking = 'Wird getestet …'
-export const checkTitle = 'Ergebnis des Tests'
-export const checkFailed = 'Der Test wurde nicht durchgeführt'
+export const checkTitle = 'Verbindungstest'
+export const checkFailed = 'Der Test konnte nicht durchgeführt werden'
 export const checkFine = 'Alles funktioniert.'
 export const checkPosted =
-  'Hier gibt es nichts zu verbinden: Der Anbieter liefert an die Adresse oben.'
-export const checkNoSender = 'Nicht versucht: Das Postfach sendet nicht.'
+  'Hier gibt es nichts zu testen. Der Anbieter sendet E-Mails an die URL oben.'
+export const checkNoSender = 'Übersprungen: Dieses Postfach wird nicht zum Senden verwendet.'
 export const checkSteps: Record<CheckStep, string> = {
-  settings: 'Die Einstellungen sind vollständig',
-  name: 'Der Name des Servers ist bekannt',
-  connect: 'Der Server antwortet',
-  encrypt: 'Die Verbindung ist verschlüsselt',
+  settings: 'Einstellungen vollständig',
+  name: 'Server gefunden',
+  connect: 'Server antwortet',
+  encrypt: 'Verbindung verschlüsselt',
   'sign-in': 'Anmeldung',
-  inbox: 'Der Posteingang lässt sich öffnen',
-  send: 'Senden ist erlaubt',
+  inbox: 'Posteingang geöffnet',
+  send: 'Senden erlaubt',
 }
-export const isFine = 'In Ordnung'
-export const isWrong = 'Fehler'
-export const isOpen = 'Nicht versucht'
+export const isFine = 'Bestanden'
+export const isWrong = 'Fehlgeschlagen'
+export const isOpen = 'Nicht ausgeführt'
 
 // What a provider is told that posts mail.
 export const notProved =
@@ -159,27 +158,27 @@ export const notRaw =
   'Der Aufruf enthält keine unverarbeitete E-Mail. Stellen Sie ein, dass der Anbieter jede E-Mail als rohes MIME liefert.'
 
 // What is wrong with a field.
-export const onOneLine = 'Schreiben Sie es in eine Zeile'
-export const giveName = 'Geben Sie dem Postfach einen Namen'
-export const giveAddress = 'Geben Sie eine E-Mail-Adresse wie support@example.com an'
+export const onOneLine = 'Geben Sie es in einer Zeile ein'
+export const giveName = 'Geben Sie einen Namen ein'
+export const giveAddress = 'Geben Sie eine E-Mail-Adresse ein, etwa support@example.com'
 export const addressTaken = 'Es gibt bereits ein Postfach mit dieser Adresse'
-export const giveHost = 'Geben Sie den Namen des Servers an, etwa imap.example.com'
-export const givePort = 'Geben Sie einen Port von 1 bis 65535 an, etwa 993'
-export const giveTenant = 'Geben Sie die Verzeichnis-ID (Mandant) an'
-export const giveClient = 'Geben Sie die Anwendungs-ID (Client) an'
+export const giveHost = 'Geben Sie einen Servernamen ein, etwa imap.example.com'
+export const givePort = 'Geben Sie einen Port von 1 bis 65535 ein, etwa 993'
+export const giveTenant = 'Geben Sie die Verzeichnis-ID (Mandant) ein'
+export const giveClient = 'Geben Sie die Anwendungs-ID (Client) ein'
 export const giveSecret = 'Geben Sie das Secret ein'
 export const giveDate = 'Geben Sie einen Tag wie 2027-01-31 an'
 export const giveTopic =
-  'Geben Sie die ARN des Themas an, etwa arn:aws:sns:eu-central-1:123456789012:mail'
+  'Geben Sie die ARN des Themas ein, etwa arn:aws:sns:eu-central-1:123456789012:mail'
 export const longerSecret = 'Verwenden Sie mindestens 16 Zeichen'
 export const secretAgain =
-  'Geben Sie das Secret noch einmal ein: Das Postfach liegt jetzt an einer anderen Stelle, und das gespeicherte wird nicht dorthin gesendet.'
+  'Geben Sie das Secret noch einmal ein. Weil sich der Server geändert hat, wird das gespeicherte nicht dorthin gesendet.'
 export function changedMeanwhile(by: string) {
-  return `${by} hat dieses Postfach in der Zwischenzeit geändert. Laden Sie die Seite neu, um es zu sehen.`
+  return `${by} hat dieses Postfach in der Zwischenzeit geändert. Laden Sie die Seite neu, um die Änderungen zu sehen.`
 }
 export const addressExample = 'support@example.com'
 export const checkHint =
-  'Der Test verwendet, was ausgefüllt ist, auch vor dem Speichern. Er liest keine E-Mails und sendet keine.'
+  'Testet die Einstellungen oben, auch vor dem Speichern. Dabei werden keine E-Mails gelesen oder gesendet.'
 
 // What a console shows is put in „quotes“, in the English of the console.
 
@@ -416,29 +415,29 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
 // Why a mailbox cannot be used, for administrators: what is wrong, and what to do.
 
 export function nameUnknown(host: string) {
-  return `Der Name ${host} ist nicht bekannt. Prüfen Sie die Schreibweise.`
+  return `${host} wurde nicht gefunden. Prüfen Sie die Schreibweise.`
 }
 export function refused(host: string, port: number) {
-  return `${host} nimmt an Port ${port} keine Verbindungen an. Prüfen Sie den Port und ob eine Firewall dazwischensteht.`
+  return `${host} hat die Verbindung an Port ${port} abgelehnt. Prüfen Sie den Port und Ihre Firewall.`
 }
 export function noAnswer(host: string, port: number) {
-  return `${host} antwortet an Port ${port} nicht. Prüfen Sie den Port und ob eine Firewall dazwischensteht.`
+  return `${host} antwortet an Port ${port} nicht. Prüfen Sie den Port und Ihre Firewall.`
 }
 export function wrongCertificate(host: string, code: string) {
-  return `Das Zertifikat von ${host} ist für diesen Namen nicht gültig (${code}). Geben Sie den Namen an, für den das Zertifikat ausgestellt ist, oder lassen Sie es erneuern.`
+  return `Das Zertifikat von ${host} ist nicht gültig (${code}). Verwenden Sie den Hostnamen aus dem Zertifikat, oder lassen Sie das Zertifikat erneuern.`
 }
 export const notEncrypted =
-  'Der Server spricht an diesem Port nicht die gewählte Verschlüsselung. Üblich sind TLS an Port 993 oder 465 und STARTTLS an 143 oder 587.'
+  'Der Server unterstützt diese Verschlüsselung an diesem Port nicht. Üblich sind TLS an Port 993 oder 465 und STARTTLS an 143 oder 587.'
 export const noStartTls =
   'Der Server bietet an diesem Port kein STARTTLS an. Wählen Sie TLS und den Port dafür.'
 export const plainElsewhere = 'Ohne Verschlüsselung ist nur ein Server auf diesem Rechner erlaubt.'
 export function passwordRefused(words: string) {
-  return `Der Server lehnt den Benutzernamen oder das Passwort ab. Ist für das Konto die Anmeldung in zwei Schritten eingeschaltet, braucht es ein App-Passwort. Der Server meldete: ${words}`
+  return `Der Server hat den Benutzernamen oder das Passwort abgelehnt. Verwenden Sie ein App-Passwort, wenn für das Konto die Anmeldung in zwei Schritten eingeschaltet ist. Antwort des Servers: ${words}`
 }
 export const microsoftPassword =
-  'Microsoft 365 nimmt hier keine Passwörter an. Verbinden Sie das Postfach stattdessen mit einer App-Registrierung: Die Schritte stehen in der Anleitung.'
+  'Microsoft 365 nimmt hier keine Passwörter an. Verbinden Sie das Postfach stattdessen mit einer App-Registrierung; die Schritte stehen unten.'
 export const microsoftRefused =
-  'Microsoft 365 hat ein Token ausgestellt, und Exchange lehnt es ab. Entweder ist der Service Principal in Exchange Online nicht registriert, oder er hat keine Berechtigung für dieses Postfach: Führen Sie New-ServicePrincipal mit der Objekt-ID der Unternehmensanwendung (nicht der App-Registrierung) und Add-MailboxPermission aus, wie es in der Anleitung steht. Neue Berechtigungen brauchen bis zu einer halben Stunde.'
+  'Microsoft 365 hat ein Token ausgestellt, aber Exchange hat es abgelehnt. Prüfen Sie, ob der Service Principal in Exchange Online registriert ist und Zugriff auf dieses Postfach hat: Führen Sie New-ServicePrincipal mit der Objekt-ID der Unternehmensanwendung (nicht der App-Registrierung) und Add-MailboxPermission aus, wie in der Anleitung gezeigt. Neue Berechtigungen brauchen bis zu 30 Minuten.'
 export function microsoftRoleMissing(role: string) {
   return `Dem Token von Microsoft 365 fehlt die Berechtigung ${role}. Fügen Sie sie der App-Registrierung als „Application permission“ von Office 365 Exchange Online hinzu, und klicken Sie auf „Grant admin consent“.`
 }
@@ -449,7 +448,7 @@ export function tokenRefused(words: string) {
 }
 export const noTokens =
   'Der Server nimmt keine Tokens (XOAUTH2) an. Prüfen Sie den Namen des Servers.'
-export const noInbox = 'Der Posteingang lässt sich nicht öffnen.'
+export const noInbox = 'Der Posteingang konnte nicht geöffnet werden.'
 export function noInboxBecause(words: string) {
   return `Der Posteingang lässt sich nicht öffnen. Der Server meldete: ${words}`
 }
@@ -458,18 +457,18 @@ export function lostBecause(words: string) {
   return `Die Verbindung zum Postfach ist abgebrochen: ${words}`
 }
 export function missing(what: string) {
-  return `Etwas ist nicht ausgefüllt: ${what}.`
+  return `Pflichtfeld nicht ausgefüllt: ${what}.`
 }
 export const secretMissing =
   'Für dieses Postfach ist kein Secret gespeichert. Geben Sie es noch einmal ein.'
 export const secretUnreadable =
-  'Das gespeicherte Secret lässt sich nicht öffnen, weil eine andere Installation es verschlüsselt hat. Geben Sie es noch einmal ein.'
+  'Das gespeicherte Secret wurde von einer anderen Installation verschlüsselt und lässt sich nicht lesen. Geben Sie es noch einmal ein.'
 export const smtpClosed =
   'SMTP AUTH ist für dieses Postfach ausgeschaltet. Schalten Sie es ein: Set-CASMailbox -SmtpClientAuthenticationDisabled $false'
 export const smtpPasswordEnded =
   'Microsoft 365 nimmt zum Senden keine Passwörter mehr an. Verbinden Sie das Postfach stattdessen mit einer App-Registrierung.'
 export function senderRefused(words: string) {
-  return `Der Server erlaubt diesem Konto nicht, unter dieser Adresse zu senden. Er meldete: ${words}`
+  return `Dieses Konto darf nicht unter dieser Adresse senden. Antwort des Servers: ${words}`
 }
 
 export const keyUnreadable =

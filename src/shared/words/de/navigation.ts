@@ -22,14 +22,14 @@ export const mainPortal = 'Portal'
 
 export const scrollToTop = 'Nach oben'
 export const offline =
-  'Sie sind offline. Was geladen ist, können Sie lesen; senden können Sie wieder, sobald Sie online sind.'
+  'Sie sind offline. Sie können weiterlesen; senden können Sie wieder, sobald Sie online sind.'
 
 export const toDashboard = 'Zur Übersicht'
 export const accessDenied = 'Zugriff verweigert'
 export const accessDeniedNote = 'Sie dürfen diese Seite nicht ansehen.'
 export const pageNotFound = 'Seite nicht gefunden'
 export const pageNotFoundNote =
-  'Unter dieser Adresse gibt es nichts. Vielleicht ist der Link veraltet, oder die Adresse enthält einen Tippfehler.'
+  'Diese Seite gibt es nicht. Vielleicht ist der Link veraltet oder enthält einen Tippfehler.'
 
 // The menu of the signed-in person.
 
@@ -44,4 +44,4 @@ export const signingOut = 'Abmeldung läuft …'
 /** The reason is a sentence. */
 export const stillSignedIn = (reason: string) => `Sie sind noch angemeldet. ${reason}`
 export const signOutLater =
-  'Der Server ist nicht erreichbar: Melden Sie sich noch einmal ab, sobald Sie wieder verbunden sind.'
+  'Der Server ist nicht erreichbar. Melden Sie sich noch einmal ab, sobald Sie wieder online sind.'

@@ -4,12 +4,12 @@ import { number, plural } from './language.ts'
 
 export const title = 'Hintergrundaufgaben'
 export const lead =
-  'Was Portico im Hintergrund erledigt: E-Mails, Aufräumen, Mitteilungen an andere Systeme.'
+  'Geplante und wartende Aufgaben: E-Mails, Aufräumen und Synchronisierung mit anderen Systemen.'
 
-export const troubled = 'Fehlgeschlagen'
-export const nothingFailed = 'Nichts ist fehlgeschlagen'
+export const troubled = 'Fehlgeschlagene Aufgaben'
+export const nothingFailed = 'Keine fehlgeschlagenen Aufgaben'
 export const whatIsListed =
-  'Eine Aufgabe, die nicht gelingt, wird in wachsenden Abständen wiederholt und hier aufgeführt'
+  'Aufgaben, die auch nach mehreren Versuchen fehlschlagen, erscheinen hier'
 export const counted = {
   none: 'Keine fehlgeschlagenen Aufgaben gefunden',
   found: (count: number) =>
@@ -38,9 +38,9 @@ export const waiting = 'Wartend'
 export const failed = 'Fehlgeschlagen'
 export const oldest = 'Älteste'
 export const runs = 'Läuft'
-export const onSchedule = 'Von selbst'
+export const onSchedule = 'Nach Zeitplan'
 export const onRequest = 'Bei Bedarf'
-export const installation = 'Die Installation'
+export const installation = 'System'
 export const none = '–'
 export const triedAgain = 'Wird wiederholt'
 export const count = (value: number) => number(value)
@@ -52,14 +52,14 @@ export const retried = 'Die Aufgabe wird erneut versucht'
 export const retryFailed = 'Die Aufgabe konnte nicht erneut versucht werden'
 export const dismiss = 'Verwerfen'
 export const dismissJob = (name: string) => `Verwerfen: ${name}`
-export const askDismiss = 'Diese Aufgabe aufgeben? Sie wird dann nicht mehr erledigt.'
-export const dismissed = 'Die Aufgabe ist verworfen'
+export const askDismiss = 'Diese Aufgabe verwerfen? Sie wird nicht erneut versucht.'
+export const dismissed = 'Aufgabe verworfen'
 export const dismissFailed = 'Die Aufgabe konnte nicht verworfen werden'
 
 // What the server answers.
 export const unknownCursor = 'Übernehmen Sie den Cursor aus dem Link-Header der vorigen Seite'
 export const pageSize = 'Geben Sie eine Zahl von 1 bis 100 an'
-export const gone = 'Diese Aufgabe ist nicht mehr fehlgeschlagen.'
+export const gone = 'Diese Aufgabe schlägt nicht mehr fehl.'
 
 // Lasting failures: on the dashboard, in the bell and in emails to administrators.
 export const attentionTitle = 'Erfordert Ihre Aufmerksamkeit'

@@ -11,8 +11,9 @@ export const search = 'Personen suchen'
 export const searchHint = 'Personen suchen …'
 export const clearSearch = 'Suche zurücksetzen'
 export const nobodyMatches = 'Keine Person passt zu Ihrer Suche'
-export const whatIsSearched = 'Gesucht wird in Namen und E-Mail-Adressen'
-export const nobodyYet = 'Noch hat sich niemand angemeldet'
+export const whatIsSearched =
+  'Versuchen Sie es mit einem anderen Namen oder einer anderen E-Mail-Adresse'
+export const nobodyYet = 'Noch keine Personen'
 export const whenTheyAppear = 'Personen erscheinen hier, sobald sie sich zum ersten Mal anmelden'
 
 export const loading = 'Personen werden geladen'
@@ -40,7 +41,7 @@ export const signedIn = 'Angemeldet'
 export const signedInInCard = 'Angemeldet'
 export const actions = 'Aktionen'
 export const never = 'Nie'
-export const notSignedIn = 'Nein'
+export const notSignedIn = 'Abgemeldet'
 export const sessions = (count: number) =>
   plural(count, {
     one: `${number(count)} Sitzung`,
@@ -61,7 +62,7 @@ export const reactivateFailed = 'Die Person konnte nicht reaktiviert werden'
 
 // What the server answers.
 export const gone = 'Diese Person gibt es nicht mehr.'
-export const sayWhetherActive = 'Geben Sie an, ob sich die Person anmelden darf'
+export const sayWhetherActive = 'Wählen Sie, ob sich diese Person anmelden darf'
 export const unknownCursor = 'Übernehmen Sie den Cursor aus dem Link-Header der vorigen Seite'
 
 /** Mail to administrators about a person who signed in with a new address. */

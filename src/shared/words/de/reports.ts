@@ -3,21 +3,22 @@ export const figureFormat =
   'Geben Sie die Kennzahl einer Woche an, zum Beispiel created.2026-01-05, mit dem Montag der Woche'
 // The page.
 export const title = 'Kennzahlen'
-export const pageText = 'Wie das Team dasteht. Jede Zahl führt zu ihren Tickets.'
+export const pageText =
+  'Auslastung, Rückstand und Antwortzeiten. Wählen Sie eine Zahl, um ihre Tickets zu sehen.'
 export const loading = 'Die Kennzahlen werden geladen'
 export const loadFailed = 'Die Kennzahlen konnten nicht geladen werden'
-export const table = 'Tabelle'
+export const table = 'Als Tabelle anzeigen'
 export const byAge = 'Offene Tickets nach Alter'
 export const byCustomer = 'Offene Tickets nach Kunde'
 export const byAgent = 'Offene Tickets nach Agent'
 export const backlogTitle = 'Rückstand nach Woche'
-export const backlogText = 'Tickets, die am Ende der Woche nicht geschlossen waren.'
+export const backlogText = 'Tickets, die am Ende der Woche noch offen waren.'
 export const responseTitle = 'Erste Antwort nach Woche'
 export const resolutionTitle = 'Lösung nach Woche'
 export const promiseText = 'Tickets, die in der Woche erstellt wurden, gemessen am Service-Level.'
-export const noneOpen = 'Nichts ist offen'
-export const noneInWeeks = 'Keine Tickets in diesen Wochen'
-export const mostOnly = 'Die mit den meisten Tickets. Die Datei enthält alle.'
+export const noneOpen = 'Keine offenen Tickets'
+export const noneInWeeks = 'Keine Tickets in diesem Zeitraum'
+export const mostOnly = 'Angezeigt werden die mit den meisten Tickets. Der Export enthält alle.'
 export const age = 'Alter'
 export const customer = 'Kunde'
 export const agent = 'Agent'
@@ -30,8 +31,8 @@ export const running = 'Im Plan'
 export const created = 'Erstellt'
 export const closed = 'Geschlossen'
 export const backlog = 'Rückstand'
-export const nobody = 'Niemand'
-export const formerAgent = 'Jemand, der nicht mehr da ist'
+export const nobody = 'Nicht zugewiesen'
+export const formerAgent = 'Ehemaliger Agent'
 export const ages = {
   under_1d: 'Unter 1 Tag',
   '1d_7d': '1 bis 7 Tage',
@@ -39,12 +40,12 @@ export const ages = {
   over_30d: 'Über 30 Tage',
 }
 export const numberOf = (name: string, of: string) => `${name}: ${of}`
-export const files = 'Dateien'
+export const files = 'Export'
 export const fileNames = {
-  ages: 'CSV der offenen Tickets nach Alter',
-  customers: 'CSV der offenen Tickets nach Kunde',
-  agents: 'CSV der offenen Tickets nach Agent',
-  weeks: 'CSV der Wochen',
+  ages: 'Offene Tickets nach Alter (CSV)',
+  customers: 'Offene Tickets nach Kunde (CSV)',
+  agents: 'Offene Tickets nach Agent (CSV)',
+  weeks: 'Kennzahlen nach Woche (CSV)',
 }
 
 // In exported files.

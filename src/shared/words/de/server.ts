@@ -5,8 +5,8 @@ import { plural } from './language.ts'
 // What the server answers whatever was asked of it.
 
 export const checkInput = 'Prüfen Sie Ihre Eingaben'
-export const nothingHere = 'Unter dieser Adresse gibt es nichts.'
-export const tooLarge = 'Das ist mehr, als auf einmal gesendet werden kann.'
+export const nothingHere = 'Unter dieser Adresse wurde nichts gefunden.'
+export const tooLarge = 'Diese Anfrage ist zu groß.'
 export const notHttp = 'Die Anfrage war nicht lesbar oder kam nicht rechtzeitig an.'
 export const unreadable = 'Die Anfrage war nicht lesbar. Senden Sie gültiges JSON.'
 export const mediaType =
@@ -38,7 +38,7 @@ export const upgrading =
 export const tooSlow =
   'Das hat zu lange gedauert und wurde abgebrochen. Bitte fragen Sie weniger auf einmal ab, oder versuchen Sie es später erneut.'
 export const diskFull =
-  'Gerade kann nichts gespeichert werden, weil der Datenträger des Servers voll ist. Bitte versuchen Sie es später erneut.'
+  'Der Datenträger des Servers ist voll, daher kann gerade nichts gespeichert werden. Bitte versuchen Sie es später erneut.'
 export const storeAway =
   'Portico erreicht seinen Dateispeicher gerade nicht. Bitte versuchen Sie es in einigen Sekunden erneut.'
 export const fileMissing =
@@ -48,10 +48,9 @@ export const storeFull =
 export const internal = 'Etwas ist schiefgegangen'
 
 // Files.
-export const brokenOff =
-  'Was Sie gesendet haben, kam nicht vollständig an. Bitte senden Sie es noch einmal.'
+export const brokenOff = 'Der Upload wurde unterbrochen. Bitte senden Sie es noch einmal.'
 export const tooManyFiles = (most: number) => `Hängen Sie höchstens ${most} Dateien an`
-export const noFilesHere = 'Hier werden keine Dateien angenommen'
+export const noFilesHere = 'Dateien sind hier nicht erlaubt'
 export const fieldTooLong = (field: string) => `Das Feld ${field} ist zu lang.`
 export const fileTooLarge = (file: string) => `„${file}“ ist größer als 10 MB.`
 export const eachFile = 'Jede Datei darf höchstens 10 MB groß sein'
@@ -83,31 +82,31 @@ export const titles: Record<ErrorCode, string> = {
 }
 
 // What is wrong with a field whose schema does not say it.
-export const checkField = 'Prüfen Sie, was Sie hier eingegeben haben'
+export const checkField = 'Prüfen Sie dieses Feld'
 export const required = 'Diese Angabe ist erforderlich'
-export const noSuchField = 'Dieses Feld gibt es hier nicht'
+export const noSuchField = 'Unbekanntes Feld'
 export const giveOneOf = (values: string[]) => `Geben Sie ${values.join(' oder ')} an`
 export const giveKind = {
-  string: 'Geben Sie einen Text an',
-  number: 'Geben Sie eine Zahl an',
-  int: 'Geben Sie eine ganze Zahl an',
+  string: 'Geben Sie einen Text ein',
+  number: 'Geben Sie eine Zahl ein',
+  int: 'Geben Sie eine ganze Zahl ein',
   boolean: 'Geben Sie true oder false an',
   array: 'Geben Sie eine Liste an',
   object: 'Geben Sie eine Gruppe von Feldern an',
 }
 export const giveFormat = {
-  date: 'Geben Sie ein Datum wie 2026-01-31 an',
+  date: 'Geben Sie ein Datum im Format JJJJ-MM-TT ein',
   datetime: 'Geben Sie einen Zeitpunkt wie 2026-01-31T09:00:00.000Z an',
-  email: 'Geben Sie eine E-Mail-Adresse an',
-  url: 'Geben Sie eine Webadresse an',
+  email: 'Geben Sie eine E-Mail-Adresse ein',
+  url: 'Geben Sie eine Webadresse ein',
 }
 export const atMost = {
   string: (limit: string) => `Höchstens ${limit} Zeichen sind möglich`,
-  array: (limit: string) => `Höchstens ${limit} Einträge sind möglich`,
+  array: (limit: string) => `Geben Sie höchstens ${limit} Einträge ein`,
   other: (limit: string) => `Höchstens ${limit} ist möglich`,
 }
 export const atLeast = {
-  string: (limit: string) => `Mindestens ${limit} Zeichen sind nötig`,
-  array: (limit: string) => `Mindestens ${limit} Einträge sind nötig`,
+  string: (limit: string) => `Geben Sie mindestens ${limit} Zeichen ein`,
+  array: (limit: string) => `Geben Sie mindestens ${limit} Einträge ein`,
   other: (limit: string) => `Mindestens ${limit} ist nötig`,
 }

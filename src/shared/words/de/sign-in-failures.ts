@@ -19,7 +19,7 @@ export const counted = {
 
 export const title = 'Anmeldefehler'
 export const about =
-  'Anmeldungen über Single Sign-on, die in den letzten 30 Tagen abgelehnt wurden, und was zu ändern ist.'
+  'Anmeldungen über Single Sign-on, die in den letzten 30 Tagen fehlgeschlagen sind, und was zu ändern ist.'
 export const oneCustomer = 'Ein Kunde'
 export const allCustomers = 'Alle Kunden'
 export const editCustomer = 'Kunden bearbeiten'
@@ -32,8 +32,9 @@ export const noneWithCode = 'Kein Anmeldefehler hat diesen Code'
 export const codesAreKept =
   'Codes werden 30 Tage aufbewahrt. 0, 1, A, E, I, L, O, U und Y kommen darin nie vor.'
 export const showAll = 'Alle anzeigen'
-export const none = 'Keine Anmeldung wurde abgelehnt'
-export const willAppear = 'Sobald eine abgelehnt wird, stehen hier ihr Code und was zu ändern ist.'
+export const none = 'Keine fehlgeschlagenen Anmeldungen'
+export const willAppear =
+  'Hier erscheinen fehlgeschlagene Anmeldungen mit ihrem Code und dem, was zu ändern ist.'
 
 export const noCustomer = 'Kein Kunde'
 export const yourTeam = 'Ihr Team'
@@ -41,8 +42,8 @@ export const times = (count: number) =>
   plural(count, { one: 'Einmal', other: `${number(count)}-mal` })
 export const stops = (people: number) =>
   plural(people, {
-    one: 'Hält 1 Person auf',
-    other: `Hält ${number(people)} Personen auf`,
+    one: '1 Person betroffen',
+    other: `${number(people)} Personen betroffen`,
   })
 export const stopped = (people: number) =>
   plural(people, {
@@ -52,9 +53,9 @@ export const stopped = (people: number) =>
 export const worksAgain = 'Funktioniert wieder'
 export const since = <Part>(time: Part) => rich`seit ${time}`
 export const lastAt = <Part>(time: Part) => rich`zuletzt ${time}`
-export const personRead = (sentence: string) => `Die Person las: „${sentence}“`
+export const personRead = (sentence: string) => `Angezeigte Meldung: „${sentence}“`
 export const newestOf = (shown: number, count: number) =>
-  `Die neuesten ${number(shown)} von ${number(count)}. Suchen Sie nach einem Code, um einen anderen zu finden.`
+  `Die neuesten ${number(shown)} von ${number(count)} werden angezeigt. Suchen Sie nach einem Code, um eine andere zu finden.`
 
 export const setting = 'Einstellung'
 export const people = 'Personen'
@@ -69,13 +70,13 @@ export const received = 'Erhalten'
 export const guideValues = 'Werte für den Anbieter'
 export const guideAttributes = 'Erforderliche Attributzuordnung'
 export const guideSteps = 'Schritte beim Anbieter'
-export const guideBringBack = 'Was Sie vom Anbieter mitbringen'
-export const guideSettings = 'Wichtige Einstellungen'
-export const guideProblems = 'Wenn es nicht funktioniert'
+export const guideBringBack = 'Werte vom Anbieter'
+export const guideSettings = 'Empfohlene Einstellungen'
+export const guideProblems = 'Fehlerbehebung'
 
 // What the server answers.
-export const noSuchCode = 'Keine abgelehnte Anmeldung der letzten 30 Tage hat diesen Code.'
-export const searchForCode = 'Suchen Sie nach einem Code mit 8 Zeichen'
+export const noSuchCode = 'Keine fehlgeschlagene Anmeldung der letzten 30 Tage hat diesen Code.'
+export const searchForCode = 'Geben Sie einen Code mit 8 Zeichen ein'
 export const giveCustomer = 'Geben Sie die ID eines Kunden an'
 export const giveLimit = 'Geben Sie eine Zahl von 1 bis 100 an'
 
@@ -194,7 +195,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'Ein Kommentar, ein CDATA-Abschnitt oder eine Verarbeitungsanweisung',
   },
   unexpected_message: {
-    title: 'Die Nachricht ist keine Anmeldung',
+    title: 'Die Nachricht ist keine Anmeldeantwort',
     text: 'Die Nachricht ist keine SAML-Antwort auf eine Anmeldung. Prüfen Sie, ob die ACS-URL aus der SSO-Anleitung nur als Antwortadresse und nicht als Abmeldeadresse eingetragen ist.',
     expected: 'Response',
     received: 'Eine andere Nachricht',
@@ -212,13 +213,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'Eine andere Version',
   },
   status: {
-    title: 'Der Identitätsanbieter hat abgelehnt',
+    title: 'Der Identitätsanbieter hat die Anmeldung abgelehnt',
     text: 'Der Identitätsanbieter hat mit einem Fehler statt mit einer Anmeldung geantwortet. Die Ursache steht in seinem eigenen Protokoll. InvalidNameIDPolicy: Stellen Sie das NameID-Format auf emailAddress. NoAuthnContext: Schalten Sie „Angeforderten Authentifizierungskontext weglassen“ ein. RequestDenied oder AuthnFailed: Prüfen Sie, ob die Person der Anwendung zugewiesen ist.',
     expected: 'Success',
     received: 'Ein Fehler',
   },
   no_assertion: {
-    title: 'Die Antwort nennt niemanden',
+    title: 'Die Antwort enthält keine Assertion',
     text: 'Die Antwort enthält keine Assertion. Sehen Sie im Protokoll des Identitätsanbieters nach dieser Anmeldung.',
     expected: 'Eine Assertion',
     received: 'Keine Assertion',
@@ -262,7 +263,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   bad_signature: {
     title: 'Die Signatur passt nicht',
     text: 'Die Signatur passt zu keinem Zertifikat dieser Verbindung, oder die Nachricht wurde nach dem Signieren verändert. Tragen Sie nach einem Zertifikatswechsel das neue unter „X.509-Zertifikat“ und das alte unter „Bisheriges Zertifikat“ ein.',
-    expected: 'Eine Signatur mit einem Zertifikat dieser Verbindung',
+    expected: 'Eine Signatur, die zu einem Zertifikat dieser Verbindung passt',
     received: 'Eine Signatur, die nicht passt',
   },
   weak_algorithm: {
@@ -278,8 +279,8 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'Kein lesbares Zertifikat',
   },
   wrong_issuer: {
-    title: 'Der Aussteller ist ein anderer',
-    text: 'Der Aussteller in der Antwort ist nicht die „Entity-ID / Aussteller“ dieser Verbindung. Beide müssen Zeichen für Zeichen gleich sein: Achten Sie auf http und https und auf einen Schrägstrich am Ende.',
+    title: 'Der Aussteller stimmt nicht überein',
+    text: 'Der Aussteller in der Antwort stimmt nicht mit „Entity-ID / Aussteller“ dieser Verbindung überein. Beide müssen genau gleich sein, auch bei http oder https und einem Schrägstrich am Ende.',
     expected: 'Die Entity-ID dieser Verbindung',
     received: 'Ein anderer Aussteller',
   },
@@ -328,7 +329,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   expired: {
     title: 'Die Antwort ist abgelaufen',
     text: 'Die Assertion ist nicht mehr gültig. Falls das oft vorkommt, prüfen Sie die Uhren des Identitätsanbieters und dieses Servers; ein Unterschied von bis zu 60 Sekunden wird hingenommen.',
-    expected: 'Eine Zeit, die noch nicht vorbei ist',
+    expected: 'Eine Antwort, die nicht abgelaufen ist',
     received: 'Eine frühere',
   },
   too_old: {
@@ -338,13 +339,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'Eine ältere',
   },
   session_expired: {
-    title: 'Die Sitzung beim Identitätsanbieter ist vorbei',
+    title: 'Die Sitzung beim Identitätsanbieter ist beendet',
     text: 'Laut der Assertion ist die Sitzung beim Identitätsanbieter (SessionNotOnOrAfter) schon vorbei. Prüfen Sie dort die Länge der Sitzung und die Uhr.',
     expected: 'Eine Sitzung, die andauert',
     received: 'Eine, die beendet ist',
   },
   unsupported_condition: {
-    title: 'Eine Bedingung ist nicht bekannt',
+    title: 'Unbekannte Bedingung',
     text: 'Die Assertion trägt eine Bedingung, die dieses Portal nicht kennt und daher nicht übergehen darf. Entfernen Sie sie beim Identitätsanbieter.',
     expected: 'AudienceRestriction, OneTimeUse oder ProxyRestriction',
     received: 'Eine andere Bedingung',
@@ -386,25 +387,25 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'Eine andere Adresse',
   },
   foreign_domain: {
-    title: 'Die E-Mail-Domain ist eine andere',
+    title: 'Die E-Mail-Domain stimmt nicht überein',
     text: 'Die E-Mail-Adresse liegt außerhalb der E-Mail-Domain dieses Kunden. Berichtigen Sie die Domain des Kunden, oder lassen Sie den Identitätsanbieter die Adresse senden, die die Person in dieser Domain verwendet.',
     expected: 'Eine Domain dieses Kunden',
     received: 'Eine andere Domain',
   },
   domain_not_proven: {
     title: 'Die E-Mail-Domain ist nicht nachgewiesen',
-    text: 'Laut den Einstellungen melden sich Personen nur mit Adressen in Domains an, die ein DNS-Eintrag nachweist, und der Eintrag dieser Domain wurde nicht gefunden. Lassen Sie den Kunden den TXT-Eintrag veröffentlichen, den die Seite seines Single Sign-on zeigt, und prüfen Sie ihn dort; oder lassen Sie die Regel später beginnen.',
+    text: 'Ihre Einstellungen verlangen nachgewiesene Domains, und der DNS-Eintrag dieser Domain wurde nicht gefunden. Bitten Sie den Kunden, den TXT-Eintrag von der Seite seines Single Sign-on hinzuzufügen, und prüfen Sie ihn dort, oder lassen Sie die Pflicht später beginnen.',
     expected: 'Eine nachgewiesene Domain',
     received: 'Eine Domain ohne ihren Eintrag',
   },
   unknown_request: {
-    title: 'Die Anfrage ist nicht bekannt',
+    title: 'Die Anfrage ist unbekannt oder abgelaufen',
     text: 'Die Antwort gehört zu einer Anfrage, die dieses Portal nicht gestellt hat, die mehr als 30 Minuten alt ist oder die bereits beantwortet wurde. Das geschieht auch, wenn jemand im Browser zurückgeht und das Formular noch einmal sendet.',
     expected: 'Eine Anfrage, die seit höchstens 30 Minuten offen ist',
     received: 'Eine Anfrage, die nicht offen ist',
   },
   other_browser: {
-    title: 'Ein anderer Browser hat gefragt',
+    title: 'In einem anderen Browser begonnen',
     text: 'Die Anfrage wurde für einen anderen Browser gestellt. Entweder verwirft der Browser das Cookie der Anmeldung (es braucht SameSite=None und Secure, das Portal muss also über https laufen), oder jemand hat einen Link erhalten, um die Anmeldung eines Fremden abzuschließen.',
     expected: 'Das Cookie des Browsers, der gefragt hat',
     received: 'Kein solches Cookie oder ein anderes',
@@ -417,7 +418,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   person_deactivated: {
     title: 'Die Person ist deaktiviert',
-    text: 'Die Person ist in diesem Portal deaktiviert, oder die Adresse gehört jemandem, der sich hier nicht anmelden darf. Erlauben Sie der Person die Anmeldung wieder auf der Seite mit den Personen dieses Kunden.',
+    text: 'Diese Person ist deaktiviert, oder die Adresse gehört jemandem, der sich nicht anmelden darf. Reaktivieren Sie die Person auf der Seite „Personen“ des Kunden.',
     expected: 'Eine Person, die sich anmelden darf',
     received: 'Eine Person, die es nicht darf',
   },

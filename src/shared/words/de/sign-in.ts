@@ -32,7 +32,7 @@ export const privacyPolicy = 'Datenschutzerklärung'
 /** Before the code to pass on. */
 export const codeToReport = 'Code:'
 export const rateLimited =
-  'Von hier gab es zu viele Anmeldeversuche. Bitte warten Sie eine Minute, und beginnen Sie noch einmal.'
+  'Zu viele Anmeldeversuche. Bitte warten Sie eine Minute, und versuchen Sie es erneut.'
 
 // How a sign-in has failed.
 export const connectionError = 'Verbindungsfehler:'
@@ -49,8 +49,8 @@ export const signedIn = 'Sie sind angemeldet!'
 // The login page of the team, its second step, and the page that sets a password.
 
 export const adminTitle = 'Admin-Anmeldung'
-export const adminLead = 'Für alle, die dieses Portal betreiben.'
-export const passwordIsSet = 'Ihr Passwort ist festgelegt. Melden Sie sich damit an.'
+export const adminLead = 'Für Agenten und Administratoren.'
+export const passwordIsSet = 'Ihr Passwort ist festgelegt. Sie können sich jetzt anmelden.'
 /** Above the link to the other page. */
 export const lookingForTickets = 'Sie suchen Tickets?'
 export const toUserLogin = 'Zur Kundenanmeldung'
@@ -71,9 +71,10 @@ export const invalidCredentials = 'E-Mail-Adresse oder Passwort ist falsch'
 export const secondStep = 'Anmeldung in zwei Schritten'
 export const confirmFor = (address: string) => `Bestätigen Sie, dass Sie es sind, ${address}.`
 export const appCode = 'Bestätigungscode'
-export const appCodeHint = 'Die sechs Ziffern, die Ihre Authenticator-App gerade zeigt.'
+export const appCodeHint = 'Geben Sie den 6-stelligen Code aus Ihrer Authenticator-App ein.'
 export const recoveryCode = 'Wiederherstellungscode'
-export const recoveryCodeHint = 'Einer der Codes, die Sie aufbewahrt haben. Jeder gilt einmal.'
+export const recoveryCodeHint =
+  'Geben Sie einen Ihrer gespeicherten Wiederherstellungscodes ein. Jeder Code gilt einmal.'
 export const enterCode = 'Geben Sie den Code ein'
 export const goOn = 'Weiter'
 export const waitingForPasskey = 'Warten auf den Passkey …'
@@ -87,13 +88,13 @@ export const checkingLink = 'Der Link wird geprüft'
 export const setYourPassword = 'Passwort festlegen'
 export const setNewPassword = 'Neues Passwort festlegen'
 export const welcomeNewMember = (name: string) =>
-  `Willkommen, ${name}. Künftig melden Sie sich damit an.`
+  `Willkommen, ${name}. Legen Sie ein Passwort für die Anmeldung fest.`
 export const greetBeforeReset = (name: string) =>
-  `Guten Tag ${name}. Wenn Sie es festlegen, werden alle Ihre Geräte abgemeldet.`
+  `Guten Tag ${name}. Mit dem neuen Passwort werden Sie auf allen Geräten abgemeldet.`
 export const ownEmail = 'E-Mail'
 export const newPassword = 'Neues Passwort'
 export const passwordHint = (characters: number) =>
-  `Mindestens ${characters} Zeichen, kein gängiges Passwort, weder Ihre E-Mail-Adresse noch Ihr Name. Ein paar Wörter hintereinander sind leicht zu merken.`
+  `Mindestens ${characters} Zeichen. Vermeiden Sie gängige Passwörter, Ihren Namen und Ihre E-Mail-Adresse. Einige zufällige Wörter sind sicher und leicht zu merken.`
 export const setPassword = 'Passwort festlegen'
 export const savingPassword = 'Wird gespeichert …'
 export const cannotBeReached =
@@ -108,11 +109,11 @@ export const toAdminLogin = 'Zur Admin-Anmeldung'
 
 export const signedOutEverywhere = 'Sie sind abgemeldet, hier und bei Ihrem Identitätsanbieter.'
 export const signedOutHere =
-  'Sie sind hier abgemeldet. Ihr Identitätsanbieter hat nicht bestätigt, dass Sie auch dort abgemeldet sind: Schließen Sie den Browser, wenn andere diesen Computer benutzen.'
+  'Sie sind hier abgemeldet, aber Ihr Identitätsanbieter hat die Abmeldung nicht bestätigt. Schließen Sie den Browser, wenn andere diesen Computer benutzen.'
 
 export const signingOutAtProvider = 'Abmeldung bei Ihrem Identitätsanbieter'
 export const signOutByButton =
-  'Sie sind hier abgemeldet. Falls nichts geschieht, melden Sie sich mit der Schaltfläche auch bei Ihrem Identitätsanbieter ab.'
+  'Sie sind hier abgemeldet. Falls nichts geschieht, wählen Sie „Weiter“, um sich auch bei Ihrem Identitätsanbieter abzumelden.'
 
 // What is answered to somebody who signs in, or is signed in.
 
@@ -120,25 +121,26 @@ export const invalidEmail = 'Bitte geben Sie eine gültige E-Mail-Adresse ein'
 export const enterBoth = 'Bitte geben Sie E-Mail-Adresse und Passwort ein'
 export const passwordTooLong = 'Dieses Passwort ist zu lang'
 export const passwordRequired = 'Geben Sie ein Passwort ein'
-export const newPasswordTooLong = 'Das Passwort darf höchstens 1024 Zeichen haben'
-export const linkIncomplete = 'Dieser Link ist nicht vollständig'
+export const newPasswordTooLong = 'Das Passwort darf höchstens 1.024 Zeichen haben'
+export const linkIncomplete =
+  'Dieser Link ist unvollständig. Kopieren Sie den ganzen Link aus der E-Mail, und versuchen Sie es erneut.'
 export const linkDead =
   'Dieser Link funktioniert nicht mehr. Bitten Sie Ihre Administration um einen neuen.'
 
-export const chooseLanguage = 'Wählen Sie eine der angebotenen Sprachen oder keine'
+export const chooseLanguage = 'Wählen Sie eine Sprache aus der Liste'
 export const signInFirst = 'Bitte melden Sie sich zuerst an.'
 export const noPermission = 'Dazu sind Sie nicht berechtigt.'
 export const secondFactorFirst =
   'Die Anmeldung in zwei Schritten ist hier Pflicht. Richten Sie sie zuerst auf der Seite Ihres Kontos ein.'
-export const confirmFirst = 'Bestätigen Sie, dass Sie es sind.'
-export const noFilesHere = 'Senden Sie application/json: Dateien werden hier nicht angenommen.'
+export const confirmFirst = 'Bestätigen Sie, dass Sie es sind, um fortzufahren.'
+export const noFilesHere = 'Dieser Endpunkt nimmt keine Dateien an. Senden Sie application/json.'
 export const sessionEnded = 'Diese Sitzung ist bereits beendet.'
 
 export const noSignOnHere = 'Single Sign-on ist hier nicht verfügbar.'
 export const noSignOnFor =
-  'Für diese E-Mail-Adresse haben wir kein Single Sign-on gefunden. Prüfen Sie die Adresse, oder wenden Sie sich an Ihre IT.'
+  'Wir kennen die Organisation zu dieser E-Mail-Adresse nicht. Prüfen Sie die Adresse, oder wenden Sie sich an Ihre IT.'
 export const tooManyUnderWay =
-  'Gerade laufen zu viele Anmeldungen. Bitte versuchen Sie es in einigen Sekunden erneut.'
+  'Gerade melden sich zu viele Personen an. Bitte versuchen Sie es in einigen Sekunden erneut.'
 
 /** A browser on a system, such as Firefox on Windows. */
 export const deviceOn = (browser: string, system: string) => `${browser} unter ${system}`
@@ -161,7 +163,7 @@ const temporaryRefusals: Record<PassingRefusal, string> = {
   malformed: 'Die Antwort Ihres Identitätsanbieters konnte nicht gelesen werden.',
   unexpected_message: 'Ihr Identitätsanbieter hat etwas anderes als eine Anmeldung gesendet.',
   missing_in_response_to:
-    'Die Anmeldung beginnt hier und nicht über eine Kachel oder einen Link Ihres Identitätsanbieters.',
+    'Bitte melden Sie sich auf dieser Seite an, nicht über eine Kachel oder einen Link Ihres Identitätsanbieters.',
   in_response_to_mismatch: 'Die Antwort gehört zu einer anderen Anmeldung.',
   expired: 'Die Anmeldung hat zu lange gedauert und ist abgelaufen.',
   too_old: 'Die Anmeldung hat zu lange gedauert und ist abgelaufen.',
@@ -176,7 +178,7 @@ const lastingRefusals: Record<LastingRefusal, string> = {
   too_large: TOO_LARGE,
   too_complex: TOO_LARGE,
   status: 'Ihr Identitätsanbieter hat Sie nicht angemeldet.',
-  no_assertion: 'Die Antwort Ihres Identitätsanbieters nennt niemanden.',
+  no_assertion: 'Ihr Identitätsanbieter hat nicht mitgeteilt, wer Sie sind.',
   encrypted_assertion: ENCRYPTED,
   decryption_failed: ENCRYPTED,
   weak_encryption: ENCRYPTED,
@@ -197,8 +199,7 @@ const lastingRefusals: Record<LastingRefusal, string> = {
     'Ihr Identitätsanbieter hat eine E-Mail-Adresse gesendet, die nicht verwendet werden kann.',
   customer_unavailable: 'Single Sign-on ist für Ihre Organisation nicht verfügbar.',
   address_not_allowed: 'Ihre Organisation erlaubt die Anmeldung aus diesem Netz nicht.',
-  foreign_domain:
-    'Ihre E-Mail-Adresse gehört nicht zu der Organisation, für die Sie sich angemeldet haben.',
+  foreign_domain: 'Ihre E-Mail-Adresse gehört nicht zu dieser Organisation.',
   domain_not_proven: 'Ihre Organisation hat ihre E-Mail-Domain noch nicht nachgewiesen.',
   person_deactivated: 'Ihr Konto wurde deaktiviert.',
 }

@@ -28,7 +28,7 @@ export const portalValues = {
   metadataUrl: 'Metadaten-URL (SP)',
 }
 export const view = 'Ansehen'
-export const answersLater = 'Antwortet, sobald der Kunde gespeichert ist.'
+export const answersLater = 'Verfügbar, sobald der Kunde gespeichert ist.'
 
 export const metadata = {
   title: 'SP-Metadaten',
@@ -64,9 +64,9 @@ export const settings = {
   signedRequests: 'Signierte Anfragen (optional)',
   encryption: 'Verschlüsselung (optional)',
   people: 'Personen',
-  tile: 'Start beim Anbieter',
+  tile: 'Start beim Anbieter (App-Kachel)',
   renewal: 'Neues Zertifikat',
-  switches: 'Schalter in unserem Formular',
+  switches: 'Einstellungen im Kundenformular',
 }
 type NameId = { choose: string; source: string; byDefault: string }
 export const chooseNameId = ({ choose, source, byDefault }: NameId) =>
@@ -115,10 +115,10 @@ export const team = {
 
 // Texts of several guides.
 
-export const nameThePerson = 'Die Person benennen'
+export const nameThePerson = 'NameID festlegen'
 export const beginsWithHttp = 'Beginnt mit http, nicht mit https.'
 export const createTheApplication = 'Die Anwendung anlegen'
-export const signInFromHere = 'Hier anmelden'
+export const signInFromHere = 'Anmeldelink weitergeben'
 export const signInFromHereText =
   'Geben Sie allen diese Adresse, oder lassen Sie sie ihre E-Mail-Adresse auf unserer Anmeldeseite eingeben.'
 export const linkForYourPeople = 'Link zum Weitergeben'
@@ -127,16 +127,16 @@ export const signInsStartHere =
 export const on = 'Ein'
 export const leaveEmpty = 'Leer lassen'
 export const mapTheAttributes = 'Die Attribute zuordnen'
-export const letTheTileStartHere = 'Die Kachel hier beginnen lassen'
+export const letTheTileStartHere = 'Die App-Kachel hier starten lassen'
 export const chooseWhoMaySignIn = 'Wählen, wer sich anmelden darf'
 export const addTheApplication = 'Die Anwendung hinzufügen'
-export const enterOurAddresses = 'Unsere Adressen eintragen'
+export const enterOurAddresses = 'Unsere URLs eintragen'
 export const assignPeople = 'Personen zuweisen'
 export const pemFile = '.pem-Datei'
 export const copyBothAgain = 'Kopieren Sie beide noch einmal aus dieser Anleitung.'
 export const chooseTheSignature = 'Die Signatur wählen'
 export const off = 'Aus'
-export const takeTheValues = 'Die Werte holen'
+export const takeTheValues = 'Werte des Anbieters kopieren'
 export const disableAuthnContext =
   'Schalten Sie im Kundenformular „Angeforderten Authentifizierungskontext weglassen“ ein.'
 export const serviceWithRedirect = 'SingleSignOnService, Binding HTTP-Redirect'
@@ -145,7 +145,7 @@ export const nameAndMap = 'Die Person benennen und die Attribute zuordnen'
 export const tick = 'Ankreuzen'
 export const leaveUnticked = 'Nicht ankreuzen'
 export const roleThatAddsApplications = 'Prüfen Sie, ob Ihre Rolle Anwendungen hinzufügen darf'
-export const describeIt = 'Die Anwendung beschreiben'
+export const describeIt = 'Name und Beschreibung angeben'
 export const leaveOff = 'Ausgeschaltet lassen'
 export const addTheAttributes = 'Die Attribute hinzufügen'
 export const switchTheApplicationOn = 'Die Anwendung einschalten'

@@ -1,12 +1,12 @@
 import { number, plural } from './language.ts'
 
 export const title = 'Team'
-export const lead = 'Alle, die Tickets beantworten und dieses Portal betreiben.'
+export const lead = 'Agenten und Administratoren.'
 export const invite = 'Einladen'
 export const inviteSomeone = 'Person einladen'
-export const nobodyElse = 'Noch niemand sonst'
+export const nobodyElse = 'Sie sind noch allein im Team'
 export const whyTwo =
-  'Eine zweite Person mit der Rolle Administrator kann Sie wieder hereinlassen, wenn Sie Ihr Passwort verlieren.'
+  'Fügen Sie eine zweite Person mit der Rolle Administrator hinzu, die helfen kann, wenn Sie keinen Zugang mehr haben.'
 export const loading = 'Das Team wird geladen'
 export const loadFailed = 'Das Team konnte nicht geladen werden'
 
@@ -25,8 +25,8 @@ export const status = 'Status'
 export const invited = 'Eingeladen'
 export const active = 'Aktiv'
 export const deactivated = 'Deaktiviert'
-export const linkUntil = (day: string) => `Link bis ${day}`
-export const noLink = 'Kein gültiger Link'
+export const linkUntil = (day: string) => `Einladung bis ${day}`
+export const noLink = 'Einladung abgelaufen'
 export const lastSignIn = 'Letzte Anmeldung'
 export const never = 'Nie'
 export const you = '(Sie)'
@@ -41,29 +41,29 @@ export const updated = (person: string) => `${person} aktualisiert`
 export const offline = 'Sie sind offline. Sobald Sie wieder verbunden sind, können Sie das senden.'
 
 export const howInvited =
-  'Die Person erhält einen Link, mit dem sie selbst ein Passwort festlegt. Er funktioniert einmal, 7 Tage lang.'
+  'Die Person erhält einen Link zum Festlegen ihres Passworts. Er funktioniert einmal und läuft nach 7 Tagen ab.'
 export const draftKept = 'Sie hatten eine Einladung begonnen. Ihre Eingaben sind noch da.'
 export const inviting = 'Wird eingeladen …'
 export const inviteFailed = 'Die Einladung ist fehlgeschlagen'
-export const isInvited = (person: string) => `${person} ist eingeladen`
+export const isInvited = (person: string) => `${person} eingeladen`
 
 export const newLink = 'Neuer Einladungslink'
 export const resetPassword = 'Passwort zurücksetzen'
 export const askNewLink = 'Neuen Einladungslink erstellen?'
 export const askReset = 'Dieses Passwort zurücksetzen?'
 export const whatNewLinkDoes = (person: string) =>
-  `Der Link, den ${person} hat, funktioniert dann nicht mehr. Der neue funktioniert einmal, 7 Tage lang.`
+  `Der bisherige Link von ${person} funktioniert dann nicht mehr. Der neue funktioniert einmal und läuft nach 7 Tagen ab.`
 export const whatResetDoes = (person: string) =>
-  `${person} erhält einen Link zum Festlegen eines neuen Passworts. Er funktioniert einmal, 24 Stunden lang. Bis dahin gilt das aktuelle Passwort; danach enden alle Sitzungen dieser Person.`
+  `${person} erhält einen Link zum Festlegen eines neuen Passworts. Er funktioniert einmal und läuft nach 24 Stunden ab. Bis dahin gilt das aktuelle Passwort. Nach dem Zurücksetzen wird die Person überall abgemeldet.`
 export const makeLink = 'Link erstellen'
 export const makingLink = 'Link wird erstellt …'
 export const linkFailed = 'Der Link konnte nicht erstellt werden'
-export const linkReady = 'Der Link ist bereit'
+export const linkReady = 'Link erstellt'
 export const linkToCopy = 'Link'
 export const linkMailed = (address: string) =>
-  `Eine E-Mail mit diesem Link ist unterwegs an ${address}. Falls sie nicht gesendet werden kann, steht der Grund unter „Hintergrundaufgaben“. Sie können den Link auch selbst übergeben.`
+  `Wir senden diesen Link per E-Mail an ${address}. Falls die Zustellung fehlschlägt, steht der Grund unter „Hintergrundaufgaben“. Sie können den Link auch selbst senden.`
 export const handLinkOver = (person: string) =>
-  `Dieses Portal sendet keine E-Mails. Übergeben Sie ${person} diesen Link so, dass niemand sonst ihn lesen kann: Wer ihn hat, kann das Passwort festlegen.`
+  `Der E-Mail-Versand ist nicht eingerichtet. Senden Sie ${person} diesen Link selbst, auf einem vertraulichen Weg. Wer ihn hat, kann das Passwort festlegen.`
 export const worksOnce = (until: string) =>
   `Funktioniert einmal, bis ${until}. Der Link wird nicht noch einmal angezeigt; Sie können jederzeit einen neuen erstellen.`
 export const done = 'Fertig'
@@ -71,7 +71,7 @@ export const done = 'Fertig'
 export const removeFactor = 'Zweiten Faktor entfernen'
 export const askRemoveFactor = (person: string) => `Den zweiten Faktor von ${person} entfernen?`
 export const whatRemovingDoes =
-  'Für Personen, die ihr Gerät verloren haben. Die Person wird überall abgemeldet und kommt dann allein mit dem Passwort wieder herein. Vergewissern Sie sich, dass wirklich sie darum bittet.'
+  'Für den Fall, dass eine Person ihr Gerät verloren hat. Sie wird überall abgemeldet und kann sich dann allein mit dem Passwort anmelden. Vergewissern Sie sich, dass die Bitte wirklich von ihr kommt.'
 export const removing = 'Wird entfernt …'
 export const removeFailed = 'Der zweite Faktor konnte nicht entfernt werden'
 export const factorRemoved = (person: string) => `Zweiter Faktor von ${person} entfernt`
@@ -123,8 +123,8 @@ export const reactivateFailed = (why: string) => `Das Konto konnte nicht reaktiv
 export const twoSteps = 'Anmeldung in zwei Schritten'
 export const compulsoryFrom = 'Pflicht ab'
 export const whatCompulsoryMeans =
-  'Wer ab diesem Tag keinen zweiten Schritt hat, kann nur noch einen einrichten. Bis dahin wird daran erinnert. Lassen Sie das Feld leer, wenn alle selbst entscheiden sollen.'
-export const leftToAll = 'Die Anmeldung in zwei Schritten ist freigestellt'
+  'Ab diesem Tag müssen Teammitglieder die Anmeldung in zwei Schritten einrichten, bevor sie fortfahren können. Bis dahin werden sie daran erinnert. Lassen Sie das Feld leer, damit sie optional bleibt.'
+export const leftToAll = 'Die Anmeldung in zwei Schritten ist optional'
 export const compulsory = 'Die Anmeldung in zwei Schritten ist Pflicht'
 export const allHave = 'Alle haben sie eingerichtet.'
 export const oneHasNot = (person: string) => `${person} hat sie noch nicht eingerichtet.`
@@ -155,21 +155,20 @@ export const hasAccount = (address: string) => `Für ${address} gibt es bereits 
 // Single sign-on of the team.
 
 export const nobodyListed =
-  'Bei einem Ausfall des Anbieters könnte sich niemand anmelden. Geben Sie zuerst ein Administratorkonto mit Passwort für den Notfall frei.'
+  'Bei einem Ausfall des Identitätsanbieters könnte sich niemand anmelden. Legen Sie zuerst ein Administratorkonto mit Passwort als Notfallkonto fest.'
 export const lastListed =
   'Dies ist das letzte Administratorkonto, das sich bei einem Ausfall des Anbieters mit einem Passwort anmelden kann. Geben Sie zuerst ein anderes frei.'
 export const nobodyLeft =
   'Ohne den Anbieter könnte niemand das Portal verwalten: Kein Administratorkonto hat ein Passwort. Erstellen Sie zuerst unter „Team“ für eines einen Link zum Festlegen eines Passworts.'
 export const useProvider =
-  'Ihr Passwort stimmt, aber Sie melden sich über Single Sign-on an. Passwörter sind den freigegebenen Konten im Notfall vorbehalten.'
+  'Bitte melden Sie sich über Single Sign-on an. Passwörter sind den Notfallkonten vorbehalten.'
 
 export const signInBySignOn = 'Über Single Sign-on anmelden'
 export const orByPassword = 'Oder mit einem Passwort'
 export const confirmBySignOn = 'Über Single Sign-on bestätigen'
 export const confirmBySignOnHint =
-  'Sie melden sich erneut bei Ihrem Identitätsanbieter an und kehren auf diese Seite zurück. Was Sie in einem Dialog eingegeben haben, geht verloren.'
-export const confirmedBySignOn =
-  'Sie haben bestätigt, dass Sie es sind. Bitte wiederholen Sie, was Sie gerade tun wollten.'
+  'Sie melden sich erneut bei Ihrem Identitätsanbieter an und kehren auf diese Seite zurück. Nicht gespeicherte Eingaben in einem Dialog gehen verloren.'
+export const confirmedBySignOn = 'Bestätigt. Bitte wiederholen Sie, was Sie gerade tun wollten.'
 export const notAskedAgain =
   'Ihr Identitätsanbieter hat keine erneute Anmeldung verlangt, daher ist nichts bestätigt. Melden Sie sich dort ab und versuchen Sie es noch einmal, oder verwenden Sie Ihr Passwort.'
 
@@ -177,20 +176,21 @@ export const signOnTitle = 'Single Sign-on des Teams'
 export const signOnIsOn =
   'Agenten und Administratoren können sich über Ihren eigenen Identitätsanbieter anmelden.'
 export const signOnIsOff =
-  'Agenten und Administratoren melden sich mit Passwörtern an. Verbinden Sie Ihren eigenen Identitätsanbieter, dann melden sie sich an wie Ihre Kunden.'
+  'Ihr Team meldet sich mit Passwörtern an. Verbinden Sie Ihren Identitätsanbieter, damit es sich mit den bestehenden Konten anmelden kann.'
 export const setUpSignOn = 'Single Sign-on einrichten'
 export const changeSignOn = 'Single Sign-on ändern'
-export const whoMayUsePasswords = 'Passwörter'
-export const everybodyMay = 'Alle dürfen ein Passwort verwenden'
-export const onlyListedMay = 'Nur freigegebene Konten, im Notfall'
+export const whoMayUsePasswords = 'Anmeldung mit Passwort'
+export const everybodyMay = 'Für alle erlaubt'
+export const onlyListedMay = 'Nur für Notfallkonten'
 export const onlyListedHint =
-  'Mit Passwörtern kommen Sie auch hinein, wenn der Identitätsanbieter ausfällt. Freigegeben wird ein Konto dort, wo es bearbeitet wird.'
-export const listOnlyWhileOn = 'Das gilt, solange Single Sign-on des Teams eingeschaltet ist.'
-export const passwordRuleSaved = 'Gespeichert, wer ein Passwort verwenden darf'
-export const passwordRuleFailed = 'Wer ein Passwort verwenden darf, konnte nicht gespeichert werden'
-export const signOnLoadFailed = 'Wie sich das Team anmeldet, konnte nicht geladen werden'
-export const mayUsePassword = 'Darf sich im Notfall mit einem Passwort anmelden'
-export const emergencyPassword = 'Notfallpasswort'
+  'Für den Fall, dass Ihr Identitätsanbieter ausfällt. Notfallkonten legen Sie beim Bearbeiten eines Teammitglieds fest.'
+export const listOnlyWhileOn = 'Gilt, solange Single Sign-on des Teams eingeschaltet ist.'
+export const passwordRuleSaved = 'Einstellung zur Anmeldung mit Passwort gespeichert'
+export const passwordRuleFailed =
+  'Die Einstellung zur Anmeldung mit Passwort konnte nicht gespeichert werden'
+export const signOnLoadFailed = 'Die Anmeldeeinstellungen konnten nicht geladen werden'
+export const mayUsePassword = 'Notfallkonto: darf sich mit einem Passwort anmelden'
+export const emergencyPassword = 'Notfallkonto'
 export const yourTeam = 'Ihr Team'
 export const backToTeam = 'Team'
 export const choosePasswordRule = 'Wählen Sie eine der Regeln'

@@ -64,7 +64,7 @@ export const kilobytes = (count: number) => `${number(count)} KB`
 
 // What a requester sees of the time of a ticket.
 export const timeTitle = 'Arbeitszeit'
-export const billedInAll = 'Abgerechnet'
+export const billedInAll = 'Insgesamt abgerechnet'
 export const notBilled = 'Nicht abgerechnet'
 export const timeOf = (day: string, kind: string) => `${day}, ${kind}`
 
@@ -73,45 +73,44 @@ export const timeOf = (day: string, kind: string) => `${day}, ${kind}`
 export const noSuchTicket = 'Dieses Ticket gibt es nicht, oder Sie haben keinen Zugriff darauf.'
 export const ticketIsClosed = 'Dieses Ticket ist geschlossen.'
 export const noSuchCategory = (category: string) =>
-  `Eine Kategorie „${category}“ gibt es nicht. Wählen Sie eine aus der Liste`
+  `„${category}“ ist keine gültige Kategorie. Wählen Sie eine aus der Liste.`
 export const unknownCursor =
   'Nehmen Sie den Cursor aus dem Link-Header der vorigen Seite, mit derselben Sortierung'
 export const unknownComment =
   'Nehmen Sie den Cursor aus dem Link-Header der vorigen Seite oder die ID eines Kommentars'
 export const tooManySearches =
-  'Sie suchen gerade sehr oft. Bitte versuchen Sie es gleich noch einmal.'
+  'Zu viele Suchen gleichzeitig. Bitte versuchen Sie es gleich noch einmal.'
 export const pageSize = 'Geben Sie eine Zahl von 1 bis 100 an'
 export const searchTooLong = 'Suchen Sie nach höchstens 200 Zeichen'
 export const notSearchable = 'Dieser Text enthält ein Zeichen, nach dem nicht gesucht werden kann'
 export const instantFormat = 'Geben Sie einen Zeitpunkt wie 2026-01-31T09:00:00.000Z an'
 export const sinceNeedsOrder = 'Verwenden Sie es zusammen mit sort=updatedAt'
 export const commentOrFields =
-  'Senden Sie entweder einen Kommentar oder die Felder, die sich ändern sollen'
-export const filesNeedReply = 'Dateien gehören zu einer Antwort'
+  'Senden Sie entweder einen Kommentar oder geänderte Felder, nicht beides'
+export const filesNeedReply = 'Dateien müssen mit einer Antwort gesendet werden'
 export const fileMissing = 'Diese Datei gibt es nicht, oder Sie haben keinen Zugriff darauf.'
 export const tooManyFiles = (limit: number) => `Hängen Sie höchstens ${number(limit)} Dateien an`
 
 // The file that the CRM keeps.
 export const crmFileAway =
-  'Diese Datei liegt im System des Support-Teams, das gerade nicht antwortet. Bitte versuchen Sie es in ein paar Minuten erneut.'
+  'Das System des Support-Teams antwortet nicht, daher ist diese Datei gerade nicht verfügbar. Bitte versuchen Sie es in ein paar Minuten erneut.'
 export const crmFileGone =
-  'Das System des Support-Teams gibt diese Datei nicht mehr heraus. Antworten Sie auf das Ticket, um sie noch einmal anzufordern.'
+  'Diese Datei ist nicht mehr verfügbar. Antworten Sie auf das Ticket, um sie noch einmal anzufordern.'
 export const crmFileTooLarge = (megabytes: number) =>
   `Diese Datei ist größer als ${number(megabytes)} MB und damit zu groß, um sie weiterzugeben. Antworten Sie auf das Ticket, um sie auf anderem Weg zu erhalten.`
 
 // At the desk.
-export const movedOn = 'In diesem Ticket gibt es etwas Neueres.'
+export const movedOn = 'In diesem Ticket gibt es etwas Neues.'
 export const notItsComment = 'Dieser Kommentar gehört nicht zu dem Ticket'
 export const chooseAgent = 'Wählen Sie einen der Agenten'
 export const activeCustomer = 'Wählen Sie einen aktiven Kunden'
 export const otherDomain = (customer: string, domains: string) =>
-  `${customer} hat eine andere Domain: ${domains}`
+  `${customer} verwendet eine andere Domain: ${domains}`
 export const personInactive = 'Diese Person ist deaktiviert'
-export const otherThanThis = 'Wählen Sie ein anderes Ticket als dieses'
-export const sameCustomer =
-  'Wählen Sie ein Ticket desselben Kunden: Ein anderer darf davon nichts erfahren'
-export const targetClosed = 'Dieses Ticket ist geschlossen. Wählen Sie eines, das offen ist'
-export const notMerged = 'Dieses Ticket ist nicht mehr mit einem anderen zusammengeführt.'
+export const otherThanThis = 'Wählen Sie ein anderes Ticket'
+export const sameCustomer = 'Wählen Sie ein Ticket desselben Kunden'
+export const targetClosed = 'Dieses Ticket ist geschlossen. Wählen Sie ein offenes.'
+export const notMerged = 'Dieses Ticket ist nicht mehr zusammengeführt.'
 export const ownComments = 'Wählen Sie nur Antworten und Notizen dieses Tickets'
 export const noSuchCustomer = 'Diesen Kunden gibt es nicht.'
 export const changedMeanwhile = 'Das hat inzwischen jemand anderes geändert.'
@@ -148,10 +147,10 @@ export const createLead = 'Senden Sie uns Ihre Anfrage – unser Team hilft Ihne
 export const information = 'Angaben zum Ticket'
 export const requiredFields = 'Felder mit * sind Pflichtfelder.'
 export const subject = 'Betreff'
-export const subjectHint = 'Worum es geht, in wenigen Worten'
+export const subjectHint = 'Eine kurze Zusammenfassung, etwa „Drucker im 2. Stock ist offline“'
 export const lengthOf = (length: number, limit: number) => `${number(length)}/${number(limit)}`
 export const priority = 'Priorität'
-export const descriptionHint = 'Was passiert ist, was Sie erwartet haben und seit wann'
+export const descriptionHint = 'Was ist passiert, was haben Sie erwartet, und seit wann ist es so?'
 
 export const categories = 'Kategorien'
 export const categoriesSelected = (count: number) => `${number(count)} ausgewählt`
@@ -183,7 +182,7 @@ export const offlineWhileCreating =
 // What was begun before.
 export const undo = 'Rückgängig machen'
 export const discardDraft = 'Entwurf verwerfen'
-export const draftDiscarded = 'Der Entwurf wurde verworfen.'
+export const draftDiscarded = 'Entwurf verworfen.'
 export const keptDraft =
   'Sie hatten ein Ticket begonnen. Ihre Eingaben und Anhänge sind erhalten geblieben.'
 export const keptFiles = (count: number) =>
@@ -242,7 +241,7 @@ export const replyFailed = 'Die Antwort konnte nicht gesendet werden'
 export const notSentBecause = (reason: string) =>
   `Die Antwort konnte nicht gesendet werden. ${reason}`
 export const mayHaveArrived =
-  'Vielleicht ist sie trotzdem angekommen: Wir sehen nach, sobald es geht. Auch wenn Sie sie noch einmal senden, kommt sie nur einmal an.'
+  'Vielleicht wurde sie gesendet; wir prüfen das, sobald es geht. Auch wenn Sie sie noch einmal senden, kommt sie nur einmal an.'
 export const offlineWhileReplying = 'Sie sind offline. Ihr Text bleibt erhalten.'
 
 // Closing.
@@ -257,15 +256,15 @@ export const closingFailed = 'Das Ticket konnte nicht geschlossen werden'
 export const closedAlready = 'Dieses Ticket ist bereits geschlossen'
 export const closeOffline =
   'Sie sind offline. Sie können das Ticket schließen, sobald Sie wieder online sind.'
-export const hasReply = 'Sie haben eine Antwort begonnen'
+export const hasReply = 'Sie haben eine nicht gesendete Antwort'
 export const hasFiles = 'Sie haben Dateien ohne eine Antwort angehängt'
 export const replyWithFiles = (names: string) => `Mit ${names}`
 export const sendItFirst = 'Zuerst senden'
-export const noMoreReplies = 'Auf ein geschlossenes Ticket kann niemand mehr antworten.'
+export const noMoreReplies = 'Auf ein geschlossenes Ticket können Sie nicht antworten.'
 export const closedNote = <Part>(link: (text: string) => Part) =>
   rich<
     string | Part
-  >`Dieses Ticket ist geschlossen; antworten ist nicht mehr möglich. Wenn Sie noch Hilfe brauchen, ${link('erstellen Sie ein neues Ticket')}.`
+  >`Dieses Ticket ist geschlossen. Wenn Sie noch Hilfe brauchen, ${link('erstellen Sie ein neues Ticket')}.`
 export const mergedNote = <Part>(link: Part) =>
   rich<string | Part>`Dieses Ticket wurde mit ${link} zusammengeführt. Dort geht es weiter.`
 export const mergedTicket = (number: number) => `Ticket #${number}`
@@ -362,15 +361,14 @@ export const nextFile = 'Nächste Datei'
 export const download = 'Herunterladen'
 export const closePreview = 'Vorschau schließen'
 export const notAPicture =
-  'Dieses Bild kann hier nicht angezeigt werden. Sie können es herunterladen.'
+  'Dieses Bild kann nicht angezeigt werden. Laden Sie es stattdessen herunter.'
 
 // How the service level of a ticket was counted.
 
 export const countedIn = (hours: string, zone: string) =>
-  `Gezählt werden die Minuten ${hours}, ${zone}.`
-export const priorityIs = (priority: string) => `Die Priorität ist ${priority}.`
-export const deviceBelow = (zone: string) =>
-  `Unter jeder Zeit steht die Zeit dieses Geräts, ${zone}.`
+  `Gezählt in Servicezeiten: ${hours}, ${zone}.`
+export const priorityIs = (priority: string) => `Priorität: ${priority}.`
+export const deviceBelow = (zone: string) => `Unter jeder Zeit steht Ihre Ortszeit (${zone}).`
 export const asOf = <Part>(time: Part) => rich<string | Part>`Stand: ${time}`
 export const lineByLine = (clock: string, zone: string) => `${clock}, Zeile für Zeile, ${zone}`
 export const when = 'Wann'
@@ -388,9 +386,9 @@ const minuteCount = (count: number) =>
 export const businessTime = 'Servicezeit'
 export const target = 'Ziel'
 export const onDevice = 'auf diesem Gerät'
-export const asData = 'Als Daten herunterladen'
+export const asData = 'Als JSON herunterladen'
 export const theData = 'Daten'
-export const dataIsEnough = 'Jede Zahl lässt sich allein aus den Daten nachrechnen.'
+export const dataIsEnough = 'Die Datei enthält alles, was zum Nachrechnen dieser Zahlen nötig ist.'
 
 export const receiptLines: Record<SlaMark | SlaStretch, string> = {
   created: 'Uhr gestartet',
@@ -403,7 +401,7 @@ export const receiptLines: Record<SlaMark | SlaStretch, string> = {
   overdue: 'Überfällig',
 }
 export const raisedOutOfHours = 'Außerhalb der Servicezeiten erstellt'
-export const closedRunsOn = 'Geschlossen, die Uhr läuft weiter'
+export const closedRunsOn = 'Geschlossen (Uhr läuft weiter)'
 export const priorityChangedTo = (priority: string) => `Priorität in ${priority} geändert`
 
 // How a clock came out.
@@ -418,7 +416,7 @@ export const breachedJust = 'Um weniger als eine Minute verletzt'
 export const differences = {
   overdue: 'Überfällig um',
   breached: 'Verletzt um',
-  met: 'Übrig',
+  met: 'Verbleibend',
   pending: 'Noch',
 }
 
@@ -433,8 +431,8 @@ export const firstResponse = 'Erste Antwort'
 export const resolution = 'Lösung'
 export const dueAt = <Part>(time: Part) => rich<string | Part>`Fällig: ${time}`
 export const answeredAfter = (span: string) => `Beantwortet nach ${span}`
-export const closedAfter = (span: string) => `Geschlossen nach ${span}`
-export const onlyHoursCount = (hours: string) => `Nur die Servicezeiten zählen: ${hours}.`
+export const closedAfter = (span: string) => `Gelöst nach ${span}`
+export const onlyHoursCount = (hours: string) => `Nur Servicezeiten: ${hours}.`
 export const otherTimesAre = (zone: string) => `Andere Zeiten auf dieser Seite: ${zone}.`
 export const howCounted = 'So wurde gezählt'
 export const loadingCount = 'Die Zählung wird geladen'
@@ -442,10 +440,10 @@ export const countLoadFailed = 'Die Zählung konnte nicht geladen werden'
 
 // When a ticket is answered and solved at the latest, and by whose clock.
 
-export const loadingSla = 'Wann Sie Antwort erhalten, wird geladen'
+export const loadingSla = 'Antwortzeiten werden geladen'
 export const answerBy = <Part>(time: Part) => rich<string | Part>`Erste Antwort bis ${time}`
 export const resolutionBy = <Part>(time: Part) => rich<string | Part>`Lösung bis ${time}`
-export const hoursCount = (hours: string) => `Es zählen die Servicezeiten: ${hours}.`
+export const hoursCount = (hours: string) => `Servicezeiten: ${hours}.`
 
 /** As in `Mo bis Fr, 09:00 bis 17:00 Uhr`. */
 export const businessHours = (of: { first: string; last: string; from: string; to: string }) =>
@@ -453,14 +451,14 @@ export const businessHours = (of: { first: string; last: string; from: string; t
 /** Of a time zone that is named after a place. */
 export const timeOfPlace = (place: string) => `Ortszeit ${place}`
 export const onThisDevice = <Part>(time: string, zone: string, quiet: (text: string) => Part) =>
-  rich<string | Part>`${time} ${zone} ${quiet('(dieses Gerät)')}`
+  rich<string | Part>`${time} ${zone} ${quiet('(Ihre Zeit)')}`
 
 // Sending a ticket or a reply.
 
 export const enterKey = 'Eingabe'
 export const submits = <Part>(keys: Part) => rich<string | Part>`${keys} sendet das Ticket`
 export const sends = <Part>(keys: Part) => rich<string | Part>`${keys} sendet die Antwort`
-export const uploadCancelled = 'Das Hochladen wurde abgebrochen. Alles bleibt erhalten.'
+export const uploadCancelled = 'Upload abgebrochen. Ihr Text und Ihre Dateien sind gespeichert.'
 
 // While the files of a ticket or a reply are sent.
 
@@ -470,18 +468,18 @@ export const almostDone = 'Fast fertig'
 export const cancelUpload = 'Hochladen abbrechen'
 export const askLeave = 'Seite beim Hochladen verlassen?'
 export const leaveStops =
-  'Ihre Dateien werden noch gesendet. Wenn Sie die Seite verlassen, wird das abgebrochen; Ihre Eingaben und Anhänge bleiben erhalten, sodass Sie sie später senden können.'
+  'Ihre Dateien werden noch hochgeladen. Wenn Sie die Seite jetzt verlassen, wird der Upload abgebrochen. Ihr Text und Ihre Dateien sind gespeichert, sodass Sie sie später senden können.'
 export const keepUploading = 'Weiter hochladen'
 export const stopAndLeave = 'Abbrechen und verlassen'
 
 // What a requester reads while the support team's system does not answer.
 
 export const syncedAsOf = (time: string) =>
-  `Stand: ${time}. Was das Support-Team seither getan hat, ist hier noch nicht zu sehen.`
+  `Stand: ${time}. Neuere Änderungen des Support-Teams fehlen hier vielleicht noch.`
 export const ticketQueued =
-  'Gespeichert. Dieses Ticket erreicht das Support-Team, sobald dessen System es annimmt.'
+  'Gespeichert. Wir geben dieses Ticket an das Support-Team weiter, sobald dessen System verfügbar ist.'
 export const replyQueued =
-  'Gespeichert. Diese Antwort erreicht das Support-Team, sobald dessen System sie annimmt.'
+  'Gespeichert. Wir geben diese Antwort an das Support-Team weiter, sobald dessen System verfügbar ist.'
 export const ticketRefused =
   'Gespeichert, aber noch nicht vollständig zugestellt. Das System des Support-Teams hat dieses Ticket oder einen Teil davon abgelehnt, etwa seine Anhänge oder dass es geschlossen wurde. Dessen Administratoren sehen es und können es erneut senden.'
 export const replyRefused =

@@ -2,28 +2,28 @@ import { number, plural } from './language.ts'
 
 // What the server answers.
 export const minutesRange = 'Geben Sie ganze Minuten von 0 bis 1.440 an'
-export const dayFormat = 'Geben Sie einen Tag wie 2026-01-31 an'
-export const dayAhead = 'Dieser Tag liegt in der Zukunft'
+export const dayFormat = 'Geben Sie ein Datum im Format JJJJ-MM-TT ein'
+export const dayAhead = 'Das Datum darf nicht in der Zukunft liegen'
 export const chooseKind = 'Wählen Sie eine Tätigkeitsart'
 export const textTooLong = 'Höchstens 500 Zeichen'
 export const pageSize = 'Geben Sie eine Zahl von 1 bis 100 an'
 export const monthFormat = 'Geben Sie einen Monat wie 2026-01 an'
-export const unknownKind = 'Diese Tätigkeitsart gibt es nicht mehr. Laden Sie die Seite neu'
+export const unknownKind = 'Diese Tätigkeitsart gibt es nicht mehr. Laden Sie die Seite neu.'
 export const minimumRange = 'Geben Sie ganze Minuten von 0 bis 480 an'
-export const chooseRounding = 'Wählen Sie einen der Schritte'
+export const chooseRounding = 'Wählen Sie einen Rundungsschritt'
 export const entryGone = 'Diesen Zeiteintrag gibt es nicht'
 export const correctedMeanwhile =
-  'Jemand hat diesen Eintrag schon korrigiert. Sehen Sie ihn sich noch einmal an.'
+  'Jemand anderes hat diesen Eintrag bereits korrigiert. Prüfen Sie ihn, bevor Sie ihn ändern.'
 export const onlyOwn =
-  'Diese Zeit kann nur korrigieren, wer sie gearbeitet hat, oder ein Administrator.'
+  'Diesen Eintrag kann nur korrigieren, wer die Zeit eingetragen hat, oder ein Administrator.'
 export const tooManyEntries =
-  'Das sind mehr als 50.000 Einträge. Wählen Sie einen Monat oder einen Kunden.'
+  'Mehr als 50.000 Einträge passen. Grenzen Sie sie nach Monat oder Kunde ein.'
 export const nothingToExport =
   'Es gibt nichts zu exportieren: Alle passenden Einträge sind schon exportiert.'
 export const exportGone = 'Diesen Export gibt es nicht'
 export const takenBackAlready = 'Dieser Export wurde schon zurückgenommen.'
 export const correctionExported =
-  'Ein Eintrag dieses Exports wurde korrigiert, und ein späterer Export enthält die Korrektur. Nehmen Sie zuerst jenen zurück.'
+  'Ein Eintrag dieses Exports wurde korrigiert und später erneut exportiert. Nehmen Sie zuerst den späteren Export zurück.'
 export const customerGone = 'Diesen Kunden gibt es nicht mehr'
 
 export const counted = {
@@ -45,10 +45,10 @@ export const time = 'Zeiten'
 export const addTime = 'Zeit eintragen'
 /** Of the box for answers, where minutes are given. */
 export const workTime = 'Zeit'
-export const noTime = 'Noch keine Zeit'
+export const noTime = 'Keine Zeit eingetragen'
 export const worked = 'Gearbeitet'
 export const billed = 'Abgerechnet'
-export const timeFailed = 'Die Zeiten konnten nicht geladen werden'
+export const timeFailed = 'Die Zeiteinträge konnten nicht geladen werden'
 export const tryAgain = 'Erneut versuchen'
 export const notBillable = 'Nicht abrechenbar'
 export const exported = 'Exportiert'
@@ -67,13 +67,12 @@ export const moreEntries = (count: number) =>
 
 // The form.
 export const addTitle = 'Zeit eintragen'
-export const addText = 'Für die Rechnung und für Ihr Team.'
-export const correctTitle = 'Zeit korrigieren'
-export const correctText =
-  'Der Eintrag bleibt als Verlauf erhalten, und dieser zählt an seiner Stelle.'
+export const addText = 'Für Rechnungen und die Auswertungen Ihres Teams.'
+export const correctTitle = 'Zeiteintrag korrigieren'
+export const correctText = 'Der ursprüngliche Eintrag bleibt im Verlauf.'
 export const correctExported =
-  'Der Eintrag ist schon exportiert. Der nächste Export nimmt ihn zurück und enthält diesen.'
-export const minutes = 'Minuten'
+  'Dieser Eintrag ist bereits exportiert. Der nächste Export enthält die Korrektur.'
+export const minutes = 'Zeitaufwand'
 export const minutesHint = 'Zum Beispiel 45, 1:30 oder 1h 30m'
 export const minutesWrong =
   'Geben Sie Minuten wie 45 oder Stunden wie 1:30 an, höchstens 24 Stunden'
@@ -81,22 +80,22 @@ export const minutesPlaceholder = 'Min.'
 export const kind = 'Tätigkeitsart'
 export const kindsFailed = 'Die Tätigkeitsarten konnten nicht geladen werden'
 export const loadingKinds = 'Wird geladen …'
-export const day = 'Tag'
-export const dayMissing = 'Wählen Sie den Tag'
+export const day = 'Datum'
+export const dayMissing = 'Geben Sie ein Datum ein'
 export const billable = 'Abrechenbar'
 export const invoiceText = 'Text für die Rechnung'
-export const reason = 'Warum korrigiert wird'
+export const reason = 'Grund der Korrektur'
 export const optionalForTeam = 'Optional. Das sieht nur Ihr Team.'
 export const optional = 'Optional'
 export const save = 'Speichern'
 export const saving = 'Wird gespeichert …'
-export const addFailed = 'Die Zeit wurde nicht eingetragen'
-export const correctFailed = 'Der Eintrag wurde nicht korrigiert'
+export const addFailed = 'Die Zeit konnte nicht eingetragen werden'
+export const correctFailed = 'Der Eintrag konnte nicht gespeichert werden'
 export const added = 'Die Zeit wurde eingetragen'
-export const corrected = 'Die Zeit wurde korrigiert'
+export const corrected = 'Der Zeiteintrag wurde korrigiert'
 
 // The page.
-export const pageText = 'Was für jeden Kunden gearbeitet wurde und was auf die Rechnungen kommt.'
+export const pageText = 'Eingetragene Zeit nach Kunde, bereit für die Rechnung.'
 export const shows = 'Was angezeigt wird'
 export const showNames = { entries: 'Einträge', sums: 'Summen' }
 export const filters = 'Filter'
@@ -104,17 +103,17 @@ export const clearFilters = 'Filter zurücksetzen'
 export const customer = 'Kunde'
 export const anyCustomer = 'Alle Kunden'
 export const agent = 'Agent'
-export const anyAgent = 'Alle Personen'
+export const anyAgent = 'Alle Agenten'
 export const month = 'Monat'
 export const anyMonth = 'Alle Monate'
-export const anyKind = 'Alle Arten'
+export const anyKind = 'Alle Tätigkeitsarten'
 export const billableOrNot = 'Abrechenbar'
 export const eitherWay = 'Beides'
 export const yes = 'Ja'
 export const no = 'Nein'
 export const exportedOrNot = 'Exportiert'
-export const removedCustomer = 'Ein Kunde, der entfernt wurde'
-export const formerAgent = 'Jemand, der nicht mehr da ist'
+export const removedCustomer = 'Gelöschter Kunde'
+export const formerAgent = 'Ehemaliger Agent'
 export const formerKind = 'Eine andere Art'
 export const namesFailed = 'Die Namen konnten nicht geladen werden'
 export const listFailed = 'Die Zeiteinträge konnten nicht geladen werden'
@@ -122,12 +121,12 @@ export const sumsFailed = 'Die Summen konnten nicht geladen werden'
 export const loadingTime = 'Die Zeiteinträge werden geladen'
 export const noEntries = 'Keine Zeiteinträge'
 export const noEntriesYet = 'Zeit, die in Tickets eingetragen wird, erscheint hier.'
-export const noEntriesMatch = 'Nichts passt zu diesen Filtern.'
+export const noEntriesMatch = 'Keine Zeiteinträge passen zu diesen Filtern.'
 export const ticket = 'Ticket'
 export const state = 'Stand'
 export const change = 'Ändern'
 export const ticketNumber = (count: number) => `#${count}`
-export const reversal = 'Zurückgenommen'
+export const reversal = 'Storniert'
 export const correction = 'Korrektur'
 export const takenBack = (span: string) => `−${span}`
 export const entriesColumn = 'Einträge'
@@ -145,19 +144,19 @@ export const sumsCounted = {
 }
 
 // Files and exports.
-export const files = 'Dateien'
-export const entriesFile = 'CSV der Einträge'
-export const sumsFile = 'CSV der Summen'
-export const filesHint = 'Was zu den Filtern passt. Nichts wird als exportiert vermerkt.'
+export const files = 'Export'
+export const entriesFile = 'Einträge (CSV)'
+export const sumsFile = 'Summen (CSV)'
+export const filesHint = 'Passende Einträge. Sie werden nicht als exportiert markiert.'
 export const forInvoices = 'Für Rechnungen exportieren …'
 export const exportTitle = 'Für Rechnungen exportieren'
 export const exportText =
-  'Nimmt alle passenden Einträge, die noch nicht exportiert sind, und vermerkt das. Spätere Korrekturen stehen im nächsten Export.'
+  'Exportiert alle passenden Einträge, die noch nicht exportiert sind, und markiert sie als exportiert. Spätere Korrekturen stehen im nächsten Export.'
 export const exportAll = 'Alle Kunden, alle Monate'
-export const noteFilters = 'Nur was zu den Filtern der Seite passt.'
+export const noteFilters = 'Nur Einträge, die zu den aktuellen Filtern passen.'
 export const exportNow = 'Exportieren'
 export const exporting = 'Wird exportiert …'
-export const exportFailed = 'Es wurde nichts exportiert'
+export const exportFailed = 'Der Export ist fehlgeschlagen'
 export const exportDone = (count: number) =>
   plural(count, {
     one: 'Ein Eintrag wurde exportiert',
@@ -178,21 +177,21 @@ export const takeBackOf = (when: string) => `Export vom ${when} zurücknehmen`
 export const isTakenBack = (when: string) => `Der Export vom ${when} wurde zurückgenommen`
 export const takeBackQuestion = (when: string) => `Export vom ${when} zurücknehmen?`
 export const takeBackNote =
-  'Seine Einträge gelten dann als nicht exportiert, und der nächste Export nimmt sie auf. In dieser Liste bleibt er stehen.'
-export const takeBackFailed = 'Der Export wurde nicht zurückgenommen'
+  'Seine Einträge gelten dann als nicht exportiert und kommen in den nächsten Export. Dieser Export bleibt in der Liste.'
+export const takeBackFailed = 'Der Export konnte nicht zurückgenommen werden'
 export const close = 'Schließen'
 
 // How a customer is billed.
 export const kinds = 'Tätigkeitsarten'
 export const rules = 'Abrechnungsregeln …'
-export const rulesTitle = (customerName: string) => `Abrechnung für ${customerName}`
+export const rulesTitle = (customerName: string) => `Abrechnungsregeln für ${customerName}`
 export const rulesText = 'Sie gelten für Zeit, die ab jetzt eingetragen wird.'
-export const minimum = 'Mindestens, in Minuten'
-export const minimumHint = 'Je Eintrag. 0 heißt kein Minimum.'
-export const rounding = 'Aufgerundet auf'
+export const minimum = 'Minimum je Eintrag (Minuten)'
+export const minimumHint = 'Geben Sie 0 für kein Minimum ein.'
+export const rounding = 'Aufrunden auf'
 export const roundingStep = (step: number) =>
   plural(step, { one: 'Die Minute', other: `${number(step)} Minuten` })
-export const shownToCustomer = 'Diesem Kunden die Zeit der Tickets zeigen'
+export const shownToCustomer = 'Diesem Kunden eingetragene Zeit zeigen'
 export const shownHint =
   'Seine Personen sehen dann in ihren Tickets Tag, abgerechnete Minuten, Tätigkeitsart und Text. Nie die Zeit interner Arbeit.'
 export const rulesSaved = 'Die Abrechnungsregeln wurden gespeichert'
@@ -234,29 +233,29 @@ export const inFiles = {
 }
 
 // What the server answers.
-export const giveKindName = 'Geben Sie der Tätigkeitsart einen Namen'
+export const giveKindName = 'Geben Sie einen Namen für die Tätigkeitsart ein'
 export const kindNameTooLong = 'Hier sind höchstens 60 Zeichen möglich'
 export const kindNameNotStorable =
   'Dieser Text enthält ein Zeichen, das nicht gespeichert werden kann'
-export const nothingToChangeInKind = 'Es gibt nichts zu ändern'
+export const nothingToChangeInKind = 'Keine Änderungen zu speichern'
 export const tooManyKinds = (count: number) =>
   `Es kann höchstens ${number(count)} Tätigkeitsarten geben`
 export const kindGone = 'Diese Tätigkeitsart gibt es nicht'
 export const kindsChangedMeanwhile = 'Die Tätigkeitsarten wurden inzwischen geändert.'
-export const lastKindInUse = 'Mindestens eine Tätigkeitsart muss in Gebrauch bleiben.'
+export const lastKindInUse = 'Mindestens eine Tätigkeitsart muss aktiv bleiben.'
 export const retiredKindHasName =
-  'Eine archivierte Tätigkeitsart hat diesen Namen. Nehmen Sie sie stattdessen wieder in Gebrauch'
+  'Eine archivierte Tätigkeitsart hat diesen Namen. Nehmen Sie stattdessen diese wieder in Gebrauch.'
 export const kindNameTaken = 'Eine Tätigkeitsart mit diesem Namen gibt es schon'
 
 // The page.
 export const kindsTitle = 'Tätigkeitsarten'
 export const kindsPageText =
-  'Die Arten, aus denen Agenten wählen, wenn sie Zeit eintragen – so, wie sie auf Rechnungen stehen.'
+  'Die Tätigkeitsarten, aus denen Agenten wählen, wenn sie Zeit eintragen – so, wie sie auf Rechnungen stehen.'
 export const toTime = 'Zeiten'
-export const kindsCardTitle = 'Arten'
+export const kindsCardTitle = 'Tätigkeitsarten'
 export const kindsCardText =
   'In der Reihenfolge, in der Agenten wählen; die erste ist vorausgewählt. Eine archivierte Art wird nicht mehr angeboten und bleibt an den Einträgen, die sie haben. Zeit einer Art, die vor Kunden verborgen ist, erscheint nie in deren Tickets. Ein neuer Name gilt auch für frühere Einträge. Jede Änderung wird sofort gespeichert.'
 export const newKind = 'Neue Tätigkeitsart'
-export const addKind = 'Art hinzufügen'
+export const addKind = 'Tätigkeitsart hinzufügen'
 export const loadingKindList = 'Die Tätigkeitsarten werden geladen'
 export const kindListFailed = 'Die Tätigkeitsarten konnten nicht geladen werden'

@@ -8,9 +8,9 @@ import { number, plural } from './language.ts'
 export const loadingAloud = 'Wird geladen'
 
 export const needsJavaScript =
-  'Dieses Portal braucht JavaScript. Bitte schalten Sie es ein, und laden Sie die Seite neu.'
+  'Dieses Portal braucht JavaScript. Schalten Sie es in Ihrem Browser ein, und laden Sie die Seite neu.'
 
-export const crashTitle = 'Diese Seite funktioniert nicht mehr'
+export const crashTitle = 'Auf dieser Seite ist etwas schiefgegangen'
 export const reload = 'Seite neu laden'
 export const reloadHelps =
   'Meist hilft es, die Seite neu zu laden: Vielleicht gibt es eine neue Version, oder die Verbindung war unterbrochen.'
@@ -73,10 +73,10 @@ export const toLightTheme = 'Zum hellen Design wechseln'
 export const somebodyElse = 'Jemand anderes'
 export const you = 'Sie'
 export const decideThenSave = <Part>(time: Part) =>
-  rich`${time}. Davon wird nichts überschrieben, und Ihre Änderungen sind unten erhalten. Entscheiden Sie, wo beide dasselbe geändert haben, und speichern Sie dann.`
+  rich`${time}. Ihre Änderungen bleiben unten erhalten. Wählen Sie aus, was bleibt, wo Sie beide dasselbe geändert haben, und speichern Sie dann.`
 export const lookOverThenSave = <Part>(time: Part) =>
-  rich`${time}. Davon wird nichts überschrieben, und Ihre Änderungen sind unten erhalten. Sehen Sie sie durch, und speichern Sie dann noch einmal.`
-export const takenOverFrom = (name: string) => `Übernommen von ${name}`
+  rich`${time}. Ihre Änderungen bleiben unten erhalten. Prüfen Sie sie, und speichern Sie dann erneut.`
+export const takenOverFrom = (name: string) => `Geändert von ${name}`
 
 // Forms that are a page.
 
@@ -94,7 +94,7 @@ export const discardDraft = 'Entwurf verwerfen'
 export const draftDiscarded = 'Der Entwurf wurde verworfen.'
 
 export const leaveTitle = 'Ohne Speichern verlassen?'
-export const leaveNote = 'Ihre Änderungen sind noch nicht gespeichert und gehen verloren.'
+export const leaveNote = 'Ihre nicht gespeicherten Änderungen gehen verloren.'
 export const keepEditing = 'Weiter bearbeiten'
 export const leaveWithoutSaving = 'Ohne Speichern verlassen'
 
@@ -108,16 +108,16 @@ export const hiddenFromCustomers = 'Verborgen'
 export const moveUp = (name: string) => `${name} nach oben`
 export const moveDown = (name: string) => `${name} nach unten`
 export const renameName = (name: string) => `${name} umbenennen`
-export const newNameOf = (name: string) => `Neuer Name von ${name}`
+export const newNameOf = (name: string) => `Neuer Name für ${name}`
 export const retireName = (name: string) => `${name} archivieren`
 export const restoreName = (name: string) => `${name} wieder in Gebrauch nehmen`
 export const hideFromCustomers = (name: string) => `${name} vor Kunden verbergen`
 export const showToCustomers = (name: string) => `${name} für Kunden sichtbar machen`
 export const saveName = 'Namen speichern'
 export const isNowAt = (name: string, place: number, of: number) =>
-  `${name} steht jetzt auf Platz ${place} von ${of}`
-export const wasAdded = (name: string) => `${name} wurde hinzugefügt`
-export const inOtherLanguages = 'In anderen Sprachen'
+  `${name} auf Platz ${place} von ${of} verschoben`
+export const wasAdded = (name: string) => `${name} hinzugefügt`
+export const inOtherLanguages = 'Übersetzungen'
 export const otherNamesOf = (name: string) => `${name} in anderen Sprachen`
 
 // Files that are attached.
@@ -138,13 +138,13 @@ export const fileIsLarger = (file: string, megabytes: number) =>
   `${file} ist größer als ${number(megabytes)} MB.`
 export const fileIsSelectedAlready = (file: string) => `${file} ist schon ausgewählt.`
 export const fileLeftOut = (file: string, atMost: number) =>
-  `${file} wurde weggelassen: höchstens ${number(atMost)} Dateien.`
+  `${file} wurde nicht hinzugefügt. Sie können höchstens ${number(atMost)} Dateien anhängen.`
 /** The browser cannot store the files of what has not been sent. */
 export const filesNotStored =
   'Ihr Browser kann diese Dateien nicht speichern. Wenn Sie diese Seite verlassen, hängen Sie sie noch einmal an.'
 /** A file that was changed, moved or deleted after it had been chosen. */
 export const fileIsUnreadable = (file: string) =>
-  `${file} kann nicht mehr gelesen werden. Entfernen Sie die Datei, und hängen Sie sie noch einmal an.`
+  `${file} konnte nicht gelesen werden. Entfernen Sie die Datei, und hängen Sie sie noch einmal an.`
 
 // Spans and moments.
 

@@ -3,25 +3,24 @@ import { rich } from '#shared/words/formats.ts'
 import { number, plural } from './language.ts'
 
 export const title = 'Your account'
-export const lead = 'How you sign in, where you are signed in now, and what you are sent by mail.'
+export const lead = 'Manage how you sign in, your active sessions and your email notifications.'
 export const loading = 'Loading your account'
 export const loadFailed = 'Failed to load your account'
 
 export const twoSteps = 'Two-step sign-in'
 export const on = 'On'
 export const off = 'Off'
-export const howItIsOn = 'After your password you confirm that it is you, in one of these ways.'
+export const howItIsOn = 'After your password, you confirm it’s you in one of these ways.'
 export const whyToSwitchOn =
-  'Whoever learns your password can sign in as you. Add a second step that only you can take.'
+  'Anyone who learns your password can sign in as you. Add a second step to protect your account.'
 export const authenticatorApp = 'Authenticator app'
-export const appSince = <Part>(day: Part) =>
-  rich`Set up ${day}. It shows a new code every half minute.`
-export const whatAppIs = 'An app on your phone that shows a new code every half minute.'
+export const appSince = <Part>(day: Part) => rich`Set up ${day}. Shows a new code every 30 seconds.`
+export const whatAppIs = 'An app on your phone that shows a new code every 30 seconds.'
 export const removeApp = 'Remove app'
 export const setUpApp = 'Set up app'
 export const passkeys = 'Passkeys'
 export const whatPasskeysAre =
-  'Your fingerprint, face, device PIN or a security key. Cannot be phished.'
+  'Use your fingerprint, face, device PIN or a security key. Resistant to phishing.'
 export const addPasskey = 'Add passkey'
 export const addedAndUsed = <Part>(added: Part, lastUsed: Part) =>
   rich`Added ${added}, last used ${lastUsed}`
@@ -31,20 +30,20 @@ export const removeOf = (passkey: string) => `Remove ${passkey}`
 export const recoveryCodes = 'Recovery codes'
 export const codesLeft = (count: number) =>
   plural(count, {
-    one: `${number(count)} is left, for when your other ways are out of reach.`,
-    other: `${number(count)} are left, for when your other ways are out of reach.`,
+    one: `${number(count)} code left. Use it if you lose access to your other methods.`,
+    other: `${number(count)} codes left. Use one if you lose access to your other methods.`,
   })
-export const noCodesLeft = 'None are left.'
-export const makeCodesSoon = ' Make new ones soon.'
-export const makeCodes = 'Make new codes'
+export const noCodesLeft = 'No codes left.'
+export const makeCodesSoon = ' Generate new ones soon.'
+export const makeCodes = 'Generate new codes'
 
 export const password = 'Password'
 export const newPassword = 'New password'
 export const passwordHint = (least: number) =>
-  `At least ${number(least)} characters, none of the usual ones, and not your email or name. All your other sessions end.`
+  `At least ${number(least)} characters. Avoid common passwords, your name and your email. You’ll be signed out of all other sessions.`
 export const changePassword = 'Change password'
 export const changingPassword = 'Changing...'
-export const passwordChanged = 'Password changed. All other sessions have ended.'
+export const passwordChanged = 'Password changed. You’ve been signed out everywhere else.'
 export const passwordFailed = 'Failed to change the password'
 
 export const sessions = 'Sessions'
@@ -58,53 +57,54 @@ export const actions = 'Actions'
 export const unknownDevice = 'Unknown device'
 export const unknownAddress = 'Unknown address'
 export const now = 'Now'
-export const thisOne = 'This one'
+export const thisOne = 'This device'
 export const actionsFor = (name: string) => `Actions for ${name}`
-export const askEnd = (name: string) => `End the session of ${name}?`
-export const endSessionOf = (name: string) => `End session of ${name}`
-export const endSession = 'End session'
-export const sessionEnded = 'Session ended'
+export const askEnd = (name: string) => `Sign out ${name}?`
+export const endSessionOf = (name: string) => `Sign out ${name}`
+export const endSession = 'Sign out'
+export const sessionEnded = 'Session signed out'
 export const endFailed = 'Failed to end the session'
-export const endOthers = 'End all others'
-export const endingOthers = 'Ending...'
-export const othersEnded = 'All other sessions ended'
+export const endOthers = 'Sign out all other sessions'
+export const endingOthers = 'Signing out...'
+export const othersEnded = 'All other sessions signed out'
 export const othersFailed = 'Failed to end the sessions'
 
 // What the server answers.
 export const enterCurrentPassword = 'Enter your current password'
 export const passwordTooLong = 'This password is too long'
 export const enterNewPassword = 'Enter a new password'
-export const newPasswordTooLong = 'The password must have at most 1024 characters'
-export const namePasskey = 'Give the passkey a name'
+export const newPasswordTooLong = 'Password must be 1,024 characters or less'
+export const namePasskey = 'Enter a name for the passkey'
 export const passkeyNameTooLong = 'The name must be 60 characters or less'
-export const giveDate = 'Give a date such as 2026-01-31'
+export const giveDate = 'Enter a date in the format YYYY-MM-DD'
 
 // The dialogs of the account page.
 
 export const goOn = 'Continue'
 
 export const setUpAppTitle = 'Set up an authenticator app'
-export const anyApp = 'Any app for one-time codes will do, such as the one your team uses already.'
+export const anyApp =
+  'Use any authenticator app, such as Microsoft Authenticator, Google Authenticator or 1Password.'
 export const checking = 'Checking...'
 export const setUpYourApp = 'Set up your authenticator app'
 export const qrCode = 'QR code with the key for your authenticator app'
-export const scanQrCode = 'Scan the code with your authenticator app, or enter this key by hand:'
+export const scanQrCode = 'Scan the code with your authenticator app, or enter this key manually:'
 export const keyToCopy = 'key'
 export const code = 'Authentication code'
-export const appCodeHint = 'The six digits that the app shows for this account now.'
-export const enterAppCode = 'Enter the code that the app shows'
+export const appCodeHint = 'Enter the 6-digit code from your app.'
+export const enterAppCode = 'Enter the code from your app'
 export const confirm = 'Confirm'
 export const confirming = 'Confirming...'
-export const appSetUp = 'Authenticator app set up'
+export const appSetUp = 'Authenticator app added'
 export const askRemoveApp = 'Remove the authenticator app?'
 export const removedAppNote =
-  'Its codes are not asked for any more. Without another second step, your password alone signs you in.'
+  'You’ll no longer be asked for its codes. Unless you add another second step, your password alone will sign you in.'
 export const removing = 'Removing...'
 export const appRemoved = 'Authenticator app removed'
 
 export const addPasskeyTitle = 'Add a passkey'
 export const browserAsks =
-  'Your browser then asks for your fingerprint, face, device PIN or security key.'
+  'Your browser will ask for your fingerprint, face, device PIN or security key.'
 export const waitingForNewPasskey = 'Waiting for the passkey...'
 export const passkeyName = 'Name'
 export const passkeyNameHint = 'A name for this passkey, such as “Work laptop”'
@@ -116,23 +116,23 @@ export const saving = 'Saving...'
 export const passkeyRenamed = 'Passkey renamed'
 export const askRemovePasskey = (passkey: string) => `Remove ${passkey}?`
 export const removedPasskeyNote =
-  'It does not sign you in any more. Without another second step, your password alone does.'
+  'You’ll no longer be able to sign in with it. Unless you add another second step, your password alone will sign you in.'
 export const removePasskey = 'Remove passkey'
 export const passkeyRemoved = 'Passkey removed'
 
-export const askMakeCodes = 'Make new recovery codes?'
-export const oldCodesNote = 'The codes that you have kept so far are worth nothing any more.'
-export const makingCodes = 'Making codes...'
-export const codesMade = 'New recovery codes made'
-export const keepCodes = 'Keep your recovery codes'
+export const askMakeCodes = 'Generate new recovery codes?'
+export const oldCodesNote = 'Your current codes will stop working.'
+export const makingCodes = 'Generating...'
+export const codesMade = 'New recovery codes generated'
+export const keepCodes = 'Save your recovery codes'
 export const whatCodesAre =
-  'Each of them signs you in once when your other ways are out of reach. They are not shown again, so keep them where you keep important things: not only on the device that you sign in with.'
+  'Each code signs you in once if you lose access to your other methods. You won’t see them again, so store them somewhere safe, not only on the device you sign in with.'
 export const codesOf = (email: string, portal: string) => `Recovery codes of ${email} for ${portal}`
 export const codesToCopy = 'recovery codes'
 export const codesFile = 'recovery-codes.txt'
 export const download = 'Download'
 export const print = 'Print'
-export const codesSaved = 'I have kept them'
+export const codesSaved = 'I’ve saved them'
 
 // The mail with a link that sets a password.
 
@@ -146,20 +146,18 @@ export const mailInvitesAgent = (by: string, { installation, host }: MailSource)
 export const mailResetsPassword = (by: string, { installation, host }: MailSource) =>
   `${by} has made a link for you to set a new password at ${installation} (${host}):`
 export const mailSetPassword = 'Set your password'
-export const mailSetNewPassword = 'Set a new password'
+export const mailSetNewPassword = 'Reset password'
 export const mailLinkWorksOnce = (until: string, email: string) =>
   `The link works once, until ${until}. Your address for signing in is ${email}.`
-export const mailNotExpected = 'If you did not expect this, you need not do anything.'
+export const mailNotExpected = 'If you weren’t expecting this email, you can ignore it.'
 export const invitationSubject = (installation: string) => `Your account at ${installation}`
 export const resetSubject = (installation: string) => `A new password for ${installation}`
 
 // What is said when the browser has made or used no passkey.
 
-export const passkeyNotUsed =
-  'The passkey was not used: it was cancelled, or it took too long. Please try again.'
-export const deviceHasPasskey = 'This device has a passkey for your account already.'
-export const noPasskeysAtThisAddress =
-  'Passkeys do not work at this address. They need the name of the site, by https.'
+export const passkeyNotUsed = 'The passkey request was canceled or timed out. Please try again.'
+export const deviceHasPasskey = 'This device already has a passkey for your account.'
+export const noPasskeysAtThisAddress = 'Passkeys only work over https with a domain name.'
 export const noPasskeysInThisBrowser =
   'Your browser could not use a passkey. Try another browser, or another way to sign in.'
 
@@ -167,16 +165,15 @@ export const noPasskeysInThisBrowser =
 
 /** What keeps a text from being somebody's new password. */
 export const passwordProblems = {
-  too_short: 'The password must have at least 12 characters',
+  too_short: 'Password must be at least 12 characters',
   too_long: 'The password must have at most 1024 characters',
-  own: 'The password must not be your email or your name',
+  own: 'Password can’t be your email or name',
   control_characters: 'The password must not have line breaks or other control characters in it',
 }
 
 // What only the server answers.
-export const commonPassword =
-  'This password is among the first that are guessed. Choose a longer or less usual one'
-export const notYourPassword = 'This is not your current password'
+export const commonPassword = 'This password is too common. Choose a longer or more unusual one.'
+export const notYourPassword = 'Current password is incorrect'
 
 // What the server answers to somebody who adds a second factor, or removes one.
 
@@ -185,14 +182,14 @@ export const addAnotherFirst =
 export const setUpOneFirst = 'Set up an authenticator app or a passkey first.'
 export const passkeyInUse = 'This passkey is in use already.'
 export const passkeyNotVerified = 'The passkey could not be verified. Please add it again.'
-export const appSetupTooSlow = 'This has taken too long. Close it and set up the app again.'
+export const appSetupTooSlow = 'This took too long. Close this window and start again.'
 export const appExists = 'There is an authenticator app already. Remove it first.'
 export const wrongCode =
-  'This code is not right. Enter the one that the app shows now, for this account.'
+  'That code isn’t correct. Enter the current code from your app for this account.'
 export const clockIsFast = (minutes: number) =>
   plural(minutes, {
     one: 'The clock of your phone is about a minute fast. Have it set automatically, then enter the new code.',
-    other: `The clock of your phone is about ${minutes} minutes fast. Have it set automatically, then enter the new code.`,
+    other: `Your phone’s clock is about ${minutes} minutes fast. Set it automatically, then enter a new code.`,
   })
 export const clockIsSlow = (minutes: number) =>
   plural(minutes, {
@@ -212,21 +209,20 @@ export const secondFactorRefusals = {
 
 // Asked of and told to those who run the portal while they are signed in.
 
-export const confirmTitle = 'Confirm that it is you'
+export const confirmTitle = 'Confirm it’s you'
 export const confirmLead =
-  'This changes how somebody signs in. You are not asked again on this page for five minutes.'
+  'This changes how someone signs in. You won’t be asked again on this page for 5 minutes.'
 export const yourPassword = 'Your password'
 export const enterPassword = 'Enter your password'
 export const confirmCodeHint =
-  'The six digits that your authenticator app shows now, or a recovery code.'
+  'Enter the 6-digit code from your authenticator app, or a recovery code.'
 export const enterConfirmCode = 'Enter a code'
 export const waitingForPasskey = 'Waiting for the passkey...'
 export const byPasskey = 'Use a passkey'
 export const cancel = 'Cancel'
 
-export const secondFactorNow = 'Two-step sign-in is compulsory.'
-export const setUpNow =
-  'Set up an authenticator app or a passkey to go on. Everything else opens as soon as you have.'
-export const secondFactorFrom = (day: string) => `Two-step sign-in is compulsory from ${day} on.`
+export const secondFactorNow = 'Two-step sign-in is required.'
+export const setUpNow = 'Set up an authenticator app or passkey to continue.'
+export const secondFactorFrom = (day: string) => `Two-step sign-in will be required from ${day}.`
 export const setUpBefore = 'Set up an authenticator app or a passkey before then.'
 export const setUpLink = 'Set it up now'

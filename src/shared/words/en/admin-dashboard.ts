@@ -3,14 +3,14 @@ import { rich } from '#shared/words/formats.ts'
 import { number, plural } from './language.ts'
 
 export const title = 'Admin Dashboard'
-export const lead = 'The organizations that you support.'
+export const lead = 'Your customers and their sign-in setup at a glance.'
 export const refresh = 'Refresh SAML Config'
 export const refreshing = 'Refreshing...'
 export const refreshed = 'SAML configurations refreshed successfully'
 export const refreshFailed = 'Failed to refresh SAML configurations'
 export const addCustomer = 'Add Customer'
 
-export const certificatesToRenew = 'Signing certificates to renew'
+export const certificatesToRenew = 'Signing certificates expiring soon'
 export const certificateOf = <Part>(customer: Part, end: Part | string) =>
   rich<Part | string>`${customer}: ${end}`
 export const moreCertificates = (count: number) =>
@@ -28,7 +28,7 @@ export const viewAll = 'View All'
 export const loadingCustomers = 'Loading customers'
 export const customersFailed = 'Failed to load customers'
 export const noCustomers = 'No customers added yet'
-export const whereTheyAppear = 'The organizations that you add will appear here.'
+export const whereTheyAppear = 'Customers you add will appear here.'
 export const name = 'Name'
 export const domain = 'Domain'
 export const noDomain = 'No domain'
@@ -41,7 +41,7 @@ export const saml = 'SAML'
 // The first steps of a new installation.
 
 export const stepsTitle = (done: number, all: number) =>
-  `First Steps: ${number(done)} of ${number(all)} done`
+  `Get started: ${number(done)} of ${number(all)} done`
 export const dismissSteps = 'Dismiss'
 /** Heard after the name of a step. */
 export const stepDone = ', done'
@@ -49,17 +49,17 @@ export const stepToDo = ', to do'
 
 export const stepTexts = {
   name: 'Name the portal',
-  contact: 'Say whom people can ask',
-  second_factor: 'Add a second step to your sign-in',
-  mail: 'Connect a mail server',
-  backup: 'Make a backup',
+  contact: 'Add your contact details',
+  second_factor: 'Turn on two-step sign-in',
+  mail: 'Set up outgoing email',
+  backup: 'Create a backup',
   customer: 'Add your first customer',
 }
 export const stepHints = {
-  name: 'Your customers see the name on every page and in mail.',
-  contact: 'The contact address is offered to whoever cannot sign in.',
-  second_factor: 'A password alone protects the data of all customers otherwise.',
-  mail: 'Without one, links for passwords are handed over by you.',
-  backup: 'One command writes everything to one file.',
-  customer: 'People sign in once their organization is here.',
+  name: 'Shown to customers on every page and in emails.',
+  contact: 'Shown to people who can’t sign in.',
+  second_factor: 'Right now, a single password protects all your customers’ data.',
+  mail: 'Without it, you have to send invitations and password links yourself.',
+  backup: 'One command backs up everything to a single file.',
+  customer: 'Their people can sign in once single sign-on is set up.',
 }

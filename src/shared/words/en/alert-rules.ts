@@ -9,47 +9,47 @@ import type {
 import { number, plural } from './language.ts'
 
 // The rules for alerts of monitoring tools, in the admin area.
-export const title = 'Alerts'
+export const title = 'Alert rules'
 export const lead =
-  'Mail of monitoring tools becomes tickets: the same alert joins its open ticket, and a recovery closes it. The first rule that fits counts.'
-export const link = 'Alerts'
+  'Turn emails from your monitoring tools into tickets. Repeat alerts are added to the open ticket, and a recovery closes it. Rules run in order; the first match applies.'
+export const link = 'Alert rules'
 export const mailboxes = 'Mailboxes'
-export const loading = 'Loading the rules'
-export const loadFailed = 'Failed to load the rules'
-export const none = 'No rule yet'
+export const loading = 'Loading alert rules'
+export const loadFailed = 'Failed to load alert rules'
+export const none = 'No alert rules yet'
 export const noneText =
-  'Add a rule for each tool that sends alerts to one of your mailboxes. Without one they are kept as automatic mail or held.'
-export const add = 'Add a rule'
-export const newTitle = 'New rule'
-export const oneLoading = 'Loading the rule'
-export const oneLoadFailed = 'Failed to load the rule'
+  'Add a rule for each tool that sends alerts to one of your mailboxes. Without a rule, alerts are filed as automated email or held for review.'
+export const add = 'Add rule'
+export const newTitle = 'New alert rule'
+export const oneLoading = 'Loading alert rule'
+export const oneLoadFailed = 'Failed to load alert rule'
 export const rule = 'Rule'
-export const back = 'All rules'
-export const list = 'Rules in their order'
+export const back = 'All alert rules'
+export const list = 'Rules, in order'
 
 // What the list says of each.
 export const isOn = 'On'
 export const isOff = 'Off'
-export const notWorking = 'Held'
+export const notWorking = 'Paused'
 export const notWorkingText =
-  'The customer or the person is not active: alerts wait at Desk › Mail.'
-export const withoutProof = 'Without proof'
+  'The customer or requester is inactive. Alerts are held for review under Desk › Email review.'
+export const withoutProof = 'Unverified senders allowed'
 export const ticketsOf = (person: string, organization: string) =>
-  `Tickets of ${person}, ${organization}`
-export const noMatch = 'No alert yet'
+  `Creates tickets for ${person}, ${organization}`
+export const noMatch = 'No alerts yet'
 export const lastMatch = 'Last alert:'
 export const matches = (count: number) =>
   plural(count, {
-    one: `${number(count)} alert in 30 days`,
-    other: `${number(count)} alerts in 30 days`,
+    one: `${number(count)} alert in the last 30 days`,
+    other: `${number(count)} alerts in the last 30 days`,
   })
-export const orderFailed = 'The order is not saved'
+export const orderFailed = 'Failed to save the new order'
 
 // The form.
 export const preset = 'Tool'
 export const presetHint =
-  'Fills in the patterns and words below for the mails that the tool sends by itself. Change them where yours differ.'
-export const keepPreset = 'Choose a tool'
+  'Fills in the patterns and keywords below with this tool’s defaults. Adjust them if your emails look different.'
+export const keepPreset = 'Select a tool'
 export const presets: Record<AlertPreset, string> = {
   nagios: 'Nagios',
   icinga: 'Icinga 2',
@@ -64,73 +64,75 @@ export const presets: Record<AlertPreset, string> = {
   qnap: 'QNAP',
 }
 export const name = 'Name'
-export const nameHint = 'How your team calls it. It stands in the tickets.'
-export const which = 'Which mail'
+export const nameHint = 'Shown to your team and in tickets.'
+export const which = 'Matching emails'
 export const sender = 'Sender'
-export const senderHint = 'One address, or a domain for every address of it.'
+export const senderHint = 'An email address, or a domain to match every address in it.'
 export const senderExample = 'monitoring@example.com'
-export const subjectHas = 'Words in the subject'
-export const subjectHasHint = 'Only mail whose subject has them. Leave it empty for all mail.'
-export const isUnproven = 'Accept it without proof of the sender'
+export const subjectHas = 'Subject contains'
+export const subjectHasHint = 'Leave empty to match any subject.'
+export const isUnproven = 'Accept unverified senders'
 export const isUnprovenHint =
-  'For a server that signs nothing. Anybody who knows the address can then raise tickets by this rule and close those that nobody works on. Better: let the server send through your own mail server, which DKIM or SPF proves.'
-export const isRuleOn = 'Use this rule'
-export const tickets = 'Tickets'
+  'For tools that can’t sign their email. Anyone who knows this address could create tickets with this rule, and close unassigned ones. If you can, send through your own mail server so SPF or DKIM passes.'
+export const isRuleOn = 'Rule is active'
+export const tickets = 'Ticket details'
 export const customer = 'Customer'
-export const chooseCustomer = 'Choose a customer'
-export const requesterEmail = 'Email of the requester'
+export const chooseCustomer = 'Select a customer'
+export const requesterEmail = 'Requester’s email'
 export const requesterHint =
-  'Somebody of the customer who is known already. The tickets are theirs.'
+  'Must be an existing person at this customer. New tickets are created in their name.'
 export const categories = 'Categories'
-export const reading = 'How it is read'
+export const reading = 'How alerts are read'
 export const readingHint =
-  'A pattern is a whole line with placeholders: {host}, {service}, {state}, {severity}, {word} for any one word and {*} for anything. {state} and {severity} stand for the words below only. Large and small letters are the same.'
-export const subjectPatterns = 'Patterns for the subject'
-export const subjectPatternsHint = 'One on each line. The first that fits counts.'
-export const bodyPatterns = 'Patterns for lines of the text'
-export const bodyPatternsHint = 'One on each line, for what the subject does not say.'
-export const states = 'What the words mean'
-export const statesHint = 'Separate them with commas.'
+  'Each pattern matches a whole line. Placeholders: {host}, {service}, {state}, {severity}, {word} for any single word, {*} for any text. {state} and {severity} match only the keywords below. Matching ignores case.'
+export const subjectPatterns = 'Subject patterns'
+export const subjectPatternsHint = 'One per line. The first match is used.'
+export const bodyPatterns = 'Body patterns'
+export const bodyPatternsHint = 'One per line. Used for anything the subject doesn’t contain.'
+export const states = 'Keywords'
+export const statesHint = 'Separate keywords with commas.'
 export const stateFields: Record<StateField, string> = {
-  highStates: 'Problem with high priority',
-  mediumStates: 'Problem with medium priority',
-  lowStates: 'Problem with low priority',
+  highStates: 'High-priority problem',
+  mediumStates: 'Medium-priority problem',
+  lowStates: 'Low-priority problem',
   recoveryStates: 'Recovery',
-  otherStates: 'Nothing to do',
+  otherStates: 'Ignore',
 }
 export const otherStatesHint =
-  'Such as acknowledgements: kept under Automatic at Desk › Mail, and nothing follows.'
+  'For example, acknowledgements. They’re filed under Desk › Email review › Automated, and no ticket is created.'
 export const save = 'Save rule'
-export const saved = 'Saved'
-export const notSaved = 'The rule is not saved'
-export const remove = 'Remove rule'
-export const removeSure = 'Remove it? Its tickets stay, and the next alert is held or kept.'
-export const removed = 'The rule is removed'
-export const removeFailed = 'The rule is not removed'
+export const saved = 'Rule saved'
+export const notSaved = 'Failed to save rule'
+export const remove = 'Delete rule'
+export const removeSure =
+  'Delete this rule? Existing tickets stay. New alerts will be filed as automated email or held for review.'
+export const removed = 'Rule deleted'
+export const removeFailed = 'Failed to delete rule'
 
 // Trying it.
-export const tryTitle = 'Try it'
-export const tryHint = 'Nothing is changed by it. The sender of what you paste counts as proven.'
+export const tryTitle = 'Test this rule'
+export const tryHint =
+  'Nothing is saved or sent. Pasted text is treated as coming from a verified sender.'
 export const tryDraftHint =
-  'With the rule as it is filled in, also before it is saved. The sender of what you paste counts as proven.'
-export const tryMail = 'Mail'
-export const ownText = 'Paste a mail below'
+  'Tests the rule as filled in above, even before you save it. Pasted text is treated as coming from a verified sender.'
+export const tryMail = 'Email'
+export const ownText = 'Paste an email below'
 export const tryFrom = 'From'
-export const tryFromHint = 'Leave it empty to try the rules of every sender.'
+export const tryFromHint = 'Leave empty to test against every rule.'
 export const trySubject = 'Subject'
 export const tryBody = 'Text'
-export const tryIt = 'Try'
-export const trying = 'Trying...'
-export const tryFailed = 'It was not tried'
+export const tryIt = 'Run test'
+export const trying = 'Testing...'
+export const tryFailed = 'Failed to run the test'
 export const mailChoice = (subject: string, from: string) => `${subject} (${from})`
 export const noSubject = 'No subject'
-export const noRule = 'No rule takes this mail. It is placed as any other mail.'
-export const takenBy = 'Rule'
+export const noRule = 'No rule matches this email. It would be handled like any other email.'
+export const takenBy = 'Matching rule'
 export const host = 'Host'
 export const service = 'Service'
 export const state = 'State'
-export const notSaid = 'Not said'
-export const meaning = 'Means'
+export const notSaid = 'Not found'
+export const meaning = 'Meaning'
 export const meanings: Record<AlertMeaning, string> = {
   High: 'Problem, high priority',
   Medium: 'Problem, medium priority',
@@ -138,55 +140,56 @@ export const meanings: Record<AlertMeaning, string> = {
   recovery: 'Recovery',
   none: 'Nothing to do',
 }
-export const outcome = 'What happens'
+export const outcome = 'Result'
 export const outcomes: Record<AlertOutcome, string> = {
-  raise: 'Raises a new ticket',
-  follow_up: 'Raises a new ticket that follows the closed one',
-  join: 'Joins its open ticket',
-  close: 'Closes its ticket: nobody works on it',
-  keep: 'Is kept, and nothing follows',
-  hold: 'Is held for an agent',
+  raise: 'Creates a ticket',
+  follow_up: 'Creates a follow-up to the closed ticket',
+  join: 'Adds to the open ticket',
+  close: 'Closes the ticket, because nobody is working on it',
+  keep: 'Filed as automated email. No ticket is created.',
+  hold: 'Held for review',
 }
 export const holds: Record<AlertHold, string> = {
-  unauthenticated: 'The receiving server does not vouch for the sender.',
-  inactive_customer: 'The customer is deactivated or deleted.',
-  alert_requester: 'The requester is not active.',
-  alert_unread: 'None of the patterns fits.',
-  too_many_alerts: 'More new alerts came within an hour than tickets are raised for.',
+  unauthenticated: 'The sender couldn’t be verified (SPF, DKIM or DMARC).',
+  inactive_customer: 'The customer is inactive or deleted.',
+  alert_requester: 'The requester is inactive.',
+  alert_unread: 'No pattern matched.',
+  too_many_alerts: 'Too many new alerts in the last hour.',
 }
 export const ticket = 'Ticket'
 export const ticketNumber = (count: number) => `#${count}`
 
 // What is wrong.
-export const giveName = 'Give the rule a name'
+export const giveName = 'Enter a name for the rule'
 export const giveSender =
-  'Give an address such as monitoring@example.com, or a domain such as example.com'
+  'Enter an email address, such as monitoring@example.com, or a domain, such as example.com'
 export const provenDomain =
-  'Give one address as the sender for this: a whole domain is believed only with proof'
-export const giveCustomer = 'Choose the customer whose tickets they are'
-export const giveRequester = 'Give the email address of somebody of the customer'
+  'Enter a single email address. Unverified senders can’t be allowed for a whole domain.'
+export const giveCustomer = 'Select a customer'
+export const giveRequester = 'Enter the requester’s email address'
 export const unknownPerson =
-  'Nobody of this customer has this address. Give that of somebody who is known, as People of the customer lists them'
-export const chooseCategory = 'Choose 1 to 20 categories'
-export const givePattern = 'Give at least one pattern'
-export const shorterPattern = 'A pattern has 300 characters at most'
-export const fewerPatterns = 'Give 12 patterns at most'
+  'Nobody at this customer has this email address. Enter the address of an existing person.'
+export const chooseCategory = 'Select between 1 and 20 categories'
+export const givePattern = 'Enter at least one pattern'
+export const shorterPattern = 'Patterns must be 300 characters or less'
+export const fewerPatterns = 'Enter up to 12 patterns'
 export const patternUnknown =
-  'There is a placeholder that is not known. Use {host}, {service}, {state}, {severity}, {word} and {*}'
-export const patternTwice = 'A pattern has the same placeholder twice. Use each once'
+  'Unknown placeholder. Use {host}, {service}, {state}, {severity}, {word} or {*}.'
+export const patternTwice =
+  'A placeholder appears twice in the same pattern. Use each one only once.'
 export const patternTouching =
-  'Two placeholders stand side by side. Put something between them, such as a space'
-export const patternEmpty = 'A pattern reads nothing. Give it one placeholder at least'
-export const readMore = 'The patterns must read {state}, and {host} or {service}'
-export const giveState = 'Give a word'
-export const shorterState = 'A word has 40 characters at most'
-export const fewerStates = 'Give 20 words at most'
-export const stateTwice = 'A word stands in two places. Leave it in one'
-export const giveProblem = 'Give one word at least that means a problem'
+  'Two placeholders are next to each other. Put a space or other text between them.'
+export const patternEmpty = 'Each pattern needs at least one placeholder'
+export const readMore = 'The patterns must include {state}, and {host} or {service}'
+export const giveState = 'Enter a keyword'
+export const shorterState = 'Keywords must be 40 characters or less'
+export const fewerStates = 'Enter up to 20 keywords'
+export const stateTwice = 'The same keyword is listed twice. Remove one.'
+export const giveProblem = 'Enter at least one keyword that means a problem'
 export const tooMany = (limit: number) =>
-  `There are ${number(limit)} rules already. Remove one that is not needed`
-export const gone = 'This rule is not there any more.'
-export const mailGone = 'The text of this mail is not kept any more. Paste it instead.'
-export const othersMeanwhile = 'Rules were added or removed in the meantime. Load the page again.'
+  `You’ve reached the limit of ${number(limit)} rules. Delete one first.`
+export const gone = 'This rule no longer exists.'
+export const mailGone = 'This email’s text is no longer stored. Paste it instead.'
+export const othersMeanwhile = 'Rules were added or deleted by someone else. Reload the page.'
 export const changedMeanwhile = (by: string) =>
-  `${by} has changed this rule in the meantime. Load the page again to see it.`
+  `${by} changed this rule while you were editing. Reload the page to see the changes.`

@@ -30,12 +30,12 @@ export const actions: Record<AuditAction, string> = {
   'account.passkey_renamed': 'Passkey renamed',
   'account.recovery_codes_made': 'Recovery codes made',
   'account.recovery_code_used': 'Recovery code used',
-  'connection.test_begun': 'Test of single sign-on begun',
+  'connection.test_begun': 'Single sign-on test started',
   'customer.created': 'Customer added',
   'customer.changed': 'Customer changed',
-  'customer.brief_changed': 'Note on a customer changed',
-  'customer.domain_proven': 'Domain proven',
-  'customer.domain_gone': 'Record of a domain gone',
+  'customer.brief_changed': 'Customer note changed',
+  'customer.domain_proven': 'Domain verified',
+  'customer.domain_gone': 'Domain verification record missing',
   'customer.deleted': 'Customer deleted',
   'audit.exported': 'Audit log exported',
   'account.created': 'Account created',
@@ -46,18 +46,18 @@ export const actions: Record<AuditAction, string> = {
   'account.link_made': 'Password link made',
   'account.password_set': 'Password set by link',
   'customer.restored': 'Customer restored',
-  'customer.removed': 'Customer removed for good',
+  'customer.removed': 'Customer permanently deleted',
   'connection.certificates_taken': 'Certificates taken from metadata',
-  'connection.metadata_changed': 'Looking at metadata changed',
-  'connection.draft_saved': 'Single sign-on prepared',
-  'connection.draft_discarded': 'Prepared single sign-on discarded',
+  'connection.metadata_changed': 'Metadata monitoring changed',
+  'connection.draft_saved': 'Single sign-on draft saved',
+  'connection.draft_discarded': 'Single sign-on draft discarded',
   'connection.went_live': 'Single sign-on went live',
-  'connection.switched_off': 'Single sign-on switched off',
-  'connection.pilot_began': 'Pilot of single sign-on began',
-  'connection.pilot_ended': 'Pilot of single sign-on ended',
-  'connection.watch_changed': 'Watching single sign-on changed',
+  'connection.switched_off': 'Single sign-on turned off',
+  'connection.pilot_began': 'Single sign-on pilot started',
+  'connection.pilot_ended': 'Single sign-on pilot ended',
+  'connection.watch_changed': 'Sign-in monitoring changed',
   'connection.stopped_working': 'Sign-ins stopped working after a change',
-  'connection.returned': 'Single sign-on returned to a version',
+  'connection.returned': 'Single sign-on rolled back to an earlier version',
   'person.added': 'Person added by an agent',
   'person.address_changed': 'Person’s address changed',
   'person.deactivated': 'Person deactivated',
@@ -66,15 +66,15 @@ export const actions: Record<AuditAction, string> = {
   'settings.logo_changed': 'Logo changed',
   'settings.first_steps_dismissed': 'First steps dismissed',
   'settings.limits_changed': 'Limits changed',
-  'settings.saml_key_made': 'Key for single sign-on made',
-  'settings.saml_keys_switched': 'Keys for single sign-on switched',
-  'settings.saml_key_retired': 'Key for single sign-on retired',
+  'settings.saml_key_made': 'SAML signing key created',
+  'settings.saml_keys_switched': 'SAML signing key rotated',
+  'settings.saml_key_retired': 'Old SAML signing key deleted',
   'time.exported': 'Time exported',
-  'time.export_taken_back': 'Export of time taken back',
-  'time.rules_changed': 'Billing of time changed',
-  'work_kind.added': 'Kind of work added',
+  'time.export_taken_back': 'Time export undone',
+  'time.rules_changed': 'Billing rules changed',
+  'work_kind.added': 'Work type added',
   'work_kind.renamed': 'Kind of work renamed',
-  'work_kind.retired': 'Kind of work retired',
+  'work_kind.retired': 'Work type archived',
   'work_kind.restored': 'Kind of work restored',
   'work_kind.hidden': 'Kind of work hidden from customers',
   'work_kind.shown': 'Kind of work shown to customers',
@@ -91,22 +91,22 @@ export const actions: Record<AuditAction, string> = {
   'setup_link.revoked': 'Setup link revoked',
   'setup_link.used': 'Setup link used',
   'setup_link.ready': 'Single sign-on reported ready',
-  'crm.token_changed': 'Token of the CRM changed',
+  'crm.token_changed': 'CRM token changed',
   'crm.token_removed': 'Token of the CRM removed',
   'crm.webhook_secret_changed': 'Secret for webhooks of the CRM changed',
   'crm.switched': 'CRM switched',
-  'crm.values_changed': 'Values of the CRM changed',
-  'crm.company_bound': 'Company of the CRM bound',
+  'crm.values_changed': 'CRM field mapping changed',
+  'crm.company_bound': 'CRM company linked',
   'crm.company_preferred': 'Company of the CRM preferred',
-  'crm.company_released': 'Company of the CRM released',
-  'crm.action_retried': 'Refused by the CRM, retried',
-  'crm.action_dismissed': 'Refused by the CRM, dismissed',
+  'crm.company_released': 'CRM company unlinked',
+  'crm.action_retried': 'Rejected CRM change retried',
+  'crm.action_dismissed': 'Rejected CRM change dismissed',
   'crm.ticket_read_again': 'Ticket read again from the CRM',
   'crm.import_steered': 'Import from the CRM changed',
   'sent_mail.retried': 'Mail tried again',
   'sent_mail.dismissed': 'Mail dismissed',
-  'sent_mail.resumed': 'Mail sent again after a stop',
-  'sent_mail.address_cleared': 'Address for mail cleared',
+  'sent_mail.resumed': 'Outgoing email resumed',
+  'sent_mail.address_cleared': 'Bounced address cleared',
   'mailbox.added': 'Mailbox added',
   'mailbox.changed': 'Mailbox changed',
   'mailbox.removed': 'Mailbox removed',
@@ -114,7 +114,7 @@ export const actions: Record<AuditAction, string> = {
   'alert_rule.changed': 'Rule for alerts changed',
   'alert_rule.removed': 'Rule for alerts removed',
   'alert_rule.reordered': 'Rules for alerts reordered',
-  'held_mail.accepted': 'Held mail accepted',
+  'held_mail.accepted': 'Held email added to a ticket',
   'held_mail.discarded': 'Held mail discarded',
   'held_mail.discarded_many': 'Held emails discarded',
   'held_mail.restored': 'Mail held again',
@@ -125,37 +125,37 @@ export const actions: Record<AuditAction, string> = {
 export const groups: Record<AuditGroup, string> = {
   sign_in: 'Sign-ins',
   session: 'Sessions',
-  account: 'Accounts of staff',
+  account: 'Team accounts',
   customer: 'Customers',
   connection: 'Single sign-on',
-  person: 'People of customers',
+  person: 'Customers’ people',
   settings: 'Settings',
   time: 'Time',
-  work_kind: 'Kinds of work',
+  work_kind: 'Work types',
   category: 'Categories',
   macro: 'Macros',
   setup_link: 'Setup links',
   crm: 'CRM',
-  sent_mail: 'Sent mail',
+  sent_mail: 'Outgoing email',
   mailbox: 'Mailboxes',
   alert_rule: 'Alerts',
-  held_mail: 'Held mail',
-  background_work: 'Background work',
+  held_mail: 'Held email',
+  background_work: 'System jobs',
   audit: 'Audit log',
 }
 
 // What only the server says of the audit log.
 
 export const giveWhen =
-  'Give a day such as 2026-01-31, or an instant such as 2026-01-31T09:00:00.000Z'
-export const searchTooLong = 'Search for at most 200 characters'
-export const notSearchable = 'This text contains a character that cannot be searched'
+  'Enter a date, such as 2026-01-31, or a date and time, such as 2026-01-31T09:00:00.000Z'
+export const searchTooLong = 'Search text must be 200 characters or less'
+export const notSearchable = 'Remove the unsupported character and search again'
 export const giveActions = 'Give actions or groups of them, such as sign_in.refused,customer'
 export const giveCustomer = 'Give the id of a customer'
 export const givePerson = 'Give the id of a person'
 export const pageSize = 'Give a number from 1 to 100'
 export const giveFormat = 'Give csv or jsonl'
-export const tooManyExports = 'Other exports are under way. Please try again when they are done.'
+export const tooManyExports = 'Another export is running. Please try again when it’s finished.'
 
 /** The first line of the file for spreadsheets. */
 export const exportHeads = {
@@ -194,7 +194,7 @@ export const fields = {
   browser: 'Browser',
   bytes: 'Bytes',
   categories: 'Categories',
-  cert: 'Cert',
+  cert: 'Certificate',
   changed: 'Changed',
   clientId: 'Client ID',
   comments: 'Comments',
@@ -237,14 +237,14 @@ export const fields = {
   format: 'Format',
   from: 'From',
   highStates: 'High states',
-  imap: 'Imap',
+  imap: 'IMAP',
   ipRestrictions: 'IP restrictions',
   internal: 'Hidden from customers',
-  isOn: 'Is on',
-  isSender: 'Is sender',
+  isOn: 'Active',
+  isSender: 'Sends email',
   isSet: 'Is set',
   isShownToCustomer: 'Is shown to customer',
-  isUnproven: 'Is unproven',
+  isUnproven: 'Accepts unverified senders',
   kind: 'Kind',
   kindId: 'Kind ID',
   language: 'Language',
@@ -258,7 +258,7 @@ export const fields = {
   mayGoLive: 'May go live',
   mayUsePassword: 'May use password',
   mediumStates: 'Medium states',
-  megabytesInAllOfCustomer: 'Megabytes in all of customer',
+  megabytesInAllOfCustomer: 'Total storage per customer (MB)',
   megabytesPerDayOfCustomer: 'Megabytes per day of customer',
   megabytesPerDayOfPerson: 'Megabytes per day of person',
   metadataUrl: 'Metadata URL',
@@ -268,7 +268,7 @@ export const fields = {
   mspStartDate: 'MSP start date',
   name: 'Name',
   names: 'In other languages',
-  nearPercent: 'Near percent',
+  nearPercent: 'Due soon threshold (%)',
   next: 'Next',
   note: 'Note',
   noteMarker: 'Note marker',
@@ -327,18 +327,18 @@ export const fields = {
   secretWas: 'Secret was',
   sender: 'Sender',
   sessionsEnded: 'Sessions ended',
-  sha256: 'Sha256',
+  sha256: 'SHA-256',
   share: 'Share',
   shared: 'Shared',
   signIn: 'Sign in',
   signRequests: 'Sign requests',
-  smtp: 'Smtp',
+  smtp: 'SMTP',
   staffPasswords: 'Staff passwords',
   state: 'State',
   status: 'Status',
   step: 'Step',
   stopped: 'Stopped',
-  streamsOfPerson: 'Streams of person',
+  streamsOfPerson: 'Open pages per person',
   subjectHas: 'Subject has',
   subjectPatterns: 'Subject patterns',
   technicalContacts: 'Technical contacts',
@@ -352,12 +352,12 @@ export const fields = {
   to: 'To',
   trustedServer: 'Trusted server',
   resultsBelow: 'Results below its Received line',
-  undoSeconds: 'Undo seconds',
+  undoSeconds: 'Undo send (seconds)',
   updatedAt: 'Updated at',
-  updatedByName: 'Updated by name',
+  updatedByName: 'Updated by',
   url: 'URL',
   userName: 'User name',
-  validateInResponseTo: 'Validate in response to',
+  validateInResponseTo: 'Validate InResponseTo',
   validateSignature: 'Validate signature',
   version: 'Version',
   worked: 'Worked',
@@ -465,14 +465,14 @@ export const values = {
     High: 'High',
   },
   assignee: {
-    me: 'me',
-    none: 'none',
+    me: 'Assigned agent',
+    none: 'Unassigned',
   },
   resolutionCode: {
-    ISSUE_FIXED: 'ISSUE_FIXED',
-    FEATURE_REQUEST_TRACKED: 'FEATURE_REQUEST_TRACKED',
-    REFUND_APPLIED: 'REFUND_APPLIED',
-    SENT_KNOWLEDGE_DOCUMENT_LINK: 'SENT_KNOWLEDGE_DOCUMENT_LINK',
+    ISSUE_FIXED: 'Issue fixed',
+    FEATURE_REQUEST_TRACKED: 'Feature request tracked',
+    REFUND_APPLIED: 'Refund applied',
+    SENT_KNOWLEDGE_DOCUMENT_LINK: 'Sent knowledge document link',
   },
   factor: {
     'authenticator app': 'authenticator app',
@@ -494,8 +494,8 @@ export const values = {
     discarded: 'discarded',
   },
   kind: {
-    create_ticket: 'create_ticket',
-    add_comment: 'add_comment',
+    create_ticket: 'Create ticket',
+    add_comment: 'Add comment',
     update_ticket: 'update_ticket',
     link_company: 'link_company',
     reply: 'reply',
@@ -535,36 +535,37 @@ export const values = {
 // The page.
 
 export const title = 'Audit Log'
-export const lead = 'Who changed what, and who signed in. Nobody can change or remove an entry.'
+export const lead =
+  'Every sign-in and every change, who made it and when. Entries can’t be edited or deleted.'
 export const caption = 'Audit log'
 export const loading = 'Loading the audit log'
 export const loadFailed = 'Failed to load the audit log'
 
 export const search = 'Search the audit log'
-export const searchHint = 'Search name, email, address, code...'
+export const searchHint = 'Search by name, email, IP address or code...'
 export const action = 'Action'
 export const allActions = 'All actions'
 export const customer = 'Customer'
 export const allCustomers = 'All customers'
-export const removedCustomer = 'A customer that was removed'
+export const removedCustomer = 'Deleted customer'
 export const who = 'Who'
 export const everyone = 'Everyone'
 export const onePerson = 'One person'
 export const from = 'From'
 export const to = 'To'
 export const namesLoading = 'Loading...'
-export const namesFailed = 'The names could not be loaded'
+export const namesFailed = 'Failed to load names'
 
 export const noneFound = 'No entries found'
 export const noneMatch = 'No entries match your current filters'
 export const clearFilters = 'Clear filters'
-export const noneYet = 'Nothing has happened yet'
-export const whatAppears = 'Sign-ins and what administrators change will appear here'
+export const noneYet = 'No activity yet'
+export const whatAppears = 'Sign-ins and administrator changes will appear here'
 
 export const exportIt = 'Export'
-export const exportsMatching = 'All entries that match the filters'
+export const exportsMatching = 'All entries matching the current filters'
 export const exportsAll = 'All entries'
-export const formats = { csv: 'CSV, for spreadsheets', jsonl: 'JSON Lines, for programs' }
+export const formats = { csv: 'CSV (spreadsheet)', jsonl: 'JSON Lines' }
 
 export const when = 'When'
 export const what = 'What'
@@ -572,10 +573,10 @@ export const what = 'What'
 export const details = <Part>(done: string, subject: string, quiet: (text: string) => Part) =>
   rich<string | Part>`Details${quiet(subject === '' ? ` of ${done}` : ` of ${done}, ${subject}`)}`
 export const detailsColumn = 'Details'
-export const exactly = 'Exactly'
-export const entry = 'Entry'
-export const onlyWhatDid = (person: string) => `Only what ${person} did`
-export const onlyThisCustomer = 'Only this customer'
+export const exactly = 'Exact time'
+export const entry = 'Entry ID'
+export const onlyWhatDid = (person: string) => `Show only ${person}’s activity`
+export const onlyThisCustomer = 'Show only this customer'
 
 export const field = 'Field'
 export const before = 'Before'

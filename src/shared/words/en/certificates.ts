@@ -10,19 +10,19 @@ import { day, number, plural } from './language.ts'
 // What is wrong with the certificate of an identity provider.
 
 const PROBLEMS: Record<CertificateProblem, (value: string) => string> = {
-  missing: () => 'Paste the signing certificate of the identity provider.',
-  too_long: () => 'This text is too long for a certificate.',
+  missing: () => 'Paste the identity provider’s signing certificate.',
+  too_long: () => 'This is too long to be a certificate.',
   not_x509: () =>
-    'This is not an X.509 certificate. Copy all of it, from BEGIN to END CERTIFICATE.',
+    'This isn’t an X.509 certificate. Copy everything from BEGIN CERTIFICATE to END CERTIFICATE.',
   no_rsa_key: (type) =>
     `This certificate has a key of type ${type}; SAML sign-in needs an RSA key.`,
   key_too_short: (bits) => `The key of this certificate is too short (${bits} bits).`,
   neither_pem_nor_base64: () =>
     'This is neither PEM nor base64 text. If the file is binary (DER, “Raw”), download the Base64 or PEM form instead.',
-  private_key: () => 'This is a private key. Keep it secret, and paste the certificate instead.',
+  private_key: () => 'This is a private key. Keep it secret and paste the certificate instead.',
   /** What the text calls itself, such as "public key". */
   other_block: (kind) => `This is a ${kind}. Paste the certificate instead.`,
-  cut_off: () => 'The certificate is cut off: BEGIN and END CERTIFICATE do not match.',
+  cut_off: () => 'The certificate is incomplete: the BEGIN and END CERTIFICATE lines don’t match.',
   several: () =>
     'These are several certificates. Paste one in each field; there’s room for more under Advanced.',
 }
@@ -35,16 +35,16 @@ export function certificateProblem(stored: string) {
 }
 
 export const weakKey = (bits: number, enough: number) =>
-  `The key of this certificate has only ${bits} bits, which can be broken. Have the identity provider make one with an RSA key of ${enough} bits or more.`
+  `This certificate’s key is only ${bits} bits, which is too weak. Ask the identity provider for a certificate with an RSA key of at least ${enough} bits.`
 
 // What is read of the certificate of an identity provider.
 
 export const subject = 'Subject'
 export const fingerprint = 'Fingerprint (SHA-256)'
 export const expired = (day: string) =>
-  `Expired on ${day}. Ask for the certificate that the provider signs with now.`
+  `Expired on ${day}. Ask the provider for its current signing certificate.`
 export const notYetValidNote = (day: string) =>
-  `Not valid before ${day}. Make sure that the provider signs with it already.`
+  `Not valid until ${day}. Check that the provider already signs with it.`
 export const validUntil = (day: string) => `Valid until ${day}`
 export const endsSoon = (day: string, days: number) =>
   days === 0
@@ -60,18 +60,18 @@ export const certificateNamed = (sha256: string, until: string) =>
 
 // The file that was chosen.
 export const fileIsBinary =
-  'This file is binary (DER, also called “Raw”). Download the Base64 or PEM form, or paste its text.'
-export const fileHasNoText = 'This file holds no text. Choose a PEM file, such as signing.pem.'
+  'This is a binary (DER) file. Download the Base64 or PEM version, or paste its text.'
+export const fileHasNoText = 'This file isn’t text. Choose a PEM file, such as signing.pem.'
 export const certificateFileTooLarge =
   'This file is too large for a certificate. Choose a PEM file.'
 export const certificateFileUnreadable = (name: string) =>
-  `${name} cannot be read. Choose it again.`
+  `Couldn’t read ${name}. Choose the file again.`
 
 // The installation's own keys towards identity providers, in the settings.
 
-export const keysTitle = 'Keys for Single Sign-On'
+export const keysTitle = 'SAML signing keys'
 export const keysLead =
-  'Signs requests to identity providers, and opens what they encrypt, for the customers that have it switched on. Providers get the certificate from the metadata of each customer, or as a file.'
+  'Used to sign requests to identity providers and decrypt their responses, for customers that use these options. Providers get the certificate from the customer’s metadata, or as a file.'
 export const loadingKeys = 'Loading the keys for single sign-on'
 export const keysLoadFailed = 'Failed to load the keys for single sign-on'
 
@@ -81,7 +81,7 @@ export const keyFingerprint = 'SHA-256 fingerprint'
 export const downloadCertificate = 'Download certificate'
 export const downloadCertificateOf = (state: string) => `Download certificate, ${state}`
 
-export const keyUsedByNobody = 'No customer uses the key yet.'
+export const keyUsedByNobody = 'Not used by any customer yet.'
 export const keyUsedBy = (count: number) =>
   plural(count, {
     one: 'The provider of 1 customer has the certificate:',
@@ -89,22 +89,22 @@ export const keyUsedBy = (count: number) =>
   })
 
 // A change of keys, step by step.
-export const makeKey = 'Make a new key'
-export const makeKeyHint = 'The new key is published beside the one in use, which goes on.'
-export const keyMade = 'The new key is published'
+export const makeKey = 'Create new key'
+export const makeKeyHint = 'The new key is published alongside the current one, which stays in use.'
+export const keyMade = 'New key published'
 export const switchKeys = 'Switch to the new key'
 export const switchKeysHint =
-  'Give the new certificate to every provider that does not read the metadata by itself, then switch. Requests are signed with the new key from then on.'
+  'Give the new certificate to every provider that doesn’t read our metadata automatically, then switch. Requests are signed with the new key from then on.'
 export const keysSwitched = 'The new key is in use'
-export const retireKey = 'Retire the old key'
+export const retireKey = 'Delete old key'
 export const retireKeyHint =
-  'Once no provider encrypts with the old certificate any more, retire it. What is still encrypted with it can then not be read.'
+  'Delete the old key once no provider encrypts with its certificate. Anything still encrypted with it can’t be read afterwards.'
 export const keyRetired = 'The key is deleted'
 export const discardKey = 'Discard the new key'
 export const discardKeyQuestion = 'Discard the new key?'
-export const discardKeyNote = 'Providers that have its certificate already keep it for nothing.'
+export const discardKeyNote = 'Providers that already have its certificate won’t be affected.'
 export const retireKeyQuestion = 'Retire the old key?'
-export const retireKeyNote = 'It is deleted and cannot be brought back.'
+export const retireKeyNote = 'This can’t be undone.'
 export const changeOfKeys = 'Change of keys'
 
 export const keyChangeUnderWay =
@@ -114,70 +114,70 @@ export const noKeyToRetire = 'There is only the key that is in use.'
 
 // Certificates of a connection.
 
-export const giveAddress = 'Give an https address such as https://login.example.com/metadata'
-export const addressNeeded = 'Give the address that new certificates are taken from'
+export const giveAddress = 'Enter an https URL, such as https://login.example.com/metadata'
+export const addressNeeded = 'Enter the URL to get new certificates from'
 export const offerChanged =
-  'The metadata has changed in the meantime, or this was taken already. Look at it again.'
+  'The metadata has changed, or this was already applied. Review it again.'
 
 export const title = 'Certificates'
 export const whatCertificatesAre =
-  'What the provider signs with. Everybody is told 60, 30, 14, 7 and 1 days before the certificate ends.'
+  'The provider’s signing certificates. Administrators and technical contacts are reminded 60, 30, 14, 7 and 1 days before they expire.'
 export const loading = 'Loading the certificates'
 export const loadFailed = 'Failed to load the certificates'
-export const noCertificates = 'There is no certificate yet.'
+export const noCertificates = 'No certificate yet.'
 export const current = 'Current'
 export const previous = 'Previous'
-export const signedLast = 'Signed last'
+export const signedLast = 'Last used'
 export const validUntilDay = (day: string) => `Valid until ${day}`
 export const ended = (day: string) => `Ended on ${day}`
 export const notYetValid = (day: string) => `Valid from ${day}`
 export const signedAt = (when: string) => `signed on ${when}`
-export const neverSigned = 'has not signed yet'
+export const neverSigned = 'not used yet'
 export const shortFingerprint = 'SHA-256'
 
-export const metadata = 'Metadata of the provider'
-export const metadataAddress = 'Address'
+export const metadata = 'Provider metadata'
+export const metadataAddress = 'Metadata URL'
 export const metadataAddressHint =
-  'Looked at once a day, so that a new certificate is accepted before the provider signs with it.'
-export const follow = 'Take new certificates by itself'
+  'Checked daily, so new certificates are accepted before the provider starts using them.'
+export const follow = 'Accept new certificates automatically'
 export const followHint =
-  'The one before is accepted until the provider has changed. Another issuer or entry point is never taken by itself.'
+  'The old certificate stays valid until the provider switches. Changes to the issuer or entry point are never applied automatically.'
 export const save = 'Save'
 export const saving = 'Saving...'
 export const saved = 'Saved'
 export const saveFailed = 'Failed to save'
-export const look = 'Look now'
-export const looking = 'Looking...'
-export const lookFailed = 'Failed to look'
-export const neverLooked = 'Not looked at yet.'
-export const notReadSince = (when: string) => `Could not be read since ${when}.`
+export const look = 'Check now'
+export const looking = 'Checking...'
+export const lookFailed = 'Failed to check'
+export const neverLooked = 'Not checked yet.'
+export const notReadSince = (when: string) => `Couldn’t be read since ${when}.`
 export const readAt = (when: string) => `Read on ${when}.`
 export const lookedAt = (when: string) => `Last tried on ${when}.`
 export const nextAt = (when: string) => `Next on ${when}.`
-export const isCurrent = 'All is as the provider says.'
+export const isCurrent = 'Up to date with the provider.'
 
-export const offerTitle = 'The provider publishes a new certificate'
-export const dropTitle = 'The previous certificate is not used any more'
-export const otherTitle = 'The provider’s metadata has other settings'
+export const offerTitle = 'The provider has a new certificate'
+export const dropTitle = 'The previous certificate is no longer used'
+export const otherTitle = 'The provider’s metadata has changed'
 export const now = 'Now'
 export const afterwards = 'Afterwards'
 export const entityId = 'Entity ID / Issuer'
 export const entryPoint = 'Entry Point URL'
 export const otherHint =
-  'These are never taken by themselves. Ask the provider whether they are right, then prepare them and test them before they are live.'
-export const prepare = 'Prepare these settings'
-export const take = 'Accept the new certificate'
-export const drop = 'Let the previous one go'
-export const taking = 'Taking...'
-export const taken = 'The certificates are taken over'
-export const takeFailed = 'Failed to take the certificates'
+  'These changes aren’t applied automatically. Confirm them with the provider, then create a draft and test it before going live.'
+export const prepare = 'Create draft with these settings'
+export const take = 'Accept new certificate'
+export const drop = 'Remove previous certificate'
+export const taking = 'Applying...'
+export const taken = 'Certificates updated'
+export const takeFailed = 'Failed to update certificates'
 
 /** On the dashboard. */
-export const noticesTitle = 'Metadata of identity providers'
+export const noticesTitle = 'Identity provider metadata'
 const NOTICES: Record<MetadataNoticeKind, string> = {
-  new_certificate: 'A new certificate waits to be accepted',
-  other_settings: 'The metadata has other settings',
-  failing: 'The metadata cannot be read',
+  new_certificate: 'New certificate to review',
+  other_settings: 'Settings changed in the metadata',
+  failing: 'Metadata can’t be read',
 }
 export const notice = (kind: MetadataNoticeKind) => NOTICES[kind]
 
@@ -185,22 +185,21 @@ export const notice = (kind: MetadataNoticeKind) => NOTICES[kind]
 
 export const importTitle = 'Import metadata'
 export const importDescription =
-  'Identity providers publish their values as metadata. You see what would change before anything does.'
+  'Import your identity provider’s values from its metadata. You’ll review the changes before they’re applied.'
 export const metadataSource = 'Metadata'
-export const metadataSourceHint =
-  'Its address, which begins with https://, or its text. Or choose the file.'
+export const metadataSourceHint = 'Paste the metadata URL (https://) or XML, or choose a file.'
 export const chooseFile = 'Choose a file'
 export const fileLabel = 'File with the metadata'
 export const readMetadata = 'Read'
 export const readingMetadata = 'Reading...'
 export const metadataReadFailed = 'Failed to read the metadata'
-export const giveMetadataSource = 'Give the address of the metadata, or its text'
+export const giveMetadataSource = 'Enter a metadata URL or paste the XML'
 export const metadataFileUnreadable = 'The file cannot be read. Choose it again.'
 export const metadataTooLong =
-  'This is too large for one provider. It may list all members of a federation: ask for the metadata of the one provider.'
+  'This file is too large. It may list every member of a federation. Ask for this provider’s metadata only.'
 
 export const whichProvider = 'Identity provider'
-export const whichProviderHint = 'The metadata lists several.'
+export const whichProviderHint = 'This metadata lists more than one.'
 export const chooseProvider = 'Choose one of them'
 
 export const unnamedProvider = 'What the provider says of itself'
@@ -213,11 +212,10 @@ export const on = 'On'
 export const off = 'Off'
 export const valueUnchanged = 'Unchanged'
 export const anotherCertificate = 'Another certificate'
-export const keptCertificate =
-  'The certificate of now, so that both are accepted during the change.'
-export const allTheSame = 'All values are as they are here already.'
+export const keptCertificate = 'Your current certificate. Both are accepted during the change.'
+export const allTheSame = 'No changes. All values already match.'
 export const applyValues = 'Apply'
-export const valuesApplied = 'Values taken over. Nobody signs in with them until they are saved.'
+export const valuesApplied = 'Values imported. Nobody uses them to sign in until you save.'
 export const back = 'Back'
 export const close = 'Close'
 
@@ -236,29 +234,28 @@ export function metadataNote(code: MetadataNote, detail: string | null) {
 }
 
 const METADATA_PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
-  bad_address: () => 'Give an address such as https://login.example.com/metadata',
-  not_https: () =>
-    'Metadata is only fetched over https, because whoever could change it on its way could sign in as anybody.',
+  bad_address: () => 'Enter a URL, such as https://login.example.com/metadata',
+  not_https: () => 'For security, metadata can only be fetched over https.',
   not_public: (host) =>
-    `${host} leads into a private network, where the portal asks nobody. Download the metadata and choose the file.`,
+    `${host} is on a private network that the portal can’t access. Download the metadata and choose the file.`,
   unknown_host: (host) => `The name ${host} is not known. Check its spelling.`,
-  refused: (host) => `${host} takes no connections. Check the address.`,
+  refused: (host) => `${host} refused the connection. Check the URL.`,
   no_answer: (host) => `${host} did not answer within 10 seconds. Try again, or choose the file.`,
   wrong_certificate: (code) =>
     `The certificate of that server is not valid for it (${code}). Download the metadata and choose the file.`,
   broken_off: (host) => `The connection to ${host} broke off. Try again.`,
   status: (status) =>
     `The server answers with status ${status} instead of metadata. Check the address, and whether it can be read without signing in.`,
-  too_many_redirects: () => 'The address leads on and on. Give the one that it ends at.',
+  too_many_redirects: () => 'Too many redirects. Enter the final URL.',
   too_large: () =>
     'There is more than 1 MB at that address. It may list all members of a federation: ask for the metadata of the one provider.',
   web_page: () =>
-    'This is a web page, perhaps one to sign in at. Give the address of the metadata itself, or choose the file.',
+    'This is a web page, possibly a sign-in page. Enter the metadata URL itself, or choose the file.',
   plain_text: (text) =>
     text === ''
       ? 'There is nothing in it. Check the address, or choose another file.'
       : `This is text, not metadata: “${text}” Copy all of the metadata, or choose the file.`,
-  not_xml: () => 'This is no valid XML. Copy all of it, or choose the file.',
+  not_xml: () => 'This isn’t valid XML. Copy all of it, or choose the file.',
   too_complex: () =>
     'This is too large or too complex to read. It may list all members of a federation: ask for the metadata of the one provider.',
   not_metadata: (name) =>
@@ -268,7 +265,7 @@ const METADATA_PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
   no_entity_id: () =>
     'The metadata doesn’t say what the provider is called (entityID). Download all of it from the provider again.',
   own_metadata: () =>
-    'This is the metadata of this portal, which the provider wants. Choose the metadata of the identity provider.',
+    'This is the portal’s own metadata, which belongs at the provider. Use the identity provider’s metadata here.',
   service_provider: () =>
     'This is the metadata of an application, and lists no identity provider. Choose the one of the identity provider.',
   not_listed: () => 'The provider that you chose is not in the metadata any more. Read it again.',

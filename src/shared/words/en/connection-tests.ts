@@ -5,30 +5,30 @@ import { number, plural } from './language.ts'
 export const gone = 'This test does not exist any more.'
 
 export const title = 'Test'
-export const pageTitle = 'Test of Single Sign-On'
+export const pageTitle = 'Single Sign-On Test'
 export const pageTitleOf = (customer: string) => `Test of Single Sign-On, ${customer}`
 export const backToSignOn = 'Single Sign-On'
 export const loading = 'Loading the test'
 export const loadFailed = 'Failed to load the test'
 
 export const lead =
-  'Sign in at the provider with these settings before anybody else does. A test signs nobody in and changes nobody.'
-export const never = 'No test yet.'
-export const begin = 'Test these settings'
-export const beginAgain = 'Test again'
-export const beginning = 'Beginning...'
-export const missing = (labels: string) => `Before a test, fill in: ${labels}.`
-export const unsaved = 'Save what you have changed first: a test tries what is saved.'
-export const begunBy = (name: string, when: string) => `Begun by ${name}, ${when}`
-export const isOfOthers = 'The settings have changed since this test.'
-export const ranOut = 'What this test said was kept for 30 days.'
+  'Try these settings before anyone else uses them. A test doesn’t sign anyone in or change any account.'
+export const never = 'Not tested yet.'
+export const begin = 'Run test'
+export const beginAgain = 'Run again'
+export const beginning = 'Starting...'
+export const missing = (labels: string) => `To run a test, first enter: ${labels}.`
+export const unsaved = 'Save your changes first. The test uses saved settings.'
+export const begunBy = (name: string, when: string) => `Started by ${name}, ${when}`
+export const isOfOthers = 'Settings have changed since this test.'
+export const ranOut = 'Test results are kept for 30 days. These have been deleted.'
 
 export const waiting = {
   title: 'Waiting for the provider',
-  text: 'Sign in at the provider in the tab that has opened, as a person of this customer. The result appears here by itself.',
-  stuck: 'Does the provider show an error instead of coming back?',
-  stuckLink: 'What its errors mean',
-  blocked: 'This browser has kept the tab from opening.',
+  text: 'Sign in at the provider in the new tab, as one of this customer’s people. The result appears here automatically.',
+  stuck: 'Is the provider showing an error?',
+  stuckLink: 'Find out what it means',
+  blocked: 'Your browser blocked the new tab.',
   open: 'Open the test in a new tab',
 }
 
@@ -36,39 +36,39 @@ export const stateOf: Record<TestState, string> = {
   waiting: 'Waiting',
   passed: 'Passed',
   failed: 'Failed',
-  expired: 'Not answered',
+  expired: 'No response',
 }
-export const passedWithRemarks = 'Passed, with remarks'
+export const passedWithRemarks = 'Passed with warnings'
 
 export const verdict = {
-  passed: 'A sign-in with these settings works.',
-  remarked: 'A sign-in with these settings works. There is something to know:',
-  failed: 'A sign-in with these settings would be refused.',
+  passed: 'Success. People can sign in with these settings.',
+  remarked: 'People can sign in with these settings, but please note:',
+  failed: 'People couldn’t sign in with these settings.',
   expired:
     'The provider did not answer within 30 minutes. If it showed an error, its guide says what that means.',
   /** For assistive technology, once the answer is there. */
   told: (state: string) => `Test: ${state}`,
   /** On the page that the provider leads back to. */
-  close: 'You can close this tab: the one in which the test was begun shows the same.',
+  close: 'You can close this tab. The result is also shown where you started the test.',
 }
 
 export const notVerified =
-  'Not verified: no certificate of these settings confirms the signature. What follows is what the answer claims, and anybody could have written it.'
-export const unreadable = 'Nothing of the answer could be read.'
+  'Not verified: none of your certificates matches the signature. The details below could have been written by anyone.'
+export const unreadable = 'The response couldn’t be read.'
 
 export const failures = {
-  title: 'What is wrong',
+  title: 'Problems',
   counted: (count: number) =>
-    plural(count, { one: 'One thing is wrong', other: `${number(count)} things are wrong` }),
+    plural(count, { one: '1 problem', other: `${number(count)} problems` }),
   expected: 'Expected',
   received: 'Received',
   hint: 'Detail',
   settings: 'Settings',
-  guide: 'Where to mend it in the guide',
+  guide: 'How to fix it (guide)',
 }
 
 export const remarks = {
-  title: 'Remarks',
+  title: 'Warnings',
   of: {
     certificate_expired: (day: string) =>
       `The certificate of these settings expired on ${day}. Sign-ins go on for now; enter the one that the provider signs with next.`,
@@ -94,17 +94,17 @@ export const remarks = {
 export const person = {
   title: 'The person',
   new: (name: string, email: string) =>
-    `${name} (${email}), who is new here and would be added by the first sign-in.`,
-  existing: (name: string, email: string) => `${name} (${email}), who is known here.`,
+    `${name} (${email}), a new person who would be added on first sign-in.`,
+  existing: (name: string, email: string) => `${name} (${email}), an existing person.`,
   renamed: (currentName: string, email: string, name: string) =>
     `${currentName} (${email}), who is known here and would be called ${name} from the next sign-in on.`,
   deactivated: (name: string, email: string) => `${name} (${email}), who is deactivated here.`,
-  foreign_domain: (email: string) => `${email}, which is in none of the domains of this customer.`,
-  none: 'The answer does not say who somebody is.',
+  foreign_domain: (email: string) => `${email}, which isn’t at one of this customer’s domains.`,
+  none: 'The response doesn’t identify a person.',
 }
 
 export const attributes = {
-  title: 'What was received about the person',
+  title: 'Attributes received',
   name: 'Attribute',
   value: 'Value',
   readAs: 'Read as',
@@ -126,7 +126,7 @@ export const attributes = {
 }
 
 export const signatures = {
-  title: 'What was signed',
+  title: 'Signatures',
   none: 'Nothing is signed.',
   of: { response: 'Response', assertion: 'Assertion' },
   confirmed: 'Confirmed',
@@ -145,7 +145,7 @@ export const signatures = {
 }
 
 export const facts = {
-  title: 'The rest of the answer',
+  title: 'Response details',
   issuer: 'Issuer',
   audience: 'Audience',
   recipient: 'Recipient',
@@ -160,7 +160,7 @@ export const facts = {
   clock: 'Clock',
   clockSame: 'The same as ours, within 2 s',
   clockAhead: (seconds: string) => `${seconds} s ahead of ours`,
-  clockBehind: (seconds: string) => `${seconds} s behind ours, the way here included`,
+  clockBehind: (seconds: string) => `${seconds} s behind ours, including travel time`,
   session: 'Session ends',
   noSession: 'The provider does not say',
   encryption: 'Encryption',

@@ -24,20 +24,20 @@ export const labels = {
   previousCert: 'Previous Certificate',
   moreCerts: 'Further Certificates',
   ipRestrictions: 'IP Restrictions',
-  metadataUrl: 'Metadata Address',
-  followMetadata: 'Take New Certificates',
+  metadataUrl: 'Metadata URL',
+  followMetadata: 'Accept New Certificates Automatically',
   logoutUrl: 'Sign-Out URL',
   logoutByPost: 'Sign Out by POST',
 }
 
 export const title = 'Single Sign-On'
-export const given = 'Values you give to the provider'
-export const received = 'Values you receive from the provider'
+export const given = 'Values to enter at the provider'
+export const received = 'Values from the provider'
 export const advanced = 'Advanced'
 export const guide = 'SSO setup guide'
 export const newTab = '(opens in a new tab)'
 export const ownEntityId = 'Entity ID / Audience'
-export const ownEntityIdHint = 'The identity provider knows the portal by this'
+export const ownEntityIdHint = 'Identifies this portal to the identity provider'
 export const ownAcsUrl = 'ACS / Callback URL'
 export const ownAcsUrlHint = 'Where the identity provider sends its responses'
 export const addAddress = 'Add address'
@@ -49,7 +49,7 @@ export const chooseFile = 'Choose a file'
 export const chooseFileFor = (label: string) => `Choose a file, ${label}`
 export const fileWith = (label: string) => `File with the ${label}`
 export const readingCertificate = 'Reading the certificate...'
-export const factsLater = 'What is in the certificate stands here once you leave the field.'
+export const factsLater = 'Certificate details appear here when you leave the field.'
 
 type End = { isOver: boolean; days: number }
 export const certificateEnds = ({ isOver, days }: End) => {
@@ -68,18 +68,18 @@ export const entryPointRequired = 'Entry Point URL is required when SAML is enab
 export const certRequired = 'Certificate is required when SAML is enabled'
 export const lineTooLong = 'This must be 500 characters or less'
 export const certificateTooLong = 'A certificate must be 20,000 characters or less'
-export const notStorable = 'This text contains a character that cannot be stored'
+export const notStorable = 'Remove the unsupported character'
 export const tooManyCertificates = 'Add up to 8 further certificates'
-export const tooManyAddresses = 'List at most 200 addresses'
+export const tooManyAddresses = 'Enter up to 200 addresses'
 export const chooseProvider = 'Choose one of the listed providers'
-export const giveAddress = 'Give an https address such as https://login.example.com/saml2'
+export const giveAddress = 'Enter an https URL, such as https://login.example.com/saml2'
 export const giveRanges =
-  'Give addresses such as 203.0.113.7, or ranges such as 203.0.113.0/24 or 2001:db8::/32'
+  'Enter IP addresses, such as 203.0.113.7, or ranges, such as 203.0.113.0/24 or 2001:db8::/32'
 export const metadataTooLong = 'This is too long for one provider'
-export const peopleOutOfRange = 'Give a number from 1 to 1000'
-export const shareOutOfRange = 'Give a number from 1 to 100'
+export const peopleOutOfRange = 'Enter a number from 1 to 1000'
+export const shareOutOfRange = 'Enter a number from 1 to 100'
 export const emailTooLong = 'An address must be 254 characters or less'
-export const tooManyPeople = 'List at most 100 people'
+export const tooManyPeople = 'Enter up to 100 people'
 
 /** Whoever came by a setup link. */
 export const linkHolder = (name: string) => `${name} (setup link)`
@@ -89,30 +89,30 @@ export const linkHolder = (name: string) => `${name} (setup link)`
 /** Below the settings of a connection in its form. Some need none. */
 export const hints = {
   enabled: 'People of this customer sign in through their own identity provider',
-  cert: 'PEM or base64 text, with or without the BEGIN and END lines',
+  cert: 'PEM or Base64. The BEGIN and END lines are optional.',
   validateSignature:
-    'Off, only a signature on the assertion is looked at; one must always be there.',
-  validateInResponseTo: 'Off, people can also begin at the provider’s own tile.',
-  disableRequestedAuthnContext: 'On, the provider decides by itself how people prove who they are.',
-  auditEnabled: 'Sign-ins and refused sign-ins are recorded.',
+    'When off, only the assertion’s signature is checked. The assertion must always be signed.',
+  validateInResponseTo:
+    'Turn off to let people sign in from the provider’s app tile (IdP-initiated).',
+  disableRequestedAuthnContext: 'When on, the provider decides how people authenticate.',
+  auditEnabled: 'Records successful and failed sign-ins.',
   signRequests:
-    'On, what asks the provider for a sign-in is signed. It needs our certificate for that, which is in our metadata.',
+    'When on, sign-in requests are signed. The provider needs our certificate, which is included in our metadata.',
   requestsByPost: 'For providers that don’t accept requests by redirect. Most do.',
   decryptAssertions:
-    'On, the provider may encrypt what it sends, to our certificate, which is in our metadata.',
-  audienceRestriction:
-    'Optional. Only where the provider sends another audience than our entity ID.',
+    'When on, the provider can encrypt assertions with our certificate, which is included in our metadata.',
+  audienceRestriction: 'Optional. Only if the provider sends an audience other than our Entity ID.',
   emailAttribute:
     'Optional. The attribute with the email, if it isn’t one of the usual names. Matched exactly; enter NameID for the NameID.',
   firstNameAttribute:
     'Optional. The attribute with the first name, if it isn’t one of the usual names.',
   lastNameAttribute:
     'Optional. The attribute with the last name, if it isn’t one of the usual names.',
-  previousCert: 'Optional. While the provider changes its certificate, both are accepted.',
+  previousCert: 'Optional. During certificate rotation, both certificates are accepted.',
   moreCerts: 'Optional. For providers that sign with more than two; all of them are accepted.',
   ipRestrictions:
-    'Optional. IP addresses or CIDR ranges that people may sign in from; without any, from everywhere.',
-  logoutByPost: 'Off, the provider is asked by redirect, which most of them take.',
+    'Optional. IP addresses or CIDR ranges people can sign in from. Leave empty to allow any.',
+  logoutByPost: 'When off, sign-out uses a redirect, which most providers support.',
 }
 
 // Mails about a customer's single sign-on, to administrators and to the customer's technical contacts.
@@ -131,9 +131,9 @@ export const certificateMail = {
   fact: (customer: string, { name, day, isOver }: { name: string; day: string; isOver: boolean }) =>
     `The certificate that the identity provider of ${customer} signs with (${name}) ${isOver ? 'ended' : 'ends'} on ${day}.`,
   watched:
-    'The metadata of the provider is looked at each day. A new certificate is noticed there as soon as the provider publishes it.',
+    'We check the provider’s metadata every day, so a new certificate will be detected as soon as it’s published.',
   notWatched:
-    'Ask for the new certificate in time, or give the address of the provider’s metadata: then it is noticed by itself.',
+    'Request a new certificate before then. Or add the provider’s metadata URL, and we’ll pick it up automatically.',
   contactSubject: (customer: string, end: End) =>
     `Single sign-on of ${customer}: the signing certificate ${whenCertificateEnds(end)}`,
   contactWatched: (host: string) =>
@@ -147,19 +147,20 @@ export const certificateMail = {
 /** What was seen in a provider's metadata. */
 export const metadataMail = {
   newSubject: (customer: string) => `${customer} has a new signing certificate`,
-  otherSubject: (customer: string) => `The identity provider of ${customer} has other settings`,
+  otherSubject: (customer: string) => `${customer}’s identity provider settings have changed`,
   offered: (customer: string) =>
-    `The metadata of the identity provider of ${customer} is not any more what people sign in with.`,
+    `${customer}’s identity provider metadata no longer matches the settings in use.`,
   now: (certificates: string) => `Accepted now: ${certificates}`,
   next: (certificates: string) => `Accepted with the new one: ${certificates}`,
   entityId: (before: string, after: string) =>
     `Entity ID: it was ${before}, and the metadata has ${after}.`,
   entryPoint: (before: string, after: string) =>
     `Entry point: it was ${before}, and the metadata has ${after}.`,
-  nothingChanged: 'Nothing was changed. Look at it, and take what is right.',
+  nothingChanged:
+    'Nothing has been changed automatically. Review the differences and apply what’s correct.',
   takenSubject: (customer: string) => `The new signing certificate of ${customer} is accepted`,
   taken: (customer: string) =>
-    `The identity provider of ${customer} publishes a new signing certificate. It was taken from the metadata, and the one before is accepted until it is not used any more. There is nothing to do.`,
+    `${customer}’s identity provider published a new signing certificate. We now accept it, alongside the previous one until it’s no longer used. No action is needed.`,
   accepted: (certificates: string) => `Accepted now: ${certificates}`,
   certificate: (subject: string, day: string, fingerprint: string) =>
     `${subject}, valid until ${day}, SHA-256 ${fingerprint}`,
@@ -169,14 +170,13 @@ export const metadataMail = {
 
 export const customerGone = 'This customer does not exist any more.'
 
-export const draftChanged =
-  'Somebody else has changed what is prepared in the meantime. Look at it again.'
-export const noDraft = 'Nothing is prepared. Change the settings first.'
-export const neverTested = 'These settings never passed a test.'
+export const draftChanged = 'Someone else changed the draft. Review it again.'
+export const noDraft = 'There’s no draft. Change the settings first.'
+export const neverTested = 'These settings haven’t passed a test.'
 export const noVersion = 'This version does not exist.'
-export const namePilotPeople = 'Name at least one person'
+export const namePilotPeople = 'Enter at least one person'
 export const notOfDomains = (email: string, domains: string) =>
-  `“${email}” is not an address of this customer (${domains})`
+  `“${email}” isn’t at one of this customer’s domains (${domains})`
 export const titleOf = (customer: string) => `Single Sign-On, ${customer}`
 
 export const editCustomer = 'Edit Customer'
@@ -185,11 +185,11 @@ export const loading = 'Loading single sign-on'
 export const loadFailed = 'Failed to load single sign-on'
 
 export const state = {
-  title: 'State',
+  title: 'Status',
   live: 'Live',
   off: 'Off',
-  liveHint: 'People of this customer sign in through their own identity provider.',
-  offHint: 'Nobody of this customer can sign in.',
+  liveHint: 'This customer’s people sign in through their own identity provider.',
+  offHint: 'This customer’s people can’t sign in.',
   provider: 'Identity provider',
   entityId: 'Entity ID / Issuer',
   certificate: 'Certificate',
@@ -198,16 +198,16 @@ export const state = {
 }
 
 export const switchingOff = {
-  act: 'Switch off',
-  ask: 'Switch single sign-on off?',
+  act: 'Turn off',
+  ask: 'Turn off single sign-on?',
   busy: 'Switching off...',
   of: (customer: string) =>
-    `Everybody of ${customer} is signed out at once, and nobody can sign in until it is live again.`,
+    `Everyone at ${customer} will be signed out immediately and can’t sign in until you turn it back on.`,
   ofTeam:
-    'Whoever signed in through the provider is signed out at once, you too if you did. From then on everybody of the team signs in with a password.',
+    'Everyone who signed in through the provider, including you, will be signed out immediately. The whole team will then sign in with passwords.',
   endsPilot: 'The pilot ends, too.',
-  kept: 'The settings are kept: return to their version to have it on again.',
-  done: 'Single sign-on is off',
+  kept: 'Your settings are kept. To turn it back on, roll back to an earlier version.',
+  done: 'Single sign-on turned off',
   way: 'Switched off here',
 }
 
@@ -215,73 +215,71 @@ export const steps = {
   label: 'Steps until everybody signs in with it',
   draft: 'Draft',
   test: 'Test',
-  pilot: 'Pilot people',
-  live: 'Everybody',
+  pilot: 'Pilot',
+  live: 'Live for everyone',
 }
 export const stepDone = 'done'
 
 export const settings = {
   title: 'Settings',
-  beside:
-    'What you change here is prepared beside the settings that are live. Nobody signs in with it until you say so.',
-  change: 'Change the settings',
+  beside: 'Changes are saved as a draft. Nobody signs in with it until you go live.',
+  change: 'Edit settings',
   loading: 'Loading the settings',
   save: 'Save draft',
   saved: 'Draft saved. Nobody signs in with it yet.',
   saveFailed: 'Failed to save the draft',
   isSaved: 'The draft is saved.',
-  endsPilot: 'Saving ends the pilot: what you change is approved by nobody yet.',
+  endsPilot: 'Saving ends the pilot, because the new settings haven’t been approved.',
 }
 
 export const logout = {
-  title: 'Sign-out at the provider',
+  title: 'Single logout',
   lead: 'Optional (single logout). People who sign out here are signed out at the provider too, and the other way around.',
   own: 'Our Single Logout URL',
   ownHint:
-    'Give it to the provider, with the certificate of this portal, where it does not read our metadata.',
+    'Enter it at the provider, with this portal’s certificate, unless the provider reads our metadata.',
 }
 
 export const goingLive = {
   title: 'Go live',
-  by: (who: string) => `Prepared by ${who}`,
-  changes: 'What is different from the settings that are live',
-  nothing: 'Nothing is different from the settings that are live.',
-  unsaved: 'Save the draft first: what you typed is not in it yet.',
+  by: (who: string) => `Draft by ${who}`,
+  changes: 'Changes from the live settings',
+  nothing: 'No changes from the live settings.',
+  unsaved: 'Save the draft first to include your latest changes.',
   tested: 'Passed a test',
-  untested: 'These settings never passed a test.',
-  go: 'Go live for everybody',
+  untested: 'These settings haven’t passed a test.',
+  go: 'Go live for everyone',
   going: 'Going live...',
-  isLive: 'Everybody signs in with these settings now',
+  isLive: 'Live. Everyone now signs in with these settings.',
   failed: 'Failed to go live',
   ask: 'Go live without a test?',
   askAnyway: 'Go live for everybody?',
-  risk: 'These settings never passed a test. If one of them is wrong, nobody can sign in until you return to an earlier version.',
+  risk: 'These settings haven’t passed a test. If anything is wrong, nobody can sign in until you roll back.',
   pilotRisk:
     'These settings never passed a test. If one of them is wrong, the people of the pilot cannot sign in.',
-  signsOut:
-    'The identity provider is another one, so everybody who is signed in has to sign in again.',
+  signsOut: 'The identity provider has changed, so everyone will have to sign in again.',
   anyway: 'Go live anyway',
   keep: 'Not yet',
   discard: 'Discard draft',
   askDiscard: 'Discard the draft?',
-  discardNote: 'What is live stays as it is.',
+  discardNote: 'The live settings aren’t affected.',
   discardPilot: 'What is live stays as it is. The people of the pilot are signed out.',
   discarded: 'Draft discarded',
 }
 
 export const pilot = {
   title: 'Pilot people',
-  hint: 'These people sign in with the draft already, everybody else with what is live. One address on each line.',
+  hint: 'These people sign in with the draft; everyone else keeps the live settings. Enter one email address per line.',
   label: 'Email addresses',
   start: 'Start pilot',
   change: 'Save people',
   starting: 'Saving...',
-  started: 'The pilot has begun',
+  started: 'Pilot started',
   failed: 'Failed to start the pilot',
   ask: 'Start a pilot without a test?',
   anyway: 'Start anyway',
   end: 'End pilot',
-  ended: 'The pilot has ended',
+  ended: 'Pilot ended',
   running: (people: number) =>
     plural(people, {
       one: `Pilot with ${number(people)} person`,
@@ -295,25 +293,25 @@ export const after = 'After'
 
 export const versions = {
   title: 'Versions',
-  lead: 'Every change of what people sign in with. One click brings an earlier one back for everybody.',
+  lead: 'Every change to the sign-in settings. You can roll back to any earlier version with one click.',
   loading: 'Loading the versions',
   loadFailed: 'Failed to load the versions',
-  none: 'Nothing has changed yet',
-  noneHint: 'Each change of what people sign in with is kept here, so that it can be undone.',
+  none: 'No changes yet',
+  noneHint: 'Every change is saved here so you can roll it back.',
   heading: (version: number) => `Version ${number(version)}`,
   live: 'Live',
   off: 'Single sign-on off',
   tested: 'Tested',
-  first: 'The first settings',
+  first: 'Initial settings',
   changed: (count: number) =>
     plural(count, {
       one: `${number(count)} setting changed`,
       other: `${number(count)} settings changed`,
     }),
-  returnTo: (version: number) => `Return to version ${number(version)}`,
-  returning: 'Returning...',
-  returned: (version: number) => `Everybody signs in with version ${number(version)} again`,
-  returnFailed: 'Failed to return',
+  returnTo: (version: number) => `Roll back to version ${number(version)}`,
+  returning: 'Rolling back...',
+  returned: (version: number) => `Rolled back to version ${number(version)}`,
+  returnFailed: 'Failed to roll back',
 }
 
 /** By which way a version came about. */
@@ -322,8 +320,8 @@ export const way = {
   page: 'Went live here',
   setup_link: 'Setup link',
   metadata: 'Metadata of the provider',
-  return: 'Return',
-  automatic_return: 'Automatic return',
+  return: 'Rollback',
+  automatic_return: 'Automatic rollback',
 }
 export const wayBack = (by: string, version: number) => `${by} to version ${number(version)}`
 
@@ -334,11 +332,10 @@ const people = (count: number) =>
 export const stopped = {
   subject: (customer: string) => `Sign-ins of ${customer} stopped working after a change`,
   counted: (customer: string, count: number, version: number, earlier: number) =>
-    `Since version ${number(version)} of the single sign-on of ${customer}, ${people(count)} could not sign in whom version ${number(earlier)} would have let in.`,
-  returned: (version: number) =>
-    `Everybody signs in with the settings of version ${number(version)} again: it went back by itself.`,
+    `Since version ${number(version)} of ${customer}’s single sign-on, ${people(count)} couldn’t sign in who could have with version ${number(earlier)}.`,
+  returned: (version: number) => `We automatically rolled back to version ${number(version)}.`,
   wayBack: (version: number) =>
-    `Return to version ${number(version)} with one click, or mend the settings.`,
+    `Roll back to version ${number(version)} with one click, or fix the settings.`,
   open: 'Open single sign-on',
 }
 
@@ -350,20 +347,20 @@ export const stoppedNotices = {
 }
 
 export const watch = {
-  title: 'After a change',
-  lead: 'For a week after each change, a sign-in that is refused is tried with the settings before. If those would let the person in, the change has stopped them.',
-  people: 'So many people stopped',
-  share: 'And this share of those who tried, in percent',
-  returns: 'Go back by itself',
+  title: 'Automatic rollback',
+  lead: 'For 7 days after each change, failed sign-ins are rechecked against the previous settings. If those would have worked, the change is counted as the cause.',
+  people: 'People affected (at least)',
+  share: 'Share of sign-ins affected (%)',
+  returns: 'Roll back automatically',
   returnsHint:
-    'Everybody signs in with the settings before again, and administrators are told. Leave it off while a key of the provider may have been stolen.',
+    'If both thresholds are reached, everyone goes back to the previous settings and administrators are notified. Leave this off if the provider’s signing key may have been stolen.',
   save: 'Save',
   saved: 'Saved',
   saveFailed: 'Failed to save',
   since: (version: number, worked: number, stoppedPeople: number) =>
     `Since version ${number(version)}: ${people(worked)} signed in, ${people(stoppedPeople)} stopped by the change.`,
   broken: (version: number, count: number, earlier: number) =>
-    `Sign-ins stopped working: since version ${number(version)}, ${people(count)} could not sign in whom version ${number(earlier)} would have let in.`,
+    `Sign-ins stopped working: since version ${number(version)}, ${people(count)} couldn’t sign in who could have with version ${number(earlier)}.`,
 }
 
 // Identity providers.
@@ -387,43 +384,41 @@ export const providerNames = {
 
 export const domainNotOfCustomer = 'This customer does not have this domain.'
 
-export const domainsTitle = 'Domains'
+export const domainsTitle = 'Domain verification'
 export const whatDomainsAre =
-  'A TXT record shows that a domain is the customer’s own. It is looked for once a day.'
+  'Add a TXT record to prove that the customer owns this domain. We check once a day.'
 export const loadingDomains = 'Loading the domains'
 export const domainsLoadFailed = 'Failed to load the domains'
-export const noDomains = 'There is no domain yet.'
+export const noDomains = 'No domains yet.'
 const DOMAIN_STATES: Record<DomainState, string> = {
-  unproven: 'Not proven',
-  proven: 'Proven',
-  gone: 'Record is gone',
+  unproven: 'Not verified',
+  proven: 'Verified',
+  gone: 'Record missing',
 }
 export const domainState = (which: DomainState) => DOMAIN_STATES[which]
-export const domainProvenSince = (day: string) => `Proven since ${day}.`
+export const domainProvenSince = (day: string) => `Verified since ${day}.`
 export const recordGoneSince = (day: string) =>
-  `It was proven, and the record is gone since ${day}.`
+  `Previously verified. The record has been missing since ${day}.`
 export const domainRefusedFrom = (day: string) =>
-  `From ${day} on nobody can sign in with an address at this domain.`
-export const domainCheckedAt = (when: string) => `Looked for on ${when}.`
-export const domainNeverChecked = 'Not looked for yet.'
-export const recordName = 'Name of the TXT record'
+  `From ${day}, nobody can sign in with an address at this domain.`
+export const domainCheckedAt = (when: string) => `Last checked ${when}.`
+export const domainNeverChecked = 'Not checked yet.'
+export const recordName = 'TXT record name'
 export const recordNameHint =
-  'Where your DNS provider adds the domain itself, enter _portico alone.'
+  'If your DNS provider appends the domain automatically, enter only _portico.'
 export const recordValue = 'Value'
 export const checkDomain = 'Check now'
 export const checkDomainOf = (domain: string) => `Check now, ${domain}`
 export const checkingDomain = 'Checking...'
 export const domainCheckFailed = 'Failed to check'
-export const domainProven = (domain: string) => `${domain} is proven`
-export const showRecord = (domain: string) => `Record of ${domain}`
+export const domainProven = (domain: string) => `${domain} verified`
+export const showRecord = (domain: string) => `DNS record for ${domain}`
 
 const DOMAIN_PROBLEMS: Record<DomainProblem, (detail: string) => string> = {
-  missing: () =>
-    'The record is not there. It may take an hour until all name servers have a new one.',
-  other_value: (text) => `There is a TXT record with another value: ${text}`,
-  wrong_name: () =>
-    'The record is there with the domain twice in its name. Enter _portico alone as the name.',
-  unreachable: () => 'No name server has answered. Nothing was changed.',
+  missing: () => 'Record not found. New DNS records can take up to an hour to appear.',
+  other_value: (text) => `Found a TXT record with a different value: ${text}`,
+  wrong_name: () => 'The record’s name contains the domain twice. Enter only _portico as the name.',
+  unreachable: () => 'No name server responded. Nothing was changed.',
 }
 export const domainProblem = (code: DomainProblem, detail: string | null) =>
   DOMAIN_PROBLEMS[code](detail ?? '')
@@ -431,26 +426,26 @@ export const domainProblem = (code: DomainProblem, detail: string | null) =>
 /** In the settings. */
 export const domainRule = {
   title: 'Email domains',
-  label: 'Proof compulsory from',
-  hint: 'From this day on people sign in only with addresses at domains that are proven by a DNS record. Leave it empty to let each customer choose.',
+  label: 'Require verification from',
+  hint: 'From this date, people can sign in only with addresses at verified domains. Leave empty to make verification optional.',
   save: 'Save',
   saving: 'Saving...',
   saveFailed: 'Failed to save',
-  isOn: 'Domains have to be proven',
-  isOff: 'Domains need not be proven',
+  isOn: 'Domain verification is now required',
+  isOff: 'Domain verification is now optional',
 }
 
-export const domainNoticesTitle = 'Domains to prove'
+export const domainNoticesTitle = 'Domains to verify'
 export const domainNotice = (domain: string, which: DomainState) =>
   `${domain}: ${DOMAIN_STATES[which]}`
 
 export const domainMail = {
-  subject: (domain: string) => `The DNS record that proves ${domain} is gone`,
+  subject: (domain: string) => `DNS verification record for ${domain} is missing`,
   gone: (customer: string, domain: string) =>
     `A DNS record showed that ${domain} belongs to ${customer}. It is not there any more.`,
   publish: (name: string, value: string) =>
     `Publish it again as a TXT record with the name ${name} and the value ${value}`,
   grace: (days: number) =>
-    `If it is not back within ${days} days, people with addresses at this domain cannot sign in to the support portal.`,
+    `If it isn’t restored within ${days} days, people with addresses at this domain won’t be able to sign in.`,
   open: 'Open single sign-on',
 }

@@ -28,28 +28,28 @@ export const importMetadata = 'Import metadata'
 
 // What only the server answers about customers.
 
-export const customerGone = 'This customer does not exist any more.'
+export const customerGone = 'This customer no longer exists.'
 export const notDeleted = 'This customer is not among the deleted ones any more.'
 export const savedAlready = 'This customer has been saved already.'
-export const changedMeanwhile = 'Somebody else has changed this customer in the meantime.'
+export const changedMeanwhile = 'Someone else changed this customer while you were editing.'
 
 export const nameTooLong = 'Name must be 200 characters or less'
 export const domainTooLong = 'Domain must be 253 characters or less'
-export const giveDomain = 'Give the part of an email address after the @, such as example.com'
+export const giveDomain = 'Enter the part of the email address after the @, such as example.com'
 export const publicDomain = (domain: string) =>
-  `Anyone can have an address at ${domain}. Give a domain of the organization's own, such as example.com`
+  `${domain} is a public email provider. Enter a domain the organization owns, such as example.com.`
 /** Of one among several domains. */
 export const problemOf = (domain: string, problem: string) => `“${domain}”: ${problem}`
-export const tooManyDomains = 'List at most 100 domains'
-export const domainTaken = 'Another customer has this domain'
+export const tooManyDomains = 'Enter up to 100 domains'
+export const domainTaken = 'Another customer already uses this domain'
 export const domainsTaken = (domains: string[]) =>
   `Another customer has ${list(domains)}. A domain belongs to one customer only`
 export const giveDate = 'Give a date such as 2026-01-31'
 export const giveTimeZone = 'Give a time zone such as Europe/Berlin'
-export const tooManyContacts = 'List at most 10 technical contacts'
+export const tooManyContacts = 'Enter up to 10 technical contacts'
 export const giveNewId = 'Give an id that was made for a new customer'
 export const idTooOld = (days: number) =>
-  `This form was opened more than ${number(days)} days ago. Discard it, and begin anew: the customer gets other addresses.`
+  `This form has been open for more than ${number(days)} days. Discard it and start again, because the customer’s SAML URLs have changed.`
 export const searchTooLong = 'Search for at most 200 characters'
 export const notSearchable = 'This text contains a character that cannot be searched'
 export const pageSize = 'Give a number from 1 to 100'
@@ -70,9 +70,9 @@ export function domainsTakenMeanwhile(
 // What is wrong with a technical contact, as both the form and the server say it.
 
 export const contactNameRequired = 'Name is required'
-export const giveEmailOrPhone = 'Give an email address or a phone number'
-export const giveContactEmail = 'Give an address such as ada@example.com'
-export const giveContactPhone = 'Give a phone number such as +49 30 1234567'
+export const giveEmailOrPhone = 'Enter an email address or a phone number'
+export const giveContactEmail = 'Enter an email address, such as ada@example.com'
+export const giveContactPhone = 'Enter a phone number, such as +49 30 1234567'
 export const contactNameTooLong = 'This must be 200 characters or less'
 export const contactEmailTooLong = 'This must be 254 characters or less'
 export const contactPhoneTooLong = 'This must be 50 characters or less'
@@ -91,21 +91,21 @@ export const toSsoGuide = 'SSO Guide'
 
 export const basicInformation = 'Basic Information'
 export const required = 'Fields marked with * are required.'
-export const domainHint = 'The part of your customer’s email addresses after the @'
+export const domainHint = 'The part after the @ in their email addresses'
 export const domainExample = 'example.com'
 export const domainsHint =
-  'Optional. People with an address in one of these belong to the customer, too.'
+  'Optional. People with an address at any of these domains also belong to this customer.'
 export const furtherDomainExample = 'example.org'
 export const addDomain = 'Add domain'
 /** What a line is called while it is empty. */
 export const domainAt = (place: number) => `domain ${number(place)}`
-export const timeZoneHint = 'Business hours are counted on this clock'
-export const ofPortal = 'Default of the portal'
-export const languageHint = 'For mail, and where a browser asks for none that there is'
+export const timeZoneHint = 'Used for business hours'
+export const ofPortal = 'Portal default'
+export const languageHint = 'Used for email, and when a browser’s language isn’t available'
 export const activeHint = 'Inactive customers cannot access the support portal'
 
 export const contactsHint = (most: number) =>
-  `Optional. Whom your team asks when something is wrong there: up to ${number(most)}, each with an email address, a phone number or both.`
+  `Optional. Who to call when sign-in breaks. Up to ${number(most)} contacts, each with an email or phone number.`
 export const addContact = 'Add contact'
 export const contact = (place: number) => `Contact ${number(place)}`
 /** What a contact without a name is called. */
@@ -119,9 +119,9 @@ export const createFailed = 'Failed to create customer'
 export const customerUpdated = 'Customer updated successfully'
 export const updateFailed = 'Failed to update customer'
 export const refreshFailed = 'Failed to refresh SAML configurations'
-export const savedBy = (person: string) => `${person} has saved this customer in the meantime`
-export const draftOfNew = 'You had begun to add a customer. We kept what you typed.'
-export const draftOfChange = 'You had begun to change this customer. We kept what you typed.'
+export const savedBy = (person: string) => `${person} saved this customer while you were editing`
+export const draftOfNew = 'We restored your unsaved customer.'
+export const draftOfChange = 'We restored your unsaved changes.'
 
 // How a value is told in a comparison.
 export const on = 'On'
@@ -139,7 +139,7 @@ export const customerLoadFailed = 'Failed to load customer details'
 export const labels = {
   name: 'Customer Name',
   domain: 'Email Domain',
-  domains: 'Further Email Domains',
+  domains: 'Additional Email Domains',
   mspStartDate: 'MSP Start Date',
   timeZone: 'Time Zone',
   language: 'Language',
@@ -154,7 +154,7 @@ export const domainRequired = 'Domain is required'
 // The list of customers.
 
 export const title = 'Customers'
-export const lead = 'The organizations that you support.'
+export const lead = 'The organizations you support.'
 export const addNewCustomer = 'Add Customer'
 export const searchCustomers = 'Search customers'
 export const searchHint = 'Search customers...'
@@ -164,9 +164,9 @@ export const loading = 'Loading customers'
 export const loadFailed = 'Failed to load customers'
 
 export const noMatch = 'No customers match your search'
-export const whatIsSearched = 'The search looks at names and email domains'
+export const whatIsSearched = 'Try a different name or domain'
 export const noneYet = 'No customers added yet'
-export const whereTheyAppear = 'The organizations that you add will appear here'
+export const whereTheyAppear = 'Customers you add will appear here'
 
 export const name = 'Name'
 export const domain = 'Domain'
@@ -190,7 +190,7 @@ export const editOf = (customer: string) => `Edit ${customer}`
 export const deleteOf = (customer: string) => `Delete ${customer}`
 export const askDelete = (customer: string) => `Delete ${customer}?`
 export const whatDeletingDoes = (days: number) =>
-  `Its people are signed out. For ${number(days)} days it can be restored.`
+  `Their people are signed out. You can restore it for ${number(days)} days.`
 export const customerDeleted = 'Customer deleted successfully'
 export const deleteFailed = 'Failed to delete customer'
 
@@ -203,8 +203,8 @@ export const endSessionsTitle = (sessions: number) =>
   })
 export const whatSavingEnds = (customer: string, sessions: number) =>
   plural(sessions, {
-    one: `${customer} signs in another way after this change: ${number(sessions)} session of its people will end at once.`,
-    other: `${customer} signs in another way after this change: ${number(sessions)} sessions of its people will end at once.`,
+    one: `This changes how ${customer} signs in. ${number(sessions)} of its active sessions will end now.`,
+    other: `This changes how ${customer} signs in. ${number(sessions)} of its active sessions will end now.`,
   })
 export const keepEditing = 'Keep editing'
 export const saveAndEnd = (sessions: number) =>
@@ -218,15 +218,15 @@ export const saveAndEnd = (sessions: number) =>
 export const deletedTitle = 'Deleted Customers'
 export const deletedCaption = 'Deleted customers'
 export const deletedLead = (days: number) =>
-  `Kept for ${number(days)} days with all that belongs to them, then removed for good.`
+  `Deleted customers and all their data are kept for ${number(days)} days, then permanently deleted.`
 export const backToCustomers = 'Back to Customers'
 export const loadingDeleted = 'Loading deleted customers'
 export const deletedLoadFailed = 'Failed to load deleted customers'
 export const noneDeleted = 'No deleted customers'
-export const whatAppearsDeleted = 'A customer that you delete can be brought back from here'
+export const whatAppearsDeleted = 'Deleted customers can be restored from here'
 export const domains = 'Domains'
 export const deletedAt = 'Deleted'
-export const goneForGood = 'Gone for Good'
+export const goneForGood = 'Permanently Deleted On'
 /** In a card of a narrow window. */
 export const goneForGoodInCard = 'Gone for good'
 export const deletedBy = (person: string) => `by ${person}`
@@ -235,6 +235,6 @@ export const restoreCustomer = (customer: string) => `Restore ${customer}`
 export const askRestore = (customer: string) => `Restore ${customer}?`
 export const askWithFewerDomains = (customer: string) => `Restore ${customer} with fewer domains?`
 export const customerRestored = 'Customer restored successfully'
-export const customerRestoredInactive = 'Customer restored, inactive and without a domain'
+export const customerRestoredInactive = 'Customer restored as inactive, without a domain'
 export const edit = 'Edit'
 export const restoreFailed = 'Failed to restore customer'

@@ -5,7 +5,7 @@ import { number, percent } from './language.ts'
 
 export const title = 'Dashboard'
 export const welcome = (name: string) => `Welcome back, ${name}!`
-export const lead = 'Your tickets, and how we keep our promises.'
+export const lead = 'Your tickets and our response times.'
 export const refresh = 'Refresh'
 export const refreshing = 'Refreshing...'
 export const refreshed = 'Data refreshed successfully'
@@ -26,7 +26,7 @@ export const counts: Record<
 export const activity = 'Ticket Activity'
 export const loadingActivity = 'Loading ticket activity'
 export const monthCount = (month: string, count: number) => `${month}: ${number(count)}`
-export const noActivity = 'No tickets in these months'
+export const noActivity = 'No tickets in this period'
 export const perMonth = 'Tickets created per month'
 export const month = 'Month'
 export const tickets = 'Tickets'
@@ -38,7 +38,7 @@ export const all = 'All'
 export const loadFailed = 'Failed to load your tickets'
 export const noTickets = 'No tickets yet'
 export const createFirst = 'Create your first ticket'
-export const whenYouNeedHelp = 'When you need help, raise a ticket and follow it here.'
+export const whenYouNeedHelp = 'Need help? Create a ticket and track it here.'
 export const allTickets = 'All tickets'
 export const recentTickets = 'Recent tickets'
 export const shownOf = (shown: number, total: number) => `${number(shown)} of ${number(total)}`
@@ -49,14 +49,14 @@ export const loadingTickets = 'Loading tickets'
 export const attentionTitle = 'Priority Attention'
 export const attention = 'Priority attention'
 export const allClear = 'All clear'
-export const nothingUrgent = 'No high-priority ticket is waiting.'
+export const nothingUrgent = 'No open high-priority tickets.'
 
 export const slaTitle = 'SLA Performance'
 export const slaUnable = 'Unable to load SLA metrics. Please try refreshing the page.'
 export const slaFailed = 'Failed to calculate SLA metrics'
 export const slaLoading = 'Loading SLA figures'
-export const noFigures = 'No figures yet'
-export const noFiguresText = 'They begin with your first ticket.'
+export const noFigures = 'No data yet'
+export const noFiguresText = 'Performance is shown after your first ticket.'
 export const clocks: Record<keyof SlaFigures, string> = {
   response: 'First response',
   resolution: 'Resolution',
@@ -70,7 +70,7 @@ export const average = (span: string) => `Average ${span}`
 export const noAverage = 'No average yet'
 export const nothingDue = 'Nothing due yet'
 export const metInTime = <Part>(share: number, unit: (text: string) => Part) =>
-  rich<string | Part>`${percent(share)}${unit(' met in time')}`
+  rich<string | Part>`${percent(share)}${unit(' on time')}`
 
 export const actionsTitle = 'Quick Actions'
 export const createTicket = 'Create ticket'

@@ -3,22 +3,22 @@ import { rich } from '#shared/words/formats.ts'
 import { number, plural } from './language.ts'
 
 export const more = 'More'
-export const moreOf = 'More to do with this ticket'
+export const moreOf = 'More actions'
 
 // Putting a ticket off.
 export const snooze = 'Snooze'
-export const snoozed = 'Snoozed. You find it in the view “Snoozed”.'
+export const snoozed = 'Ticket snoozed'
 export const undo = 'Undo'
 export const isSnoozedUntil = (moment: string, requester: string) =>
-  `Snoozed until ${moment}, or until ${requester} writes.`
-export const isSnoozed = (requester: string) => `Snoozed until ${requester} writes.`
-export const bringBack = 'Bring back now'
-export const broughtBack = 'The ticket is back in the queue'
-export const bringBackFailed = 'The ticket is still snoozed'
+  `Snoozed until ${moment}, or until ${requester} replies.`
+export const isSnoozed = (requester: string) => `Snoozed until ${requester} replies.`
+export const bringBack = 'Unsnooze'
+export const broughtBack = 'Ticket back in the queue'
+export const bringBackFailed = 'Failed to unsnooze'
 
 // What the server answers.
 export const chooseTicket = 'Choose a ticket'
-export const chooseComments = 'Choose the comments to move, 100 at most'
+export const chooseComments = 'Select up to 100 messages to move'
 export const dayFormat = 'Enter a day as YYYY-MM-DD'
 export const textTooLong = 'This text is too long'
 
@@ -29,12 +29,12 @@ export const numberedOf = (ticketNumber: string, customer: string) =>
 
 // Merging.
 export const merge = 'Merge'
-export const takeBackOf = (ticketNumber: string) => `Take #${ticketNumber} out again`
-export const takeMergeBack = 'Take the merge back'
-export const takenBack = 'The merge was taken back'
-export const takeBackFailed = 'The merge was not taken back'
+export const takeBackOf = (ticketNumber: string) => `Unmerge #${ticketNumber}`
+export const takeMergeBack = 'Undo merge'
+export const takenBack = 'Merge undone'
+export const takeBackFailed = 'Failed to undo the merge'
 export const goesOnIn = <Part>(ticket: Part, byName: string, at: string) =>
-  rich<string | Part>`This ticket goes on in ${ticket}. ${byName} merged it on ${at}.`
+  rich<string | Part>`Merged into ${ticket} by ${byName} on ${at}.`
 export const mergedTickets = (count: number) =>
   plural(count, { one: 'Merged ticket', other: `${number(count)} merged tickets` })
 export const mergedBy = (of: { number: string; requester: string; byName: string; at: string }) =>
@@ -48,7 +48,7 @@ export const linkWays = {
   duplicate: 'Duplicate of',
   duplicated_by: 'Duplicated by',
   caused_by: 'Caused by',
-  causes: 'Cause of',
+  causes: 'Causes',
 }
 export const linkedTickets = 'Linked tickets'
 export const unlink = (ticketNumber: string) => `Remove the link to #${ticketNumber}`
@@ -59,36 +59,36 @@ export const unlinkFailed = 'The link was not removed'
 export const split = 'Split'
 
 // What agents should know of a customer.
-export const standingNote = 'Standing note'
+export const standingNote = 'Pinned note'
 export const contract = 'Contract'
-export const contractEnds = (day: string) => `Until ${day}`
-export const addBrief = 'Add a note or contract'
+export const contractEnds = (day: string) => `Ends ${day}`
+export const addBrief = 'Add note or contract'
 export const editBrief = 'Edit note and contract'
 
 // Putting a ticket off.
-export const snoozeTitle = 'Snooze this ticket'
+export const snoozeTitle = 'Snooze ticket'
 export const snoozeText = (requester: string) =>
-  `It leaves the queue and comes back by itself, or as soon as ${requester} writes. The service level runs on.`
+  `The ticket leaves the queue and returns at the time you choose, or when ${requester} replies. The SLA clock keeps running.`
 export const snoozeChoices = {
-  later: 'In three hours',
+  later: 'In 3 hours',
   tomorrow: 'Tomorrow morning',
   monday: 'Next Monday',
   week: 'In a week',
 }
-export const untilAnswer = (requester: string) => `When ${requester} answers`
-export const untilAnswerHint = 'No earlier, however long it takes'
-export const ownMoment = 'Another moment'
-export const ownMomentHint = 'In your own time zone'
-export const snoozeUntilThen = 'Snooze until then'
+export const untilAnswer = (requester: string) => `When ${requester} replies`
+export const untilAnswerHint = 'No end date'
+export const ownMoment = 'Pick a date and time'
+export const ownMomentHint = 'In your time zone'
+export const snoozeUntilThen = 'Snooze'
 export const snoozing = 'Snoozing...'
-export const snoozeFailed = 'The ticket was not snoozed'
-export const chooseMoment = 'Choose a moment that is still to come'
+export const snoozeFailed = 'Failed to snooze the ticket'
+export const chooseMoment = 'Choose a time in the future'
 export const cancel = 'Cancel'
 
 // Finding another ticket.
-export const whichTicket = 'Which ticket?'
+export const whichTicket = 'Merge into'
 export const findTicket = 'Find a ticket'
-export const findTicketHint = 'Number, text or person'
+export const findTicketHint = 'Search by number, text or person'
 export const ticketsFailed = 'The tickets could not be loaded'
 export const noTicketFound = 'No ticket found'
 export const ticketsFound = (count: number) =>
@@ -103,12 +103,12 @@ export const offline = 'You are offline. Try again once you are back.'
 // Merging.
 export const mergeTitle = (ticketNumber: string) => `Merge #${ticketNumber} into another ticket`
 export const mergeText =
-  'It is closed, and its comments, notes and files are shown within the other one. You can take it back.'
+  'This ticket will be closed, and its messages and files will appear in the other one. You can undo this.'
 export const mergeInto = (ticketNumber: string) => `Merge into #${ticketNumber}`
 export const merging = 'Merging...'
-export const mergeFailed = 'The tickets were not merged'
+export const mergeFailed = 'Failed to merge the tickets'
 export const requesterIsTold = (requester: string, ticketNumber: string) =>
-  `${requester} is told that it goes on in #${ticketNumber}, which is theirs as well.`
+  `${requester} will be told to continue in #${ticketNumber}, which is also theirs.`
 export const othersAreApart = ({
   requester,
   other,
@@ -118,54 +118,54 @@ export const othersAreApart = ({
   other: string
   number: string
 }) =>
-  `${other} raised #${ticketNumber}, and neither of the two sees the other's ticket. ${requester} is told that it is handled together with another one, and does not get the replies made there.`
+  `#${ticketNumber} belongs to ${other}. Neither requester can see the other’s ticket. ${requester} will be told that it’s being handled with another ticket, and won’t receive replies sent there.`
 export const merged = (ticketNumber: string, into: string) =>
   `#${ticketNumber} was merged into #${into}`
-export const takeBack = 'Take back'
+export const takeBack = 'Undo'
 
 // Linking.
 export const linkTitle = 'Link to another ticket'
-export const linkText = 'Only your team sees links. The other ticket shows it as well.'
+export const linkText = 'Links are visible to your team only, on both tickets.'
 export const howItBelongs = 'This ticket is'
 export const linkKinds = {
-  related: 'Related to the other one',
-  duplicate: 'A duplicate of the other one',
-  caused_by: 'Caused by the other one',
+  related: 'Related to it',
+  duplicate: 'A duplicate of it',
+  caused_by: 'Caused by it',
 }
 export const linking = 'Linking...'
 export const linkFailed = 'The tickets were not linked'
 export const linked = (ticketNumber: string) => `Linked to #${ticketNumber}`
 
 // Splitting.
-export const splitTitle = 'Split this ticket'
+export const splitTitle = 'Split ticket'
 export const splitText = (requester: string) =>
-  `What you choose moves to a new ticket, with its files. ${requester} sees both tickets; notes stay notes.`
-export const whatMoves = 'What moves'
-export const nothingToMove = 'There is no reply and no note that could move.'
+  `Selected messages and their files move to a new ticket. ${requester} can see both. Internal notes stay internal.`
+export const whatMoves = 'Messages to move'
+export const nothingToMove = 'There are no messages to move.'
 export const commentBy = (author: string, at: string) => `${author}, ${at}`
 export const noteBy = (author: string, at: string) => `Internal note: ${author}, ${at}`
-export const newSubject = 'Subject of the new ticket'
-export const newDescription = 'Description of the new ticket'
-export const requesterReadsIt = (requester: string) => `${requester} reads it.`
+export const newSubject = 'New ticket subject'
+export const newDescription = 'New ticket description'
+export const requesterReadsIt = (requester: string) => `Visible to ${requester}.`
 export const subjectMissing = 'Enter a subject'
 export const descriptionMissing = 'Enter a description'
-export const splitOff = 'Split off'
+export const splitOff = 'Split ticket'
 export const splitting = 'Splitting...'
 export const splitFailed = 'The ticket was not split'
-export const hasSplit = (ticketNumber: string) => `#${ticketNumber} was split off`
+export const hasSplit = (ticketNumber: string) => `Ticket #${ticketNumber} created`
 
 // What agents should know of a customer.
-export const briefTitle = (customer: string) => `What to know of ${customer}`
-export const briefText = 'Your team sees it beside each ticket. The customer never does.'
-export const noteHint = 'What everybody should know before they answer'
-export const contractHint = 'Such as "Managed workplace, 40 seats"'
+export const briefTitle = (customer: string) => `About ${customer}`
+export const briefText = 'Shown to your team next to every ticket. Never visible to the customer.'
+export const noteHint = 'What everyone should know before replying'
+export const contractHint = 'For example, “Managed workplace, 40 seats”'
 export const contractEndsOn = 'Contract ends on'
-export const contractCovers = 'What it covers'
-export const coversHint = 'What is included, and what is billed apart'
+export const contractCovers = 'Coverage'
+export const coversHint = 'What’s included, and what’s billed separately'
 export const save = 'Save'
 export const saving = 'Saving...'
-export const briefSaved = 'Saved'
-export const briefFailed = 'It was not saved'
+export const briefSaved = 'Note saved'
+export const briefFailed = 'Failed to save the note'
 /** As in "Ada has saved what to know of them in the meantime". */
 export const briefSavedBy = (name: string) =>
   `${name} has saved what to know of them in the meantime`

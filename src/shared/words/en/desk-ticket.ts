@@ -5,10 +5,9 @@ import { number, plural } from './language.ts'
 
 export const title = 'Ticket'
 export const loading = 'Loading ticket'
-export const loadFailed = 'The ticket could not be loaded'
+export const loadFailed = 'Failed to load ticket'
 export const missing = 'Ticket Not Found'
-export const missingText =
-  'There is no ticket at this address. It may belong to a deleted customer.'
+export const missingText = 'This ticket doesn’t exist, or its customer was deleted.'
 export const backToDesk = 'Desk'
 export const toDesk = 'Go to the desk'
 export const numberToCopy = 'ticket number'
@@ -26,16 +25,16 @@ export const priority = 'Priority'
 export const categories = 'Categories'
 export const noCategory = 'General'
 export const assignee = 'Assignee'
-export const nobody = 'Nobody'
+export const nobody = 'Unassigned'
 export const you = (name: string) => `${name} (you)`
 export const takeIt = 'Assign to me'
 export const categoriesAre = (text: string) => `Categories: ${text}`
 export const changeCategories = 'Change categories'
 export const saveCategories = 'Save categories'
-export const chooseOne = 'Choose at least one category'
-export const categoriesFailed = 'The categories could not be loaded'
-export const changeFailed = 'The change was not saved'
-export const closedMeanwhile = 'This ticket is closed already'
+export const chooseOne = 'Select at least one category'
+export const categoriesFailed = 'Failed to load categories'
+export const changeFailed = 'Failed to save the change'
+export const closedMeanwhile = 'This ticket is already closed'
 export const close = 'Close ticket'
 
 // The conversation.
@@ -50,15 +49,21 @@ export const whatYouWrite = 'What you write'
 export const replyTo = (requester: string) => `Reply to ${requester}`
 export const replyGoesTo = {
   portal: <Part>(requester: Part, email: string) =>
-    rich<string | Part>`${requester} sees this in the portal (${email}).`,
+    rich<string | Part>`Visible to ${requester} (${email}) in the portal. No email is sent.`,
   mail: <Part>(requester: Part, email: string) =>
-    rich<string | Part>`${requester} sees this in the portal and has it by mail (${email}).`,
+    rich<string | Part>`${requester} (${email}) will see this in the portal and get it by email.`,
   digest: <Part>(requester: Part, email: string) =>
-    rich<string | Part>`${requester} sees this in the portal, and in one mail a day (${email}).`,
+    rich<
+      string | Part
+    >`${requester} (${email}) will see this in the portal and in their daily email.`,
   unwanted: <Part>(requester: Part, email: string) =>
-    rich<string | Part>`${requester} sees this in the portal, and wants no mail (${email}).`,
+    rich<
+      string | Part
+    >`${requester} (${email}) will see this in the portal only. They turned off email.`,
   bounced: <Part>(requester: Part, email: string) =>
-    rich<string | Part>`${requester} sees this in the portal alone: mail to ${email} comes back.`,
+    rich<
+      string | Part
+    >`${requester} will see this in the portal only. Email to ${email} is bouncing.`,
   stopped: <Part>(requester: Part, email: string) =>
     rich<
       string | Part
@@ -76,24 +81,23 @@ export const replyReachesNobody = {
 }
 export const deactivated = 'Deactivated'
 export const inactive = 'Inactive'
-export const noteStaysHere = 'Only your team sees this. The customer never does.'
+export const noteStaysHere = 'Only your team can see this.'
 export const yourReply = 'Your reply'
 export const yourNote = 'Your internal note'
-export const writeReply = 'Write to the requester'
-export const writeNote = 'Write to your team'
+export const writeReply = 'Write a reply...'
+export const writeNote = 'Write a note for your team...'
 export const adds = <Part>(keys: Part) => rich<string | Part>`${keys} adds the note`
-export const statusAfter = 'Status after sending'
+export const statusAfter = 'Set status to'
 export const sendReply = (requester: string) => `Send reply to ${requester}`
 export const addNote = 'Add internal note'
 export const sending = 'Sending...'
 export const adding = 'Adding...'
 export const replySent = 'Reply sent'
 export const noteAdded = 'Internal note added'
-export const replyFailed = 'The reply was not sent'
-export const noteFailed = 'The note was not added'
+export const replyFailed = 'Failed to send reply'
+export const noteFailed = 'Failed to add note'
 export const uploadCancelled = 'Upload cancelled. Everything is kept.'
-export const mayHaveArrived =
-  'It may have arrived all the same. Sending it again does not send it twice.'
+export const mayHaveArrived = 'It may have been sent. Sending again won’t create a duplicate.'
 export const offline = 'You are offline. Your text is kept.'
 export const fileLimits = 'Up to 5 files, 10MB each'
 export const hasDraft = 'Unsent text'
@@ -101,19 +105,19 @@ export const hasDraft = 'Unsent text'
 // What came while a reply was written.
 export const cameMeanwhile = (count: number) =>
   plural(count, {
-    one: `Something came while you were writing`,
-    other: `${number(count)} things came while you were writing`,
+    one: `There’s a new message in this ticket`,
+    other: `There are ${number(count)} new messages in this ticket`,
   })
-export const notSent = 'Not sent yet: something newer is in the ticket'
-export const textIsKept = 'Your reply is kept as it is.'
+export const notSent = 'Not sent yet: there’s something new in this ticket'
+export const textIsKept = 'Your reply is saved.'
 export const newInTicket = 'New in this ticket'
 export const moreBelow = (count: number) =>
   plural(count, {
-    one: `${number(count)} more stands in the conversation.`,
-    other: `${number(count)} more stand in the conversation.`,
+    one: `${number(count)} more below.`,
+    other: `${number(count)} more below.`,
   })
 export const sendAnyway = 'Send anyway'
-export const seenIt = 'I have read it'
+export const seenIt = 'Got it'
 
 // What colleagues changed while something was written.
 export const changedMeanwhile = 'This ticket changed while you were writing'
@@ -125,17 +129,16 @@ export const setStatus = (by: string, to: string) => `${by} changed the status t
 
 // Closing.
 export const closeTitle = 'Close ticket'
-export const closeText =
-  'The requester sees why it was closed. A closed ticket takes no more replies.'
+export const closeText = 'The requester will see why it was closed and won’t be able to reply.'
 export const resolution = 'Resolution'
-export const closingWords = 'Closing words to the requester'
-export const optional = 'Optional. They are sent as a reply.'
+export const closingWords = 'Closing message'
+export const optional = 'Optional. Sent to the requester as a reply.'
 export const closing = 'Closing...'
-export const closeFailed = 'The ticket was not closed'
+export const closeFailed = 'Failed to close ticket'
 export const closed = 'Ticket closed'
 export const cancel = 'Cancel'
 export const closeOffline = 'You are offline. The ticket can be closed once you are back.'
-export const unsentReply = 'A reply that you began is not sent, and cannot be after closing.'
+export const unsentReply = 'You have an unsent reply. It won’t be sent once the ticket is closed.'
 export const unsentNote =
   'A note that you began is not added yet. You can still add it after closing.'
 export const closedNote =
@@ -161,27 +164,26 @@ export const noOtherTickets = 'No other tickets'
 export const ticketNumber = (count: number) => `#${count}`
 
 // What the server answers.
-export const sayWhatToChange = 'Say what to change'
+export const sayWhatToChange = 'Choose what to change'
 
 // Mail at a ticket of the desk, beside what people wrote.
 export const automatic = <Part>(sender: Part) => rich<string | Part>`Automatic mail from ${sender}`
 export const notDelivered = <Part>(sender: Part) =>
   rich<string | Part>`Not delivered: report from ${sender}`
 export const unknownFrom = 'an unknown sender'
-export const changesNothing = 'Only your team sees this. It changed nothing in the ticket.'
+export const changesNothing = 'Visible to your team only. It didn’t change the ticket.'
 export const openMail = 'Open the mail'
 export const original = 'Download original email'
 export const noText = 'The text of this mail is not kept any more.'
 
 // Where mail to the requester comes back:
 export const bouncedSince = <Part>(at: Part) =>
-  rich<string | Part>`Mail to this address comes back since ${at}.`
+  rich<string | Part>`Email to this address has been bouncing since ${at}.`
 export const serverSaid = 'The mail server said:'
 export const bouncedHelp =
-  'Nothing more is mailed there; replies wait in the portal. Call the requester, or ask for another address.'
-export const clearMark = 'Send mail there again'
-export const askAdministrator =
-  'Once the address works, an administrator has mail sent there again.'
+  'We’ve stopped emailing this address. Replies are available in the portal. Call the requester, or ask for another address.'
+export const clearMark = 'Resume email to this address'
+export const askAdministrator = 'Once the address works, an administrator can resume email to it.'
 
 // While no mail is sent at all:
 export const stoppedSince = <Part>(at: Part) =>
@@ -207,63 +209,62 @@ export const macros = 'Macros'
 export const suggestionCount = (count: number) =>
   plural(count, { one: `${number(count)} suggestion`, other: `${number(count)} suggestions` })
 
-export const linkAddress = 'Address of the link'
+export const linkAddress = 'Link URL'
 export const addressExample = 'https://example.com'
-export const setLink = 'Set link'
+export const setLink = 'Apply'
 export const removeLink = 'Remove link'
-export const noAddress = 'Enter a web or an email address'
+export const noAddress = 'Enter a web address or an email address'
 
 export const editorNotLoaded =
-  'Formatting could not be loaded. Write plain text, or reload the page: what you have written is kept.'
+  'The editor couldn’t load. Write in plain text, or reload the page. Your text is saved.'
 /** Where the text has formatting, which plain text would lose. */
 export const editorReadOnly =
   'The editor could not be loaded. Reload the page to go on writing: what you have written is kept.'
 
 // What the server answers.
-export const chooseFuture = 'Choose a moment in the future'
+export const chooseFuture = 'Choose a time in the future'
 export const chooseWithinYear = 'Choose a moment within a year'
 export const replyTooLong = 'A reply must be 65,536 characters or less'
 export const draftConflict = 'This text was changed in another window.'
 export const noSuchFile = 'This file does not exist, or it is not yours.'
 export const chooseFiles = 'Choose the files to attach'
 export const tooManyFiles = (limit: number) => `Attach at most ${number(limit)} files`
-export const stillWaits = 'This reply is still to be sent. Take it back first.'
-export const tooLateToRecall = 'This reply has been sent or taken back already.'
-export const onlyAuthorRecalls =
-  'Only its author can take back a reply that goes out in some seconds.'
+export const stillWaits = 'This reply is still scheduled. Cancel it first.'
+export const tooLateToRecall = 'This reply has already been sent or canceled.'
+export const onlyAuthorRecalls = 'Only the author can undo a reply that’s about to be sent.'
 export const authorGone =
-  'Its author cannot sign in any more, so it cannot be sent in their name. Take it over instead.'
+  'The author can no longer sign in, so it can’t be sent in their name. Take it over instead.'
 
 // Replies that wait.
 export const notSentYet = 'Not sent yet'
-export const ownGoesOut = 'Your reply goes out in a few seconds.'
-export const otherGoesOut = (author: string) => `${author}’s reply goes out in a few seconds.`
+export const ownGoesOut = 'Sending your reply in a few seconds.'
+export const otherGoesOut = (author: string) => `Sending ${author}’s reply in a few seconds.`
 export const willBeSent = (at: string, requester: string) =>
-  `Will be sent ${at}, unless ${requester} writes first.`
+  `Scheduled for ${at}, unless ${requester} replies first.`
 export const inZone = (at: string, zone: string) => `${at} (${zone})`
 export const writtenBy = (author: string) => `Written by ${author}`
 export const writtenByYou = 'Written by you'
 export const whyStopped = {
-  customer_wrote: (requester: string) => `Not sent, because ${requester} wrote first.`,
-  closed: () => 'Not sent, because the ticket was closed before.',
-  author_gone: () => 'Not sent, because its author cannot sign in any more.',
-  refused: () => 'Not sent, because something in it is not possible any more.',
+  customer_wrote: (requester: string) => `Not sent because ${requester} replied first.`,
+  closed: () => 'Not sent because the ticket was closed first.',
+  author_gone: () => 'Not sent because the author can no longer sign in.',
+  refused: () => 'Not sent because something in it is no longer valid.',
 }
 export const undoSending = 'Undo'
 export const editReply = 'Edit'
 export const takeOver = 'Take over'
 export const sendNow = 'Send now'
 export const discardReply = 'Discard'
-export const discardReplyQuestion = 'Discard it?'
-export const discardReplyNote = 'Its text and its files cannot be had back.'
+export const discardReplyQuestion = 'Discard this reply?'
+export const discardReplyNote = 'You won’t be able to recover its text and files.'
 export const replyDiscarded = 'Reply discarded'
-export const discardReplyFailed = 'The reply was not discarded'
+export const discardReplyFailed = 'Failed to discard the reply'
 export const discardDraftFailed = 'This was not discarded'
 export const waitingActions = (author: string) => `Actions for the reply of ${author}`
 export const waitingReplySent = 'Reply sent'
-export const replyRecalled = 'Taken back. Your reply is in the box again.'
-export const recallFailed = 'The reply was not taken back'
-export const sendingFailed = 'The reply was not sent'
+export const replyRecalled = 'Reply canceled. The text is back in the editor.'
+export const recallFailed = 'Failed to cancel the reply'
+export const sendingFailed = 'Failed to send reply'
 export const fileNames = 'Files'
 
 // Files that the server has already.
@@ -278,25 +279,25 @@ export const draftActions = 'Actions for your reply'
 
 // Two windows.
 export const changedElsewhere =
-  'This text was changed in another window. Choose which one to go on with:'
-export const takeTheirs = 'Take the other text'
-export const keepMine = 'Keep mine'
+  'You edited this text in another window. Which version do you want to keep?'
+export const takeTheirs = 'Use the other version'
+export const keepMine = 'Keep this version'
 
 // Sending later.
-export const sendLater = 'Send later'
-export const sendLaterTitle = 'Send later'
+export const sendLater = 'Schedule'
+export const sendLaterTitle = 'Schedule reply'
 export const sendLaterText = (requester: string, zone: string) =>
-  `By the clock of ${requester}: ${zone}. If they write first, it is not sent, and you are told.`
+  `Times are in ${requester}’s time zone (${zone}). If they reply first, your reply won’t be sent and you’ll be notified.`
 export const sendLaterChoices = {
-  opening: 'When their business hours begin',
+  opening: 'At the start of their business hours',
   tomorrow: 'Tomorrow morning',
   monday: 'Monday morning',
 }
-export const forYou = (at: string) => `${at} for you`
-export const ownMoment = 'Another moment'
-export const ownMomentHint = (zone: string) => `Day and time in ${zone}`
+export const forYou = (at: string) => `${at} your time`
+export const ownMoment = 'Pick a date and time'
+export const ownMomentHint = (zone: string) => `In ${zone}`
 export const chooseMoment = 'Choose a day and a time that are still to come'
-export const sendThen = 'Send then'
+export const sendThen = 'Schedule reply'
 
 // What others are sending.
 export const othersSend = (authors: string) => `${authors}: a reply goes out in a few seconds.`

@@ -4,16 +4,16 @@ import { number, plural } from './language.ts'
 
 export const title = 'Desk'
 export const titleOf = (view: string) => `${view}, Desk`
-export const moreOfDesk = 'More of the desk'
+export const moreOfDesk = 'Desk pages'
 export const toTime = 'Time'
-export const toNumbers = 'Numbers'
+export const toNumbers = 'Reports'
 export const macros = 'Macros'
-export const mail = 'Mail'
-export const heldMails = (count: string) => `${count} held`
+export const mail = 'Email review'
+export const heldMails = (count: string) => `${count} to review`
 export const backToQueue = 'Back to the queue'
 
 export const shortcuts = 'Keyboard shortcuts'
-export const shortcutsHint = 'They do nothing while you type.'
+export const shortcutsHint = 'Shortcuts are off while you type.'
 export const shortcutsOn = 'Use keyboard shortcuts'
 export const closeHelp = 'Close'
 export const queueKeys = 'In the queue'
@@ -21,9 +21,9 @@ export const queueShortcuts = {
   j: 'Next ticket',
   k: 'Previous ticket',
   Enter: 'Open the ticket',
-  x: 'Select the ticket; with Shift all since the last',
+  x: 'Select ticket (hold Shift to select a range)',
   '/': 'Search',
-  '?': 'Show this list',
+  '?': 'Show shortcuts',
 }
 export const ticketKeys = 'In a ticket'
 export const ticketShortcuts = {
@@ -71,32 +71,32 @@ export const shortCount = (count: number, isMore: boolean) =>
   isMore ? `${number(count)}+` : number(count)
 
 export const snoozedUntil = (moment: string) => `Snoozed until ${moment}`
-export const snoozedUntilAnswer = 'Snoozed until an answer'
+export const snoozedUntilAnswer = 'Snoozed until they reply'
 
 export const takeNext = 'Take next'
 export const takingNext = 'Taking...'
-export const nothingToTake = 'Every open ticket has an assignee already'
+export const nothingToTake = 'All open tickets are already assigned'
 export const takeFailed = 'Failed to take the next ticket'
-export const taken = (ticketNumber: string) => `You have ticket #${ticketNumber}`
+export const taken = (ticketNumber: string) => `Ticket #${ticketNumber} is now yours`
 
 export const search = 'Search tickets'
-export const searchHint = 'Number, text, person, customer...'
-export const order = 'Order'
+export const searchHint = 'Search by number, text, person or customer...'
+export const order = 'Sort by'
 export const orders = {
-  due: 'Due next',
+  due: 'Due soonest',
   priority: 'Highest priority',
   newest: 'Newest',
   oldest: 'Oldest',
-  updated: 'Changed last',
-  untouched: 'Untouched longest',
+  updated: 'Recently updated',
+  untouched: 'Least recently updated',
 }
 
-export const narrowed = 'Filters that hide tickets'
-export const hidesSome = 'Only matching tickets are shown. Others are hidden.'
+export const narrowed = 'Active filters'
+export const hidesSome = 'Showing matching tickets only.'
 export const hidesOf = (hidden: number, total: number) =>
   plural(hidden, {
-    one: `${number(hidden)} of ${number(total)} tickets is hidden.`,
-    other: `${number(hidden)} of ${number(total)} tickets are hidden.`,
+    one: `${number(hidden)} of ${number(total)} tickets hidden by filters.`,
+    other: `${number(hidden)} of ${number(total)} tickets hidden by filters.`,
   })
 export const clearAll = 'Clear filters'
 export const removeFilter = (choice: string) => `Remove the filter ${choice}`
@@ -113,26 +113,26 @@ export const choiceNames = {
   figure: 'Number',
 }
 export const figureNames = {
-  created: 'Raised',
+  created: 'Created',
   closed: 'Closed',
-  backlog: 'Not closed at the end',
-  response_met: 'First answer in time',
-  response_breached: 'First answer late',
-  response_running: 'First answer on track',
-  resolution_met: 'Solved in time',
-  resolution_breached: 'Solved late',
+  backlog: 'Open at end of week',
+  response_met: 'First response met',
+  response_breached: 'First response breached',
+  response_running: 'First response on track',
+  resolution_met: 'Resolution met',
+  resolution_breached: 'Resolution breached',
   resolution_running: 'Resolution on track',
 }
 export const figureOfWeek = (figure: string, monday: string) => `${figure}, week of ${monday}`
 export const anyStatus = 'All statuses'
 export const anyPriority = 'All priorities'
-export const anyDue = 'Whenever it is due'
+export const anyDue = 'Any due date'
 export const anyCustomer = 'All customers'
-export const anyAssignee = 'Anybody'
+export const anyAssignee = 'Anyone'
 export const anyCategory = 'All categories'
-export const anyAge = 'However old'
+export const anyAge = 'Any age'
 export const ages = {
-  under_1d: 'Less than a day',
+  under_1d: 'Less than 1 day',
   '1d_7d': '1 to 7 days',
   '7d_30d': '7 to 30 days',
   over_7d: 'More than 7 days',
@@ -140,16 +140,16 @@ export const ages = {
 }
 export const dueStates = { breached: 'Overdue', near: 'Due soon', on_track: 'On track' }
 export const me = 'Me'
-export const nobody = 'Nobody'
-export const unknownCustomer = 'A customer that was removed'
+export const nobody = 'Unassigned'
+export const unknownCustomer = 'Deleted customer'
 export const formerAgent = (name: string) => `${name} (former agent)`
-export const unknownAgent = 'Somebody who left'
+export const unknownAgent = 'Former agent'
 export const loadingChoices = 'Loading...'
-export const choicesFailed = 'The names could not be loaded'
+export const choicesFailed = 'Failed to load names'
 
 export const cancel = 'Cancel'
 export const selectTicket = (ticketNumber: string) => `Select ticket #${ticketNumber}`
-export const selectAll = 'Select all tickets that are shown'
+export const selectAll = 'Select all shown tickets'
 
 export const loading = 'Loading the queue'
 export const loadFailed = 'Failed to load the queue'
@@ -160,24 +160,24 @@ export const customer = 'Customer'
 export const status = 'Status'
 export const priority = 'Priority'
 export const assignee = 'Assignee'
-export const lastColumns = { created: 'Created', changed: 'Changed' }
+export const lastColumns = { created: 'Created', changed: 'Updated' }
 export const unassigned = 'Unassigned'
 export const you = 'You'
 export const overdueBy = (span: string) => `${span} overdue`
 export const dueIn = (span: string) => `Due in ${span}`
 export const dueNow = 'Due now'
-export const nothingDue = 'Nothing due'
-export const clockNames = { response: 'First answer', resolution: 'Resolution' }
+export const nothingDue = '–'
+export const clockNames = { response: 'First response', resolution: 'Resolution' }
 export const promisedFor = (clock: string, instant: string) => `${clock}: ${instant}`
 export const inNote = 'Internal note'
 export const numbered = (ticketNumber: string) => `#${ticketNumber}`
 
 export const noMatch = 'No tickets match'
 export const noMatchIn = (view: string) => `Nothing in “${view}” matches your search and filters.`
-export const searchAll = 'Look in all tickets'
+export const searchAll = 'Search all tickets'
 export const emptyTitles = {
-  mine: 'Nothing is assigned to you',
-  unassigned: 'Nothing is unassigned',
+  mine: 'You have no tickets',
+  unassigned: 'No unassigned tickets',
   open: 'No open tickets',
   pending: 'No pending tickets',
   snoozed: 'No snoozed tickets',
@@ -185,83 +185,81 @@ export const emptyTitles = {
   all: 'No tickets yet',
 }
 export const emptyTexts = {
-  mine: 'Take the next ticket, or look at what is unassigned.',
-  unassigned: 'New tickets appear here by themselves.',
-  open: 'New tickets and answers of customers appear here by themselves.',
-  pending: 'Tickets that wait for the customer are here.',
-  snoozed: 'Tickets that you put off are here until they come back.',
-  closed: 'Tickets are here once they are closed.',
-  all: 'The tickets of all customers are here.',
+  mine: 'Take the next ticket, or pick one from Unassigned.',
+  unassigned: 'New tickets appear here automatically.',
+  open: 'New tickets and customer replies appear here automatically.',
+  pending: 'Tickets waiting for the customer appear here.',
+  snoozed: 'Snoozed tickets appear here until they’re due back.',
+  closed: 'Closed tickets appear here.',
+  all: 'Tickets from all customers appear here.',
 }
 
 export const readAt = <Part>(time: Part) => rich`Updated: ${time}.`
-export const isLive = 'Changes appear by themselves.'
-export const isPaused = 'Changes are paused.'
-export const pause = 'Pause changes'
-export const resume = 'Resume changes'
+export const isLive = 'Updates automatically.'
+export const isPaused = 'Updates paused.'
+export const pause = 'Pause updates'
+export const resume = 'Resume updates'
 
 // Saved views.
 
-export const giveViewName = 'Give the view a name'
+export const giveViewName = 'Enter a name for the view'
 export const sayWhatToChange = 'Say what to change'
 export const viewGone = 'This view does not exist any more.'
-export const notYourView = 'Only whoever made a shared view, or an administrator, can change it.'
-export const viewNameTaken = 'There is a view of this name already'
+export const notYourView = 'Only the creator or an administrator can change a shared view.'
+export const viewNameTaken = 'A view with this name already exists'
 export const tooManyOwnViews = (atMost: number) =>
-  `You have ${number(atMost)} views of your own, which is as many as there can be. Delete one first.`
+  `You’ve reached the limit of ${number(atMost)} personal views. Delete one first.`
 export const tooManySharedViews = (atMost: number) =>
   `There are ${number(atMost)} shared views, which is as many as there can be. Delete one first.`
 
 // Saving what is shown.
-export const saveViewTitle = 'Save as a view'
+export const saveViewTitle = 'Save view'
 export const saveViewText =
-  'The filters and the order that you see now, under a name, with a live count.'
-export const searchIsNotCounted =
-  'A view with a search has no number beside its name: what it finds is looked up when it is opened.'
+  'Saves the current filters and sorting under a name, with a live ticket count.'
+export const searchIsNotCounted = 'Views that include a search don’t show a ticket count.'
 export const viewName = 'Name'
 export const shareView = 'Share with all agents'
 export const shareViewHint =
-  'Everybody at the desk sees it. Filters of “Me” show each agent their own.'
+  'Everyone at the desk can use it. A “Me” filter shows each agent their own tickets.'
 export const saveNewView = 'Save as new view'
 export const savingView = 'Saving...'
 export const viewSavedAs = (view: string) => `View “${view}” saved`
 export const saveViewFailed = 'The view was not saved'
 export const updateView = (view: string) => `Update “${view}”`
 export const viewUpdated = (view: string) => `View “${view}” updated`
-export const viewIsChanged = 'You have changed the filters of this view.'
+export const viewIsChanged = 'You’ve changed this view’s filters.'
 
 // Managing them.
-export const manageViewsText =
-  'Your own views come first, then those that are shared with everybody.'
-export const ownViews = 'Your own'
-export const sharedViews = 'Shared'
-export const noOwnViews = 'You have no views of your own.'
-export const noSharedViews = 'No view is shared yet.'
+export const manageViewsText = 'Your own views are listed first, then shared views.'
+export const ownViews = 'My views'
+export const sharedViews = 'Shared views'
+export const noOwnViews = 'You have no personal views yet.'
+export const noSharedViews = 'No shared views yet.'
 export const viewOfOthers = 'Created by another agent'
 export const viewMadeBy = (agent: string) => `Created by ${agent}`
 export const editView = (view: string) => `Edit ${view}`
 export const deleteView = (view: string) => `Delete ${view}`
 export const deleteViewQuestion = (view: string) => `Delete “${view}”?`
-export const deleteViewNote = 'No ticket is deleted.'
+export const deleteViewNote = 'Its tickets aren’t affected.'
 export const viewDeleted = (view: string) => `View “${view}” deleted`
 export const saveViewChanges = 'Save changes'
 export const done = 'Done'
-export const changeViewFailed = 'The view was not changed'
+export const changeViewFailed = 'Failed to update the view'
 export const deleteViewFailed = 'The view was not deleted'
 
 // What the server answers.
-export const chooseOneChange = 'Say one thing to change'
-export const tooLateToUndo = 'This cannot be undone any more.'
+export const chooseOneChange = 'Choose one change'
+export const tooLateToUndo = 'This can no longer be undone.'
 
 // The bar.
 export const selection = 'Selected tickets'
 export const selectedTickets = (tickets: number, customers: number) =>
-  `${ticketCount(tickets)} of ${customerCount(customers)}`
+  `${ticketCount(tickets)} selected from ${customerCount(customers)}`
 const ticketCount = (count: number) =>
   plural(count, { one: `${number(count)} ticket`, other: `${number(count)} tickets` })
 const customerCount = (count: number) =>
   plural(count, { one: `${number(count)} customer`, other: `${number(count)} customers` })
-export const selectAtMost = (count: number) => `At most ${number(count)} at once.`
+export const selectAtMost = (count: number) => `Select up to ${number(count)} tickets.`
 export const clearSelection = 'Clear selection'
 export const bulkButtons = {
   assign: 'Assign',
@@ -281,9 +279,9 @@ export const bulkConcerns = (tickets: number, customers: number) =>
   `This changes ${selectedTickets(tickets, customers)}.`
 export const nameOfMe = (name: string) => `${name} (you)`
 export const resolution = 'Resolution'
-export const closeText = 'The requesters see why their tickets were closed.'
-export const closingWords = 'Closing words'
-export const closingHint = 'Optional. Each requester reads them in their ticket.'
+export const closeText = 'Requesters will see why their tickets were closed.'
+export const closingWords = 'Closing message'
+export const closingHint = 'Optional. Sent to each requester.'
 export const bulkActs = {
   assign: (tickets: number) => `Assign ${ticketCount(tickets)}`,
   status: (tickets: number) => `Change ${ticketCount(tickets)}`,
@@ -291,7 +289,7 @@ export const bulkActs = {
   close: (tickets: number) => `Close ${ticketCount(tickets)}`,
 }
 export const bulkChanging = 'Changing...'
-export const bulkFailed = 'Nothing was changed'
+export const bulkFailed = 'Failed to update tickets'
 export const bulkOffline = 'You are offline. The selection is kept.'
 export const namesFailed = 'The names could not be loaded'
 
@@ -309,39 +307,39 @@ const closed = (tickets: number) =>
   })
 const restored = (tickets: number) =>
   plural(tickets, {
-    one: `${number(tickets)} ticket is as it was before.`,
-    other: `${number(tickets)} tickets are as they were before.`,
+    one: `${number(tickets)} change undone.`,
+    other: `${number(tickets)} changes undone.`,
   })
 export const bulkResults = { changed, closed, restored }
 export const bulkNothingChanged = 'No ticket was changed.'
 export const bulkLeftOut = (tickets: number) =>
   plural(tickets, {
-    one: `${number(tickets)} was left as it is:`,
-    other: `${number(tickets)} were left as they are:`,
+    one: `${number(tickets)} ticket skipped:`,
+    other: `${number(tickets)} tickets skipped:`,
   })
 export const bulkRefusals = {
-  closed: 'closed already',
-  missing: 'not there any more',
-  changed_since: 'somebody has changed it since',
-  agent_gone: 'whoever had it before has left',
+  closed: 'already closed',
+  missing: 'no longer exists',
+  changed_since: 'changed by someone else',
+  agent_gone: 'previous assignee is no longer active',
 }
 export const refusedTicket = (ticketNumber: string, subject: string, reason: string) =>
   `#${ticketNumber} ${subject}: ${reason}`
 export const unknownTicket = (reason: string) => `A ticket: ${reason}`
 export const undo = 'Undo'
 export const undoing = 'Undoing...'
-export const undoFailed = 'It could not be undone'
+export const undoFailed = 'Failed to undo'
 export const dismiss = 'Dismiss'
 
 // Who else is at a ticket. One person, two, or more of them.
-export const looks = (name: string) => `${name} is looking at this ticket`
+export const looks = (name: string) => `${name} is viewing this ticket`
 export const look = (one: string, other: string) => `${one} and ${other} are looking at this ticket`
 export const manyLook = (name: string, others: number) =>
   plural(others, {
     one: `${name} and ${number(others)} other are looking at this ticket`,
     other: `${name} and ${number(others)} others are looking at this ticket`,
   })
-export const writes = (name: string) => `${name} is writing`
+export const writes = (name: string) => `${name} is typing`
 export const write = (one: string, other: string) => `${one} and ${other} are writing`
 export const manyWrite = (name: string, others: number) =>
   plural(others, {
@@ -361,21 +359,21 @@ export const manyAway = (name: string, others: number) =>
 export const sayWhichToRead = 'Say which notices you have read'
 
 // The bell.
-export const atDesk = 'At the desk'
+export const atDesk = 'Desk notifications'
 export const ownTickets = 'Your own tickets'
-export const noticesLoadFailed = 'What is new at the desk could not be loaded'
+export const noticesLoadFailed = 'Failed to load notifications'
 export const markAllRead = 'Mark all as read'
 export const clearNotices = 'Clear all'
 export const clearNoticesFailed = 'Failed to clear notifications'
 export const markRead = 'Mark read'
 export const markReadOf = (subject: string) => `Mark read: ${subject}`
 export const unreadNotice = 'Unread:'
-export const noNotices = 'Nothing new at the desk'
+export const noNotices = 'You’re all caught up'
 export const noNoticesText =
   'You’re told here when a colleague assigns you a ticket or mentions you, when a customer replies to one of your tickets, and when a ticket is due soon.'
 export const showMore = 'Show more'
 export const loadingOlder = 'Loading...'
-export const markReadFailed = 'It could not be marked as read'
+export const markReadFailed = 'Failed to mark as read'
 
 // What happened. The ticket's subject and customer stand below.
 export const wasAssigned = (by: string) => `${by} assigned this to you`
@@ -384,12 +382,12 @@ export const wereAssigned = (by: string, count: number) =>
   `${by} assigned you ${number(count)} tickets`
 export const wasMentioned = (by: string) => `${by} mentioned you in a note`
 export const ticketDueSoon = {
-  response: (time: string) => `Due soon: the first answer is promised for ${time}`,
-  resolution: (time: string) => `Due soon: the solution is promised for ${time}`,
+  response: (time: string) => `First response due ${time}`,
+  resolution: (time: string) => `Resolution due ${time}`,
 }
 export const ticketOverdue = {
-  response: (time: string) => `Overdue: the first answer was promised for ${time}`,
-  resolution: (time: string) => `Overdue: the solution was promised for ${time}`,
+  response: (time: string) => `First response overdue since ${time}`,
+  resolution: (time: string) => `Resolution overdue since ${time}`,
 }
 export const replyDropped = {
   customer_wrote: 'Your reply wasn’t sent because the customer wrote first',
@@ -399,23 +397,23 @@ export const replyDropped = {
 }
 export const answerHeld =
   'Your email about this ticket was held for review, so the customer hasn’t received it'
-export const mailBounced = 'A mail about this ticket could not be delivered'
-export const snoozeOver = 'Back from its snooze'
+export const mailBounced = 'An email about this ticket bounced'
+export const snoozeOver = 'No longer snoozed'
 export const aColleague = 'A colleague'
 export const theCustomer = 'The customer'
 export const atCustomer = (ticket: string, customer: string) => `#${ticket} · ${customer}`
 
 // A ticket that an agent raises for a person of a customer.
 export const newTicket = 'New ticket'
-export const newTicketTitle = 'New ticket for a customer'
+export const newTicketTitle = 'New ticket on behalf of a customer'
 export const newTicketText =
-  'For somebody who called or came by. They see it in the portal like any other ticket of theirs.'
-export const chooseCustomer = 'Choose a customer'
-export const email = 'Email of the person'
+  'For requests by phone or in person. The requester sees it in their portal like any other ticket.'
+export const chooseCustomer = 'Select a customer'
+export const email = 'Requester’s email'
 export const emailHint =
-  'Somebody who has never signed in will do. The address must be one of the customer’s.'
-export const personName = 'Name of the person'
-export const personHint = 'For somebody new. Who is known keeps the name they have.'
+  'Must be at one of the customer’s domains. They don’t need to have signed in before.'
+export const personName = 'Requester’s name'
+export const personHint = 'Only for new people. Existing people keep their name.'
 export const subject = 'Subject'
 export const categories = 'Categories'
 export const ticketText = 'Description'
@@ -425,10 +423,10 @@ export const giveSubject = 'Subject is required'
 export const subjectTooLong = 'Subject must be 100 characters or less'
 export const giveDescription = 'Description is required'
 export const chooseCategory = 'At least one category is required'
-export const givePersonName = 'Give the name of the person'
-export const giveEmail = 'Give an email address'
-export const raiseTicket = 'Raise ticket'
-export const raising = 'Raising...'
-export const raiseFailed = 'The ticket was not raised'
-export const ticketRaised = (ticket: string, name: string) => `Ticket ${ticket} raised for ${name}`
+export const givePersonName = 'Enter the requester’s name'
+export const giveEmail = 'Enter an email address'
+export const raiseTicket = 'Create ticket'
+export const raising = 'Creating...'
+export const raiseFailed = 'Failed to create ticket'
+export const ticketRaised = (ticket: string, name: string) => `Ticket ${ticket} created for ${name}`
 export const personIsKnown = <Part>(name: Part) => rich<string | Part>`This is ${name}.`

@@ -1,87 +1,87 @@
 // What background work does, as its page and the audit log name it.
 
-export const expiredSecrets = 'Remove secrets of jobs that have run out'
-export const rateLimits = 'Remove rate limits whose time is over'
-export const repeatedRequests = 'Forget repeated requests after a day'
-export const brokenUploads = 'Delete files of uploads that broke off'
-export const deletedCustomers = 'Remove deleted customers after 30 days'
-export const storedBytes = 'Count anew what customers store'
-export const mailLink = 'Mail with a link to set a password'
-export const expiredLinks = 'Remove expired links to set a password'
-export const passkeyChallenges = 'Remove passkey challenges that were not answered'
-export const signIns = 'Remove sign-ins that were not finished'
-export const providerAnswers = 'Forget answers of identity providers that have run out'
+export const expiredSecrets = 'Delete expired job secrets'
+export const rateLimits = 'Reset expired rate limits'
+export const repeatedRequests = 'Clear request cache (1 day)'
+export const brokenUploads = 'Delete incomplete uploads'
+export const deletedCustomers = 'Permanently delete customers (30 days)'
+export const storedBytes = 'Recalculate storage usage'
+export const mailLink = 'Send password link'
+export const expiredLinks = 'Delete expired password links'
+export const passkeyChallenges = 'Delete unused passkey challenges'
+export const signIns = 'Delete unfinished sign-ins'
+export const providerAnswers = 'Delete expired identity provider responses'
 export const sessions = 'Remove expired sessions'
-export const signInFailures = 'Remove refused sign-ins after 30 days'
-export const connectionTests = 'Forget what tests of single sign-on said after 30 days'
-export const certificateEnds = 'Read when certificates end'
-export const certificateWarnings = 'Tell of certificates that are about to end'
-export const metadataLooks = 'Look at the metadata of identity providers, once a day'
-export const domainChecks = 'Look for the records that prove domains, once a day'
+export const signInFailures = 'Delete failed sign-ins (30 days)'
+export const connectionTests = 'Delete single sign-on test results (30 days)'
+export const certificateEnds = 'Check certificate expiry'
+export const certificateWarnings = 'Send certificate expiry warnings'
+export const metadataLooks = 'Check identity provider metadata (daily)'
+export const domainChecks = 'Verify customer domains (daily)'
 export const lastingFailures = 'Tell administrators about lasting failures'
 export const connectionMail = 'Send an email to administrators or technical contacts'
-export const snoozedTickets = 'Bring snoozed tickets back when their moment has come'
-export const ticketLists = 'Write the lists of tickets anew'
+export const snoozedTickets = 'Return snoozed tickets to the queue'
+export const ticketLists = 'Rebuild ticket lists'
 export const ticketVerdicts = 'Store service levels that ran out, once a day'
 export const commentSearch = 'Index comments for search'
-export const nearDue = 'Tell of promises that are about to end'
-export const oldBulks = 'Forget what many tickets were like before they were changed at once'
-export const oldNotices = 'Remove notices of the desk after 90 days'
-export const renewNearDue = 'Count anew when tickets are due soon'
-export const releaseReply = 'Send a reply that waited'
+export const nearDue = 'Send due-soon notifications'
+export const oldBulks = 'Delete bulk-change undo data'
+export const oldNotices = 'Delete desk notifications (90 days)'
+export const renewNearDue = 'Recalculate due-soon times'
+export const releaseReply = 'Send scheduled reply'
 export const tellOfReply = 'Notify an assignee of a customer’s reply'
-export const tellStoppedReply = 'Tell an agent that a reply was not sent'
-export const oldDrafts = 'Remove replies that nobody has touched for half a year'
-export const endedPresence = 'Forget who has left a ticket'
-export const crmDelivery = 'Send what happened to a ticket to the CRM'
-export const crmPush = 'Send the tickets of the desk to the CRM'
-export const crmWake = 'Look for what still waits to be sent to the CRM'
-export const crmSent = 'Forget after 30 days what was sent to the CRM'
-export const crmBack = 'See whether the CRM answers again'
-export const crmReading = 'Read what has changed in the CRM'
-export const crmReadingDue = 'Ask for what has changed in the CRM, twice a minute'
-export const crmSignals = 'Read what the CRM said has changed'
-export const crmPlacing = "Look again at the CRM's tickets that were nobody's"
-export const crmResync = 'Read a ticket of the CRM anew'
+export const tellStoppedReply = 'Notify agent of an unsent reply'
+export const oldDrafts = 'Delete old drafts (6 months)'
+export const endedPresence = 'Clear viewer presence'
+export const crmDelivery = 'Send ticket changes to the CRM'
+export const crmPush = 'Send existing tickets to the CRM'
+export const crmWake = 'Retry queued CRM changes'
+export const crmSent = 'Delete CRM send log (30 days)'
+export const crmBack = 'Check whether the CRM is back'
+export const crmReading = 'Read CRM changes'
+export const crmReadingDue = 'Poll the CRM for changes (every 30 s)'
+export const crmSignals = 'Process CRM webhooks'
+export const crmPlacing = 'Recheck unlinked CRM tickets'
+export const crmResync = 'Resync a CRM ticket'
 export const crmSweep = 'Look twice an hour for tickets that are gone from the CRM'
-export const crmOldSignals = 'Forget what the CRM said has changed after three days'
-export const crmBackfill = 'Take over tickets of the CRM from before'
-export const crmFiles = 'Fetch the files that are in the CRM alone'
-export const crmCheck = 'Check the connection to the CRM'
-export const mailTell = 'Decide who has mail about a ticket'
-export const mailSend = 'Send a mail about a ticket'
+export const crmOldSignals = 'Delete processed webhooks (3 days)'
+export const crmBackfill = 'Import existing CRM tickets'
+export const crmFiles = 'Copy files from the CRM'
+export const crmCheck = 'Check the CRM connection'
+export const mailTell = 'Determine email recipients for a ticket'
+export const mailSend = 'Send ticket email'
 export const mailSendBulk = 'Send closing emails, notices and daily emails'
-export const mailDigests = 'Send the daily mail to those who want one'
-export const mailForgotten = 'Look for mail that still waits to be sent'
-export const crmCatalog = 'Read what the CRM is configured with'
-export const judgeChange = 'Look whether a change has stopped sign-ins'
-export const oldWatchedSignIns = 'Forget how sign-ins went since a change'
-export const placeMail = 'Put a mail where it belongs'
-export const oldRawMails = 'Remove mails as they came in after 30 days'
-export const oldMailProofs = 'Forget what proved posted mail'
-export const mailSetupLink = 'Mail with a link to set up single sign-on'
-export const oldSetupLinks = 'Remove links to set up single sign-on after 90 days'
+export const mailDigests = 'Send daily summary emails'
+export const mailForgotten = 'Retry unsent email'
+export const crmCatalog = 'Read CRM configuration'
+export const judgeChange = 'Check sign-ins after a change'
+export const oldWatchedSignIns = 'Delete sign-in monitoring data'
+export const placeMail = 'Process incoming email'
+export const oldRawMails = 'Delete original emails (30 days)'
+export const oldMailProofs = 'Delete webhook verification data'
+export const mailSetupLink = 'Send setup link'
+export const oldSetupLinks = 'Delete setup links (90 days)'
 export const addressChanged = 'Tell administrators about a changed address'
 
 // Why a piece of background work has failed, such as a mail that could not be sent.
 
 export const jobFailures = {
-  databaseAway: 'The database was away.',
-  databaseFull: 'The database has no room left.',
+  databaseAway: 'The database was unavailable.',
+  databaseFull: 'The database is out of space.',
   databaseSlow: 'The database took too long.',
   noMailServer: 'No mail server is set up.',
-  mailServerAway: 'The mail server cannot be reached.',
-  mailServerUnknown: 'The name of the mail server is not known.',
-  mailBrokeOff: 'The connection to the mail server broke off.',
-  mailTooLate: 'The mail server did not answer in time.',
-  mailEncryption: 'The mail server and Portico could not agree on encryption.',
-  mailLogin: 'The mail server refused the name and password of Portico.',
-  mailEnvelope: 'The mail server refused the sender or the recipient.',
-  mailRefused: 'The mail server refused the mail.',
+  mailServerAway: 'Can’t reach the mail server.',
+  mailServerUnknown: 'The mail server’s name couldn’t be resolved.',
+  mailBrokeOff: 'The connection to the mail server was lost.',
+  mailTooLate: 'The mail server didn’t respond in time.',
+  mailEncryption: 'Couldn’t establish an encrypted connection to the mail server.',
+  mailLogin: 'The mail server rejected the username or password.',
+  mailEnvelope: 'The mail server rejected the sender or recipient.',
+  mailRefused: 'The mail server rejected the email.',
   mailNotSent: 'The mail could not be sent.',
 }
 
 export const withAnswer = (failure: string, code: string) => `${failure} It answered ${code}.`
 /** The error is a name for programmers. */
 export const brokeOff = (error: string) =>
-  `It broke off with an error (${error}). The log says more.`
+  `Stopped with an error (${error}). See the log for details.`

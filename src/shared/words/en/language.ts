@@ -21,14 +21,13 @@ export const list = /* @__PURE__ */ createList(locale)
 // The choice of a language.
 
 export const languageLabel = 'Language'
-export const automaticLanguage = 'As my browser says'
-export const languageChangeFailed = 'The language was not changed. Please try again.'
+export const automaticLanguage = 'Browser default'
+export const languageChangeFailed = 'Failed to change the language. Please try again.'
 
 // On one's account.
-export const languageHint =
-  'Pages, messages and mail are in this language, in every browser in which you sign in.'
+export const languageHint = 'Used for pages, messages and emails, on all your devices.'
 export const automaticLanguageHint =
-  'Pages are in the language of the browser, and mail is in that of the browser that you last signed in with.'
+  'Pages use your browser’s language. Emails use the language of the browser you last signed in with.'
 
 // Where it is set for others.
 export const noLanguage = 'No preference'

@@ -1,38 +1,38 @@
 // What agents keep ready to answer with, and what names people in notes.
 
 // What the server answers.
-export const nameRequired = 'Give the macro a name'
+export const nameRequired = 'Enter a macro name'
 export const nameTooLong = 'The name must be 80 characters or less'
-export const sayWhose = 'Say whether all agents share it'
+export const sayWhose = 'Choose who can use this macro'
 export const textTooLong = 'The text must be 20,000 characters or less'
 export const chooseResolution = 'Choose one of the resolution reasons'
-export const doesNothing = 'Write a text, or choose what it changes'
+export const doesNothing = 'Enter a text or choose at least one change'
 export const tooMany = (limit: number) =>
-  `There can be at most ${limit} of these macros. Remove one first`
+  `You’ve reached the limit of ${limit} macros. Delete one first.`
 export const noSuchPlaceholder = (name: string) =>
-  `There is no placeholder {{${name}}}. Choose one of the list`
-export const missing = 'This macro does not exist.'
+  `{{${name}}} isn’t a valid placeholder. Choose one from the list.`
+export const missing = 'This macro no longer exists.'
 export const changedMeanwhile = (name: string) => `${name} has changed this macro in the meantime.`
 export const fillIn = (name: string) =>
-  `Fill in {{${name}}} first. Braces that are meant as they are go into code`
+  `Replace {{${name}}} before sending. To keep braces as text, format them as code.`
 export const chooseAgent = 'Choose one of the agents'
 export const noSuchAgent = (name: string) =>
-  `${name} is not an active agent and would not be told. Take the mention out`
+  `${name} is no longer an active agent and won’t be notified. Remove the mention.`
 
 // In the box for answers.
 export const title = 'Macros'
-export const own = 'Only mine'
+export const own = 'My macros'
 export const manage = 'Manage macros'
-export const noneYet = 'There are no macros for this yet.'
-export const notUsed = (name: string) => `"${name}" could not be used`
+export const noneYet = 'No macros available here.'
+export const notUsed = (name: string) => `Couldn’t apply “${name}”`
 export const agentsToMention = 'Agents to mention'
 export const withThis = (isNote: boolean) => (isNote ? 'With this note:' : 'With this reply:')
-export const dropChange = (text: string) => `Leave out: ${text}`
-export const applyNow = 'Apply without an answer'
+export const dropChange = (text: string) => `Skip: ${text}`
+export const applyNow = 'Apply without replying'
 export const applying = 'Applying...'
 export const applied = 'Changes applied'
 export const unfilled = (names: string) =>
-  `Fill in ${names} before you send this. Braces that are meant as they are go into code.`
+  `Replace ${names} before sending. To keep braces as text, format them as code.`
 
 // What a macro does.
 export const closesAs = (reason: string) => `Close: ${reason}`
@@ -41,7 +41,7 @@ export const setsPriority = (priority: string) => `Priority: ${priority}`
 export const setsCategories = (names: string) => `Categories: ${names}`
 export const assigns = (name: string) => `Assign to ${name}`
 export const assignsMe = 'Assign to me'
-export const assignsNobody = 'Assign to nobody'
+export const assignsNobody = 'Unassign'
 export const somebody = 'somebody else'
 export const assignsNobodyNow = (name: string) =>
   `Doesn’t assign to ${name}, whose account is deactivated`
@@ -49,49 +49,49 @@ export const categoryArchived = (name: string) => `Doesn’t set the archived ca
 export const usedInPart = (name: string) => `“${name}” is out of date.`
 
 // The page of macros.
-export const lead = 'Texts and changes that you use again. In an answer, type / to choose one.'
-export const loadFailed = 'The macros could not be loaded'
+export const lead = 'Reusable replies and ticket changes. Type / in a reply to insert one.'
+export const loadFailed = 'Failed to load macros'
 export const none = 'No macros yet'
 export const noneHint =
-  'Keep a text that you write often, or changes that belong together, such as closing with a reason.'
-export const shared = 'Shared by all agents'
+  'Save replies you write often, or changes you make together, such as closing with a reason.'
+export const shared = 'Shared with all agents'
 export const add = 'New macro'
 export const addTitle = 'New macro'
 export const editTitle = 'Edit macro'
 export const edit = (name: string) => `Edit ${name}`
-export const remove = (name: string) => `Remove ${name}`
-export const removeAsk = (name: string) => `Remove "${name}"?`
-export const goesForAll = 'It goes for all agents.'
+export const remove = (name: string) => `Delete ${name}`
+export const removeAsk = (name: string) => `Delete “${name}”?`
+export const goesForAll = 'It will be deleted for all agents.'
 export const actionsFor = (name: string) => `Actions for ${name}`
 export const changedBy = (name: string) => `Changed by ${name}`
-export const notOpened = (name: string) => `"${name}" could not be opened`
-export const removed = 'Macro removed'
-export const notRemoved = 'The macro was not removed'
+export const notOpened = (name: string) => `Couldn’t open “${name}”`
+export const removed = 'Macro deleted'
+export const notRemoved = 'Failed to delete macro'
 export const saved = 'Macro saved'
-export const notSaved = 'The macro was not saved'
+export const notSaved = 'Failed to save macro'
 /** As in "Ada has saved this macro in the meantime". */
 export const savedBy = (name: string) => `${name} has saved this macro in the meantime`
-export const begun = 'You had begun this before. We kept what you typed.'
+export const begun = 'We restored your unsaved changes.'
 export const nothing = 'Nothing'
 export const save = 'Save macro'
 export const saving = 'Saving...'
 export const name = 'Name'
-export const forWhom = 'Who uses it'
+export const forWhom = 'Available to'
 export const forMe = 'Only me'
 export const forAll = 'All agents'
-export const textFor = 'What the text is for'
+export const textFor = 'Use for'
 export const forReplies = 'Replies'
-export const forNotes = 'Notes'
-export const text = 'Text'
+export const forNotes = 'Internal notes'
+export const text = 'Message'
 export const textExample = 'Hi {{requester.firstName}},'
-export const placeholdersAre = 'The ticket fills in:'
-export const changesTitle = 'What it changes'
-export const noChange = 'As it is'
-export const staysOpen = 'It stays open'
+export const placeholdersAre = 'Available placeholders:'
+export const changesTitle = 'Ticket changes'
+export const noChange = 'No change'
+export const staysOpen = 'Don’t close'
 export const status = 'Status'
 export const priority = 'Priority'
 export const assignee = 'Assignee'
-export const whoeverUses = 'Whoever uses it'
-export const nobody = 'Nobody'
+export const whoeverUses = 'Agent using the macro'
+export const nobody = 'Unassigned'
 export const closing = 'Close the ticket'
 export const categories = 'Categories'

@@ -3,18 +3,18 @@ import type { LeftOutReason, MailRemark } from '#shared/tickets/mail-values.ts'
 import { number, plural } from './language.ts'
 
 // The page about mail that goes out.
-export const title = 'Sent mail'
+export const title = 'Outgoing email'
 export const lead =
-  'What went to whom about tickets, with every attempt and what the mail server said. The text of a mail is in its ticket.'
-export const notSetUp = 'No mail is sent: no mail server is set up.'
-export const stopped = 'No mail is sent: the mail server refuses Portico itself.'
+  'Every email sent about tickets, with delivery attempts and the mail server’s response. The email’s text is in its ticket.'
+export const notSetUp = 'Email isn’t being sent: no mail server is configured.'
+export const stopped = 'Email isn’t being sent: the mail server rejects Portico’s login or sender.'
 export const stoppedSince = 'Since'
 export const stoppedHelp =
-  'Mend what it says, such as the password or the permission to send, then send again. Mails that wait are kept.'
-export const resume = 'Send again'
-export const resumed = 'Mail is sent again'
-export const resumeFailed = 'It could not be changed'
-export const loadFailed = 'The mails could not be loaded'
+  'Fix the problem, such as the password or permission to send, then resume. Queued emails are kept.'
+export const resume = 'Resume sending'
+export const resumed = 'Sending resumed'
+export const resumeFailed = 'Failed to resume sending'
+export const loadFailed = 'Failed to load emails'
 export const loading = 'Loading the mails…'
 export const counted = {
   none: 'No mails found',
@@ -26,12 +26,12 @@ export const filter = 'Show'
 export const states = {
   all: 'All',
   failed: 'Failed',
-  waiting: 'Waiting',
+  waiting: 'Queued',
   sent: 'Sent',
   dismissed: 'Not sent',
 }
-export const noneTitle = 'No mails here'
-export const noneText = 'Mails about tickets are listed as soon as there are any.'
+export const noneTitle = 'No emails'
+export const noneText = 'Emails about tickets will appear here.'
 export const table = 'Mails that went out'
 export const mail = 'Mail'
 export const to = 'To'
@@ -39,49 +39,49 @@ export const state = 'State'
 export const when = 'When'
 export const actions = 'Actions'
 export const kinds = {
-  answer: 'Answer to the requester',
-  closed: 'End of the ticket, to the requester',
+  answer: 'Reply to requester',
+  closed: 'Ticket closed, to requester',
   raised: 'New ticket',
-  written: 'Customer wrote, to staff',
-  notice: 'Notice to staff',
-  digest: 'Daily mail',
+  written: 'Customer reply, to team',
+  notice: 'Team notification',
+  digest: 'Daily summary',
 }
 export const nextTry = 'Next attempt'
 export const over = {
-  reader_gone: 'The person is not active any more, or mail to them comes back.',
-  unwanted: 'The person wants no mail.',
-  nothing_left: 'There was nothing left to tell.',
+  reader_gone: 'The recipient is inactive, or their email bounces.',
+  unwanted: 'The recipient turned off email.',
+  nothing_left: 'There was nothing left to report.',
   dismissed: 'Dismissed by an administrator.',
 }
 export const attempts = (count: number) =>
   plural(count, { one: '1 attempt', other: `${number(count)} attempts` })
 export const outcomes = {
-  unknown: 'Unknown: the mail may have arrived',
-  sent: 'Taken by the mail server',
-  temporary: 'Refused for now',
-  permanent: 'Refused for good',
-  stopped: 'Refused, and all mail was stopped',
+  unknown: 'Unknown. It may have been delivered.',
+  sent: 'Accepted by the mail server',
+  temporary: 'Temporarily rejected',
+  permanent: 'Permanently rejected',
+  stopped: 'Rejected. All sending was stopped.',
 }
 export const retry = 'Try again'
 export const retryOf = (subject: string) => `Try again: ${subject}`
 export const dismiss = 'Dismiss'
 export const dismissOf = (subject: string) => `Dismiss: ${subject}`
-export const askDismiss = 'This mail is not sent then.'
+export const askDismiss = 'Dismiss this email? It won’t be sent.'
 export const actionsFor = (subject: string) => `Actions for ${subject}`
-export const retried = 'The mail is tried again'
-export const dismissed = 'The mail is not sent'
-export const settleFailed = 'It could not be changed. Reload the page.'
-export const mailGone = 'This mail was sent or dismissed meanwhile.'
-export const bouncedTitle = 'Addresses that mail comes back from'
+export const retried = 'Email queued for retry'
+export const dismissed = 'Email dismissed'
+export const settleFailed = 'Failed to update. Reload the page.'
+export const mailGone = 'This email has already been sent or dismissed.'
+export const bouncedTitle = 'Bounced addresses'
 export const bouncedText =
-  'A mail server said that there is no such address, so none is sent there. Clear it once it is right.'
+  'These addresses don’t exist according to their mail server, so we no longer email them. Clear an address once it’s fixed.'
 export const address = 'Address'
 export const customer = 'Customer'
 export const said = 'The mail server said'
 export const since = 'Since'
 export const clear = 'Clear'
 export const clearOf = (which: string) => `Clear ${which}`
-export const cleared = 'Mail is sent there again'
+export const cleared = 'Address cleared. Emails will be sent again.'
 export const addressGone = 'This address was cleared meanwhile.'
 export const mailboxes = 'Mailboxes'
 
@@ -89,14 +89,14 @@ export const mailboxes = 'Mailboxes'
 export const replied = (by: string) => `${by} replied to your ticket`
 export const repliedAndClosed = (by: string) => `${by} replied to your ticket and closed it`
 export const ticketWasClosed = 'Your ticket was closed'
-export const raisedForYou = (by: string) => `${by} raised a ticket for you`
+export const raisedForYou = (by: string) => `${by} created a ticket for you`
 export const support = 'Support'
 
 // To staff:
-export const raised = (by: string, customer: string) => `${by} of ${customer} raised a ticket`
-export const wrote = (by: string, customer: string) => `${by} of ${customer} wrote`
+export const raised = (by: string, customer: string) => `New ticket from ${by} (${customer})`
+export const wrote = (by: string, customer: string) => `New reply from ${by} (${customer})`
 export const closedByRequester = (by: string, customer: string) =>
-  `${by} of ${customer} closed the ticket`
+  `${by} (${customer}) closed the ticket`
 
 // Below what happened:
 export const openTicket = (ticket: number) => `Open ticket #${ticket}`
@@ -122,45 +122,45 @@ export const chooseMail = 'Change or stop these emails'
 
 // The mail of a day.
 export const digestSubject = (installation: string, day: string) =>
-  `${installation}: your tickets on ${day}`
+  `${installation}: ticket summary for ${day}`
 export const digestTitle = (count: number) =>
   count === 1 ? 'What is new in one ticket' : `What is new in ${number(count)} tickets`
 export const digestTicket = (ticket: number, subject: string) => `#${ticket} ${subject}`
 
 // The page that a mail leads to, and the card of one's account, for choosing what comes by mail.
-export const offTitle = 'Mail about tickets'
+export const offTitle = 'Email notifications'
 export const offText = (name: string, installation: string) =>
-  `Choose what ${installation} sends you by mail, ${name}. Your tickets stay as they are.`
-export const offNone = 'Stop these mails'
-export const offDigest = 'One mail a day'
-export const offMine = 'What concerns me'
-export const offAll = 'Everything'
+  `Choose which emails ${installation} sends you, ${name}. Your tickets aren’t affected.`
+export const offNone = 'Turn off emails'
+export const offDigest = 'Daily summary'
+export const offMine = 'My tickets and mentions'
+export const offAll = 'All tickets'
 export const offSaved = {
-  none: 'You will have no more mail about tickets.',
-  digest: 'From now on you have one mail a day about your tickets, in the morning.',
-  mine: 'From now on you have mail about what concerns you.',
-  all: 'From now on you have mail about everything that happens.',
+  none: 'You won’t receive any more emails about tickets.',
+  digest: 'You’ll get one summary email every morning.',
+  mine: 'You’ll get emails about your tickets and mentions.',
+  all: 'You’ll get emails about all tickets.',
 }
 export const offAgain = 'Choose again'
-export const offUnknown = 'This link is not complete. Open it from the mail once more.'
-export const choiceLabel = 'What you are sent by mail'
+export const offUnknown = 'This link is incomplete. Open it again from the email.'
+export const choiceLabel = 'Email me about'
 export const choiceNone = 'Nothing'
 export const choiceLoading = 'Loading what you are sent by mail'
 export const choiceHints = {
-  all: 'What every customer raises and writes, beside what concerns you.',
-  mine: 'What is written in tickets that are yours, who mentions you, and what is due.',
-  digest: 'What concerns you, in the morning.',
-  none: 'Nothing about tickets. Links to set a password come all the same.',
+  all: 'Every ticket and reply from all customers, plus your own.',
+  mine: 'Replies on your tickets, mentions and due dates.',
+  digest: 'Your tickets and mentions, once every morning.',
+  none: 'No ticket emails. You’ll still get password links.',
 }
 export const choiceLoadFailed = 'Failed to load what you are sent by mail'
-export const choiceSaveFailed = 'Your choice was not saved'
+export const choiceSaveFailed = 'Failed to save your choice'
 
 // What stands in a ticket in place of what a mail does not have.
 
 export const noText = 'This mail has no text.'
 export const textInFile = 'The text of this mail is in an attached file.'
-export const noSubject = 'Mail without a subject'
-export const unreadable = 'This mail could not be read. It is attached as it came in.'
+export const noSubject = 'Email without a subject'
+export const unreadable = 'This email couldn’t be read. The original is attached.'
 export const onlyBeginning = 'The rest of this email was not kept.'
 export const unknownSender = 'Unknown sender'
 
@@ -168,16 +168,16 @@ export const unknownSender = 'Unknown sender'
 export const alertAgain = (name: string, state: string, rule: string) =>
   `Alert by mail (${rule}): ${name} is ${state}.`
 export const alertRecovered = (name: string, state: string, rule: string) =>
-  `Recovery by mail (${rule}): ${name} is ${state}. The ticket stays open, because somebody works on it.`
+  `Recovery by email (${rule}): ${name} is ${state}. The ticket stays open because someone is working on it.`
 export const alertOver = (name: string, state: string, rule: string) =>
   `Recovery by mail (${rule}): ${name} is ${state}. Ticket closed. Reason: Issue fixed.`
 
 // What an agent is told who decides about mail that is held.
 export const pageSize = 'Ask for 1 to 100 at a time'
-export const heldMailGone = 'This mail is not there any more.'
+export const heldMailGone = 'This email no longer exists.'
 export const rawGone = 'The mail as it came in is not kept any more.'
 export const settledAlready =
-  'Somebody has already decided about this mail. Reload the page to see how.'
+  'Someone has already handled this email. Reload the page to see what they did.'
 export const notRestored =
   'This mail cannot be held again: it is in a ticket, or its text is not kept any more.'
 export const bounceNotRestored =
@@ -190,14 +190,13 @@ export const noSuchTicket = 'There is no ticket with this number'
 export const showQuoted = 'Show quoted text'
 
 export const remarks: Record<MailRemark, string> = {
-  signed: 'This email is signed. The signature was not checked.',
-  encrypted: 'This email is encrypted, so its text cannot be shown. It is in the attached file.',
+  signed: 'This email has a digital signature, which wasn’t verified.',
+  encrypted: 'This email is encrypted and can’t be displayed. See the attached file.',
   opaque: 'This email is signed in a way that keeps its text within the attached file.',
   winmail: 'Outlook packed this email’s formatting and files into the attached winmail.dat.',
-  calendar: 'This email has an invitation. Nobody answers invitations from here.',
-  'remote-pictures':
-    'Pictures from other websites are shown as links, so that nobody learns when this is read.',
-  'plain-only': 'This email’s formatting is too complex to show, so only its text is shown.',
+  calendar: 'This email contains a calendar invitation. You can’t respond to it from here.',
+  'remote-pictures': 'External images are shown as links to protect your privacy.',
+  'plain-only': 'This email’s formatting is too complex, so only its text is shown.',
 }
 
 export function leftOut(why: LeftOutReason, count: number) {

@@ -4,32 +4,32 @@ import { number, plural } from './language.ts'
 
 export const title = 'Mailboxes'
 export const lead =
-  'Mail to these addresses becomes tickets and replies. One of them can send what Portico writes.'
+  'Emails to these addresses become tickets and replies. You can also use one of them to send Portico’s email.'
 export const loading = 'Loading the mailboxes'
 export const loadFailed = 'Failed to load the mailboxes'
-export const none = 'No mailbox yet'
+export const none = 'No mailboxes yet'
 export const noneText =
-  'Connect the mailbox that customers write to, such as support@your-company.example. Portico reads it, and changes nothing in it.'
-export const sentMail = 'Sent mail'
-export const alerts = 'Alerts'
-export const add = 'Add a mailbox'
+  'Connect the mailbox your customers write to, such as support@your-company.example. Portico reads it without changing anything in it.'
+export const sentMail = 'Outgoing email'
+export const alerts = 'Alert rules'
+export const add = 'Add mailbox'
 export const newTitle = 'New mailbox'
 export const oneLoading = 'Loading the mailbox'
 export const oneLoadFailed = 'Failed to load the mailbox'
 export const back = 'All mailboxes'
 
 // What the list says of each.
-export const sender = 'Sends'
+export const sender = 'Sending'
 export const isOff = 'Off'
-export const waitsForFirst = 'Not read yet'
-export const waitsForPost = 'Nothing was posted yet'
-export const readAt = 'Last read:'
-export const postedAt = 'Last mail posted:'
-export const unreachableSince = 'Cannot be reached. First failure:'
+export const waitsForFirst = 'Not checked yet'
+export const waitsForPost = 'No email received yet'
+export const readAt = 'Last checked:'
+export const postedAt = 'Last email received:'
+export const unreachableSince = 'Can’t connect since:'
 export const problem = 'Problem'
-export const reads = 'Reads'
+export const reads = 'Receiving'
 
-export const secretsTitle = 'Secrets of mailboxes that run out'
+export const secretsTitle = 'Mailbox secrets expiring soon'
 export function secretEnds(days: number) {
   if (days < 0) return 'The secret has run out'
   if (days === 0) return 'The secret runs out today'
@@ -40,28 +40,28 @@ export function secretEnds(days: number) {
 }
 
 // The form.
-export const provider = 'Where the mailbox is'
+export const provider = 'Email provider'
 export const providers: Record<MailProvider, string> = {
   microsoft: 'Microsoft 365',
   google: 'Google Workspace',
-  other: 'Another mail server (IMAP)',
-  postmark: 'Postmark posts the mail',
-  mailgun: 'Mailgun posts the mail',
-  sendgrid: 'SendGrid posts the mail',
-  ses: 'Amazon SES posts the mail',
+  other: 'Other (IMAP)',
+  postmark: 'Postmark (webhook)',
+  mailgun: 'Mailgun (webhook)',
+  sendgrid: 'SendGrid (webhook)',
+  ses: 'Amazon SES (webhook)',
 }
-export const signIn = 'How Portico signs in'
+export const signIn = 'Authentication'
 export const signIns: Record<MailSignIn, string> = {
   password: 'App password',
   'client-credentials': 'App registration',
   'service-account': 'Service account',
-  webhook: 'Posted by the provider',
+  webhook: 'Webhook',
 }
 export const mailbox = 'Mailbox'
 export const name = 'Name'
-export const nameHint = 'How your team calls it.'
-export const address = 'Address'
-export const addressHint = 'The address that people write to.'
+export const nameHint = 'Shown to your team.'
+export const address = 'Email address'
+export const addressHint = 'The address customers write to.'
 export const imapServer = 'Reading (IMAP)'
 export const smtpServer = 'Sending (SMTP)'
 export const host = 'Server'
@@ -69,7 +69,7 @@ export const port = 'Port'
 export const encryption = 'Encryption'
 export const encryptions = { tls: 'TLS', starttls: 'STARTTLS', none: 'None (this machine only)' }
 export const userName = 'User name'
-export const userNameHint = 'Leave it empty where it is the address.'
+export const userNameHint = 'Leave empty to use the email address.'
 export const tenantId = 'Directory (tenant) ID'
 export const clientId = 'Application (client) ID'
 export const secrets: Record<MailProvider, string> = {
@@ -83,32 +83,32 @@ export const secrets: Record<MailProvider, string> = {
 }
 export const keyFile = 'Key of the service account (the whole JSON file)'
 export const appPassword = 'App password'
-export const secretStored = 'Stored encrypted, and never shown again. Leave it empty to keep it.'
-export const secretNew = 'It is stored encrypted, and never shown again.'
-export const makeSecret = 'Make one'
-export const secretEndsOn = 'The secret runs out on'
-export const secretEndsHint = 'Administrators are warned 60 days before.'
-export const topic = 'ARN of the SNS topic'
+export const secretStored = 'Saved and encrypted. Leave empty to keep the current secret.'
+export const secretNew = 'Stored encrypted. You won’t be able to see it again.'
+export const makeSecret = 'Generate'
+export const secretEndsOn = 'Secret expires on'
+export const secretEndsHint = 'Administrators are reminded 60 days before.'
+export const topic = 'SNS topic ARN'
 export const publicKey = 'Verification key'
 export const publicKeyHint =
-  'Of the security policy at SendGrid. With it every mail must be signed; the secret alone is not enough then.'
-export const webhookUrl = 'Address for the provider'
-export const webhookUrlLater = 'Save the mailbox first: its address is shown here then.'
-export const webhookWithSecret = 'Put the secret in place of SECRET.'
-export const trustedServer = 'Server that vouches for senders'
+  'From SendGrid’s security policy. When set, every email must be signed; the secret alone is no longer accepted.'
+export const webhookUrl = 'Webhook URL'
+export const webhookUrlLater = 'Save the mailbox to see its webhook URL.'
+export const webhookWithSecret = 'Replace SECRET with your secret.'
+export const trustedServer = 'Trusted server (Authentication-Results)'
 export const trustedServerHint =
-  'The name at the beginning of the Authentication-Results that your receiving server writes. Without it every mail counts as unverified and is held. Microsoft 365 writes no name: enter topmost.'
+  'The server name at the start of your mail server’s Authentication-Results header. Without it, every email counts as unverified and is held for review. For Microsoft 365, enter topmost.'
 export const resultsBelow = 'It writes these results below its own Received line'
 export const resultsBelowHint =
   'Gmail and Amazon SES do, and so do Postfix filters such as OpenDMARC and Rspamd. Leave it off otherwise: senders could write results there themselves.'
-export const trust = 'Trust'
-export const use = 'Use'
-export const readIt = 'Read this mailbox'
-export const takeIt = 'Take what is posted'
-export const sendWithIt = 'Send the mail of Portico by this mailbox'
-export const sendWithItHint = 'Another mailbox that sends now will not any more.'
-export const firstDays = 'Where to begin'
-export const firstDaysHint = 'At the first connection.'
+export const trust = 'Sender verification'
+export const use = 'Usage'
+export const readIt = 'Receive email with this mailbox'
+export const takeIt = 'Accept incoming email'
+export const sendWithIt = 'Send Portico’s email from this mailbox'
+export const sendWithItHint = 'Replaces the mailbox currently used for sending.'
+export const firstDays = 'Import email'
+export const firstDaysHint = 'When first connected.'
 export function firstDaysChoice(days: number) {
   if (days === 0) return 'With mail that comes from now on'
   return plural(days, {
@@ -117,36 +117,35 @@ export function firstDaysChoice(days: number) {
   })
 }
 export const save = 'Save mailbox'
-export const saved = 'Saved'
-export const notSaved = 'The mailbox is not saved'
-export const remove = 'Remove mailbox'
+export const saved = 'Mailbox saved'
+export const notSaved = 'Failed to save mailbox'
+export const remove = 'Delete mailbox'
 export const removeSure =
-  'Remove it? Its mail stays in the tickets, and nothing more comes in by it.'
-export const removed = 'The mailbox is removed'
-export const removeFailed = 'The mailbox is not removed'
+  'Delete this mailbox? Existing tickets keep their emails, but no new email will be received.'
+export const removed = 'Mailbox deleted'
+export const removeFailed = 'Failed to delete mailbox'
 export const cancel = 'Cancel'
 
 // The test.
-export const check = 'Test the connection'
+export const check = 'Test connection'
 export const checking = 'Testing…'
-export const checkTitle = 'Result of the test'
-export const checkFailed = 'The test was not made'
+export const checkTitle = 'Connection test'
+export const checkFailed = 'Failed to run the test'
 export const checkFine = 'Everything works.'
-export const checkPosted =
-  'There is nothing to connect to: the provider posts to the address above.'
-export const checkNoSender = 'Not tried: the mailbox does not send.'
+export const checkPosted = 'Nothing to test. The provider sends email to the URL above.'
+export const checkNoSender = 'Skipped: this mailbox isn’t used for sending.'
 export const checkSteps: Record<CheckStep, string> = {
-  settings: 'The settings are complete',
-  name: 'The name of the server is known',
-  connect: 'The server answers',
-  encrypt: 'The connection is encrypted',
-  'sign-in': 'Signing in',
-  inbox: 'The inbox opens',
-  send: 'Sending is allowed',
+  settings: 'Settings complete',
+  name: 'Server found',
+  connect: 'Server responds',
+  encrypt: 'Connection encrypted',
+  'sign-in': 'Signed in',
+  inbox: 'Inbox opened',
+  send: 'Sending allowed',
 }
-export const isFine = 'Fine'
-export const isWrong = 'Wrong'
-export const isOpen = 'Not tried'
+export const isFine = 'Passed'
+export const isWrong = 'Failed'
+export const isOpen = 'Not run'
 
 // What a provider is told that posts mail.
 export const notProved = 'Nothing proves this call. Check the secret or the key of the mailbox.'
@@ -155,27 +154,25 @@ export const notRaw =
   'The call holds no raw mail. Switch on that the provider posts the raw MIME of each mail.'
 
 // What is wrong with a field.
-export const onOneLine = 'Write it on one line'
-export const giveName = 'Give the mailbox a name'
-export const giveAddress = 'Give an email address such as support@example.com'
-export const addressTaken = 'There is a mailbox with this address already'
-export const giveHost = 'Give the name of the server, such as imap.example.com'
-export const givePort = 'Give a port from 1 to 65535, such as 993'
-export const giveTenant = 'Give the directory (tenant) ID'
-export const giveClient = 'Give the application (client) ID'
+export const onOneLine = 'Enter this on one line'
+export const giveName = 'Enter a name'
+export const giveAddress = 'Enter an email address, such as support@example.com'
+export const addressTaken = 'A mailbox with this address already exists'
+export const giveHost = 'Enter a server name, such as imap.example.com'
+export const givePort = 'Enter a port from 1 to 65535, such as 993'
+export const giveTenant = 'Enter the directory (tenant) ID'
+export const giveClient = 'Enter the application (client) ID'
 export const giveSecret = 'Enter the secret'
 export const giveDate = 'Give a day such as 2027-01-31'
-export const giveTopic =
-  'Give the ARN of the topic, such as arn:aws:sns:eu-central-1:123456789012:mail'
+export const giveTopic = 'Enter the topic ARN, such as arn:aws:sns:eu-central-1:123456789012:mail'
 export const longerSecret = 'Use at least 16 characters'
 export const secretAgain =
-  'Enter the secret again: the mailbox is at another place now, and what is stored is not sent there.'
+  'Enter the secret again. Because the server changed, the saved secret won’t be sent there.'
 export function changedMeanwhile(by: string) {
-  return `${by} has changed this mailbox in the meantime. Load the page again to see it.`
+  return `${by} changed this mailbox while you were editing. Reload the page to see the changes.`
 }
 export const addressExample = 'support@example.com'
-export const checkHint =
-  'It tries what is filled in, also before it is saved. It reads no mail and sends none.'
+export const checkHint = 'Tests the settings above, even before you save. No email is read or sent.'
 
 // What a console shows is put in “quotes”.
 
@@ -412,29 +409,29 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
 // Why a mailbox cannot be used, for administrators: what is wrong, and what to do.
 
 export function nameUnknown(host: string) {
-  return `The name ${host} is not known. Check its spelling.`
+  return `Couldn’t find ${host}. Check the spelling.`
 }
 export function refused(host: string, port: number) {
-  return `${host} does not take connections at port ${port}. Check the port, and whether a firewall is between.`
+  return `${host} refused the connection on port ${port}. Check the port and any firewall.`
 }
 export function noAnswer(host: string, port: number) {
-  return `${host} does not answer at port ${port}. Check the port, and whether a firewall is between.`
+  return `${host} isn’t responding on port ${port}. Check the port and any firewall.`
 }
 export function wrongCertificate(host: string, code: string) {
-  return `The certificate of ${host} is not valid for it (${code}). Give the name that the certificate is for, or have the certificate renewed.`
+  return `${host}’s certificate isn’t valid (${code}). Use the host name on the certificate, or have the certificate renewed.`
 }
 export const notEncrypted =
-  'The server does not speak the chosen encryption at this port. TLS is usual at port 993 or 465, STARTTLS at 143 or 587.'
+  'The server doesn’t support this encryption on this port. TLS usually uses port 993 or 465, STARTTLS 143 or 587.'
 export const noStartTls =
   'The server does not offer STARTTLS at this port. Choose TLS and the port that is for it.'
 export const plainElsewhere = 'Without encryption only a server on this machine may be used.'
 export function passwordRefused(words: string) {
-  return `The server refuses the user name or the password. Where the account has two-step sign-in, it needs an app password. The server said: ${words}`
+  return `The server rejected the username or password. If the account uses two-step sign-in, use an app password. Server response: ${words}`
 }
 export const microsoftPassword =
-  'Microsoft 365 takes no passwords here. Connect the mailbox with an app registration instead: the guide has the steps.'
+  'Microsoft 365 doesn’t accept passwords here. Connect the mailbox with an app registration instead; see the steps below.'
 export const microsoftRefused =
-  'Microsoft 365 gave a token, and Exchange refuses it. Either the service principal is not registered in Exchange Online, or it has no permission on this mailbox: run New-ServicePrincipal with the object id of the enterprise application (not of the app registration) and Add-MailboxPermission, as the guide says. New permissions take up to half an hour.'
+  'Microsoft 365 issued a token, but Exchange rejected it. Check that the service principal is registered in Exchange Online and has access to this mailbox: run New-ServicePrincipal with the object ID of the enterprise application (not the app registration), and Add-MailboxPermission, as shown in the guide. New permissions can take up to 30 minutes.'
 export function microsoftRoleMissing(role: string) {
   return `The token of Microsoft 365 lacks the permission ${role}. Add it to the app registration as an application permission of Office 365 Exchange Online, and press "Grant admin consent".`
 }
@@ -444,26 +441,26 @@ export function tokenRefused(words: string) {
   return `The server refuses the token. It said: ${words}`
 }
 export const noTokens = 'The server does not take tokens (XOAUTH2). Check the name of the server.'
-export const noInbox = 'The inbox cannot be opened.'
+export const noInbox = 'Couldn’t open the inbox.'
 export function noInboxBecause(words: string) {
   return `The inbox cannot be opened. The server said: ${words}`
 }
-export const lost = 'The connection to the mailbox broke off.'
+export const lost = 'The connection to the mailbox was lost.'
 export function lostBecause(words: string) {
   return `The connection to the mailbox broke off: ${words}`
 }
 export function missing(what: string) {
-  return `Something is not filled in: ${what}.`
+  return `Required field missing: ${what}.`
 }
 export const secretMissing = 'No secret is stored for this mailbox. Enter it again.'
 export const secretUnreadable =
-  'The stored secret cannot be opened, because it was sealed by another installation. Enter it again.'
+  'The saved secret was encrypted by a different installation and can’t be read. Enter it again.'
 export const smtpClosed =
   'SMTP AUTH is switched off for this mailbox. Switch it on: Set-CASMailbox -SmtpClientAuthenticationDisabled $false'
 export const smtpPasswordEnded =
   'Microsoft 365 does not take passwords for sending any more. Connect the mailbox with an app registration instead.'
 export function senderRefused(words: string) {
-  return `The server lets this account not send as this address. It said: ${words}`
+  return `This account isn’t allowed to send from this address. Server response: ${words}`
 }
 
 export const keyUnreadable =

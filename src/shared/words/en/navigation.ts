@@ -14,7 +14,7 @@ export const customers = 'Customers'
 export const team = 'Team'
 export const signInFailures = 'Sign-in Failures'
 export const auditLog = 'Audit Log'
-export const backgroundWork = 'Background Work'
+export const backgroundWork = 'System Jobs'
 export const crm = 'CRM'
 export const mailboxes = 'Mailboxes'
 export const settings = 'Settings'
@@ -22,14 +22,13 @@ export const mainPortal = 'Main Portal'
 
 export const scrollToTop = 'Scroll to top'
 export const offline =
-  'You are offline. You can read what is loaded; sending works again once you are back.'
+  'You’re offline. You can keep reading; sending works again once you’re back online.'
 
 export const toDashboard = 'Go to Dashboard'
 export const accessDenied = 'Access Denied'
 export const accessDeniedNote = 'Access Denied - You do not have permission to view this page.'
 export const pageNotFound = 'Page Not Found'
-export const pageNotFoundNote =
-  'There is nothing at this address. The link may be old, or mistyped.'
+export const pageNotFoundNote = 'This page doesn’t exist. The link may be outdated or mistyped.'
 
 // The menu of the signed-in person.
 
@@ -42,5 +41,5 @@ export const signOut = 'Sign out'
 export const signingOut = 'Signing out...'
 
 /** The reason is a sentence. */
-export const stillSignedIn = (reason: string) => `You are still signed in. ${reason}`
-export const signOutLater = 'The server cannot be reached: sign out again once you are back.'
+export const stillSignedIn = (reason: string) => `You’re still signed in. ${reason}`
+export const signOutLater = 'Can’t reach the server. Sign out again once you’re back online.'

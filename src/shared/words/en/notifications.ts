@@ -8,7 +8,7 @@ export const titleWithUnread = <Part>(unread: Part, quiet: (text: string) => Par
   rich<string | Part>`${quiet('Notifications,')} ${unread} ${quiet('unread')}`
 export const moreThan = (count: number) => `${number(count)}+`
 export const none = 'No notifications'
-export const noneText = 'News about your tickets will appear here.'
+export const noneText = 'Updates on your tickets will appear here.'
 export const unread = 'Unread:'
 export const markRead = 'Mark read'
 export const markReadOf = (message: string) => `Mark read: ${message}`

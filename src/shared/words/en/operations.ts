@@ -2,14 +2,12 @@ import type { FailureKind } from '#shared/health/values.ts'
 
 import { number, plural } from './language.ts'
 
-export const title = 'Background Work'
-export const lead =
-  'What Portico does outside of requests: mails, clean-ups, what other systems are told.'
+export const title = 'System Jobs'
+export const lead = 'Scheduled and queued jobs: email, cleanup and sync with other systems.'
 
-export const troubled = 'Failed'
-export const nothingFailed = 'Nothing has failed'
-export const whatIsListed =
-  'A job that cannot be done is tried again with growing pauses, and listed here'
+export const troubled = 'Failed jobs'
+export const nothingFailed = 'No failed jobs'
+export const whatIsListed = 'Jobs that keep failing after several retries are listed here'
 export const counted = {
   none: 'No failed jobs found',
   found: (count: number) =>
@@ -22,10 +20,10 @@ export const counted = {
 export const version = (name: string) => `Portico ${name}`
 export const all = 'All jobs'
 
-export const loading = 'Loading background work'
+export const loading = 'Loading system jobs'
 export const loadingFailed = 'Loading failed jobs'
 export const failedNotLoaded = 'Failed to load the failed jobs'
-export const loadFailed = 'Failed to load background work'
+export const loadFailed = 'Failed to load system jobs'
 
 export const job = 'Job'
 export const customer = 'Customer'
@@ -37,28 +35,28 @@ export const waiting = 'Waiting'
 export const failed = 'Failed'
 export const oldest = 'Oldest'
 export const runs = 'Runs'
-export const onSchedule = 'By itself'
-export const onRequest = 'When asked for'
-export const installation = 'The installation'
+export const onSchedule = 'On a schedule'
+export const onRequest = 'On demand'
+export const installation = 'System'
 export const none = '–'
-export const triedAgain = 'Tried again'
+export const triedAgain = 'Retried'
 export const count = (value: number) => number(value)
 
 export const actionsFor = (name: string) => `Actions for ${name}`
 export const retry = 'Retry'
 export const retryJob = (name: string) => `Retry ${name}`
-export const retried = 'The job is tried again'
+export const retried = 'Job queued for retry'
 export const retryFailed = 'Failed to retry the job'
 export const dismiss = 'Dismiss'
 export const dismissJob = (name: string) => `Dismiss ${name}`
-export const askDismiss = 'Give this job up? It will not be done.'
-export const dismissed = 'The job is dismissed'
+export const askDismiss = 'Dismiss this job? It won’t be retried.'
+export const dismissed = 'Job dismissed'
 export const dismissFailed = 'Failed to dismiss the job'
 
 // What the server answers.
-export const unknownCursor = 'Take the cursor from the Link header of the page before'
-export const pageSize = 'Give a number from 1 to 100'
-export const gone = 'This job is not failed any more.'
+export const unknownCursor = 'Use the cursor from the previous page’s Link header'
+export const pageSize = 'Enter a number from 1 to 100'
+export const gone = 'This job is no longer failing.'
 
 // Lasting failures: on the dashboard, in the bell and in emails to administrators.
 export const attentionTitle = 'Needs your attention'

@@ -11,9 +11,9 @@ export const search = 'Search people'
 export const searchHint = 'Search people...'
 export const clearSearch = 'Clear search'
 export const nobodyMatches = 'Nobody matches your search'
-export const whatIsSearched = 'The search looks at names and email addresses'
-export const nobodyYet = 'Nobody has signed in yet'
-export const whenTheyAppear = 'People appear here when they sign in for the first time'
+export const whatIsSearched = 'Try a different name or email'
+export const nobodyYet = 'No people yet'
+export const whenTheyAppear = 'People appear here after they sign in for the first time'
 
 export const loading = 'Loading people'
 export const loadFailed = 'Failed to load people'
@@ -40,7 +40,7 @@ export const signedIn = 'Signed In'
 export const signedInInCard = 'Signed in'
 export const actions = 'Actions'
 export const never = 'Never'
-export const notSignedIn = 'No'
+export const notSignedIn = 'Signed out'
 export const sessions = (count: number) =>
   plural(count, {
     one: `${number(count)} session`,
@@ -60,8 +60,8 @@ export const reactivated = 'Person reactivated'
 export const reactivateFailed = 'Failed to reactivate person'
 
 // What the server answers.
-export const gone = 'This person does not exist any more.'
-export const sayWhetherActive = 'Say whether the person may sign in'
+export const gone = 'This person no longer exists.'
+export const sayWhetherActive = 'Choose whether this person can sign in'
 export const unknownCursor = 'Take the cursor from the Link header of the page before'
 
 /** Mail to administrators about a person who signed in with a new address. */

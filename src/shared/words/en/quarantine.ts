@@ -4,29 +4,29 @@ import { rich } from '#shared/words/formats.ts'
 import { number, plural } from './language.ts'
 
 // Mail that came in and waits for an agent, at the desk.
-export const title = 'Mail'
-export const lead = 'Mail that Portico did not put into a ticket by itself, and why.'
-export const which = 'Which mail'
+export const title = 'Email review'
+export const lead = 'Emails that weren’t added to a ticket automatically, and why.'
+export const which = 'Show'
 export const lists: Record<ListedMails, string> = {
-  held: 'Held',
-  automatic: 'Automatic',
-  bounce: 'Not delivered',
+  held: 'Needs review',
+  automatic: 'Automated',
+  bounce: 'Bounced',
   discarded: 'Discarded',
 }
-export const loadFailed = 'Failed to load the mail'
+export const loadFailed = 'Failed to load emails'
 export const loading = 'Loading mail'
 export const noneOf: Record<ListedMails, string> = {
-  held: 'No mail waits for you',
-  automatic: 'No automatic mail',
-  bounce: 'No mail came back',
-  discarded: 'No discarded mail',
+  held: 'Nothing to review',
+  automatic: 'No automated email',
+  bounce: 'No bounced email',
+  discarded: 'No discarded email',
 }
 export const noneHint: Record<ListedMails, string> = {
-  held: 'Mail of people who are not known, or whose sender is not proven, appears here.',
+  held: 'Emails from unknown or unverified senders appear here.',
   automatic:
-    'Absences, newsletters and answers of machines appear here. Nothing follows from them.',
-  bounce: 'Reports that a mail of ours was not delivered appear here.',
-  discarded: 'What you discard can be taken back from here while its text is kept.',
+    'Out-of-office replies, newsletters and other automated emails appear here. They don’t create tickets.',
+  bounce: 'Delivery failure reports for emails we sent appear here.',
+  discarded: 'You can restore discarded emails from here while their text is stored.',
 }
 export const counted = {
   none: 'No mail found',
@@ -40,39 +40,38 @@ export const from = 'From'
 export const to = 'To'
 export const received = 'Received'
 export const text = 'Text'
-export const noText = 'This mail has no text.'
+export const noText = 'This email has no text.'
 export const unreadable = 'This email couldn’t be read. Download it as it came in.'
-export const notKept = 'The text of this mail is not kept any more.'
+export const notKept = 'This email’s text is no longer stored.'
 export const files = 'Files'
-export const download = 'Download as it came in'
-export const downloadHint = 'An .eml file. Open it in a mail program only if you trust it.'
-export const why = 'Why it is held'
-export const wasHeld = 'Why it was held'
-export const vouched = 'What the receiving server says of the sender'
+export const download = 'Download original (.eml)'
+export const downloadHint = 'Only open it in an email app if you trust the sender.'
+export const why = 'Why it needs review'
+export const wasHeld = 'Why it needed review'
+export const vouched = 'Sender verification'
 export const verdicts = {
-  dmarc: 'The address is proven (DMARC).',
-  aligned: 'The address is proven by DKIM or SPF.',
-  none: 'Nobody vouches for the address. Anybody could have written it.',
+  dmarc: 'Verified: DMARC passed.',
+  aligned: 'Verified: SPF or DKIM passed.',
+  none: 'Not verified. Anyone could have sent this from that address.',
 } as const
 export const noServer =
-  'No server whose word counts says anything. An administrator names it in the settings of the mailbox.'
-export const saidBy = <Part>(server: Part) => rich`Said by ${server}.`
+  'No result from a trusted server. An administrator can set the trusted server in the mailbox settings.'
+export const saidBy = <Part>(server: Part) => rich`Checked by ${server}.`
 
 export const reasons: Record<HoldReason, string> = {
-  several_senders: 'It names no sender, or several.',
-  too_many: 'More mail came from this address, or to this ticket, than people write in an hour.',
-  unknown_sender: 'Nobody with this address is known.',
-  ambiguous_sender: 'Several people with this address are known.',
-  inactive_sender:
-    "The account with this address is deactivated, or its domain is not the customer's any more.",
-  inactive_customer: 'The customer is deactivated or deleted.',
-  other_customer: 'It answers a ticket of another customer.',
-  not_participant: 'It answers a ticket of somebody else.',
-  internal_notice: 'It answers a notice that only staff are sent. Somebody has forwarded it.',
-  several_tickets: 'It could belong to several tickets.',
-  unauthenticated: 'The receiving server does not vouch for the sender.',
-  staff_unproven: 'It says that it is from one of the staff, which DMARC does not prove.',
-  staff_new: 'It is from one of the staff and answers no ticket.',
+  several_senders: 'It has no sender, or more than one.',
+  too_many: 'Too many emails from this address or to this ticket in the last hour.',
+  unknown_sender: 'No person has this email address.',
+  ambiguous_sender: 'More than one person has this email address.',
+  inactive_sender: 'This person is deactivated, or their domain no longer belongs to the customer.',
+  inactive_customer: 'The customer is inactive or deleted.',
+  other_customer: 'It replies to another customer’s ticket.',
+  not_participant: 'It replies to someone else’s ticket.',
+  internal_notice: 'It replies to a staff-only notification, which someone forwarded.',
+  several_tickets: 'It matches more than one ticket.',
+  unauthenticated: 'The sender couldn’t be verified (SPF, DKIM or DMARC).',
+  staff_unproven: 'It claims to be from a team member, but DMARC didn’t pass.',
+  staff_new: 'It’s from a team member but doesn’t reply to a ticket.',
   answered_elsewhere: 'It is from one of the staff, who answer in the CRM.',
   ticket_closed: 'It is from one of the staff and answers a ticket that is closed.',
   answer_incomplete:
@@ -81,43 +80,43 @@ export const reasons: Record<HoldReason, string> = {
     'It’s marked as automatic, but a person may have written it. Forwarding rules and gateways mark email like this.',
   web_form:
     'It was sent from one of your own addresses, probably by a form on your website. The sender shown is the address for replies, which isn’t verified.',
-  over_limits: 'The person or the customer has used up what they may send.',
+  over_limits: 'The person or customer has reached a usage limit.',
   alert_unread:
-    'A rule for alerts takes mail of this sender, and none of its patterns fits. An administrator can mend it at Alerts.',
+    'It matches an alert rule’s sender, but none of its patterns. An administrator can fix the rule under Alert rules.',
   alert_requester: 'The person that the rule for alerts names is not active any more.',
   too_many_alerts: 'More new alerts came by this rule within an hour than tickets are raised for.',
-  broken: 'It could not be read. It may be damaged, or made to do harm.',
-  too_large: 'It is too large to be read.',
-  substitute: 'The mailbox gave something in place of the mail, which it could not convert.',
-  unreadable: 'The mailbox did not give the mail.',
-  failed: 'Something went wrong here. The log of the server says more.',
+  broken: 'It couldn’t be read. It may be damaged or malicious.',
+  too_large: 'It’s too large to process.',
+  substitute: 'The mail server delivered a placeholder instead of the email.',
+  unreadable: 'The mail server didn’t deliver the email.',
+  failed: 'Something went wrong. See the server log for details.',
 }
 export const accept = 'Add it to a ticket'
-export const acceptHint = 'The requester of the ticket reads it, with the name of whoever wrote it.'
-export const acceptNote = 'It is of one of the staff, so that it becomes a note.'
+export const acceptHint = 'The requester will see it, with the sender’s name.'
+export const acceptNote = 'It’s from a team member, so it will be added as an internal note.'
 export const suggestedBy: Record<SuggestedBy, string> = {
-  answered: 'It answers this ticket',
+  answered: 'Reply to this ticket',
   thread: 'Has another email of this conversation',
-  number: 'The subject names it',
-  sender: 'Open ticket of the sender',
+  number: 'Ticket number in the subject',
+  sender: 'Sender’s open ticket',
 }
 export const ofRequester = (requester: string, organization: string) =>
   `${requester}, ${organization}`
 export const addTo = (ticket: string) => `Add to ${ticket}`
-export const ticketNumber = 'Number of another ticket'
-export const numberHint = 'Such as 1042'
+export const ticketNumber = 'Another ticket number'
+export const numberHint = 'For example, 1042'
 export const add = 'Add'
 export const adding = 'Adding...'
-export const raise = 'Raise a ticket of it'
-export const raiseHint = 'For this person, as if they had raised it.'
-export const raiseTicket = 'Raise ticket'
+export const raise = 'Create a ticket from it'
+export const raiseHint = 'The ticket is created in this person’s name.'
+export const raiseTicket = 'Create ticket'
 export const accepted = (ticket: string) => `Added to ${ticket}`
-export const raised = (ticket: string) => `Ticket ${ticket} raised`
-export const acceptFailed = 'The mail was not added'
-export const raiseFailed = 'The ticket was not raised'
+export const raised = (ticket: string) => `Ticket ${ticket} created`
+export const acceptFailed = 'Failed to add the email'
+export const raiseFailed = 'Failed to create the ticket'
 export const discard = 'Discard'
 export const discarded = 'Mail discarded'
-export const discardFailed = 'The mail was not discarded'
+export const discardFailed = 'Failed to discard the email'
 export const discarding = 'Discarding...'
 export const discardAll = (count: number) => `Discard all ${number(count)} from this sender`
 export const discardAllTitle = (count: number, address: string) =>
@@ -139,21 +138,21 @@ export const headOnly =
   'Only the headers and the beginning of the text were kept, because senders who aren’t verified had sent too much. Discard email you don’t need, then ask the sender to send it again.'
 export const downloadHead = 'Download the headers'
 export const undo = 'Undo'
-export const restore = 'Hold it again'
-export const restored = 'The mail is held again'
+export const restore = 'Move back to review'
+export const restored = 'Email moved back to review'
 export const restoreFailed = 'The mail was not taken back'
 export const backToMail = 'Mail'
 export const alertOf = (name: string, state: string, rule: string) =>
   `Alert: ${name} is ${state}. Read by the rule “${rule}”.`
-export const inTicket = 'It is in this ticket'
-export const decidedBy = (name: string) => `Decided by ${name}`
+export const inTicket = 'Added to this ticket'
+export const decidedBy = (name: string) => `Handled by ${name}`
 
 export const customer = 'Customer'
 export const chooseCustomer = 'Choose a customer'
-export const email = 'Email of the person'
-export const emailHint = 'The address must be one of the customer’s.'
-export const person = 'Name of the person'
-export const personHint = 'For somebody new. Who is known keeps the name they have.'
-export const giveEmail = 'Give an email address'
-export const giveNumber = 'Give the number of a ticket, such as 1042'
-export const raising = 'Raising...'
+export const email = 'Person’s email'
+export const emailHint = 'Must be at one of the customer’s domains.'
+export const person = 'Person’s name'
+export const personHint = 'Only for new people. Existing people keep their name.'
+export const giveEmail = 'Enter an email address'
+export const giveNumber = 'Enter a ticket number, such as 1042'
+export const raising = 'Creating...'

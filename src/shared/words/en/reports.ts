@@ -1,22 +1,23 @@
 // What the server answers.
 export const figureFormat = 'Give a number of a week, such as created.2026-01-05, by its Monday'
 // The page.
-export const title = 'Numbers'
-export const pageText = 'How the team stands. Each number leads to its tickets.'
-export const loading = 'Loading the numbers'
-export const loadFailed = 'The numbers could not be loaded'
-export const table = 'Table'
+export const title = 'Reports'
+export const pageText =
+  'Workload, backlog and response times. Select any number to see its tickets.'
+export const loading = 'Loading reports'
+export const loadFailed = 'Failed to load reports'
+export const table = 'View as table'
 export const byAge = 'Open by age'
 export const byCustomer = 'Open by customer'
 export const byAgent = 'Open by agent'
 export const backlogTitle = 'Backlog by week'
-export const backlogText = 'Tickets that were not closed when the week ended.'
-export const responseTitle = 'First answer by week'
+export const backlogText = 'Tickets still open at the end of each week.'
+export const responseTitle = 'First response by week'
 export const resolutionTitle = 'Resolution by week'
-export const promiseText = 'Of the tickets that were raised in the week, against the service level.'
-export const noneOpen = 'Nothing is open'
-export const noneInWeeks = 'No tickets in these weeks'
-export const mostOnly = 'Those with the most tickets. The file has all of them.'
+export const promiseText = 'Tickets created that week, compared with the SLA target.'
+export const noneOpen = 'No open tickets'
+export const noneInWeeks = 'No tickets in this period'
+export const mostOnly = 'Showing those with the most tickets. Export to see all.'
 export const age = 'Age'
 export const customer = 'Customer'
 export const agent = 'Agent'
@@ -26,24 +27,24 @@ export const pending = 'Pending'
 export const met = 'Met'
 export const breached = 'Breached'
 export const running = 'On track'
-export const created = 'Raised'
+export const created = 'Created'
 export const closed = 'Closed'
 export const backlog = 'Backlog'
-export const nobody = 'Nobody'
-export const formerAgent = 'Somebody who left'
+export const nobody = 'Unassigned'
+export const formerAgent = 'Former agent'
 export const ages = {
-  under_1d: 'Under a day',
+  under_1d: 'Less than 1 day',
   '1d_7d': '1 to 7 days',
   '7d_30d': '7 to 30 days',
-  over_30d: 'Over 30 days',
+  over_30d: 'More than 30 days',
 }
 export const numberOf = (name: string, of: string) => `${name}: ${of}`
-export const files = 'Files'
+export const files = 'Export'
 export const fileNames = {
-  ages: 'CSV of open tickets by age',
-  customers: 'CSV of open tickets by customer',
-  agents: 'CSV of open tickets by agent',
-  weeks: 'CSV of the weeks',
+  ages: 'Open tickets by age (CSV)',
+  customers: 'Open tickets by customer (CSV)',
+  agents: 'Open tickets by agent (CSV)',
+  weeks: 'Weekly figures (CSV)',
 }
 
 // In exported files.

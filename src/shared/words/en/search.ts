@@ -1,7 +1,7 @@
 import { number, plural } from './language.ts'
 
 export const search = 'Search'
-export const loadFailed = 'The search could not be loaded. Please try again.'
+export const loadFailed = 'Search couldn’t load. Please try again.'
 export const loadFailedAgain = 'The search could not be loaded. Please reload the page.'
 export const ticketsAndPages = 'Search tickets and pages'
 export const hint = 'Search tickets and pages...'
@@ -26,7 +26,7 @@ export const seeAll = (text: string) => `See all tickets with “${text}”`
 
 // What came of a search.
 export const ticketsFailed = 'Failed to load your tickets'
-export const noneFound = (text: string) => `No tickets found with “${text}”`
+export const noneFound = (text: string) => `No tickets match “${text}”`
 export const found = (count: number) =>
   plural(count, {
     one: `${number(count)} ticket found`,

@@ -4,9 +4,9 @@ import { plural } from './language.ts'
 
 // What the server answers whatever was asked of it.
 
-export const checkInput = 'Check what you entered'
-export const nothingHere = 'There is nothing at this address.'
-export const tooLarge = 'This is more than can be sent at once.'
+export const checkInput = 'Check your entries'
+export const nothingHere = 'Nothing found at this address.'
+export const tooLarge = 'This request is too large.'
 export const notHttp = 'The request could not be read, or did not arrive in time.'
 export const unreadable = 'The request could not be read. Send well-formed JSON.'
 export const mediaType = 'Send application/json, or multipart/form-data where files are taken.'
@@ -30,12 +30,12 @@ export const tryInMinutes = (minutes: number) =>
 
 // What is wrong with the server.
 export const databaseAway =
-  'Portico cannot reach its database at the moment. Please try again in a few seconds.'
+  'Portico can’t reach its database right now. Please try again in a few seconds.'
 export const upgrading = 'Portico is being upgraded. Please try again in a minute.'
 export const tooSlow =
   'This took too long, so it was stopped. Please ask for less, or try again later.'
 export const diskFull =
-  'Nothing can be stored at the moment because the disk of the server is full. Please try again later.'
+  'The server’s disk is full, so nothing can be saved right now. Please try again later.'
 export const storeAway =
   'Portico cannot reach its file store at the moment. Please try again in a few seconds.'
 export const fileMissing =
@@ -45,9 +45,9 @@ export const storeFull =
 export const internal = 'Something went wrong'
 
 // Files.
-export const brokenOff = 'What you sent did not arrive completely. Please send it again.'
+export const brokenOff = 'The upload was interrupted. Please send it again.'
 export const tooManyFiles = (most: number) => `Attach at most ${most} files`
-export const noFilesHere = 'No files are taken here'
+export const noFilesHere = 'Files aren’t allowed here'
 export const fieldTooLong = (field: string) => `${field} is too long.`
 export const fileTooLarge = (file: string) => `"${file}" is larger than 10 MB.`
 export const eachFile = 'Each file can be at most 10 MB'
@@ -79,31 +79,31 @@ export const titles: Record<ErrorCode, string> = {
 }
 
 // What is wrong with a field whose schema does not say it.
-export const checkField = 'Check what you entered here'
+export const checkField = 'Check this field'
 export const required = 'This is required'
-export const noSuchField = 'There is no such field here'
+export const noSuchField = 'Unknown field'
 export const giveOneOf = (values: string[]) => `Give ${values.join(' or ')}`
 export const giveKind = {
-  string: 'Give a text',
-  number: 'Give a number',
-  int: 'Give a whole number',
+  string: 'Enter text',
+  number: 'Enter a number',
+  int: 'Enter a whole number',
   boolean: 'Give true or false',
   array: 'Give a list',
   object: 'Give a group of fields',
 }
 export const giveFormat = {
-  date: 'Give a date such as 2026-01-31',
+  date: 'Enter a date in the format YYYY-MM-DD',
   datetime: 'Give an instant such as 2026-01-31T09:00:00.000Z',
-  email: 'Give an email address',
-  url: 'Give a web address',
+  email: 'Enter an email address',
+  url: 'Enter a web address',
 }
 export const atMost = {
   string: (limit: string) => `This must be ${limit} characters or less`,
-  array: (limit: string) => `This must be ${limit} entries or less`,
+  array: (limit: string) => `Enter up to ${limit} items`,
   other: (limit: string) => `This must be ${limit} or less`,
 }
 export const atLeast = {
-  string: (limit: string) => `This must be ${limit} characters or more`,
-  array: (limit: string) => `This must be ${limit} entries or more`,
+  string: (limit: string) => `Enter at least ${limit} characters`,
+  array: (limit: string) => `Enter at least ${limit} items`,
   other: (limit: string) => `This must be ${limit} or more`,
 }

@@ -3,13 +3,12 @@ import type { SetupLinkState } from '#shared/connections/setup-links/values.ts'
 import { number, plural } from './language.ts'
 
 // What the server answers.
-export const customerGone = 'This customer does not exist any more.'
+export const customerGone = 'This customer no longer exists.'
 export const gone = 'This setup link does not exist any more.'
 export const inactive = 'This customer is inactive. Activate it first.'
-export const giveDays = 'Give a number of days from 1 to 90'
+export const giveDays = 'Enter a number from 1 to 90'
 export const giveAddress = 'Give the address to send the link to'
-export const mayNotGoLive =
-  'This link prepares and tests; an administrator goes live. Tell them that it is ready.'
+export const mayNotGoLive = 'This link can’t turn on single sign-on. Submit it for review instead.'
 export const dead =
   'This setup link does not work. It was revoked, has expired, or is not complete. Ask whoever sent it to you for a new one.'
 
@@ -17,34 +16,33 @@ type Invitation = { installation: string; madeBy: string; customer: string }
 
 export const mail = {
   subject: ({ customer, installation }: Invitation) =>
-    `Set up single sign-on of ${customer} for ${installation}`,
+    `Set up single sign-on for ${customer} on ${installation}`,
   hello: (name: string) => `Hello ${name},`,
   invites: ({ madeBy, customer, installation }: Invitation) =>
-    `${madeBy} asks you to connect the identity provider of ${customer} with ${installation}, so that your people sign in there with the account they have already.`,
-  what: 'The page behind this link takes you through it, and you can test everything before anybody else sees it. You need no account, only the right to add an application at your identity provider.',
+    `${madeBy} asked you to connect ${customer}’s identity provider to ${installation}, so your people can sign in with their work account.`,
+  what: 'This link guides you through the setup, and you can test everything before it goes live. You don’t need an account, only permission to add an application at your identity provider.',
   open: 'Set up single sign-on',
-  until: (day: string) =>
-    `The link works until ${day} (UTC), as often as you like. It opens nothing but this one setting.`,
-  keep: 'Whoever has the link can use it: pass it on only to a colleague who is to help you. If you did not expect this mail, you need not do anything.',
+  until: (day: string) => `The link works until ${day} (UTC) and gives access to this setup only.`,
+  keep: 'Anyone with this link can use it, so share it only with colleagues who are helping you. If you weren’t expecting this email, you can ignore it.',
 }
 
 export const readyMail = {
   subject: (customer: string) => `Single sign-on of ${customer} is ready to go live`,
   says: ({ name, customer }: { name: string; customer: string }) =>
-    `${name} has set up the single sign-on of ${customer} by a setup link, and says that it is ready.`,
-  next: 'Have a look at the settings and their test, and put them live when you are content. Until then nothing changes for anybody.',
-  open: 'Single sign-on of this customer',
+    `${name} finished setting up ${customer}’s single sign-on and submitted it for review.`,
+  next: 'Review the settings and test results, then go live. Nothing changes for their users until you do.',
+  open: 'Review single sign-on',
 }
 
 /** Told once somebody has gone live by a setup link. */
 export const liveMail = {
-  subject: (customer: string) => `Single sign-on of ${customer} went live by a setup link`,
+  subject: (customer: string) => `${customer}’s single sign-on went live through a setup link`,
   says: ({ name, customer, at }: { name: string; customer: string; at: string }) =>
     `${name} put the single sign-on of ${customer} live by a setup link, on ${at}. Everybody of ${customer} signs in with these settings now.`,
   from: ({ address, browser }: { address: string; browser: string }) =>
     `It came from ${address}, with ${browser}.`,
   wayBack: (version: number) =>
-    `Nothing is to be done if that is right. If it is not, return to version ${number(version)} with one click, and revoke the link.`,
+    `If this is expected, there’s nothing to do. If not, roll back to version ${number(version)} and revoke the link.`,
   wayOff:
     'Nothing is to be done if that is right. If it is not, switch single sign-on off again, as it was before, and revoke the link.',
   open: 'Single sign-on of this customer',
@@ -53,49 +51,49 @@ export const liveMail = {
 // What administrators see.
 export const title = 'Setup Links'
 export const what =
-  'A link lets the customer’s IT person set this up without an account: the guide, the import, the test and the failures of this customer, and nothing else.'
+  'Let the customer’s IT contact set up single sign-on without an account. The link gives access to the guide, import, test and failed sign-ins for this customer only.'
 export const loading = 'Loading setup links'
 export const loadFailed = 'Failed to load setup links'
-export const none = 'There is no link that works.'
+export const none = 'No active links.'
 export const endedLinks = (count: number) =>
-  plural(count, { one: 'One link that works no more', other: `${count} links that work no more` })
+  plural(count, { one: '1 expired or revoked link', other: `${count} expired or revoked links` })
 
-export const make = 'Make a Link'
-export const makeTitle = 'Make a setup link'
+export const make = 'Create Link'
+export const makeTitle = 'Create setup link'
 export const makeDescription =
-  'Whoever has the link can use it until it expires or you revoke it. Each visit is in the audit log.'
-export const making = 'Making the link...'
-export const makeFailed = 'Failed to make the link'
+  'Anyone with the link can use it until it expires or you revoke it. Every visit is recorded in the audit log.'
+export const making = 'Creating link...'
+export const makeFailed = 'Failed to create the link'
 export const contact = 'Technical contact'
-export const somebodyElse = 'Somebody else'
+export const somebodyElse = 'Someone else'
 export const name = 'Name'
 export const email = 'Email'
-export const emailHint = 'Only needed to send the link'
-export const expires = 'Works for'
+export const emailHint = 'Only needed to email the link'
+export const expires = 'Expires after'
 export const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` })
-export const mayGoLive = 'They may go live themselves'
+export const mayGoLive = 'Allow them to go live'
 export const mayGoLiveHint =
-  'Otherwise they tell you when it is ready, and you go live on this page.'
-export const sendMail = 'Send the link by mail'
+  'Otherwise they submit it for your review, and you go live from this page.'
+export const sendMail = 'Email the link'
 export const giveName = 'Enter a name'
 
-export const madeTitle = 'The link is ready'
+export const madeTitle = 'Setup link created'
 export const madeFor = (who: string) =>
-  `For ${who}. It is shown this once; a new one can be made at any time.`
+  `For ${who}. Copy it now; you won’t see it again. You can create a new link at any time.`
 export const mailQueued = (address: string) =>
-  `A mail with it is on its way to ${address}. If it cannot be sent, Background Work says why.`
-export const mailOff = 'This portal sends no mail: hand the link over yourself.'
+  `We’re emailing it to ${address}. If delivery fails, you’ll find the reason under System Jobs.`
+export const mailOff = 'Email isn’t set up, so send the link yourself.'
 export const linkName = 'setup link'
 export const done = 'Done'
 
 export const states: Record<SetupLinkState, string> = {
-  open: 'Works',
+  open: 'Active',
   expired: 'Expired',
   revoked: 'Revoked',
 }
 export const until = (moment: string) => `until ${moment}`
-export const madeBy = (who: string, day: string) => `Made by ${who} on ${day}`
-export const goesLive = 'May go live'
+export const madeBy = (who: string, day: string) => `Created by ${who} on ${day}`
+export const goesLive = 'Can go live'
 export const neverUsed = 'Not used yet'
 export const lastUsed = ({ at, from, browser }: { at: string; from: string; browser: string }) =>
   `Last used ${at} from ${from} with ${browser}`
@@ -105,7 +103,7 @@ export const revoke = 'Revoke'
 export const revokeLinkOf = (who: string) => `Revoke the link of ${who}`
 export const revokeTitle = (who: string) => `Revoke the link of ${who}?`
 export const revokeDescription =
-  'It stops working at once, also where it is open. What was set up with it stays.'
+  'It stops working immediately, even if it’s open. Anything set up with it is kept.'
 export const revoking = 'Revoking...'
 export const revokeFailed = 'Failed to revoke the link'
 export const revoked = 'Link revoked'
@@ -119,63 +117,64 @@ export const checkingLink = 'Checking the link'
 export const loadingSettings = 'Loading the settings'
 export const settingsLoadFailed = 'Failed to load the settings'
 
-export const deadTitle = 'This setup link does not work'
+export const deadTitle = 'This setup link no longer works'
 export const deadLead =
-  'It was revoked, has expired, or is not complete. Nothing that was set up with it is lost.'
-export const askForAnother = 'Ask whoever sent you the link for a new one, or the support:'
+  'It was revoked, has expired or is incomplete. Anything you set up with it is saved.'
+export const askForAnother =
+  'Ask the person who sent you the link for a new one, or contact support:'
 export const askSender = 'Ask whoever sent you the link for a new one.'
 
 type Invited = { madeBy: string; customer: string; installation: string }
 export const pageGreeting = (name: string) => `Hello ${name},`
 export const invitedBy = ({ madeBy, customer, installation }: Invited) =>
-  `${madeBy} invites you to connect the identity provider of ${customer} with ${installation}. Your people then sign in here with the account that they have already.`
+  `${madeBy} invited you to connect ${customer}’s identity provider to ${installation}, so your people can sign in with their work account.`
 export const pageOpenUntil = (moment: string) =>
-  `This page is yours until ${moment}. You can close it and come back by the link as often as you like, and several of you can use it.`
+  `This link works until ${moment}. You can leave and come back any time, and share it with colleagues who are helping you.`
 export const nothingChanges =
-  'Nothing changes for anybody before the last step, so take your time and test as often as you like.'
+  'Nothing changes for your users until the final step, so test as often as you like.'
 
 export const provider = {
   title: 'Your identity provider',
   label: 'Identity provider',
-  hint: 'Not in the list? “Custom” fits any provider.',
+  hint: 'Not listed? Choose “Custom”.',
 }
 export const guide = {
-  title: 'Steps at your provider',
-  values: 'Values to enter there',
-  attributes: 'What your provider has to send',
-  steps: 'Show every step at the provider',
+  title: 'Set up your provider',
+  values: 'Values to enter at your provider',
+  attributes: 'Attributes your provider must send',
+  steps: 'Show step-by-step instructions',
   loading: 'Loading the steps',
   loadFailed: 'Failed to load the steps of this provider',
 }
 export const settings = {
   title: 'Values from your provider',
-  lead: 'Your provider publishes them as metadata: import its address or file. Or copy them one by one.',
+  lead: 'Import your provider’s metadata (URL or file), or enter the values manually.',
   save: 'Save',
-  isSaved: 'Saved. Nobody signs in with it yet.',
+  isSaved: 'Saved. Nobody signs in with these settings yet.',
   saveFailed: 'Failed to save',
 }
 export const ready = {
-  title: 'Ready?',
-  lead: 'An administrator has a look and puts it live.',
-  button: 'Ready, tell the administrator',
-  telling: 'Telling them...',
-  failed: 'Failed to tell the administrator',
-  told: 'The administrators were told',
-  toldAt: (moment: string) => `You said that it is ready ${moment}. You will hear from them.`,
-  again: 'Tell them again',
-  nothing: 'Save the values of your provider first.',
+  title: 'Finish',
+  lead: 'An administrator will review your settings and turn on single sign-on.',
+  button: 'Submit for review',
+  telling: 'Submitting...',
+  failed: 'Failed to notify the administrators',
+  told: 'Administrators notified',
+  toldAt: (moment: string) => `Submitted ${moment}. They’ll get back to you.`,
+  again: 'Notify again',
+  nothing: 'Save your provider’s values first.',
   untested:
-    'No test has passed yet. You can tell them all the same, but a passed test saves a call.',
+    'No test has passed yet. You can submit anyway, but a successful test avoids follow-up questions.',
 }
 export const live = {
   title: 'Single sign-on is live',
-  lead: (customer: string) => `People of ${customer} sign in with their own account now, at:`,
-  change: 'Whatever you change above is prepared beside it, and changes nothing before it is live.',
+  lead: (customer: string) => `${customer}’s people now sign in with their work account at:`,
+  change: 'Changes you make above are saved as a draft. They take effect only after they go live.',
 }
 export const failures = {
-  title: 'Refused sign-ins',
-  lead: 'Sign-ins of the last 30 days that did not work, with what to change.',
-  none: 'No sign-in was refused in the last 30 days.',
+  title: 'Failed sign-ins',
+  lead: 'Sign-ins that failed in the last 30 days, and how to fix them.',
+  none: 'No failed sign-ins in the last 30 days.',
   loading: 'Loading refused sign-ins',
   loadFailed: 'Failed to load refused sign-ins',
   stops: (people: number, state: string) =>

@@ -18,36 +18,36 @@ export const counted = {
 }
 
 export const title = 'Sign-in Failures'
-export const about = 'Single sign-ons that were refused in the last 30 days, and what to change.'
+export const about = 'Single sign-on attempts that failed in the last 30 days, and how to fix them.'
 export const oneCustomer = 'One customer'
 export const allCustomers = 'All customers'
 export const editCustomer = 'Edit Customer'
 export const searchLabel = 'Search for a code'
-export const searchPlaceholder = 'Code from the login page...'
+export const searchPlaceholder = 'Enter the code from the sign-in page...'
 export const failedToLoad = 'Failed to load the sign-in failures'
 export const loading = 'Loading the sign-in failures'
 
 export const noneWithCode = 'No failure has this code'
 export const codesAreKept =
-  'Codes are kept for 30 days. A 0, 1, A, E, I, L, O, U or Y is never part of one.'
+  'Codes are kept for 30 days. They never contain 0, 1, A, E, I, L, O, U or Y.'
 export const showAll = 'Show all'
-export const none = 'No sign-in was refused'
-export const willAppear = 'When one is, its code and what to change will appear here.'
+export const none = 'No failed sign-ins'
+export const willAppear = 'Failed sign-ins will appear here with their code and how to fix them.'
 
 export const noCustomer = 'No customer'
 export const yourTeam = 'Your team'
 export const times = (count: number) =>
   plural(count, { one: 'Once', other: `${number(count)} times` })
 export const stops = (people: number) =>
-  plural(people, { one: 'Stops 1 person', other: `Stops ${number(people)} people` })
+  plural(people, { one: '1 person affected', other: `${number(people)} people affected` })
 export const stopped = (people: number) =>
   plural(people, { one: 'It stopped 1 person.', other: `It stopped ${number(people)} people.` })
-export const worksAgain = 'Works again'
+export const worksAgain = 'Working again'
 export const since = <Part>(time: Part) => rich`since ${time}`
 export const lastAt = <Part>(time: Part) => rich`last ${time}`
-export const personRead = (sentence: string) => `The person read: “${sentence}”`
+export const personRead = (sentence: string) => `Message shown: “${sentence}”`
 export const newestOf = (shown: number, count: number) =>
-  `The newest ${number(shown)} of ${number(count)}. Search for a code to find any other.`
+  `Showing the latest ${number(shown)} of ${number(count)}. Search for a code to find any other.`
 
 export const setting = 'Setting'
 export const people = 'People'
@@ -62,13 +62,13 @@ export const received = 'Received'
 export const guideValues = 'Values for the provider'
 export const guideAttributes = 'Required attribute mapping'
 export const guideSteps = 'Steps at the provider'
-export const guideBringBack = 'Bring back'
-export const guideSettings = 'Settings that matter'
-export const guideProblems = 'When it does not work'
+export const guideBringBack = 'Values to copy back'
+export const guideSettings = 'Recommended settings'
+export const guideProblems = 'Troubleshooting'
 
 // What the server answers.
-export const noSuchCode = 'No refused sign-in of the last 30 days has this code.'
-export const searchForCode = 'Search for a code of 8 characters'
+export const noSuchCode = 'No failed sign-in in the last 30 days has this code.'
+export const searchForCode = 'Enter an 8-character code'
 export const giveCustomer = 'Give the id of a customer'
 export const giveLimit = 'Give a number from 1 to 100'
 
@@ -187,7 +187,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'A comment, CDATA section or processing instruction',
   },
   unexpected_message: {
-    title: 'The message is no sign-in',
+    title: 'Not a sign-in response',
     text: 'The message is not a SAML login response. Check that only the ACS URL of the setup guide is entered as the reply address, and not as the logout address.',
     expected: 'Response',
     received: 'Another message',
@@ -205,13 +205,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'Another version',
   },
   status: {
-    title: 'The identity provider refused',
+    title: 'The identity provider rejected the sign-in',
     text: 'The identity provider answered with an error instead of a sign-in. Its own log has the cause. InvalidNameIDPolicy: set the NameID format to emailAddress. NoAuthnContext: switch “Disable the requested authentication context” on. RequestDenied or AuthnFailed: check that the person is assigned to the application.',
     expected: 'Success',
     received: 'An error',
   },
   no_assertion: {
-    title: 'The answer names nobody',
+    title: 'The response contains no assertion',
     text: 'The response holds no assertion. Check the log of the identity provider for this sign-in.',
     expected: 'One assertion',
     received: 'No assertion',
@@ -255,7 +255,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   bad_signature: {
     title: 'The signature does not match',
     text: 'The signature does not match any certificate of this connection, or the message was changed after it was signed. After a change of certificate, put the new one into “X.509 Certificate” and the old one into “Previous Certificate”.',
-    expected: 'A signature of a certificate of this connection',
+    expected: 'A signature that matches one of this connection’s certificates',
     received: 'A signature that does not match',
   },
   weak_algorithm: {
@@ -271,13 +271,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'No certificate that can be read',
   },
   wrong_issuer: {
-    title: 'The issuer is another one',
-    text: 'The issuer in the response is not the “Entity ID / Issuer” of this connection. They must be the same to the letter: look at http and https, and at a slash at the end.',
+    title: 'Issuer doesn’t match',
+    text: 'The issuer in the response doesn’t match this connection’s “Entity ID / Issuer”. They must be identical, including http or https and any trailing slash.',
     expected: 'The Entity ID / Issuer of this connection',
     received: 'Another issuer',
   },
   wrong_destination: {
-    title: 'The destination is not our ACS URL',
+    title: 'Destination isn’t our ACS URL',
     text: 'The Destination of the response is not our ACS URL. Copy the ACS URL from the setup guide to the identity provider. If the addresses differ in scheme or host only, check PUBLIC_URL of this installation.',
     expected: 'Our ACS URL',
     received: 'Another address',
@@ -289,7 +289,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'Another address',
   },
   wrong_audience: {
-    title: 'The audience is not our Entity ID',
+    title: 'Audience isn’t our Entity ID',
     text: 'The audience of the assertion is not our Entity ID (or not the “Audience Restriction” of this connection, if one is set). Copy the Entity ID from the setup guide to the identity provider, without a slash at the end.',
     expected: 'Our Entity ID',
     received: 'Another audience',
@@ -321,7 +321,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   expired: {
     title: 'The answer has expired',
     text: 'The assertion is no longer valid. If it happens often, check the clocks of the identity provider and of this server; a difference of up to 60 seconds is tolerated.',
-    expected: 'A time that is not over',
+    expected: 'A response that hasn’t expired',
     received: 'An earlier one',
   },
   too_old: {
@@ -331,13 +331,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'An older one',
   },
   session_expired: {
-    title: 'The session at the identity provider is over',
+    title: 'The identity provider session has ended',
     text: 'The assertion says that the session at the identity provider (SessionNotOnOrAfter) is already over. Check the session length and the clock there.',
     expected: 'A session that goes on',
     received: 'One that has ended',
   },
   unsupported_condition: {
-    title: 'A condition is not known',
+    title: 'Unknown condition',
     text: 'The assertion carries a condition that this portal does not know and may therefore not ignore. Remove it at the identity provider.',
     expected: 'AudienceRestriction, OneTimeUse or ProxyRestriction',
     received: 'Another condition',
@@ -379,25 +379,25 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'Another address',
   },
   foreign_domain: {
-    title: 'The email domain is another one',
+    title: 'Email domain doesn’t match',
     text: 'The email address is outside the email domain of this customer. Correct the domain of the customer, or let the identity provider send the address that the person uses at this domain.',
     expected: 'A domain of this customer',
     received: 'Another domain',
   },
   domain_not_proven: {
-    title: 'The email domain is not proven',
-    text: 'The settings say that people sign in only at domains that are proven by a DNS record, and the record of this domain was not found. Have the customer publish the TXT record that the page of its single sign-on shows, and check it there; or let the rule begin later.',
+    title: 'Email domain isn’t verified',
+    text: 'Your settings require verified domains, and this domain’s DNS record wasn’t found. Ask the customer to add the TXT record shown on their single sign-on page and check it there, or set a later start date for the requirement.',
     expected: 'A domain that is proven',
     received: 'A domain without its record',
   },
   unknown_request: {
-    title: 'The request is not known',
+    title: 'Unknown or expired request',
     text: 'The response answers a request that this portal did not make, that is more than 30 minutes old, or that has been answered already. Going back in the browser and sending the form again does this, too.',
     expected: 'A request that is open for at most 30 minutes',
     received: 'A request that is not open',
   },
   other_browser: {
-    title: 'Another browser asked',
+    title: 'Started in a different browser',
     text: 'The request was made for another browser. Either the browser drops the cookie of the sign-in (it needs SameSite=None and Secure, so the portal must be served over https), or somebody was sent a link to finish a stranger’s sign-in.',
     expected: 'The cookie of the browser that asked',
     received: 'No such cookie, or another one',
@@ -410,7 +410,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   person_deactivated: {
     title: 'The person is deactivated',
-    text: 'The person is deactivated in this portal, or the address belongs to somebody who may not sign in here. Let the person sign in again on the page of this customer’s people.',
+    text: 'This person is deactivated, or the address belongs to someone who isn’t allowed to sign in. Reactivate them on the customer’s People page.',
     expected: 'A person who may sign in',
     received: 'Somebody who may not',
   },

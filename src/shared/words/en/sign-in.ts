@@ -8,7 +8,7 @@ import type {
 
 export const documentTitle = 'Sign in'
 export const titleOf = (portal: string) => `Sign in to ${portal}`
-export const lead = 'Raise and follow your support tickets.'
+export const lead = 'Create and track your support tickets.'
 export const checkingSession = 'Checking for an existing session'
 
 export const email = 'Company email'
@@ -31,8 +31,7 @@ export const privacyPolicy = 'Privacy policy'
 
 /** Before the code to pass on. */
 export const codeToReport = 'Code:'
-export const rateLimited =
-  'There were too many attempts to sign in from here. Please wait a minute and start again.'
+export const rateLimited = 'Too many sign-in attempts. Please wait a minute and try again.'
 
 // How a sign-in has failed.
 export const connectionError = 'Backend Connection Error:'
@@ -49,30 +48,30 @@ export const signedIn = 'You have successfully logged in!'
 // The login page of the team, its second step, and the page that sets a password.
 
 export const adminTitle = 'Admin login'
-export const adminLead = 'For the people who run this portal.'
-export const passwordIsSet = 'Your password is set. Sign in with it.'
+export const adminLead = 'For agents and administrators.'
+export const passwordIsSet = 'Your password has been set. You can now sign in.'
 /** Above the link to the other page. */
 export const lookingForTickets = 'Looking for your tickets?'
-export const toUserLogin = 'Go to the user login'
+export const toUserLogin = 'Go to customer sign-in'
 
 export const adminEmail = 'Admin Email'
 export const password = 'Password'
 export const logInAsAdmin = 'Login as Admin'
 export const loggingIn = 'Logging in...'
-export const withCodeAsWell = 'Sign in with a code as well'
+export const withCodeAsWell = 'Also sign in with a code'
 export const adminLoggedIn = 'Admin login successful'
 
-export const nextStepFailed = 'The next step could not be loaded. Please try again.'
+export const nextStepFailed = 'Couldn’t load the next step. Please try again.'
 export const invalidAnswer = 'Invalid authentication response'
 export const invalidCredentials = 'Invalid email or password'
 
 // After the password.
 export const secondStep = 'Two-step sign-in'
-export const confirmFor = (address: string) => `Confirm that it is you, ${address}.`
+export const confirmFor = (address: string) => `Confirm it’s you, ${address}.`
 export const appCode = 'Authentication code'
-export const appCodeHint = 'The six digits that your authenticator app shows now.'
+export const appCodeHint = 'Enter the 6-digit code from your authenticator app.'
 export const recoveryCode = 'Recovery code'
-export const recoveryCodeHint = 'One of the codes that you kept. Each works once.'
+export const recoveryCodeHint = 'Enter one of your saved recovery codes. Each code works once.'
 export const enterCode = 'Enter the code'
 export const goOn = 'Continue'
 export const waitingForPasskey = 'Waiting for the passkey...'
@@ -86,31 +85,31 @@ export const checkingLink = 'Checking the link'
 export const setYourPassword = 'Set your password'
 export const setNewPassword = 'Set a new password'
 export const welcomeNewMember = (name: string) =>
-  `Welcome, ${name}. You sign in with it from then on.`
+  `Welcome, ${name}. Choose a password for signing in.`
 export const greetBeforeReset = (name: string) =>
-  `Hello ${name}. All your devices are signed out when you set it.`
+  `Hello ${name}. Setting a new password signs you out on all devices.`
 export const ownEmail = 'Email'
 export const newPassword = 'New password'
 export const passwordHint = (characters: number) =>
-  `At least ${characters} characters, none of the usual ones, and not your email or name. A few words in a row are easy to remember.`
+  `At least ${characters} characters. Avoid common passwords, your name and your email. A few random words are strong and easy to remember.`
 export const setPassword = 'Set password'
 export const savingPassword = 'Saving...'
-export const cannotBeReached = 'The server cannot be reached. Check your connection and try again.'
+export const cannotBeReached = 'Can’t reach the server. Check your connection and try again.'
 
 export const deadLink = 'This link does not work'
 export const deadLinkNote =
-  'It was used before, was replaced by a newer one, or has run out. Ask your administrator for a new link.'
+  'It was already used, replaced by a newer link, or has expired. Ask your administrator for a new one.'
 export const toAdminLogin = 'Go to the admin login'
 
 // Signing out at the identity provider as well.
 
-export const signedOutEverywhere = 'You are signed out, here and at your identity provider.'
+export const signedOutEverywhere = 'You’re signed out here and at your identity provider.'
 export const signedOutHere =
-  'You are signed out here. Your identity provider did not confirm that you are signed out there: close the browser if others use this computer.'
+  'You’re signed out here, but your identity provider didn’t confirm. If you share this computer, close the browser.'
 
 export const signingOutAtProvider = 'Signing out at your identity provider'
 export const signOutByButton =
-  'You are signed out here. If nothing happens, use the button to sign out at your identity provider.'
+  'You’re signed out here. If nothing happens, select Continue to sign out at your identity provider.'
 
 // What is answered to somebody who signs in, or is signed in.
 
@@ -118,24 +117,25 @@ export const invalidEmail = 'Please enter a valid email address'
 export const enterBoth = 'Please enter both email and password'
 export const passwordTooLong = 'This password is too long'
 export const passwordRequired = 'Password is required'
-export const newPasswordTooLong = 'The password must have at most 1024 characters'
-export const linkIncomplete = 'This link is not complete'
-export const linkDead = 'This link does not work any more. Ask your administrator for a new one.'
+export const newPasswordTooLong = 'Password must be 1,024 characters or less'
+export const linkIncomplete =
+  'This link is incomplete. Copy the whole link from the email and try again.'
+export const linkDead = 'This link no longer works. Ask your administrator for a new one.'
 
-export const chooseLanguage = 'Choose one of the languages that there are, or none'
+export const chooseLanguage = 'Choose a language from the list'
 export const signInFirst = 'Please sign in first.'
 export const noPermission = 'You do not have permission to do this.'
 export const secondFactorFirst =
-  'Two-step sign-in is compulsory here. Set it up on your account page first.'
-export const confirmFirst = 'Confirm that it is you.'
-export const noFilesHere = 'Send application/json: no files are taken here.'
-export const sessionEnded = 'This session has ended already.'
+  'Two-step sign-in is required. Set it up on your account page first.'
+export const confirmFirst = 'Confirm it’s you to continue.'
+export const noFilesHere = 'This endpoint doesn’t accept files. Send application/json.'
+export const sessionEnded = 'This session has already ended.'
 
 export const noSignOnHere = 'Single sign-on is not available here.'
 export const noSignOnFor =
-  'We could not find single sign-on for this email. Check the address or contact your IT team.'
+  'We don’t recognize this email’s company. Check the address, or contact your IT team.'
 export const tooManyUnderWay =
-  'Too many sign-ins are under way at the moment. Please try again in a few seconds.'
+  'Too many people are signing in right now. Please try again in a few seconds.'
 
 /** A browser on a system, such as Firefox on Windows. */
 export const deviceOn = (browser: string, system: string) => `${browser} on ${system}`
@@ -156,14 +156,14 @@ const temporaryRefusals: Record<PassingRefusal, string> = {
   malformed: 'The answer from your identity provider could not be read.',
   unexpected_message: 'Your identity provider sent something other than a sign-in.',
   missing_in_response_to:
-    'Please sign in here rather than from a tile or link of your identity provider.',
+    'Please sign in from this page, not from your identity provider’s app tile or link.',
   in_response_to_mismatch: 'The answer belongs to another sign-in.',
   expired: 'The sign-in took too long and has expired.',
   too_old: 'The sign-in took too long and has expired.',
   session_expired: 'Your session at the identity provider has ended.',
-  unknown_request: 'The sign-in took too long or was used already.',
+  unknown_request: 'The sign-in took too long or was already used.',
   other_browser: 'The sign-in was started in another browser or window.',
-  replayed: 'This sign-in has been used already.',
+  replayed: 'This sign-in was already used.',
 }
 
 /** The person tells the administrator. */
@@ -171,7 +171,7 @@ const lastingRefusals: Record<LastingRefusal, string> = {
   too_large: TOO_LARGE,
   too_complex: TOO_LARGE,
   status: 'Your identity provider did not sign you in.',
-  no_assertion: 'The answer from your identity provider names nobody.',
+  no_assertion: 'Your identity provider didn’t say who you are.',
   encrypted_assertion: ENCRYPTED,
   decryption_failed: ENCRYPTED,
   weak_encryption: ENCRYPTED,
@@ -179,8 +179,8 @@ const lastingRefusals: Record<LastingRefusal, string> = {
   bad_signature: 'The signature of your identity provider could not be confirmed.',
   weak_algorithm:
     'The signature of your identity provider uses a method that is no longer accepted.',
-  bad_certificate: 'Single sign-on is not set up completely for your organization.',
-  wrong_issuer: 'The answer came from another identity provider than the one of your organization.',
+  bad_certificate: 'Single sign-on isn’t fully set up for your organization.',
+  wrong_issuer: 'The response came from an identity provider that isn’t your organization’s.',
   wrong_destination: OTHER_ADDRESS,
   wrong_recipient: OTHER_ADDRESS,
   wrong_audience: 'The answer from your identity provider was meant for another application.',
@@ -191,8 +191,8 @@ const lastingRefusals: Record<LastingRefusal, string> = {
   invalid_email: 'Your identity provider sent an email address that cannot be used.',
   customer_unavailable: 'Single sign-on is not available for your organization.',
   address_not_allowed: 'Your organization does not allow signing in from this network.',
-  foreign_domain: 'Your email address does not belong to the organization that you signed in for.',
-  domain_not_proven: 'Your organization has not proven its email domain yet.',
+  foreign_domain: 'Your email address doesn’t belong to this organization.',
+  domain_not_proven: 'Your organization hasn’t verified its email domain yet.',
   person_deactivated: 'Your account has been deactivated.',
 }
 
@@ -201,7 +201,7 @@ export const refusals: RefusalSentences = {
   lasting: lastingRefusals,
   other: 'The answer from your identity provider could not be accepted.',
   startAgain: (sentence) => `${sentence} Please start again.`,
-  tell: (sentence) => `${sentence} Please tell your IT administrator.`,
+  tell: (sentence) => `${sentence} Please contact your IT administrator.`,
   tellCode: (sentence) =>
-    `${sentence} Please tell your IT administrator, and pass on the code shown here.`,
+    `${sentence} Please contact your IT administrator and give them the code shown here.`,
 }

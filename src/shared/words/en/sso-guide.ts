@@ -19,7 +19,7 @@ export const part = (number: number, name: string) => `${number}. ${name}`
 
 export const provider = 'Identity Provider'
 /** Above the part of the guide that a failed test has led to. */
-export const mends = (sentence: string) => `Mend it here: “${sentence}”`
+export const mends = (sentence: string) => `Fix this here: “${sentence}”`
 
 export const portalValues = {
   entityId: 'Entity ID / Audience',
@@ -28,7 +28,7 @@ export const portalValues = {
   metadataUrl: 'SP Metadata URL',
 }
 export const view = 'View'
-export const answersLater = 'Answers once the customer is saved.'
+export const answersLater = 'Available once you save the customer.'
 
 export const metadata = {
   title: 'SP metadata',
@@ -64,14 +64,14 @@ export const settings = {
   signedRequests: 'Signed requests (optional)',
   encryption: 'Encryption (optional)',
   people: 'People',
-  tile: 'Start at the provider',
+  tile: 'Starting from the provider (app tile)',
   renewal: 'Certificate renewal',
-  switches: 'Switches in our form',
+  switches: 'Settings in the customer form',
 }
 type NameId = { choose: string; source: string; byDefault: string }
 export const chooseNameId = ({ choose, source, byDefault }: NameId) =>
   `Choose ${choose}, from ${source}. By default: ${byDefault}.`
-export const switchOn = (field: string) => `Switch “${field}” on here.`
+export const switchOn = (field: string) => `Turn on “${field}” here.`
 export const switchOnFirst = (field: string) => `Switch “${field}” on here first.`
 export const switchIs = (field: string, isOn: boolean) => `${field}: ${isOn ? 'on' : 'off'}.`
 export const ownCertificate = <Part>(link: (text: string) => Part) =>
@@ -88,10 +88,10 @@ export const next = {
     rich<
       string | Part
     >`Enter issuer, SSO URL and certificate of the provider under ${link}, and enable SAML SSO.`,
-  assign: 'Assign the people who may sign in at the provider.',
+  assign: 'At the provider, assign the people who should have access.',
   tryAny: 'In a private window, sign in at the portal with an address of the customer.',
   tryAt: <Part>(domain: Part) =>
-    rich<string | Part>`In a private window, sign in at the portal with an address at ${domain}.`,
+    rich<string | Part>`In a private window, sign in to the portal with an address at ${domain}.`,
   failures: <Part>(link: (text: string) => Part) =>
     rich<
       string | Part
@@ -101,7 +101,7 @@ export const next = {
 /** Of the team's own connection. */
 export const team = {
   name: 'Your team',
-  back: 'Single sign-on of the team',
+  back: 'Team single sign-on',
   enter: <Part>(link: (text: string) => Part) =>
     rich<
       string | Part
@@ -113,37 +113,37 @@ export const team = {
 
 // Texts of several guides.
 
-export const nameThePerson = 'Name the person'
+export const nameThePerson = 'Set the Name ID'
 export const beginsWithHttp = 'It begins with http, not https.'
 export const createTheApplication = 'Create the application'
-export const signInFromHere = 'Sign in from here'
+export const signInFromHere = 'Give people the sign-in link'
 export const signInFromHereText =
   'Give people this address, or let them enter their email on our login page.'
 export const linkForYourPeople = 'Link for your people'
 export const signInsStartHere =
-  'Sign-ins start at our SSO URL, so every answer belongs to a request.'
+  'Sign-ins start at our SSO URL, so every response belongs to a request.'
 export const on = 'On'
 export const leaveEmpty = 'Leave empty'
 export const mapTheAttributes = 'Map the attributes'
-export const letTheTileStartHere = 'Let the tile start here'
+export const letTheTileStartHere = 'Make the app tile start here'
 export const chooseWhoMaySignIn = 'Choose who may sign in'
 export const addTheApplication = 'Add the application'
-export const enterOurAddresses = 'Enter our addresses'
+export const enterOurAddresses = 'Enter our URLs'
 export const assignPeople = 'Assign people'
 export const pemFile = '.pem file'
 export const copyBothAgain = 'Copy both from this guide again.'
 export const chooseTheSignature = 'Choose the signature'
 export const off = 'Off'
-export const takeTheValues = 'Take the values'
+export const takeTheValues = 'Copy the provider’s values'
 export const disableAuthnContext =
-  'Switch “Disable the requested authentication context” on in the customer form.'
+  'Turn on “Disable the requested authentication context” in the customer form.'
 export const serviceWithRedirect = 'SingleSignOnService, binding HTTP-Redirect'
 export const pemOrBase64 = 'PEM, or base64 text without its first and last line'
 export const nameAndMap = 'Name the person and map the attributes'
 export const tick = 'Tick'
 export const leaveUnticked = 'Leave unticked'
 export const roleThatAddsApplications = 'Check that your role may add applications'
-export const describeIt = 'Describe it'
+export const describeIt = 'Add a name and description'
 export const leaveOff = 'Leave off'
 export const addTheAttributes = 'Add the attributes'
 export const switchTheApplicationOn = 'Switch the application on'

@@ -1,11 +1,11 @@
 import { number, plural } from './language.ts'
 
 export const title = 'Team'
-export const lead = 'The people who answer tickets and run this portal.'
+export const lead = 'Agents and administrators.'
 export const invite = 'Invite'
 export const inviteSomeone = 'Invite someone'
-export const nobodyElse = 'Nobody else yet'
-export const whyTwo = 'A second administrator can let you in again when you lose your password.'
+export const nobodyElse = 'You’re the only team member'
+export const whyTwo = 'Add a second administrator who can help if you lose access.'
 export const loading = 'Loading the team'
 export const loadFailed = 'Failed to load the team'
 
@@ -14,18 +14,18 @@ export const email = 'Email'
 export const role = 'Role'
 export const roles = { agent: 'Agent', admin: 'Administrator' }
 export const whatRolesDo = {
-  agent: 'Answers the tickets of all customers.',
+  agent: 'Answers tickets from all customers.',
   admin: 'Also manages customers, single sign-on, the team and the settings.',
 }
-export const secondFactor = 'Second factor'
-export const setUp = 'Set up'
-export const notSetUp = 'Not set up'
+export const secondFactor = 'Two-step sign-in'
+export const setUp = 'On'
+export const notSetUp = 'Off'
 export const status = 'Status'
 export const invited = 'Invited'
 export const active = 'Active'
 export const deactivated = 'Deactivated'
-export const linkUntil = (day: string) => `Link until ${day}`
-export const noLink = 'No valid link'
+export const linkUntil = (day: string) => `Invite expires ${day}`
+export const noLink = 'Invite expired'
 export const lastSignIn = 'Last sign-in'
 export const never = 'Never'
 export const you = '(you)'
@@ -40,37 +40,37 @@ export const updated = (person: string) => `${person} updated`
 export const offline = 'You are offline. This can be sent once you are back.'
 
 export const howInvited =
-  'They get a link to set a password of their own. It works once, for 7 days.'
+  'They’ll get a link to set their password. It works once and expires after 7 days.'
 export const draftKept = 'You had begun an invitation. We kept what you typed.'
 export const inviting = 'Inviting...'
 export const inviteFailed = 'Failed to invite'
-export const isInvited = (person: string) => `${person} is invited`
+export const isInvited = (person: string) => `${person} invited`
 
 export const newLink = 'New invitation link'
 export const resetPassword = 'Reset password'
-export const askNewLink = 'Make a new invitation link?'
+export const askNewLink = 'Create a new invitation link?'
 export const askReset = 'Reset this password?'
 export const whatNewLinkDoes = (person: string) =>
-  `The link that ${person} has stops working. The new one works once, for 7 days.`
+  `${person}’s current link will stop working. The new one works once and expires after 7 days.`
 export const whatResetDoes = (person: string) =>
-  `${person} gets a link to set a new password. It works once, for 24 hours. Until then the current password keeps working; afterwards all their sessions end.`
-export const makeLink = 'Make link'
+  `${person} gets a link to set a new password, valid once for 24 hours. Their current password works until then. After the reset, they’re signed out everywhere.`
+export const makeLink = 'Create link'
 export const makingLink = 'Making link...'
 export const linkFailed = 'Failed to make the link'
-export const linkReady = 'The link is ready'
+export const linkReady = 'Link created'
 export const linkToCopy = 'link'
 export const linkMailed = (address: string) =>
-  `A mail with this link is on its way to ${address}; if it cannot be sent, Background Work says why. You can also hand it over yourself.`
+  `We’re emailing this link to ${address}. If delivery fails, you’ll find the reason under System Jobs. You can also send it yourself.`
 export const handLinkOver = (person: string) =>
-  `This portal sends no mail. Hand this link to ${person} in a way that nobody else can read: whoever has it can set the password.`
+  `Email isn’t set up, so send this link to ${person} yourself, over a private channel. Anyone with the link can set the password.`
 export const worksOnce = (until: string) =>
-  `Works once, until ${until}. It is not shown again; a new one can be made at any time.`
+  `Works once, until ${until}. You won’t see it again, but you can create a new one at any time.`
 export const done = 'Done'
 
 export const removeFactor = 'Remove second factor'
 export const askRemoveFactor = (person: string) => `Remove the second factor of ${person}?`
 export const whatRemovingDoes =
-  'For somebody who has lost the device. They are signed out everywhere, and the password alone lets them in again. Be sure that it is really them who asks.'
+  'Use this if they lost their device. They’re signed out everywhere and can then sign in with just their password. Make sure the request really comes from them.'
 export const removing = 'Removing...'
 export const removeFailed = 'Failed to remove the second factor'
 export const factorRemoved = (person: string) => `Second factor of ${person} removed`
@@ -117,13 +117,13 @@ export const reactivatedUninvited = (person: string) =>
 export const reactivateFailed = (why: string) => `Failed to reactivate: ${why}`
 
 export const twoSteps = 'Two-step sign-in'
-export const compulsoryFrom = 'Compulsory from'
+export const compulsoryFrom = 'Required from'
 export const whatCompulsoryMeans =
-  'From this day on, whoever has no second step can only set one up. Until then they are reminded. Leave it empty to let everybody choose.'
-export const leftToAll = 'Two-step sign-in is left to everybody'
-export const compulsory = 'Two-step sign-in is compulsory'
-export const allHave = 'Everybody has set it up.'
-export const oneHasNot = (person: string) => `${person} has not set it up yet.`
+  'From this date, team members must set up two-step sign-in before they can continue. Until then, they see a reminder. Leave empty to make it optional.'
+export const leftToAll = 'Two-step sign-in is optional'
+export const compulsory = 'Two-step sign-in is required'
+export const allHave = 'Everyone has set it up.'
+export const oneHasNot = (person: string) => `${person} hasn’t set it up yet.`
 export const twoHaveNot = (one: string, other: string) =>
   `${one} and ${other} have not set it up yet.`
 export const manyHaveNot = (person: string, others: number) =>
@@ -142,51 +142,50 @@ export const chooseRole = 'Choose one of the roles'
 export const nameOneLine = 'The name must be one line of text'
 export const gone = 'This account does not exist.'
 export const lastAdmin =
-  'This is the last administrator who can sign in. Make somebody else an administrator first.'
+  'This is the last administrator who can sign in. Make someone else an administrator first.'
 export const hasNoFactor = 'This account has no second factor.'
 export const isDeactivated = 'This account is deactivated. Reactivate it first.'
 export const nameRequired = 'Name is required'
-export const hasAccount = (address: string) => `There is an account for ${address} already.`
+export const hasAccount = (address: string) => `${address} already has an account.`
 
 // Single sign-on of the team.
 
 export const nobodyListed =
-  'Nobody could sign in when the provider fails. List an administrator who has a password first.'
+  'If the identity provider fails, nobody could sign in. First list an administrator who has a password.'
 export const lastListed =
   'This is the last administrator who can sign in with a password when the provider fails. List another one first.'
 export const nobodyLeft =
   'Nobody could administer the portal without the provider: no administrator has a password. Make a password link for one under Team first.'
 export const useProvider =
-  'Your password is right, but you sign in through single sign-on. Passwords are for listed accounts in an emergency.'
+  'Please use single sign-on. Passwords are reserved for emergency accounts.'
 
 export const signInBySignOn = 'Sign in with single sign-on'
 export const orByPassword = 'Or with a password'
 export const confirmBySignOn = 'Confirm through single sign-on'
 export const confirmBySignOnHint =
-  'You sign in at your identity provider again and come back to this page. What you have typed in a dialog is lost.'
-export const confirmedBySignOn =
-  'You have confirmed that it is you. Please do again what you were about to do.'
+  'You’ll sign in at your identity provider again and return to this page. Unsaved dialog entries will be lost.'
+export const confirmedBySignOn = 'Confirmed. Please repeat what you were doing.'
 export const notAskedAgain =
   'Your identity provider did not ask you to sign in again, so nothing is confirmed. Sign out there and try once more, or use your password.'
 
-export const signOnTitle = 'Single sign-on of the team'
+export const signOnTitle = 'Team single sign-on'
 export const signOnIsOn =
   'Agents and administrators can sign in through your own identity provider.'
 export const signOnIsOff =
-  'Agents and administrators sign in with passwords. Connect your own identity provider, and they sign in as your customers do.'
+  'Your team signs in with passwords. Connect your identity provider so they can sign in with their work account.'
 export const setUpSignOn = 'Set up single sign-on'
 export const changeSignOn = 'Change single sign-on'
-export const whoMayUsePasswords = 'Passwords'
-export const everybodyMay = 'Everybody may sign in with a password'
-export const onlyListedMay = 'Only listed accounts may, in an emergency'
+export const whoMayUsePasswords = 'Password sign-in'
+export const everybodyMay = 'Allowed for everyone'
+export const onlyListedMay = 'Only for emergency accounts'
 export const onlyListedHint =
-  'Passwords stay the way in when the identity provider fails. Accounts are listed where they are edited.'
-export const listOnlyWhileOn = 'This holds while single sign-on of the team is on.'
-export const passwordRuleSaved = 'Saved who may use a password'
-export const passwordRuleFailed = 'Failed to save who may use a password'
-export const signOnLoadFailed = 'Failed to load how the team signs in'
-export const mayUsePassword = 'May sign in with a password in an emergency'
-export const emergencyPassword = 'Emergency password'
+  'A fallback if your identity provider is down. Choose emergency accounts under Edit for each team member.'
+export const listOnlyWhileOn = 'Applies while team single sign-on is on.'
+export const passwordRuleSaved = 'Password sign-in setting saved'
+export const passwordRuleFailed = 'Failed to save password sign-in setting'
+export const signOnLoadFailed = 'Failed to load sign-in settings'
+export const mayUsePassword = 'Emergency account: can sign in with a password'
+export const emergencyPassword = 'Emergency account'
 export const yourTeam = 'Your team'
 export const backToTeam = 'Team'
 export const choosePasswordRule = 'Choose one of the rules'

@@ -48,7 +48,7 @@ export const kilobytes = (count: number) => `${number(count)} KB`
 
 // What a requester sees of the time of a ticket.
 export const timeTitle = 'Time'
-export const billedInAll = 'Billed in all'
+export const billedInAll = 'Total billed'
 export const notBilled = 'Not billed'
 export const timeOf = (day: string, kind: string) => `${day}, ${kind}`
 
@@ -58,46 +58,46 @@ export const noSuchTicket =
   "The ticket you are looking for does not exist or you don't have access to it."
 export const ticketIsClosed = 'This ticket is closed.'
 export const noSuchCategory = (category: string) =>
-  `There is no category "${category}". Choose one of the list`
+  `“${category}” isn’t a valid category. Choose one from the list.`
 export const unknownCursor =
   'Take the cursor from the Link header of the page before, with the same order'
 export const unknownComment =
   'Take the cursor from the Link header of the page before, or the id of a comment'
-export const tooManySearches = 'You are searching a lot at once. Please try again in a moment.'
+export const tooManySearches = 'Too many searches at once. Please try again in a moment.'
 export const pageSize = 'Give a number from 1 to 100'
 export const searchTooLong = 'Search for at most 200 characters'
 export const notSearchable = 'This text contains a character that cannot be searched'
 export const instantFormat = 'Give an instant such as 2026-01-31T09:00:00.000Z'
 export const sinceNeedsOrder = 'Use it with sort=updatedAt'
-export const commentOrFields = 'Send either a comment or the fields to change'
-export const filesNeedReply = 'Files come with a reply'
+export const commentOrFields = 'Send either a comment or field changes, not both'
+export const filesNeedReply = 'Files must be sent with a reply'
 export const fileMissing = 'This file does not exist or you do not have access to it.'
 export const tooManyFiles = (limit: number) => `Attach at most ${number(limit)} files`
 
 // The file that the CRM keeps.
 export const crmFileAway =
-  'This file is kept by the support team’s system, which does not answer at the moment. Please try again in a few minutes.'
+  'The support team’s system isn’t responding, so this file isn’t available right now. Please try again in a few minutes.'
 export const crmFileGone =
-  'The support team’s system no longer gives out this file. Reply to the ticket to ask for it again.'
+  'This file is no longer available. Reply to the ticket to ask for it again.'
 export const crmFileTooLarge = (megabytes: number) =>
   `This file is larger than ${number(megabytes)} MB, which is too large to be passed on. Reply to the ticket to ask for it another way.`
 
 // At the desk.
-export const movedOn = 'Something newer has come into this ticket.'
+export const movedOn = 'There’s something new in this ticket.'
 export const notItsComment = 'This comment is not one of the ticket'
 export const chooseAgent = 'Choose one of the agents'
 export const activeCustomer = 'Choose an active customer'
 export const otherDomain = (customer: string, domains: string) =>
-  `${customer} has another domain: ${domains}`
+  `${customer} uses a different domain: ${domains}`
 export const personInactive = 'This person is deactivated'
-export const otherThanThis = 'Choose another ticket than this one'
-export const sameCustomer = 'Choose a ticket of the same customer: another one must not learn of it'
-export const targetClosed = 'This ticket is closed. Choose one that is open'
-export const notMerged = 'This ticket is not merged into another one any more.'
+export const otherThanThis = 'Choose a different ticket'
+export const sameCustomer = 'Choose a ticket from the same customer'
+export const targetClosed = 'This ticket is closed. Choose an open one.'
+export const notMerged = 'This ticket is no longer merged.'
 export const ownComments = 'Choose replies and notes of this ticket alone'
 export const noSuchCustomer = 'This customer does not exist.'
-export const changedMeanwhile = 'Somebody else has changed this meanwhile.'
-export const momentToCome = 'Choose a moment that is still to come'
+export const changedMeanwhile = 'Someone else changed this.'
+export const momentToCome = 'Choose a time in the future'
 export const momentWithinYear = 'Choose a moment within a year'
 
 // What is written in a ticket, as its requester and agents read it.
@@ -111,7 +111,7 @@ export const linkToComment = 'link to this comment'
 export const showMore = 'Show more'
 export const showLess = 'Show less'
 export const replyLoading = 'Loading the reply'
-export const replyNotShown = 'This reply could not be shown. Reload the page to try again.'
+export const replyNotShown = 'Couldn’t display this reply. Reload the page to try again.'
 
 export const newestShown = (shown: number, total: number) =>
   `Showing the newest ${number(shown)} of ${number(total)} replies.`
@@ -119,7 +119,7 @@ export const showOlder = 'Show older'
 export const loadingOlder = 'Loading...'
 export const olderFailed = 'Failed to load older replies.'
 export const loadWhole = 'Load the whole conversation'
-export const previewFailed = 'The preview could not be loaded. Try again in a moment.'
+export const previewFailed = 'Couldn’t load the preview. Try again in a moment.'
 
 // The form of a new ticket.
 
@@ -128,10 +128,10 @@ export const createLead = 'Submit your request and our team will assist you shor
 export const information = 'Ticket Information'
 export const requiredFields = 'Fields marked with * are required.'
 export const subject = 'Subject'
-export const subjectHint = 'What is it about, in a few words'
+export const subjectHint = 'A short summary, such as “Printer on floor 2 is offline”'
 export const lengthOf = (length: number, limit: number) => `${number(length)}/${number(limit)}`
 export const priority = 'Priority'
-export const descriptionHint = 'What happened, what you expected, and since when'
+export const descriptionHint = 'What happened, what did you expect, and when did it start?'
 
 export const categories = 'Categories'
 export const categoriesSelected = (count: number) => `${number(count)} selected`
@@ -162,8 +162,8 @@ export const offlineWhileCreating =
 // What was begun before.
 export const undo = 'Undo'
 export const discardDraft = 'Discard draft'
-export const draftDiscarded = 'The draft is discarded.'
-export const keptDraft = 'You had begun a ticket. We kept what you typed and attached.'
+export const draftDiscarded = 'Draft discarded.'
+export const keptDraft = 'We restored your draft, including attachments.'
 export const keptFiles = (count: number) =>
   plural(count, {
     one: 'You had begun a ticket. We kept the file that you attached.',
@@ -171,9 +171,8 @@ export const keptFiles = (count: number) =>
   })
 export const filesMissing = (count: number) =>
   plural(count, {
-    one: 'You had begun a ticket. Your browser could not keep the file: please attach again what is missing.',
-    other:
-      'You had begun a ticket. Your browser could not keep the files: please attach again what is missing.',
+    one: 'We restored your draft, but not the file. Please attach it again.',
+    other: 'We restored your draft, but some files are missing. Please attach them again.',
   })
 
 // The page of a ticket.
@@ -220,7 +219,7 @@ export const replySent = 'Reply sent successfully'
 export const replyFailed = 'Failed to send reply'
 export const notSentBecause = (reason: string) => `Failed to send reply. ${reason}`
 export const mayHaveArrived =
-  'It may have arrived all the same: we look as soon as we can. Sending it again does not send it twice.'
+  'It may have been sent; we’ll check as soon as we can. Sending again won’t create a duplicate.'
 export const offlineWhileReplying = 'You are offline. Your text is kept.'
 
 // Closing.
@@ -231,17 +230,17 @@ export const additionalComment = 'Additional Comment'
 export const optionalComment = 'Optional'
 export const ticketClosed = 'Ticket closed successfully'
 export const closingFailed = 'Failed to close ticket'
-export const closedAlready = 'This ticket is closed already'
-export const closeOffline = 'You are offline. The ticket can be closed once you are back.'
-export const hasReply = 'You have begun a reply'
+export const closedAlready = 'This ticket is already closed'
+export const closeOffline = 'You’re offline. You can close the ticket once you’re back online.'
+export const hasReply = 'You have an unsent reply'
 export const hasFiles = 'You have attached files without a reply'
 export const replyWithFiles = (names: string) => `With ${names}`
 export const sendItFirst = 'Send it first'
-export const noMoreReplies = 'A closed ticket takes no more replies.'
+export const noMoreReplies = 'You can’t reply to a closed ticket.'
 export const closedNote = <Part>(link: (text: string) => Part) =>
   rich<
     string | Part
-  >`This ticket is closed and takes no more replies. If you still need help, ${link('create a new ticket')}.`
+  >`This ticket is closed. If you still need help, ${link('create a new ticket')}.`
 export const mergedNote = <Part>(link: Part) =>
   rich<string | Part>`This ticket was merged into ${link}. Continue the conversation there.`
 export const mergedTicket = (number: number) => `ticket #${number}`
@@ -318,12 +317,13 @@ export const log = {
   closed: (by: string) => `Ticket closed by ${by}.`,
   closedBecause: (by: string, reason: string) => `Ticket closed by ${by}. Reason: ${reason}.`,
   reopened: (by: string) => `Ticket reopened by ${by}.`,
-  reopenedAfterMistake: (by: string) => `Ticket reopened by ${by}. It was closed by mistake.`,
+  reopenedAfterMistake: (by: string) => `Ticket reopened by ${by} (closed by mistake).`,
   merged: (by: string, into: number) =>
-    `${by} merged this ticket into ticket #${into}. Please go on there.`,
-  mergedAway: (by: string) => `${by} closed this ticket. It is handled together with another one.`,
-  partMoved: (by: string, to: number) => `${by} moved a part of this ticket to ticket #${to}.`,
-  splitOff: (by: string, from: number) => `${by} split this ticket off from ticket #${from}.`,
+    `${by} merged this ticket into #${into}. Please continue there.`,
+  mergedAway: (by: string) =>
+    `${by} closed this ticket. It’s being handled together with another one.`,
+  partMoved: (by: string, to: number) => `${by} moved part of this ticket to #${to}.`,
+  splitOff: (by: string, from: number) => `${by} created this ticket from #${from}.`,
 }
 
 // A file, as large as the window.
@@ -333,13 +333,14 @@ export const previousFile = 'Previous file'
 export const nextFile = 'Next file'
 export const download = 'Download'
 export const closePreview = 'Close the preview'
-export const notAPicture = 'This picture cannot be shown here. You can download it.'
+export const notAPicture = 'This image can’t be displayed. Download it instead.'
 
 // How the service level of a ticket was counted.
 
-export const countedIn = (hours: string, zone: string) => `Minutes are counted ${hours}, ${zone}.`
-export const priorityIs = (priority: string) => `The priority is ${priority}.`
-export const deviceBelow = (zone: string) => `Below each time is that of this device, ${zone}.`
+export const countedIn = (hours: string, zone: string) =>
+  `Counted in business hours: ${hours}, ${zone}.`
+export const priorityIs = (priority: string) => `Priority: ${priority}.`
+export const deviceBelow = (zone: string) => `Your local time (${zone}) is shown below each time.`
 export const asOf = <Part>(time: Part) => rich<string | Part>`As of ${time}`
 export const lineByLine = (clock: string, zone: string) => `${clock}, line by line, in ${zone}`
 export const when = 'When'
@@ -357,9 +358,9 @@ const minuteCount = (count: number) =>
 export const businessTime = 'Business time'
 export const target = 'Target'
 export const onDevice = 'on this device'
-export const asData = 'Download as data'
+export const asData = 'Download as JSON'
 export const theData = 'the data'
-export const dataIsEnough = 'Every figure can be worked out again from the data alone.'
+export const dataIsEnough = 'The file contains everything needed to recalculate these figures.'
 
 export const receiptLines: Record<SlaMark | SlaStretch, string> = {
   created: 'Clock started',
@@ -367,17 +368,17 @@ export const receiptLines: Record<SlaMark | SlaStretch, string> = {
   due: 'Due',
   answered: 'Answered',
   closed: 'Closed',
-  out_of_hours: 'Out of hours',
+  out_of_hours: 'Outside business hours',
   running: 'Running',
   overdue: 'Overdue',
 }
-export const raisedOutOfHours = 'Raised out of hours'
-export const closedRunsOn = 'Closed, clock runs on'
+export const raisedOutOfHours = 'Created outside business hours'
+export const closedRunsOn = 'Closed (clock keeps running)'
 export const priorityChangedTo = (priority: string) => `Priority changed to ${priority}`
 
 // How a clock came out.
 export const timeLeft = (span: string) => `${span} left`
-export const metWith = (span: string) => `Met with ${span} to spare`
+export const metWith = (span: string) => `Met, ${span} early`
 export const metJustInTime = 'Met just in time'
 export const overdueBy = (span: string) => `Overdue by ${span}`
 export const overdueJust = 'Overdue by less than a minute'
@@ -387,7 +388,7 @@ export const breachedJust = 'Breached by less than a minute'
 export const differences = {
   overdue: 'Overdue by',
   breached: 'Breached by',
-  met: 'To spare',
+  met: 'Time left',
   pending: 'Left',
 }
 
@@ -401,20 +402,20 @@ export const slaStates: Record<SlaStatus, string> = {
 export const firstResponse = 'First response'
 export const resolution = 'Resolution'
 export const dueAt = <Part>(time: Part) => rich<string | Part>`Due ${time}`
-export const answeredAfter = (span: string) => `Answered after ${span}`
-export const closedAfter = (span: string) => `Closed after ${span}`
-export const onlyHoursCount = (hours: string) => `Only business hours count: ${hours}.`
-export const otherTimesAre = (zone: string) => `Other times on this page are ${zone}.`
-export const howCounted = 'How this was counted'
+export const answeredAfter = (span: string) => `Responded in ${span}`
+export const closedAfter = (span: string) => `Resolved in ${span}`
+export const onlyHoursCount = (hours: string) => `Business hours only: ${hours}.`
+export const otherTimesAre = (zone: string) => `Other times on this page are in ${zone}.`
+export const howCounted = 'How this is calculated'
 export const loadingCount = 'Loading how this was counted'
 export const countLoadFailed = 'Failed to load how this was counted'
 
 // When a ticket is answered and solved at the latest, and by whose clock.
 
-export const loadingSla = 'Loading when you will be answered'
-export const answerBy = <Part>(time: Part) => rich<string | Part>`First answer by ${time}`
+export const loadingSla = 'Loading response times'
+export const answerBy = <Part>(time: Part) => rich<string | Part>`First response by ${time}`
 export const resolutionBy = <Part>(time: Part) => rich<string | Part>`Resolution by ${time}`
-export const hoursCount = (hours: string) => `Business hours count: ${hours}.`
+export const hoursCount = (hours: string) => `Business hours: ${hours}.`
 
 /** As in `Mon to Fri, 9:00 AM to 5:00 PM`. */
 export const businessHours = (of: { first: string; last: string; from: string; to: string }) =>
@@ -422,14 +423,14 @@ export const businessHours = (of: { first: string; last: string; from: string; t
 /** Of a time zone that is named after a place. */
 export const timeOfPlace = (place: string) => `${place} time`
 export const onThisDevice = <Part>(time: string, zone: string, quiet: (text: string) => Part) =>
-  rich<string | Part>`${time} ${zone} ${quiet('(this device)')}`
+  rich<string | Part>`${time} ${zone} ${quiet('(your time)')}`
 
 // Sending a ticket or a reply.
 
 export const enterKey = 'Enter'
 export const submits = <Part>(keys: Part) => rich<string | Part>`${keys} submits`
 export const sends = <Part>(keys: Part) => rich<string | Part>`${keys} sends`
-export const uploadCancelled = 'Upload cancelled. Everything is kept.'
+export const uploadCancelled = 'Upload canceled. Your text and files are saved.'
 
 // While the files of a ticket or a reply are sent.
 
@@ -439,18 +440,18 @@ export const almostDone = 'Almost done'
 export const cancelUpload = 'Cancel upload'
 export const askLeave = 'Leave during the upload?'
 export const leaveStops =
-  'Your files are still being sent. Leaving stops that; what you typed and attached is kept, so that you can send it later.'
+  'Your files are still uploading. If you leave now, the upload stops. Your text and files are saved so you can send them later.'
 export const keepUploading = 'Keep uploading'
 export const stopAndLeave = 'Stop and leave'
 
 // What a requester reads while the support team's system does not answer.
 
 export const syncedAsOf = (time: string) =>
-  `As of ${time}: what the support team has done since then is not here yet.`
+  `Last synced ${time}. Newer updates from the support team may be missing.`
 export const ticketQueued =
-  'Saved. This ticket reaches the support team as soon as their system takes it.'
+  'Saved. We’ll pass this ticket to the support team as soon as their system is available.'
 export const replyQueued =
-  'Saved. This reply reaches the support team as soon as their system takes it.'
+  'Saved. We’ll pass this reply to the support team as soon as their system is available.'
 export const ticketRefused =
   'Saved, but not fully delivered yet. The support team’s system rejected this ticket or a part of it, such as its attachments or its closing. Their administrators can see it and send it again.'
 export const replyRefused =

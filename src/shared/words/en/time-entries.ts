@@ -1,26 +1,26 @@
 import { number, plural } from './language.ts'
 
 // What the server answers.
-export const minutesRange = 'Give whole minutes, from 0 to 1,440'
-export const dayFormat = 'Give a day such as 2026-01-31'
-export const dayAhead = 'This day is still to come'
-export const chooseKind = 'Choose a kind of work'
+export const minutesRange = 'Enter whole minutes, from 0 to 1,440'
+export const dayFormat = 'Enter a date in the format YYYY-MM-DD'
+export const dayAhead = 'The date can’t be in the future'
+export const chooseKind = 'Select a work type'
 export const textTooLong = 'At most 500 characters'
 export const pageSize = 'Give a number from 1 to 100'
 export const monthFormat = 'Give a month such as 2026-01'
-export const unknownKind = 'This kind of work does not exist any more. Reload the page'
+export const unknownKind = 'This work type no longer exists. Reload the page.'
 export const minimumRange = 'Give whole minutes, from 0 to 480'
-export const chooseRounding = 'Choose one of the steps'
-export const entryGone = 'There is no such time entry'
-export const correctedMeanwhile = 'Somebody has corrected this entry already. Look at it again.'
-export const onlyOwn = 'Only whoever worked this time, or an administrator, may correct it.'
-export const tooManyEntries = 'These are more than 50,000 entries. Choose a month or a customer.'
-export const nothingToExport =
-  'There is nothing to export: every matching entry was exported already.'
+export const chooseRounding = 'Select a rounding step'
+export const entryGone = 'This time entry doesn’t exist'
+export const correctedMeanwhile =
+  'Someone else already edited this entry. Review it before you change it.'
+export const onlyOwn = 'Only the agent who logged this time or an administrator can edit it.'
+export const tooManyEntries = 'More than 50,000 entries match. Narrow it down by month or customer.'
+export const nothingToExport = 'Nothing to export. All matching entries have already been exported.'
 export const exportGone = 'There is no such export'
-export const takenBackAlready = 'The mark of this export was taken back already.'
+export const takenBackAlready = 'This export has already been undone.'
 export const correctionExported =
-  'An entry of this export was corrected, and a later export has the correction. Take back that one first.'
+  'An entry in this export was edited and exported again later. Undo the later export first.'
 export const customerGone = 'This customer does not exist any more'
 
 export const counted = {
@@ -39,19 +39,19 @@ export const counted = {
 
 // At a ticket.
 export const time = 'Time'
-export const addTime = 'Add time'
+export const addTime = 'Log time'
 /** Of the box for answers, where minutes are given. */
 export const workTime = 'Time'
-export const noTime = 'No time yet'
+export const noTime = 'No time logged'
 export const worked = 'Worked'
 export const billed = 'Billed'
-export const timeFailed = 'The time could not be loaded'
+export const timeFailed = 'Failed to load time entries'
 export const tryAgain = 'Try again'
 export const notBillable = 'Not billable'
 export const exported = 'Exported'
-export const correct = 'Correct'
+export const correct = 'Edit'
 export const correctEntry = (span: string, who: string) => `Correct ${span} of ${who}`
-export const correctedFrom = (span: string) => `Corrected, was ${span}`
+export const correctedFrom = (span: string) => `Edited, was ${span}`
 export const allTime = 'Time of this customer'
 export const entriesOf = 'Time entries'
 export const workedAt = (ticket: number) => `At merged ticket #${ticket}`
@@ -63,66 +63,66 @@ export const moreEntries = (count: number) =>
   })
 
 // The form.
-export const addTitle = 'Add time'
-export const addText = 'For the invoice and for your team.'
-export const correctTitle = 'Correct time'
-export const correctText = 'The entry stays as history, and this one counts in its place.'
+export const addTitle = 'Log time'
+export const addText = 'Used for invoicing and team reports.'
+export const correctTitle = 'Edit time entry'
+export const correctText = 'The original entry stays in the history.'
 export const correctExported =
-  'The entry was exported already. The next export takes it back and has this one.'
-export const minutes = 'Minutes'
-export const minutesHint = 'Such as 45, 1:30 or 1h 30m'
-export const minutesWrong = 'Give minutes such as 45, or hours such as 1:30, up to 24 hours'
+  'This entry has already been exported. The next export will include the correction.'
+export const minutes = 'Time spent'
+export const minutesHint = 'For example, 45, 1:30 or 1h 30m'
+export const minutesWrong = 'Enter minutes, such as 45, or hours, such as 1:30, up to 24 hours'
 export const minutesPlaceholder = 'min'
-export const kind = 'Kind of work'
+export const kind = 'Work type'
 export const kindsFailed = 'The kinds of work could not be loaded'
 export const loadingKinds = 'Loading...'
-export const day = 'Day'
-export const dayMissing = 'Choose the day'
+export const day = 'Date'
+export const dayMissing = 'Enter a date'
 export const billable = 'Billable'
-export const invoiceText = 'Text for the invoice'
-export const reason = 'Why it is corrected'
-export const optionalForTeam = 'Optional. Only your team sees it.'
+export const invoiceText = 'Invoice description'
+export const reason = 'Reason for the change'
+export const optionalForTeam = 'Optional. Visible to your team only.'
 export const optional = 'Optional'
 export const save = 'Save'
 export const saving = 'Saving...'
-export const addFailed = 'The time was not added'
-export const correctFailed = 'The entry was not corrected'
-export const added = 'Time added'
-export const corrected = 'Time corrected'
+export const addFailed = 'Failed to log time'
+export const correctFailed = 'Failed to save the entry'
+export const added = 'Time logged'
+export const corrected = 'Time entry updated'
 
 // The page.
-export const pageText = 'What was worked for each customer, and what goes onto the invoices.'
+export const pageText = 'Time logged by customer, ready for invoicing.'
 export const shows = 'What is shown'
-export const showNames = { entries: 'Entries', sums: 'Sums' }
+export const showNames = { entries: 'Entries', sums: 'Summary' }
 export const filters = 'Filters'
 export const clearFilters = 'Clear filters'
 export const customer = 'Customer'
 export const anyCustomer = 'All customers'
 export const agent = 'Agent'
-export const anyAgent = 'Everybody'
+export const anyAgent = 'All agents'
 export const month = 'Month'
 export const anyMonth = 'All months'
-export const anyKind = 'All kinds'
+export const anyKind = 'All work types'
 export const billableOrNot = 'Billable'
-export const eitherWay = 'Either'
+export const eitherWay = 'Any'
 export const yes = 'Yes'
 export const no = 'No'
 export const exportedOrNot = 'Exported'
-export const removedCustomer = 'A customer that was removed'
-export const formerAgent = 'Somebody who left'
+export const removedCustomer = 'Deleted customer'
+export const formerAgent = 'Former agent'
 export const formerKind = 'Another kind'
 export const namesFailed = 'The names could not be loaded'
 export const listFailed = 'Failed to load the time entries'
 export const sumsFailed = 'Failed to load the sums'
 export const loadingTime = 'Loading the time entries'
 export const noEntries = 'No time entries'
-export const noEntriesYet = 'Time that is added to tickets appears here.'
-export const noEntriesMatch = 'Nothing matches these filters.'
+export const noEntriesYet = 'Time logged on tickets appears here.'
+export const noEntriesMatch = 'No time entries match these filters.'
 export const ticket = 'Ticket'
 export const state = 'State'
 export const change = 'Change'
 export const ticketNumber = (count: number) => `#${count}`
-export const reversal = 'Taken back'
+export const reversal = 'Reversed'
 export const correction = 'Correction'
 export const takenBack = (span: string) => `−${span}`
 export const entriesColumn = 'Entries'
@@ -137,23 +137,23 @@ export const sumsCounted = {
 }
 
 // Files and exports.
-export const files = 'Files'
-export const entriesFile = 'CSV of the entries'
-export const sumsFile = 'CSV of the sums'
-export const filesHint = 'What matches the filters. Nothing is marked.'
+export const files = 'Export'
+export const entriesFile = 'Entries (CSV)'
+export const sumsFile = 'Summary (CSV)'
+export const filesHint = 'Matching entries. Doesn’t mark them as exported.'
 export const forInvoices = 'Export for invoices...'
 export const exportTitle = 'Export for invoices'
 export const exportText =
-  'Takes every matching entry that was not exported yet and marks it. Later corrections are in the next export.'
+  'Exports all matching entries that haven’t been exported yet and marks them as exported. Later edits are included in the next export.'
 export const exportAll = 'All customers, all months'
-export const noteFilters = 'Only what matches the filters of the page.'
+export const noteFilters = 'Only entries matching the current filters.'
 export const exportNow = 'Export'
 export const exporting = 'Exporting...'
-export const exportFailed = 'Nothing was exported'
+export const exportFailed = 'Failed to export'
 export const exportDone = (count: number) =>
   plural(count, {
-    one: 'One entry is exported',
-    other: `${number(count)} entries are exported`,
+    one: '1 entry exported',
+    other: `${number(count)} entries exported`,
   })
 export const download = 'Download the file'
 export const downloadOf = (when: string) => `Download the export of ${when}`
@@ -161,27 +161,27 @@ export const earlierExports = 'Earlier exports'
 export const earlierFailed = 'The earlier exports could not be loaded'
 export const exportedBy = (name: string, count: number) =>
   plural(count, { one: `One entry, by ${name}`, other: `${number(count)} entries, by ${name}` })
-export const takenBackMark = 'Taken back'
+export const takenBackMark = 'Undone'
 export const takenBackBy = (name: string, when: string) => `Taken back by ${name}, ${when}`
-export const takeBackOf = (when: string) => `Take back the export of ${when}`
-export const isTakenBack = (when: string) => `The export of ${when} is taken back`
-export const takeBackQuestion = (when: string) => `Take back the export of ${when}?`
+export const takeBackOf = (when: string) => `Undo the ${when} export`
+export const isTakenBack = (when: string) => `${when} export undone`
+export const takeBackQuestion = (when: string) => `Undo the ${when} export?`
 export const takeBackNote =
-  'Its entries are then not exported, and the next export takes them. It stays in this list.'
-export const takeBackFailed = 'The export was not taken back'
+  'Its entries will be marked as not exported and included in the next export. This export stays in the list.'
+export const takeBackFailed = 'Failed to undo the export'
 export const close = 'Close'
 
 // How a customer is billed.
-export const kinds = 'Kinds of work'
+export const kinds = 'Work types'
 export const rules = 'Billing rules...'
-export const rulesTitle = (customerName: string) => `Billing of ${customerName}`
-export const rulesText = 'They hold for time that is added from now on.'
-export const minimum = 'At least, in minutes'
-export const minimumHint = 'For each entry. 0 for no minimum.'
-export const rounding = 'Rounded up to'
+export const rulesTitle = (customerName: string) => `Billing rules for ${customerName}`
+export const rulesText = 'Applies to time logged from now on.'
+export const minimum = 'Minimum per entry (minutes)'
+export const minimumHint = 'Enter 0 for no minimum.'
+export const rounding = 'Round up to the next'
 export const roundingStep = (step: number) =>
   plural(step, { one: 'The minute', other: `${number(step)} minutes` })
-export const shownToCustomer = 'Show the time of tickets to this customer'
+export const shownToCustomer = 'Show logged time to this customer'
 export const shownHint =
   'Their tickets then show day, billed minutes, kind and text. Never the time of internal work.'
 export const rulesSaved = 'Billing rules saved'
@@ -223,27 +223,26 @@ export const inFiles = {
 }
 
 // What the server answers.
-export const giveKindName = 'Say what this kind of work is called'
+export const giveKindName = 'Enter a name for the work type'
 export const kindNameTooLong = 'This must be 60 characters or less'
 export const kindNameNotStorable = 'This text contains a character that cannot be stored'
-export const nothingToChangeInKind = 'There is nothing to change'
+export const nothingToChangeInKind = 'No changes to save'
 export const tooManyKinds = (count: number) => `There can be at most ${number(count)} kinds of work`
 export const kindGone = 'This kind of work does not exist'
 export const kindsChangedMeanwhile = 'The kinds of work have changed in the meantime.'
-export const lastKindInUse = 'At least one kind of work must stay in use.'
-export const retiredKindHasName =
-  'A retired kind of work has this name. Take it back into use instead'
-export const kindNameTaken = 'There is a kind of work of this name already'
+export const lastKindInUse = 'Keep at least one active work type.'
+export const retiredKindHasName = 'An archived work type has this name. Restore it instead.'
+export const kindNameTaken = 'A work type with this name already exists'
 
 // The page.
-export const kindsTitle = 'Kinds of Work'
+export const kindsTitle = 'Work Types'
 export const kindsPageText =
-  'The kinds that agents choose from when they write down time, as invoices name them.'
+  'The types of work agents can choose when logging time, as shown on invoices.'
 export const toTime = 'Time'
-export const kindsCardTitle = 'Kinds'
+export const kindsCardTitle = 'Work types'
 export const kindsCardText =
   'In the order in which agents choose; the first is chosen beforehand. A retired kind is not offered any more and stays at the entries that have it. Time of a kind that is hidden from customers never appears in their tickets. A new name also applies to earlier entries. Each change is saved immediately.'
-export const newKind = 'New kind of work'
-export const addKind = 'Add kind'
+export const newKind = 'New work type'
+export const addKind = 'Add work type'
 export const loadingKindList = 'Loading the kinds of work'
 export const kindListFailed = 'Failed to load the kinds of work'

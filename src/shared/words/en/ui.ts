@@ -8,12 +8,12 @@ import { number, plural } from './language.ts'
 export const loadingAloud = 'Loading'
 
 export const needsJavaScript =
-  'This portal needs JavaScript. Please switch it on and reload the page.'
+  'This portal needs JavaScript. Turn it on in your browser and reload the page.'
 
-export const crashTitle = 'This page stopped working'
-export const reload = 'Reload the page'
+export const crashTitle = 'Something went wrong on this page'
+export const reload = 'Reload page'
 export const reloadHelps =
-  'Reloading usually helps: a new version may have been put in place, or the connection was lost.'
+  'Reloading usually fixes this. A new version may have been released, or the connection was lost.'
 
 export const showPassword = 'Show password'
 export const hidePassword = 'Hide password'
@@ -21,14 +21,13 @@ export const show = 'Show'
 export const hide = 'Hide'
 
 // How a call to the server has failed, where the server does not say it itself.
-export const serverAway =
-  'The server cannot be reached at the moment. Please try again in a few seconds.'
+export const serverAway = 'Can’t reach the server right now. Please try again in a few seconds.'
 export const somethingWrong = 'Something went wrong'
 export const unexpectedError = 'An unexpected error occurred'
 export const networkError = 'Network Error'
 export const requestAborted = 'Request aborted'
 export const tookTooLong = (milliseconds: number) => `timeout of ${milliseconds}ms exceeded`
-export const notConfirmed = 'You did not confirm that it is you, so nothing has changed.'
+export const notConfirmed = 'You didn’t confirm it’s you, so nothing was changed.'
 
 // Controls.
 
@@ -68,13 +67,13 @@ export const toLightTheme = 'Switch to light theme'
 // What somebody else has saved while a form was open. Who it was stands beside it, or in `savedBy`.
 
 /** Whose name is not known any more. */
-export const somebodyElse = 'Somebody else'
+export const somebodyElse = 'Someone else'
 export const you = 'You'
 export const decideThenSave = <Part>(time: Part) =>
-  rich`${time}. Nothing is saved over it, and what you changed is kept below. Decide where you both changed the same, then save.`
+  rich`${time}. Your changes are kept below. Where you both changed the same thing, choose which to keep, then save.`
 export const lookOverThenSave = <Part>(time: Part) =>
-  rich`${time}. Nothing is saved over it, and what you changed is kept below. Look it over, then save again.`
-export const takenOverFrom = (name: string) => `Taken over from ${name}`
+  rich`${time}. Your changes are kept below. Review them, then save again.`
+export const takenOverFrom = (name: string) => `Changed by ${name}`
 
 // Forms that are a page.
 
@@ -84,14 +83,14 @@ export const fieldsNeedAttention = (count: number) =>
     one: `${count} field needs attention`,
     other: `${count} fields need attention`,
   })
-export const offlineWhileEditing = 'You are offline. You can save once you are back.'
+export const offlineWhileEditing = 'You’re offline. You can save once you’re back online.'
 
 export const undo = 'Undo'
 export const discardDraft = 'Discard draft'
 export const draftDiscarded = 'Draft discarded.'
 
 export const leaveTitle = 'Leave without saving?'
-export const leaveNote = 'What you have changed here is not saved yet and will be lost.'
+export const leaveNote = 'Your unsaved changes will be lost.'
 export const keepEditing = 'Keep editing'
 export const leaveWithoutSaving = 'Leave without saving'
 
@@ -100,21 +99,21 @@ export const lineOfList = (list: string, place: number) => `${list}, ${place}`
 export const removeLine = (text: string) => `Remove ${text}`
 
 // A list whose entries are renamed, retired and put into order.
-export const retired = 'Retired'
+export const retired = 'Archived'
 export const hiddenFromCustomers = 'Hidden'
 export const moveUp = (name: string) => `Move ${name} up`
 export const moveDown = (name: string) => `Move ${name} down`
 export const renameName = (name: string) => `Rename ${name}`
-export const newNameOf = (name: string) => `New name of ${name}`
-export const retireName = (name: string) => `Retire ${name}`
-export const restoreName = (name: string) => `Take ${name} back into use`
+export const newNameOf = (name: string) => `New name for ${name}`
+export const retireName = (name: string) => `Archive ${name}`
+export const restoreName = (name: string) => `Restore ${name}`
 export const hideFromCustomers = (name: string) => `Hide ${name} from customers`
 export const showToCustomers = (name: string) => `Show ${name} to customers`
 export const saveName = 'Save name'
 export const isNowAt = (name: string, place: number, of: number) =>
-  `${name} is now at place ${place} of ${of}`
-export const wasAdded = (name: string) => `${name} was added`
-export const inOtherLanguages = 'In other languages'
+  `${name} moved to position ${place} of ${of}`
+export const wasAdded = (name: string) => `${name} added`
+export const inOtherLanguages = 'Translations'
 export const otherNamesOf = (name: string) => `${name} in other languages`
 
 // Files that are attached.
@@ -135,13 +134,13 @@ export const fileIsLarger = (file: string, megabytes: number) =>
   `${file} is larger than ${number(megabytes)} MB.`
 export const fileIsSelectedAlready = (file: string) => `${file} is already selected.`
 export const fileLeftOut = (file: string, atMost: number) =>
-  `${file} was left out: at most ${number(atMost)} files.`
+  `${file} wasn’t added. You can attach up to ${number(atMost)} files.`
 /** The browser cannot store the files of what has not been sent. */
 export const filesNotStored =
   'Your browser can’t store these files. If you leave this page, attach them again.'
 /** A file that was changed, moved or deleted after it had been chosen. */
 export const fileIsUnreadable = (file: string) =>
-  `${file} cannot be read any more. Remove it and attach it again.`
+  `Couldn’t read ${file}. Remove it and attach it again.`
 
 // Spans and moments.
 

@@ -7,14 +7,14 @@ import { LanguageSelect, OwnLanguage, ownLanguage } from './language-select.tsx'
 test('the language menu names each language in itself, and begins with that of the page', () => {
   const text = renderText(<LanguageSelect />)
   for (const shown of ['Language', 'English', 'Deutsch']) expect(text).toContain(shown)
-  expect(text).not.toContain('As my browser says')
+  expect(text).not.toContain('Browser default')
 })
 
 test('the language menu offers no preference, and says what follows from it, when a person is signed in', () => {
   const { queryKey } = ownLanguage
   const shownFor = (language: string | null) =>
     renderText(<OwnLanguage hasHint />, { loaded: [[queryKey, { language }]] })
-  expect(shownFor(null)).toContain('As my browser says')
+  expect(shownFor(null)).toContain('Browser default')
   expect(shownFor(null)).toContain('Pages are in the language of the browser')
   expect(shownFor('de')).toContain('in every browser in which you sign in')
 })

@@ -71,7 +71,7 @@ test('the card says which certificates are accepted, which signed last, and when
   expect(render()).toMatch(/CN=old\s*Current[^]*Signed last[^]*Valid until[^]*signed on[^]*AA:AA/)
   expect(render()).toMatch(/Read on Mar 2[^]*All is as the provider says[^]*Next on Mar 3/)
   const both = render({ accepted: [NEW, aCertificate()] })
-  expect(both).toMatch(/CN=new\s*Current[^]*has not signed yet[^]*CN=old\s*Previous[^]*Signed last/)
+  expect(both).toMatch(/CN=new\s*Current[^]*not used yet[^]*CN=old\s*Previous[^]*Signed last/)
 })
 
 test('the certificates card offers a new certificate next to the old one when the metadata has another', () => {
@@ -84,10 +84,10 @@ test('the certificates card offers a new certificate next to the old one when th
   }
   const text = render({ offer })
   expect(text).toMatch(
-    /publishes a new certificate[^]*Now\s*CN=old[^]*Afterwards\s*CN=new[^]*Accept the new certificate/,
+    /publishes a new certificate[^]*Now\s*CN=old[^]*Afterwards\s*CN=new[^]*Accept new certificate/,
   )
   expect(text).not.toContain('All is as the provider says')
-  expect(text).not.toContain('Prepare these settings')
+  expect(text).not.toContain('Create draft with these settings')
 })
 
 test('the certificates card offers to prepare, and not to take over, when the issuer is another one', () => {
@@ -100,9 +100,9 @@ test('the certificates card offers to prepare, and not to take over, when the is
   }
   const text = render({ offer })
   expect(text).toMatch(
-    /https:\/\/other\.example[^]*never taken by themselves[^]*Prepare these settings/,
+    /https:\/\/other\.example[^]*never taken by themselves[^]*Create draft with these settings/,
   )
-  expect(text).not.toContain('Accept the new certificate')
+  expect(text).not.toContain('Accept new certificate')
 })
 
 test('metadata that cannot be read says why and since when, and without an address nothing is looked at', () => {
@@ -110,5 +110,5 @@ test('metadata that cannot be read says why and since when, and without an addre
     metadata: { problem: 'status', detail: '500', failingSince: '2026-02-27T10:00:00.000Z' },
   })
   expect(failing).toMatch(/500[^]*Could not be read since Feb 27/)
-  expect(render({ metadata: { url: null } })).not.toContain('Look now')
+  expect(render({ metadata: { url: null } })).not.toContain('Check now')
 })

@@ -35,10 +35,10 @@ test('a domain shows whether it is proven, since when, and when sign-ins without
   expect(proven).toMatch(/Proven\s+Proven since Mar 2/)
   const goneAt = '2026-03-03T10:00:00.000Z'
   const gone = render({ state: 'gone', goneAt, refusedFrom: '2026-03-17' })
-  expect(gone).toMatch(/Record is gone[^]*gone since Mar 3[^]*From Mar 17, 2026 on nobody can/)
+  expect(gone).toMatch(/Record missing[^]*gone since Mar 3[^]*From Mar 17, 2026 on nobody can/)
 })
 
 test('the domains card shows what is there instead when the record of a domain was not found', () => {
   expect(render({ problem: 'other_value', detail: 'v=other' })).toContain('another value: v=other')
-  expect(render({ problem: 'unreachable' })).toContain('Nothing was changed')
+  expect(render({ problem: 'unreachable' })).toContain('Failed to update tickets')
 })

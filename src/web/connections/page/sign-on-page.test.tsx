@@ -35,9 +35,9 @@ function render(given: { signOn?: SignOn; versions?: ConnectionVersion[]; failed
 test('the connection page shows whether it is live, and what people sign in with', () => {
   const off = render({ signOn: aSignOn() })
   expect(off).toContain('Northwind')
-  expect(off).toContain('Nobody of this customer can sign in.')
+  expect(off).toContain('This customer’s people can’t sign in.')
   expect(off).not.toContain('Identity provider')
-  expect(off).not.toContain('Switch off')
+  expect(off).not.toContain('Turn off')
 
   const live = render({
     signOn: aSignOn({
@@ -52,10 +52,10 @@ test('the connection page shows whether it is live, and what people sign in with
 
 test('the connection page shows the logout address when there is one, and its form accepts it', () => {
   const logoutUrl = 'https://idp.example/slo'
-  const shown = 'Sign-out at the provider'
+  const shown = 'Single logout'
   expect(render({ signOn: aSignOn({ enabled: true }) })).not.toContain(shown)
   const live = render({ signOn: aSignOn({ enabled: true, logoutUrl }) })
-  expect(live).toMatch(/Sign-out at the provider\s+https:\/\/idp\.example\/slo/)
+  expect(live).toMatch(/Single logout\s+https:\/\/idp\.example\/slo/)
 
   const values = { ...NEW_CONNECTION_VALUES, 'saml.logoutUrl': logoutUrl }
   const none = () => undefined
@@ -72,7 +72,7 @@ test("the connection page addresses the team, and mentions no customer, when it 
   expect(text).toContain(
     'Agents and administrators can sign in through your own identity provider.',
   )
-  expect(text).toContain('Switch off')
+  expect(text).toContain('Turn off')
   expect(text).not.toMatch(/customer/i)
 })
 
@@ -95,8 +95,8 @@ function aDraft(change: Partial<ConnectionDraft> = {}): ConnectionDraft {
 test('a draft shows its differences, and that it never passed a test', () => {
   const text = render({ signOn: { ...aSignOn({ enabled: true }), draft: aDraft() } })
   expect(text).toMatch(/Entity ID \/ Issuer\s+Before\s*urn:old\s+After\s*urn:new/)
-  expect(text).toContain('These settings never passed a test.')
-  expect(text).toContain('Prepared by Ada')
+  expect(text).toContain('These settings haven’t passed a test.')
+  expect(text).toContain('Draft by Ada')
 })
 
 test('a pilot shows the number of its people', () => {
@@ -139,19 +139,19 @@ test('a version shows its author, cause and changes, and how to return when it i
   expect(text).toContain('SHA-256 AB:CD, valid until Jan 5, 2025')
   expect(text).toMatch(/Before\s*On\s+After\s*Off/)
   expect(text).toMatch(/Version 2\s*Single sign-on off\s*Tested\s*Grace, .*, Setup link/s)
-  expect(text).toContain('Return to version 2')
-  expect(text).not.toContain('Return to version 3')
+  expect(text).toContain('Roll back to version 2')
+  expect(text).not.toContain('Roll back to version 3')
 })
 
 test('a change says so, with the way back, when it has stopped people from signing in', () => {
   const change = { version: 4, before: 2, worked: 1, stopped: 3, hasStopped: false }
   const calm = render({ signOn: { ...aSignOn({ enabled: true }), change } })
   expect(calm).toContain('Since version 4: 1 person signed in, 3 people stopped by the change.')
-  expect(calm).not.toContain('Return to version 2')
+  expect(calm).not.toContain('Roll back to version 2')
   const stopped = { ...change, hasStopped: true }
   const text = render({ signOn: { ...aSignOn({ enabled: true }), change: stopped } })
   expect(text).toContain('since version 4, 3 people could not sign in whom version 2 would have')
-  expect(text).toContain('Return to version 2')
+  expect(text).toContain('Roll back to version 2')
 })
 
 test('the page of a connection says so when it cannot be loaded', () => {

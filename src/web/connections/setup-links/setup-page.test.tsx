@@ -58,14 +58,14 @@ test('the page of a link says who invited, for which company and until when', ()
   const text = render()
   expect(text).toMatch(/Ada Admin invites you to connect the identity provider of Northwind/)
   expect(text).toContain('Mar 15, 2026')
-  expect(text).toContain('Ready, tell the administrator')
-  expect(text).toContain('Save the values of your provider first.')
-  expect(text).toContain('No sign-in was refused in the last 30 days.')
+  expect(text).toContain('Submit for review')
+  expect(text).toContain('Save your provider’s values first.')
+  expect(text).toContain('No failed sign-ins in the last 30 days.')
 })
 
 test('the page of a link says when it was told that all is ready', () => {
   const text = render({ link: { readyAt: '2026-03-02T10:00:00.000Z' } })
-  expect(text).toMatch(/You said that it is ready Mar 2[^]*Tell them again/)
+  expect(text).toMatch(/You said that it is ready Mar 2[^]*Notify again/)
 })
 
 test('the setup page has no button for the administrator when its link may go live', () => {
@@ -80,7 +80,7 @@ test('the setup page has no button for the administrator when its link may go li
     changes: [],
   }
   const text = render({ link: { mayGoLive: true }, signOn: { draft } })
-  expect(text).toContain('Go live for everybody')
+  expect(text).toContain('Go live for everyone')
   expect(text).not.toContain('tell the administrator')
 })
 
@@ -91,7 +91,7 @@ test('the setup page shows where people sign in when the connection is live', ()
 
 test('the setup page says whom to ask when it has no link', () => {
   const text = renderText(<SetupPage />, { path: '/setup', pattern: setupPatterns.setup })
-  expect(text).toMatch(/This setup link does not work[^]*Ask whoever sent you the link/)
+  expect(text).toMatch(/This setup link no longer works[^]*Ask whoever sent you the link/)
 })
 
 test('a fragment is the secret of a link, except when it names a part of the page', () => {

@@ -39,22 +39,22 @@ function card({ newest, failed, settings = COMPLETE, isUnsaved = false, ...shown
 
 test('the test card offers a first test, and says what is missing when there can be none', () => {
   const first = card({ newest: { test: null } })
-  expect(first).toContain('Test these settings')
-  expect(first).toContain('No test yet.')
+  expect(first).toContain('Run test')
+  expect(first).toContain('Not tested yet.')
   expect(first).not.toContain('Before a test')
   expect(card({ settings: NEW_CONNECTION, newest: { test: null } })).toContain(
-    'Before a test, fill in: Entity ID / Issuer, Entry Point URL / SSO URL, X.509 Certificate.',
+    'To run a test, first enter: Entity ID / Issuer, Entry Point URL / SSO URL, X.509 Certificate.',
   )
 })
 
 test('the test card shows the newest test with its verdict', () => {
   const text = card({ newest: { test: aShownTest() } })
   expect(text).toMatch(/Test\s+Passed/)
-  expect(text).toContain('Test again')
+  expect(text).toContain('Run again')
   expect(text).toContain('Ada Lovelace (ada@northwind.example)')
   expect(text).not.toContain('have changed since')
   const later = card({ newest: { test: aShownTest() }, preparedAt: '2026-03-03T10:00:01.000Z' })
-  expect(later).toContain('The settings have changed since this test.')
+  expect(later).toContain('Settings have changed since this test.')
   expect(card({ newest: { test: null }, isUnsaved: true })).toContain('Save what you have changed')
   expect(card({ failed: true })).toContain('Failed to load the test')
 })

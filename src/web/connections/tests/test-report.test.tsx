@@ -11,7 +11,7 @@ import { TestReport } from './test-report.tsx'
 
 const WRONG_AUDIENCE: ExplainedRefusal = {
   reason: 'wrong_audience',
-  title: 'The audience is not our Entity ID',
+  title: 'Audience isn’t our Entity ID',
   explanation: 'Copy the Entity ID from the setup guide.',
   expected: 'urn:portal',
   received: 'urn:other',
@@ -30,7 +30,7 @@ function shown(overrides: Partial<ConnectionTest>, around: { isOfOthers?: boolea
 
 test('a test shows the person, each attribute as it was read, and the signatures when it passed', () => {
   const text = shown({})
-  expect(text).toContain('A sign-in with these settings works.')
+  expect(text).toContain('Success. People can sign in with these settings.')
   expect(text).toContain('Ada Lovelace (ada@northwind.example), who is new here')
   expect(text).toMatch(/firstName\s+Ada\s+First name/)
   expect(text).toMatch(/NameID\s+ada\s+Nothing/)
@@ -40,7 +40,7 @@ test('a test shows the person, each attribute as it was read, and the signatures
   expect(text).toContain('urn:format:persistent')
   expect(text).toContain('The same as ours, within 2 s')
   expect(text).toContain('The provider does not say')
-  expect(text).toContain('Begun by Grace Hopper')
+  expect(text).toContain('Started by Grace Hopper')
   expect(text).not.toContain('Not verified')
   expect(text).not.toContain('Expected:')
 })
@@ -58,7 +58,7 @@ test('a test shows the faults, what to change, and the unverified content when i
     person: null,
   })
   const text = shown({ state: 'failed', result })
-  expect(text).toMatch(/One thing is wrong\s+The audience is not our Entity ID/)
+  expect(text).toMatch(/1 problem\s+Audience isn’t our Entity ID/)
   expect(text).toContain('Copy the Entity ID from the setup guide.')
   expect(text).toMatch(/Settings\s+Audience Restriction\s/)
   expect(text).toMatch(/Not verified: no certificate/)
@@ -66,12 +66,10 @@ test('a test shows the faults, what to change, and the unverified content when i
   expect(text).toMatch(/Not received\s+Email[^]*Not received\s+First name/)
   expect(text).toContain('Nothing is signed.')
   expect(text).toMatch(/Audience\s+urn:other\s*Expected: urn:portal/)
-  expect(text).toContain('The answer does not say who somebody is.')
+  expect(text).toContain('The response doesn’t identify a person.')
 
   const unread = aShownResult({ refusals: [WRONG_AUDIENCE], answer: null, person: null })
-  expect(shown({ state: 'failed', result: unread })).toContain(
-    'Nothing of the answer could be read.',
-  )
+  expect(shown({ state: 'failed', result: unread })).toContain('The response couldn’t be read.')
 })
 
 test('a test shows the account that a sign-in would match', () => {
@@ -107,9 +105,9 @@ test('a test says so when it waits, was not answered, has expired or is of other
   expect(shown({ state: 'waiting', result: null })).toContain('Waiting for the provider')
   const expired = shown({ state: 'expired', result: null })
   expect(expired).toContain('did not answer within 30 minutes')
-  expect(expired).toContain('What its errors mean')
+  expect(expired).toContain('Find out what it means')
   expect(shown({ result: null })).toContain('kept for 30 days')
-  expect(shown({}, { isOfOthers: true })).toContain('The settings have changed since this test.')
+  expect(shown({}, { isOfOthers: true })).toContain('Settings have changed since this test.')
   expect(shown({ state: 'waiting', result: null }, { isOfOthers: true })).not.toContain(
     'changed since',
   )

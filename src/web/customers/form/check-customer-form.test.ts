@@ -27,6 +27,6 @@ test('a contact must be completed, and is named by its position, when it was beg
   ]
   const values = { ...NEW_CUSTOMER, name: 'Northwind', domain: 'northwind.example' }
   expect(checkCustomerForm({ ...values, technicalContacts })).toEqual({
-    'technicalContacts.1.email': 'Give an email address or a phone number',
+    'technicalContacts.1.email': 'Enter an email address or a phone number',
   })
 })

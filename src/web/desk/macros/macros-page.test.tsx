@@ -34,7 +34,7 @@ test('the macros page separates shared from own macros, and shows what each does
     aMacro({ name: 'Hand over', kind: 'note', changes: { assignee: 'ana', priority: 'High' } }),
     aMacro({ name: 'Mine', isShared: false, changes: { resolutionCode: 'ISSUE_FIXED' } }),
   ])
-  expect(text).toMatch(/Shared by all agents.*Hand over.*Notes.*Only mine.*Mine/s)
+  expect(text).toMatch(/Shared with all agents.*Hand over.*Notes.*Only mine.*Mine/s)
   expect(text).toContain('Priority: High · Assign to Ana Lopez · Changed by Ben')
   expect(text).toContain('Close: Issue fixed')
 })

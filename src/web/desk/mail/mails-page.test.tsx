@@ -73,23 +73,24 @@ test('the list of held mail shows the owner and the reason of each', () => {
   const text = list([HELD])
   for (const shown of ['Katharina', 'Printer', 'It prints nothing', 'Northwind'])
     expect(text).toContain(shown)
-  expect(text).toContain('The receiving server does not vouch for the sender.')
-  expect(list([])).toContain('No mail waits for you')
+  expect(text).toContain('The sender couldn’t be verified (SPF, DKIM or DMARC).')
+  expect(list([])).toContain('Nothing to review')
 })
 
 test('a held mail shows what is known of its sender, and offers the possible decisions', () => {
   const text = one(MAIL)
   for (const shown of ['It prints nothing at all', 'printer.log', 'Nobody vouches for the address'])
     expect(text).toContain(shown)
-  for (const offered of ['Add to #1007', 'Raise ticket', 'Discard']) expect(text).toContain(offered)
+  for (const offered of ['Add to #1007', 'Create ticket', 'Discard'])
+    expect(text).toContain(offered)
 })
 
 test('a mail can be held again, and nothing else, when a machine has sent it', () => {
   const text = one({ ...MAIL, state: 'automatic', reason: null })
-  expect(text).toContain('Hold it again')
-  expect(text).not.toContain('Raise ticket')
+  expect(text).toContain('Move back to review')
+  expect(text).not.toContain('Create ticket')
   expect(one({ ...MAIL, state: 'automatic', isKept: false, text: '' })).toContain(
-    'The text of this mail is not kept any more.',
+    'This email’s text is no longer stored.',
   )
 })
 
@@ -110,7 +111,7 @@ test('a mail says that it could not be read, and not that it is empty, when read
   const broken = { ...MAIL, reason: 'broken' as const, text: '' }
   const text = one({ ...broken, isReadable: false })
   expect(text).toContain('This email couldn’t be read.')
-  expect(text).toContain('Download as it came in')
-  expect(text).not.toContain('This mail has no text.')
-  expect(one(broken)).toContain('This mail has no text.')
+  expect(text).toContain('Download original (.eml)')
+  expect(text).not.toContain('This email has no text.')
+  expect(one(broken)).toContain('This email has no text.')
 })

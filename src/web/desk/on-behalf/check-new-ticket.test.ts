@@ -13,10 +13,10 @@ const GOOD = {
 
 test('a new ticket names each missing field, but never the name', () => {
   expect(checkNewTicket(GOOD)).toEqual({})
-  expect(checkNewTicket({ ...GOOD, email: 'zoe' })).toEqual({ email: 'Give an email address' })
+  expect(checkNewTicket({ ...GOOD, email: 'zoe' })).toEqual({ email: 'Enter an email address' })
   expect(checkNewTicket(EMPTY_TICKET)).toEqual({
-    customerId: 'Choose a customer',
-    email: 'Give an email address',
+    customerId: 'Select a customer',
+    email: 'Enter an email address',
     subject: 'Subject is required',
     description: 'Description is required',
     categories: 'At least one category is required',

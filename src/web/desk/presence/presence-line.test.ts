@@ -12,7 +12,7 @@ test('the presence line shows what others at a ticket do, and leaves out the vie
     presenceLines(people, 'Me').map(({ text }) => text)
   expect(say(person('Me', 'writing'))).toEqual([])
   expect(say(person('Ana', 'writing'), person('Me', 'viewing'), person('Ben', 'away'))).toEqual([
-    'Ana is writing',
+    'Ana is typing',
     'Ben has this ticket open',
   ])
   expect(say(person('Ana', 'viewing'), person('Ben', 'viewing'))).toEqual([

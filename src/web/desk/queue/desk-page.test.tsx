@@ -73,7 +73,7 @@ function render({
 
 test('the queue shows the facts of a ticket that decide who works on it next', () => {
   const text = render({ tickets: [aDeskTicket()] })
-  for (const shown of ['Due in 3h', 'First answer', 'Printer', '#7', 'Ada', 'Northwind', 'Open'])
+  for (const shown of ['Due in 3h', 'First response', 'Printer', '#7', 'Ada', 'Northwind', 'Open'])
     expect(text).toContain(shown)
   expect(text).toContain('Unassigned')
 })
@@ -119,7 +119,7 @@ test('saved views appear next to the others with their counts, and can be saved 
 test("the link of a view says so and keeps its filters when it is another agent's or deleted", () => {
   const text = render({ search: `?priority=High&saved=${CUSTOMER.id}`, tickets: [], saved: [] })
   expect(text).toContain('private to another agent or was deleted')
-  expect(text).toContain('Remove the filter Priority: High')
+  expect(text).toContain('Delete the filter Priority: High')
   expect(render({ search: '?priority=High', tickets: [], saved: [] })).not.toContain('private')
 })
 
@@ -133,9 +133,9 @@ test('more tickets than are shown are counted exactly when asked for', () => {
 test('a filter shows its name and how many tickets it hides', () => {
   const search = `?priority=High&customer=${CUSTOMER.id}&q=printer`
   const text = render({ search, tickets: [aDeskTicket()] })
-  expect(text).toContain('47 of 48 tickets are hidden.')
+  expect(text).toContain('47 of 48 tickets hidden by filters.')
   for (const choice of ['Search: printer', 'Priority: High', 'Customer: Northwind'])
-    expect(text).toContain(`Remove the filter ${choice}`)
+    expect(text).toContain(`Delete the filter ${choice}`)
 })
 
 test('nothing is said to be hidden when nothing is filtered', () => {
@@ -146,13 +146,13 @@ test('the queue offers to clear the filters or to search all tickets when nothin
   const text = render({ search: '?q=printer', tickets: [] })
   expect(text).toContain('No tickets match')
   expect(around.presses.has('Clear filters')).toBe(true)
-  expect(around.presses.has('Look in all tickets')).toBe(true)
+  expect(around.presses.has('Search all tickets')).toBe(true)
 })
 
 test.each([
   ['', 'No open tickets'],
-  ['?view=mine', 'Nothing is assigned to you'],
-  ['?view=unassigned', 'Nothing is unassigned'],
+  ['?view=mine', 'You have no tickets'],
+  ['?view=unassigned', 'No unassigned tickets'],
 ])('an empty view at "%s" explains itself: %s', (search, text) => {
   expect(render({ search, tickets: [] })).toContain(text)
 })
@@ -169,7 +169,7 @@ test('take next opens what was taken, and says when there is nothing', () => {
   taking?.onSuccess?.({ ticket: null })
   taking?.onError?.(new Error('failed'))
   expect(around.toasts).toEqual([
-    'Every open ticket has an assignee already',
+    'All open tickets are already assigned',
     'Failed to take the next ticket',
   ])
 })

@@ -27,7 +27,7 @@ test('automatic mail is folded, and shows its sender and who sees it', () => {
   expect(text).not.toContain('until Monday')
   const from = { name: '', address: 'mailer-daemon@northwind.example' }
   expect(renderText(<AutomaticMail mail={{ ...MAIL, state: 'bounce', from }} />)).toContain(
-    'Not delivered: report from mailer-daemon@northwind.example',
+    'Bounced: report from mailer-daemon@northwind.example',
   )
 })
 
@@ -46,8 +46,8 @@ test('where mail comes back the agent is told since when, why, and who can chang
   const text = show(false)
   for (const told of ['comes back since', '550 5.1.1 No such mailbox', 'an administrator'])
     expect(text).toContain(told)
-  expect(text).not.toContain('Send mail there again')
-  expect(show(true)).toContain('Send mail there again')
+  expect(text).not.toContain('Resume email to this address')
+  expect(show(true)).toContain('Resume email to this address')
   expect(show(true, null).trim()).toBe('')
 })
 

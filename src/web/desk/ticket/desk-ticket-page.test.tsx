@@ -99,7 +99,7 @@ test('the button and the choice name the readers of a reply', () => {
 
 test('the reply box says above it how the requester receives replies', () => {
   expect(box(aTicket())).toContain(
-    'Katharina sees this in the portal and has it by mail (k@northwind.example).',
+    'Katharina (k@northwind.example) will see this in the portal and get it by email.',
   )
   expect(box(aTicket(), 'unwanted')).toContain('and wants no mail')
   expect(box(aTicket(), 'bounced')).toContain('mail to k@northwind.example comes back')
@@ -121,7 +121,7 @@ test('a ticket offers only a note, without changes, when it is closed', () => {
   const ticket = aTicket({ status: 'Closed', resolutionCode: 'ISSUE_FIXED' })
   const text = renderText(<AddNote ticket={ticket} />, { viewer: AGENT })
   expect(text).toContain('Add internal note')
-  expect(text).not.toMatch(/Reply to Katharina|Status after sending/)
+  expect(text).not.toMatch(/Reply to Katharina|Set status to/)
 })
 
 test('a ticket gives the reason, and offers neither replies nor fields, when it is closed', () => {
@@ -138,7 +138,7 @@ test('the ticket page says so when it cannot be loaded', () => {
     failed: [['desk', 'ticket', ID]],
     viewer: AGENT,
   })
-  expect(text).toContain('The ticket could not be loaded')
+  expect(text).toContain('Failed to load ticket')
 })
 
 test('the ticket page shows the note on the customer, links, and merged tickets with their origin', () => {

@@ -15,7 +15,7 @@ test('a failed call has a clear message when a proxy answers without JSON in the
   for (const status of [502, 503, 504]) {
     for (const body of [undefined, '<html>', {}]) {
       expect(errorFromAnswer(status, body)).toMatchObject({
-        message: 'The server cannot be reached at the moment. Please try again in a few seconds.',
+        message: 'Can’t reach the server right now. Please try again in a few seconds.',
         code: 'unavailable',
       })
     }

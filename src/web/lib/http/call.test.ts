@@ -77,7 +77,7 @@ test('a change fetches the anti-forgery cookie first when it is missing', async 
 })
 
 test('a change is tried once more with a new token when its token was refused', async () => {
-  const forged = { status: 403, body: { error: 'csrf', message: 'Reload the page' } }
+  const forged = { status: 403, body: { error: 'csrf', message: 'Reload page' } }
   const browser = aBrowser({ answers: [forged, {}, { body: { success: true } }] })
   await expect(call(accessEndpoints.logout, {})).resolves.toEqual({ success: true })
   expect(browser.tokens()).toEqual(['first', null, 'renewed'])

@@ -50,16 +50,16 @@ test('the alerts page lists the rules in order, each with its state and what it 
   expect(text).toMatch(
     /Icinga\s+icinga@msp\.example\s*Tickets of Ann, Northwind\s+On.*Last alert:.*1,234 alerts in 30 days/s,
   )
-  expect(text).toMatch(/Backup.*Off.*Without proof.*No alert yet/s)
+  expect(text).toMatch(/Backup.*Off.*Unverified senders allowed.*No alert yet/s)
   expect(text).toMatch(/Gone.*Held.*alerts wait at Desk › Mail/s)
-  expect(text).toMatch(/Try it.*Paste a mail below.*No subject \(icinga@msp\.example\)/s)
+  expect(text).toMatch(/Try it.*Paste an email below.*No subject \(icinga@msp\.example\)/s)
   expect(text).toContain('Move Backup up')
 })
 
 test('the alerts page explains rules when there are none', () => {
   const text = page([])
   expect(text).toMatch(/No rule yet\s+Add a rule for each tool/)
-  expect(text).not.toContain('Try it')
+  expect(text).not.toContain('Test this rule')
 })
 
 test('the form of a rule warns of the risk when alerts are accepted without proof', () => {
@@ -75,7 +75,7 @@ test('the form of a rule warns of the risk when alerts are accepted without proo
   expect(text).toMatch(/Tool.*Icinga 2.*Checkmk.*Zabbix.*PRTG.*Veeam/s)
   expect(text).toContain('Network Issue')
   expect(text).toContain('[PROBLEM] {service} on {host} is {state}!')
-  expect(text).toContain('Remove rule')
+  expect(text).toContain('Delete rule')
 })
 
 const TRIED: TriedAlert = {
@@ -93,10 +93,10 @@ test('a trial shows the rule, what it read, and what would happen', () => {
   const tried = (change: Partial<TriedAlert>) =>
     renderText(<TriedResult tried={{ ...TRIED, ...change }} />).replaceAll(/\s+/g, ' ')
   expect(tried({})).toContain(
-    'Rule Icinga Host web01 Service Not said State DOWN Means Problem, high priority What happens Joins its open ticket Ticket #7',
+    'Rule Icinga Host web01 Service Not said State DOWN Means Problem, high priority Result Adds to the open ticket Ticket #7',
   )
   expect(tried({ reading: null, outcome: 'hold', reason: 'alert_unread', ticket: null })).toContain(
-    'Is held for an agent: None of the patterns fits.',
+    'Held for review: No pattern matched.',
   )
   expect(tried({ rule: null, outcome: null })).toContain('No rule takes this mail')
 })

@@ -62,11 +62,17 @@ test('the list of mailboxes shows the state of reading, and why it fails when it
     aMailbox({ id: '2', unreachableSince: AT, lastError: 'The password is refused.' }),
     aMailbox({ id: '3', isOn: false, isSender: false, provider: 'postmark', readAt: null }),
   ])
-  for (const shown of ['Service desk', 'support@msp.example', 'Microsoft 365', 'Reads', 'Sends'])
+  for (const shown of [
+    'Service desk',
+    'support@msp.example',
+    'Microsoft 365',
+    'Receiving',
+    'Sending',
+  ])
     expect(text).toContain(shown)
   expect(text).toContain('The password is refused.')
-  expect(text).toContain('Nothing was posted yet')
-  expect(list([])).toContain('No mailbox yet')
+  expect(text).toContain('No email received yet')
+  expect(list([])).toContain('No mailboxes yet')
 })
 
 test('the form of a stored mailbox never shows its secret, and guides through its provider', () => {
@@ -83,5 +89,5 @@ test('a new mailbox can be tried before it is saved', () => {
   const text = renderText(<NewMailboxPage />, { viewer })
   expect(text).toContain('New mailbox')
   expect(text).toContain('Save mailbox')
-  expect(text).not.toContain('Remove mailbox')
+  expect(text).not.toContain('Delete mailbox')
 })

@@ -38,7 +38,12 @@ function render({ out = FINE, mails = [] }: { out?: MailOut; mails?: SentMail[] 
 
 test('the page of sent mail shows each attempt in the words of the mail server', () => {
   const text = render({ mails: [FAILED] })
-  for (const shown of ['[#1007] Printer', 'k@northwind.example', 'Failed', '451 Try again later'])
+  for (const shown of [
+    '[#1007] Printer',
+    'k@northwind.example',
+    'Failed jobs',
+    '451 Try again later',
+  ])
     expect(text).toContain(shown)
   expect(text).toContain('550 5.1.1 No such mailbox')
 })
@@ -48,9 +53,12 @@ test('the page of sent mail says what to do when mail cannot go out', () => {
   const address = { customer, address: 'k@northwind.example', at: AT, words: '550 Unknown' }
   const stopped = { at: AT, code: '535', words: '535 5.7.8 Bad password' }
   const text = render({ out: { isOn: false, stopped, bounced: [address] } })
-  for (const shown of ['No mail is sent: no mail server is set up.', '535 5.7.8 Bad password'])
+  for (const shown of [
+    'Email isn’t being sent: no mail server is configured.',
+    '535 5.7.8 Bad password',
+  ])
     expect(text).toContain(shown)
-  expect(text).toContain('Send again')
+  expect(text).toContain('Resume sending')
   expect(text).toContain('550 Unknown')
   expect(render({})).not.toContain('No mail is sent')
 })

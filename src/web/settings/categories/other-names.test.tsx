@@ -37,8 +37,8 @@ test('renaming offers further languages only when names in them can be given', (
         onEnd={nothing}
       />,
     )
-  expect(renaming({ ...TEXTS, ownLanguage: 'en' })).toContain('In other languages')
-  expect(renaming(TEXTS)).not.toContain('In other languages')
+  expect(renaming({ ...TEXTS, ownLanguage: 'en' })).toContain('Translations')
+  expect(renaming(TEXTS)).not.toContain('Translations')
 })
 
 test('the form sends a name for each language, and an empty one when there is none', () => {

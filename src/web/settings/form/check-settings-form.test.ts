@@ -27,11 +27,11 @@ test('a setting is accepted when it is valid or blank', () => {
 })
 
 test.each<[Partial<SettingsValues>, string, string]>([
-  [{ name: ' ' }, 'name', 'Give the portal a name'],
-  [{ 'contact.text': '' }, 'contact.text', 'Say what the contact link is called'],
+  [{ name: ' ' }, 'name', 'Enter a portal name'],
+  [{ 'contact.text': '' }, 'contact.text', 'Enter a link text'],
   [{ 'contact.url': 'help at contoso.example' }, 'contact.url', 'Give an address such as'],
   [{ 'contact.url': 'javascript:alert(1)' }, 'contact.url', 'Give an address such as'],
-  [{ contactDetails: 'x\n'.repeat(9) }, 'contactDetails', 'Give at most 8 lines'],
+  [{ contactDetails: 'x\n'.repeat(9) }, 'contactDetails', 'Enter up to 8 lines'],
   [{ contactDetails: 'x'.repeat(201) }, 'contactDetails', 'A line must be 200 characters or less'],
   [
     { resources: [{ text: '', url: 'https://x.example', names: {} }] },
@@ -44,8 +44,8 @@ test.each<[Partial<SettingsValues>, string, string]>([
     '“Help”: Give an https',
   ],
   [{ privacyUrl: 'mailto:a@b.example' }, 'privacyUrl', 'Give an https address'],
-  [{ undoSeconds: '61' }, 'undoSeconds', 'Give seconds from 0 to 60'],
-  [{ nearPercent: '51' }, 'nearPercent', 'Give a percentage from 0 to 50'],
+  [{ undoSeconds: '61' }, 'undoSeconds', 'Enter a number from 0 to 60'],
+  [{ nearPercent: '51' }, 'nearPercent', 'Enter a number from 0 to 50'],
   [{ nearPercent: '' }, 'nearPercent', 'Give a percentage'],
   [{ nearPercent: '2.5' }, 'nearPercent', 'Give a percentage'],
 ])('%j is a problem of its field', (overrides, field, problem) => {

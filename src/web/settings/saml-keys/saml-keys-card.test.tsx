@@ -28,14 +28,14 @@ function render(keys?: SamlKeys) {
 
 test('the keys card offers one step of a change at a time', () => {
   const one = render({ keys: [aKey('current')], usedBy: [] })
-  expect(one).toMatch(/In use[^]*AA:current[^]*No customer uses the key yet[^]*Make a new key/)
+  expect(one).toMatch(/In use[^]*AA:current[^]*No customer uses the key yet[^]*Create new key/)
 
   const two = render({ keys: [aKey('current'), aKey('next')], usedBy: [] })
   expect(two).toMatch(/In use[^]*New[^]*Switch to the new key[^]*Discard the new key/)
-  expect(two).not.toContain('Make a new key')
+  expect(two).not.toContain('Create new key')
 
   const old = render({ keys: [aKey('current'), aKey('previous')], usedBy: [] })
-  expect(old).toMatch(/In use[^]*Old[^]*Retire the old key/)
+  expect(old).toMatch(/In use[^]*Old[^]*Delete old key/)
   expect(old).not.toContain('Switch')
 })
 

@@ -46,7 +46,7 @@ test('a ticket raised at a weekend says when its clock started', () => {
     ['replied', '2026-01-12T08:05:00.000Z'],
   ])
   expect(read(receipt, 'response')).toEqual([
-    'Sat, Jan 10, 2026: 11:00 AM Raised out of hours - 0',
+    'Sat, Jan 10, 2026: 11:00 AM Created outside business hours - 0',
     '11:00 AM–Mon 9:00 AM Out of hours 0 0',
     'Mon, Jan 12, 2026: 9:00 AM–9:05 AM Clock started 5 5',
     '9:05 AM Answered - 5',
@@ -67,7 +67,7 @@ test('a close ends only one clock when there was no answer', () => {
     '9:10 AM Closed - 10',
   ])
   const response = read(receipt, 'response')
-  expect(response).toContain('9:10 AM Closed, clock runs on - 10')
+  expect(response).toContain('9:10 AM Closed (clock keeps running) - 10')
   expect(response.at(-1)).toBe('9:30 AM–Tue, Jan 20, 2026, 11:00 AM Overdue 2970 3000')
 })
 

@@ -11,8 +11,8 @@ function aClock(status: SlaStatus, earlyMinutes: number, lateMinutes: number, en
 }
 
 test.each([
-  [aClock('met', 8, 0), 'Met with 8m to spare', 'To spare'],
-  [aClock('met', 0, 0), 'Met just in time', 'To spare'],
+  [aClock('met', 8, 0), 'Met, 8m early', 'Time left'],
+  [aClock('met', 0, 0), 'Met just in time', 'Time left'],
   [aClock('breached', 0, 465), 'Breached by 7h 45m', 'Breached by'],
   [aClock('breached', 0, 0), 'Breached by less than a minute', 'Breached by'],
   [aClock('breached', 0, 60, ''), 'Overdue by 1h 0m', 'Overdue by'],

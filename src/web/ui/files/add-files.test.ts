@@ -17,7 +17,7 @@ test('files are added to those selected before', () => {
 test('files are left out and named when they are beyond the limit', () => {
   const { files, refused } = addFiles([], [aFile('a'), aFile('b'), aFile('c')], LIMITS)
   expect(files.map((file) => file.name)).toEqual(['a', 'b'])
-  expect(refused).toEqual([{ name: 'c', text: 'c was left out: at most 2 files.' }])
+  expect(refused).toEqual([{ name: 'c', text: 'c wasn’t added. You can attach up to 2 files.' }])
 })
 
 test('a file is refused with the reason when it is one byte larger than the limit', () => {

@@ -85,8 +85,7 @@ test('initiate login answers the same for every address that cannot sign in', as
   expect([...bodies].map((body) => JSON.parse(body))).toEqual([
     {
       success: false,
-      error:
-        'We could not find single sign-on for this email. Check the address or contact your IT team.',
+      error: 'We don’t recognize this email’s company. Check the address, or contact your IT team.',
     },
   ])
 })

@@ -74,7 +74,7 @@ test('get CRM file says when to try again while the CRM is away, and what to do 
   const gone = await client.get(url)
   expect([gone.statusCode, gone.json().message]).toEqual([
     404,
-    'The support team’s system no longer gives out this file. Reply to the ticket to ask for it again.',
+    'This file is no longer available. Reply to the ticket to ask for it again.',
   ])
   crm.use(undefined)
   expect((await client.get(url)).statusCode).toBe(503)

@@ -94,7 +94,7 @@ test('a token that the CRM refuses, or that opens another account, leaves the pr
 test('a token cannot be removed or replaced when it is in use or set by a variable, and a blank one is refused', async () => {
   const { admin, deps } = await anAdministeredCrm()
   expect((await admin.put('/api/admin/crm/token', { token: ' ' })).json()).toMatchObject({
-    fields: { token: 'Give the token: letters, digits and signs without spaces' },
+    fields: { token: 'Enter the token without spaces' },
   })
   expect((await admin.delete('/api/admin/crm/token')).statusCode).toBe(409)
   await asWorker(deps.db, (tx) => tx.updateTable('crmConnection').set({ state: 'off' }).execute())

@@ -203,7 +203,7 @@ test('an attempt is stored with the words of the mail server, and decides what c
   expect((await listAttempts()).at(-1)).toEqual({
     outcome: 'unknown',
     code: null,
-    words: 'The connection to the mail server broke off.',
+    words: 'The connection to the mail server was lost.',
   })
   expect(await waiting()).toEqual([])
 

@@ -50,7 +50,7 @@ test('administrators read sent mails, retry and dismiss them, and clear addresse
   expect((await settle('retry')).statusCode).toBe(200)
   expect((await settle('dismiss')).statusCode).toBe(200)
   expect((await settle('retry')).json()).toMatchObject({
-    message: 'This mail was sent or dismissed meanwhile.',
+    message: 'This email has already been sent or dismissed.',
   })
   expect(await read()).toMatchObject([{ state: 'dismissed', over: 'dismissed' }])
 })

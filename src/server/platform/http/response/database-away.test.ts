@@ -10,7 +10,7 @@ import { aVisitor } from '#test/test-client.ts'
 
 const AWAY = {
   error: 'unavailable',
-  message: 'Portico cannot reach its database at the moment. Please try again in a few seconds.',
+  message: 'Portico can’t reach its database right now. Please try again in a few seconds.',
 }
 
 test('every call answers 503 with Retry-After when the database is away', async () => {

@@ -10,7 +10,7 @@ import { buildTestApp } from '#test/build-test-app.ts'
 import { aPortal } from '#test/a-portal.ts'
 import { aVisitor } from '#test/test-client.ts'
 
-const NOT_FOUND = { error: 'not_found', message: 'There is nothing at this address.' }
+const NOT_FOUND = { error: 'not_found', message: 'Nothing found at this address.' }
 
 test('an unknown address answers 404 as JSON for every caller and method', async () => {
   const portal = await aPortal()
@@ -114,7 +114,7 @@ test('a call answers 413 when its body is too large', async () => {
   expect(res.statusCode).toBe(413)
   expect(res.json()).toEqual({
     error: 'too_large',
-    message: 'This is more than can be sent at once.',
+    message: 'This request is too large.',
   })
 })
 

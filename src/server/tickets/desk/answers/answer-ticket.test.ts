@@ -147,7 +147,7 @@ test.each([
   ['<script>alert(1)</script>', 'Write a reply first'],
   ['a'.repeat(65_537), 'A reply must be 65,536 characters or less'],
   ['&'.repeat(65_536), 'A reply must be 65,536 characters or less'],
-  ['<p>\0</p>', 'This text contains a character that cannot be stored'],
+  ['<p>\0</p>', 'Remove the unsupported character'],
 ])('the answer %# is refused when it cannot be stored', async (html, message) => {
   const { answer, read } = await aDesk()
   const refusal: unknown = await answer(html).catch((error: unknown) => error)

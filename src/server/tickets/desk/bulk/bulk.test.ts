@@ -82,7 +82,7 @@ test('a bulk change is undone for each ticket, except for later changes', async 
   // Not twice, not by anybody else, and not for longer than it is kept.
   expect((await undo(bulkId)).json()).toMatchObject({
     error: 'not_found',
-    message: 'This cannot be undone any more.',
+    message: 'This can no longer be undone.',
   })
   const assigned = await change({ assigneeId: agent.id }, [a])
   setNow(minute(2 + BULK_UNDO_MINUTES))
@@ -127,7 +127,7 @@ test('tickets closed together are reopened as they were, and their requester rea
   expect((await read(open)).status).toBe('Open')
   const told = (await client.get(`/api/tickets/${pending}`)).json()
   expect(told.comments.map(({ content }: { content: string }) => content).slice(0, 2)).toEqual([
-    'Ticket reopened by Ana. It was closed by mistake.',
+    'Ticket reopened by Ana (closed by mistake).',
     expect.stringContaining('Ticket closed by Ana.'),
   ])
   setNow(TEST_NOW)

@@ -143,7 +143,7 @@ test('an agent keeps a bounded number of macros', async () => {
     )
     .execute()
   const res = await desk.post(MACROS, aMacro({ isShared: false }))
-  expect(res.json().fields.name).toBe('There can be at most 100 of these macros. Remove one first')
+  expect(res.json().fields.name).toBe('You’ve reached the limit of 100 macros. Delete one first.')
   expect((await desk.post(MACROS, aMacro())).statusCode).toBe(201)
 })
 

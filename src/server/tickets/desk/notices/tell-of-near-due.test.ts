@@ -114,7 +114,7 @@ test('an administrator decides when a promise is near, which applies to existing
     return answer
   }
   const refused = await save(51)
-  expect(refused.json().fields).toEqual({ nearPercent: 'Give a percentage from 0 to 50' })
+  expect(refused.json().fields).toEqual({ nearPercent: 'Enter a number from 0 to 50' })
   expect((await save(50)).json().nearPercent).toBe(50)
   expect(await readNearAt()).toEqual(at('09:15'))
   await save(0)

@@ -125,13 +125,13 @@ test('a view is refused without a name, with an existing name, as one too many, 
   }
   expect(await refusal({ name: ' ' })).toMatchObject({
     status: 400,
-    fields: { name: 'Give the view a name' },
+    fields: { name: 'Enter a name for the view' },
   })
   await save(ana, { name: 'One' })
   await save(ben, { name: 'Two' })
   expect(await refusal({ name: 'oNE' })).toMatchObject({
     status: 400,
-    fields: { name: 'There is a view of this name already' },
+    fields: { name: 'A view with this name already exists' },
   })
   expect(await refusal({ name: 'X', filters: { view: 'lost' } })).toMatchObject({ status: 400 })
   expect(await refusal({ name: 'X', filters: { category: '\0' } })).toMatchObject({ status: 400 })

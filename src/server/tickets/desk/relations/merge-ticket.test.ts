@@ -110,7 +110,7 @@ test('a requester sees the other ticket of a merge only when it is their own', a
   const told = async () => (await client.get(`/api/tickets/${mine.id}`)).json().comments[0].content
   await merge(mine.id, own.id)
   expect(await told()).toBe(
-    `Agnes Agent merged this ticket into ticket #${own.number}. Please go on there.`,
+    `Agnes Agent merged this ticket into #${own.number}. Please continue there.`,
   )
   expect((await client.put(`/api/tickets/${mine.id}`, { comment: 'And?' })).statusCode).toBe(409)
   const { said } = (await client.get(`/api/tickets/${mine.id}`)).json().comments[0]
@@ -118,7 +118,7 @@ test('a requester sees the other ticket of a merge only when it is their own', a
   await unmerge(mine.id)
   await merge(mine.id, theirs.id)
   expect(await told()).toBe(
-    'Agnes Agent closed this ticket. It is handled together with another one.',
+    'Agnes Agent closed this ticket. It’s being handled together with another one.',
   )
   const answer = await client.get(`/api/tickets/${mine.id}`)
   expect(answer.body).not.toContain(String(theirs.number))

@@ -103,7 +103,7 @@ test('split moves replies, notes and files to a new ticket of the requester, and
   // The requester sees both, and of the note nothing.
   const mine = (await client.get(`/api/tickets/${made.id}`)).json()
   expect(mine.comments).toMatchObject([
-    { content: `Agnes Agent split this ticket off from ticket #${ticket.number}.` },
+    { content: `Agnes Agent created this ticket from #${ticket.number}.` },
     moved,
   ])
   expect((await client.get(`/api/desk-files/${moved.attachments[0].id}`)).statusCode).toBe(200)
@@ -111,7 +111,7 @@ test('split moves replies, notes and files to a new ticket of the requester, and
   expect(left).toMatchObject({
     commentCount: 2,
     comments: [
-      { content: `Agnes Agent moved a part of this ticket to ticket #${made.number}.` },
+      { content: `Agnes Agent moved part of this ticket to #${made.number}.` },
       { content: 'This stays' },
     ],
   })

@@ -107,7 +107,7 @@ test("the requester's reply wakes a ticket, an agent's does not, and a closed on
 test('snooze answers 400 with the remedy when the moment is over or too far away', async () => {
   const { desk, address } = await aDesk()
   const refusals = [
-    [TEST_NOW.toISOString(), 'Choose a moment that is still to come'],
+    [TEST_NOW.toISOString(), 'Choose a time in the future'],
     [hour(24 * 400).toISOString(), 'Choose a moment within a year'],
   ]
   for (const [until, text] of refusals) {

@@ -86,7 +86,7 @@ test('a ticket is refused for a person of another domain, a deactivated one, and
   const foreign = await raise({ email: 'somebody@elsewhere.example' })
   expect(foreign.statusCode).toBe(400)
   expect(foreign.json().fields).toEqual({
-    email: `${customer.name} has another domain: ${customer.domain}`,
+    email: `${customer.name} uses a different domain: ${customer.domain}`,
   })
   expect(await findPerson('somebody@elsewhere.example')).toBeUndefined()
   const inactive = await aCustomer(deps)

@@ -8,7 +8,7 @@ export const takeTheValuesOfAWS = 'Die Werte von AWS holen'
 export const takeTheValuesOfAWSText =
   'Laden Sie das Zertifikat herunter und kopieren Sie „sign-in URL“ und „issuer URL“. In der Metadatendatei steht alles drei.'
 export const letTheTileStartHereText =
-  'Mit dieser Adresse beginnt die Kachel im Zugangsportal bei uns.'
+  'Mit dieser URL startet die Kachel im Zugangsportal die Anmeldung hier.'
 export const enterOurAddressesText =
   'Tragen Sie beide Werte ein und senden Sie ab. Stattdessen kann auch unsere Metadatendatei hochgeladen werden.'
 export const mapTheAttributesText =

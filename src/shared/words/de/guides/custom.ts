@@ -64,7 +64,7 @@ export const ourLoginPageShowsACodeFix =
 
 export const entityIdWhere = 'Metadaten des Identitätsanbieters, EntityDescriptor'
 export const entityIdNote =
-  'Auch eine URN ist möglich. Kopieren Sie Zeichen für Zeichen: http oder https, und ein Schrägstrich am Ende.'
+  'Auch eine URN ist möglich. Kopieren Sie sie Zeichen für Zeichen, auch http oder https und einen Schrägstrich am Ende.'
 export const entryPointWhere = 'Metadaten des Identitätsanbieters, Location'
 export const certWhere = 'Metadaten des Identitätsanbieters, KeyDescriptor mit use="signing"'
 export const certNote =

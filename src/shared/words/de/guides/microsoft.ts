@@ -20,11 +20,11 @@ export const takeTheCertificateAndTheText =
 export const assignPeopleText =
   'Wählen Sie Personen oder Gruppen unter „None Selected“, dann „Select“ und „Assign“.'
 export const where = 'Karte „Set up“ mit dem Namen Ihrer Anwendung'
-export const entityIdNote = 'Der Schrägstrich am Ende gehört dazu.'
+export const entityIdNote = 'Geben Sie den Schrägstrich am Ende mit ein.'
 export const certWhere = 'Karte „SAML Certificates“'
 export const certExample = '.cer-Datei mit PEM-Text'
 export const certNote =
-  '„Certificate (Raw)“ ist binär und kann nicht eingefügt werden. Wenn Sie das Zertifikat aus Metadaten lesen, nehmen Sie die Adresse mit appid: In denen des ganzen Mandanten steht es nicht.'
+  '„Certificate (Raw)“ ist binär und kann nicht eingefügt werden. Wenn Sie das Zertifikat aus Metadaten lesen, nehmen Sie die URL mit dem Parameter appid; die URL für den ganzen Mandanten enthält es nicht.'
 export const nameIdByDefault = 'der User Principal Name'
 export const signing =
   'Lassen Sie unter „SAML Certificates“, „Edit“ die Einstellungen „Sign SAML assertion“ und SHA-256 stehen. Lassen Sie „Require verification certificates“ ausgeschaltet: Unsere Anfragen sind nur signiert, wenn Sie das einschalten. Lassen Sie die Token-Verschlüsselung ausgeschaltet.'
@@ -39,7 +39,7 @@ export const tile =
 export const renewal =
   'Ein Zertifikat gilt drei Jahre; 60, 30 und 7 Tage vor dem Ablauf gehen Hinweise an die „Notification Email“. Erstellen Sie mit „New Certificate“ ein neues (es bleibt inaktiv), tragen Sie es hier ein, mit dem alten als „Bisheriges Zertifikat“, und wählen Sie dann „Make certificate active“.'
 export const disableRequestedAuthnContextWhy =
-  'Ist dies aus, weist Entra alle, die sich anders als mit einem Passwort angemeldet haben, mit AADSTS75011 ab.'
+  'Ist dies aus, erhalten alle, die sich anders als mit einem Passwort angemeldet haben, den Fehler AADSTS75011.'
 export const aadsts50105Cause = 'Die Person ist der Anwendung nicht zugewiesen.'
 export const aadsts50105Fix =
   'Weisen Sie die Person zu oder eine Gruppe, in der sie direkt Mitglied ist; oder stellen Sie „Assignment required?“ auf „No“.'

@@ -41,7 +41,7 @@ export const oneLoginSaysThatThePersonMay =
   'OneLogin sagt, dass die Person die Anwendung nicht verwenden darf'
 export const oneLoginSaysThatThePersonMayCause = 'Keine der Rollen der Person ist angekreuzt.'
 export const oneLoginSaysThatThePersonMayFix = 'Kreuzen Sie unter „Access“ eine an.'
-export const theTileLeadsNowhere = 'Die Kachel führt nirgendwohin'
+export const theTileLeadsNowhere = 'Die App-Kachel öffnet nichts'
 export const theTileLeadsNowhereCause =
   'Als „SAML initiator“ steht „Service Provider“, aber die „Login URL“ ist leer.'
 export const theTileLeadsNowhereFix = 'Tragen Sie unsere SSO-URL als „Login URL“ ein.'

@@ -8,7 +8,7 @@ export const takeTheValuesOfAWS = 'Take the values of AWS'
 export const takeTheValuesOfAWSText =
   'Download the certificate and copy the sign-in URL and the issuer URL. The metadata file has all three.'
 export const letTheTileStartHereText =
-  'With this address the tile in the access portal begins at us.'
+  'With this URL, the tile in the access portal starts the sign-in here.'
 export const enterOurAddressesText =
   'Enter both values and submit. Our metadata file can be uploaded in their place.'
 export const mapTheAttributesText =

@@ -43,7 +43,7 @@ export const people = 'Depends on the identity provider: check who may use a new
 export const tile =
   'A tile works if it leads to our SSO URL. One that starts at the identity provider is refused here.'
 export const renewal =
-  'Enter the new certificate here and move the old one to Previous Certificate; then begin to sign with the new one. Empty Previous Certificate when all is well.'
+  'Enter the new certificate here and move the old one to Previous Certificate, then start signing with the new one. Clear Previous Certificate once everything works.'
 export const validateInResponseToWhy =
   'Off only for an identity provider that can do nothing but start sign-ins by itself.'
 export const disableRequestedAuthnContextWhy =
@@ -57,13 +57,13 @@ export const noAuthnContextCause =
 export const ourLoginPageShowsACode = 'Our login page shows a code'
 export const ourLoginPageShowsACodeCause = 'We refused the answer.'
 export const ourLoginPageShowsACodeFix =
-  'Look for the code under Sign-in Failures in the admin area: it says what was expected, what came and what to change.'
+  'Look up the code under Sign-in Failures in the admin area. It shows what was expected, what was received and how to fix it.'
 
 // A provider of which only the metadata is known.
 
 export const entityIdWhere = 'Metadata of the identity provider, EntityDescriptor'
 export const entityIdNote =
-  'It may also be a URN. Copy it to the letter: http or https, and a slash at the end.'
+  'It may also be a URN. Copy it exactly, including http or https and any trailing slash.'
 export const entryPointWhere = 'Metadata of the identity provider, Location'
 export const certWhere = 'Metadata of the identity provider, KeyDescriptor with use="signing"'
 export const certNote =

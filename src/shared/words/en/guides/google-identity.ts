@@ -31,7 +31,7 @@ export const tile =
 export const renewal =
   'A certificate lasts five years, serves all SAML apps of the domain and is not renewed by itself; there can be two. Make the new one under Security, Authentication, SSO with SAML applications, enter it here with the old one as Previous Certificate, then choose it in the app.'
 export const validateInResponseToWhy =
-  'Off, the app in Google’s launcher would work as well, but answers would no longer be tied to a request.'
+  'When off, the app in Google’s launcher also works, but responses are no longer tied to a request.'
 export const error403AppNotConfiguredCause = 'No app has the Entity ID of our request.'
 export const error403AppNotConfiguredFix =
   'Make Entity ID under “Service provider details” the same as ours to the letter.'

@@ -7,7 +7,7 @@ export const chooseSAMLText = 'The page that opens has a card for each of the ne
 export const enterOurAddressesText =
   'Enter the values and save. “Upload metadata file” at the top of the page can read the identifier and the reply URL from our metadata instead; the sign-on URL is still to be typed.'
 export const nameThePersonText =
-  'Send the mail address instead of the user principal name. If Mail is empty for some people, choose user.userprincipalname, provided that it is an address of their own domain.'
+  'Use the email address instead of the user principal name. If Mail is empty for some people, choose user.userprincipalname, as long as it’s an address at their own domain.'
 export const addTheClaims = 'Add the claims'
 export const addTheClaimsText =
   'Add one claim for each row of the attribute mapping and save it. The claims that Entra sends from the start carry long names; we read those as well, so this step may be left out.'
@@ -18,11 +18,11 @@ export const takeTheCertificateAndTheText =
 export const assignPeopleText =
   'Pick people or groups under “None Selected”, then “Select” and “Assign”.'
 export const where = 'Card “Set up” and the name of your application'
-export const entityIdNote = 'The slash at the end belongs to it.'
+export const entityIdNote = 'Include the trailing slash.'
 export const certWhere = 'Card “SAML Certificates”'
 export const certExample = '.cer file with PEM text'
 export const certNote =
-  '“Certificate (Raw)” is binary and cannot be pasted. If you read the certificate from metadata, use the address that carries appid: the one of the whole tenant does not have it.'
+  '“Certificate (Raw)” is binary and can’t be pasted. If you read the certificate from metadata, use the URL with the appid parameter; the tenant-wide URL doesn’t include it.'
 export const nameIdByDefault = 'The user principal name'
 export const signing =
   'Leave “Sign SAML assertion” and SHA-256 under SAML Certificates, Edit. Leave “Require verification certificates” off: our requests are signed only where you switch that on. Leave token encryption off.'
@@ -37,7 +37,7 @@ export const tile =
 export const renewal =
   'A certificate lasts three years; notices go to the Notification Email 60, 30 and 7 days before the end. Create one with “New Certificate” (it stays inactive), enter it here with the old one as Previous Certificate, then choose “Make certificate active”.'
 export const disableRequestedAuthnContextWhy =
-  'Off, people who signed in with something other than a password are stopped with AADSTS75011.'
+  'When off, people who signed in with something other than a password get error AADSTS75011.'
 export const aadsts50105Cause = 'The person is not assigned to the application.'
 export const aadsts50105Fix =
   'Assign the person, or a group that has the person as a direct member; or set “Assignment required?” to No.'
@@ -52,9 +52,9 @@ export const aadsts75011Cause =
   'A way of authentication was demanded that is not the one with which the person signed in.'
 export const aadsts750054Cause = 'The Login URL was opened without a request.'
 export const aadsts750054Fix = 'Enter our SSO URL as Sign on URL, and begin there.'
-export const aadsts75005Cause = 'Entra does not take the request for a SAML message.'
+export const aadsts75005Cause = 'Entra doesn’t recognize the request as SAML.'
 export const aadsts75005Fix = 'Check the Login URL. If it is right, report the error to us.'
-export const aadsts76021Cause = 'The application demands signed requests, and ours are not signed.'
+export const aadsts76021Cause = 'The application requires signed requests, and ours aren’t signed.'
 export const aadsts76021Fix = 'Switch “Require verification certificates” off.'
 export const aadsts501241Cause =
   'The attribute that was chosen for the Name ID is empty for this person.'

@@ -39,7 +39,7 @@ export const oneLoginSaysThatThePersonMay =
   'OneLogin says that the person may not use the application'
 export const oneLoginSaysThatThePersonMayCause = 'None of the person’s roles is ticked.'
 export const oneLoginSaysThatThePersonMayFix = 'Tick one under Access.'
-export const theTileLeadsNowhere = 'The tile leads nowhere'
+export const theTileLeadsNowhere = 'The app tile doesn’t open anything'
 export const theTileLeadsNowhereCause =
   'The initiator is Service Provider, but the Login URL is empty.'
 export const theTileLeadsNowhereFix = 'Enter our SSO URL as Login URL.'

@@ -24,7 +24,7 @@ export const createTheClient = 'Create the client'
 export const createTheClientText =
   'Enter the values, going on with “Next”. “Import client” with our metadata file can do the first part.'
 export const nameThePersonAndSign = 'Name the person and sign'
-export const nameThePersonAndSignText = 'The signature on assertions is off in a new client.'
+export const nameThePersonAndSignText = 'Assertion signing is off by default in a new client.'
 export const askForNoSignedRequests = 'Ask for no signed requests'
 export const askForNoSignedRequestsText =
   'It is on in a new client, and our requests are signed only where you switch that on.'

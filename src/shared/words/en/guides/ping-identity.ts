@@ -70,7 +70,7 @@ export const authz001Fix = 'Authorise one of the person’s groups.'
 
 export const entityIdTheirs = 'Entity ID of the hosted identity provider'
 export const entityIdWhere = 'Metadata, EntityDescriptor'
-export const forgeRockEntityIdNote = 'Your administrator has chosen it. Copy it to the letter.'
+export const forgeRockEntityIdNote = 'Chosen by your administrator. Copy it exactly.'
 export const entryPointWhere = 'Metadata, Location'
 export const entryPointNote =
   'Check the path of a server of your own, which may begin with /openam.'

@@ -347,7 +347,7 @@ test('a ticket that is deleted or merged in the CRM is closed, and opened again 
     comments: [
       {
         isSystem: true,
-        content: `Support team merged this ticket into ticket #${byWord.Other.number}. Please go on there.`,
+        content: `Support team merged this ticket into #${byWord.Other.number}. Please continue there.`,
         said: { code: 'merged', number: byWord.Other.number, ticketId: byWord.Other.id },
       },
     ],

@@ -43,7 +43,7 @@ test('a failure without an answer is unknown when the mail may have arrived, and
   const silent = Object.assign(new Error('Message sending aborted'), { code: 'EABORT' })
   expect(judgeFailure(new UnknownOutcome(silent))).toMatchObject({
     outcome: 'unknown',
-    words: 'The mail server did not answer in time.',
+    words: 'The mail server didn’t respond in time.',
   })
   expect(judged({ code: 'EABORT' })).toBe('temporary')
   expect(judged({ code: 'ECONNECTION' })).toBe('temporary')

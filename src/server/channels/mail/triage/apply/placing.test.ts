@@ -70,7 +70,7 @@ test('a mail that answers nothing raises a ticket with its subject when its send
   const placed = await mail({ to, subject: 'AW: Re: Scanner', text: '' })
   expect(await read(placed.ticketId ?? '')).toMatchObject({
     subject: `Scanner (${customer.name})`,
-    description: 'This mail has no text.',
+    description: 'This email has no text.',
     priority: 'Low',
     categories: ['GENERAL_INQUIRY'],
     status: 'Open',

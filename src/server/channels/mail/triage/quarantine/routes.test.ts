@@ -197,7 +197,7 @@ test('an accepted mail shows a requester nothing that only staff have', async ()
   expect((await desk.get('/api/desk/mails?limit=1')).json()).toMatchObject([{ reason: 'broken' }])
   expect((await settle(broken.mailId, 'accept', how)).statusCode).toBe(200)
   expect((await readTicket()).comments[0]).toMatchObject({
-    content: 'This mail could not be read. It is attached as it came in.',
+    content: 'This email couldn’t be read. The original is attached.',
     attachments: [{ filename: 'mail.eml' }],
   })
 })
