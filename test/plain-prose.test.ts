@@ -14,7 +14,7 @@ const PLAIN = [
   'test/**',
   'e2e/**',
   'src/server/**',
-  'src/web/{connections,desk,lib,tickets,ui}/**',
+  'src/web/**',
   'src/shared/!(words)/**',
   'src/shared/*',
 ]

@@ -8,7 +8,8 @@ import { around, clearAround } from './page-state.ts'
 
 beforeEach(clearAround)
 
-// What a page is in, for tests that render it to text: an address, and what the server writes into it.
+// Surroundings of a page for tests that render it to text: an address, and the installation that
+// the server writes into it.
 
 const BRAND = {
   name: 'Portico',
@@ -53,7 +54,7 @@ vi.mock('react', async (importOriginal) => ({
   useSyncExternalStore: (_: unknown, snapshot: () => unknown) => snapshot(),
 }))
 
-// What is behind a button is shown without a press.
+// Content behind a button is shown without a press.
 vi.mock('#web/ui/controls/disclosure.tsx', async (importOriginal) => ({
   ...(await importOriginal<typeof import('#web/ui/controls/disclosure.tsx')>()),
   Disclosure: ({ label, children }: DisclosureProps) => (

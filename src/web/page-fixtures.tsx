@@ -10,7 +10,7 @@ import { CloseTicketDialog } from '#web/tickets/detail/close-ticket-dialog.tsx'
 import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 import { aViewer, renderText } from './render-text.tsx'
 
-// What pages are shown of, for tests that render them to text.
+// Data of pages for tests that render them to text.
 
 export const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 export const AT = '2025-01-05T10:00:00.000Z'

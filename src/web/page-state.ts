@@ -1,12 +1,12 @@
 type Settle = (...args: unknown[]) => unknown
 
-/** What a rendered page has around it, and what it did. Each test begins with none of it. */
+/** Surroundings of a rendered page, and its actions. Each test begins with none of it. */
 export const around = {
-  /** What the mutations of the page are like. */
+  /** State of the page's mutations. */
   mutation: { isPending: false, isSuccess: false, error: null as Error | null },
   outcomes: [] as { onSuccess?: Settle; onError?: Settle }[],
   toasts: [] as string[],
-  /** What each button does, by its text. */
+  /** Action of each button, by its text. */
   presses: new Map<string, () => unknown>(),
 }
 

@@ -17,10 +17,10 @@ export const aViewer: User = {
 }
 
 type Around = {
-  /** Where the page is, and the pattern that its parameters come from. */
+  /** Path of the page, and the pattern that its parameters come from. */
   path?: string
   pattern?: string
-  /** What has been loaded, by its key. */
+  /** Loaded data, by key. */
   loaded?: (readonly [QueryKey, unknown])[]
   failed?: QueryKey[]
   viewer?: User
@@ -74,8 +74,8 @@ export function renderText(page: ReactNode, around: Around = {}): string {
 }
 
 /**
- * The lines of a rendered page that are not from the catalogue, in a test with the language that nobody
- * speaks: whatever is written there has no Latin letter.
+ * Returns the lines of a rendered page that are not from the catalogue, in a test with the made-up
+ * language, in which no text has a Latin letter.
  */
 export function inlineTexts(text: string): string[] {
   // A page that shows nothing has proved nothing.

@@ -1,6 +1,6 @@
 import type { Passkey, TotpSetup } from '#shared/account/contract.ts'
 
-/** What is being asked or shown above the page. */
+/** Dialog or message that is open above the page. */
 export type AccountDialog =
   | { name: 'confirm-app' | 'remove-app' | 'add-passkey' | 'make-codes' }
   | { name: 'set-up-app'; setup: TotpSetup }

@@ -23,7 +23,7 @@ const CHOICES = [
 
 type Choice = (typeof CHOICES)[number]['value']
 
-/** What comes by mail, as the link in each mail leads to, too. */
+/** Choice of the news that come by mail, to which the link in each mail leads, too. */
 export function MailCard() {
   const queryClient = useQueryClient()
   const own = useQuery(accountQueries.mail())

@@ -28,7 +28,7 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
   return (
     <Dialog
       open={codes !== null}
-      // They are shown this once: only whoever says so has kept them.
+      // Codes are shown only this once: closing must not be mistaken for having kept them.
       onClose={() => keptButton.current?.focus()}
       title={words.keepCodes}
       description={words.whatCodesAre}

@@ -35,7 +35,8 @@ const queryClient = createQueryClient()
 preloadPath(location.pathname)
 void queryClient.prefetchQuery(authQueries.currentUser())
 
-// What the server says moves nothing from under a pointer that is pressed: the click is for what was there.
+// News from the server move nothing from under a pressed pointer: the click is for the content that
+// was there.
 notifyManager.setScheduler((notify) => afterPress(() => void setTimeout(notify)))
 
 followTheme()

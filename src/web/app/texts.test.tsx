@@ -50,7 +50,7 @@ import { aViewer, renderText } from '#web/render-text.tsx'
 // The texts of the specification that people read, word for word, in what is shown: each is asserted
 // in the output of what shows it. What is told by a toast, a rule or an error is in told-texts.test.tsx.
 
-/** What is shown, and the texts that it has. A text of a line of its own is asserted with `\n`. */
+/** Screens with the texts that each contains. A text of a line of its own is asserted with `\n`. */
 const SCREENS: [screen: string, show: () => string, texts: string[]][] = [
   [
     'login page with a session at an identity provider',

@@ -40,7 +40,7 @@ import {
 import { around } from '#web/page-state.ts'
 import { renderText } from '#web/render-text.tsx'
 
-// What a person is told by a toast, by a rule or by an error, word for word.
+// Texts that a person reads in a toast, by a rule or by an error, word for word.
 
 const press = (text: string) => around.presses.get(text)?.()
 // Others that a page has besides the one that is meant may need more of a page than there is.

@@ -30,7 +30,7 @@ export function AuditLogContent({ log, onClear }: { log: AuditLog; onClear: () =
       counted={words.entriesFound}
       skeleton={<AuditTableSkeleton />}
       empty={<NoEntries isNarrowed={isNarrowed(log.filters)} onClear={onClear} />}
-      // What is open has a row of its own.
+      // An open entry has a row of its own.
       extraRows={openCount}
     >
       <AuditTable
@@ -115,7 +115,7 @@ function AuditRow({ entry, isOpen, onToggle, onNarrow }: AuditRowProps) {
   const detailsId = useId()
   const { actor, subject } = entry
   const what = actionText(entry.action)
-  // Who signed in by an address alone is named once.
+  // A person who signed in by an address alone is named once.
   const origins = [actor.email === actor.name ? null : actor.email, actor.address].filter(Boolean)
 
   return (

@@ -17,7 +17,7 @@ export const auditQueries = {
         const query = { ...auditQuery(filters), cursor }
         return callWithHeaders(auditEndpoints.listAuditEntries, { query }, { signal })
       },
-      // Whatever was done on another page is looked for here.
+      // Changes on other pages are expected here.
       staleTime: 0,
     }),
 

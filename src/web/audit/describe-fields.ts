@@ -74,7 +74,7 @@ function inWords(instant: string): string {
   return Number.isNaN(date.getTime()) ? instant : formatDayAndTime(date)
 }
 
-/** What people have typed is left as it is. */
+/** Typed texts stay as they are. */
 function isCode(name: string): boolean {
   return ['reason', 'action', 'role', 'method', 'saml.provider'].includes(name)
 }

@@ -105,7 +105,7 @@ function useSettleJob(
       toast.success(isRetry ? words.retried : words.dismissed)
     },
     onError: () => toast.error(isRetry ? words.retryFailed : words.dismissFailed),
-    // Also after a failure: somebody else may have settled it.
+    // Also after a failure: another administrator may have settled it.
     onSettled: () => queryClient.invalidateQueries(backgroundWorkQueries.everything),
   })
 }

@@ -4,7 +4,7 @@ import { crmEndpoints } from '#shared/crm/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
 
 const EVERY_MS = 10_000
-/** While somebody waits for a check or watches an import. */
+/** While a check is awaited or an import is watched. */
 const OFTEN_MS = 2_000
 
 export const crmQueries = {
@@ -21,7 +21,7 @@ export const crmQueries = {
     queryOptions({
       queryKey: ['crm', 'values'] as const,
       queryFn: ({ signal }) => call(crmEndpoints.getCrmValues, {}, { signal }),
-      // What is edited begins with what is stored now.
+      // Editing begins with the stored values.
       gcTime: 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,

@@ -31,7 +31,7 @@ export function useChangeCrm<Input = void>(
     },
     onError: (error) => {
       if (failed) toast.error(`${failed}. ${errorMessage(error)}`)
-      // Somebody else may have changed it.
+      // Another administrator may have changed it.
       void queryClient.invalidateQueries({ queryKey })
     },
   })

@@ -48,11 +48,11 @@ export const customerQueries = {
       queryKey: [...customerQueries.all(), 'detail', customerId] as const,
       queryFn: ({ signal }) =>
         call(customerEndpoints.getCustomer, { params: { customerId } }, { signal }),
-      // What is edited begins with what is stored now.
+      // Editing begins with the stored values.
       gcTime: 0,
     }),
 
-  /** Of the customer that a person is adding in this tab. */
+  /** The customer that a person is adding in this tab. */
   prepared: (userId: string) =>
     queryOptions({
       queryKey: ['new-customer', userId] as const,
@@ -67,7 +67,7 @@ export const customerQueries = {
       staleTime: Infinity,
     }),
 
-  /** Where the portal is for people and identity providers. */
+  /** Origin of the portal, for people and identity providers. */
   portalOrigin: () =>
     queryOptions({
       queryKey: ['portal-origin'] as const,

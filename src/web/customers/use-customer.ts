@@ -12,7 +12,7 @@ import { customerQueries } from './customer-queries.ts'
 export function useCustomer(customerId: string, { isEdited = false } = {}) {
   const customer = useQuery({
     ...customerQueries.detail(customerId),
-    // What is edited changes only by whoever edits it; another's change is met when saving.
+    // Only the editor changes the edited values; another's change is met when saving.
     ...(isEdited && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
   })
   useBackWhenLost(customer.isLoadingError)

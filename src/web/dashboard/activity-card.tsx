@@ -70,7 +70,7 @@ function Gridlines({ axisMax }: { axisMax: number }) {
   )
 }
 
-/** The same for whoever cannot see the bars. */
+/** The same for people who cannot see the bars. */
 function ActivityTable({ slots }: { slots: Slots }) {
   return (
     <table>

@@ -48,7 +48,7 @@ export function DashboardPage() {
       await queryClient.refetchQueries(filter, { throwOnError: true })
       toast.success(words.refreshed)
     } catch {
-      // What was loaded before stays on the page.
+      // Content loaded before stays on the page.
       toast.error(words.refreshFailed)
     } finally {
       setIsRefreshing(false)

@@ -26,7 +26,7 @@ export const dashboardQueries = {
       },
     }),
 
-  /** What the "All" switch of the recent tickets shows: the newest 50. */
+  /** The newest 50, for the "All" switch of the recent tickets. */
   newestTickets: () =>
     queryOptions({
       queryKey: [...dashboardQueries.all(), 'newest'],

@@ -26,7 +26,7 @@ type View = (typeof VIEWS)[number]['value']
 
 type RecentTicketsProps = {
   recent: TicketListItem[] | undefined
-  /** Of all tickets there are. */
+  /** Number of all tickets. */
   total: number | undefined
   isLoading: boolean
   isRetrying: boolean
@@ -84,7 +84,7 @@ export function RecentTickets({
       </div>
       {view === 'all' && tickets && tickets.length > 0 && (
         <div className={styles.foot}>
-          {/* What was counted a moment before cannot be less than what is listed. */}
+          {/* The count is a moment older, and must not be less than the number in the list. */}
           <span>{words.shownOf(tickets.length, Math.max(total ?? 0, tickets.length))}</span>
           <Link to={paths.tickets} className={buttonClass('ghost')}>
             {words.seeAll}

@@ -13,7 +13,7 @@ export function metPercent({ met, breached }: Figures): number | null {
   return percent
 }
 
-/** Where each part of the bar begins and how long it is, in percent. */
+/** Returns the beginning and the length of each part of the bar, in percent. */
 export function barParts({ met, breached, pending }: Figures) {
   const total = met + breached + pending
   let from = 0

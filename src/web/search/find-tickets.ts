@@ -7,9 +7,9 @@ export type FoundTicket = Pick<TicketListItem, 'id' | 'number' | 'subject' | 'st
 }
 
 type Sources = {
-  /** What the server has found, as soon as it has. */
+  /** Tickets that the server has found, as soon as it has. */
   found: FoundTicket[] | undefined
-  /** What pages have loaded before. */
+  /** Tickets that pages have loaded before. */
   known: FoundTicket[]
 }
 

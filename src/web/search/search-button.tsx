@@ -11,7 +11,7 @@ type SearchDialog = ComponentType<{ open: boolean; onClose: () => void }>
 
 const loadSearch = () => import('./search-dialog.tsx')
 
-/** Fetched before it is asked for; when that fails, it fails again where somebody is told. */
+/** Loads ahead; a failure repeats, and is shown, when the search is opened. */
 function preload() {
   loadSearch().catch(() => undefined)
 }

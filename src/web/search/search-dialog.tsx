@@ -124,7 +124,7 @@ type SearchOutcomeProps = {
   onRetry?: () => void
 }
 
-/** What came of a search for tickets, said once it is known and not at each key. */
+/** Result of a search for tickets, announced once it is known and not at each key. */
 export function SearchOutcome({ text, ticketCount, isAnswered, onRetry }: SearchOutcomeProps) {
   const isSearched = text !== '' && isAnswered && !onRetry
   const isVisible = onRetry !== undefined || (isSearched && ticketCount === 0)

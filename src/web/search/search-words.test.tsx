@@ -12,7 +12,7 @@ import { useSearchItems } from './use-search-items.tsx'
 
 const ADMIN = { ...aViewer, isAdmin: true, isAgent: true }
 
-/** What is found for a text that somebody has typed. */
+/** Results for a typed text. */
 function Found({ text }: { text: string }) {
   const { groups } = useSearchItems(text)
   return (

@@ -1,6 +1,6 @@
 const SIGN_IN_CODE = /^[2-9B-DF-HJKMNP-TV-XZ]{8}$/
 
-/** Whether each typed word begins a word of the text, in any order: "tick n" finds "New Ticket". */
+/** Returns whether each typed word begins a word of the text, in any order: "tick n" finds "New Ticket". */
 export function matchesWords(text: string, typed: string): boolean {
   const words = wordsOf(text)
   return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)))
@@ -10,7 +10,10 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
-/** The code of a refused sign-in that somebody passes on: in small letters, with a space or a hyphen. */
+/**
+ * Returns the code of a refused sign-in that a person passes on: in small letters, with a space or
+ * a hyphen.
+ */
 export function signInCodeIn(text: string): string | null {
   const code = text.replaceAll(/[\s-]+/g, '').toUpperCase()
   return SIGN_IN_CODE.test(code) ? code : null

@@ -30,7 +30,7 @@ export const searchQueries = {
             : { q, limit: FOUND_TICKETS }
         return (await call(ticketEndpoints.listTickets, { query }, { signal })).map(inKnownCase)
       },
-      // Whoever has just raised a ticket looks for it.
+      // People look for a ticket that they have just raised.
       staleTime: 0,
     }),
 
@@ -61,7 +61,7 @@ export function useFoundTickets(text: string) {
   const atDesk = useQuery({ ...searchQueries.deskTickets(asked), enabled: isAgent })
   const answer = isAgent ? atDesk : own
 
-  // What was asked before says nothing about what is typed now.
+  // The answer to an earlier text says nothing about the present one.
   const isAnswered = asked === text && !answer.isPending
   const found = asked === text ? answer.data : undefined
   const known = isAgent ? knownDeskTickets(queryClient) : knownTickets(queryClient)

@@ -63,7 +63,7 @@ export function useSearchItems(text: string) {
     },
   ]
 
-  // What is at hand stands above what the server still looks for, so that it does not move.
+  // Results at hand are above those that the server still looks for, so that they do not move.
   const places = [
     {
       id: 'pages',

@@ -25,7 +25,7 @@ const SamlKeysCard = lazyPart(
 const DomainRuleCard = lazyPart(async () => (await import('./domain-rule-card.tsx')).DomainRuleCard)
 
 export function SettingsPage() {
-  // What is edited changes only by whoever edits it; another's change is met when saving.
+  // Only the editor changes the edited values; another's change is met when saving.
   const settings = useQuery({
     ...settingsQueries.settings(),
     refetchOnWindowFocus: false,

@@ -8,7 +8,7 @@ export const settingsQueries = {
     queryOptions({
       queryKey: ['settings'] as const,
       queryFn: ({ signal }) => call(settingsEndpoints.getSettings, {}, { signal }),
-      // What is edited begins with what is stored now.
+      // Editing begins with the stored values.
       gcTime: 0,
     }),
 

@@ -37,7 +37,7 @@ const setupQueries = {
     }),
 }
 
-/** Until all is done or somebody dismisses it. One that cannot be loaded is missed by nobody. */
+/** Shown until all is done or it is dismissed. Nothing is missed when it cannot be loaded. */
 export function FirstStepsCard() {
   const queryClient = useQueryClient()
   const setup = useQuery(setupQueries.setup())

@@ -18,7 +18,7 @@ MAIL_FROM="Example Support <support@example.com>"`
 const BACKUP = 'npm run backup -- /backups/portico.tar'
 const RESTORE = 'DATA_DIR=/var/lib/portico-restored npm run restore -- /backups/portico.tar'
 
-/** What is set up on the machine that Portico runs on, and not in a browser. */
+/** Page about the setup on the machine that Portico runs on, which no browser can do. */
 export function SetupPage() {
   const { hash } = useLocation()
   useDocumentTitle(words.machineTitle)

@@ -67,7 +67,7 @@ export function FailureKind({ kind, isOpen }: { kind: SignInFailureKind; isOpen:
   )
 }
 
-/** Where the setting is, and where the setup guide says how to change it at the provider. */
+/** Links to the setting, and to the step of the guide for changing it at the provider. */
 function ChangeLinks({ kind }: { kind: SignInFailureKind }) {
   const { customer, settings, guide } = kind
   if (!customer || customer.isDeleted) return null

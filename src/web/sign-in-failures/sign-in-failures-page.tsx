@@ -131,7 +131,7 @@ const failureQueries = {
         const query = { q, customerId: customerId ?? undefined, cursor }
         return callWithHeaders(signInFailureEndpoints.listSignInFailures, { query }, { signal })
       },
-      // Somebody is on the telephone with a code that is a minute old, and tries again meanwhile.
+      // A person is on the telephone with a code that is a minute old, and tries again meanwhile.
       staleTime: 0,
       refetchInterval: REFRESH_MS,
     }),

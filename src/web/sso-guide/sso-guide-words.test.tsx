@@ -15,7 +15,7 @@ import { PROVIDER_GUIDES } from '#web/sso-guide/guide/provider-guides.ts'
 const CUSTOMER = { id: '1', name: '東京', domain: '2.3' }
 const VALUES = { entityId: '1', acsUrl: '2', ssoUrl: '3', metadataUrl: '4' }
 
-/** What we say. Everything else of a guide is what the console shows, or an address. */
+/** Texts of our own. Everything else of a guide is on the console's screen, or an address. */
 const SAID = /^(?:title|text|note|cause|fix|why|access|tile|rotation|signed|encrypted|where|role)$/
 
 function saidIn(value: unknown): string[] {

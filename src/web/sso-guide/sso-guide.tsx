@@ -35,7 +35,7 @@ type SsoGuideProps = {
     /** Agents and administrators sign in with it. */
     isTeam?: boolean
   }
-  /** Of the portal, as the server knows it. */
+  /** Origin of the portal, as the server knows it. */
   origin: string
   /** It is being added, in another tab. */
   isNew?: boolean

@@ -12,7 +12,7 @@ type ConfirmDialogProps<Outcome> = {
   open: boolean
   title: string
   description: ReactNode
-  /** What is to be known before, below the description. */
+  /** Facts to know before, below the description. */
   details?: ReactNode
   action: { label: string; busyLabel: string; failure: string; variant?: ButtonVariant }
   change: () => Promise<Outcome>

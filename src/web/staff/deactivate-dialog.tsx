@@ -47,7 +47,10 @@ export function DeactivateDialog({ member, onClose }: MemberDialogProps) {
   )
 }
 
-/** What of the desk stays with an account when it is deactivated, and where its tickets can be given to others. */
+/**
+ * Work of the desk that stays with an account when it is deactivated, and where its tickets can be
+ * reassigned.
+ */
 function AgentWorkText({ userId }: { userId: string }) {
   const { data: work, isError } = useQuery(agentWorkQuery(userId))
   if (!work)

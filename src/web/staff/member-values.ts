@@ -5,12 +5,12 @@ export type MemberValues = {
   name: string
   email: string
   role: StaffRole
-  /** Of an account that there is; not asked for in an invitation. */
+  /** Only of an existing account; not asked for in an invitation. */
   mayUsePassword?: boolean
 }
 export type MemberProblems = Partial<Record<keyof MemberValues, string>>
 
-/** What is missing or too long. Whether an address can be written to is for the server to say. */
+/** Finds fields that are missing or too long. Only the server knows whether an address can be written to. */
 export function checkMember({ name, email }: MemberValues): MemberProblems {
   const problems: MemberProblems = {}
   if (name.trim() === '') problems.name = words.enterName

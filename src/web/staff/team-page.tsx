@@ -33,7 +33,7 @@ export function TeamPage() {
   const team = useQuery(teamQueries.list())
   const reactivate = useReactivate()
   const viewer = useViewer()
-  // Whoever was led to sign in while inviting somebody goes on where they were.
+  // An invitation continues when its author had to sign in in between.
   const [dialog, setDialog] = useState<TeamDialog | null>(() =>
     hasInvitationDraft(viewer.id) ? { kind: 'invite' } : null,
   )

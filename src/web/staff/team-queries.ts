@@ -17,7 +17,7 @@ export const teamQueries = {
     }),
 }
 
-/** What of the desk hangs on an account. Counted anew for each dialog. */
+/** Work of the desk that depends on an account. Counted again for each dialog. */
 export function agentWorkQuery(userId: string) {
   return queryOptions({
     queryKey: ['team', 'work', userId] as const,

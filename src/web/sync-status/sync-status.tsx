@@ -100,7 +100,7 @@ function useStanding() {
   const ticketId = match?.params.ticketId
   const isOfTickets = ticketId !== undefined || OF_TICKETS.includes(pathname)
   const { data } = useQuery({
-    // Asked for anew with what is made from tickets, such as after a reply.
+    // Fetched again together with data that are made from tickets, such as after a reply.
     queryKey: ['dashboard', 'standing', ticketId ?? null] as const,
     queryFn: ({ signal }) =>
       call(standingEndpoints.getStanding, { query: { ticketId } }, { signal }),

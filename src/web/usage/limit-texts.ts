@@ -15,7 +15,7 @@ export function toTexts(limits: Limits): LimitTexts {
   return Object.fromEntries(USAGE_LIMITS.map((name) => [name, String(limits[name])])) as LimitTexts
 }
 
-/** What was typed as numbers, and what is wrong with it; no numbers at all while something is. */
+/** Reads the typed numbers and their problems; no numbers at all while there is a problem. */
 export function readLimits(texts: LimitTexts): {
   limits: Limits | null
   problems: Partial<Record<UsageLimitName, string>>

@@ -31,7 +31,7 @@ import { CustomerUsageTable, PeopleUsageTable } from './usage-tables.tsx'
 import styles from './usage-page.module.css'
 
 export function UsagePage() {
-  // What is edited changes only by whoever edits it; another's change is met when saving.
+  // Only the editor changes the edited values; another's change is met when saving.
   const limits = useQuery({
     ...usageQueries.limits(),
     refetchOnWindowFocus: false,
@@ -133,7 +133,7 @@ function UsageCards() {
   )
 }
 
-/** What anyone may use at most. */
+/** Limits that apply to everyone. */
 function LimitsForm(props: { stored: UsageSettings }) {
   const queryClient = useQueryClient()
   const [stored, setStored] = useState(props.stored)

@@ -16,7 +16,7 @@ export const usageQueries = {
     queryOptions({
       queryKey: ['usage', 'limits'] as const,
       queryFn: ({ signal }) => call(usageEndpoints.getUsageLimits, {}, { signal }),
-      // What is edited begins with what is stored now.
+      // Editing begins with the stored values.
       gcTime: 0,
     }),
 }

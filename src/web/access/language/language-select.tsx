@@ -11,12 +11,12 @@ import { languageIn, NAMED_LANGUAGES } from '#web/lib/format/language-name.ts'
 type LanguageSelectProps = {
   /** Empty for no preference. Without it, the page's own. */
   chosen?: string | undefined
-  /** What having no preference is called, where it can be chosen. */
+  /** Name of the choice without a preference, when it is offered. */
   automatic?: string
   hint?: string
 }
 
-/** Sets the language of whoever is signed in, and of the browser. The page comes anew in it. */
+/** Sets the language of the signed-in person, and of the browser. The page reloads in it. */
 export function LanguageSelect({ chosen = code, automatic, hint }: LanguageSelectProps) {
   const choosing = useMutation({
     mutationFn: (value: string) =>
@@ -53,7 +53,7 @@ export const ownLanguage = queryOptions({
   queryFn: ({ signal }) => call(languageEndpoints.getLanguage, {}, { signal }),
 })
 
-/** Offers what the account is set to, for whoever is signed in. */
+/** Offers the setting of the account to a signed-in person. */
 export function OwnLanguage({ hasHint = false }: { hasHint?: boolean }) {
   const { data } = useQuery(ownLanguage)
   // The page's own until it is known.

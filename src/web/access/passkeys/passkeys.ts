@@ -27,7 +27,7 @@ export async function signWithPasskey(options: object | undefined): Promise<Pass
   }
 }
 
-/** What to say when the browser has made or used no passkey. */
+/** Returns a message for a browser that has made or used no passkey. */
 export function passkeyFailure(failure: unknown): string {
   const name = failure instanceof Error ? failure.name : ''
   // Browsers do not tell one from the other.

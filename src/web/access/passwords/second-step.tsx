@@ -24,7 +24,7 @@ import styles from './second-step.module.css'
 
 type SecondStepProps = {
   credentials: Credentials
-  /** What the server asked for after the password. */
+  /** Second factor that the server asked for after the password. */
   asked: SecondFactorRequest
   isDown: boolean
   onConnectionLost: () => void

@@ -26,7 +26,7 @@ import { useSending } from '#web/ui/form/use-sending.ts'
 
 import styles from './set-password-page.module.css'
 
-/** Where the link of an invitation or of a reset leads. */
+/** Page of the link in an invitation or for a reset. */
 export function SetPasswordPage() {
   const token = useLinkToken()
   const link = useQuery(accountLinkQuery(token))
@@ -86,7 +86,7 @@ function tokenIn(state: unknown): string {
   return typeof state.token === 'string' ? state.token : ''
 }
 
-/** Whose password the link sets. Asked once: when it is used up, the form is told. */
+/** Account whose password the link sets. Asked once: the form learns when it is used up. */
 export function accountLinkQuery(token: string) {
   return queryOptions({
     queryKey: ['auth', 'account-link', token],

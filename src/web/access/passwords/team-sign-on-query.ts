@@ -3,7 +3,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
 
-/** Where the team signs in through its own provider; null where it cannot, or where that cannot be told. */
+/**
+ * Address at which the team signs in through its own provider; null when it cannot, or when that is
+ * unknown.
+ */
 export const teamSignOnQuery = queryOptions({
   queryKey: ['auth', 'team-sign-on'],
   queryFn: async ({ signal }) => {

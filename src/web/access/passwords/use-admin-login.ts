@@ -14,7 +14,7 @@ import { authQueries } from '#web/access/session/auth-queries.ts'
 export type Credentials = { email: string; password: string }
 export type Proof = { code?: string; passkey?: PasskeyAssertion }
 
-/** What the server asks for besides the password. Null for any other failure. */
+/** Returns the second factor that the server asks for besides the password. Null for any other failure. */
 export function secondFactorAsked(failure: unknown): SecondFactorRequest | null {
   const body = failure instanceof ApiError ? failure.body : null
   return isSecondFactorRequest(body) ? body : null
@@ -33,7 +33,7 @@ export function useAdminLogin() {
     const { user } = await call(accessEndpoints.adminLogin, { body })
     if (!user) throw new Error(words.invalidAnswer)
     ownPlaces(user.id)
-    // The page comes anew in the language of the account, and leads on.
+    // The page reloads in the language of the account, and leads on.
     if (await isInOtherLanguage()) return location.reload()
     // Nothing that another user was answered may be shown to this one.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
@@ -44,7 +44,10 @@ export function useAdminLogin() {
   }
 }
 
-/** Whether the account is set to another language than the page; where that cannot be read, the page stays. */
+/**
+ * Returns whether the account is set to another language than the page; when that cannot be read,
+ * the page stays.
+ */
 async function isInOtherLanguage(): Promise<boolean> {
   const { language } = await call(languageEndpoints.getLanguage, {}).catch(() => ({
     language: null,
@@ -55,7 +58,7 @@ async function isInOtherLanguage(): Promise<boolean> {
 /** These say what to do. */
 const TOLD = new Set<ApiError['code']>(['rate_limited', 'unavailable', 'password_not_allowed'])
 
-/** What to say when an administrator could not be signed in (specification section 8). */
+/** Returns a message when an administrator could not be signed in (specification section 8). */
 export function adminLoginFailure(error: unknown): string {
   if (isNetworkError(error)) return unreachable
   if (!(error instanceof ApiError)) return errorMessage(error)

@@ -12,7 +12,7 @@ import { PageSpinner } from '#web/ui/display/spinner.tsx'
 import { useCurrentUser } from './auth-queries.ts'
 import { ViewerContext } from './viewer-context.ts'
 
-/** Who may see a page: whoever is signed in, agents and administrators, administrators. */
+/** Readers of a page: anyone signed in, agents and administrators, administrators. */
 export type GuardedFor = 'user' | 'staff' | 'admin'
 
 type GuardProps = {

@@ -12,7 +12,8 @@ import { toast } from '#web/ui/feedback/toast.tsx'
 export function useSignOut() {
   return useMutation({
     mutationFn: () => {
-      // Of other calls: the server tells open pages at once that the session is over.
+      // Expected by other calls, too: the server tells open pages immediately that the session is
+      // over.
       expectSignOut(true)
       return call(accessEndpoints.logout, {})
     },

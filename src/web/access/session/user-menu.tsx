@@ -19,7 +19,7 @@ export function UserMenu({ button, buttonClassName, links }: FrameMenuProps) {
   const viewer = useViewer()
   const signOut = useSignOut()
   const { name } = useBrand()
-  // Staff belong to whoever runs the portal.
+  // Staff belong to the organization that runs the portal.
   const organization = viewer.organization ?? (viewer.isAgent ? name : null)
 
   return (

@@ -4,7 +4,7 @@ import type { User } from '#shared/access/user.ts'
 
 export const ViewerContext = createContext<User | null>(null)
 
-/** Who is signed in. Only for pages behind a guard. */
+/** Returns the signed-in person. Only for pages behind a guard. */
 export function useViewer(): User {
   const viewer = useContext(ViewerContext)
   if (!viewer) throw new Error('This page is not behind a guard')

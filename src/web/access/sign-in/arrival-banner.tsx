@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { type SignInFailure, signInFailureIn } from './sign-in-failure.ts'
 import styles from './arrival-banner.module.css'
 
-/** Why nobody was signed in, or where they were signed out, for whoever was led here. */
+/** Reason why a sign-in failed, or how a sign-out went, for the visitor who was led here. */
 export function ArrivalBanner({ query }: { query: URLSearchParams }) {
   const failure = signInFailureIn(query)
   const signedOut = query.get('signed-out')
@@ -27,7 +27,7 @@ export function SignedOutBanner({ where }: { where: string }) {
   )
 }
 
-/** Why nobody was signed in, with the code to pass on. */
+/** Reason why a sign-in failed, with the code to pass on. */
 function SignInFailureBanner({ failure: { sentence, code } }: { failure: SignInFailure }) {
   return (
     <Banner tone="danger">

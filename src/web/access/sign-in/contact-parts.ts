@@ -9,7 +9,7 @@ const FEWEST_DIGITS = 7
 export function contactParts(line: string): { text: string; href?: string }[] {
   return line.split(CONTACT).flatMap((text, index) => {
     if (text === '') return []
-    // What the pattern has matched stands between what it has not.
+    // Matches of the pattern alternate with the text between them.
     if (index % 2 === 0) return [{ text }]
     if (text.includes('@')) return [{ text, href: `mailto:${text}` }]
     // The zero in parentheses is for callers at home.

@@ -9,7 +9,7 @@ export function isWebAddress(url: string, origin: string): boolean {
 
 type Start = { ok: true; redirectUrl: string } | { ok: false; message: string }
 
-/** What the answer to an email says (specification sections 5 and 8). */
+/** Reads the answer to an email (specification sections 5 and 8). */
 export function readLoginInitiation(answer: Partial<LoginInitiation>, origin: string): Start {
   if ('success' in answer && answer.success === false) {
     const error = 'error' in answer ? answer.error : undefined
@@ -36,14 +36,17 @@ export function idpSessionIn(
   }
 }
 
-/** Whoever presses a button wants to sign in, also where the identity provider has to ask. */
+/** Pressing a button is a wish to sign in, even if the identity provider has to ask. */
 function withoutPassive(redirectUrl: string, origin: string): string {
   const url = new URL(redirectUrl, origin)
   url.searchParams.delete('passive')
   return url.href
 }
 
-/** What to say when somebody could not be sent to their identity provider (specification section 8). */
+/**
+ * Returns a message when a visitor could not be sent to their identity provider (specification
+ * section 8).
+ */
 export function loginFailure(error: unknown): string {
   if (isNetworkError(error)) return words.unreachable
   if (!(error instanceof ApiError) || error.status === 0) return errorMessage(error)

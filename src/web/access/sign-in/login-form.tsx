@@ -65,7 +65,7 @@ export function LoginForm({ isDown, isLeaving, onStarted, onConnectionLost }: Lo
           <TextInput
             {...control}
             className={styles.tall}
-            // Of type email it would not tell where the cursor is.
+            // An input of type email would hide the position of the cursor.
             type="text"
             inputMode="email"
             name="email"

@@ -3,7 +3,10 @@ import { signInSentence } from '#shared/access/sign-in-refusals.ts'
 
 export type SignInFailure = { sentence: string; code: string | null }
 
-/** What `?error=<reason>&ref=<code>` says. Anyone can write a link, so only the code's own shape is shown. */
+/**
+ * Reads the failure from `?error=<reason>&ref=<code>`. Anyone can write a link, so only the code's
+ * own shape is shown.
+ */
 export function signInFailureIn(query: URLSearchParams): SignInFailure | null {
   const reason = query.get('error')
   if (!reason) return null

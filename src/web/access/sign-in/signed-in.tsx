@@ -4,7 +4,7 @@ import type { Address } from '#web/lib/navigation/address.ts'
 import { takePlace } from '#web/lib/navigation/return-place.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
-/** Leads somebody who is signed in to where they were before, or to the given start. */
+/** Leads a signed-in person to the page where they were before, or to the given start. */
 export function SignedIn({ start, user }: { start: Address; user: User }) {
   const navigate = useNavigate()
 

@@ -53,7 +53,7 @@ function ContactDetail({ text }: { text: string }) {
   )
 }
 
-/** What leads somewhere; a text alone would look like a link that does not work. */
+/** Returns the links with an address; a text alone would look like a link that does not work. */
 function linksOf(links: Link[]): { text: string; url: string }[] {
   return links.flatMap(({ text, url }) => (url === null ? [] : [{ text, url }]))
 }

@@ -8,13 +8,13 @@ import { authQueries } from '#web/access/session/auth-queries.ts'
 
 const RETRY_MS = 10_000
 
-/** Who is signed in, and whether the server can be reached; if not, it is asked again and again. */
+/** Reads the session, and whether the server can be reached; if not, it is asked again and again. */
 export function useConnection() {
   const isOnline = useOnline()
   const [lostAt, setLostAt] = useState(0)
   const currentUser = useQuery({
     ...authQueries.currentUser(),
-    // Whatever the failure: whoever is signed in waits here only as long as it lasts.
+    // A signed-in person waits here only as long as the failure lasts, of any kind.
     refetchInterval: ({ state }) =>
       state.error !== null || state.dataUpdatedAt < lostAt ? RETRY_MS : false,
   })

@@ -14,7 +14,7 @@ const ConfirmIdentityDialog = lazyPart(
   { asDialog: ({ question }) => ({ isOpen: question !== null, close: () => question?.cancel() }) },
 )
 
-/** Asks the owner of the account to confirm, whichever call of whichever page waits for it. */
+/** Asks the owner of the account to confirm, for any call of any page that waits for it. */
 export function ConfirmationHost() {
   useConfirmationInAddress()
   const question = useSyncExternalStore(onQuestion, pendingQuestion)

@@ -11,13 +11,13 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 
 import styles from './second-factor-notice.module.css'
 
-/** Whether second factors are compulsory, and whether the viewer has one. */
+/** Tells whether second factors are compulsory, and whether the viewer has one. */
 export const signInRulesQuery = queryOptions({
   queryKey: ['account', 'sign-in-rules'] as const,
   queryFn: ({ signal }) => call(accountEndpoints.getSignInRules, {}, { signal }),
 })
 
-/** Tells somebody without a second factor from when on they need one. */
+/** Tells staff without a second factor from when on they need one. */
 export function SecondFactorNotice() {
   const { data: rules } = useQuery(signInRulesQuery)
   const { pathname } = useLocation()

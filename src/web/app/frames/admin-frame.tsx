@@ -33,7 +33,7 @@ import { paths } from '#web/lib/navigation/paths.ts'
 
 import { AccessDenied } from './access-denied.tsx'
 
-// What is told at the desk comes after the page.
+// Notices of the desk come after the page.
 const AdminBell = lazyPart(
   async () => (await import('#web/desk/notices/staff-bell.tsx')).AdminBell,
   {

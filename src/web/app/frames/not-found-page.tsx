@@ -7,7 +7,7 @@ import { paths } from '#web/lib/navigation/paths.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { DeadEnd } from '#web/ui/feedback/dead-end.tsx'
 
-/** To be shown within the frame of whoever is signed in. */
+/** Belongs within the frame of the signed-in person. */
 export function NotFoundPage() {
   useDocumentTitle(words.pageNotFound)
 

@@ -22,7 +22,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** What the button must not cover: buttons that send a form, and bars that stay at the lower edge. */
+/**
+ * Elements that the button must not cover: buttons that send a form, and bars that stay at the
+ * lower edge.
+ */
 const UNCOVERED = 'main :is(form [type=submit], [data-lower-edge])'
 
 /** How far above its corner the button stands; null at the top. */

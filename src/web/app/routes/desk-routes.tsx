@@ -13,7 +13,7 @@ import type { Route, RouteTable } from './route.ts'
 
 type DeskPatterns = Pick<typeof patterns, 'desk' | 'deskTicket'> & typeof deskPatterns
 
-/** The pages of the desk, apart from `routes.tsx` so that nobody else loads even their names. */
+/** The pages of the desk, apart from `routes.tsx` so that no one else loads even their names. */
 const deskRoutes: RouteTable<DeskPatterns> = {
   desk: {
     path: patterns.desk,
@@ -76,7 +76,7 @@ function OfAdministrators({ Page }: Pick<Route['page'], 'Page'>) {
   )
 }
 
-/** Within the frame of staff, which lets nobody else in. */
+/** Within the frame of staff, which lets no one else in. */
 export function DeskRoutes() {
   useHeldKeys()
   return useRoutes(tree)

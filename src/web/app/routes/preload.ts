@@ -35,7 +35,10 @@ export function preloadWhenIdle() {
     .forEach(preloadRoute)
 }
 
-/** Fetches the code behind a link as soon as somebody points at it. One listener serves every link, however often this is called. */
+/**
+ * Fetches the code behind a link as soon as it is pointed at. One listener serves every link,
+ * however often this is called.
+ */
 export function preloadLinks() {
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, preloadTarget, { passive: true })
@@ -52,7 +55,7 @@ export function preloadRoute({ guard, page }: Route) {
   for (const { load } of [...FRAMES[guard], page]) quietly(load)
 }
 
-/** When it fails here, it fails again where somebody is told: on navigation. */
+/** A failure here repeats, and is shown, on navigation. */
 function quietly(load: () => Promise<unknown>) {
   load().catch(() => undefined)
 }

@@ -5,10 +5,10 @@ import type { LazyPage } from './lazy-page.ts'
 export type Route = {
   /** As the router matches it. */
   path: string
-  /** Who may see the page. The frame around it goes by this too. */
+  /** Readers of the page. The frame around it goes by this too. */
   guard: 'none' | GuardedFor
   page: LazyPage
-  /** When the code is fetched before it is asked for; always when somebody points at a link to it. */
+  /** When the code is fetched before it is asked for; always when a link to it is pointed at. */
   preload?: 'when_idle'
 }
 

@@ -10,8 +10,8 @@ import type { RouteTable } from './route.ts'
 const dashboard = lazyPage(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage')
 
 /**
- * The pages of the portal. The desk and the admin area have tables of their own, so that nobody else
- * loads even the names in them.
+ * The pages of the portal. The desk and the admin area have tables of their own, so that no one
+ * else loads even the names in them.
  */
 export const routes: RouteTable<Omit<typeof patterns, 'desk' | 'deskTicket'>> = {
   login: {

@@ -63,7 +63,7 @@ export function CompaniesPart() {
   )
 }
 
-/** Companies whose tickets were met and are nobody's here. */
+/** Companies whose tickets were found and that belong to no customer here. */
 function UnboundCard({ companies: { unbound, customers } }: { companies: CrmCompanies }) {
   return (
     <Card title={words.unbound}>

@@ -137,7 +137,7 @@ function BoundCompany({ company, customerId }: BoundCompanyProps) {
 }
 
 type MergedCompanyProps = {
-  /** What the company was called that is gone. */
+  /** Former name of the company that is gone. */
   name: string
   customerId: string
   into: { id: string; name: string }

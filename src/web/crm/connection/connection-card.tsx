@@ -17,7 +17,7 @@ import { Facts } from './facts.tsx'
 import { LateTokenDialog } from './late-token-dialog.tsx'
 import { useChangeCrm } from '#web/crm/use-change-crm.ts'
 
-/** Whose account it is, and what its token may do. */
+/** Account of the CRM, and the permissions of its token. */
 export function ConnectionCard({ crm }: { crm: CrmOverview }) {
   const [isEntering, setIsEntering] = useState(false)
   const check = useChangeCrm(() => call(crmEndpoints.checkCrm, {}), { failed: words.checkNotAsked })

@@ -29,7 +29,7 @@ import styles from '#web/crm/crm-page.module.css'
 /** Brings the bar of progress along, which few pages have. */
 const BackfillCard = lazyPart(async () => (await import('./backfill-card.tsx')).BackfillCard)
 
-/** Whether nothing was ever connected, so that there is nothing else to show. */
+/** Returns whether nothing was ever connected, so that there is nothing else to show. */
 function isNew({ state, hasToken, account, refusedCount }: CrmOverview): boolean {
   return state === 'off' && !hasToken && !account && refusedCount === 0
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import styles from '#web/crm/crm-page.module.css'
 
-/** What is known, each under its name. */
+/** List of facts, each under its name. */
 export function Facts({
   facts,
 }: {

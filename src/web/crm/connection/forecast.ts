@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 /** With fewer the first pages would tell more of their luck than of the rest. */
 const ENOUGH = 200
 
-/** The minutes until an import has read everything, at the pace so far. Null while nobody can know. */
+/** The minutes until an import has read everything, at the pace so far. Null while it is unknown. */
 export function minutesLeft({
   state,
   readCount,

@@ -14,7 +14,7 @@ import { call } from '#web/lib/http/call.ts'
 
 import styles from '#web/crm/crm-page.module.css'
 
-/** Reads one ticket anew, where somebody sees that both differ. */
+/** Reads one ticket again, when an administrator sees that both differ. */
 export function ReadAgainCard() {
   const read = useMutation({
     mutationFn: (number: number) => call(crmEndpoints.readCrmTicketAgain, { body: { number } }),

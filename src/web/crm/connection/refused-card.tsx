@@ -24,7 +24,7 @@ const TABLE = {
   className: own.table,
 }
 
-/** What the CRM did not take, with its own words. */
+/** Changes that the CRM refused, with its own words. */
 export function RefusedCard({ crm: { refused, refusedCount } }: { crm: CrmOverview }) {
   const heading = useRef<HTMLSpanElement>(null)
 
@@ -137,7 +137,7 @@ function useSettleAction(
       toast.success(isRetry ? words.retried : words.dismissed)
     },
     onError: () => toast.error(isRetry ? words.retryFailed : words.dismissFailed),
-    // Also after a failure: somebody else may have settled it.
+    // Also after a failure: another administrator may have settled it.
     onSettled: () => queryClient.invalidateQueries(crmQueries.overview()),
   })
 }

@@ -29,12 +29,12 @@ const LOOKS: Record<CrmState, { tone: BadgeTone; Mark: () => React.JSX.Element }
 
 const AWAY = { tone: 'breached', Mark: AlertMark } as const
 
-/** Whether the last check found nothing to mend first. */
+/** Returns whether the last check found nothing to fix first. */
 function isSound({ checkFailure, missingScopes }: CrmOverview): boolean {
   return checkFailure === null && missingScopes.length === 0
 }
 
-/** Whether agents work in the CRM, and whether both are in step. */
+/** Says whether agents work in the CRM, and whether both are in step. */
 export function StateCard({ crm }: { crm: CrmOverview }) {
   const [asking, setAsking] = useState<'on' | 'off' | null>(null)
   const { state, account, isStateGiven } = crm
@@ -97,7 +97,7 @@ export function StateCard({ crm }: { crm: CrmOverview }) {
   )
 }
 
-/** What is left of it while it is off. */
+/** Data that remain while it is off. */
 function Kept({ crm: { waiting, filesThere } }: { crm: CrmOverview }) {
   return (
     <>

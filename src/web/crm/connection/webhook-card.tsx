@@ -15,7 +15,7 @@ import own from './webhook-card.module.css'
 
 const SecretDialog = lazyPart(async () => (await import('./secret-dialog.tsx')).SecretDialog)
 
-/** Where the CRM tells at once of what changed, and what it proves itself with. */
+/** Address at which the CRM announces changes immediately, and its proof. */
 export function WebhookCard({ crm }: { crm: CrmOverview }) {
   const [isEntering, setIsEntering] = useState(false)
 

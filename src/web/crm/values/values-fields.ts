@@ -6,7 +6,7 @@ import type { StoredByOther, useStoredForm } from '#web/ui/form/use-stored-form.
 /** One field for each value of the CRM, so that two people can each choose others. */
 type ValueField = `${MappingKind}:${string}`
 
-/** What the form edits. */
+/** Values that the form edits. */
 export type ValuesFields = {
   pipelineId: string
   noteRule: CrmValues['noteRule']
@@ -39,14 +39,14 @@ export function toFormValues({ pipelineId, noteRule, noteMarker, values }: CrmVa
   return fields
 }
 
-/** What somebody else has saved, as the form goes on from it. */
+/** Returns the version that another administrator has saved, as the form goes on from it. */
 export function savedByOther(current: CrmValues): StoredByOther<ValuesFields> {
   const { version, updatedBy, updatedAt } = current
   const at = updatedAt ?? new Date().toISOString()
   return { values: toFormValues(current), version, by: updatedBy, at }
 }
 
-/** What a value is here: a draft from before the CRM had it does not say. */
+/** Returns our counterpart of a value: a draft from before the CRM had it does not say. */
 export function oursOf(fields: ValuesFields, value: MappedValue): string {
   return fields[fieldOf(value)] ?? value.ours
 }

@@ -38,7 +38,7 @@ import {
 } from './values-fields.ts'
 import styles from '#web/crm/crm-page.module.css'
 
-/** What the CRM's values are here. */
+/** Mapping of the CRM's values to ours. */
 export function ValuesPart() {
   const values = useQuery(crmQueries.values())
 
@@ -84,7 +84,7 @@ export function ValuesPart() {
   )
 }
 
-/** What the CRM's values are here. */
+/** Mapping of the CRM's values to ours. */
 function ValuesForm({ stored }: { stored: CrmValues }) {
   const viewer = useViewer()
   const labels = labelsOf(stored)
@@ -141,7 +141,7 @@ function toStored(values: CrmValues) {
 
 type Outcome = {
   onSaved: (saved: CrmValues) => void
-  /** With what somebody else has saved in between. */
+  /** Receives the version that another administrator has saved in between. */
   onConflict: (current: CrmValues) => void
 }
 
@@ -162,7 +162,7 @@ function useSaveValues({ onSaved, onConflict }: Outcome) {
   })
 }
 
-/** Which notes of agents leave the CRM. None do unless somebody says so. */
+/** Choice of the notes that agents send to the CRM. None leave until it is switched on. */
 function NotesCard({ form }: { form: ValuesFormState }) {
   const { noteRule, noteMarker } = form.values
 

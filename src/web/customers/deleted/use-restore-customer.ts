@@ -25,7 +25,7 @@ export function useRestoreCustomer(customerId: string, { onRestored }: { onResto
     mutationFn: (body: { withoutDomains?: true }) =>
       call(customerEndpoints.restoreCustomer, { params: { customerId }, body }),
     onSuccess: ({ domain }) => {
-      // What is behind the dialog can take the focus only once it is closed.
+      // Elements behind the dialog can take the focus only once it is closed.
       flushSync(() => setConflict(null))
       onRestored()
       queryClient.setQueryData(queryKey, (list) => list?.filter(({ id }) => id !== customerId))
@@ -44,7 +44,7 @@ export function useRestoreCustomer(customerId: string, { onRestored }: { onResto
       }
       setConflict(null)
       toast.error(words.restoreFailed)
-      // Somebody else may have been faster.
+      // Another administrator may have been faster.
       void queryClient.invalidateQueries({ queryKey })
     },
   })

@@ -7,7 +7,7 @@ import {
   type ConnectionValues,
 } from '#web/connections/settings/connection-values.ts'
 
-/** What the form holds, under the names that the server's `fields` have. */
+/** Values of the form, under the names that the server's `fields` have. */
 export type CustomerValues = {
   name: string
   domain: string

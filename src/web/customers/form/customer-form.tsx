@@ -41,7 +41,7 @@ type CustomerFormProps = {
   /** Null for a new one. */
   customer: Customer | null
   id: string
-  /** Of the portal, as the server knows it. */
+  /** Origin of the portal, as the server knows it. */
   origin: string
 }
 

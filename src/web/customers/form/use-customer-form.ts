@@ -31,7 +31,7 @@ export function useCustomerForm({ id, customer, save }: CustomerFormOptions) {
   })
 }
 
-/** What somebody else has saved, as the form goes on from it. */
+/** Returns the version that another administrator has saved, as the form goes on from it. */
 export function savedByOther(current: Customer) {
   return {
     values: toFormValues(current),

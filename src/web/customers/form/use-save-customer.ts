@@ -14,7 +14,7 @@ import { keepNewCustomerId } from './new-customer.ts'
 type Target = { customerId: string; isNew: boolean }
 type Saving = { input: CustomerInput; version: number | undefined }
 
-/** Saves, and has the single sign-on settings read anew where there are any. */
+/** Saves, and has the single sign-on settings read again when there are any. */
 export function useSaveCustomer(
   { customerId, isNew }: Target,
   {

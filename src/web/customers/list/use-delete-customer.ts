@@ -16,7 +16,7 @@ async function deleteCustomer(customerId: string) {
   try {
     await call(customerEndpoints.deleteCustomer, { params: { customerId } })
   } catch (error) {
-    // Somebody else was faster: it is gone, as was wanted.
+    // Another administrator was faster: it is gone, as intended.
     if (!isStatus(error, 404)) throw error
   }
 }

@@ -100,7 +100,7 @@ export function toInput(values: AlertFields, version: number): AlertRuleInput {
   return { ...values, ...toReading(values), version }
 }
 
-/** What is tried of a rule that need not be whole yet. */
+/** Returns the part of a rule to try, which need not be whole yet. */
 export function toDraft(
   values: AlertFields,
   ruleId: string | null,
@@ -116,7 +116,7 @@ export function toDraft(
   }
 }
 
-/** What can be said without the server. */
+/** Finds the problems that need no server. */
 export function checkFields(values: AlertFields): Problems<AlertFields> {
   const isMissing = (name: 'name' | 'sender' | 'customerId' | 'requesterEmail') =>
     values[name].trim() === ''

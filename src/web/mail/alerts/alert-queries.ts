@@ -15,13 +15,13 @@ export const alertQueries = {
       queryKey: ['alert-rules', ruleId] as const,
       queryFn: ({ signal }) =>
         call(alertEndpoints.getAlertRule, { params: { ruleId } }, { signal }),
-      // What is edited begins with what is stored now.
+      // Editing begins with the stored values.
       gcTime: 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     }),
 
-  /** What a rule can name, and the newest mails. */
+  /** Choices that a rule can name, and the newest mails. */
   choices: () =>
     queryOptions({
       queryKey: ['alert-choices'] as const,

@@ -12,7 +12,7 @@ import type { AlertFormState } from './alert-fields.ts'
 import { alertQueries } from './alert-queries.ts'
 import styles from './alert-rule-page.module.css'
 
-/** Whose tickets the alerts are, and what they are about. */
+/** Owner and categories of the tickets that alerts become. */
 export function TicketsCard({ form }: { form: AlertFormState }) {
   const { values, change, problemOf, touch } = form
   const { data: choices } = useQuery(alertQueries.choices())

@@ -63,7 +63,7 @@ const NEW: MailboxFields = {
   firstDays: '0',
 }
 
-/** What the receiving server of a provider calls itself, where that is known. */
+/** Known names by which the receiving servers of providers call themselves. */
 const TRUSTED: Partial<Record<MailProvider, string>> = {
   microsoft: TOPMOST,
   google: 'mx.google.com',
@@ -134,7 +134,7 @@ export function toInput(values: MailboxFields, version: number): MailboxInput {
 
 type Known = { hasSecret: boolean }
 
-/** What can be said without the server. */
+/** Finds the problems that need no server. */
 export function checkFields(values: MailboxFields, { hasSecret }: Known): Problems<MailboxFields> {
   const { provider, signIn } = values
   const isMissing = (name: 'tenantId' | 'clientId' | 'imapHost') => values[name].trim() === ''

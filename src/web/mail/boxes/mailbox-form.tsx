@@ -147,7 +147,7 @@ function RemoveMailbox({ mailbox }: { mailbox: Mailbox }) {
 
 type GuideCardProps = { values: MailboxFields; webhookUrl: string | undefined }
 
-/** What to do at the provider, with the values that are filled in. */
+/** Steps at the provider, with the entered values. */
 function GuideCard({ values, webhookUrl }: GuideCardProps) {
   const { provider, signIn, address, clientId } = values
   const { title, steps } = MAILBOX_GUIDES[provider]

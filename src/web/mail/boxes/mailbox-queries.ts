@@ -19,7 +19,7 @@ export const mailboxQueries = {
       queryKey: ['mailboxes', mailboxId] as const,
       queryFn: ({ signal }) =>
         call(mailboxEndpoints.getMailbox, { params: { mailboxId } }, { signal }),
-      // What is edited begins with what is stored now.
+      // Editing begins with the stored values.
       gcTime: 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,

@@ -63,7 +63,7 @@ export function SecretField({ form, hasSecret }: SecretFieldProps) {
   )
 }
 
-/** Makes a secret that nobody guesses, of letters and digits that may stand in an address. */
+/** Makes a secret that cannot be guessed, of letters and digits that may stand in an address. */
 function makeSecret(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -109,7 +109,7 @@ const FIELDS = {
 
 type ServerFieldsProps = { form: MailboxFormState; use: keyof typeof FIELDS; legend: string }
 
-/** Where a server is. */
+/** Address of a server. */
 function ServerFields({ form, use, legend }: ServerFieldsProps) {
   const { host, port, encryption } = FIELDS[use]
 

@@ -15,7 +15,7 @@ const DAYS = [0, 1, 3, 7, 14, 30]
 
 type UseCardProps = { form: MailboxFormState; stored: Mailbox | undefined }
 
-/** What the mailbox is used for, and whom it believes. */
+/** Uses of the mailbox, and the servers that it trusts. */
 export function UseCard({ form, stored }: UseCardProps) {
   const { provider, isOn, isSender, firstDays } = form.values
   const isRead = isReadProvider(provider)

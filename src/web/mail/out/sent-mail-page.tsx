@@ -44,7 +44,7 @@ const SENT_MAIL_FILTERS = {
     new URLSearchParams(state === 'all' ? {} : { state }),
 }
 
-/** What went to whom by mail, and what the mail server said. */
+/** Outgoing mail with its recipients, and the words of the mail server. */
 export function SentMailPage() {
   const { filters, choose } = useAddressFilters(SENT_MAIL_FILTERS)
   const state = filters.state === 'all' ? undefined : filters.state
@@ -88,7 +88,7 @@ export function SentMailPage() {
   )
 }
 
-/** What keeps mail from going out: none can, all of it was stopped, or some addresses are not there. */
+/** Problem of outgoing mail: none can go out, all of it was stopped, or some addresses do not exist. */
 function MailOutState() {
   const { data } = useQuery(sentMailQueries.overview())
   const resume = useSteerMail(() => call(sentMailEndpoints.resumeSending, {}), {

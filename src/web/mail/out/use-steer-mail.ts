@@ -22,7 +22,7 @@ export function useSteerMail(steer: () => Promise<unknown>, { done, failed, onSe
       toast.success(done)
     },
     onError: () => toast.error(failed),
-    // Also after a failure: somebody else may have settled it.
+    // Also after a failure: another administrator may have settled it.
     onSettled: () => queryClient.invalidateQueries(sentMailQueries.everything),
   })
 }

@@ -1,4 +1,4 @@
-/** What the server tells staff alone, as it came. The desk knows what to make of it. */
+/** News of the server for staff alone, as received. Only the desk knows their meaning. */
 export type DeskEvent = { type: 'notice' | 'presence' | 'beat'; data: string }
 
 export const DESK_EVENTS = ['notice', 'presence', 'beat'] as const

@@ -13,7 +13,7 @@ export type TicketNews = {
   at: string
 }
 
-/** What the tickets of a poll bring that was not seen before, in their order. */
+/** Returns the news in the tickets of a poll that were not seen before, in their order. */
 export function diffTickets(seen: SeenTickets, tickets: ChangedTicket[]): TicketNews[] {
   const since = instantToAskFrom(seen)
   return tickets.flatMap((ticket) => {
@@ -23,7 +23,7 @@ export function diffTickets(seen: SeenTickets, tickets: ChangedTicket[]): Ticket
   })
 }
 
-/** What is unknown may also be an old ticket that had been quiet for too long to be remembered. */
+/** An unknown ticket may also be an old one that had been quiet for too long to be remembered. */
 function greetingOf({ subject, createdAt }: ChangedTicket, since: string): string {
   return createdAt > since ? words.created(subject) : words.updated(subject)
 }

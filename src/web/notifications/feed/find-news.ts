@@ -34,8 +34,8 @@ export async function findNews({ userId, ownChanges, signal }: Options): Promise
     await ownChanges.settle((ticketId) => (ticketId === null ? hasUnknown : ids.has(ticketId)))
   }
   if ((suspected.length > 0 || !before) && !(await isSignedIn(userId, signal))) {
-    // Of the person before, nothing may stay on the page, and nothing of the new one become theirs. Whoever
-    // signs out leaves by that way alone.
+    // Nothing of the previous person may stay on the page, and nothing of the new one become
+    // theirs. Signing out leaves the page by itself.
     if (!isLeavingAnyway()) location.reload()
     return []
   }
@@ -49,11 +49,11 @@ export async function findNews({ userId, ownChanges, signal }: Options): Promise
   // Read again: own changes were noted meanwhile.
   const seen = readSeenTickets(userId)
   const news = seen ? diffTickets(seen, tickets) : []
-  // What cannot be remembered as told would be told over and over.
+  // News that cannot be remembered as announced would be announced over and over.
   return writeSeenTickets(userId, withTickets(seen, tickets)) ? news : []
 }
 
-/** An own reply whose answer was lost must not be told as news of somebody else. */
+/** An own reply whose answer was lost must not be announced as another person's. */
 async function noteSentReply(
   userId: string,
   { ticketId, attempt, signal }: { ticketId: string; attempt: ReplyAttempt; signal: AbortSignal },
@@ -72,7 +72,7 @@ async function noteSentReply(
   }
 }
 
-/** In another tab somebody else may have signed in since: the answers are theirs. */
+/** Another person may have signed in in another tab since: the answers are theirs. */
 async function isSignedIn(userId: string, signal: AbortSignal): Promise<boolean> {
   const { user } = await call(accessEndpoints.getCurrentUser, {}, { signal })
   return user?.id === userId

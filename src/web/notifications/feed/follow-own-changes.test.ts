@@ -13,7 +13,7 @@ const TICKET = {
   updatedAt: '2026-03-02T09:00:00.000Z',
 } as Ticket
 
-/** The clock stands still: whatever ends is not ended by patience. */
+/** The clock stands still: nothing here ends by patience. */
 function follow() {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -45,7 +45,7 @@ function aReply() {
 test('a change is waited for when it is under way, and is noted before the wait is over', async () => {
   const { done, settle } = follow()
   const reply = aReply()
-  // Whoever hears of a later change has heard of this one.
+  // The news of a later change implies this one.
   const other = asOwnChange({ ticketId: null, comments: 0 }, async () => ({ ...TICKET, id: 't2' }))
   await other
   await expect.poll(() => done).toHaveLength(1)

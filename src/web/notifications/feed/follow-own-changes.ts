@@ -1,6 +1,6 @@
 import { OWN_CHANGES, type OwnChange } from '#web/tickets/queries/own-changes.ts'
 
-// Should the tab that makes the change be gone, nobody says that it is over.
+// A tab that is gone with its change never announces that it is over.
 const PATIENCE_MS = 5_000
 
 type Options = {
@@ -10,7 +10,7 @@ type Options = {
 
 export type OwnChanges = ReturnType<typeof followOwnChanges>
 
-/** Knows what this browser's own user is changing at the moment, in whatever tab. */
+/** Knows what this browser's own user is changing at the moment, in any tab. */
 export function followOwnChanges({ onDone, signal }: Options) {
   const underWay = new Map<string, { ticketId: string | null; over: Promise<void> }>()
   const endings = new Map<string, () => void>()

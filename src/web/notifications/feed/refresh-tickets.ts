@@ -4,7 +4,7 @@ import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 
 import type { TicketChange, TicketChanges } from './ticket-events.ts'
 
-/** Reads again what the page shows of tickets that have changed, and whatever is made from tickets. */
+/** Reads again the changed tickets that the page shows, and everything that is made from tickets. */
 export function refreshTickets(queryClient: QueryClient, changes: TicketChanges) {
   if (changes === 'shown-time') {
     // Also in a hidden page: time that is no longer shown must not be there when it is looked at.

@@ -4,7 +4,7 @@ import type { TicketListItem } from '#shared/tickets/contract.ts'
 export type SeenTicket = Pick<TicketListItem, 'status' | 'commentCount' | 'updatedAt'>
 type NamedTicket = SeenTicket & { id: string }
 
-/** What this browser's user was told of, or was there before. */
+/** Changes that this browser's user was told of, or that were there before. */
 export type SeenTickets = {
   /** The newest change that was seen, by the server's clock. */
   upTo: string

@@ -5,24 +5,24 @@ import { POLL_INTERVAL_MS } from '#shared/limits.ts'
 export type TicketChange = { id: string; updatedAt: string }
 
 /**
- * Of single tickets, or of any: more have changed unseen than were announced. Or of the time that a
- * customer is shown, which changes no ticket.
+ * Changes of single tickets, or of any: more have changed unseen than were announced. Or a change
+ * of the time that a customer is shown, which changes no ticket.
  */
 export type TicketChanges = TicketChange[] | 'any' | 'shown-time'
 
 const FIRST_RETRY_MS = 5_000
 
 type Listener = {
-  /** Whatever happened while there was no connection was not announced. */
+  /** Changes during a lost connection were not announced. */
   onOpen: () => void
   onChange: (change: TicketChange) => void
   /** More has changed than the server tells one by one. */
   onMissed: () => void
   /** The time that a customer is shown has changed. */
   onShownTime: () => void
-  /** The session is over, whoever has ended it. */
+  /** The session is over, ended by anyone. */
   onSignedOut: () => void
-  /** What is told to staff alone. */
+  /** Receives the news for staff alone. */
   onDesk: (event: MessageEvent<string>) => void
   signal: AbortSignal
 }

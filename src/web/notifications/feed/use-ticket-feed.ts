@@ -34,7 +34,7 @@ export function useTicketFeed() {
       await import('#web/notifications/panel/notification-panel.tsx')
     }
 
-    // Whoever cannot load it reads of changes in the lists, as without the feed.
+    // Browsers that cannot load it show changes in the lists, as without the feed.
     whenIdle(() => void begin().catch(() => undefined))
     return () => leaving.abort()
   }, [userId, queryClient])

@@ -7,10 +7,10 @@ import { listenToEvents, type TicketChange, type TicketChanges } from './ticket-
 
 type Watch = {
   findNews: () => Promise<TicketNews[]>
-  /** Called at once for every change, whoever made it. */
+  /** Called immediately for every change, by anyone. */
   onChanged: (changes: TicketChanges) => void
   onNews: (news: TicketNews[]) => void
-  /** What the server tells staff alone. */
+  /** Receives the news for staff alone. */
   onDesk: (event: MessageEvent<string>) => void
   signal: AbortSignal
 }

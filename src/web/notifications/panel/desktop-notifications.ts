@@ -4,9 +4,9 @@ import { desktopPreference } from './notification-preferences.ts'
 import type { Notification } from './notifications.ts'
 
 const LOGO = '/notification-logo.png'
-// Of which the desktop shows nothing.
+// Desktops show nothing of a vector drawing.
 const DRAWING = 'image/svg+xml'
-/** Whoever comes back after a week finds all in the bell, not all over the screen. */
+/** After a week's absence all news are in the bell, not all over the screen. */
 const MAX_AT_ONCE = 5
 
 export type DesktopPermission = NotificationPermission | 'unsupported'
@@ -41,7 +41,7 @@ function show({ message, ticketId, createdAt }: Notification, onOpen: () => void
   const shown = new window.Notification(name, {
     body: message,
     icon: logo && logo.contentType !== DRAWING ? logo.url : LOGO,
-    // What one change has to say comes as one.
+    // All news of one change appear as one.
     tag: `${ticketId} ${createdAt}`,
     // The portal's own sound can be muted.
     silent: true,

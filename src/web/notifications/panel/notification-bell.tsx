@@ -19,7 +19,7 @@ const NotificationPanel = lazyPart(
 )
 
 type NotificationBellProps = {
-  /** What else there is to read, and what shows it above the notifications. */
+  /** Number of other unread entries, and the part that shows them above the notifications. */
   unreadBeside?: number
   Above?: ComponentType<{ onLeave: () => void }>
   /** The title of the notifications, where they are not all that the bell has. */
@@ -72,8 +72,8 @@ export function NotificationBell({ unreadBeside = 0, Above, ownTitle }: Notifica
 }
 
 /**
- * Whoever opens a ticket, from wherever, or comes back to it has read what had happened to it. What
- * happens while it is open stays unread: it may be out of sight.
+ * Opening a ticket, or coming back to it, reads everything that had happened to it. Changes while
+ * it is open stay unread: they may be out of sight.
  */
 function useReadOnOpening(notifications: Notification[]) {
   const { id: userId } = useViewer()

@@ -12,6 +12,6 @@ export function playSound() {
   if (!soundPreference.isOn()) return
   audio ??= new Audio(SOUND)
   audio.currentTime = 0
-  // Refused on a page that nobody has touched yet. The badge says the same.
+  // Refused on a page without any interaction yet. The badge says the same.
   audio.play().catch(() => undefined)
 }

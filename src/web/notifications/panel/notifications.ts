@@ -28,7 +28,7 @@ function isNotification(value: unknown): value is Notification {
   )
 }
 
-/** What is in local storage may be anything; what is no notification is left out. */
+/** Local storage may contain anything; values that are no notification are left out. */
 export function parseNotifications(stored: string | null): Notification[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
@@ -43,7 +43,7 @@ export function aNotification(options: {
   userId: string
   message: string
   ticketId?: string
-  /** When it happened, which may be while nobody was here. */
+  /** Instant of the change, which may be during an absence. */
   at: string
   now: Date
 }): Notification {
@@ -75,7 +75,7 @@ export function withRead(list: Notification[], userId: string, id: string): Noti
   )
 }
 
-/** Of whatever happened to the ticket up to an instant. */
+/** Marks everything that happened to the ticket up to an instant as read. */
 export function withTicketRead(
   list: Notification[],
   { userId, ticketId, upTo }: { userId: string; ticketId: string; upTo: string },

@@ -20,7 +20,7 @@ const TEXTS = {
 
 type CategoryListProps = {
   categories: AdminCategory[]
-  /** What the installation is set to. */
+  /** Language of the installation. */
   language: Language | null
 }
 

@@ -13,7 +13,7 @@ import * as words from '#words/settings.ts'
 import type { SettingsProblems, SettingsValues } from './settings-fields.ts'
 import { isBlank, linesOf } from './settings-form-values.ts'
 
-/** What can be seen to be wrong. Whether an address will do is for the server to say. */
+/** Finds errors that are visible here. Only the server knows whether an address will do. */
 export function checkSettingsForm(values: SettingsValues): SettingsProblems {
   const problems: SettingsProblems = {}
   if (values.name.trim() === '') problems.name = words.giveName

@@ -126,7 +126,7 @@ function useSaveLogo() {
   return {
     save: (file: File | null) => save.mutate(file),
     isSaving: save.isPending,
-    /** What is wrong with the file, or why it could not be sent. */
+    /** Fault of the file, or the reason why it could not be sent. */
     problem: save.error ? problemOf(save.error) : undefined,
   }
 }

@@ -4,7 +4,7 @@ import * as words from '#words/settings.ts'
 
 export type LinkValues = { text: string; url: string; names: Names }
 
-/** What the form holds, under the names that the server's `fields` have. */
+/** Values of the form, under the names that the server's `fields` have. */
 export type SettingsValues = {
   name: string
   'contact.text': string

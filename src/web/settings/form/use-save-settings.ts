@@ -12,7 +12,7 @@ import { settingsQueries } from '#web/settings/settings-queries.ts'
 
 type SaveOptions = {
   onSaved: (saved: Settings) => void
-  /** With what somebody else has saved in between. */
+  /** Receives the version that another administrator has saved in between. */
   onConflict: (current: Settings) => void
 }
 
@@ -33,7 +33,7 @@ export function useSaveSettings({ onSaved, onConflict }: SaveOptions) {
   })
 }
 
-/** What was stored is shown by this page, and by all of the portal, at once. */
+/** Shows stored settings on this page and in all of the portal immediately. */
 export function useAcceptSettings() {
   const queryClient = useQueryClient()
   return (settings: Settings) => {

@@ -27,7 +27,7 @@ export function toStored(settings: Settings): Stored<SettingsValues> {
   return { values: toFormValues(settings), version: settings.version }
 }
 
-/** What somebody else has saved, as the form goes on from it. */
+/** Returns the version that another administrator has saved, as the form goes on from it. */
 export function savedByOther(current: Settings): StoredByOther<SettingsValues> {
   return {
     ...toStored(current),

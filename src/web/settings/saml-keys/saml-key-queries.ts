@@ -36,7 +36,7 @@ function useStep(take: () => Promise<SamlKeys>, done: string) {
     },
     onError: (error) => {
       toast.error(errorMessage(error))
-      // Somebody else may have taken the step.
+      // Another administrator may have taken the step.
       void client.invalidateQueries({ queryKey })
     },
   })

@@ -111,7 +111,7 @@ function UsedBy({ customers }: { customers: SamlKeys['usedBy'] }) {
   )
 }
 
-/** What can be done next: there are never more than two keys. */
+/** Possible next step: there are never more than two keys. */
 function NextStep({ other }: { other: SamlKey['state'] | undefined }) {
   const { make, switchOver, retire } = useChangeKeys()
 

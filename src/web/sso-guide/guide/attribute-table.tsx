@@ -12,7 +12,7 @@ const ATTRIBUTES = [
 
 type Guide = Pick<ProviderGuide, 'product' | 'attributes'>
 
-/** What we read of an assertion; beside it, once the guide is there, where the provider has it. */
+/** Values that we read of an assertion, with their names at the provider once the guide is there. */
 export function AttributeTable({ guide }: { guide: Guide | undefined }) {
   return (
     <table className={styles.table}>

@@ -71,7 +71,7 @@ function OtherProduct({ product, values }: { product: ProductGuide; values: Port
   )
 }
 
-/** What goes into the form of the customer, and where the provider has it. */
+/** Values for the form of the customer, and their names at the provider. */
 type BringBackTableProps = {
   bringBack: BringBack[]
   /** The part that the address has led to, and why. Another product's values have no ids. */

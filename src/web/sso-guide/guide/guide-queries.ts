@@ -16,7 +16,7 @@ export const guideQueries = {
       staleTime: Infinity,
     }),
 
-  /** Whose provider it is set up at, also the team's own. */
+  /** Provider of the connection, also the team's own. */
   signOn: (customerId: string) =>
     queryOptions({
       queryKey: ['guided-sign-on', customerId] as const,

@@ -3,7 +3,7 @@ import { refusals as sentences } from '#words/sign-in.ts'
 import * as words from '#words/sso-guide.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
-/** What a refused sign-in has led to in the guide; neither where nothing has. */
+/** Section of the guide to which a refused sign-in has led, and its reason; both missing otherwise. */
 export type Mended = { place?: string; reason?: SignInRefusal }
 
 /** Says at the part with this id that it is the one to mend. */

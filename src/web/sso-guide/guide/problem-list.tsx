@@ -19,7 +19,7 @@ export function ProblemList({ problems }: { problems: GuideProblem[] }) {
   )
 }
 
-/** What can be seen when the problem is there. */
+/** Returns the visible sign of the problem. */
 export function shownText(problem: GuideProblem): string {
   if ('shows' in problem) return problem.shows
   const sentences = problem.refusals.map((reason) => refusalSentence(refusals, reason))

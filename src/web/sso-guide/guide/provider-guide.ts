@@ -1,8 +1,9 @@
 import type { ConnectionFieldName } from '#shared/connections/fields.ts'
 import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 
-// What the set-up guide knows of an identity provider. Its texts are words of `guides/`, plain, with what
-// a console shows in “quotes”. A field, a menu or a choice stands here as the console shows it.
+// Contents of the setup guide for an identity provider. Its texts are words of `guides/`, plain,
+// with what a console shows in “quotes”. A field, a menu or a choice stands here as the console
+// shows it.
 
 /** The addresses of this portal for one customer (specification section 7). */
 export type PortalValues = {
@@ -17,11 +18,11 @@ export type GuideEntry = { field: string } & (
   | { ours: keyof PortalValues }
   /** A text made of our values, to be copied as a whole. */
   | { compose: (values: PortalValues) => string }
-  /** What to pick, type, tick or leave empty. */
+  /** Choice, text or box to pick, type, tick or leave empty. */
   | { choose: string }
 )
 
-/** What a step is about, so that a refused sign-in leads to the step that mends it. */
+/** Topic of a step, so that a refused sign-in leads to the step that fixes it. */
 export type StepTopic = 'addresses' | 'attributes' | 'signing' | 'access'
 
 export type GuideStep = {
@@ -33,7 +34,7 @@ export type GuideStep = {
   entries?: GuideEntry[]
 }
 
-/** What the provider gives, and the field of the customer form that it goes into. */
+/** Value that the provider gives, and the field of the customer form that it goes into. */
 export type BringBack = {
   ours: 'entityId' | 'entryPoint' | 'cert'
   theirs: string
@@ -48,7 +49,7 @@ export type GuideProblem = { cause: string; fix: string } & (
       /** The code or text that the provider shows, or what can be seen where it shows none. */
       shows: string
     }
-  /** What our own login page says, which is quoted from where it takes it. */
+  /** Messages of our own login page, quoted from their source. */
   | { refusals: SignInRefusal[] }
 )
 
@@ -78,7 +79,7 @@ export type FormSwitch =
   | 'auditEnabled'
 
 export type ProviderGuide = ProductGuide & {
-  /** Where to begin: the console, its address in words, and the role that is needed there. */
+  /** Start of the set-up: the console, its address in words, and the role that is needed there. */
   start: { console: string; address: string; role: string }
   attributes: GuideAttribute[]
   nameId: {
@@ -95,10 +96,10 @@ export type ProviderGuide = ProductGuide & {
     choose: { element: SignedElement | null; algorithm: SignatureAlgorithm }
     text: string
   }
-  /** Where our certificate is entered, for requests that we sign and for assertions to us. */
+  /** Field for our certificate, for requests that we sign and for assertions to us. */
   ownKey: { signed: string; encrypted: string }
   access: string
-  /** Whether a sign-in may begin at the provider's own tile or test button. */
+  /** Says whether a sign-in may begin at the provider's own tile or test button. */
   tile: string
   rotation: string
   /** Switches of the customer form that matter here, also where the default is right. */

@@ -33,7 +33,7 @@ function composedIn(guide: ProductGuide) {
   return entries.map(({ compose }) => compose(OURS)).join('')
 }
 
-/** What is to be entered there, by itself or in a text that we compose. */
+/** Returns the values to enter there, by themselves or in a text that we compose. */
 function givenIn(guide: ProductGuide): string[] {
   const composed = composedIn(guide)
   const inside = (['entityId', 'acsUrl', 'ssoUrl'] as const).filter((ours) =>

@@ -2,7 +2,7 @@ import type { SamlProvider } from '#shared/customers/values.ts'
 
 import type { ProviderGuide } from './provider-guide.ts'
 
-/** Each is loaded when it is chosen: nobody reads eleven guides. */
+/** Each is loaded when it is chosen: no one reads eleven guides. */
 export const PROVIDER_GUIDES: Record<SamlProvider, () => Promise<ProviderGuide>> = {
   microsoft_entra: async () =>
     (await import('#web/sso-guide/providers/microsoft-entra.ts')).microsoftEntra,

@@ -7,7 +7,7 @@ import { paths } from '#web/lib/navigation/paths.ts'
 
 import styles from './next-steps.module.css'
 
-/** What is to be done after the steps at the provider, for the team's own connection. */
+/** Steps after those at the provider, for the team's own connection. */
 export function TeamSteps({ teamId }: { teamId: string }) {
   return (
     <aside className={styles.side} aria-label={words.next.label}>

@@ -2,7 +2,7 @@ import * as words from '#words/guides/custom.ts'
 import * as several from '#words/sso-guide.ts'
 import type { BringBack } from '#web/sso-guide/guide/provider-guide.ts'
 
-/** Where the three values are in the metadata of any identity provider. */
+/** Location of the three values in the metadata of any identity provider. */
 export const FROM_METADATA: BringBack[] = [
   {
     ours: 'entityId',
