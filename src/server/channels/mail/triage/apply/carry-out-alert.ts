@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { addAlert } from '#server/tickets/by-mail/add-alert.ts'
 import { raisedPriority, type ReadAlert } from '#server/channels/mail/triage/alerts/place-alert.ts'
 import { requesterOf } from './requester-of.ts'
-import { keepPart, type Put, putIntoTicket, type Said, WORDS } from './put-into-ticket.ts'
+import { keepPart, type Put, putNewTicket, type Said, WORDS } from './put-into-ticket.ts'
 
 type Placed = { act: 'raise' | 'join' | 'close'; alert: ReadAlert }
 
@@ -20,8 +20,7 @@ export async function carryOutAlert(
   if (act === 'raise' || !ticket) {
     const { customerId, requesterId: userId, requesterName: name } = rule
     const priority = priorityOf(reading.meaning)
-    return putIntoTicket(tx, deps, said, {
-      as: 'ticket',
+    return putNewTicket(tx, deps, said, {
       requester: await requesterOf(tx, { customerId, userId, name }),
       categories: rule.categories,
       ...(priority && { priority }),

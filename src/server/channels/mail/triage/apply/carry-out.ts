@@ -13,7 +13,7 @@ import type {
   PlacingFacts,
   Writer,
 } from '#server/channels/mail/triage/decision/place-mail.ts'
-import { putIntoTicket } from './put-into-ticket.ts'
+import { type Put, putAnswer, putNewTicket, putReply } from './put-into-ticket.ts'
 import {
   type ReceivedMailRow,
   updateReceivedMail,
@@ -46,10 +46,7 @@ export async function carryOut(
     if (answer) await tellOfHeldAnswer(tx, answer, at)
     return updateReceivedMail(tx, row.id, { state: 'held', reason, customerId: customerOf(facts) })
   }
-  const place =
-    placement.to === 'alert'
-      ? await carryOutAlert(tx, deps, toPlace, placement)
-      : await put(tx, deps, toPlace, placement)
+  const place = await putIntoTicket(tx, deps, toPlace, placement)
   await settlePlaced(tx, {
     mailId: row.id,
     messageId: mail.messageId,
@@ -59,32 +56,32 @@ export async function carryOut(
   })
 }
 
-type Put = Exclude<Placement, { to: 'bounce' | 'automatic' | 'hold' | 'alert' }>
+type IntoTicket = Exclude<Placement, { to: 'bounce' | 'automatic' | 'hold' }>
 
-async function put(tx: Tx, deps: Pick<Deps, 'now'>, { mail, files }: ToPlace, placement: Put) {
+async function putIntoTicket(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  said: ToPlace,
+  placement: IntoTicket,
+): Promise<Put> {
+  if (placement.to === 'alert') return carryOutAlert(tx, deps, said, placement)
   const { writer } = placement
   if (placement.to === 'answer' || placement.to === 'note') {
     const { customerId, ticketId } = placement.answered
     const agent = { ...writer, timeZone: await findTimeZone(tx) }
-    return putIntoTicket(
-      tx,
-      deps,
-      { mail, files },
-      { as: placement.to, agent, customerId, ticketId },
-    )
+    const kind = placement.to === 'note' ? 'note' : 'reply'
+    return putAnswer(tx, deps, said, { kind, agent, customerId, ticketId })
   }
   const requester = await requesterOf(tx, writer)
-  const follows =
-    placement.to === 'new' ? await findOfColleague(tx, mail, writer) : placement.answered.ticketId
-  const to =
-    placement.to === 'reply'
-      ? ({ as: 'reply', requester, ticketId: placement.answered.ticketId } as const)
-      : ({
-          as: 'ticket',
-          requester,
-          ...(follows && { followsId: follows }),
-        } as const)
-  return putIntoTicket(tx, deps, { mail, files }, to)
+  if (placement.to === 'reply') {
+    const { ticketId } = placement.answered
+    return putReply(tx, deps, said, { requester, ticketId })
+  }
+  const followsId =
+    placement.to === 'follow_up'
+      ? placement.answered.ticketId
+      : await findOfColleague(tx, said.mail, writer)
+  return putNewTicket(tx, deps, said, { requester, ...(followsId && { followsId }) })
 }
 
 /** The ticket that a colleague's mail of the same conversation has raised. Agents see that they belong together. */

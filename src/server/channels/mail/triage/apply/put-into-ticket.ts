@@ -1,3 +1,4 @@
+import type { AnswerKind } from '#shared/desk/values.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 
 import type { Deps } from '#server/deps.ts'
@@ -25,59 +26,76 @@ export type Words = Pick<
   'text' | 'quoted' | 'html' | 'files' | 'leftOut' | 'remarks' | 'subject'
 >
 export type Said = { mail: Words; files: ReceivedFile[] }
-type ToPut =
-  | { as: 'reply'; requester: Requester; ticketId: string }
-  | ({ as: 'ticket'; requester: Requester } & Pick<
-      Parameters<typeof raiseByMail>[3],
-      'followsId' | 'priority' | 'categories'
-    >)
-  | { as: 'answer' | 'note'; agent: Actor['viewer']; customerId: string; ticketId: string }
-  | ({ as: 'received'; agent: Actor; customerId: string; ticketId: string } & Pick<
-      Parameters<typeof addReceived>[3],
-      'author'
-    >)
+type InTicket = { customerId: string; ticketId: string }
 
-/** Makes a mail a comment or a ticket, in the transaction that settles it. */
-export async function putIntoTicket(
+/** Makes a mail its requester's reply, in the transaction that settles it. */
+export async function putReply(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
   { mail, files }: Said,
-  to: ToPut,
+  { requester, ticketId }: { requester: Requester; ticketId: string },
 ): Promise<Put> {
-  // An empty mail is one, too: its files or its subject may say everything.
-  const text = mail.text.trim() === '' ? insteadOfText(mail) : mail.text
-  if (to.as === 'received') {
-    const { agent, author, customerId, ticketId } = to
-    const said = { customerId, ticketId, author, content: text, files }
-    const { commentId, fileIds } = await addReceived(tx, deps, agent, said)
-    return keepPart(tx, { customerId, ticketId, commentId }, mail, fileIds)
-  }
-  if ('agent' in to) {
-    const { agent, customerId, ticketId } = to
-    const content = answerHtml({ html: mail.html, text })
-    const kind = to.as === 'note' ? 'note' : 'reply'
-    const answer = { customerId, ticketId, kind, content, files } as const
-    const commentId = await answerByMail(tx, deps, agent, answer)
-    // The comment itself is their HTML.
-    return keepPart(tx, { customerId, ticketId, commentId }, { ...mail, html: null }, [])
-  }
-  const { requester } = to
-  const customerId = requester.customer.id
-  if (to.as === 'reply') {
-    const { ticketId } = to
-    const said = { ticketId, content: text, files }
-    const { commentId, fileIds } = await replyByMail(tx, deps, requester, said)
-    return keepPart(tx, { customerId, ticketId, commentId }, mail, fileIds)
-  }
+  const reply = { ticketId, content: textOf(mail), files }
+  const { commentId, fileIds } = await replyByMail(tx, deps, requester, reply)
+  return keepPart(tx, { customerId: requester.customer.id, ticketId, commentId }, mail, fileIds)
+}
+
+type NewTicket = { requester: Requester } & Pick<
+  Parameters<typeof raiseByMail>[3],
+  'followsId' | 'priority' | 'categories'
+>
+
+/** Makes a mail a new ticket, in the transaction that settles it. */
+export async function putNewTicket(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  { mail, files }: Said,
+  { requester, ...ticket }: NewTicket,
+): Promise<Put> {
   const { ticketId, fileIds } = await raiseByMail(tx, deps, requester, {
+    ...ticket,
     subject: newSubject(mail.subject) ?? WORDS.noSubject,
-    description: text,
+    description: textOf(mail),
     files,
-    ...(to.followsId && { followsId: to.followsId }),
-    ...(to.priority && { priority: to.priority }),
-    ...(to.categories && { categories: to.categories }),
   })
+  const customerId = requester.customer.id
   return keepPart(tx, { customerId, ticketId, commentId: null }, mail, fileIds)
+}
+
+/** Makes a mail its agent's reply or note, in the transaction that settles it. */
+export async function putAnswer(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  { mail, files }: Said,
+  { kind, agent, customerId, ticketId }: { kind: AnswerKind; agent: Actor['viewer'] } & InTicket,
+): Promise<Put> {
+  const content = answerHtml({ html: mail.html, text: textOf(mail) })
+  const answer = { customerId, ticketId, kind, content, files }
+  const commentId = await answerByMail(tx, deps, agent, answer)
+  // The comment itself is their HTML.
+  return keepPart(tx, { customerId, ticketId, commentId }, { ...mail, html: null }, [])
+}
+
+/** Makes a mail its author's comment, because an agent says so, in the transaction that settles it. */
+export async function putReceived(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  { mail, files }: Said,
+  {
+    agent,
+    author,
+    customerId,
+    ticketId,
+  }: { agent: Actor; author: Parameters<typeof addReceived>[3]['author'] } & InTicket,
+): Promise<Put> {
+  const received = { customerId, ticketId, author, content: textOf(mail), files }
+  const { commentId, fileIds } = await addReceived(tx, deps, agent, received)
+  return keepPart(tx, { customerId, ticketId, commentId }, mail, fileIds)
+}
+
+/** Returns the text of a mail. An empty mail is one, too: its files or its subject may say everything. */
+function textOf(mail: Words): string {
+  return mail.text.trim() === '' ? insteadOfText(mail) : mail.text
 }
 
 /** The words of some mails are in a file, which only their reader's program opens. */

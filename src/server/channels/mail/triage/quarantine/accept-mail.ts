@@ -14,7 +14,9 @@ import { findAnswered } from '#server/channels/mail/triage/decision/find-answere
 import { readAll } from '#server/channels/mail/triage/received/mail-reader.ts'
 import {
   type Put,
-  putIntoTicket,
+  putAnswer,
+  putNewTicket,
+  putReceived,
   WORDS,
 } from '#server/channels/mail/triage/apply/put-into-ticket.ts'
 import { settlePlaced } from '#server/channels/mail/triage/apply/settle.ts'
@@ -91,10 +93,7 @@ async function place(
     if (!customer) throw invalidInput({ customerId: (words) => words.desk.chooseCustomer })
     const { id } = await findOrAddPerson(tx, customer, how, { by, at })
     const requester = { customer, requester: { id, name: how.name ?? row.fromName ?? how.email } }
-    return {
-      put: await putIntoTicket(tx, deps, toRequester, { as: 'ticket', requester }),
-      isInternal: false,
-    }
+    return { put: await putNewTicket(tx, deps, toRequester, { requester }), isInternal: false }
   }
   const ticket = await findOfferedByNumber(tx, how.ticketNumber)
   if (!ticket) throw invalidInput({ ticketNumber: (words) => words.mail.noSuchTicket })
@@ -104,15 +103,13 @@ async function place(
   if (staff) {
     // A note: the author of a reply decides whether the customer should read it.
     const author = { ...staff, timeZone: agent.timeZone }
-    return {
-      put: await putIntoTicket(tx, deps, { mail, files }, { as: 'note', agent: author, ...key }),
-      isInternal: true,
-    }
+    const note = { kind: 'note' as const, agent: author, ...key }
+    return { put: await putAnswer(tx, deps, { mail, files }, note), isInternal: true }
   }
   const person = writers.find(({ customerId }) => customerId === ticket.customerId)
   const author = person ? { userId: person.userId, name: person.name } : strangerOf(row)
-  const as = { as: 'received' as const, agent: { viewer: agent, byAgent: true }, author, ...key }
-  return { put: await putIntoTicket(tx, deps, toRequester, as), isInternal: false }
+  const received = { agent: { viewer: agent, byAgent: true }, author, ...key }
+  return { put: await putReceived(tx, deps, toRequester, received), isInternal: false }
 }
 
 /** An unknown sender is named by their address, or they could be anyone. */
