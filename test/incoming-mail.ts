@@ -4,9 +4,9 @@ import { Readable } from 'node:stream'
 import { v7 as uuidv7 } from 'uuid'
 
 import type { MailReader } from '#server/channels/mail/triage/received/mail-reader.ts'
-import { placeReceived } from '#server/channels/mail/triage/apply/place-received.ts'
+import { triageReceived } from '#server/channels/mail/triage/apply/triage-received.ts'
 import { readMail } from '#server/channels/mail/parsing/read-mail.ts'
-import { takeMail } from '#server/channels/mail/triage/received/take-mail.ts'
+import { ingestMail } from '#server/channels/mail/triage/received/ingest-mail.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 
 import type { Portal } from './a-portal.ts'
@@ -88,7 +88,7 @@ export async function takeRawMail(
   const rawKey = `${mailbox.customerId}/${uuidv7()}`
   await deps.files.write(rawKey, Readable.from([bytes]))
   await asWorker(deps.db, (tx) =>
-    takeMail(tx, deps, {
+    ingestMail(tx, deps, {
       mailboxId: mailbox.id,
       uidValidity: null,
       uid: null,
@@ -128,7 +128,7 @@ export async function placeNow(
 ) {
   const { signal } = new AbortController()
   const attempt = { id: mailId, signal, secret: null, finish }
-  await placeReceived({ ...deps, readMail: reader }, { mailId }, attempt)
+  await triageReceived({ ...deps, readMail: reader }, { mailId }, attempt)
 }
 
 type Attempted = { readMail?: MailReader; finish?: () => Promise<void> }

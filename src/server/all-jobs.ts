@@ -8,7 +8,7 @@ import { crmConnectionJobs } from '#server/channels/crm/settings/jobs.ts'
 import { crmDeliveryJobs } from '#server/channels/crm/delivery/jobs.ts'
 import { crmFileJobs } from '#server/channels/crm/files/bring-files.ts'
 import { crmReadingJobs } from '#server/channels/crm/sync/streams/jobs.ts'
-import { mailPlacingJobs } from '#server/channels/mail/triage/apply/jobs.ts'
+import { mailTriageJobs } from '#server/channels/mail/triage/apply/jobs.ts'
 import { readMail } from '#server/channels/mail/parsing/read-mail.ts'
 import { mailOutJobs } from '#server/channels/mail/outgoing/jobs.ts'
 import {
@@ -64,7 +64,7 @@ export function allJobs(deps: Deps): Job[] {
     ...fileJobs(deps),
     ...mailOutJobs(deps),
     ...httpJobs(deps),
-    ...mailPlacingJobs({ ...deps, readMail }),
+    ...mailTriageJobs({ ...deps, readMail }),
     ...outboxJobs(deps),
     ...peopleJobs(deps),
     ...samlJobs(deps),

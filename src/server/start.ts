@@ -16,7 +16,7 @@ import { allJobs } from './all-jobs.ts'
 import { createCrmAccess } from '#server/channels/crm/rate-limit/create-crm-access.ts'
 import { createMailAccess } from '#server/channels/mail/create-mail-access.ts'
 import { startMailReaders } from '#server/channels/mail/mailboxes/polling/start-mail-readers.ts'
-import { takeMail } from '#server/channels/mail/triage/received/take-mail.ts'
+import { ingestMail } from '#server/channels/mail/triage/received/ingest-mail.ts'
 import type { Deps } from './deps.ts'
 import { joinFileStore } from '#server/platform/files/join-file-store.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
@@ -99,7 +99,10 @@ export async function startPortico(
     await beforeListening?.(deps)
     await noteMailServer(deps)
 
-    const readers = startMailReaders({ ...deps, takeMail: (tx, mail) => takeMail(tx, deps, mail) })
+    const readers = startMailReaders({
+      ...deps,
+      ingestMail: (tx, mail) => ingestMail(tx, deps, mail),
+    })
     // Give the jobs a pool of their own, so that they do not wait behind requests.
     const startingJobs = startJobs({
       db,

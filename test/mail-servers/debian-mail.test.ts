@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { startMailReaders } from '#server/channels/mail/mailboxes/polling/start-mail-readers.ts'
 import { noteMailServer } from '#server/channels/mail/outgoing/sent/out-state.ts'
-import { takeMail } from '#server/channels/mail/triage/received/take-mail.ts'
+import { ingestMail } from '#server/channels/mail/triage/received/ingest-mail.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { aMailbox } from '#test/a-mailbox.ts'
 import { anAgentAtTheDesk, aPortal } from '#test/a-portal.ts'
@@ -37,7 +37,10 @@ test('mail comes in from Dovecot and goes out by it, also when its mailbox was r
   })
   await noteMailServer(deps)
   const begin = () => {
-    const readers = startMailReaders({ ...deps, takeMail: (tx, one) => takeMail(tx, deps, one) })
+    const readers = startMailReaders({
+      ...deps,
+      ingestMail: (tx, one) => ingestMail(tx, deps, one),
+    })
     onTestFinished(() => readers.stop())
     return readers
   }

@@ -20,7 +20,7 @@ const TRIES = 4
 const SUBSTITUTE = /^subject:[ \t]*Retrieval using the IMAP4 protocol failed/im
 
 export type ReadDeps = Pick<Deps, 'db' | 'files' | 'now'> & {
-  takeMail: (tx: Tx, mail: IncomingMail) => Promise<void>
+  ingestMail: (tx: Tx, mail: IncomingMail) => Promise<void>
 }
 
 export type Reading = {
@@ -75,7 +75,7 @@ async function takeOne(deps: ReadDeps, reading: Reading, mail: StoredMail): Prom
     if (!(await advancePosition(tx, reader, { uidValidity, uid: mail.uid })))
       throw new LostMailbox()
     await keep(tx)
-    await deps.takeMail(tx, {
+    await deps.ingestMail(tx, {
       mailboxId: reader.mailboxId,
       uidValidity,
       uid: mail.uid,

@@ -28,7 +28,7 @@ async function aReader(portal: TestApp) {
   const deps: FollowDeps = {
     ...portal.deps,
     mailAccess: createMailAccess(portal.deps),
-    takeMail: async (_tx, mail) => void taken.push(mail),
+    ingestMail: async (_tx, mail) => void taken.push(mail),
   }
   return { deps, taken }
 }
@@ -74,9 +74,9 @@ test('a mailbox is read from the moment at which it is connected, each mail once
   let isBroken = true
   const breaking: FollowDeps = {
     ...deps,
-    async takeMail(tx, mail) {
+    async ingestMail(tx, mail) {
       if (mail.uid === uids[1] && isBroken) throw new Error('the process ended')
-      await deps.takeMail(tx, mail)
+      await deps.ingestMail(tx, mail)
     },
   }
   await expect(readOnce(breaking, { reader, store })).rejects.toThrow('the process ended')

@@ -5,7 +5,7 @@ import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { openSecret } from '#server/platform/keys/seal-secret.ts'
 import { storeRawMail } from '#server/channels/mail/mailboxes/store-raw-mail.ts'
-import { takeMail } from '#server/channels/mail/triage/received/take-mail.ts'
+import { ingestMail } from '#server/channels/mail/triage/received/ingest-mail.ts'
 import { MAX_SES_BYTES, type PostedCall, type PostedMail } from './posted-mail.ts'
 import { findPostedMailbox, insertProof, updatePosted } from './queries.ts'
 import { readPosted } from './read-posted.ts'
@@ -80,6 +80,6 @@ async function take(deps: PostedDeps, { mailboxId, key }: Address, { raw, mark }
       ...(key !== undefined && { keyRequired: true }),
     })
     const place = { uidValidity: null, uid: null, receivedAt: at }
-    await takeMail(tx, deps, { mailboxId, ...place, sizeBytes, rawKey, head, start, cut: null })
+    await ingestMail(tx, deps, { mailboxId, ...place, sizeBytes, rawKey, head, start, cut: null })
   })
 }

@@ -3,7 +3,7 @@ import { fold, oneLine } from '#shared/mail/alerts/pattern.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import { countAlerts, findAlertTicket, findLastOfAlert, lockAlert } from './alert-queries.ts'
-import type { AlertFacts, AlertTicket } from './place-alert.ts'
+import type { AlertFacts, AlertTicket } from './triage-alert.ts'
 
 const HOUR_MS = 3_600_000
 /** Beyond this a ticket says no more: the alert goes back and forth. */

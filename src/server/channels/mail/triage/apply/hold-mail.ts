@@ -8,7 +8,7 @@ import type { ReadMail } from '#server/channels/mail/parsing/mime/mail.ts'
 import { describeMail } from '#server/channels/mail/triage/decision/describe-mail.ts'
 import { gatherFacts } from '#server/channels/mail/triage/decision/gather-facts.ts'
 import { chooseKept, isStrangers, keepRaw } from './keep-raw.ts'
-import { placeMail, type PlacingFacts } from '#server/channels/mail/triage/decision/place-mail.ts'
+import { triageMail, type TriageFacts } from '#server/channels/mail/triage/decision/triage-mail.ts'
 import {
   lockWaitingMail,
   type ReceivedMailRow,
@@ -45,7 +45,7 @@ export async function holdMail(
 }
 
 /** Tells the agent of an answer that was cut before anything was read. */
-async function tellOfAnswer(tx: Tx, facts: PlacingFacts, at: Date) {
-  const placement = placeMail({ ...facts, isWhole: false })
-  if (placement.to === 'hold' && placement.answer) await tellOfHeldAnswer(tx, placement.answer, at)
+async function tellOfAnswer(tx: Tx, facts: TriageFacts, at: Date) {
+  const decision = triageMail({ ...facts, isWhole: false })
+  if (decision.to === 'hold' && decision.answer) await tellOfHeldAnswer(tx, decision.answer, at)
 }

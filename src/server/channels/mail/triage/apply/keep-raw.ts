@@ -12,7 +12,7 @@ import {
   storeRawMail,
 } from '#server/channels/mail/mailboxes/store-raw-mail.ts'
 import { readAll } from '#server/channels/mail/triage/received/mail-reader.ts'
-import type { PlacingFacts } from '#server/channels/mail/triage/decision/place-mail.ts'
+import type { TriageFacts } from '#server/channels/mail/triage/decision/triage-mail.ts'
 import {
   type ReceivedMailRow,
   sumOfStrangers,
@@ -26,7 +26,7 @@ export type KeptRaw = { isStrangers: boolean; head?: RawMail }
 const DAY_MS = 24 * 3_600_000
 
 /** Returns whether a mail is neither of a known, verified person nor of a tool that a rule for alerts takes. */
-export function isStrangers({ verdict, writers, alert, isForm }: PlacingFacts): boolean {
+export function isStrangers({ verdict, writers, alert, isForm }: TriageFacts): boolean {
   if (alert) return verdict === 'none' && !alert.rule.isUnproven
   return verdict === 'none' || writers.length === 0 || isForm
 }

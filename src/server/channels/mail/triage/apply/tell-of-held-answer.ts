@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { notify } from '#server/tickets/desk/notices/notify.ts'
-import type { Answered, Writer } from '#server/channels/mail/triage/decision/place-mail.ts'
+import type { Answered, Writer } from '#server/channels/mail/triage/decision/triage-mail.ts'
 
 /** Tells an agent, who may never look at the desk, that their answer by mail has not reached its ticket. */
 export function tellOfHeldAnswer(

@@ -2,7 +2,7 @@ import type { AlertReading } from '#shared/mail/alerts/read-alert.ts'
 
 import type { ReadMail } from '#server/channels/mail/parsing/mime/mail.ts'
 import type { MailFacts } from '#server/platform/db/tables/mail-placing.ts'
-import type { PlacingFacts } from './place-mail.ts'
+import type { TriageFacts } from './triage-mail.ts'
 
 const LONGEST_PREVIEW = 300
 const MOST_SHOWN = 20
@@ -12,7 +12,7 @@ const MOST_NAMED = 50
  * Facts of a mail that are kept for the agents who look at it: how it was judged, and a little of
  * its text.
  */
-export function describeMail(mail: ReadMail, facts?: Pick<PlacingFacts, 'answered' | 'alert'>) {
+export function describeMail(mail: ReadMail, facts?: Pick<TriageFacts, 'answered' | 'alert'>) {
   const { from, authentication, automatic, bounce, to, cc } = mail
   const { alert } = facts ?? {}
   const kept: MailFacts = {

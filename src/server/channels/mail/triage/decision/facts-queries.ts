@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import type { Answered } from './place-mail.ts'
+import type { Answered } from './triage-mail.ts'
 
 /** The mailbox that took a mail, and the addresses of all of them. */
 export async function findMailboxFacts(tx: Tx, mailboxId: string | null) {

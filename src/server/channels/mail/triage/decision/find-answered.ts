@@ -7,7 +7,7 @@ import {
   listTicketsOfMessageIds,
   type TicketFacts,
 } from './facts-queries.ts'
-import type { Answered, Writer } from './place-mail.ts'
+import type { Answered, Writer } from './triage-mail.ts'
 
 /** Merges of merges end somewhere; a loop of them would not. */
 const MOST_MERGES = 20

@@ -3,13 +3,13 @@ import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
 import { type AlertMail, findAlert } from '#server/channels/mail/triage/alerts/find-alert.ts'
-import type { AlertFacts } from '#server/channels/mail/triage/alerts/place-alert.ts'
+import type { AlertFacts } from '#server/channels/mail/triage/alerts/triage-alert.ts'
 import { listRulesOf } from '#server/channels/mail/triage/alerts/rule-queries.ts'
 import type { AutomaticKind, ReadMail } from '#server/channels/mail/parsing/mime/mail.ts'
 import { isCrmOn } from './facts-queries.ts'
 import { findAnswered } from './find-answered.ts'
 import { isWhole } from './is-whole.ts'
-import type { PlacingFacts } from './place-mail.ts'
+import type { TriageFacts } from './triage-mail.ts'
 import { countPlaced } from '#server/channels/mail/triage/received/received-queries.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,7 +22,7 @@ export async function gatherFacts(
   tx: Tx,
   { now, cookieSecret }: Pick<Deps, 'now' | 'cookieSecret'>,
   mail: ReadMail,
-): Promise<PlacingFacts> {
+): Promise<TriageFacts> {
   const { from } = mail
   const address = from.ok ? (toAsciiEmail(from.address) ?? from.address) : null
   const writers = address === null ? [] : await listByEmail(tx, address)

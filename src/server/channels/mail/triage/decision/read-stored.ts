@@ -5,7 +5,7 @@ import type {
   ReadMail,
 } from '#server/channels/mail/parsing/mime/mail.ts'
 import { installationId } from '#server/channels/mail/installation-id.ts'
-import { type PlacingDeps, readAll } from '#server/channels/mail/triage/received/mail-reader.ts'
+import { type TriageDeps, readAll } from '#server/channels/mail/triage/received/mail-reader.ts'
 import type { ReceivedMailRow } from '#server/channels/mail/triage/received/received-queries.ts'
 import { whatDeskHas } from './what-desk-has.ts'
 
@@ -13,7 +13,7 @@ type Mailbox = Pick<ReadingRules, 'trustedServer' | 'resultsBelow' | 'ownAddress
 
 /** Reads what a mail says from the bytes in the file store. */
 export async function readStored(
-  deps: Pick<PlacingDeps, 'db' | 'files' | 'readMail' | 'cookieSecret' | 'mail'>,
+  deps: Pick<TriageDeps, 'db' | 'files' | 'readMail' | 'cookieSecret' | 'mail'>,
   { rawKey }: Pick<ReceivedMailRow, 'rawKey'>,
   mailbox: Mailbox,
 ): Promise<ReadMail | { broken: BrokenReason }> {
@@ -27,7 +27,7 @@ export async function readStored(
   })
 }
 
-async function readBytes(files: PlacingDeps['files'], rawKey: string) {
+async function readBytes(files: TriageDeps['files'], rawKey: string) {
   try {
     return await readAll(await files.read(rawKey))
   } catch (error) {

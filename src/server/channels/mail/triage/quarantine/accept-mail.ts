@@ -19,7 +19,7 @@ import {
   putReceived,
   WORDS,
 } from '#server/channels/mail/triage/apply/put-into-ticket.ts'
-import { settlePlaced } from '#server/channels/mail/triage/apply/settle.ts'
+import { markPlaced } from '#server/channels/mail/triage/apply/mark-placed.ts'
 import { storeFiles } from '#server/channels/mail/triage/apply/store-files.ts'
 import type { MailFile, ReadMail } from '#server/channels/mail/parsing/mime/mail.ts'
 import { type HeldMailDeps, mustBeThere, readAgain, writersOf } from './get-mail.ts'
@@ -58,7 +58,7 @@ export async function acceptMail(
       said: { mail, shown, files },
     })
     const { messageId } = row
-    await settlePlaced(tx, { mailId, messageId, place: put, isInternal, at, by: agent.name })
+    await markPlaced(tx, { mailId, messageId, place: put, isInternal, at, by: agent.name })
     const [ticket] = await listOfferedById(tx, [put.ticketId])
     const number = ticket?.number ?? 0
     await recordAudit(tx, {

@@ -6,14 +6,14 @@ import { notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { findMailboxFacts } from '#server/channels/mail/triage/decision/facts-queries.ts'
-import type { PlacingDeps } from '#server/channels/mail/triage/received/mail-reader.ts'
+import type { TriageDeps } from '#server/channels/mail/triage/received/mail-reader.ts'
 import { readStored } from '#server/channels/mail/triage/decision/read-stored.ts'
 import { presentMailItem } from './present-mail.ts'
 import { countHeldOf, findCustomerOfDomain, findMail, type MailRow } from './queries.ts'
 import { suggestTickets } from './suggest-tickets.ts'
 
 export type HeldMailDeps = Pick<
-  PlacingDeps,
+  TriageDeps,
   'db' | 'files' | 'now' | 'cookieSecret' | 'mail' | 'readMail'
 >
 

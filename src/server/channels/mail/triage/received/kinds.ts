@@ -8,7 +8,7 @@ const MailKey = z.object({ mailId: z.uuid() })
 export type MailKey = z.infer<typeof MailKey>
 
 /** Puts a mail where it belongs. Those of a mailbox have the same key, so that they come in their order. */
-export const PLACE_MAIL: JobKind<MailKey> = {
+export const TRIAGE_MAIL: JobKind<MailKey> = {
   name: 'place-mail',
   title: textKey('jobs.placeMail'),
   payload: MailKey,

@@ -13,7 +13,7 @@ export type MailReader = (
   rules: ReadingRules,
 ) => Promise<ReadMail | { broken: BrokenReason }>
 
-export type PlacingDeps = Pick<Deps, 'db' | 'files' | 'now' | 'log' | 'cookieSecret' | 'mail'> & {
+export type TriageDeps = Pick<Deps, 'db' | 'files' | 'now' | 'log' | 'cookieSecret' | 'mail'> & {
   readMail: MailReader
 }
 

@@ -8,18 +8,18 @@ import { toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
 import { type AlertMail, findAlert } from '#server/channels/mail/triage/alerts/find-alert.ts'
 import {
   type AlertFacts,
-  type AlertPlacement,
-  placeAlert,
-} from '#server/channels/mail/triage/alerts/place-alert.ts'
+  type AlertDecision,
+  triageAlert,
+} from '#server/channels/mail/triage/alerts/triage-alert.ts'
 import { listRules, listRulesOf } from '#server/channels/mail/triage/alerts/rule-queries.ts'
 import { findMailboxFacts } from '#server/channels/mail/triage/decision/facts-queries.ts'
 import { alertMailOf } from '#server/channels/mail/triage/decision/gather-facts.ts'
-import type { PlacingDeps } from '#server/channels/mail/triage/received/mail-reader.ts'
+import type { TriageDeps } from '#server/channels/mail/triage/received/mail-reader.ts'
 import { readStored } from '#server/channels/mail/triage/decision/read-stored.ts'
 import { findTriedMail } from './queries.ts'
 import { checkReading } from './settle-rule.ts'
 
-type TryDeps = Pick<PlacingDeps, 'db' | 'files' | 'now' | 'cookieSecret' | 'mail' | 'readMail'>
+type TryDeps = Pick<TriageDeps, 'db' | 'files' | 'now' | 'cookieSecret' | 'mail' | 'readMail'>
 type Rule = Parameters<typeof findAlert>[1][number]
 type Tried = AlertMail & { from: string | null; isProven: boolean }
 
@@ -86,20 +86,20 @@ function describe({ from, subject, body, isProven }: Tried, alert: AlertFacts | 
   const { rule, reading, ticket } = alert
   const named = { id: rule.id === NONE ? null : rule.id, name: rule.name }
   if (!reading) return { ...tried, rule: named, reading, outcome: 'hold', reason: 'alert_unread' }
-  const placement = placeAlert({ ...alert, reading }, { isProven })
+  const decision = triageAlert({ ...alert, reading }, { isProven })
   const { key: _, ...said } = reading
   return {
     ...tried,
     rule: named,
     reading: said,
-    outcome: outcomeOf(placement, ticket),
-    reason: placement.to === 'hold' ? placement.reason : null,
+    outcome: outcomeOf(decision, ticket),
+    reason: decision.to === 'hold' ? decision.reason : null,
     ticket: ticket && { id: ticket.ticketId, number: ticket.number },
   }
 }
 
-function outcomeOf(placement: AlertPlacement, ticket: AlertFacts['ticket']): AlertOutcome {
-  if (placement.to === 'hold') return 'hold'
-  if (placement.to === 'automatic') return 'keep'
-  return placement.act === 'raise' && ticket ? 'follow_up' : placement.act
+function outcomeOf(decision: AlertDecision, ticket: AlertFacts['ticket']): AlertOutcome {
+  if (decision.to === 'hold') return 'hold'
+  if (decision.to === 'automatic') return 'keep'
+  return decision.act === 'raise' && ticket ? 'follow_up' : decision.act
 }

@@ -45,7 +45,7 @@ export type AlertTicket = {
 }
 
 /** Outcome of an alert. */
-export type AlertPlacement =
+export type AlertDecision =
   | { to: 'hold'; reason: AlertHold }
   /** Kept, and nothing follows from it. */
   | { to: 'automatic'; answered: AlertTicket | undefined }
@@ -56,7 +56,7 @@ export type AlertPlacement =
  * unless the rule exempts it. A recovery closes a ticket without work on it, and joins one that a
  * person works on.
  */
-export function placeAlert(alert: ReadAlert, { isProven }: { isProven: boolean }): AlertPlacement {
+export function triageAlert(alert: ReadAlert, { isProven }: { isProven: boolean }): AlertDecision {
   const { rule, reading, ticket, isFlapping, isFlood } = alert
   if (!isProven && !rule.isUnproven) return hold('unauthenticated')
   if (!rule.isServed) return hold('inactive_customer')
@@ -84,6 +84,6 @@ export function raisedPriority({ reading, ticket }: ReadAlert): Priority | undef
   return isRaised ? priority : undefined
 }
 
-function hold(reason: AlertHold): AlertPlacement {
+function hold(reason: AlertHold): AlertDecision {
   return { to: 'hold', reason }
 }

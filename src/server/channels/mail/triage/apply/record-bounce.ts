@@ -22,7 +22,7 @@ const TRIED_MS = 7 * 24 * 3_600_000
  * our mail with this id went to. Some servers do not return the mail, or have given it another id: then the one
  * named, where we have just written to it, and none other. The ticket's assignee is told.
  */
-export async function takeBounce(tx: Tx, { row, mail, at }: Bounced): Promise<void> {
+export async function recordBounce(tx: Tx, { row, mail, at }: Bounced): Promise<void> {
   const { bounce } = mail
   const since = new Date(at.getTime() - TRIED_MS)
   const { messageIds = [], addresses = [] } = bounce ?? {}

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { announceFile } from '#server/platform/files/store-fetched.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import type { IncomingMail } from '#server/channels/mail/incoming-mail.ts'
-import { PLACE_MAIL } from './kinds.ts'
+import { TRIAGE_MAIL } from './kinds.ts'
 import { insertReceivedMail } from './received-queries.ts'
 import { readMailHead } from './read-head.ts'
 
@@ -13,7 +13,7 @@ import { readMailHead } from './read-head.ts'
  * Takes a mail in, in the transaction that moves the position in its mailbox, and asks for it to be placed.
  * Of a mail that came before, by another mailbox or once more, nothing is kept.
  */
-export async function takeMail(
+export async function ingestMail(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,
   { mailboxId, uidValidity, uid, receivedAt, sizeBytes, rawKey, head, start, cut }: IncomingMail,
@@ -32,6 +32,6 @@ export async function takeMail(
     rawKey,
     reason: cut,
   })
-  if (isNew) await addToOutbox(tx, PLACE_MAIL, { mailId: id }, { key: `mailbox ${mailboxId}` })
+  if (isNew) await addToOutbox(tx, TRIAGE_MAIL, { mailId: id }, { key: `mailbox ${mailboxId}` })
   else await announceFile(tx, rawKey, now())
 }

@@ -2,84 +2,84 @@ import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import type { ReadMail } from '#server/channels/mail/parsing/mime/mail.ts'
-import { carryOutAlert } from './carry-out-alert.ts'
+import { applyAlert } from './apply-alert.ts'
 import { describeMail } from '#server/channels/mail/triage/decision/describe-mail.ts'
 import {
   findTimeZone,
   listTicketsNaming,
 } from '#server/channels/mail/triage/decision/facts-queries.ts'
 import type {
-  Placement,
-  PlacingFacts,
+  Decision,
+  TriageFacts,
   Writer,
-} from '#server/channels/mail/triage/decision/place-mail.ts'
+} from '#server/channels/mail/triage/decision/triage-mail.ts'
 import { type Put, putAnswer, putNewTicket, putReply } from './put-into-ticket.ts'
 import {
   type ReceivedMailRow,
   updateReceivedMail,
 } from '#server/channels/mail/triage/received/received-queries.ts'
 import { requesterOf } from './requester-of.ts'
-import { settlePlaced } from './settle.ts'
-import { takeBounce } from './take-bounce.ts'
+import { markPlaced } from './mark-placed.ts'
+import { recordBounce } from './record-bounce.ts'
 import { tellOfHeldAnswer } from './tell-of-held-answer.ts'
 
 export type ToPlace = { row: ReceivedMailRow; mail: ReadMail; files: ReceivedFile[] }
 
 /** Does with a mail what was decided, in one transaction. The mail is locked. */
-export async function carryOut(
+export async function applyDecision(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
   toPlace: ToPlace,
-  { placement, facts }: { placement: Placement; facts: PlacingFacts },
+  { decision, facts }: { decision: Decision; facts: TriageFacts },
 ): Promise<void> {
   const { row, mail } = toPlace
   const at = deps.now()
   await updateReceivedMail(tx, row.id, describeMail(mail, facts))
-  if (placement.to === 'bounce') return takeBounce(tx, { row, mail, at })
-  if (placement.to === 'automatic') {
-    const { customerId = null, ticketId = null } = placement.answered ?? {}
+  if (decision.to === 'bounce') return recordBounce(tx, { row, mail, at })
+  if (decision.to === 'automatic') {
+    const { customerId = null, ticketId = null } = decision.answered ?? {}
     const about = { customerId: customerId ?? customerOf(facts), ticketId }
     return updateReceivedMail(tx, row.id, { ...about, state: 'automatic', settledAt: at })
   }
-  if (placement.to === 'hold') {
-    const { reason, answer } = placement
+  if (decision.to === 'hold') {
+    const { reason, answer } = decision
     if (answer) await tellOfHeldAnswer(tx, answer, at)
     return updateReceivedMail(tx, row.id, { state: 'held', reason, customerId: customerOf(facts) })
   }
-  const place = await putIntoTicket(tx, deps, toPlace, placement)
-  await settlePlaced(tx, {
+  const place = await putIntoTicket(tx, deps, toPlace, decision)
+  await markPlaced(tx, {
     mailId: row.id,
     messageId: mail.messageId,
     place,
-    isInternal: placement.to === 'note',
+    isInternal: decision.to === 'note',
     at,
   })
 }
 
-type IntoTicket = Exclude<Placement, { to: 'bounce' | 'automatic' | 'hold' }>
+type IntoTicket = Exclude<Decision, { to: 'bounce' | 'automatic' | 'hold' }>
 
 async function putIntoTicket(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
   said: ToPlace,
-  placement: IntoTicket,
+  decision: IntoTicket,
 ): Promise<Put> {
-  if (placement.to === 'alert') return carryOutAlert(tx, deps, said, placement)
-  const { writer } = placement
-  if (placement.to === 'answer' || placement.to === 'note') {
-    const { customerId, ticketId } = placement.answered
+  if (decision.to === 'alert') return applyAlert(tx, deps, said, decision)
+  const { writer } = decision
+  if (decision.to === 'answer' || decision.to === 'note') {
+    const { customerId, ticketId } = decision.answered
     const agent = { ...writer, timeZone: await findTimeZone(tx) }
-    const kind = placement.to === 'note' ? 'note' : 'reply'
+    const kind = decision.to === 'note' ? 'note' : 'reply'
     return putAnswer(tx, deps, said, { kind, agent, customerId, ticketId })
   }
   const requester = await requesterOf(tx, writer)
-  if (placement.to === 'reply') {
-    const { ticketId } = placement.answered
+  if (decision.to === 'reply') {
+    const { ticketId } = decision.answered
     return putReply(tx, deps, said, { requester, ticketId })
   }
   const followsId =
-    placement.to === 'follow_up'
-      ? placement.answered.ticketId
+    decision.to === 'follow_up'
+      ? decision.answered.ticketId
       : await findOfColleague(tx, said.mail, writer)
   return putNewTicket(tx, deps, said, { requester, ...(followsId && { followsId }) })
 }
@@ -95,7 +95,7 @@ async function findOfColleague(
 }
 
 /** Returns the customer of a mail, as far as a rule or its address shows. */
-function customerOf({ writers, alert }: PlacingFacts): string | null {
+function customerOf({ writers, alert }: TriageFacts): string | null {
   if (alert) return alert.rule.customerId
   const [one, another] = writers
   return one && !another && !one.isStaff ? one.customerId : null

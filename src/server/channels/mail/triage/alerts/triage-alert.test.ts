@@ -5,10 +5,10 @@ import type { AlertMeaning } from '#shared/mail/alerts/values.ts'
 import {
   type AlertFacts,
   type AlertTicket,
-  placeAlert,
+  triageAlert,
   raisedPriority,
   type ReadAlert,
-} from './place-alert.ts'
+} from './triage-alert.ts'
 
 const RULE: AlertFacts['rule'] = {
   id: 'rule',
@@ -42,9 +42,9 @@ function anAlert(meaning: AlertMeaning, facts: Partial<AlertFacts> = {}): ReadAl
 type Change = Partial<AlertFacts> & { isProven?: boolean }
 
 function place(meaning: AlertMeaning, { isProven = true, ...facts }: Change): string {
-  const placement = placeAlert(anAlert(meaning, facts), { isProven })
-  if (placement.to === 'hold') return `hold: ${placement.reason}`
-  return placement.to === 'alert' ? placement.act : `kept ${placement.answered?.ticketId}`
+  const decision = triageAlert(anAlert(meaning, facts), { isProven })
+  if (decision.to === 'hold') return `hold: ${decision.reason}`
+  return decision.to === 'alert' ? decision.act : `kept ${decision.answered?.ticketId}`
 }
 
 const unproven = { isProven: false, rule: { ...RULE, isUnproven: true } }

@@ -3,14 +3,14 @@ import { alertName, priorityOf } from '#shared/mail/alerts/values.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { addAlert } from '#server/tickets/by-mail/add-alert.ts'
-import { raisedPriority, type ReadAlert } from '#server/channels/mail/triage/alerts/place-alert.ts'
+import { raisedPriority, type ReadAlert } from '#server/channels/mail/triage/alerts/triage-alert.ts'
 import { requesterOf } from './requester-of.ts'
 import { keepPart, type Put, putNewTicket, type Said, WORDS } from './put-into-ticket.ts'
 
 type Placed = { act: 'raise' | 'join' | 'close'; alert: ReadAlert }
 
 /** Raises a ticket of an alert, or adds it to the one that it has, in the transaction that settles the mail. */
-export async function carryOutAlert(
+export async function applyAlert(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
   said: Said,

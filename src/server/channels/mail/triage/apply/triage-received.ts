@@ -11,19 +11,19 @@ import type { Attempt } from '#server/platform/jobs/job.ts'
 import { AlreadyDone } from '#server/platform/jobs/job-error.ts'
 import { sizeOf, withinLimits } from '#server/usage/within-limits.ts'
 import type { ReadMail } from '#server/channels/mail/parsing/mime/mail.ts'
-import { carryOut } from './carry-out.ts'
+import { applyDecision } from './apply-decision.ts'
 import { findMailboxFacts } from '#server/channels/mail/triage/decision/facts-queries.ts'
 import { gatherFacts } from '#server/channels/mail/triage/decision/gather-facts.ts'
 import { holdMail } from './hold-mail.ts'
 import { chooseKept, isStrangers, keepRaw, type KeptRaw } from './keep-raw.ts'
 import type { MailKey } from '#server/channels/mail/triage/received/kinds.ts'
-import type { PlacingDeps } from '#server/channels/mail/triage/received/mail-reader.ts'
+import type { TriageDeps } from '#server/channels/mail/triage/received/mail-reader.ts'
 import {
-  type Placement,
-  placeMail,
-  type PlacingFacts,
+  type Decision,
+  triageMail,
+  type TriageFacts,
   type Writer,
-} from '#server/channels/mail/triage/decision/place-mail.ts'
+} from '#server/channels/mail/triage/decision/triage-mail.ts'
 import {
   findWaitingMail,
   lockWaitingMail,
@@ -36,14 +36,14 @@ import { storeFiles } from './store-files.ts'
 const PASSING = ['unavailable', 'ticket_closed', 'not_found']
 
 type Job = { row: ReceivedMailRow; mail: ReadMail; attempt: Attempt; kept?: KeptRaw }
-type Decision = { placement: Placement; facts: PlacingFacts }
+type Decided = { decision: Decision; facts: TriageFacts }
 
 /**
  * Puts a mail where it belongs, once, however often it is tried. One that breaks its reader, or any
  * later step, is held with its reason, and the next one of its mailbox has its turn.
  */
-export async function placeReceived(
-  deps: PlacingDeps,
+export async function triageReceived(
+  deps: TriageDeps,
   { mailId }: MailKey,
   attempt: Attempt,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function placeReceived(
   }
 }
 
-async function place(deps: PlacingDeps, row: ReceivedMailRow, attempt: Attempt): Promise<void> {
+async function place(deps: TriageDeps, row: ReceivedMailRow, attempt: Attempt): Promise<void> {
   const mailbox = await asWorker(deps.db, (tx) => findMailboxFacts(tx, row.mailboxId))
   const mail = await readStored(deps, row, mailbox)
   if ('broken' in mail) {
@@ -67,18 +67,18 @@ async function place(deps: PlacingDeps, row: ReceivedMailRow, attempt: Attempt):
   }
   if (row.reason) return holdMail(deps, row, { reason: row.reason, mail, attempt })
   const job = { row, mail, attempt }
-  const { placement, facts } = await asWorker(deps.db, (tx) => decide(tx, deps, mail))
-  const customerId = customerOf(placement)
+  const { decision, facts } = await asWorker(deps.db, (tx) => decide(tx, deps, mail))
+  const customerId = customerOf(decision)
   if (customerId === undefined) {
     const address = mail.from.ok ? mail.from.address : null
     const kept = await chooseKept(deps, row, { isStrangers: isStrangers(facts), address })
     return asWorker(deps.db, (tx) => carry(tx, deps, { ...job, kept }, []))
   }
   const files = await storeFiles(deps, customerId, mail.files)
-  const writer = requesterOf(placement)
+  const writer = requesterOf(decision)
   if (!writer) return asWorker(deps.db, (tx) => carry(tx, deps, job, files))
   const bytes = sizeOf(mail.text, files)
-  const use = placement.to === 'reply' ? { replies: 1, bytes } : { tickets: 1, bytes }
+  const use = decision.to === 'reply' ? { replies: 1, bytes } : { tickets: 1, bytes }
   await withinLimits(deps, writer, use, async (counted) => {
     if (counted.refusal) return holdMail(deps, row, { reason: 'over_limits', mail, attempt })
     counted.begin()
@@ -86,38 +86,38 @@ async function place(deps: PlacingDeps, row: ReceivedMailRow, attempt: Attempt):
   })
 }
 
-async function decide(tx: Tx, deps: PlacingDeps, mail: ReadMail): Promise<Decision> {
+async function decide(tx: Tx, deps: TriageDeps, mail: ReadMail): Promise<Decided> {
   const facts = await gatherFacts(tx, deps, mail)
-  return { placement: placeMail(facts), facts }
+  return { decision: triageMail(facts), facts }
 }
 
 /** Decides once more, now that the mail is locked: its ticket may have been closed while files were stored. */
-async function carry(tx: Tx, deps: PlacingDeps, job: Job, files: ReceivedFile[]): Promise<void> {
+async function carry(tx: Tx, deps: TriageDeps, job: Job, files: ReceivedFile[]): Promise<void> {
   const { row, mail, attempt, kept } = job
   if (!(await lockWaitingMail(tx, row.id))) return
-  const decision = await decide(tx, deps, mail)
-  const isPlaced = customerOf(decision.placement) !== undefined
+  const decided = await decide(tx, deps, mail)
+  const isPlaced = customerOf(decided.decision) !== undefined
   const needed = isPlaced ? mail.files.length : 0
   if (needed > files.length) throw new Error('a mail that was to be held goes into a ticket now')
-  await carryOut(tx, deps, { row, mail, files }, decision)
+  await applyDecision(tx, deps, { row, mail, files }, decided)
   if (kept && !isPlaced) await keepRaw(tx, row, kept)
   await attempt.finish(tx)
 }
 
 /** The customer whose ticket the mail comes into. */
-function customerOf(placement: Placement): string | undefined {
-  if (placement.to === 'alert') return placement.alert.rule.customerId
-  if (placement.to === 'new') return placement.writer.customerId
-  return 'writer' in placement ? placement.answered.customerId : undefined
+function customerOf(decision: Decision): string | undefined {
+  if (decision.to === 'alert') return decision.alert.rule.customerId
+  if (decision.to === 'new') return decision.writer.customerId
+  return 'writer' in decision ? decision.answered.customerId : undefined
 }
 
 /** Sender whose limits it counts against. Additions of machines to a ticket are limited by the hour. */
-function requesterOf(placement: Placement): Pick<Writer, 'customerId' | 'userId'> | undefined {
-  if (placement.to === 'alert') {
-    const { customerId, requesterId: userId } = placement.alert.rule
-    return placement.act === 'raise' ? { customerId, userId } : undefined
+function requesterOf(decision: Decision): Pick<Writer, 'customerId' | 'userId'> | undefined {
+  if (decision.to === 'alert') {
+    const { customerId, requesterId: userId } = decision.alert.rule
+    return decision.act === 'raise' ? { customerId, userId } : undefined
   }
-  return 'writer' in placement && !placement.writer.isStaff ? placement.writer : undefined
+  return 'writer' in decision && !decision.writer.isStaff ? decision.writer : undefined
 }
 
 /** Returns whether a mail may be placed when it is tried again, so that it is not held for it. */

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import {
   type Answered,
-  type Placement,
-  placeMail,
-  type PlacingFacts,
+  type Decision,
+  triageMail,
+  type TriageFacts,
   type Writer,
-} from './place-mail.ts'
+} from './triage-mail.ts'
 
 const ANN: Writer = {
   isStaff: false,
@@ -31,8 +31,8 @@ const COLLEAGUES = { ...TICKET, ticketId: '2', requesterId: 'bob' }
 const STRANGERS = { ...TICKET, ticketId: '3', customerId: 'fabrikam', requesterId: 'cid' }
 const ANN_ELSEWHERE = { ...ANN, customerId: 'fabrikam', userId: 'ann2' }
 
-const DOUBT: Partial<PlacingFacts> = { automatic: 'bulk', isDoubtful: true, answered: [] }
-const FORM: Partial<PlacingFacts> = {
+const DOUBT: Partial<TriageFacts> = { automatic: 'bulk', isDoubtful: true, answered: [] }
+const FORM: Partial<TriageFacts> = {
   automatic: 'bulk',
   isForm: true,
   verdict: 'none',
@@ -40,9 +40,9 @@ const FORM: Partial<PlacingFacts> = {
 }
 
 /** An ordinary answer of Ann's to her ticket. */
-function place(facts: Partial<PlacingFacts>): string {
+function place(facts: Partial<TriageFacts>): string {
   return say(
-    placeMail({
+    triageMail({
       hasOneSender: true,
       automatic: null,
       isDoubtful: false,
@@ -60,19 +60,19 @@ function place(facts: Partial<PlacingFacts>): string {
   )
 }
 
-function say(placement: Placement): string {
-  if (placement.to === 'hold') {
-    const told = placement.answer ? ` told ${placement.answer.writer.userId}` : ''
-    return `hold: ${placement.reason}${told}`
+function say(decision: Decision): string {
+  if (decision.to === 'hold') {
+    const told = decision.answer ? ` told ${decision.answer.writer.userId}` : ''
+    return `hold: ${decision.reason}${told}`
   }
-  const about = 'answered' in placement ? placement.answered?.ticketId : undefined
-  const by = 'writer' in placement ? placement.writer.userId : undefined
-  return [placement.to, about, by].filter(Boolean).join(' ')
+  const about = 'answered' in decision ? decision.answered?.ticketId : undefined
+  const by = 'writer' in decision ? decision.writer.userId : undefined
+  return [decision.to, about, by].filter(Boolean).join(' ')
 }
 
 const byStaff = { writers: [ADA], verdict: 'dmarc' as const }
 
-test.each<[string, Partial<PlacingFacts>, string]>([
+test.each<[string, Partial<TriageFacts>, string]>([
   ["a requester's answer is a reply", {}, 'reply 1 ann'],
   [
     'an answer to a closed ticket is a ticket that follows it',

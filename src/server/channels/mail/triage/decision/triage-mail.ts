@@ -2,13 +2,13 @@ import type { HoldReason } from '#shared/mail/held/values.ts'
 
 import {
   type AlertFacts,
-  type AlertPlacement,
-  placeAlert,
-} from '#server/channels/mail/triage/alerts/place-alert.ts'
+  type AlertDecision,
+  triageAlert,
+} from '#server/channels/mail/triage/alerts/triage-alert.ts'
 import type { AutomaticKind } from '#server/channels/mail/parsing/mime/mail.ts'
 
 /** Facts about a mail, its author and the mail that it answers, before anything is done with it. */
-export type PlacingFacts = {
+export type TriageFacts = {
   /** From is exactly one address. */
   hasOneSender: boolean
   automatic: AutomaticKind | null
@@ -55,11 +55,11 @@ export type Answered = {
 }
 
 /** Outcome of a mail. */
-export type Placement =
+export type Decision =
   /** With `answer` the agent is told: otherwise they would think that the customer has read it. */
   | { to: 'hold'; reason: HoldReason; answer?: { writer: Writer; answered: Answered } }
   /** Outcomes of a monitoring tool's mail. */
-  | Exclude<AlertPlacement, { to: 'hold' }>
+  | Exclude<AlertDecision, { to: 'hold' }>
   /** Kept, and nothing follows from it. */
   | { to: 'automatic'; answered: Answered | undefined }
   | { to: 'bounce' }
@@ -74,20 +74,19 @@ export type Placement =
  * comes into a ticket only from a person who takes part in it and for whom the receiving server
  * vouches. Everything else waits for an agent.
  */
-export function placeMail(facts: PlacingFacts): Placement {
+export function triageMail(facts: TriageFacts): Decision {
   const { alert, verdict } = facts
-  if (!alert) return placeOrdinary(facts)
+  if (!alert) return decideOrdinary(facts)
   const { reading } = alert
-  if (reading) return placeAlert({ ...alert, reading }, { isProven: verdict !== 'none' })
-  const placement = placeOrdinary(facts)
+  if (reading) return triageAlert({ ...alert, reading }, { isProven: verdict !== 'none' })
+  const decision = decideOrdinary(facts)
   // An alert would not be looked for among mails without a need for action.
   const isOverlooked =
-    placement.to === 'automatic' ||
-    (placement.to === 'hold' && placement.reason === 'unknown_sender')
-  return isOverlooked ? hold('alert_unread') : placement
+    decision.to === 'automatic' || (decision.to === 'hold' && decision.reason === 'unknown_sender')
+  return isOverlooked ? hold('alert_unread') : decision
 }
 
-function placeOrdinary(facts: PlacingFacts): Placement {
+function decideOrdinary(facts: TriageFacts): Decision {
   const { automatic, answered, writers, isForm } = facts
   if (automatic === 'bounce') return { to: 'bounce' }
   const [about, another] = takesPartIn(answered, writers)
@@ -96,8 +95,8 @@ function placeOrdinary(facts: PlacingFacts): Placement {
   // Mail of a machine is not held either: two machines would keep agents busy with each other.
   if (automatic && !isTaken) return { to: 'automatic', answered: another ? undefined : about }
   if (isForm) return hold('web_form')
-  const placement = placeWritten(facts)
-  return automatic && 'writer' in placement ? hold('perhaps_automatic') : placement
+  const decision = decideWritten(facts)
+  return automatic && 'writer' in decision ? hold('perhaps_automatic') : decision
 }
 
 function isAnswerOfMachine(automatic: AutomaticKind | null): boolean {
@@ -108,14 +107,14 @@ function isAnswerOfMachine(automatic: AutomaticKind | null): boolean {
  * Returns whether a known person may have written what one weak mark calls automatic. An answer to a ticket is
  * shown there in any case. Most absences are such answers, and rarely quote.
  */
-function mayBeOfPerson(facts: PlacingFacts): boolean {
+function mayBeOfPerson(facts: TriageFacts): boolean {
   const { verdict, writers, answered, quotes, isTooMany } = facts
   const isProven = verdict !== 'none' && writers.length > 0
   return facts.isDoubtful && isProven && !isTooMany && (answered.length === 0 || quotes)
 }
 
 /** Decides about what a person wrote. */
-function placeWritten(facts: PlacingFacts): Placement {
+function decideWritten(facts: TriageFacts): Decision {
   const { answered, writers } = facts
   const [about, another] = takesPartIn(answered, writers)
   const suspicion = suspect(facts)
@@ -127,7 +126,9 @@ function placeWritten(facts: PlacingFacts): Placement {
   const [writer, otherWriter] = known.length > 0 ? known : writers
   if (!writer) return hold('unknown_sender')
   if (otherWriter) return hold('ambiguous_sender')
-  return writer.isStaff ? placeOfStaff(facts, writer, meant) : placeOfPerson(facts, writer, meant)
+  return writer.isStaff
+    ? decideForStaff(facts, writer, meant)
+    : decideForPerson(facts, writer, meant)
 }
 
 /** Those of the tickets that the writer may take part in. */
@@ -139,16 +140,16 @@ function isOf({ isStaff, customerId, userId }: Writer, ticket: Answered): boolea
   return isStaff || (customerId === ticket.customerId && userId === ticket.requesterId)
 }
 
-function suspect({ hasOneSender, isTooMany }: PlacingFacts) {
+function suspect({ hasOneSender, isTooMany }: TriageFacts) {
   if (!hasOneSender) return 'several_senders'
   return isTooMany ? 'too_many' : undefined
 }
 
-function placeOfPerson(
-  { verdict }: PlacingFacts,
+function decideForPerson(
+  { verdict }: TriageFacts,
   writer: Writer,
   answered: Answered | undefined,
-): Placement {
+): Decision {
   if (!writer.isActive) return hold('inactive_sender')
   if (!writer.isServed) return hold('inactive_customer')
   if (answered && answered.customerId !== writer.customerId) return hold('other_customer')
@@ -160,11 +161,11 @@ function placeOfPerson(
 }
 
 /** An agent may change every ticket, so their address must be proven by its own domain. */
-function placeOfStaff(
-  facts: PlacingFacts,
+function decideForStaff(
+  facts: TriageFacts,
   writer: Writer,
   answered: Answered | undefined,
-): Placement {
+): Decision {
   if (!writer.isActive) return hold('inactive_sender')
   if (facts.verdict !== 'dmarc') return hold('staff_unproven')
   if (!answered) return hold('staff_new')
@@ -176,7 +177,7 @@ function placeOfStaff(
 
 /** Finds the reason that keeps an agent's answer out of its ticket. */
 function findObstacle(
-  { areAgentsElsewhere, isWhole }: PlacingFacts,
+  { areAgentsElsewhere, isWhole }: TriageFacts,
   { isServed, isClosed, isInternal }: Answered,
 ): HoldReason | undefined {
   if (!isServed) return 'inactive_customer'

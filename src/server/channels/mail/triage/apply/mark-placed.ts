@@ -17,7 +17,7 @@ type Settled = {
  * Notes where a mail has come to, in the transaction that brought it there. Its id is kept, too: people who
  * were copied answer the mail, and not us.
  */
-export async function settlePlaced(
+export async function markPlaced(
   tx: Tx,
   { mailId, messageId, place, isInternal, at, by }: Settled,
 ): Promise<void> {
