@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import { addCustomer } from './admin-calls.ts'
 import { raiseTicket } from './raise-ticket.ts'
@@ -7,6 +7,19 @@ import { test } from './test.ts'
 
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 const PEM = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----'
+
+/** Types into the search and clicks in one step, so that the typing does not pause on a slow machine. */
+function typeAndClick(clicked: Locator, text: string): Promise<void> {
+  return clicked.evaluate(async (element, typed) => {
+    const box = document.querySelector<HTMLInputElement>('input[type=search]')
+    if (!box) throw new Error('no search box is there')
+    box.focus()
+    document.execCommand('insertText', false, typed)
+    await Promise.resolve()
+    if (!(element instanceof HTMLElement)) throw new Error('nothing that can be clicked is there')
+    element.click()
+  }, text)
+}
 
 async function openList(page: Page, search = '') {
   await signIn(page, KATHARINA)
@@ -66,16 +79,7 @@ test('Clear removes a search when it was typed a moment before and not sent yet'
     const q = new URL(request.url()).searchParams.get('q')
     if (q !== null) searches.push(q)
   })
-  // In one step, so that the typing does not pause, however slow the machine is.
-  await page.getByRole('button', { name: 'Clear' }).evaluate(async (clear) => {
-    const box = document.querySelector<HTMLInputElement>('input[type=search]')
-    if (!box) throw new Error('no search box is there')
-    box.focus()
-    document.execCommand('insertText', false, 'vpn')
-    await Promise.resolve()
-    if (!(clear instanceof HTMLElement)) throw new Error('Clear cannot be clicked')
-    clear.click()
-  })
+  await typeAndClick(page.getByRole('button', { name: 'Clear' }), 'vpn')
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(page).toHaveURL(/\/tickets$/)
   await page.getByRole('searchbox').fill('printer')
@@ -87,10 +91,9 @@ test('search does not lead back when another page is opened before the typing pa
   page,
 }) => {
   const release = await hold(page, /assets\/ticket-detail-.*\.js/)
-  await openList(page)
   await page.clock.install()
-  await page.getByRole('searchbox').fill('e')
-  await page.locator('tbody a').first().click()
+  await openList(page)
+  await typeAndClick(page.locator('tbody a').first(), 'e')
   await page.clock.runFor(2000)
   release()
   await expect(page.getByRole('button', { name: 'Refresh Ticket' })).toBeVisible()
