@@ -7,7 +7,7 @@ import { authQueries } from '#web/access/session/auth-queries.ts'
 import { afterPress } from '#web/lib/input/after-press.ts'
 import { watchMoves } from '#web/lib/navigation/history-moves.ts'
 import { createQueryClient } from '#web/lib/http/query-client.ts'
-import { followTheme } from '#web/lib/storage/theme.ts'
+import { watchTheme } from '#web/lib/storage/theme.ts'
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
 
 import { CrashPage } from '#web/ui/feedback/crash-page.tsx'
@@ -39,7 +39,7 @@ void queryClient.prefetchQuery(authQueries.currentUser())
 // was there.
 notifyManager.setScheduler((notify) => afterPress(() => void setTimeout(notify)))
 
-followTheme()
+watchTheme()
 mendStyleSheets()
 watchMoves()
 

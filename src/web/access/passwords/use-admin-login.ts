@@ -7,7 +7,7 @@ import type { SecondFactorRequest } from '#shared/account/values.ts'
 import type { PasskeyAssertion } from '#shared/account/passkeys.ts'
 import { ApiError, errorMessage, isNetworkError } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
-import { ownPlaces } from '#web/lib/navigation/return-place.ts'
+import { ownReturnPaths } from '#web/lib/navigation/return-path.ts'
 
 import { authQueries } from '#web/access/session/auth-queries.ts'
 
@@ -32,7 +32,7 @@ export function useAdminLogin() {
   return async (body: Credentials & Proof) => {
     const { user } = await call(accessEndpoints.adminLogin, { body })
     if (!user) throw new Error(words.invalidAnswer)
-    ownPlaces(user.id)
+    ownReturnPaths(user.id)
     // The page reloads in the language of the account, and leads on.
     if (await isInOtherLanguage()) return location.reload()
     // Nothing that another user was answered may be shown to this one.

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
-import { ownPlaces } from '#web/lib/navigation/return-place.ts'
+import { ownReturnPaths } from '#web/lib/navigation/return-path.ts'
 
 const MINUTE_MS = 60_000
 
@@ -13,7 +13,7 @@ export const authQueries = {
       queryKey: ['auth', 'user'],
       queryFn: async ({ signal }) => {
         const { user } = await call(accessEndpoints.getCurrentUser, {}, { signal })
-        if (user) ownPlaces(user.id)
+        if (user) ownReturnPaths(user.id)
         return user ?? null
       },
       staleTime: 5 * MINUTE_MS,

@@ -5,7 +5,7 @@ import type { User } from '#shared/access/user.ts'
 import type { Address } from '#web/lib/navigation/address.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
-import { isLeavingAnyway, rememberPlace } from '#web/lib/navigation/return-place.ts'
+import { isLeavingAnyway, rememberReturnPath } from '#web/lib/navigation/return-path.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { PageSpinner } from '#web/ui/display/spinner.tsx'
 
@@ -46,7 +46,7 @@ function SignInRedirect({ to }: { to: Address }) {
   useWhen(place, () => {
     // The end of a session may be announced before the answer to a sign-out, which leads elsewhere.
     if (isLeavingAnyway()) return
-    rememberPlace(place)
+    rememberReturnPath(place)
     void navigate(to, { replace: true })
   })
 

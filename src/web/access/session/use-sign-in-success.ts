@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import * as words from '#words/sign-in.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
-import { takePlace } from '#web/lib/navigation/return-place.ts'
+import { popReturnPath } from '#web/lib/navigation/return-path.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 
@@ -19,7 +19,7 @@ export function useSignInSuccess() {
     const query = new URLSearchParams(search)
     query.delete('login')
     const here = { pathname, search: String(query), hash }
-    const place = pathname === paths.dashboard ? takePlace(viewer) : null
+    const place = pathname === paths.dashboard ? popReturnPath(viewer) : null
 
     toast.success(words.signedIn)
     void navigate(place ?? here, { replace: true })

@@ -6,7 +6,7 @@ import { errorMessage, isNetworkError } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
 import { clearDrafts } from '#web/lib/storage/drafts.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
-import { expectSignOut, forgetOwner, leaveSignedOut } from '#web/lib/navigation/return-place.ts'
+import { expectSignOut, forgetOwner, leaveSignedOut } from '#web/lib/navigation/return-path.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 
 export function useSignOut() {

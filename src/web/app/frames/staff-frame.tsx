@@ -6,7 +6,7 @@ import { Guard } from '#web/access/session/guard.tsx'
 import { SecondFactorNotice } from '#web/access/staff/second-factor-notice.tsx'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { PageSpinner } from '#web/ui/display/spinner.tsx'
-import { isDeskPlace } from '#web/lib/navigation/return-place.ts'
+import { isDeskPath } from '#web/lib/navigation/return-path.ts'
 
 import { AccessDenied } from './access-denied.tsx'
 import { AdminFrame } from './admin-frame.tsx'
@@ -27,7 +27,7 @@ export function StaffFrame() {
 function OwnFrame() {
   const { isAdmin } = useViewer()
   const { pathname } = useLocation()
-  if (isAdmin && !isDeskPlace(pathname)) return <AdminFrame />
+  if (isAdmin && !isDeskPath(pathname)) return <AdminFrame />
   return (
     <>
       <frames.portal.Page>

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 
-import { isAdminPlace, isDeskPlace } from '#web/lib/navigation/return-place.ts'
+import { isAdminPath, isDeskPath } from '#web/lib/navigation/return-path.ts'
 
 import { frames } from '#web/app/frames/frames.ts'
 import type { LazyPage } from './lazy-page.ts'
@@ -21,9 +21,9 @@ export const loadDeskArea = () => import('./desk-routes.tsx')
 export function preloadPath(pathname: string) {
   const route = findRoute(Object.values(routes), pathname)
   if (route) preloadRoute(route)
-  else if (isAdminPlace(pathname)) {
+  else if (isAdminPath(pathname)) {
     quietly(async () => (await loadAdminArea()).preloadAdminPath(pathname))
-  } else if (isDeskPlace(pathname)) {
+  } else if (isDeskPath(pathname)) {
     quietly(async () => (await loadDeskArea()).preloadDeskPath(pathname))
   }
 }

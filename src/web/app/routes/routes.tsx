@@ -2,7 +2,7 @@ import { Navigate } from 'react-router'
 
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { patterns } from '#web/lib/navigation/paths.ts'
-import { homePath } from '#web/lib/navigation/return-place.ts'
+import { homePath } from '#web/lib/navigation/return-path.ts'
 
 import { lazyPage } from './lazy-page.ts'
 import type { RouteTable } from './route.ts'

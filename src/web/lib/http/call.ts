@@ -9,7 +9,7 @@ import {
 import { askForConfirmation, CONFIRMATION_HEADER, currentConfirmation } from './confirmation.ts'
 import type { CallableEndpoint, CallInput, CallOutput, UrlInput } from './call-types.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
-import { leadToSignIn, signInPathFor } from '#web/lib/navigation/return-place.ts'
+import { leadToSignIn, signInPathFor } from '#web/lib/navigation/return-path.ts'
 
 export type CallOptions = {
   signal?: AbortSignal

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { guardMoves } from './history-moves.ts'
 import { useNavigate } from './navigation.ts'
-import { isLeavingAnyway } from './return-place.ts'
+import { isLeavingAnyway } from './return-path.ts'
 
 /** Returns the position of the router's entry in the history of this tab. */
 function historyIndex(): number | null {
@@ -16,7 +16,7 @@ function pageAddress(): string {
 }
 
 /** The link within this site that a plain click would follow to another page. */
-function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
   const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null
   const link = target instanceof Element ? target.closest('a') : null
@@ -48,15 +48,15 @@ export function useLeaveGuard(isGuarding: boolean) {
       setIsAsking(true)
     }
 
-    function holdLink(event: MouseEvent) {
-      const link = followedLink(event)
+    function blockLink(event: MouseEvent) {
+      const link = clickedLink(event)
       if (!link) return
       event.preventDefault()
       const { pathname, search, hash } = link
       ask(() => void navigate({ pathname, search, hash }))
     }
 
-    function holdMove(event: PopStateEvent) {
+    function blockMove(event: PopStateEvent) {
       const isUndo = expected === 'undo'
       const isAllowed = expected === 'leave' || (!isUndo && pageAddress() === address)
       expected = null
@@ -73,17 +73,17 @@ export function useLeaveGuard(isGuarding: boolean) {
       })
     }
 
-    function holdUnload(event: BeforeUnloadEvent) {
+    function blockUnload(event: BeforeUnloadEvent) {
       if (!isLeavingAnyway()) event.preventDefault()
     }
 
-    document.addEventListener('click', holdLink, { capture: true })
-    guardMoves(holdMove)
-    window.addEventListener('beforeunload', holdUnload)
+    document.addEventListener('click', blockLink, { capture: true })
+    guardMoves(blockMove)
+    window.addEventListener('beforeunload', blockUnload)
     return () => {
-      document.removeEventListener('click', holdLink, { capture: true })
+      document.removeEventListener('click', blockLink, { capture: true })
       guardMoves(null)
-      window.removeEventListener('beforeunload', holdUnload)
+      window.removeEventListener('beforeunload', blockUnload)
     }
   }, [isGuarding, navigate])
 

@@ -40,7 +40,7 @@ function applyPreferredTheme() {
 }
 
 /** Follows other tabs, and the operating system as long as nothing was chosen. */
-export function followTheme() {
+export function watchTheme() {
   window.addEventListener('storage', (event) => {
     if (event.key === KEY) applyPreferredTheme()
   })

@@ -2,58 +2,58 @@ import type { Address } from './address.ts'
 import { isOwnPath, paths } from './paths.ts'
 import { readStored, writeStored } from '#web/lib/storage/storage.ts'
 
-const PLACE_KEY = 'return-to'
+const PATH_KEY = 'return-to'
 const OWNER_KEY = 'signed-in-as'
 
 /** Address at which a sign-in continues. It has no owner when it was requested without a session. */
-export type ReturnPlace = { path: Address; ownerId: string | null }
+export type ReturnPath = { path: Address; ownerId: string | null }
 
 type Viewer = { id: string; isAdmin: boolean; isAgent: boolean }
 
 /** Kept for this tab until the next sign-in, which may lead over the identity provider's site. */
-export function rememberPlace(path: string) {
+export function rememberReturnPath(path: string) {
   if (!isOwnPath(path)) return
   // The root only leads on; where to depends on who signs in.
-  if (path === paths.home) return forgetPlace()
-  const place: ReturnPlace = { path, ownerId: readStored('sessionStorage', OWNER_KEY) }
-  writeStored('sessionStorage', PLACE_KEY, JSON.stringify(place))
+  if (path === paths.home) return forgetReturnPath()
+  const place: ReturnPath = { path, ownerId: readStored('sessionStorage', OWNER_KEY) }
+  writeStored('sessionStorage', PATH_KEY, JSON.stringify(place))
 }
 
 /**
  * Makes the signed-in person the owner of all addresses that are remembered from now on, also after
  * a reload.
  */
-export function ownPlaces(userId: string) {
+export function ownReturnPaths(userId: string) {
   writeStored('sessionStorage', OWNER_KEY, userId)
 }
 
-export function forgetPlace() {
-  writeStored('sessionStorage', PLACE_KEY, null)
+export function forgetReturnPath() {
+  writeStored('sessionStorage', PATH_KEY, null)
 }
 
 /** The tab has no owner after sign-out. */
 export function forgetOwner() {
-  forgetPlace()
+  forgetReturnPath()
   writeStored('sessionStorage', OWNER_KEY, null)
 }
 
 /** Returns the address at which this person continues after sign-in: the remembered one, once. */
-export function takePlace(viewer: Viewer): Address | null {
-  const place = parsePlace(readStored('sessionStorage', PLACE_KEY))
+export function popReturnPath(viewer: Viewer): Address | null {
+  const place = parseReturnPath(readStored('sessionStorage', PATH_KEY))
   if (place === null) return null
   // Later, because React in development runs every effect twice.
-  setTimeout(forgetPlace)
-  return isPlaceFor(place, viewer) ? place.path : null
+  setTimeout(forgetReturnPath)
+  return isPathFor(place, viewer) ? place.path : null
 }
 
-export function isPlaceFor(
+export function isPathFor(
   { path, ownerId }: { path: string; ownerId: string | null },
   viewer: Viewer,
 ): boolean {
-  if (isAdminPlace(path) && !viewer.isAdmin) return false
+  if (isAdminPath(path) && !viewer.isAdmin) return false
   if (ownerId !== null) return ownerId === viewer.id
   // Staff start in their own area, unless they asked for another page of it.
-  return isStaffPlace(path) === viewer.isAgent
+  return isStaffPath(path) === viewer.isAgent
 }
 
 /** Returns the start page of a person who has not asked for another. */
@@ -70,22 +70,22 @@ export function homePath({ isAdmin, isAgent }: Omit<Viewer, 'id'>): Address {
   return isAgent && !isAdmin ? paths.desk : paths.dashboard
 }
 
-export function isAdminPlace(path: string): boolean {
+export function isAdminPath(path: string): boolean {
   return path === paths.admin || path.startsWith(`${paths.admin}/`)
 }
 
 /** A page of the desk: the queue, or a ticket as agents see it. */
-export function isDeskPlace(path: string): boolean {
+export function isDeskPath(path: string): boolean {
   return path === paths.desk || path.startsWith(`${paths.desk}/`)
 }
 
 /** Nothing for the people of a customer. */
-export function isStaffPlace(path: string): boolean {
+export function isStaffPath(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/)
-  return isAdminPlace(pathname) || pathname === paths.account || isDeskPlace(pathname)
+  return isAdminPath(pathname) || pathname === paths.account || isDeskPath(pathname)
 }
 
-export function parsePlace(stored: string | null): ReturnPlace | null {
+export function parseReturnPath(stored: string | null): ReturnPath | null {
   try {
     const { path, ownerId }: Record<string, unknown> = JSON.parse(stored ?? '{}')
     if (typeof path !== 'string' || !isOwnPath(path)) return null
@@ -120,7 +120,7 @@ export function leaveSignedOut(signInPath: string) {
 
 /** For good: what was under way on this page is never settled. */
 export function leadToSignIn(signInPath: string) {
-  rememberPlace(location.pathname + location.search + location.hash)
+  rememberReturnPath(location.pathname + location.search + location.hash)
   isLedToSignIn = true
   location.replace(signInPath)
 }
@@ -133,5 +133,5 @@ export function expectSignOut(isExpected: boolean) {
 /** Returns the address to which a 401 leads; none on a sign-in page itself. */
 export function signInPathFor(pathname: string): Address | null {
   if (isSigningOut || pathname.includes('login')) return null
-  return isStaffPlace(pathname) ? paths.adminLogin : paths.login
+  return isStaffPath(pathname) ? paths.adminLogin : paths.login
 }

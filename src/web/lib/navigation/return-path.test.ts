@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { isOwnPath } from './paths.ts'
 import {
   expectSignOut,
-  isAdminPlace,
-  isPlaceFor,
-  parsePlace,
+  isAdminPath,
+  isPathFor,
+  parseReturnPath,
   signInPathFor,
   startPath,
-} from './return-place.ts'
+} from './return-path.ts'
 
 const ADMIN = { id: 'admin', isAdmin: true, isAgent: true }
 const AGENT = { id: 'agent', isAdmin: false, isAgent: true }
@@ -44,23 +44,23 @@ test('a path is remembered only when it is of this site and no sign-in page', ()
 })
 
 test('the admin area is recognized by its first segment', () => {
-  expect(isAdminPlace('/admin')).toBe(true)
-  expect(isAdminPlace('/admin/dashboard')).toBe(true)
-  expect(isAdminPlace('/administrators')).toBe(false)
+  expect(isAdminPath('/admin')).toBe(true)
+  expect(isAdminPath('/admin/dashboard')).toBe(true)
+  expect(isAdminPath('/administrators')).toBe(false)
 })
 
 test('sign-in goes on at the remembered place when it belongs to the same person', () => {
   const path = '/tickets/1'
-  expect(isPlaceFor({ path, ownerId: 'person' }, PERSON)).toBe(true)
-  expect(isPlaceFor({ path, ownerId: 'person' }, { ...PERSON, id: 'colleague' })).toBe(false)
-  expect(isPlaceFor({ path, ownerId: 'person' }, ADMIN)).toBe(false)
+  expect(isPathFor({ path, ownerId: 'person' }, PERSON)).toBe(true)
+  expect(isPathFor({ path, ownerId: 'person' }, { ...PERSON, id: 'colleague' })).toBe(false)
+  expect(isPathFor({ path, ownerId: 'person' }, ADMIN)).toBe(false)
   // An administrator who works in the main portal.
-  expect(isPlaceFor({ path, ownerId: 'admin' }, ADMIN)).toBe(true)
+  expect(isPathFor({ path, ownerId: 'admin' }, ADMIN)).toBe(true)
 })
 
 test('sign-in goes on where a visitor wanted to go when it is in the area of who signs in', () => {
   const fits = (path: string) =>
-    [PERSON, AGENT, ADMIN].filter((viewer) => isPlaceFor({ path, ownerId: null }, viewer))
+    [PERSON, AGENT, ADMIN].filter((viewer) => isPathFor({ path, ownerId: null }, viewer))
   expect(fits('/tickets/1')).toEqual([PERSON])
   expect(fits('/dashboard')).toEqual([PERSON])
   expect(fits('/account')).toEqual([AGENT, ADMIN])
@@ -70,7 +70,7 @@ test('sign-in goes on where a visitor wanted to go when it is in the area of who
 
 test('sign-in never leads to the admin area when the role was taken away meanwhile', () => {
   const demoted = { ...ADMIN, isAdmin: false }
-  expect(isPlaceFor({ path: '/admin/team', ownerId: 'admin' }, demoted)).toBe(false)
+  expect(isPathFor({ path: '/admin/team', ownerId: 'admin' }, demoted)).toBe(false)
 })
 
 test('a person starts at the page of their role', () => {
@@ -80,10 +80,10 @@ test('a person starts at the page of their role', () => {
 })
 
 test('a stored place is ignored when it is not ours or leads to another site', () => {
-  expect(parsePlace('{"path":"/tickets","ownerId":"1"}')).toEqual({
+  expect(parseReturnPath('{"path":"/tickets","ownerId":"1"}')).toEqual({
     path: '/tickets',
     ownerId: '1',
   })
   for (const stored of [null, '', '/tickets', 'null', '[]', '{"path":"//evil.example"}'])
-    expect(parsePlace(stored)).toBeNull()
+    expect(parseReturnPath(stored)).toBeNull()
 })

@@ -4,7 +4,7 @@ const CLICK_COMES_WITHIN_MS = 400
 type Page = Pick<EventTarget, 'addEventListener'>
 
 /** Knows whether a pointer is being pressed, and holds work back until that press has had its click. */
-export function followPresses(page: Page) {
+export function watchPresses(page: Page) {
   let isPressed = false
   let isDown = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { followPresses } from './follow-presses.ts'
+import { watchPresses } from './watch-presses.ts'
 
 function aPage() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const page = new EventTarget()
   const done: string[] = []
-  const afterPress = followPresses(page)
+  const afterPress = watchPresses(page)
   return {
     done,
     leaveField: (name: string) => afterPress(() => void done.push(name)),
