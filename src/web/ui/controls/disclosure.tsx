@@ -33,11 +33,11 @@ export function Disclosure({
   const opener = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    const followOpener = () => {
-      if (isOpen && opener.current) setPlace(placeBeside(opener.current))
+    const trackOpener = () => {
+      if (isOpen && opener.current) setPlace(positionNextTo(opener.current))
     }
-    window.addEventListener('resize', followOpener)
-    return () => window.removeEventListener('resize', followOpener)
+    window.addEventListener('resize', trackOpener)
+    return () => window.removeEventListener('resize', trackOpener)
   }, [isOpen])
 
   function close() {
@@ -65,7 +65,7 @@ export function Disclosure({
         className={classNames(styles.panel, panelClassName)}
         style={place}
         onBeforeToggle={(event) => {
-          if (event.newState === 'open' && opener.current) setPlace(placeBeside(opener.current))
+          if (event.newState === 'open' && opener.current) setPlace(positionNextTo(opener.current))
         }}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
@@ -86,7 +86,7 @@ export function MenuSection({ children }: { children: ReactNode }) {
 const GAP_PX = 6
 
 /** Below the opener, or above it in the lower half of the window; towards the middle sideways. */
-function placeBeside(element: Element): CSSProperties {
+function positionNextTo(element: Element): CSSProperties {
   const opener = element.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const isLow = opener.top > clientHeight / 2

@@ -45,7 +45,7 @@ export function useNamedList({ queryKey, alsoShown, ...calls }: NamedListCalls):
     await queryClient.invalidateQueries({ queryKey })
   }
 
-  function tellAndRefresh(error: Error) {
+  function toastAndRefresh(error: Error) {
     toast.error(errorMessage(error))
     return refresh()
   }
@@ -68,14 +68,14 @@ export function useNamedList({ queryKey, alsoShown, ...calls }: NamedListCalls):
       )
     },
     onSuccess: refreshOthers,
-    onError: tellAndRefresh,
+    onError: toastAndRefresh,
   })
 
   return {
     add,
     rename: (id, renamed) => change.mutateAsync({ id, ...renamed }),
     set: (id, changed) =>
-      change.mutate({ id, ...changed }, { onError: (error) => void tellAndRefresh(error) }),
+      change.mutate({ id, ...changed }, { onError: (error) => void toastAndRefresh(error) }),
     order: (ids) => order.mutate(ids),
   }
 }
