@@ -3,7 +3,7 @@ import { useRoutes } from 'react-router'
 import { Guard } from '#web/access/session/guard.tsx'
 import { AccessDeniedPage } from '#web/app/frames/access-denied.tsx'
 import { NotFoundPage } from '#web/app/frames/not-found-page.tsx'
-import { useHeldKeys } from '#web/desk/shortcuts/use-held-keys.ts'
+import { usePendingKeys } from '#web/desk/shortcuts/use-pending-keys.ts'
 import { deskPatterns } from '#web/lib/navigation/desk-paths.ts'
 import { paths, patterns } from '#web/lib/navigation/paths.ts'
 
@@ -78,6 +78,6 @@ function OfAdministrators({ Page }: Pick<Route['page'], 'Page'>) {
 
 /** Within the frame of staff, which lets no one else in. */
 export function DeskRoutes() {
-  useHeldKeys()
+  usePendingKeys()
   return useRoutes(tree)
 }

@@ -17,7 +17,7 @@ export function DraftNotices({ draft }: { draft: ReturnType<typeof useServerDraf
       tone="danger"
       action={
         <>
-          <Button onClick={draft.takeOther}>{words.takeTheirs}</Button>
+          <Button onClick={draft.adoptOther}>{words.takeTheirs}</Button>
           <Button variant="primary" onClick={draft.keepMine}>
             {words.keepMine}
           </Button>

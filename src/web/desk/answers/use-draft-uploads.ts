@@ -42,7 +42,7 @@ export function useDraftUploads({ ticketId, kind, draftKey, files, isFree, ...op
   const uploadKey = { ...draftKey, name: `${draftKey.name}:files` }
   const submission = useSubmission(uploadKey)
   // Both tabs have the files, and two that bring them at once have one key.
-  const tellOthers = useSentElsewhere<string[]>(uploadKey, (kept) => {
+  const notifyOtherTabs = useSentElsewhere<string[]>(uploadKey, (kept) => {
     options.onKeptElsewhere(kept)
     void queryClient.invalidateQueries(draftsQuery(ticketId))
   })
@@ -59,7 +59,7 @@ export function useDraftUploads({ ticketId, kind, draftKey, files, isFree, ...op
       submission.accepted()
       const names = describeFiles(kept)
       options.onKept(draft, names)
-      tellOthers(names)
+      notifyOtherTabs(names)
     },
     onError: submission.failed,
   })

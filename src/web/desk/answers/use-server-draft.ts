@@ -25,7 +25,7 @@ import { isSameSaving, useSaveDraft } from './use-save-draft.ts'
 const PAUSE_MS = 1_000
 
 /** Text and choices from elsewhere. */
-export type Taken = { html: string; newestSeen: string | null; chosen: Chosen }
+export type Replacement = { html: string; newestSeen: string | null; chosen: Chosen }
 
 type Options = {
   ticketId: string
@@ -39,14 +39,14 @@ type Options = {
   /** An answer is under way: what is saved meanwhile would come back once it is sent. */
   isSending: boolean
   /** Shows what was written elsewhere in the place of what is here. */
-  onTake: (taken: Taken) => void
+  onReplace: (taken: Replacement) => void
   /** Adds what was chosen elsewhere to what is chosen here. */
   onChoose: (chosen: Chosen) => void
 }
 
 /** Keeps a draft on the server as well as in this browser, so that it is there in the next one. */
 export function useServerDraft(options: Options) {
-  const { ticketId, kind, draftKey, html, chosen, newestSeen, isSending, onTake } = options
+  const { ticketId, kind, draftKey, html, chosen, newestSeen, isSending, onReplace } = options
   const baseKey = baseKeyOf(draftKey)
   const queryClient = useQueryClient()
   const isOnline = useOnline()
@@ -86,7 +86,7 @@ export function useServerDraft(options: Options) {
 
   function take(draft: AnswerDraft | null) {
     const { content = '', newestSeen: seen = null, chosen: theirs = {} } = draft ?? {}
-    onTake({ html: content, newestSeen: seen, chosen: theirs })
+    onReplace({ html: content, newestSeen: seen, chosen: theirs })
     know(draft, content, chosenText(theirs))
   }
 
@@ -125,7 +125,7 @@ export function useServerDraft(options: Options) {
     isReady: drafts.isSuccess && isFree,
     /** Changes by another window while this one went on; null for none. */
     other,
-    takeOther: () => take(other),
+    adoptOther: () => take(other),
     keepMine: () => {
       if (other) know(other, other.content, chosenText(other.chosen))
     },
@@ -140,7 +140,11 @@ export function useServerDraft(options: Options) {
     /** Adopts a reply that was taken back: its text goes above text that is typed here already. */
     adopt: (draft: AnswerDraft, text: string) => {
       const taken = isUnsaved ? text + html : draft.content
-      onTake({ html: taken, newestSeen: draft.newestSeen, chosen: { ...draft.chosen, ...chosen } })
+      onReplace({
+        html: taken,
+        newestSeen: draft.newestSeen,
+        chosen: { ...draft.chosen, ...chosen },
+      })
       know(draft, draft.content, chosenText(draft.chosen))
     },
     /** The server drops the draft of what it is sent. One that it kept is emptied by the next saving. */

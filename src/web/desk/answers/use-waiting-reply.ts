@@ -8,13 +8,13 @@ import { toast } from '#web/ui/feedback/toast.tsx'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
 
-export type TakenBack = (draft: AnswerDraft, text: string) => void
+export type UndoneReply = (draft: AnswerDraft, text: string) => void
 
 /** Decisions about a waiting reply. After a failure its current state is shown. */
 export function useWaitingReply(
   ticketId: string,
   { id: waitingId, content }: WaitingReply,
-  { onTakenBack, onSent }: { onTakenBack: TakenBack; onSent: () => void },
+  { onUndone, onSent }: { onUndone: UndoneReply; onSent: () => void },
 ) {
   const queryClient = useQueryClient()
   const params = { ticketId, waitingId }
@@ -24,10 +24,10 @@ export function useWaitingReply(
     void queryClient.invalidateQueries({ queryKey: deskTicketQuery(ticketId).queryKey })
   }
 
-  const takingBack = useMutation({
+  const undoing = useMutation({
     mutationFn: () => call(sendingEndpoints.takeBackReply, { params }),
     onSuccess: async ({ ticket, draft }) => {
-      onTakenBack(draft, content)
+      onUndone(draft, content)
       await acceptDeskTicket(queryClient, ticket)
       toast.info(words.replyRecalled)
     },
@@ -50,14 +50,14 @@ export function useWaitingReply(
     },
     onError: (error) => showFailure(words.discardReplyFailed, error),
   })
-  const isBusy = takingBack.isPending || sending.isPending || discarding.isPending
+  const isBusy = undoing.isPending || sending.isPending || discarding.isPending
 
   return {
-    isTakingBack: takingBack.isPending,
+    isUndoing: undoing.isPending,
     isSending: sending.isPending,
     isDiscarding: discarding.isPending,
     discard: () => !isBusy && discarding.mutate(),
-    takeBack: () => !isBusy && takingBack.mutate(),
+    takeBack: () => !isBusy && undoing.mutate(),
     sendNow: () => !isBusy && sending.mutate(),
   }
 }

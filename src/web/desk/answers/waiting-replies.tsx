@@ -10,7 +10,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
-import { type TakenBack, useWaitingReply } from './use-waiting-reply.ts'
+import { type UndoneReply, useWaitingReply } from './use-waiting-reply.ts'
 import styles from './waiting-replies.module.css'
 
 /** Called once for each: what has just begun to wait can be taken back for some seconds only. */
@@ -20,12 +20,12 @@ function bringIntoView(card: HTMLLIElement | null) {
 
 type WaitingRepliesProps = {
   ticket: DeskTicket
-  onTakenBack: TakenBack
+  onUndone: UndoneReply
   onSent?: () => void
 }
 
 /** Replies that are not sent yet, which no customer sees. */
-export function WaitingReplies({ ticket, onTakenBack, onSent }: WaitingRepliesProps) {
+export function WaitingReplies({ ticket, onUndone, onSent }: WaitingRepliesProps) {
   return (
     <ul className={styles.list} aria-label={words.notSentYet} data-print="hide">
       {ticket.waiting.map((reply) => (
@@ -33,7 +33,7 @@ export function WaitingReplies({ ticket, onTakenBack, onSent }: WaitingRepliesPr
           <WaitingReplyCard
             ticket={ticket}
             reply={reply}
-            onTakenBack={onTakenBack}
+            onUndone={onUndone}
             onSent={() => onSent?.()}
           />
         </li>
@@ -45,14 +45,14 @@ export function WaitingReplies({ ticket, onTakenBack, onSent }: WaitingRepliesPr
 type WaitingReplyCardProps = {
   ticket: DeskTicket
   reply: WaitingReply
-  onTakenBack: TakenBack
+  onUndone: UndoneReply
   onSent: () => void
 }
 
 /** One reply that is not sent yet: why, what it says, and what can be done about it. */
-function WaitingReplyCard({ ticket, reply, onTakenBack, onSent }: WaitingReplyCardProps) {
+function WaitingReplyCard({ ticket, reply, onUndone, onSent }: WaitingReplyCardProps) {
   const viewer = useViewer()
-  const decide = useWaitingReply(ticket.id, reply, { onTakenBack, onSent })
+  const decide = useWaitingReply(ticket.id, reply, { onUndone, onSent })
   const { author, isLater, stopped } = reply
   const isOwn = author.id === viewer.id
   const isUndo = !isLater && !stopped
@@ -66,7 +66,7 @@ function WaitingReplyCard({ ticket, reply, onTakenBack, onSent }: WaitingReplyCa
       <Button
         variant="primary"
         icon={<Undo2 aria-hidden="true" />}
-        busy={decide.isTakingBack}
+        busy={decide.isUndoing}
         onClick={decide.takeBack}
       >
         {back}

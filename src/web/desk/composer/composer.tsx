@@ -92,7 +92,7 @@ export function Composer({ ticket, composer }: ComposerProps) {
           onLeave={composer.leave}
         />
         {composer.unfilled.length > 0 && (
-          <FieldError>{macroWords.unfilled(sayPlaceholders(composer.unfilled))}</FieldError>
+          <FieldError>{macroWords.unfilled(describePlaceholders(composer.unfilled))}</FieldError>
         )}
         {composer.takesReplies && (
           <MacroChanges
@@ -167,7 +167,7 @@ function isEmpty({ form, time, macro }: ComposerState): boolean {
   )
 }
 
-function sayPlaceholders(names: string[]): string {
+function describePlaceholders(names: string[]): string {
   return names.map((name) => `{{${name}}}`).join(', ')
 }
 

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import * as words from '#words/macros.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import type { MacroChangesState } from '#web/desk/macros/use-macro-changes.ts'
-import { sayChanges } from '#web/desk/macros/say-change.ts'
+import { describeChanges } from '#web/desk/macros/describe-change.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useCategoryName } from '#web/tickets/display/category-names.ts'
@@ -46,7 +46,7 @@ export function MacroChanges({ ticketId, isNote, macro, hasText, disabled }: Mac
     <div className={styles.row}>
       <span className={styles.lead}>{words.withThis(isNote)}</span>
       <ul className={styles.list}>
-        {sayChanges(macro.changes, { categoryName, agents: data?.agents ?? [] }).map(
+        {describeChanges(macro.changes, { categoryName, agents: data?.agents ?? [] }).map(
           ({ field, text }) => (
             <li key={field} className={styles.change}>
               <span>{text}</span>

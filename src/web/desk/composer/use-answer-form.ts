@@ -8,7 +8,7 @@ import { useViewer } from '#web/access/session/viewer-context.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { answerDraftKey } from '#web/desk/answers/compare-draft.ts'
 import { useDraftUploads } from '#web/desk/answers/use-draft-uploads.ts'
-import { type Taken, useServerDraft } from '#web/desk/answers/use-server-draft.ts'
+import { type Replacement, useServerDraft } from '#web/desk/answers/use-server-draft.ts'
 import { readDraft, writeDraft } from '#web/lib/storage/drafts.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { useDraftFiles } from '#web/tickets/writing/use-draft-files.ts'
@@ -27,7 +27,7 @@ type Options = {
   /** Choices next to the text. */
   chosen: Chosen
   /** A text from elsewhere is in the box, with what its writer had seen, and chosen. */
-  onTake: (taken: Taken) => void
+  onReplace: (taken: Replacement) => void
   onChoose: (chosen: Chosen) => void
 }
 
@@ -35,14 +35,14 @@ type Options = {
 export function useAnswerForm(
   { id: ticketId }: Pick<DeskTicket, 'id'>,
   kind: AnswerKind,
-  { newestSeen, chosen, onSent, onTake, onChoose }: Options,
+  { newestSeen, chosen, onSent, onReplace, onChoose }: Options,
 ) {
   const draftKey = answerDraftKey(useViewer().id, ticketId, kind)
   const editorId = useId()
   const isOnline = useOnline()
   const [html, setHtml] = useState(() => readDraft(draftKey) ?? '')
   const draftFiles = useDraftFiles(draftKey)
-  const tellOthers = useSentElsewhere<Sent>(draftKey, forget)
+  const notifyOtherTabs = useSentElsewhere<Sent>(draftKey, forget)
   const answering = useSendAnswer({
     ticketId,
     kind,
@@ -63,9 +63,9 @@ export function useAnswerForm(
     chosen,
     newestSeen,
     isSending,
-    onTake: (taken) => {
+    onReplace: (taken) => {
       write(taken.html)
-      onTake(taken)
+      onReplace(taken)
     },
     onChoose,
   })
@@ -91,7 +91,7 @@ export function useAnswerForm(
     if (readDraft(draftKey) === sent.comment) writeDraft(draftKey, null)
     draftFiles.drop(sent.files)
     forget(sent)
-    tellOthers(sent)
+    notifyOtherTabs(sent)
   }
 
   /** Removes the sent parts, and leaves everything that has been typed or attached since. */

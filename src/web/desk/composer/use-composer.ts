@@ -9,7 +9,7 @@ import type { AnswerKind } from '#shared/desk/values.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { useMacroChanges } from '#web/desk/macros/use-macro-changes.ts'
 import { useWorkTime } from '#web/desk/time/use-work-time.ts'
-import { useKeysWait } from '#web/desk/shortcuts/use-held-keys.ts'
+import { useKeysWait } from '#web/desk/shortcuts/use-pending-keys.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
 import { useSeenMark } from './use-seen-mark.ts'
@@ -47,7 +47,7 @@ export function useComposer(ticket: DeskTicket) {
       time.clear()
       leaveFormOnly()
     },
-    onTake: ({ html, newestSeen, chosen }) => {
+    onReplace: ({ html, newestSeen, chosen }) => {
       seen.change(html === '' ? null : newestSeen)
       choose(chosen)
     },
@@ -56,7 +56,7 @@ export function useComposer(ticket: DeskTicket) {
   const note = useAnswerForm(ticket, 'note', {
     newestSeen: null,
     chosen: macros.note.forAnswer(),
-    onTake: ({ chosen }) => macros.note.replace(chosen),
+    onReplace: ({ chosen }) => macros.note.replace(chosen),
     onChoose: (chosen) => macros.note.replace({ ...chosen, ...note.chosen }),
     onSent: ({ ticket: { comments }, comment }: DeskAnswer) => {
       macros.note.clear()

@@ -1,6 +1,6 @@
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { beginWaitingReplies, LateWaitingReplies } from '#web/desk/answers/late-waiting-replies.tsx'
-import { useReadyForKeys } from '#web/desk/shortcuts/use-held-keys.ts'
+import { useReadyForKeys } from '#web/desk/shortcuts/use-pending-keys.ts'
 import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
 
 import { CloseDialog } from './close-dialog.tsx'
@@ -36,7 +36,7 @@ export function WriteAndClose({ ticket, isClosing, onCancel, onClosed }: WriteAn
   return (
     <>
       <Composer ticket={ticket} composer={composer} />
-      <LateWaitingReplies ticket={ticket} onTakenBack={composer.adopt} onSent={composer.leave} />
+      <LateWaitingReplies ticket={ticket} onUndone={composer.adopt} onSent={composer.leave} />
       <CloseDialog
         ticketId={ticket.id}
         open={isClosing}

@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { useCategoryName } from '#web/tickets/display/category-names.ts'
 
 import styles from './macros.module.css'
-import { sayChanges, sayLeftOut } from './say-change.ts'
+import { describeChanges, describeLeftOut } from './describe-change.ts'
 
 type MacroLineProps = {
   macro: MacroItem
@@ -24,7 +24,7 @@ type MacroLineProps = {
 /** Names that the macro uses and that are gone, so that someone can fix it. */
 export function LeftOut({ leftOut }: Pick<MacroItem, 'leftOut'>) {
   const categoryName = useCategoryName()
-  return sayLeftOut(leftOut, { categoryName }).map((text) => (
+  return describeLeftOut(leftOut, { categoryName }).map((text) => (
     <p key={text} className={styles.leftOut}>
       <AlertMark /> {text}
     </p>
@@ -35,7 +35,7 @@ export function MacroLine({ macro, onEdit, onRemove, onGone }: MacroLineProps) {
   const { name, kind, preview, changes, leftOut, updatedBy } = macro
   const { data } = useQuery(deskChoices())
   const categoryName = useCategoryName()
-  const does = sayChanges(changes, { categoryName, agents: data?.agents ?? [] })
+  const does = describeChanges(changes, { categoryName, agents: data?.agents ?? [] })
 
   return (
     <li className={styles.line}>

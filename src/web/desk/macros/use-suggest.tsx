@@ -22,7 +22,7 @@ import { useCategoryName } from '#web/tickets/display/category-names.ts'
 
 import { findAgents, findMacros } from './find-macros.ts'
 import { macroQueries } from './macro-queries.ts'
-import { sayChanges, sayLeftOut } from './say-change.ts'
+import { describeChanges, describeLeftOut } from './describe-change.ts'
 
 const MAX_SHOWN = 8
 
@@ -47,7 +47,7 @@ export function useSuggest({ kind, ticket, onUse }: Using): Suggest {
       const { content, changes, leftOut } = await queryClient.fetchQuery(macroQueries.macro(id))
       text.insert(fillPlaceholders(content, placeholderValues(ticket, viewer)))
       onUse(changes)
-      const missing = sayLeftOut(leftOut, { categoryName: nameOf })
+      const missing = describeLeftOut(leftOut, { categoryName: nameOf })
       if (missing.length > 0) toast.info([words.usedInPart(name), ...missing].join(' '))
     } catch (error) {
       toast.error(`${words.notUsed(name)}. ${errorMessage(error)}`)
@@ -76,10 +76,10 @@ export function useSuggest({ kind, ticket, onUse }: Using): Suggest {
       items: findMacros(usable, typed)
         .slice(0, MAX_SHOWN)
         .map((macro) => {
-          const does = sayChanges(macro.changes, { categoryName: nameOf, agents })
+          const does = describeChanges(macro.changes, { categoryName: nameOf, agents })
           const said = [
             ...does.map(({ text }) => text),
-            ...sayLeftOut(macro.leftOut, { categoryName: nameOf }),
+            ...describeLeftOut(macro.leftOut, { categoryName: nameOf }),
           ].join(' · ')
           return {
             id: macro.id,

@@ -11,7 +11,7 @@ import { paths } from '#web/lib/navigation/paths.ts'
 
 import { checkTicketNumber, numberIn } from './check-mail-forms.ts'
 import styles from './mail-page.module.css'
-import { useAcceptMail } from './use-settle-mail.ts'
+import { useAcceptMail } from './use-resolve-mail.ts'
 
 /** The tickets that the mail may belong to, and a field for another one. */
 export function AcceptCard({ mail }: { mail: Mail }) {

@@ -22,7 +22,7 @@ import { AcceptCard } from './accept-card.tsx'
 import { MailCard } from './mail-card.tsx'
 import { mailQueries } from './mail-queries.ts'
 import { RaiseCard } from './raise-card.tsx'
-import { useDiscardMail, useDiscardMails, useRestoreMail } from './use-settle-mail.ts'
+import { useDiscardMail, useDiscardMails, useRestoreMail } from './use-resolve-mail.ts'
 import styles from './mail-page.module.css'
 
 /** One mail: what it says, why it is held, and what can be made of it. */

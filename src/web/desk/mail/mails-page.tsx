@@ -29,7 +29,7 @@ import { useFocusWhen } from '#web/lib/use-when.ts'
 import { MailPage } from './mail-page.tsx'
 import { mailQueries } from './mail-queries.ts'
 import { type MailSelection, useMailSelection } from './use-mail-selection.ts'
-import { useDiscardMails } from './use-settle-mail.ts'
+import { useDiscardMails } from './use-resolve-mail.ts'
 import styles from './mails.module.css'
 
 type Shown = { state: ListedMails }

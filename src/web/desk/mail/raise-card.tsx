@@ -14,7 +14,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 
 import { checkRaise } from './check-mail-forms.ts'
 import styles from './mail-page.module.css'
-import { useAcceptMail } from './use-settle-mail.ts'
+import { useAcceptMail } from './use-resolve-mail.ts'
 
 /** Makes a ticket of the mail, for its sender or for another person of a customer. */
 export function RaiseCard({ mail }: { mail: Mail }) {

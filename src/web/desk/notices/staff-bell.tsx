@@ -21,7 +21,7 @@ export function StaffBell() {
   const ticketId = useMatch(patterns.deskTicket)?.params.ticketId
   const isNews = data?.notices.some(({ isRead, ticket }) => !isRead && ticket?.id === ticketId)
 
-  useWhen(viewer.id, () => followDesk(queryClient, viewer.id))
+  useWhen(viewer.id, () => watchDesk(queryClient, viewer.id))
   // Opening a ticket, from any page, marks its notices as read.
   useWhen(isNews && ticketId, () => {
     if (ticketId && !document.hidden) read.mutate({ ticketId })
@@ -43,7 +43,7 @@ export function AdminBell() {
 }
 
 /** Applies the server's news for staff, in any of the tabs that it reached. As long as the page is open. */
-function followDesk(queryClient: QueryClient, userId: string) {
+function watchDesk(queryClient: QueryClient, userId: string) {
   deskChannel(userId).addEventListener('message', ({ data }: MessageEvent<DeskEvent>) => {
     // A hidden page asks when it is looked at again.
     const refetchType = document.hidden ? 'none' : 'active'

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 
 import { useViewer } from '#web/access/session/viewer-context.ts'
 
-import { followPresence } from './follow-presence.ts'
+import { watchPresence } from './watch-presence.ts'
 import styles from './presence-bar.module.css'
 import { presenceLines } from './presence-line.ts'
 
@@ -12,7 +12,7 @@ const ICONS = { writing: PenLine, viewing: Eye, away: Moon }
 /** Other agents at this ticket, and whether they write. Announces the viewer as long as it is shown. */
 export function PresenceBar({ ticketId }: { ticketId: string }) {
   const { id: userId } = useViewer()
-  const [presence] = useState(() => followPresence({ ticketId, userId }))
+  const [presence] = useState(() => watchPresence({ ticketId, userId }))
   const people = useSyncExternalStore(presence.subscribe, presence.current)
 
   return (

@@ -26,7 +26,7 @@ import { DeskLinks } from './desk-links.tsx'
 import { findRow, type Place } from './find-row.ts'
 import { QueueFooter } from './queue-footer.tsx'
 import { QueueTable, QueueTableSkeleton } from './queue-table.tsx'
-import { TakeNext } from './take-next.tsx'
+import { NextTicketButton } from './next-ticket-button.tsx'
 import { useSelection } from './use-selection.ts'
 import styles from './desk-page.module.css'
 
@@ -55,7 +55,7 @@ export function DeskPage() {
           <DeskLinks />
           <ShortcutHelp />
           <NewTicketButton />
-          <TakeNext variant="primary" />
+          <NextTicketButton variant="primary" />
         </div>
       </header>
       <DeskViews queue={queue} choices={choices} />
@@ -165,7 +165,7 @@ function NoDeskTickets({ filters, onClear, onSearchAll }: NoDeskTicketsProps) {
     <EmptyState
       title={words.emptyTitles[view]}
       icon={<Inbox aria-hidden="true" />}
-      action={view === 'mine' ? <TakeNext variant="plain" /> : undefined}
+      action={view === 'mine' ? <NextTicketButton variant="plain" /> : undefined}
     >
       {words.emptyTexts[view]}
     </EmptyState>

@@ -5,13 +5,13 @@ import { pastedFiles } from '#web/ui/files/pasted-files.ts'
 import { linkTarget, schema } from './schema.ts'
 import { setLink } from './links.ts'
 
-type TakeFiles = ((files: File[]) => void) | undefined
+type AddFiles = ((files: File[]) => void) | undefined
 
 /**
  * Takes pasted files, and an address that becomes a link; returns whether it did. Files that are
  * not taken here go on to the form around.
  */
-export function takePaste(view: EditorView, event: ClipboardEvent, takeFiles: TakeFiles): boolean {
+export function handlePaste(view: EditorView, event: ClipboardEvent, takeFiles: AddFiles): boolean {
   const { clipboardData } = event
   if (!clipboardData) return false
   const files = pastedFiles(clipboardData, new Date(), [])
@@ -28,12 +28,12 @@ export function takePaste(view: EditorView, event: ClipboardEvent, takeFiles: Ta
   return true
 }
 
-export function takeDrop(event: DragEvent, takeFiles: TakeFiles): boolean {
+export function handleDrop(event: DragEvent, takeFiles: AddFiles): boolean {
   const files = [...(event.dataTransfer?.files ?? [])]
   return files.length > 0 && giveFiles(files, event, takeFiles)
 }
 
-function giveFiles(files: File[], event: Event, takeFiles: TakeFiles): true {
+function giveFiles(files: File[], event: Event, takeFiles: AddFiles): true {
   event.preventDefault()
   if (takeFiles) {
     event.stopPropagation()

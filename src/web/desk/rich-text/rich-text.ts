@@ -13,7 +13,7 @@ import { applyTyped, typedShortcuts } from './input-rules.ts'
 import { keys } from './keys.ts'
 import { linkAt, readAddress, removeLink, setLink } from './links.ts'
 import { pasteParser, toDocument } from './parse-html.ts'
-import { takeDrop, takePaste } from './paste.ts'
+import { handleDrop, handlePaste } from './paste.ts'
 import { quietHtml } from './quiet-html.ts'
 import { activeCommands, COMMANDS } from './run-command.ts'
 import { isBlank, toHtml } from './to-html.ts'
@@ -91,8 +91,8 @@ export function mountRichText(
     // A mention that is copied out of a note becomes plain words in a text without mentions.
     transformPastedHTML: (html) =>
       quietHtml(options.hasMentions ? html : html.replaceAll('data-mention=', 'data-name=')),
-    handlePaste: (_view, event) => takePaste(view, event, files()),
-    handleDOMEvents: { drop: (_view, event) => takeDrop(event, files()) },
+    handlePaste: (_view, event) => handlePaste(view, event, files()),
+    handleDOMEvents: { drop: (_view, event) => handleDrop(event, files()) },
     handleKeyDown: (_view, event) => {
       const leaveBox = event.key === 'Escape' ? leave() : undefined
       if (onAskedKey(event)) event.preventDefault()
@@ -111,13 +111,13 @@ export function mountRichText(
         echoes.tell(html)
         onChange(html)
       }
-      tellActive()
+      reportActive()
       onAsked(askedAt(view.state))
     },
   })
-  tellActive()
+  reportActive()
 
-  function tellActive() {
+  function reportActive() {
     const now = activeCommands(view.state)
     if (now.join() === active.join()) return
     active = now
@@ -129,7 +129,7 @@ export function mountRichText(
       options = next
       if (echoes.isNews(next.value)) view.updateState(stateOf(next.value))
       else view.setProps({})
-      tellActive()
+      reportActive()
     },
     run(command: EditorCommand): void {
       if (command === 'link') return onLink()

@@ -41,7 +41,7 @@ export function ClosedLeftovers({ ticket }: { ticket: DeskTicket }) {
         <div className={styles.waiting}>
           <WaitingReplies
             ticket={ticket}
-            onTakenBack={() =>
+            onUndone={() =>
               void queryClient.invalidateQueries({ queryKey: draftsQuery(ticket.id).queryKey })
             }
           />

@@ -19,7 +19,7 @@ import { monthName } from './time-texts.ts'
 /** The exports that were made. Each can be read again, and its mark be taken back. */
 export function EarlierExports() {
   const earlier = useQuery(timeQueries.exports())
-  const takeBack = useTakeBack()
+  const takeBack = useRevokeExport()
 
   if (earlier.isLoadingError) {
     return (
@@ -37,14 +37,14 @@ export function EarlierExports() {
       <FormFailure title={words.takeBackFailed} error={takeBack.error} />
       <ul className={styles.exports}>
         {earlier.data.map((one) => (
-          <ExportLine key={one.id} made={one} onTakeBack={() => takeBack.mutate(one.id)} />
+          <ExportLine key={one.id} made={one} onRevoke={() => takeBack.mutate(one.id)} />
         ))}
       </ul>
     </section>
   )
 }
 
-function ExportLine({ made, onTakeBack }: { made: TimeExport; onTakeBack: () => void }) {
+function ExportLine({ made, onRevoke }: { made: TimeExport; onRevoke: () => void }) {
   const { at, by, entries, customer, month, takenBackAt, takenBackBy } = made
   const when = formatDayAndTime(new Date(at))
 
@@ -70,7 +70,7 @@ function ExportLine({ made, onTakeBack }: { made: TimeExport; onTakeBack: () => 
         question={words.takeBackQuestion(when)}
         note={words.takeBackNote}
         variant="primary"
-        onConfirm={onTakeBack}
+        onConfirm={onRevoke}
       >
         {(button) => (
           <>
@@ -101,7 +101,7 @@ export function fileOf({ id }: TimeExport): string {
   return urlOf(timeEndpoints.getTimeExport, { params: { exportId: id } })
 }
 
-function useTakeBack() {
+function useRevokeExport() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (exportId: string) =>

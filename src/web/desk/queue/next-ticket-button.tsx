@@ -14,7 +14,7 @@ import { call } from '#web/lib/http/call.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 
 /** Assigns the first unassigned ticket to the agent, by deadline, and opens it. */
-export function TakeNext({ variant }: { variant: 'primary' | 'plain' }) {
+export function NextTicketButton({ variant }: { variant: 'primary' | 'plain' }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -15,7 +15,7 @@ export type Keyboard = {
  * Keeps the keys that are pressed before what they are for is there, and presses them again in their
  * order once it is: an agent who opens a ticket types on without looking.
  */
-export function createHeldKeys({ press, afterDrawn }: Keyboard) {
+export function createPendingKeys({ press, afterDrawn }: Keyboard) {
   let strokes: Stroke[] = []
   let isReplaying = false
 

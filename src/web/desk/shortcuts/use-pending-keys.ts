@@ -3,16 +3,16 @@ import { matchPath } from 'react-router'
 
 import { paths, patterns } from '#web/lib/navigation/paths.ts'
 
-import { createHeldKeys, type Stroke } from './held-keys.ts'
+import { createPendingKeys, type Stroke } from './pending-keys.ts'
 import { shortcutPreference } from './shortcuts.ts'
 import { isWriting } from './use-shortcuts.ts'
 
-const keys = createHeldKeys({ press, afterDrawn: (work) => void setTimeout(work) })
+const keys = createPendingKeys({ press, afterDrawn: (work) => void setTimeout(work) })
 
 /** The address of the ticket whose page takes keys. */
 let readyPath: string | null = null
 /** Path at which the waiting keys were pressed. */
-let heldPath: string | null = null
+let pendingPath: string | null = null
 /** Parts of the page that take no keys for a moment. */
 let waiting = 0
 
@@ -27,15 +27,15 @@ function isLoading(): boolean {
  * Holds keys from the moment a ticket is opened: the page before it is still shown while it loads, and
  * would take them as its own.
  */
-export function useHeldKeys() {
+export function usePendingKeys() {
   const isOn = shortcutPreference.useIsOn()
 
   useEffect(() => {
     if (!isOn) return undefined
     const hold = (event: KeyboardEvent) => {
       if (!event.isTrusted || event.isComposing || document.querySelector('dialog[open]')) return
-      if (heldPath !== location.pathname) keys.drop()
-      heldPath = location.pathname
+      if (pendingPath !== location.pathname) keys.drop()
+      pendingPath = location.pathname
       const state = { isLoading: isLoading(), isWriting: isWriting(event.target) }
       if (!keys.hold(event, state)) return
       event.preventDefault()
@@ -51,7 +51,7 @@ export function useReadyForKeys(ticketId: string, isReady: boolean) {
   useEffect(() => {
     if (!isReady) return undefined
     readyPath = paths.deskTicket(ticketId)
-    if (heldPath === readyPath) keys.release()
+    if (pendingPath === readyPath) keys.release()
     return () => {
       readyPath = null
     }

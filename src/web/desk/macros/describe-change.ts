@@ -11,18 +11,18 @@ type Names = {
 }
 
 /** Returns each change in words, in the order in which a ticket is told of them. */
-export function sayChanges(
+export function describeChanges(
   changes: MacroChanges,
   names: Names,
 ): { field: MacroChange; text: string }[] {
   return MACRO_CHANGES.flatMap((field) => {
-    const text = sayChange(field, changes, names)
+    const text = describeChange(field, changes, names)
     return text === undefined ? [] : [{ field, text }]
   })
 }
 
 /** Returns what a macro was meant to do and does not, because it names what is no more. */
-export function sayLeftOut(
+export function describeLeftOut(
   { agent, categories }: MacroItem['leftOut'],
   { categoryName }: Pick<Names, 'categoryName'>,
 ): string[] {
@@ -32,7 +32,7 @@ export function sayLeftOut(
   ]
 }
 
-function sayChange(
+function describeChange(
   field: MacroChange,
   { status, priority, assignee, categories, resolutionCode }: MacroChanges,
   { categoryName, agents }: Names,
@@ -42,13 +42,13 @@ function sayChange(
     // A ticket that is closed has no other status.
     status: status && !resolutionCode ? words.setsStatus(ticketWords.statuses[status]) : undefined,
     priority: priority && words.setsPriority(ticketWords.priorities[priority]),
-    assignee: assignee && sayAssignee(assignee, agents),
+    assignee: assignee && describeAssignee(assignee, agents),
     categories: categories && words.setsCategories(list(categories.map(categoryName))),
   }
   return said[field]
 }
 
-function sayAssignee(assignee: string, agents: Names['agents']): string {
+function describeAssignee(assignee: string, agents: Names['agents']): string {
   if (assignee === 'me') return words.assignsMe
   if (assignee === 'none') return words.assignsNobody
   return words.assigns(agents.find(({ id }) => id === assignee)?.name ?? words.somebody)

@@ -17,7 +17,7 @@ const WRITING = '[data-kind]'
  * there. Changes from the server apply as they come; each renewal brings the whole list again, so
  * that nothing has to be sent twice.
  */
-export function followPresence({ ticketId, userId }: { ticketId: string; userId: string }) {
+export function watchPresence({ ticketId, userId }: { ticketId: string; userId: string }) {
   let tab = randomTab()
   let people: PeopleAtTicket = []
   let isWriting = false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createHeldKeys, type Stroke } from './held-keys.ts'
+import { createPendingKeys, type Stroke } from './pending-keys.ts'
 
 const LOADING = { isLoading: true, isWriting: false }
 const LOADED = { isLoading: false, isWriting: false }
@@ -13,7 +13,7 @@ function aStroke(key: string, change: Partial<Stroke> = {}): Stroke {
 function aDesk() {
   const pressed: string[] = []
   const work: (() => void)[] = []
-  const keys = createHeldKeys({
+  const keys = createPendingKeys({
     press: ({ key }) => void pressed.push(key),
     afterDrawn: (next) => void work.push(next),
   })
