@@ -18,13 +18,13 @@ import { Select } from '#web/ui/controls/text-input.tsx'
 
 import { AttributeTable } from '#web/sso-guide/guide/attribute-table.tsx'
 import { GuideContent } from '#web/sso-guide/guide/guide-content.tsx'
-import { placeToMend, readRefusal } from '#web/sso-guide/guide/place-to-mend.ts'
+import { settingToFix, readRefusal } from '#web/sso-guide/guide/setting-to-fix.ts'
 import { NextSteps } from '#web/sso-guide/guide/next-steps.tsx'
 import { PortalValueList } from '#web/sso-guide/guide/portal-value-list.tsx'
 import { guideQueries } from '#web/sso-guide/guide/guide-queries.ts'
 import styles from './sso-guide.module.css'
 import { TeamSteps } from '#web/sso-guide/guide/team-steps.tsx'
-import { usePlaceInAddress } from '#web/sso-guide/guide/use-place-in-address.ts'
+import { useSettingInAddress } from '#web/sso-guide/guide/use-setting-in-address.ts'
 
 type SsoGuideProps = {
   customer: {
@@ -48,8 +48,8 @@ export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
   const [provider, setProvider] = useOptimistic(inAddress ?? customer.provider)
   const guide = useQuery(guideQueries.guide(provider))
   const reason = readRefusal(params.get('mend'))
-  const place = guide.data && reason && placeToMend(guide.data, reason)
-  usePlaceInAddress(guide.data !== undefined, place)
+  const place = guide.data && reason && settingToFix(guide.data, reason)
+  useSettingInAddress(guide.data !== undefined, place)
   const values = portalValuesAt(origin, customer.id)
 
   function choose(name: string) {

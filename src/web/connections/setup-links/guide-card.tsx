@@ -12,9 +12,9 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { AttributeTable } from '#web/sso-guide/guide/attribute-table.tsx'
 import { GuideContent } from '#web/sso-guide/guide/guide-content.tsx'
 import { guideQueries } from '#web/sso-guide/guide/guide-queries.ts'
-import { placeToMend, readRefusal } from '#web/sso-guide/guide/place-to-mend.ts'
+import { settingToFix, readRefusal } from '#web/sso-guide/guide/setting-to-fix.ts'
 import { PortalValueList } from '#web/sso-guide/guide/portal-value-list.tsx'
-import { usePlaceInAddress } from '#web/sso-guide/guide/use-place-in-address.ts'
+import { useSettingInAddress } from '#web/sso-guide/guide/use-setting-in-address.ts'
 
 import styles from './setup-steps.module.css'
 
@@ -30,10 +30,10 @@ export function GuideCard({ provider, customer, live }: GuideCardProps) {
   const values = portalValuesAt(originOf({ saml: live }), customer.id)
   const [params] = useSearchParams()
   const reason = readRefusal(params.get('mend'))
-  const place = guide.data && reason && placeToMend(guide.data, reason)
+  const place = guide.data && reason && settingToFix(guide.data, reason)
   // A link to a step of the guide has to show it.
   const isWanted = useLocation().hash !== ''
-  usePlaceInAddress(guide.data !== undefined, place)
+  useSettingInAddress(guide.data !== undefined, place)
 
   return (
     <Card title={words.guide.title} titleId="guide">

@@ -7,8 +7,8 @@ import { Rich } from '#web/ui/display/rich.tsx'
 
 import { GuideSettings } from './guide-settings.tsx'
 import { GuideSteps } from './guide-steps.tsx'
-import { type Mended, MendNote } from './mend-note.tsx'
-import { bringBackId } from './place-to-mend.ts'
+import { type Mended, FixHint } from './fix-hint.tsx'
+import { bringBackId } from './setting-to-fix.ts'
 import { ProblemList } from './problem-list.tsx'
 import type { BringBack, PortalValues, ProductGuide, ProviderGuide } from './provider-guide.ts'
 import bringBackTableStyles from './bring-back-table.module.css'
@@ -87,7 +87,7 @@ function BringBackTable({ bringBack, mended }: BringBackTableProps) {
             {CUSTOMER_LABELS[`saml.${ours}`]}
           </dt>
           <dd className={bringBackTableStyles.theirs}>
-            <MendNote id={bringBackId(ours)} mended={mended} />
+            <FixHint id={bringBackId(ours)} mended={mended} />
             <strong>{theirs}</strong>
             <span className={bringBackTableStyles.where}>{where}</span>
             <code className={bringBackTableStyles.example}>{example}</code>

@@ -1,8 +1,8 @@
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 
 import styles from './guide-steps.module.css'
-import { type Mended, MendNote } from './mend-note.tsx'
-import { stepId } from './place-to-mend.ts'
+import { type Mended, FixHint } from './fix-hint.tsx'
+import { stepId } from './setting-to-fix.ts'
 import type { GuideEntry, GuideStep, PortalValues } from './provider-guide.ts'
 
 type GuideStepsProps = {
@@ -18,7 +18,7 @@ export function GuideSteps({ steps, values, mended }: GuideStepsProps) {
       {steps.map(({ title, menu, text, entries = [] }, index) => (
         <li key={title} className={styles.step}>
           <h3 id={mended && stepId(index)}>{title}</h3>
-          <MendNote id={stepId(index)} mended={mended} />
+          <FixHint id={stepId(index)} mended={mended} />
           {menu && (
             <p className={styles.menu}>
               {menu.map((item, depth) => (

@@ -6,7 +6,7 @@ import { useWhen } from '#web/lib/use-when.ts'
  * Goes to the part that the address names once all parts are there; the browser looked too early. A
  * `place` that is known more exactly goes first.
  */
-export function usePlaceInAddress(isComplete: boolean, place?: string) {
+export function useSettingInAddress(isComplete: boolean, place?: string) {
   const { hash } = useLocation()
 
   const id = place ?? hash.slice(1)

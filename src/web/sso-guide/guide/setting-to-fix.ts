@@ -3,10 +3,10 @@ import { keysOf } from '#shared/basic/keys-of.ts'
 
 import type { BringBack, ProviderGuide, StepTopic } from './provider-guide.ts'
 
-type Mending = Partial<Record<SignInRefusal, StepTopic | { value: BringBack['ours'] }>>
+type Fixes = Partial<Record<SignInRefusal, StepTopic | { value: BringBack['ours'] }>>
 
 /** Which steps mend a refused sign-in at the provider, or which value was brought back wrongly. */
-const MENDED_BY = {
+const FIXED_BY = {
   wrong_audience: 'addresses',
   wrong_destination: 'addresses',
   wrong_recipient: 'addresses',
@@ -25,8 +25,8 @@ const MENDED_BY = {
   wrong_issuer: { value: 'entityId' },
   bad_signature: { value: 'cert' },
   bad_certificate: { value: 'cert' },
-} as const satisfies Mending
-const MENDED: Mending = MENDED_BY
+} as const satisfies Fixes
+const FIXED: Fixes = FIXED_BY
 
 /** The id of the element of a guide that has one of its steps, counted from 0. */
 export function stepId(index: number): string {
@@ -41,11 +41,11 @@ export function bringBackId(ours: BringBack['ours']): string {
  * Returns the id of the very step or value of a guide that mends a refused sign-in; undefined where only
  * a whole part of the guide is about it.
  */
-export function placeToMend(
+export function settingToFix(
   { steps }: Pick<ProviderGuide, 'steps'>,
   reason: SignInRefusal,
 ): string | undefined {
-  const mended = MENDED[reason]
+  const mended = FIXED[reason]
   if (mended === undefined) return undefined
   if (typeof mended === 'object') return bringBackId(mended.value)
   const index = steps.findIndex(({ about }) => about?.includes(mended))
@@ -54,5 +54,5 @@ export function placeToMend(
 
 /** Reads a refused sign-in that a guide has a place for. */
 export function readRefusal(text: string | null): SignInRefusal | undefined {
-  return keysOf(MENDED_BY).find((known) => known === text)
+  return keysOf(FIXED_BY).find((known) => known === text)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 import { SAML_PROVIDERS } from '#shared/customers/values.ts'
 
-import { placeToMend, stepId } from './place-to-mend.ts'
+import { settingToFix, stepId } from './setting-to-fix.ts'
 import { PROVIDER_GUIDES } from './provider-guides.ts'
 
 const guides = await Promise.all(
@@ -28,7 +28,7 @@ test('a guide has a step for each refused sign-in when a step can fix it', () =>
       ? []
       : ['no_signature', 'weak_algorithm', 'encrypted_assertion']
     for (const reason of [...BY_STEPS, ...signing]) {
-      expect(ids, `${provider} ${reason}`).toContain(placeToMend(guide, reason))
+      expect(ids, `${provider} ${reason}`).toContain(settingToFix(guide, reason))
     }
   }
 })
@@ -36,7 +36,7 @@ test('a guide has a step for each refused sign-in when a step can fix it', () =>
 test('a wrong audience or recipient leads to the step in which our addresses are entered', () => {
   for (const { provider, guide } of guides) {
     for (const reason of ['wrong_audience', 'wrong_recipient'] as const) {
-      const index = guide.steps.findIndex((_, at) => stepId(at) === placeToMend(guide, reason))
+      const index = guide.steps.findIndex((_, at) => stepId(at) === settingToFix(guide, reason))
       const entries = guide.steps[index]?.entries ?? []
       const given = entries.some((entry) => 'compose' in entry || 'ours' in entry)
       expect(given, provider).toBe(true)
@@ -46,8 +46,8 @@ test('a wrong audience or recipient leads to the step in which our addresses are
 
 test('a wrong issuer or signature leads to the copied value, and any other fault to no step', () => {
   for (const { guide } of guides) {
-    expect(placeToMend(guide, 'wrong_issuer')).toBe('bring-back-entityId')
-    expect(placeToMend(guide, 'bad_signature')).toBe('bring-back-cert')
-    expect(placeToMend(guide, 'expired')).toBeUndefined()
+    expect(settingToFix(guide, 'wrong_issuer')).toBe('bring-back-entityId')
+    expect(settingToFix(guide, 'bad_signature')).toBe('bring-back-cert')
+    expect(settingToFix(guide, 'expired')).toBeUndefined()
   }
 })

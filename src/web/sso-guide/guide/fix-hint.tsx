@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 export type Mended = { place?: string; reason?: SignInRefusal }
 
 /** Says at the part with this id that it is the one to mend. */
-export function MendNote({ id, mended }: { id: string; mended?: Mended }) {
+export function FixHint({ id, mended }: { id: string; mended?: Mended }) {
   if (!mended?.reason || mended.place !== id) return null
   return <Banner>{words.mends(refusalSentence(sentences, mended.reason))}</Banner>
 }
