@@ -127,7 +127,7 @@ const CHUNKS: Record<string, string[]> = {
     'node_modules/lucide-react/dist/esm/icons/user-round',
     'src/shared/tickets/',
     'src/shared/tickets/',
-    'src/shared/tickets/say-system-text.ts',
+    'src/shared/tickets/system-message.ts',
     'src/shared/tickets/',
     'src/shared/tickets/agent-html.ts',
     'src/web/tickets/attachments/',

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 
 import type { Comment } from '#shared/tickets/contract.ts'
-import { saySystemText } from '#shared/tickets/say-system-text.ts'
+import { systemMessage } from '#shared/tickets/system-message.ts'
 import type { SystemText } from '#shared/tickets/system-text.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 
@@ -55,5 +55,5 @@ function authorOf(by: Author | 'system') {
 
 function wordedOf(content: string | SystemText) {
   if (typeof content === 'string') return { content }
-  return { content: saySystemText(content, words), said: JSON.stringify(content) }
+  return { content: systemMessage(content, words), said: JSON.stringify(content) }
 }

@@ -6,7 +6,7 @@ import { isLeavingAnyway } from '#web/lib/navigation/return-path.ts'
 import { findSentReply, type ReplyAttempt } from '#web/tickets/writing/find-sent-reply.ts'
 import { inKnownCase } from '#web/tickets/queries/known-case.ts'
 import { lostReplies } from '#web/tickets/writing/lost-replies.ts'
-import { tellOwnChange } from '#web/tickets/queries/own-changes.ts'
+import { announceOwnChange } from '#web/tickets/queries/own-changes.ts'
 
 import { diffTickets, type TicketNews } from './diff-tickets.ts'
 import type { OwnChanges } from './follow-own-changes.ts'
@@ -68,7 +68,7 @@ async function noteSentReply(
   if (seen && known && reply && known.updatedAt < reply.createdAt) {
     writeSeenTickets(userId, withOwnChange(seen, ticket, 1))
     // The comment is noted; the pages that show the ticket still have to read it.
-    tellOwnChange(ticket, 0)
+    announceOwnChange(ticket, 0)
   }
 }
 

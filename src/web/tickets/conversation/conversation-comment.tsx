@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Comment } from '#shared/tickets/contract.ts'
-import { saySystemText } from '#shared/tickets/say-system-text.ts'
+import { systemMessage } from '#shared/tickets/system-message.ts'
 import * as words from '#words/tickets.ts'
 import { resolutions } from '#words/tickets.ts'
 import { formatAge } from '#web/lib/format/format-time.ts'
@@ -12,7 +12,7 @@ import { TimeText } from '#web/ui/display/time-text.tsx'
 
 import { AttachmentList } from '#web/tickets/attachments/attachment-list.tsx'
 import styles from './conversation-comment.module.css'
-import { SaidText } from './said-text.tsx'
+import { SystemMessage } from './system-message.tsx'
 
 /** Author of a comment, as its reader calls them. */
 export type CommentAuthor = {
@@ -84,6 +84,6 @@ export function ConversationComment({ comment, author, isLinked }: ConversationC
 
 export function CommentText({ comment }: { comment: Comment }) {
   const { content, said, isAgent, isSystem, mail } = comment
-  const text = said ? saySystemText(said, { log: words.log, resolutions }) : content
-  return <SaidText text={text} isHtml={isAgent && !isSystem} mail={mail} />
+  const text = said ? systemMessage(said, { log: words.log, resolutions }) : content
+  return <SystemMessage text={text} isHtml={isAgent && !isSystem} mail={mail} />
 }

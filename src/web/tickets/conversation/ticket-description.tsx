@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 import { AttachmentList } from '#web/tickets/attachments/attachment-list.tsx'
-import { SaidText } from './said-text.tsx'
+import { SystemMessage } from './system-message.tsx'
 import styles from './ticket-description.module.css'
 
 type TicketDescriptionProps = {
@@ -22,7 +22,7 @@ export function TicketDescription({ ticket, isPartial, beneath }: TicketDescript
     <Card title={words.description}>
       {ticket ? (
         <div className={styles.content}>
-          <SaidText text={ticket.description} mail={ticket.mail} />
+          <SystemMessage text={ticket.description} mail={ticket.mail} />
           {!isPartial && ticket.attachments.length > 0 && (
             <div className={styles.attachments}>
               <h3>{words.attachmentCount(ticket.attachments.length)}</h3>

@@ -65,7 +65,7 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
   })
   const [announced, setAnnounced] = useState<Announced>({ text: '', times: 0 })
 
-  const tellOthers = useSentElsewhere(draftKey, forgetSent)
+  const notifyOtherTabs = useSentElsewhere(draftKey, forgetSent)
 
   const { files } = draft
   const isBusy = create.isPending || create.isSuccess
@@ -77,7 +77,7 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
   function finish(_: unknown, sent: { ticket: CreateTicket; files: File[] }) {
     draft.drop(sent)
     submission.forgetKey()
-    tellOthers({ ticket: sent.ticket, files: describeFiles(sent.files) })
+    notifyOtherTabs({ ticket: sent.ticket, files: describeFiles(sent.files) })
     toast.success(words.ticketCreated)
   }
 

@@ -15,7 +15,7 @@ import {
   replyAttempt,
 } from '#web/tickets/writing/find-sent-reply.ts'
 import { describeFiles, isAnswerLost } from '#web/tickets/writing/submission-keys.ts'
-import { tellOwnChange } from '#web/tickets/queries/own-changes.ts'
+import { announceOwnChange } from '#web/tickets/queries/own-changes.ts'
 import { replyDraftKey } from '#web/tickets/writing/lost-replies.ts'
 import { isClosedAlready, useReply } from '#web/tickets/writing/ticket-mutations.ts'
 import { useDraftFiles } from '#web/tickets/writing/use-draft-files.ts'
@@ -47,7 +47,7 @@ export function useReplyForm(ticket: Ticket, { onClosedAlready }: { onClosedAlre
       else toast.error(words.replyFailed)
     },
   })
-  const tellOthers = useSentElsewhere(draftKey, forget)
+  const notifyOtherTabs = useSentElsewhere(draftKey, forget)
 
   const { files } = draftFiles
   const comment = text.trim()
@@ -59,7 +59,7 @@ export function useReplyForm(ticket: Ticket, { onClosedAlready }: { onClosedAlre
   // The answer was lost, and now the reply itself is seen in the conversation.
   useWhen(arrived, () => {
     if (!lost) return
-    tellOwnChange(ticket, 1)
+    announceOwnChange(ticket, 1)
     reply.reset()
     finish(lost)
   })
@@ -71,7 +71,7 @@ export function useReplyForm(ticket: Ticket, { onClosedAlready }: { onClosedAlre
     if (readDraft(draftKey)?.trim() === sent.comment) writeDraft(draftKey, null)
     draftFiles.drop(sent.files)
     forget(sent)
-    tellOthers({ comment: sent.comment, files: sent.files })
+    notifyOtherTabs({ comment: sent.comment, files: sent.files })
     focusText()
     toast.success(words.replySent)
   }

@@ -23,7 +23,7 @@ function tell(change: OwnChange) {
 }
 
 /** Lets all tabs know of a change that turned out to have been made after all. */
-export function tellOwnChange(ticket: Ticket, comments: number) {
+export function announceOwnChange(ticket: Ticket, comments: number) {
   const { id, status, commentCount, updatedAt } = ticket
   const key = randomKey()
   tell({

@@ -3,7 +3,7 @@ import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 
 import { PlainText } from '#web/tickets/html/plain-text.tsx'
 import { SafeHtml } from '#web/tickets/html/safe-html.tsx'
-import styles from './said-text.module.css'
+import styles from './system-message.module.css'
 
 /** Most tickets have no mail: only those that have one load what shows it. */
 const MailParts = lazyPart(
@@ -13,7 +13,7 @@ const MailParts = lazyPart(
   },
 )
 
-type SaidTextProps = {
+type SystemMessageProps = {
   text: string
   /** Text of agents is HTML; that of anyone else is not interpreted. */
   isHtml?: boolean
@@ -21,7 +21,7 @@ type SaidTextProps = {
 }
 
 /** Text of a comment. A mail shows its new part, and folds away the rest. */
-export function SaidText({ text, isHtml = false, mail }: SaidTextProps) {
+export function SystemMessage({ text, isHtml = false, mail }: SystemMessageProps) {
   const html = isHtml ? text : mail?.html
   return (
     <>

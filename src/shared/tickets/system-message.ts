@@ -4,7 +4,7 @@ import type { SystemText } from './system-text.ts'
 type LogWords = Pick<Words['tickets'], 'log' | 'resolutions'>
 
 /** Words a system text of a ticket in the language of these words. */
-export function saySystemText(said: SystemText, { log, resolutions }: LogWords): string {
+export function systemMessage(said: SystemText, { log, resolutions }: LogWords): string {
   if (said.code === 'closedBecause') {
     return log.closedBecause(said.by, resolutions[said.resolution])
   }

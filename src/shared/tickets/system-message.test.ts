@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import { wordsIn } from '#shared/words/catalogue.ts'
 
-import { saySystemText } from './say-system-text.ts'
+import { systemMessage } from './system-message.ts'
 import { SystemText } from './system-text.ts'
 
 function sayIn(language: 'en' | 'de', said: SystemText) {
-  return saySystemText(said, wordsIn(language).tickets)
+  return systemMessage(said, wordsIn(language).tickets)
 }
 
 test('a system text is worded in each language with its reasons', () => {
