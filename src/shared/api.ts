@@ -34,7 +34,7 @@ import { peopleContract } from '#shared/people/contract.ts'
 import { auditContract } from '#shared/audit/contract.ts'
 import { signInFailureContract } from '#shared/sign-in-failures/contract.ts'
 import { slaContract } from '#shared/sla/contract.ts'
-import { standingContract } from '#shared/sync-status/contract.ts'
+import { syncStatusContract } from '#shared/sync-status/contract.ts'
 import { staffContract } from '#shared/staff/contract.ts'
 import { healthContract } from '#shared/health/contract.ts'
 import { setupContract } from '#shared/setup/contract.ts'
@@ -61,7 +61,7 @@ export const api = {
   ...mailChoiceContract,
   ...mailboxContract,
   ...alertContract,
-  ...standingContract,
+  ...syncStatusContract,
   ...dashboardContract,
   ...peopleContract,
   ...auditContract,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { textKey } from '#shared/words/catalogue.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { standingEndpoints } from './endpoints.ts'
+import { syncStatusEndpoints } from './endpoints.ts'
 
 /** Facts that a requester may know of the system that the support team works in. */
-export const Standing = z.object({
+export const SyncStatus = z.object({
   /**
    * Changes of the team after it are not here yet. Null while both are in step, or there is no such
    * system.
@@ -19,14 +19,14 @@ export const Standing = z.object({
   refusedTickets: z.array(z.string()),
   refusedComments: z.array(z.string()),
 })
-export type Standing = z.infer<typeof Standing>
+export type SyncStatus = z.infer<typeof SyncStatus>
 
-export const standingContract = {
+export const syncStatusContract = {
   getStanding: {
-    ...standingEndpoints.getStanding,
+    ...syncStatusEndpoints.getStanding,
     access: 'user',
     summary: 'Whether the portal and the system of the support team are in step',
     query: z.object({ ticketId: z.uuid(textKey('tickets.giveTicket')).optional() }),
-    response: Standing,
+    response: SyncStatus,
   },
-} as const satisfies Record<keyof typeof standingEndpoints, Endpoint>
+} as const satisfies Record<keyof typeof syncStatusEndpoints, Endpoint>

@@ -1,5 +1,5 @@
 import type { EndpointAddress } from '#shared/endpoint.ts'
 
-export const standingEndpoints = {
+export const syncStatusEndpoints = {
   getStanding: { method: 'GET', path: '/api/standing' },
 } as const satisfies Record<string, EndpointAddress>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 
-import type { Standing } from '#shared/sync-status/contract.ts'
+import type { SyncStatus } from '#shared/sync-status/contract.ts'
 import { renderText } from '#web/render-text.tsx'
 
-import { QueuedNote, StandingBar } from './sync-status.tsx'
+import { QueuedNote, SyncStatusBar } from './sync-status.tsx'
 
 const KEY = ['dashboard', 'standing', 'one'] as const
-const IN_STEP: Standing = {
+const IN_STEP: SyncStatus = {
   asOf: null,
   queuedTickets: [],
   queuedComments: [],
@@ -15,11 +15,11 @@ const IN_STEP: Standing = {
   refusedComments: [],
 }
 
-function said(standing: Partial<Standing>) {
+function said(standing: Partial<SyncStatus>) {
   const loaded = [[KEY, { ...IN_STEP, ...standing }] as const]
   const textOf = (part: ReactNode) => renderText(part, { path: '/tickets/one', loaded }).trim()
   return {
-    bar: textOf(<StandingBar />),
+    bar: textOf(<SyncStatusBar />),
     ticket: textOf(<QueuedNote />),
     listed: textOf(<QueuedNote ticketId="one" />),
     reply: textOf(<QueuedNote commentId="mine" />),

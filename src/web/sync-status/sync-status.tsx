@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { History, Hourglass } from 'lucide-react'
 import { matchPath, useLocation } from 'react-router'
 
-import type { Standing } from '#shared/sync-status/contract.ts'
+import type { SyncStatus } from '#shared/sync-status/contract.ts'
 import { locale } from '#words/language.ts'
 import * as words from '#words/tickets.ts'
-import { standingEndpoints } from '#shared/sync-status/endpoints.ts'
+import { syncStatusEndpoints } from '#shared/sync-status/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
 import { patterns } from '#web/lib/navigation/paths.ts'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
@@ -17,8 +17,8 @@ import styles from './sync-status.module.css'
  * Says on the pages of tickets how old they are. What waits for the support team is told beside it
  * (QueuedNote), and from here to who listens: a status is heard only if its place was there before.
  */
-export function StandingBar() {
-  const { ticketId, standing } = useStanding()
+export function SyncStatusBar() {
+  const { ticketId, standing } = useSyncStatus()
   const { asOf = null } = standing ?? {}
   const { queuedComments = [], refusedComments = [] } = standing ?? {}
   const ticketText = ticketId !== undefined && standing ? textOfTicket(standing, ticketId) : null
@@ -49,7 +49,7 @@ export function StandingBar() {
  * reached the support team yet, and whether it waits for an administrator. It goes by itself.
  */
 export function QueuedNote({ ticketId, commentId }: { ticketId?: string; commentId?: string }) {
-  const { ticketId: openId, standing } = useStanding()
+  const { ticketId: openId, standing } = useSyncStatus()
   if (!standing) return null
   const text = ticketId
     ? textInList(standing, ticketId)
@@ -65,17 +65,17 @@ export function QueuedNote({ ticketId, commentId }: { ticketId?: string; comment
   )
 }
 
-function textOfTicket({ queuedTickets, refusedTickets }: Standing, id: string): string | null {
+function textOfTicket({ queuedTickets, refusedTickets }: SyncStatus, id: string): string | null {
   if (refusedTickets.includes(id)) return words.ticketRefused
   return queuedTickets.includes(id) ? words.ticketQueued : null
 }
 
-function textInList({ queuedTickets, refusedTickets }: Standing, id: string): string | null {
+function textInList({ queuedTickets, refusedTickets }: SyncStatus, id: string): string | null {
   if (refusedTickets.includes(id)) return words.inListRefused
   return queuedTickets.includes(id) ? words.inListQueued : null
 }
 
-function textOfReply({ queuedComments, refusedComments }: Standing, id: string): string | null {
+function textOfReply({ queuedComments, refusedComments }: SyncStatus, id: string): string | null {
   if (refusedComments.includes(id)) return words.replyRefused
   return queuedComments.includes(id) ? words.replyQueued : null
 }
@@ -94,7 +94,7 @@ const EVERY_MS = 30_000
 const QUICKLY_MS = 5000
 
 /** How the tickets stand that the page is about: one, or the viewer's newest. */
-function useStanding() {
+function useSyncStatus() {
   const { pathname } = useLocation()
   const match = pathname === patterns.newTicket ? null : matchPath(patterns.ticket, pathname)
   const ticketId = match?.params.ticketId
@@ -103,7 +103,7 @@ function useStanding() {
     // Fetched again together with data that are made from tickets, such as after a reply.
     queryKey: ['dashboard', 'standing', ticketId ?? null] as const,
     queryFn: ({ signal }) =>
-      call(standingEndpoints.getStanding, { query: { ticketId } }, { signal }),
+      call(syncStatusEndpoints.getStanding, { query: { ticketId } }, { signal }),
     enabled: isOfTickets,
     refetchInterval: ({ state }) => {
       const { queuedTickets = [], queuedComments = [] } = state.data ?? {}

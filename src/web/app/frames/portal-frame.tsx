@@ -25,8 +25,8 @@ import { preloadLinks, preloadWhenIdle } from '#web/app/routes/preload.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import styles from './portal-frame.module.css'
 
-const StandingBar = lazyPart(
-  async () => (await import('#web/sync-status/sync-status.tsx')).StandingBar,
+const SyncStatusBar = lazyPart(
+  async () => (await import('#web/sync-status/sync-status.tsx')).SyncStatusBar,
 )
 // Their own tickets alone until the desk's part has come.
 const StaffBell = lazyPart(
@@ -91,7 +91,7 @@ function Portal({ children }: { children: ReactNode }) {
       notice={
         <>
           <OfflineBar />
-          {hasCrm && <StandingBar />}
+          {hasCrm && <SyncStatusBar />}
         </>
       }
       overlay={<ScrollToTop />}

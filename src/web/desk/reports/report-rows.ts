@@ -15,7 +15,7 @@ export type Tone = 'open' | 'pending' | 'met' | 'breached' | 'running' | 'plain'
 export type NumberPart = { tone: Tone; name: string; count: number; to: Address }
 export type NumberRow = { key: string; label: string; parts: NumberPart[] }
 
-type Standing = { open: number; pending: number }
+type SyncStatus = { open: number; pending: number }
 
 /** The queue with all that the number counts: closed and snoozed tickets among them. */
 function queueOf(narrowing: Partial<Narrowing>): Address {
@@ -23,7 +23,7 @@ function queueOf(narrowing: Partial<Narrowing>): Address {
   return withSearch(paths.desk, serializeDeskFilters(filters))
 }
 
-function standing({ open, pending }: Standing, narrowing: Partial<Narrowing>): NumberPart[] {
+function standing({ open, pending }: SyncStatus, narrowing: Partial<Narrowing>): NumberPart[] {
   const to = (status: 'Open' | 'Pending') => queueOf({ ...narrowing, status })
   return [
     { tone: 'open', name: words.open, count: open, to: to('Open') },

@@ -1,4 +1,4 @@
-import type { Standing } from '#shared/sync-status/contract.ts'
+import type { SyncStatus } from '#shared/sync-status/contract.ts'
 
 import { asViewer, type TenantUser } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
@@ -9,7 +9,7 @@ export async function getStanding(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   viewer: TenantUser,
   ticketId: string | undefined,
-): Promise<Standing> {
+): Promise<SyncStatus> {
   const row = await asViewer(db, viewer, (tx) => findStanding(tx, now(), ticketId ?? null))
   return {
     asOf: row?.asOf?.toISOString() ?? null,
