@@ -38,7 +38,7 @@ const deskRoutes: RouteTable<DeskPatterns> = {
   numbers: {
     path: deskPatterns.numbers,
     guard: 'staff',
-    page: lazyPage(() => import('#web/desk/reports/reports-page.tsx'), 'NumbersPage'),
+    page: lazyPage(() => import('#web/desk/reports/reports-page.tsx'), 'ReportsPage'),
   },
   macros: {
     path: deskPatterns.macros,

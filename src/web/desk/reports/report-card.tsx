@@ -22,7 +22,7 @@ type NumberCardProps = {
 }
 
 /** A picture of numbers, each of which leads to its tickets, with the table behind it. */
-export function NumberCard({
+export function ReportCard({
   title,
   of,
   rows,

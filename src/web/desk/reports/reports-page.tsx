@@ -16,7 +16,7 @@ import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call, urlOf } from '#web/lib/http/call.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 
-import { NumberCard } from './report-card.tsx'
+import { ReportCard } from './report-card.tsx'
 import {
   ageRows,
   agentRows,
@@ -41,7 +41,7 @@ function deskNumbers() {
 }
 
 /** How the team stands: what is open, and how it keeps its promises. */
-export function NumbersPage() {
+export function ReportsPage() {
   const numbers = useQuery(deskNumbers())
   useDocumentTitle(words.title)
 
@@ -86,29 +86,29 @@ function Cards({ numbers }: { numbers: DeskNumbers }) {
   const { customers, agents } = numbers
   return (
     <div className={styles.cards}>
-      <NumberCard
+      <ReportCard
         title={words.byAge}
         of={words.age}
         rows={ageRows(numbers)}
         empty={words.noneOpen}
       />
-      <NumberCard
+      <ReportCard
         title={words.byAgent}
         of={words.agent}
         rows={agentRows(numbers)}
         empty={words.noneOpen}
       >
         {agents.length === MOST_SHOWN && <p className={styles.quiet}>{words.mostOnly}</p>}
-      </NumberCard>
-      <NumberCard
+      </ReportCard>
+      <ReportCard
         title={words.byCustomer}
         of={words.customer}
         rows={customerRows(numbers)}
         empty={words.noneOpen}
       >
         {customers.length === MOST_SHOWN && <p className={styles.quiet}>{words.mostOnly}</p>}
-      </NumberCard>
-      <NumberCard
+      </ReportCard>
+      <ReportCard
         title={words.backlogTitle}
         of={words.week}
         rows={backlogRows(numbers)}
@@ -116,23 +116,23 @@ function Cards({ numbers }: { numbers: DeskNumbers }) {
         empty={words.noneInWeeks}
       >
         <p className={styles.quiet}>{words.backlogText}</p>
-      </NumberCard>
-      <NumberCard
+      </ReportCard>
+      <ReportCard
         title={words.responseTitle}
         of={words.week}
         rows={promiseRows(numbers, 'response')}
         empty={words.noneInWeeks}
       >
         <p className={styles.quiet}>{words.promiseText}</p>
-      </NumberCard>
-      <NumberCard
+      </ReportCard>
+      <ReportCard
         title={words.resolutionTitle}
         of={words.week}
         rows={promiseRows(numbers, 'resolution')}
         empty={words.noneInWeeks}
       >
         <p className={styles.quiet}>{words.promiseText}</p>
-      </NumberCard>
+      </ReportCard>
     </div>
   )
 }
