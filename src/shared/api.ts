@@ -17,7 +17,7 @@ import { mailboxContract } from '#shared/mail/boxes/contract.ts'
 import { numbersContract } from '#shared/desk/reports/contract.ts'
 import { shownTimeContract } from '#shared/desk/shown-time/contract.ts'
 import { timeContract } from '#shared/desk/time/contract.ts'
-import { workKindContract } from '#shared/work-types/contract.ts'
+import { workTypeContract } from '#shared/work-types/contract.ts'
 import { heldMailContract } from '#shared/mail/held/contract.ts'
 import { noticeContract } from '#shared/desk/notices/contract.ts'
 import { macroContract } from '#shared/desk/macros/contract.ts'
@@ -76,7 +76,7 @@ export const api = {
   ...deskContract,
   ...timeContract,
   ...shownTimeContract,
-  ...workKindContract,
+  ...workTypeContract,
   ...numbersContract,
   ...noticeContract,
   ...heldMailContract,

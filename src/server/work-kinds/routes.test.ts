@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { auditActionsOf } from '#shared/audit/values.ts'
-import type { WorkKind } from '#shared/work-types/contract.ts'
+import type { WorkType } from '#shared/work-types/contract.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { anAgentAtTheDesk, aPortal, aSignedInAdministrator, aTicket } from '#test/a-portal.ts'
@@ -22,7 +22,7 @@ async function aDesk() {
     .execute()
   const { desk } = await anAgentAtTheDesk(portal)
   const admin = await aSignedInAdministrator(portal)
-  const listed = async (): Promise<WorkKind[]> => (await desk.get('/api/desk/work-kinds')).json()
+  const listed = async (): Promise<WorkType[]> => (await desk.get('/api/desk/work-kinds')).json()
   return { ...portal, desk, admin, listed }
 }
 
@@ -101,7 +101,7 @@ test('the order of the kinds of work is saved as a whole, and refused when one i
   const { admin, listed } = await aDesk()
   const ids = (await listed()).map(({ id }) => id)
   const turned = await admin.put(`${KINDS}/order`, { ids: ids.toReversed() })
-  expect(turned.json().map(({ id }: WorkKind) => id)).toEqual(ids.toReversed())
+  expect(turned.json().map(({ id }: WorkType) => id)).toEqual(ids.toReversed())
   expect((await listed()).map(({ id }) => id)).toEqual(ids.toReversed())
   for (const wrong of [ids.slice(1), [...ids, 'NEW'], [ids[1], ...ids.slice(1)]])
     expect((await admin.put(`${KINDS}/order`, { ids: wrong })).statusCode).toBe(409)

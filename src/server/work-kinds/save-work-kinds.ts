@@ -1,5 +1,5 @@
 import type {
-  WorkKind,
+  WorkType,
   WorkKindInput,
   WorkKindOrder,
   WorkKindUpdate,
@@ -25,7 +25,7 @@ import {
 type SaveDeps = Pick<Deps, 'db' | 'now'>
 
 /** @throws AppError `invalid_input` for a name that another kind has, or where there are too many. */
-export function addWorkKind(deps: SaveDeps, { name }: WorkKindInput, by: Actor): Promise<WorkKind> {
+export function addWorkKind(deps: SaveDeps, { name }: WorkKindInput, by: Actor): Promise<WorkType> {
   return asStaff(deps.db, async (tx) => {
     const kinds = await lockWorkKinds(tx)
     if (kinds.length >= MAX_WORK_KINDS)
@@ -57,7 +57,7 @@ export function changeWorkKind(
   deps: SaveDeps,
   kindId: string,
   { changes, by, mayOpen }: { changes: WorkKindUpdate; by: Actor; mayOpen: boolean },
-): Promise<WorkKind> {
+): Promise<WorkType> {
   return asStaff(deps.db, async (tx) => {
     const kinds = await lockWorkKinds(tx)
     const kind = kinds.find(({ id }) => id === kindId)
@@ -108,7 +108,7 @@ export function orderWorkKinds(
   deps: SaveDeps,
   { ids }: WorkKindOrder,
   by: Actor,
-): Promise<WorkKind[]> {
+): Promise<WorkType[]> {
   return asStaff(deps.db, async (tx) => {
     const before = await lockWorkKinds(tx)
     const isComplete = ids.length === before.length && before.every(({ id }) => ids.includes(id))
@@ -128,7 +128,7 @@ export function orderWorkKinds(
   })
 }
 
-export function presentWorkKind({ id, name, retired, internal }: WorkKindRow): WorkKind {
+export function presentWorkKind({ id, name, retired, internal }: WorkKindRow): WorkType {
   return { id, name, isRetired: retired, isInternal: internal }
 }
 

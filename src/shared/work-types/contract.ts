@@ -4,16 +4,16 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { oneLine } from '#shared/plain-text.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
-import { MAX_WORK_KIND_NAME_LENGTH, MAX_WORK_KINDS, workKindEndpoints } from './endpoints.ts'
+import { MAX_WORK_KIND_NAME_LENGTH, MAX_WORK_KINDS, workTypeEndpoints } from './endpoints.ts'
 
-export const WorkKind = z.object({
+export const WorkType = z.object({
   id: z.string(),
   name: z.string(),
   isRetired: z.boolean(),
   /** Customers are never shown its time. */
   isInternal: z.boolean(),
 })
-export type WorkKind = z.infer<typeof WorkKind>
+export type WorkType = z.infer<typeof WorkType>
 
 const NAME = textKey('timeEntries.giveKindName')
 const WorkKindName = z
@@ -44,36 +44,36 @@ export const WorkKindOrder = z.object({
 })
 export type WorkKindOrder = z.infer<typeof WorkKindOrder>
 
-export const workKindContract = {
+export const workTypeContract = {
   listWorkKinds: {
-    ...workKindEndpoints.listWorkKinds,
+    ...workTypeEndpoints.listWorkKinds,
     access: 'staff',
     summary: 'The kinds of work in their order, with retired ones',
-    response: z.array(WorkKind),
+    response: z.array(WorkType),
   },
   addWorkKind: {
-    ...workKindEndpoints.addWorkKind,
+    ...workTypeEndpoints.addWorkKind,
     access: 'admin',
     summary: 'Add a kind of work at the end; its key is made of its name',
     body: WorkKindInput,
     status: 201,
-    response: WorkKind,
+    response: WorkType,
   },
   orderWorkKinds: {
-    ...workKindEndpoints.orderWorkKinds,
+    ...workTypeEndpoints.orderWorkKinds,
     access: 'admin',
     summary: 'Put the kinds of work into another order',
     body: WorkKindOrder,
-    response: z.array(WorkKind),
+    response: z.array(WorkType),
   },
   updateWorkKind: {
-    ...workKindEndpoints.updateWorkKind,
+    ...workTypeEndpoints.updateWorkKind,
     access: 'admin',
     // Needed when customers see its time from then on.
     confirm: 'by_input',
     summary: 'Rename a kind of work, hide it from customers, retire it or take it back into use',
     params: z.object({ kindId: z.string().regex(/^[A-Z0-9_]{1,64}$/) }),
     body: WorkKindUpdate,
-    response: WorkKind,
+    response: WorkType,
   },
-} as const satisfies Record<keyof typeof workKindEndpoints, Endpoint>
+} as const satisfies Record<keyof typeof workTypeEndpoints, Endpoint>

@@ -1,6 +1,6 @@
 import type { EndpointAddress } from '#shared/endpoint.ts'
 
-export const workKindEndpoints = {
+export const workTypeEndpoints = {
   listWorkKinds: { method: 'GET', path: '/api/desk/work-kinds' },
   addWorkKind: { method: 'POST', path: '/api/admin/work-kinds' },
   orderWorkKinds: { method: 'PUT', path: '/api/admin/work-kinds/order' },

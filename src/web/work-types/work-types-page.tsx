@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-import { MAX_WORK_KIND_NAME_LENGTH, workKindEndpoints } from '#shared/work-types/endpoints.ts'
+import { MAX_WORK_KIND_NAME_LENGTH, workTypeEndpoints } from '#shared/work-types/endpoints.ts'
 import * as words from '#words/time-entries.ts'
 import { call } from '#web/lib/http/call.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
@@ -26,9 +26,9 @@ const TEXTS = {
 }
 
 /** The kinds of work that agents choose from, in their order. */
-export function WorkKindsPage() {
-  const kinds = useQuery(workKindQuery)
-  const acts = useWorkKinds()
+export function WorkTypesPage() {
+  const kinds = useQuery(workTypeQuery)
+  const acts = useWorkTypes()
   useDocumentTitle(words.kindsTitle)
 
   return (
@@ -68,18 +68,18 @@ export function WorkKindsPage() {
   )
 }
 
-const workKindQuery = queryOptions({
+const workTypeQuery = queryOptions({
   queryKey: ['work-kinds'] as const,
-  queryFn: ({ signal }) => call(workKindEndpoints.listWorkKinds, {}, { signal }),
+  queryFn: ({ signal }) => call(workTypeEndpoints.listWorkKinds, {}, { signal }),
 })
 
-function useWorkKinds() {
+function useWorkTypes() {
   return useNamedList({
-    queryKey: workKindQuery.queryKey,
+    queryKey: workTypeQuery.queryKey,
     // The desk keeps its own, and names the kinds at each entry of time.
     alsoShown: [['desk']],
-    add: (name) => call(workKindEndpoints.addWorkKind, { body: { name } }),
-    change: (kindId, body) => call(workKindEndpoints.updateWorkKind, { params: { kindId }, body }),
-    order: (ids) => call(workKindEndpoints.orderWorkKinds, { body: { ids } }),
+    add: (name) => call(workTypeEndpoints.addWorkKind, { body: { name } }),
+    change: (kindId, body) => call(workTypeEndpoints.updateWorkKind, { params: { kindId }, body }),
+    order: (ids) => call(workTypeEndpoints.orderWorkKinds, { body: { ids } }),
   })
 }

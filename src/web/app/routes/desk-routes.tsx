@@ -33,7 +33,7 @@ const deskRoutes: RouteTable<DeskPatterns> = {
   workKinds: {
     path: deskPatterns.workKinds,
     guard: 'admin',
-    page: lazyPage(() => import('#web/work-types/work-types-page.tsx'), 'WorkKindsPage'),
+    page: lazyPage(() => import('#web/work-types/work-types-page.tsx'), 'WorkTypesPage'),
   },
   numbers: {
     path: deskPatterns.numbers,

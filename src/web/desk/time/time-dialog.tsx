@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 
 import type { TimeEntry } from '#shared/desk/time/contract.ts'
-import type { WorkKind } from '#shared/work-types/contract.ts'
+import type { WorkType } from '#shared/work-types/contract.ts'
 import { timeEndpoints } from '#shared/desk/time/endpoints.ts'
 import type { CorrectedTime } from '#shared/desk/time/input.ts'
 import { MAX_INVOICE_TEXT } from '#shared/desk/time/values.ts'
@@ -29,7 +29,7 @@ type TimeDialogProps = {
   ticketId: string
   /** The entry to correct; null adds one. */
   entry: TimeEntry | null
-  kinds: WorkKind[]
+  kinds: WorkType[]
   onClose: () => void
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { WorkKind } from '#shared/work-types/contract.ts'
+import type { WorkType } from '#shared/work-types/contract.ts'
 import * as words from '#words/time-entries.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -114,6 +114,6 @@ export function TimeFilterFields({ filters, choose, onClear }: TimeFilterFieldsP
   )
 }
 
-function inUseFirst(kinds: WorkKind[]): WorkKind[] {
+function inUseFirst(kinds: WorkType[]): WorkType[] {
   return kinds.toSorted((one, other) => Number(one.isRetired) - Number(other.isRetired))
 }

@@ -1,5 +1,5 @@
 import type { TimeEntry } from '#shared/desk/time/contract.ts'
-import type { WorkKind } from '#shared/work-types/contract.ts'
+import type { WorkType } from '#shared/work-types/contract.ts'
 import type { CorrectedTime } from '#shared/desk/time/input.ts'
 import * as words from '#words/time-entries.ts'
 import type { Problems } from '#web/ui/form/problems.ts'
@@ -17,7 +17,7 @@ export type TimeValues = {
 }
 
 /** A new entry begins today; a correction with what it corrects. */
-export function initialTime(entry: TimeEntry | null, kinds: WorkKind[], now: Date): TimeValues {
+export function initialTime(entry: TimeEntry | null, kinds: WorkType[], now: Date): TimeValues {
   if (entry) {
     const { minutes, kind, day, isBillable, invoiceText } = entry
     return { minutes: String(minutes), kindId: kind.id, day, isBillable, invoiceText, reason: '' }

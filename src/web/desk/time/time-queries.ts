@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { timeEndpoints } from '#shared/desk/time/endpoints.ts'
-import { workKindEndpoints } from '#shared/work-types/endpoints.ts'
+import { workTypeEndpoints } from '#shared/work-types/endpoints.ts'
 import { call, callWithHeaders } from '#web/lib/http/call.ts'
 import { listQuery } from '#web/lib/http/list-parts.ts'
 
@@ -52,7 +52,7 @@ export const timeQueries = {
   kinds: () =>
     queryOptions({
       queryKey: ['desk', 'work-kinds'] as const,
-      queryFn: ({ signal }) => call(workKindEndpoints.listWorkKinds, {}, { signal }),
+      queryFn: ({ signal }) => call(workTypeEndpoints.listWorkKinds, {}, { signal }),
       staleTime: KINDS_STALE_MS,
     }),
 }
