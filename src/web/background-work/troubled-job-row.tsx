@@ -57,8 +57,8 @@ export function TroubledJobRow({ job, onFocusLost }: TroubledJobRowProps) {
 }
 
 function Actions({ job: { id, title }, onSettled }: { job: TroubledJob; onSettled: () => void }) {
-  const retry = useSettleJob(id, 'retry', { onSettled })
-  const dismiss = useSettleJob(id, 'dismiss', { onSettled })
+  const retry = useResolveJob(id, 'retry', { onSettled })
+  const dismiss = useResolveJob(id, 'dismiss', { onSettled })
 
   return (
     <InlineConfirm
@@ -86,7 +86,7 @@ function Actions({ job: { id, title }, onSettled }: { job: TroubledJob; onSettle
 }
 
 /** Retries a failed job, or dismisses it. `onSettled` is called before its row goes. */
-function useSettleJob(
+function useResolveJob(
   jobId: string,
   how: 'retry' | 'dismiss',
   { onSettled }: { onSettled: () => void },

@@ -55,7 +55,7 @@ const PAUSE_MS = 200
  */
 export function useFoundTickets(text: string) {
   const queryClient = useQueryClient()
-  const asked = useSettled(text, PAUSE_MS)
+  const asked = useDebounced(text, PAUSE_MS)
   const { isAgent } = useViewer()
   const own = useQuery({ ...searchQueries.tickets(asked), enabled: !isAgent })
   const atDesk = useQuery({ ...searchQueries.deskTickets(asked), enabled: isAgent })
@@ -79,7 +79,7 @@ export function useFoundTickets(text: string) {
 }
 
 /** The text once the typing has paused. */
-function useSettled(text: string, pauseMs: number): string {
+function useDebounced(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text)
 
   useAfterPause(text, pauseMs, () => setSettled(text))

@@ -71,8 +71,8 @@ function RefusedRow({ action, onFocusLost }: RefusedRowProps) {
   const { id, ticket, customer, kind, failure, code, correlationId, createdAt } = action
   const name = words.ticketName(ticket.number, ticket.subject)
   const onSettled = () => focusNeighbour(place.current, onFocusLost)
-  const retry = useSettleAction(id, 'retry', { onSettled })
-  const dismiss = useSettleAction(id, 'dismiss', { onSettled })
+  const retry = useResolveAction(id, 'retry', { onSettled })
+  const dismiss = useResolveAction(id, 'dismiss', { onSettled })
   const reference = words.reference(code, correlationId)
 
   return (
@@ -118,7 +118,7 @@ function RefusedRow({ action, onFocusLost }: RefusedRowProps) {
 }
 
 /** Sends again what was refused, or gives it up. `onSettled` is called before its row goes. */
-function useSettleAction(
+function useResolveAction(
   actionId: string,
   how: 'retry' | 'dismiss',
   { onSettled }: { onSettled: () => void },
