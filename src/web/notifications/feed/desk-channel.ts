@@ -11,7 +11,7 @@ export function deskChannel(userId: string): BroadcastChannel {
   return new BroadcastChannel(`portico:desk:${userId}`)
 }
 
-export function tellDesk(channel: BroadcastChannel, { type, data }: MessageEvent<string>) {
+export function notifyDesk(channel: BroadcastChannel, { type, data }: MessageEvent<string>) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves this origin
   channel.postMessage({ type, data })
 }

@@ -40,7 +40,7 @@ export function electLeaderTab(
     return begun
   }
 
-  function takeLead() {
+  function becomeLeader() {
     turn.end.abort()
     turn = begin(false)
   }
@@ -48,12 +48,12 @@ export function electLeaderTab(
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (!document.hidden && !turn.isLeading) takeLead()
+      if (!document.hidden && !turn.isLeading) becomeLeader()
     },
     { signal },
   )
   // A page in the back/forward cache must hold neither the lock nor a connection.
   window.addEventListener('pagehide', () => turn.end.abort(), { signal })
-  window.addEventListener('pageshow', (event) => event.persisted && takeLead(), { signal })
+  window.addEventListener('pageshow', (event) => event.persisted && becomeLeader(), { signal })
   signal.addEventListener('abort', () => turn.end.abort())
 }

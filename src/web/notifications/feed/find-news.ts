@@ -9,7 +9,7 @@ import { lostReplies } from '#web/tickets/writing/lost-replies.ts'
 import { announceOwnChange } from '#web/tickets/queries/own-changes.ts'
 
 import { diffTickets, type TicketNews } from './diff-tickets.ts'
-import type { OwnChanges } from './follow-own-changes.ts'
+import type { OwnChanges } from './track-own-changes.ts'
 import { readSeenTickets, writeSeenTickets } from './seen-ticket-store.ts'
 import { instantToAskFrom, withOwnChange, withTickets } from './seen-tickets.ts'
 

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { deskChannel, tellDesk } from './desk-channel.ts'
+import { deskChannel, notifyDesk } from './desk-channel.ts'
 import { showOnDesktop } from '#web/notifications/panel/desktop-notifications.ts'
 import type { TicketNews } from './diff-tickets.ts'
 import { findNews } from './find-news.ts'
-import { followOwnChanges } from './follow-own-changes.ts'
+import { trackOwnChanges } from './track-own-changes.ts'
 import { electLeaderTab } from './elect-leader-tab.ts'
 import { notificationStore } from '#web/notifications/panel/notification-store.ts'
 import { playSound } from '#web/notifications/panel/notification-preferences.ts'
@@ -28,7 +28,7 @@ type Feed = {
  * others have changed. One tab does the asking: a browser has few connections for a site, and a
  * stream in each tab would take them all.
  */
-export function followTickets({ userId, queryClient, openTicket, shown, signal }: Feed) {
+export function runTicketFeed({ userId, queryClient, openTicket, shown, signal }: Feed) {
   const name = `portico:tickets:${userId}`
   const tabs = new BroadcastChannel(name)
   const desk = deskChannel(userId)
@@ -42,7 +42,7 @@ export function followTickets({ userId, queryClient, openTicket, shown, signal }
     desk.close()
   })
 
-  const ownChanges = followOwnChanges({
+  const ownChanges = trackOwnChanges({
     signal,
     onDone: (ticket, comments) => {
       const seen = isLeading && readSeenTickets(userId)
@@ -51,7 +51,7 @@ export function followTickets({ userId, queryClient, openTicket, shown, signal }
     },
   })
 
-  function tellTabs(changes: TicketChanges) {
+  function notifyTabs(changes: TicketChanges) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves this origin
     tabs.postMessage(changes)
     refreshTickets(queryClient, changes)
@@ -76,9 +76,9 @@ export function followTickets({ userId, queryClient, openTicket, shown, signal }
       })
       watchTickets({
         findNews: () => findNews({ userId, ownChanges, signal: turn }),
-        onChanged: tellTabs,
+        onChanged: notifyTabs,
         onNews: notify,
-        onDesk: (event) => tellDesk(desk, event),
+        onDesk: (event) => notifyDesk(desk, event),
         signal: turn,
       })
     },

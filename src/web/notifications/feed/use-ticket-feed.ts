@@ -20,9 +20,9 @@ export function useTicketFeed() {
     const { signal } = leaving
 
     async function begin() {
-      const { followTickets } = await import('./ticket-feed.ts')
+      const { runTicketFeed } = await import('./ticket-feed.ts')
       if (!signal.aborted) {
-        followTickets({
+        runTicketFeed({
           userId,
           queryClient,
           openTicket: (ticketId) => openTicket(ticketId),

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Ticket } from '#shared/tickets/contract.ts'
 import { asOwnChange } from '#web/tickets/queries/own-changes.ts'
 
-import { followOwnChanges } from './follow-own-changes.ts'
+import { trackOwnChanges } from './track-own-changes.ts'
 
 // The rest of a ticket is nothing to these.
 const TICKET = {
@@ -20,7 +20,7 @@ function follow() {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
   const done: unknown[] = []
-  const ownChanges = followOwnChanges({
+  const ownChanges = trackOwnChanges({
     onDone: (ticket, comments) => void done.push({ ticket, comments }),
     signal: leaving.signal,
   })

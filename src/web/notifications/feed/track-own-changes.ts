@@ -8,10 +8,10 @@ type Options = {
   signal: AbortSignal
 }
 
-export type OwnChanges = ReturnType<typeof followOwnChanges>
+export type OwnChanges = ReturnType<typeof trackOwnChanges>
 
 /** Knows what this browser's own user is changing at the moment, in any tab. */
-export function followOwnChanges({ onDone, signal }: Options) {
+export function trackOwnChanges({ onDone, signal }: Options) {
   const underWay = new Map<string, { ticketId: string | null; over: Promise<void> }>()
   const endings = new Map<string, () => void>()
   const channel = new BroadcastChannel(OWN_CHANGES)
