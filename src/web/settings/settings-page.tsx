@@ -39,7 +39,7 @@ export function SettingsPage() {
         title={words.title}
         actions={
           <>
-            <Link to={deskPaths.workKinds} className={buttonClass('plain')}>
+            <Link to={deskPaths.workTypes} className={buttonClass('plain')}>
               <Tags aria-hidden="true" />
               {words.toWorkKinds}
             </Link>

@@ -30,13 +30,13 @@ const deskRoutes: RouteTable<DeskPatterns> = {
     guard: 'staff',
     page: lazyPage(() => import('#web/desk/time/time-page.tsx'), 'TimePage'),
   },
-  workKinds: {
-    path: deskPatterns.workKinds,
+  workTypes: {
+    path: deskPatterns.workTypes,
     guard: 'admin',
     page: lazyPage(() => import('#web/work-types/work-types-page.tsx'), 'WorkTypesPage'),
   },
-  numbers: {
-    path: deskPatterns.numbers,
+  reports: {
+    path: deskPatterns.reports,
     guard: 'staff',
     page: lazyPage(() => import('#web/desk/reports/reports-page.tsx'), 'ReportsPage'),
   },

@@ -19,7 +19,7 @@ export function DeskLinks() {
         <Timer aria-hidden="true" />
         {words.toTime}
       </Link>
-      <Link to={deskPaths.numbers} className={styles.link}>
+      <Link to={deskPaths.reports} className={styles.link}>
         <ChartColumn aria-hidden="true" />
         {words.toNumbers}
       </Link>

@@ -88,7 +88,7 @@ function TimeFiles({ filters }: { filters: TimePageFilters }) {
   return (
     <>
       {isAdmin && (
-        <Link to={deskPaths.workKinds} className={buttonClass()}>
+        <Link to={deskPaths.workTypes} className={buttonClass()}>
           {words.kinds}
         </Link>
       )}

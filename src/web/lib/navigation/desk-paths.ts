@@ -6,8 +6,8 @@ import { pathsTo } from './address.ts'
  */
 export const deskPatterns = {
   time: '/desk/time',
-  workKinds: '/desk/time/kinds',
-  numbers: '/desk/numbers',
+  workTypes: '/desk/time/kinds',
+  reports: '/desk/numbers',
   macros: '/desk/macros',
   mails: '/desk/mail',
 } as const
