@@ -18,10 +18,10 @@ import styles from './sync-status.module.css'
  * (QueuedNote), and from here to who listens: a status is heard only if its place was there before.
  */
 export function SyncStatusBar() {
-  const { ticketId, standing } = useSyncStatus()
-  const { asOf = null } = standing ?? {}
-  const { queuedComments = [], refusedComments = [] } = standing ?? {}
-  const ticketText = ticketId !== undefined && standing ? textOfTicket(standing, ticketId) : null
+  const { ticketId, status } = useSyncStatus()
+  const { asOf = null } = status ?? {}
+  const { queuedComments = [], refusedComments = [] } = status ?? {}
+  const ticketText = ticketId !== undefined && status ? textOfTicket(status, ticketId) : null
   const waitingCount = queuedComments.length - refusedComments.length
 
   return (
@@ -49,13 +49,13 @@ export function SyncStatusBar() {
  * reached the support team yet, and whether it waits for an administrator. It goes by itself.
  */
 export function QueuedNote({ ticketId, commentId }: { ticketId?: string; commentId?: string }) {
-  const { ticketId: openId, standing } = useSyncStatus()
-  if (!standing) return null
+  const { ticketId: openId, status } = useSyncStatus()
+  if (!status) return null
   const text = ticketId
-    ? textInList(standing, ticketId)
+    ? textInList(status, ticketId)
     : commentId
-      ? textOfReply(standing, commentId)
-      : textOfTicket(standing, openId ?? '')
+      ? textOfReply(status, commentId)
+      : textOfTicket(status, openId ?? '')
   if (text === null) return null
   return (
     <span className={styles.note} data-print="hide">
@@ -110,7 +110,7 @@ function useSyncStatus() {
       return queuedTickets.length + queuedComments.length > 0 ? QUICKLY_MS : EVERY_MS
     },
   })
-  return { ticketId, standing: isOfTickets ? data : undefined }
+  return { ticketId, status: isOfTickets ? data : undefined }
 }
 
 const OF_TICKETS: string[] = [patterns.dashboard, patterns.tickets]

@@ -6,7 +6,7 @@ import { numbersEndpoints } from './endpoints.ts'
 import { AGE_GROUPS, NUMBER_FILES } from './values.ts'
 
 /** Tickets that are not closed. */
-const Standing = z.object({ open: z.number(), pending: z.number() })
+const Workload = z.object({ open: z.number(), pending: z.number() })
 
 const Verdicts = z.object({
   met: z.number(),
@@ -30,11 +30,11 @@ export type WeekNumbers = z.infer<typeof WeekNumbers>
 
 export const DeskNumbers = z.object({
   at: z.string(),
-  ages: z.array(Standing.extend({ age: z.enum(AGE_GROUPS) })),
+  ages: z.array(Workload.extend({ age: z.enum(AGE_GROUPS) })),
   /** Those with the most tickets. */
-  customers: z.array(Standing.extend({ id: z.string(), name: z.string() })),
+  customers: z.array(Workload.extend({ id: z.string(), name: z.string() })),
   /** Null is unassigned. */
-  agents: z.array(Standing.extend({ id: z.string().nullable(), name: z.string().nullable() })),
+  agents: z.array(Workload.extend({ id: z.string().nullable(), name: z.string().nullable() })),
   /** The newest first, by the wall clock of the installation. */
   weeks: z.array(WeekNumbers),
 })

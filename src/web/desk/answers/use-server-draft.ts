@@ -84,7 +84,7 @@ export function useServerDraft(options: Options) {
     keepDraft(queryClient, { ticketId, kind }, draft)
   }
 
-  function take(draft: AnswerDraft | null) {
+  function adoptAll(draft: AnswerDraft | null) {
     const { content = '', newestSeen: seen = null, chosen: theirs = {} } = draft ?? {}
     onReplace({ html: content, newestSeen: seen, chosen: theirs })
     know(draft, content, chosenText(theirs))
@@ -98,7 +98,7 @@ export function useServerDraft(options: Options) {
       if (savedChosen !== null) return
       if (server) options.onChoose(server.chosen)
       setSavedChosen(chosenText(server?.chosen ?? {}))
-    } else if (what === 'take') take(server)
+    } else if (what === 'take') adoptAll(server)
     else if (what === 'keep') know(server, server?.content ?? '', chosenText(server?.chosen ?? {}))
     else setOther(server)
   }
@@ -125,7 +125,7 @@ export function useServerDraft(options: Options) {
     isReady: drafts.isSuccess && isFree,
     /** Changes by another window while this one went on; null for none. */
     other,
-    adoptOther: () => take(other),
+    adoptOther: () => adoptAll(other),
     keepMine: () => {
       if (other) know(other, other.content, chosenText(other.chosen))
     },

@@ -57,7 +57,7 @@ export function useWaitingReply(
     isSending: sending.isPending,
     isDiscarding: discarding.isPending,
     discard: () => !isBusy && discarding.mutate(),
-    takeBack: () => !isBusy && undoing.mutate(),
+    undo: () => !isBusy && undoing.mutate(),
     sendNow: () => !isBusy && sending.mutate(),
   }
 }

@@ -67,7 +67,7 @@ function WaitingReplyCard({ ticket, reply, onUndone, onSent }: WaitingReplyCardP
         variant="primary"
         icon={<Undo2 aria-hidden="true" />}
         busy={decide.isUndoing}
-        onClick={decide.takeBack}
+        onClick={decide.undo}
       >
         {back}
       </Button>

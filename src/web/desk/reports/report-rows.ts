@@ -15,7 +15,7 @@ export type Tone = 'open' | 'pending' | 'met' | 'breached' | 'running' | 'plain'
 export type NumberPart = { tone: Tone; name: string; count: number; to: Address }
 export type NumberRow = { key: string; label: string; parts: NumberPart[] }
 
-type SyncStatus = { open: number; pending: number }
+type Workload = { open: number; pending: number }
 
 /** The queue with all that the number counts: closed and snoozed tickets among them. */
 function queueOf(narrowing: Partial<Narrowing>): Address {
@@ -23,7 +23,7 @@ function queueOf(narrowing: Partial<Narrowing>): Address {
   return withSearch(paths.desk, serializeDeskFilters(filters))
 }
 
-function standing({ open, pending }: SyncStatus, narrowing: Partial<Narrowing>): NumberPart[] {
+function workloadParts({ open, pending }: Workload, narrowing: Partial<Narrowing>): NumberPart[] {
   const to = (status: 'Open' | 'Pending') => queueOf({ ...narrowing, status })
   return [
     { tone: 'open', name: words.open, count: open, to: to('Open') },
@@ -35,7 +35,7 @@ export function ageRows({ ages }: DeskNumbers): NumberRow[] {
   return ages.map(({ age, ...counts }) => ({
     key: age,
     label: words.ages[age],
-    parts: standing(counts, { age }),
+    parts: workloadParts(counts, { age }),
   }))
 }
 
@@ -43,7 +43,7 @@ export function customerRows({ customers }: DeskNumbers): NumberRow[] {
   return customers.map(({ id, name, ...counts }) => ({
     key: id,
     label: name,
-    parts: standing(counts, { customerId: id }),
+    parts: workloadParts(counts, { customerId: id }),
   }))
 }
 
@@ -51,7 +51,7 @@ export function agentRows({ agents }: DeskNumbers): NumberRow[] {
   return agents.map(({ id, name, ...counts }) => ({
     key: id ?? 'none',
     label: id === null ? words.nobody : (name ?? words.formerAgent),
-    parts: standing(counts, { assignee: id ?? 'none' }),
+    parts: workloadParts(counts, { assignee: id ?? 'none' }),
   }))
 }
 

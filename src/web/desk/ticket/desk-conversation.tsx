@@ -21,7 +21,7 @@ export function DeskConversation({ ticket }: { ticket: DeskTicket }) {
       authorOf={(comment) => {
         const author = authorForStaff(comment)
         const original = <OriginalMail ticketId={ticket.id} partId={comment.id} />
-        return { ...author, standing: original }
+        return { ...author, footnote: original }
       }}
       beside={mails.map((mail) => ({
         id: mail.id,

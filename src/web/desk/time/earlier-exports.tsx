@@ -19,7 +19,7 @@ import { monthName } from './time-texts.ts'
 /** The exports that were made. Each can be read again, and its mark be taken back. */
 export function EarlierExports() {
   const earlier = useQuery(timeQueries.exports())
-  const takeBack = useRevokeExport()
+  const revoke = useRevokeExport()
 
   if (earlier.isLoadingError) {
     return (
@@ -34,10 +34,10 @@ export function EarlierExports() {
   return (
     <section aria-label={words.earlierExports}>
       <h3>{words.earlierExports}</h3>
-      <FormFailure title={words.takeBackFailed} error={takeBack.error} />
+      <FormFailure title={words.takeBackFailed} error={revoke.error} />
       <ul className={styles.exports}>
         {earlier.data.map((one) => (
-          <ExportLine key={one.id} made={one} onRevoke={() => takeBack.mutate(one.id)} />
+          <ExportLine key={one.id} made={one} onRevoke={() => revoke.mutate(one.id)} />
         ))}
       </ul>
     </section>

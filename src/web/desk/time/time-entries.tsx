@@ -161,6 +161,6 @@ function TimeEntryRow({ entry, onIntent, onCorrect }: TimeEntryRowProps) {
 }
 
 function marksOf({ isReversal, correctsId, exportedAt }: TimeEntry): string[] {
-  const standing = isReversal ? [words.reversal] : correctsId === null ? [] : [words.correction]
-  return [...standing, ...(exportedAt ? [words.exported] : [])]
+  const state = isReversal ? [words.reversal] : correctsId === null ? [] : [words.correction]
+  return [...state, ...(exportedAt ? [words.exported] : [])]
 }

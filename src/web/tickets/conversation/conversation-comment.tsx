@@ -25,7 +25,7 @@ export type CommentAuthor = {
   /** Said first and set apart. */
   mark?: ReactNode
   /** Shown beneath the text, such as that it has not arrived yet. */
-  standing?: ReactNode
+  footnote?: ReactNode
 }
 
 const ANCHOR = 'comment-'
@@ -76,7 +76,7 @@ export function ConversationComment({ comment, author, isLinked }: ConversationC
         </div>
         <CommentText comment={comment} />
         {comment.attachments.length > 0 && <AttachmentList attachments={comment.attachments} />}
-        {author.standing}
+        {author.footnote}
       </div>
     </li>
   )

@@ -26,7 +26,7 @@ export function authorForRequester({ id, isAgent, isSystem, authorName }: Commen
       look: 'viewer',
       title: words.you,
       icon: <UserRound aria-hidden="true" />,
-      standing: <Queued commentId={id} />,
+      footnote: <Queued commentId={id} />,
     }
   return {
     look: 'agent',
