@@ -17,7 +17,7 @@ type Translated<Value> = Value extends string
 /** Each language has plural forms of its own, which its other texts use. */
 type OwnOfLanguage = 'plural'
 
-/** What every language says. One that misses a key does not compile. */
+/** Texts of every language. One that misses a key does not compile. */
 export type Words = {
   [N in Noun]: { [Key in Exclude<keyof English[N], OwnOfLanguage>]: Translated<English[N][Key]> }
 }

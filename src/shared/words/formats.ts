@@ -45,7 +45,7 @@ export function createList(locale: string) {
 
 /**
  * A sentence with parts that are no text, such as a link or a name set apart. The page puts the
- * pieces one after the other; nobody joins strings, and no string holds HTML.
+ * pieces one after the other; no code joins strings, and no string holds HTML.
  */
 export function rich<Part>(texts: TemplateStringsArray, ...parts: Part[]): (string | Part)[] {
   return texts.flatMap((text, index) => [text, ...parts.slice(index, index + 1)])

@@ -75,7 +75,7 @@ export const endingOthers = 'Werden beendet …'
 export const othersEnded = 'Alle anderen Sitzungen beendet'
 export const othersFailed = 'Die Sitzungen konnten nicht beendet werden'
 
-// What the server answers.
+// Answers of the server.
 export const enterCurrentPassword = 'Geben Sie Ihr aktuelles Passwort ein'
 export const passwordTooLong = 'Dieses Passwort ist zu lang'
 export const enterNewPassword = 'Geben Sie ein neues Passwort ein'
@@ -162,7 +162,7 @@ export const mailNotExpected =
 export const invitationSubject = (installation: string) => `Ihr Konto bei ${installation}`
 export const resetSubject = (installation: string) => `Ein neues Passwort für ${installation}`
 
-// What is said when the browser has made or used no passkey.
+// Shown when the browser has made or used no passkey.
 
 export const passkeyNotUsed =
   'Die Passkey-Abfrage wurde abgebrochen oder hat zu lange gedauert. Bitte versuchen Sie es erneut.'
@@ -174,7 +174,7 @@ export const noPasskeysInThisBrowser =
 
 // Passwords that are refused.
 
-/** What keeps a text from being somebody's new password. */
+/** Problems of a new password. */
 export const passwordProblems = {
   too_short: 'Das Passwort muss mindestens 12 Zeichen haben',
   too_long: 'Das Passwort darf höchstens 1024 Zeichen haben',
@@ -182,12 +182,12 @@ export const passwordProblems = {
   control_characters: 'Das Passwort darf keine Zeilenumbrüche oder anderen Steuerzeichen enthalten',
 }
 
-// What only the server answers.
+// Answers of the server alone.
 export const commonPassword =
   'Dieses Passwort ist zu gängig. Wählen Sie ein längeres oder ein ungewöhnlicheres.'
 export const notYourPassword = 'Das aktuelle Passwort ist falsch'
 
-// What the server answers to somebody who adds a second factor, or removes one.
+// Answers of the server about adding and removing second factors.
 
 export const addAnotherFirst =
   'Die Anmeldung in zwei Schritten ist hier Pflicht. Fügen Sie zuerst einen anderen Weg hinzu, und entfernen Sie dann diesen.'

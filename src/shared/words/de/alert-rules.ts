@@ -27,7 +27,7 @@ export const rule = 'Regel'
 export const back = 'Alle Meldungsregeln'
 export const list = 'Regeln in ihrer Reihenfolge'
 
-// What the list says of each.
+// States in the list.
 export const isOn = 'Ein'
 export const isOff = 'Aus'
 export const notWorking = 'Angehalten'
@@ -160,7 +160,7 @@ export const holds: Record<AlertHold, string> = {
 export const ticket = 'Ticket'
 export const ticketNumber = (count: number) => `#${count}`
 
-// What is wrong.
+// Problems of a rule.
 export const giveName = 'Geben Sie der Regel einen Namen'
 export const giveSender =
   'Geben Sie eine Adresse wie monitoring@example.com oder eine Domain wie example.com an'

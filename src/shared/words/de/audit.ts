@@ -144,7 +144,7 @@ export const groups: Record<AuditGroup, string> = {
   audit: 'Audit-Protokoll',
 }
 
-// What only the server says of the audit log.
+// Texts of the server alone about the audit log.
 
 export const giveWhen =
   'Geben Sie einen Tag wie 2026-01-31 oder einen Zeitpunkt wie 2026-01-31T09:00:00.000Z an'
@@ -178,7 +178,7 @@ export const exportHeads = {
 
 // Fields and values of an entry.
 
-/** What the audit log calls a field, by the name that it is stored under. */
+/** Names of fields in the audit log, by the stored name. */
 export const fields = {
   account: 'Konto',
   action: 'Aktion',
@@ -365,7 +365,7 @@ export const fields = {
   worked: 'Gelungen',
 }
 
-/** What the audit log calls a value, by the field and the code that it is stored as. */
+/** Names of values in the audit log, by the field and the stored code. */
 export const values = {
   reason: {
     malformed: 'Nicht lesbar',
@@ -574,7 +574,7 @@ export const formats = {
 
 export const when = 'Wann'
 export const what = 'Was'
-/** What follows the word is for assistive technology. */
+/** Words after the first are for assistive technology. */
 export const details = <Part>(done: string, subject: string, quiet: (text: string) => Part) =>
   rich<
     string | Part

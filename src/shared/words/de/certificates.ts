@@ -7,7 +7,7 @@ import type {
 
 import { day, number, plural } from './language.ts'
 
-// What is wrong with the certificate of an identity provider.
+// Problems of an identity provider's certificate.
 
 const PROBLEMS: Record<CertificateProblem, (value: string) => string> = {
   missing: () => 'Fügen Sie das Signaturzertifikat des Identitätsanbieters ein.',
@@ -21,7 +21,7 @@ const PROBLEMS: Record<CertificateProblem, (value: string) => string> = {
     'Das ist weder PEM- noch Base64-Text. Ist die Datei binär (DER, „Raw“), laden Sie stattdessen die Form Base64 oder PEM herunter.',
   private_key: () =>
     'Das ist ein privater Schlüssel. Halten Sie ihn geheim, und fügen Sie stattdessen das Zertifikat ein.',
-  /** What the text calls itself, such as "public key". */
+  /** The text's own name, such as "public key". */
   other_block: (kind) =>
     `Dieser Text nennt sich „${kind}“. Fügen Sie stattdessen das Zertifikat ein.`,
   cut_off: () =>
@@ -40,7 +40,7 @@ export function certificateProblem(stored: string) {
 export const weakKey = (bits: number, enough: number) =>
   `Der Schlüssel dieses Zertifikats ist mit ${bits} Bit zu schwach. Bitten Sie den Identitätsanbieter um ein Zertifikat mit einem RSA-Schlüssel von mindestens ${enough} Bit.`
 
-// What is read of the certificate of an identity provider.
+// Facts of an identity provider's certificate.
 
 export const subject = 'Inhaber'
 export const fingerprint = 'Fingerabdruck (SHA-256)'

@@ -61,7 +61,7 @@ export const certificateEnds = ({ isOver, days }: End) => {
   })
 }
 
-// What is wrong with what was entered.
+// Problems of the input.
 export const providerRequired = 'Wenn SAML eingeschaltet ist, wählen Sie einen Anbieter'
 export const entityIdRequired = 'Wenn SAML eingeschaltet ist, geben Sie die Entity-ID an'
 export const entryPointRequired = 'Wenn SAML eingeschaltet ist, geben Sie die Entry-Point-URL an'
@@ -81,7 +81,7 @@ export const shareOutOfRange = 'Geben Sie eine Zahl von 1 bis 100 an'
 export const emailTooLong = 'Eine Adresse darf höchstens 254 Zeichen haben'
 export const tooManyPeople = 'Geben Sie höchstens 100 Personen an'
 
-/** Whoever came by a setup link. */
+/** A person who came by a setup link. */
 export const linkHolder = (name: string) => `${name} (Einrichtungslink)`
 
 // Hints below the fields.
@@ -148,7 +148,7 @@ export const certificateMail = {
     `Sie erhalten diese E-Mail, weil Sie auf ${host} als technischer Kontakt Ihrer Organisation hinterlegt sind.`,
 }
 
-/** What was seen in a provider's metadata. */
+/** Findings in a provider's metadata. */
 export const metadataMail = {
   newSubject: (customer: string) => `${customer} hat ein neues Signaturzertifikat`,
   otherSubject: (customer: string) =>

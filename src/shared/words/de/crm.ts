@@ -85,7 +85,7 @@ export const saving = 'Wird gespeichert …'
 export const secretSaved = 'Secret gespeichert'
 export const secretNotSaved = 'Das Secret konnte nicht gespeichert werden'
 
-// Whether it is on.
+// States of the connection.
 export const state = 'Synchronisierung'
 export const states = { off: 'Aus', on: 'Ein', paused: 'Angehalten' }
 export const onButAway = 'Ein, nicht synchron'
@@ -159,7 +159,7 @@ export const tokenRefused = 'Das CRM lehnt das Token ab'
 export const tokenRefusedText =
   'Die Synchronisierung ist angehalten, bis Sie das Token ändern. Wartende Änderungen bleiben erhalten und werden danach der Reihe nach gesendet.'
 
-// What was refused.
+// Refused actions.
 export const refused = 'Vom CRM abgelehnt'
 export const refusedLead =
   'Vom CRM abgelehnte Änderungen werden nicht automatisch erneut gesendet. Beheben Sie die Ursache im CRM, und versuchen Sie es erneut, oder verwerfen Sie die Änderung: Dann bleibt sie nur hier.'
@@ -192,7 +192,7 @@ export const askDismissTicket = 'Dieses Ticket verwerfen? Es bleibt dann nur am 
 export const dismissed = 'Verworfen'
 export const dismissFailed = 'Es konnte nicht verworfen werden'
 
-// Tickets of nobody here.
+// Tickets without a requester here.
 export const unplaced = 'CRM-Tickets ohne zugeordneten Kunden'
 export const unplacedLead =
   'Ein CRM-Ticket erscheint hier nur, wenn sein Unternehmen einem Kunden zugeordnet ist und sein Kontakt zu den Personen dieses Kunden gehört. Wir prüfen das erneut, wenn Sie ein Unternehmen zuordnen oder sich eine neue Person anmeldet.'
@@ -361,7 +361,7 @@ export const bindCompany = (name: string) => `${name} zuordnen`
 export const chooseCustomer = 'Kunden wählen'
 export const companyActions = (name: string) => `Aktionen für ${name}`
 
-// What the server answers.
+// Answers of the server.
 export const giveToken = 'Geben Sie das Token ohne Leerzeichen ein'
 export const tokenIsGiven =
   'Das Token ist durch die Variable HUBSPOT_ACCESS_TOKEN vorgegeben. Ändern Sie sie dort, und starten Sie Portico neu.'
@@ -388,7 +388,8 @@ export const notInCrm = 'Dieses Ticket ist nicht im CRM.'
 export const crmIsOff = 'Das CRM ist aus. Schalten Sie es zuerst ein.'
 export const backfillMovedOn = 'Jemand anderes hat den Import in der Zwischenzeit geändert.'
 
-// What is told of work with a CRM: why a call failed, and what stands in the CRM beside a person's words.
+// Texts about work with a CRM: reasons of failed calls, and words in the CRM next to a person's
+// own.
 
 export const callStopped = 'Der Aufruf wurde abgebrochen.'
 export const noAnswer = 'Das CRM hat nicht rechtzeitig geantwortet.'
@@ -441,11 +442,11 @@ export function wholeTextInFile(name: string) {
   return `Der Text ist für einen Kommentar zu lang. Vollständig steht er in der Datei ${name}.`
 }
 
-// What the portal itself says in a ticket about what agents did in the CRM. Stored with the ticket. The
+// The portal's comments in a ticket about acts of agents in the CRM. Stored with the ticket. The
 // last one answers a webhook.
 
 export const supportTeam = 'das Support-Team'
-/** Of an agent whom the CRM does not name. */
+/** Name of an agent whom the CRM does not name. */
 export const agent = 'Support-Team'
 export const noSubject = 'Ohne Betreff'
 

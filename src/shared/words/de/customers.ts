@@ -26,7 +26,7 @@ export const customersFound = {
 /** Opens the dialog whose words are in saml-metadata.ts. */
 export const importMetadata = 'Metadaten importieren'
 
-// What only the server answers about customers.
+// Answers of the server alone about customers.
 
 export const customerGone = 'Diesen Kunden gibt es nicht mehr.'
 export const notDeleted = 'Dieser Kunde gehört nicht mehr zu den gelöschten.'
@@ -38,7 +38,7 @@ export const domainTooLong = 'Die Domain darf höchstens 253 Zeichen haben'
 export const giveDomain = 'Geben Sie den Teil einer E-Mail-Adresse nach dem @ an, etwa example.com'
 export const publicDomain = (domain: string) =>
   `${domain} ist ein öffentlicher E-Mail-Anbieter. Geben Sie eine Domain ein, die der Organisation gehört, etwa example.com.`
-/** Of one among several domains. */
+/** Problem of one among several domains. */
 export const problemOf = (domain: string, problem: string) => `„${domain}“: ${problem}`
 export const tooManyDomains = 'Geben Sie höchstens 100 Domains an'
 export const domainTaken = 'Ein anderer Kunde verwendet diese Domain bereits'
@@ -69,7 +69,7 @@ export function domainsTakenMeanwhile(
   return [...sentences, consequence].join(' ')
 }
 
-// What is wrong with a technical contact, as both the form and the server say it.
+// Problems of a technical contact, for both the form and the server.
 
 export const contactNameRequired = 'Geben Sie einen Namen an'
 export const giveEmailOrPhone = 'Geben Sie eine E-Mail-Adresse oder eine Telefonnummer an'
@@ -99,7 +99,7 @@ export const domainsHint =
   'Optional. Personen mit einer Adresse in einer dieser Domains gehören ebenfalls zum Kunden.'
 export const furtherDomainExample = 'example.org'
 export const addDomain = 'Domain hinzufügen'
-/** What a line is called while it is empty. */
+/** Name of an empty line. */
 export const domainAt = (place: number) => `Domain ${number(place)}`
 export const timeZoneHint = 'Gilt für die Servicezeiten'
 export const languageHint = 'Für E-Mails, und wenn die Sprache eines Browsers nicht verfügbar ist'
@@ -110,7 +110,7 @@ export const contactsHint = (most: number) =>
   `Optional. An wen Sie sich wenden, wenn die Anmeldung nicht funktioniert. Bis zu ${number(most)} Kontakte, jeweils mit E-Mail-Adresse oder Telefonnummer.`
 export const addContact = 'Kontakt hinzufügen'
 export const contact = (place: number) => `Kontakt ${number(place)}`
-/** What a contact without a name is called. */
+/** Label of a contact without a name. */
 export const contactAt = (place: number) => `Kontakt ${number(place)}`
 export const contactParts = { name: 'Name', email: 'E-Mail', phone: 'Telefon' }
 
@@ -136,11 +136,11 @@ export const empty = 'Leer'
 export const contactWithWays = (name: string, ways: string) => `${name} (${ways})`
 export const certificateEndsIn = (characters: string) => `Zertifikat, das auf ${characters} endet`
 
-// What the pages about one customer share.
+// Shared by the pages about one customer.
 
 export const customerLoadFailed = 'Die Kundendaten konnten nicht geladen werden'
 
-/** Of the fields of a customer, but for those of its connection. */
+/** Labels of a customer's fields, except those of its connection. */
 export const labels = {
   name: 'Name des Kunden',
   domain: 'E-Mail-Domain',
@@ -152,7 +152,7 @@ export const labels = {
   technicalContacts: 'Technische Kontakte',
 }
 
-// What a customer cannot be saved without, as both the form and the server say it.
+// Problems of required fields, for both the form and the server.
 export const nameRequired = 'Geben Sie einen Namen an'
 export const domainRequired = 'Geben Sie eine Domain an'
 

@@ -16,7 +16,7 @@ export const bringBack = 'Jetzt zurückholen'
 export const broughtBack = 'Das Ticket ist wieder in der Warteschlange'
 export const bringBackFailed = 'Das Ticket konnte nicht zurückgeholt werden'
 
-// What the server answers.
+// Answers of the server.
 export const chooseTicket = 'Wählen Sie ein Ticket'
 export const chooseComments = 'Wählen Sie höchstens 100 Nachrichten, die umziehen'
 export const dayFormat = 'Geben Sie einen Tag als JJJJ-MM-TT ein'
@@ -61,7 +61,7 @@ export const unlinkFailed = 'Die Verknüpfung wurde nicht entfernt'
 // Splitting.
 export const split = 'Abtrennen'
 
-// What agents should know of a customer.
+// The brief of a customer for agents.
 export const standingNote = 'Angeheftete Notiz'
 export const contract = 'Vertrag'
 export const contractEnds = (day: string) => `Endet am ${day}`
@@ -158,7 +158,7 @@ export const splitting = 'Wird abgetrennt …'
 export const splitFailed = 'Es wurde nichts abgetrennt'
 export const hasSplit = (ticketNumber: string) => `Ticket #${ticketNumber} wurde erstellt`
 
-// What agents should know of a customer.
+// The brief of a customer for agents.
 export const briefTitle = (customer: string) => `Über ${customer}`
 export const briefText = 'Ihr Team sieht es neben jedem Ticket. Der Kunde sieht es nie.'
 export const noteHint = 'Was alle vor einer Antwort wissen sollten'

@@ -101,7 +101,7 @@ export const offline = 'Sie sind offline. Ihr Text bleibt erhalten.'
 export const fileLimits = 'Bis zu 5 Dateien, je 10 MB'
 export const hasDraft = 'Nicht gesendeter Text'
 
-// What came while a reply was written.
+// Comments that came while a reply was written.
 export const cameMeanwhile = (count: number) =>
   plural(count, {
     one: `Während Sie geschrieben haben, kam ein neuer Beitrag`,
@@ -118,7 +118,7 @@ export const moreBelow = (count: number) =>
 export const sendAnyway = 'Trotzdem senden'
 export const seenIt = 'Verstanden'
 
-// What colleagues changed while something was written.
+// Changes of colleagues while an answer was written.
 export const changedMeanwhile = 'Dieses Ticket wurde geändert, während Sie geschrieben haben'
 export const changeSeen = 'OK'
 export const assigned = (by: string, to: string) => `${by} hat es ${to} zugewiesen.`
@@ -165,7 +165,7 @@ export const otherTickets = 'Andere Tickets'
 export const noOtherTickets = 'Keine anderen Tickets'
 export const ticketNumber = (count: number) => `#${count}`
 
-// What the server answers.
+// Answers of the server.
 export const sayWhatToChange = 'Wählen Sie, was sich ändern soll'
 
 // Mail at a ticket of the desk, beside what people wrote.
@@ -179,7 +179,7 @@ export const openMail = 'E-Mail öffnen'
 export const original = 'Ursprüngliche E-Mail herunterladen'
 export const noText = 'Der Text dieser E-Mail wird nicht mehr aufbewahrt.'
 
-// Where mail to the requester comes back:
+// Bounced mail to the requester:
 export const bouncedSince = <Part>(at: Part) =>
   rich<string | Part>`E-Mails an diese Adresse kommen zurück seit: ${at}.`
 export const serverSaid = 'Der Mailserver meldet:'
@@ -221,11 +221,11 @@ export const noAddress = 'Geben Sie eine Webadresse oder E-Mail-Adresse ein'
 
 export const editorNotLoaded =
   'Der Editor konnte nicht geladen werden. Schreiben Sie einfachen Text, oder laden Sie die Seite neu. Ihr Text ist gespeichert.'
-/** Where the text has formatting, which plain text would lose. */
+/** Shown for a text with formatting, which plain text would lose. */
 export const editorReadOnly =
   'Der Editor konnte nicht geladen werden. Laden Sie die Seite neu, um weiterzuschreiben: Was Sie geschrieben haben, bleibt erhalten.'
 
-// What the server answers.
+// Answers of the server.
 export const chooseFuture = 'Wählen Sie einen Zeitpunkt in der Zukunft'
 export const chooseWithinYear = 'Wählen Sie einen Zeitpunkt innerhalb eines Jahres'
 export const replyTooLong = 'Eine Antwort darf höchstens 65.536 Zeichen haben'
@@ -280,7 +280,7 @@ export const heldFiles = 'Angehängte Dateien'
 export const openFile = (name: string) => `${name} öffnen`
 export const dropFile = (name: string) => `${name} entfernen`
 
-// What was begun at a ticket that is closed by now.
+// Unsent drafts at a ticket that is closed by now.
 export const unsentReplyTitle = 'Nicht gesendet: Ihre Antwort'
 export const unsentCopy = 'Nicht gesendeten Text'
 export const draftActions = 'Aktionen für Ihre Antwort'
@@ -307,6 +307,6 @@ export const ownMomentHint = (zone: string) => `Zeitzone: ${zone}`
 export const chooseMoment = 'Wählen Sie einen Tag und eine Uhrzeit in der Zukunft'
 export const sendThen = 'Später senden'
 
-// What others are sending.
+// Waiting replies of others.
 export const othersSend = (authors: string) =>
   `${authors}: Eine Antwort wird in wenigen Sekunden gesendet.`

@@ -250,7 +250,7 @@ export const done = 'Fertig'
 export const changeViewFailed = 'Die Ansicht konnte nicht geändert werden'
 export const deleteViewFailed = 'Die Ansicht wurde nicht gelöscht'
 
-// What the server answers.
+// Answers of the server.
 export const chooseOneChange = 'Wählen Sie eine Änderung'
 export const tooLateToUndo = 'Das lässt sich nicht mehr rückgängig machen.'
 
@@ -272,7 +272,7 @@ export const bulkButtons = {
   close: 'Schließen',
 }
 
-// What is asked before.
+// Questions before the change.
 export const bulkTitles = {
   assign: 'Tickets zuweisen',
   status: 'Status ändern',
@@ -297,7 +297,7 @@ export const bulkFailed = 'Die Tickets konnten nicht geändert werden'
 export const bulkOffline = 'Sie sind offline. Die Auswahl bleibt erhalten.'
 export const namesFailed = 'Die Namen konnten nicht geladen werden'
 
-// What came of it.
+// Outcome of the change.
 export const bulkOutcome = 'Was geändert wurde'
 const changed = (tickets: number) =>
   plural(tickets, {
@@ -335,7 +335,7 @@ export const undoing = 'Wird rückgängig gemacht …'
 export const undoFailed = 'Es konnte nicht rückgängig gemacht werden'
 export const dismiss = 'Ausblenden'
 
-// Who else is at a ticket. One person, two, or more of them.
+// Others at a ticket: one person, two, or more of them.
 export const looks = (name: string) => `${name} sieht sich dieses Ticket an`
 export const look = (one: string, other: string) =>
   `${one} und ${other} sehen sich dieses Ticket an`
@@ -381,7 +381,7 @@ export const showMore = 'Mehr anzeigen'
 export const loadingOlder = 'Wird geladen …'
 export const markReadFailed = 'Das konnte nicht als gelesen markiert werden'
 
-// What happened. The ticket's subject and customer stand below.
+// Kinds of notices. The ticket's subject and customer stand below.
 export const wasAssigned = (by: string) => `${by} hat Ihnen dieses Ticket zugewiesen`
 export const customerReplied = (by: string) => `${by} hat geantwortet`
 export const wereAssigned = (by: string, count: number) =>

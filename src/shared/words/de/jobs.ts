@@ -1,4 +1,4 @@
-// What background work does, as its page and the audit log name it.
+// Names of background jobs, on their page and in the audit log.
 
 export const expiredSecrets = 'Abgelaufene vertrauliche Werte von Aufgaben löschen'
 export const rateLimits = 'Abgelaufene Ratenbegrenzungen zurücksetzen'

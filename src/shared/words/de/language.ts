@@ -6,7 +6,7 @@ import {
   type Direction,
 } from '#shared/words/formats.ts'
 
-/** For the page, and for whoever chooses. */
+/** For the page, and for the menu of languages. */
 export const code = 'de'
 /** For what Intl writes. */
 export const locale = 'de-DE'
@@ -30,5 +30,5 @@ export const languageHint = 'Gilt für Seiten, Meldungen und E-Mails auf allen I
 export const automaticLanguageHint =
   'Seiten erscheinen in der Sprache Ihres Browsers, E-Mails in der Sprache des Browsers, mit dem Sie sich zuletzt angemeldet haben.'
 
-// Where it is set for others.
+// Choices for others.
 export const noLanguage = 'Keine Vorgabe'

@@ -1,6 +1,6 @@
-// What agents keep ready to answer with, and what names people in notes.
+// Texts about macros, and about mentions in notes.
 
-// What the server answers.
+// Answers of the server.
 export const nameRequired = 'Geben Sie dem Makro einen Namen'
 export const nameTooLong = 'Der Name darf höchstens 80 Zeichen haben'
 export const sayWhose = 'Wählen Sie, wer dieses Makro verwenden kann'
@@ -34,7 +34,7 @@ export const applied = 'Die Änderungen wurden übernommen'
 export const unfilled = (names: string) =>
   `Ersetzen Sie ${names} vor dem Senden. Klammern, die als Text bleiben sollen, formatieren Sie als Code.`
 
-// What a macro does.
+// Acts of a macro.
 export const closesAs = (reason: string) => `Schließen: ${reason}`
 export const setsStatus = (status: string) => `Status: ${status}`
 export const setsPriority = (priority: string) => `Priorität: ${priority}`

@@ -89,7 +89,7 @@ export const cleared = 'Adresse freigegeben. E-Mails werden wieder dorthin gesen
 export const addressGone = 'Diese Adresse wurde inzwischen freigegeben.'
 export const mailboxes = 'Postfächer'
 
-// What a mail says. To whoever raised the ticket:
+// Texts of mails. To the requester:
 export const replied = (by: string) => `${by} hat auf Ihr Ticket geantwortet`
 export const repliedAndClosed = (by: string) =>
   `${by} hat auf Ihr Ticket geantwortet und es geschlossen`
@@ -162,7 +162,7 @@ export const choiceHints = {
 export const choiceLoadFailed = 'Was Sie per E-Mail erhalten, konnte nicht geladen werden'
 export const choiceSaveFailed = 'Ihre Auswahl konnte nicht gespeichert werden'
 
-// What stands in a ticket in place of what a mail does not have.
+// Placeholders in a ticket for missing parts of a mail.
 
 export const noText = 'Diese E-Mail hat keinen Text.'
 export const textInFile = 'Der Text dieser E-Mail ist in einer angehängten Datei.'
@@ -171,7 +171,7 @@ export const unreadable = 'Diese E-Mail konnte nicht gelesen werden. Das Origina
 export const onlyBeginning = 'Der Rest dieser E-Mail wurde nicht aufbewahrt.'
 export const unknownSender = 'Unbekannter Absender'
 
-// What stands in a ticket for an alert that came to it.
+// Comments in a ticket for its alerts.
 export const alertAgain = (name: string, state: string, rule: string) =>
   `Meldung per E-Mail (${rule}): ${name} ist ${state}.`
 export const alertRecovered = (name: string, state: string, rule: string) =>
@@ -179,7 +179,7 @@ export const alertRecovered = (name: string, state: string, rule: string) =>
 export const alertOver = (name: string, state: string, rule: string) =>
   `Entwarnung per E-Mail (${rule}): ${name} ist ${state}. Ticket geschlossen. Grund: Problem behoben.`
 
-// What an agent is told who decides about mail that is held.
+// Texts for agents who decide about held mail.
 export const pageSize = 'Fragen Sie 1 bis 100 auf einmal ab'
 export const heldMailGone = 'Diese E-Mail gibt es nicht mehr.'
 export const rawGone = 'Das Original der E-Mail wird nicht mehr aufbewahrt.'
@@ -192,7 +192,7 @@ export const bounceNotRestored =
 export const giveNumber = 'Geben Sie die Nummer eines Tickets an, zum Beispiel 1042'
 export const noSuchTicket = 'Ein Ticket mit dieser Nummer gibt es nicht'
 
-// What a ticket says of a mail beside the mail's own words.
+// A ticket's remarks about a mail, next to the mail's own words.
 
 export const showQuoted = 'Zitierten Text anzeigen'
 

@@ -18,7 +18,7 @@ export const oneLoading = 'Das Postfach wird geladen'
 export const oneLoadFailed = 'Das Postfach konnte nicht geladen werden'
 export const back = 'Alle Postfächer'
 
-// What the list says of each.
+// States in the list.
 export const sender = 'Sendet'
 export const isOff = 'Aus'
 export const waitsForFirst = 'Noch nicht abgerufen'
@@ -149,7 +149,7 @@ export const isFine = 'Bestanden'
 export const isWrong = 'Fehlgeschlagen'
 export const isOpen = 'Nicht ausgeführt'
 
-// What a provider is told that posts mail.
+// Answers to a provider that posts mail.
 export const notProved =
   'Nichts weist diesen Aufruf nach. Prüfen Sie das Secret oder den Schlüssel des Postfachs.'
 export const switchedOff =
@@ -157,7 +157,7 @@ export const switchedOff =
 export const notRaw =
   'Der Aufruf enthält keine unverarbeitete E-Mail. Stellen Sie ein, dass der Anbieter jede E-Mail als rohes MIME liefert.'
 
-// What is wrong with a field.
+// Problems of a field.
 export const onOneLine = 'Geben Sie es in einer Zeile ein'
 export const giveName = 'Geben Sie einen Namen ein'
 export const giveAddress = 'Geben Sie eine E-Mail-Adresse ein, etwa support@example.com'
@@ -180,7 +180,7 @@ export const addressExample = 'support@example.com'
 export const checkHint =
   'Testet die Einstellungen oben, auch vor dem Speichern. Dabei werden keine E-Mails gelesen oder gesendet.'
 
-// What a console shows is put in „quotes“, in the English of the console.
+// Labels of a console are put in „quotes“, in the English of the console.
 
 type Known = { address: string; clientId: string; webhookUrl: string }
 
@@ -200,7 +200,7 @@ const WEBHOOK_LAST: GuideStep = {
   text: 'Schreiben Sie von außen an die Adresse. In der Liste der Postfächer steht, wann die letzte E-Mail geliefert wurde.',
 }
 
-/** What to do at each provider, in order. */
+/** Steps at each provider, in order. */
 export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideStep[] }> = {
   microsoft: {
     title: 'Schritte in Microsoft 365',

@@ -1,4 +1,4 @@
-// What is around the pages.
+// Texts of the frame around the pages.
 
 export const mainNavigation = 'Hauptnavigation'
 export const dashboard = 'Übersicht'

@@ -3,7 +3,7 @@ import { rich } from '#shared/words/formats.ts'
 import { number } from './language.ts'
 
 export const title = 'Benachrichtigungen'
-/** What is quiet is for assistive technology. */
+/** Quiet parts are for assistive technology. */
 export const titleWithUnread = <Part>(unread: Part, quiet: (text: string) => Part) =>
   rich<string | Part>`${quiet('Benachrichtigungen,')} ${unread} ${quiet('ungelesen')}`
 export const moreThan = (count: number) => `${number(count)}+`
@@ -21,8 +21,8 @@ export const onDesktop = 'Desktop-Benachrichtigungen'
 export const blocked =
   'Von Ihrem Browser blockiert. Erlauben Sie sie in den Einstellungen für diese Website.'
 
-// The news. The subject comes last in every language: the customer at its end is cut off for whoever
-// works there.
+// The news. The subject comes last in every language: the customer at its end is cut off for its
+// own people.
 export const created = (subject: string) => `Neues Ticket erstellt: ${subject}`
 export const statusChanged = (status: string, subject: string) =>
   `Status des Tickets in „${status}“ geändert: ${subject}`

@@ -56,7 +56,7 @@ export const askDismiss = 'Diese Aufgabe verwerfen? Sie wird nicht erneut versuc
 export const dismissed = 'Aufgabe verworfen'
 export const dismissFailed = 'Die Aufgabe konnte nicht verworfen werden'
 
-// What the server answers.
+// Answers of the server.
 export const unknownCursor = 'Übernehmen Sie den Cursor aus dem Link-Header der vorigen Seite'
 export const pageSize = 'Geben Sie eine Zahl von 1 bis 100 an'
 export const gone = 'Diese Aufgabe schlägt nicht mehr fehl.'

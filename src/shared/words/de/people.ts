@@ -60,7 +60,7 @@ export const askReactivate = <Part>(person: Part) => rich`${person} reaktivieren
 export const reactivated = 'Person reaktiviert'
 export const reactivateFailed = 'Die Person konnte nicht reaktiviert werden'
 
-// What the server answers.
+// Answers of the server.
 export const gone = 'Diese Person gibt es nicht mehr.'
 export const sayWhetherActive = 'Wählen Sie, ob sich diese Person anmelden darf'
 export const unknownCursor = 'Übernehmen Sie den Cursor aus dem Link-Header der vorigen Seite'

@@ -1,4 +1,4 @@
-// What the server answers.
+// Answers of the server.
 export const figureFormat =
   'Geben Sie die Kennzahl einer Woche an, zum Beispiel created.2026-01-05, mit dem Montag der Woche'
 // The page.

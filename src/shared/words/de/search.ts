@@ -28,7 +28,7 @@ export const signInFailures = 'Anmeldefehler'
 export const signInFailure = (code: string) => `Anmeldefehler ${code}`
 export const seeAll = (text: string) => `Alle Tickets mit „${text}“ ansehen`
 
-// What came of a search.
+// Results of a search.
 export const ticketsFailed = 'Ihre Tickets konnten nicht geladen werden'
 export const noneFound = (text: string) => `Keine Tickets mit „${text}“ gefunden`
 export const found = (count: number) =>

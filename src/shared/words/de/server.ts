@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 
 import { plural } from './language.ts'
 
-// What the server answers whatever was asked of it.
+// Answers of the server to any request.
 
 export const checkInput = 'Prüfen Sie Ihre Eingaben'
 export const nothingHere = 'Unter dieser Adresse wurde nichts gefunden.'
@@ -30,7 +30,7 @@ export const tryInMinutes = (minutes: number) =>
     other: `Zu viele Versuche. Bitte versuchen Sie es in ${minutes} Minuten erneut.`,
   })
 
-// What is wrong with the server.
+// Problems of the server.
 export const databaseAway =
   'Portico erreicht seine Datenbank gerade nicht. Bitte versuchen Sie es in einigen Sekunden erneut.'
 export const upgrading =
@@ -55,7 +55,7 @@ export const fieldTooLong = (field: string) => `Das Feld ${field} ist zu lang.`
 export const fileTooLarge = (file: string) => `„${file}“ ist größer als 10 MB.`
 export const eachFile = 'Jede Datei darf höchstens 10 MB groß sein'
 
-// A page in place of an answer, for whoever follows a link.
+// A page in place of an answer, for a person who follows a link.
 export const toSignIn = 'Zur Anmeldeseite'
 export const toStart = 'Zur Startseite'
 export const titles: Record<ErrorCode, string> = {
@@ -81,7 +81,7 @@ export const titles: Record<ErrorCode, string> = {
   unavailable: 'Gerade nicht verfügbar',
 }
 
-// What is wrong with a field whose schema does not say it.
+// Problems of a field whose schema has no text.
 export const checkField = 'Prüfen Sie dieses Feld'
 export const required = 'Diese Angabe ist erforderlich'
 export const noSuchField = 'Unbekanntes Feld'

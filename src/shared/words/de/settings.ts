@@ -51,7 +51,7 @@ export const linkText = (place: number) => `Text von Link ${number(place)}`
 export const linkTextExample = 'Hilfe-Center'
 export const linkUrl = (place: number) => `URL von Link ${number(place)}`
 export const linkUrlExample = 'https://example.com/hilfe'
-/** What a link without a text is called. */
+/** Label of a link without a text. */
 export const linkAt = (place: number) => `Link ${number(place)}`
 export const moveUp = (link: string) => `${link} nach oben`
 export const moveDown = (link: string) => `${link} nach unten`
@@ -88,7 +88,7 @@ export const noLinks = 'Keine'
 export const empty = 'Leer'
 export const linkWithUrl = (text: string, url: string) => `${text} (${url})`
 
-// What keeps the settings from being saved, as both the form and the server say it.
+// Problems of the settings, for both the form and the server.
 export const giveName = 'Geben Sie einen Namen für das Portal ein'
 export const giveContactText = 'Geben Sie einen Linktext ein'
 export const giveContactUrl =
@@ -102,11 +102,11 @@ export const giveWebUrl = 'Geben Sie eine https-URL ein, etwa https://example.co
 export const giveSeconds = 'Geben Sie eine Zahl von 0 bis 60 ein'
 export const givePercent = 'Geben Sie eine Zahl von 0 bis 50 ein'
 
-// What only the form says.
+// Texts of the form alone.
 export const detailTooLong = (characters: number) =>
   `Eine Zeile darf höchstens ${number(characters)} Zeichen haben`
 
-// What only the server answers.
+// Answers of the server alone.
 export const noEmptyLines = 'Entfernen Sie die leeren Zeilen'
 export const tooManyLinks = 'Geben Sie höchstens 8 Links ein'
 export const addressTooLong = 'Eine Adresse darf höchstens 500 Zeichen haben'
@@ -119,7 +119,7 @@ export const logoTooLarge = 'Ein Logo darf höchstens 256 KB groß sein'
 export const logoTooWide = 'Ein Logo darf höchstens 10.000 Pixel breit und hoch sein'
 export const changedMeanwhile = 'Jemand anderes hat die Einstellungen in der Zwischenzeit geändert.'
 
-// What is set up on the machine that the portal runs on.
+// Settings of the machine that the portal runs on.
 export const machineTitle = 'E-Mail und Sicherungen'
 export const machineLead = 'Wird auf dem Server eingerichtet, auf dem das Portal läuft.'
 export const connectMailServer = 'E-Mail-Versand einrichten'
@@ -139,7 +139,7 @@ export const restoreCommand = 'den Befehl für die Wiederherstellung'
 export const ownTools = <Part>(dashboard: (text: string) => Part) =>
   rich<Part>`Wenn Sie die Datenbank mit eigenen Werkzeugen sichern, blenden Sie diese Liste auf der ${dashboard('Übersicht')} aus. Sie erkennt nur Sicherungen, die mit diesem Befehl erstellt wurden.`
 
-// Where an administrator manages what a ticket can be about. The names themselves are in tickets.ts.
+// Management of categories. Their names are in tickets.ts.
 
 export const categoriesTitle = 'Kategorien'
 export const categoriesLead =
@@ -150,7 +150,7 @@ export const newCategory = 'Neue Kategorie'
 export const addCategory = 'Kategorie hinzufügen'
 export const giveCategoryName = 'Geben Sie der Kategorie einen Namen'
 
-// What only the server answers.
+// Answers of the server alone.
 export const nothingToChangeInCategory = 'Es gibt keine Änderungen zu speichern'
 export const tooManyCategories = (count: number) =>
   `Es kann höchstens ${number(count)} Kategorien geben`
@@ -228,7 +228,7 @@ export const giveLimit =
 export const tooFewRequests =
   'Geben Sie 0 für keine Grenze ein oder mindestens 10, denn so viele Anfragen stellt eine einzelne Seite'
 
-// What only the server answers.
+// Answers of the server alone.
 export const limitReached = {
   ticketsPerHourOfPerson: (count: number) =>
     `Sie können höchstens ${number(count)} Tickets pro Stunde erstellen.`,

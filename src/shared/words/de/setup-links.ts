@@ -2,7 +2,7 @@ import type { SetupLinkState } from '#shared/connections/setup-links/values.ts'
 
 import { number, plural } from './language.ts'
 
-// What the server answers.
+// Answers of the server.
 export const customerGone = 'Diesen Kunden gibt es nicht mehr.'
 export const gone = 'Diesen Einrichtungslink gibt es nicht mehr.'
 export const inactive = 'Dieser Kunde ist inaktiv. Aktivieren Sie ihn zuerst.'
@@ -36,7 +36,7 @@ export const readyMail = {
   open: 'Single Sign-on prüfen',
 }
 
-/** Told once somebody has gone live by a setup link. */
+/** Sent when a person has gone live by a setup link. */
 export const liveMail = {
   subject: (customer: string) =>
     `Single Sign-on von ${customer} wurde über einen Einrichtungslink live geschaltet`,
@@ -51,7 +51,7 @@ export const liveMail = {
   open: 'Single Sign-on dieses Kunden',
 }
 
-// What administrators see.
+// For administrators.
 export const title = 'Einrichtungslinks'
 export const what =
   'Lassen Sie die IT des Kunden Single Sign-on ohne Konto einrichten. Der Link gibt Zugriff auf Anleitung, Import, Test und fehlgeschlagene Anmeldungen, und nur für diesen Kunden.'
@@ -115,7 +115,7 @@ export const revokeFailed = 'Der Link konnte nicht widerrufen werden'
 export const revoked = 'Link widerrufen'
 export const cancel = 'Abbrechen'
 
-// What the holder of a setup link sees.
+// For the holder of a setup link.
 
 export const pageTitle = 'Single Sign-on einrichten'
 export const pageTitleOf = (customer: string) => `Single Sign-on einrichten, ${customer}`

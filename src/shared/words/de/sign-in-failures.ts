@@ -74,13 +74,13 @@ export const guideBringBack = 'Werte vom Anbieter'
 export const guideSettings = 'Empfohlene Einstellungen'
 export const guideProblems = 'Fehlerbehebung'
 
-// What the server answers.
+// Answers of the server.
 export const noSuchCode = 'Keine fehlgeschlagene Anmeldung der letzten 30 Tage hat diesen Code.'
 export const searchForCode = 'Geben Sie einen Code mit 8 Zeichen ein'
 export const giveCustomer = 'Geben Sie die ID eines Kunden an'
 export const giveLimit = 'Geben Sie eine Zahl von 1 bis 100 an'
 
-// What was expected of an answer, or received with it, where a refused sign-in has something more exact to say.
+// Expected or received values of an answer, for refused sign-ins with more exact details.
 
 export const details = {
   none: () => 'keine Angabe',
@@ -133,7 +133,7 @@ export const details = {
   notOneKey: () => 'Es gibt nicht genau einen verschlüsselten Schlüssel mit seinen Daten.',
   encryptedFor: (fingerprint: string) => `Für das Zertifikat ${fingerprint} verschlüsselt`,
 
-  // A message to sign somebody out.
+  // A message to sign a person out.
   namesNotOne: () => 'Die Anfrage nennt niemanden oder mehrere.',
   nameEmpty: () => 'Die NameID ist leer.',
   encryptedNoName: () => 'Was verschlüsselt war, ist keine NameID.',
@@ -144,7 +144,7 @@ export const details = {
   noUsableId: () => 'Die Nachricht hat keine verwendbare ID.',
   severalOfMessage: () => 'Die Nachricht trägt mehr als eine Signatur.',
 
-  // Whose sign-in it was.
+  // Customer of the sign-in.
   noCustomer: (id: string) => `Kein Kunde hat die ID ${id}`,
   customerDeleted: () => 'Der Kunde ist gelöscht',
   signOnOff: () => 'Single Sign-on ist ausgeschaltet',
@@ -152,11 +152,12 @@ export const details = {
   noAccount: () => 'Kein Konto des Teams hat diese Adresse. Laden Sie die Person zuerst ein.',
 }
 
-// What the admin area says of a refused sign-in; what the person reads is in `sign-in-refusals.ts`.
+// Explanations of refused sign-ins in the admin area; the person's own are in
+// `sign-in-refusals.ts`.
 
 type Explanation = {
   title: string
-  /** What it means and what to change. */
+  /** Its meaning, and the fix. */
   text: string
   /** Shown where the refusal itself has nothing more exact. */
   expected: string

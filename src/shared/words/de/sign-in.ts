@@ -115,7 +115,7 @@ export const signingOutAtProvider = 'Abmeldung bei Ihrem Identitätsanbieter'
 export const signOutByButton =
   'Sie sind hier abgemeldet. Falls nichts geschieht, wählen Sie „Weiter“, um sich auch bei Ihrem Identitätsanbieter abzumelden.'
 
-// What is answered to somebody who signs in, or is signed in.
+// Answers to a person who signs in, or is signed in.
 
 export const invalidEmail = 'Bitte geben Sie eine gültige E-Mail-Adresse ein'
 export const enterBoth = 'Bitte geben Sie E-Mail-Adresse und Passwort ein'
@@ -150,7 +150,7 @@ export const continueToProvider = 'Weiter zu Ihrem Identitätsanbieter'
 export const continueByButton =
   'Falls nichts geschieht, melden Sie sich mit der Schaltfläche bei Ihrem Identitätsanbieter an.'
 
-// Why nobody was signed in, as the person reads it.
+// Reasons of a refused sign-in, for the person.
 
 const ENCRYPTED =
   'Die Antwort Ihres Identitätsanbieters ist verschlüsselt und konnte nicht gelesen werden.'

@@ -150,7 +150,7 @@ export const leaveOff = 'Ausgeschaltet lassen'
 export const addTheAttributes = 'Die Attribute hinzufügen'
 export const switchTheApplicationOn = 'Die Anwendung einschalten'
 
-// What stands for a part of an address that differs, as in https://<company>.example.
+// Placeholders for variable parts of an address, as in https://<company>.example.
 export const tenantDomain = 'Domain des Mandanten'
 export const clientId = 'Client-ID'
 export const issuer = 'Aussteller'

@@ -136,12 +136,12 @@ export const manyHaveNot = (person: string, others: number) =>
     other: `${person} und ${number(others)} weitere Personen haben sie noch nicht eingerichtet.`,
   })
 
-// What keeps an account from being saved, as both the form and the server say it.
+// Problems of an account, for both the form and the server.
 export const enterName = 'Geben Sie einen Namen ein'
 export const nameTooLong = 'Der Name darf höchstens 100 Zeichen haben'
 export const enterEmail = 'Geben Sie eine E-Mail-Adresse ein'
 
-// What only the server answers.
+// Answers of the server alone.
 export const chooseRole = 'Wählen Sie eine der Rollen'
 export const nameOneLine = 'Der Name muss in einer Zeile stehen'
 export const gone = 'Dieses Konto gibt es nicht.'

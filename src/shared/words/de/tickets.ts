@@ -27,7 +27,7 @@ export const resolutions: Record<ResolutionCode, string> = {
   SENT_KNOWLEDGE_DOCUMENT_LINK: 'Link zur Anleitung gesendet',
 }
 
-/** The first categories of each installation, until somebody names them. */
+/** The first categories of each installation, until an administrator renames them. */
 const CATEGORY_NAMES = new Map([
   ['GENERAL_INQUIRY', 'Allgemeine Anfrage'],
   ['HARDWARE_ISSUE', 'Hardwareproblem'],
@@ -39,7 +39,7 @@ const CATEGORY_NAMES = new Map([
   ['BILLING_ISSUE', 'Abrechnungsproblem'],
   ['FEATURE_REQUEST', 'Funktionswunsch'],
 ])
-/** What a category is called that nobody has given a name. */
+/** Name of a category that was never renamed. */
 export const categoryName = (key: string) => CATEGORY_NAMES.get(key) ?? humanizeCategory(key)
 export const noCategory = 'Allgemein'
 /** `#1042` */
@@ -62,13 +62,13 @@ export const ticketCounts = {
 /** The size of a file. */
 export const kilobytes = (count: number) => `${number(count)} KB`
 
-// What a requester sees of the time of a ticket.
+// A ticket's time for its requester.
 export const timeTitle = 'Arbeitszeit'
 export const billedInAll = 'Insgesamt abgerechnet'
 export const notBilled = 'Nicht abgerechnet'
 export const timeOf = (day: string, kind: string) => `${day}, ${kind}`
 
-// What the server answers about tickets.
+// Answers of the server about tickets.
 
 export const noSuchTicket = 'Dieses Ticket gibt es nicht, oder Sie haben keinen Zugriff darauf.'
 export const ticketIsClosed = 'Dieses Ticket ist geschlossen.'
@@ -117,7 +117,7 @@ export const changedMeanwhile = 'Das hat inzwischen jemand anderes geändert.'
 export const momentToCome = 'Wählen Sie einen Zeitpunkt in der Zukunft'
 export const momentWithinYear = 'Wählen Sie einen Zeitpunkt innerhalb eines Jahres'
 
-// What is written in a ticket, as its requester and agents read it.
+// Parts of a ticket, for its requester and agents.
 
 export const description = 'Beschreibung'
 export const attachmentCount = (count: number) => `Anhänge (${number(count)})`
@@ -179,7 +179,7 @@ export const createFailed =
 export const offlineWhileCreating =
   'Sie sind offline. Ihre Eingaben bleiben erhalten; Sie können das Ticket senden, sobald Sie wieder online sind.'
 
-// What was begun before.
+// Earlier drafts.
 export const undo = 'Rückgängig machen'
 export const discardDraft = 'Entwurf verwerfen'
 export const draftDiscarded = 'Entwurf verworfen.'
@@ -225,7 +225,7 @@ export const resolutionReason = 'Lösung'
 export const ticketId = 'Ticket-ID'
 export const ticketIdToCopy = 'Ticket-ID'
 
-// Who wrote a comment.
+// Authors of comments.
 export const system = 'System'
 export const you = 'Sie'
 export const supportAgent = 'Support'
@@ -273,8 +273,8 @@ export const reopensMerged =
 export const replyNotSent = 'Ihre Antwort wurde nicht gesendet'
 export const unsentReply = 'Nicht gesendete Antwort'
 
-// What is wrong with what a person typed about a ticket. A schema names these texts, so each is one
-// without values.
+// Problems of a person's input about a ticket. A schema names these texts, so each is one without
+// values.
 
 export const priorityRequired = 'Bitte wählen Sie eine Priorität'
 export const priorityUnknown = 'Die Priorität muss Low, Medium oder High sein'
@@ -335,7 +335,7 @@ export const isPaused = 'Die Aktualisierung ist angehalten.'
 export const pause = 'Aktualisierung anhalten'
 export const resume = 'Aktualisierung fortsetzen'
 
-// What the system itself says in the conversation of a ticket. Stored with the ticket, in one language.
+// The system's own comments in a ticket. Stored with the ticket, in one language.
 
 export const log = {
   closed: (by: string) => `${by} hat das Ticket geschlossen.`,
@@ -448,7 +448,7 @@ export const hoursCount = (hours: string) => `Servicezeiten: ${hours}.`
 /** As in `Mo bis Fr, 09:00 bis 17:00 Uhr`. */
 export const businessHours = (of: { first: string; last: string; from: string; to: string }) =>
   `${of.first} bis ${of.last}, ${of.from} bis ${of.to}\u00a0Uhr`
-/** Of a time zone that is named after a place. */
+/** Name of a time zone that is named after a place. */
 export const timeOfPlace = (place: string) => `Ortszeit ${place}`
 export const onThisDevice = <Part>(time: string, zone: string, quiet: (text: string) => Part) =>
   rich<string | Part>`${time} ${zone} ${quiet('(Ihre Zeit)')}`
@@ -472,7 +472,7 @@ export const leaveStops =
 export const keepUploading = 'Weiter hochladen'
 export const stopAndLeave = 'Abbrechen und verlassen'
 
-// What a requester reads while the support team's system does not answer.
+// For a requester while the support team's system does not answer.
 
 export const syncedAsOf = (time: string) =>
   `Stand: ${time}. Neuere Änderungen des Support-Teams fehlen hier vielleicht noch.`
@@ -497,5 +497,5 @@ export const repliesQueued = (count: number) =>
     other: `Ihre ${number(count)} Antworten sind gespeichert. Sie erreichen das Support-Team, sobald dessen System sie annimmt.`,
   })
 
-// What the server answers.
+// Answers of the server.
 export const giveTicket = 'Geben Sie die ID eines Tickets an'

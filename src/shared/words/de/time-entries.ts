@@ -1,6 +1,6 @@
 import { number, plural } from './language.ts'
 
-// What the server answers.
+// Answers of the server.
 export const minutesRange = 'Geben Sie ganze Minuten von 0 bis 1.440 an'
 export const dayFormat = 'Geben Sie ein Datum im Format JJJJ-MM-TT ein'
 export const dayAhead = 'Das Datum darf nicht in der Zukunft liegen'
@@ -43,7 +43,7 @@ export const counted = {
 // At a ticket.
 export const time = 'Zeiten'
 export const addTime = 'Zeit eintragen'
-/** Of the box for answers, where minutes are given. */
+/** Labels in the box for answers, where minutes are entered. */
 export const workTime = 'Zeit'
 export const noTime = 'Keine Zeit eingetragen'
 export const worked = 'Gearbeitet'
@@ -232,7 +232,7 @@ export const inFiles = {
   corrected: 'korrigiert',
 }
 
-// What the server answers.
+// Answers of the server.
 export const giveKindName = 'Geben Sie einen Namen für die Tätigkeitsart ein'
 export const kindNameTooLong = 'Hier sind höchstens 60 Zeichen möglich'
 export const kindNameNotStorable =

@@ -2,7 +2,7 @@ import { rich } from '#shared/words/formats.ts'
 
 import { number, plural } from './language.ts'
 
-// What everybody may see before anything else is loaded, also visitors.
+// Texts that all pages need first, also those of visitors.
 
 /** Heard, not seen. */
 export const loadingAloud = 'Wird geladen'
@@ -51,7 +51,7 @@ export const clear = 'Zurücksetzen'
 export const activeFilters = <Part>(count: number, quiet: (text: string) => Part) =>
   rich<string | Part>`${number(count)}${quiet(' aktiv')}`
 
-/** What is copied has its own name, such as "ACS-URL" or "die Daten". */
+/** The copied thing has its own name, such as "ACS-URL" or "die Daten". */
 export const copy = (name: string) => `${name} kopieren`
 export const copied = 'Kopiert'
 export const wasCopied = 'In die Zwischenablage kopiert'
@@ -67,9 +67,10 @@ export const needsAttention = 'erfordert Aufmerksamkeit'
 export const toDarkTheme = 'Zum dunklen Design wechseln'
 export const toLightTheme = 'Zum hellen Design wechseln'
 
-// What somebody else has saved while a form was open. Who it was stands beside it, or in `savedBy`.
+// Changes that another person has saved while a form was open. Their name stands next to it, or in
+// `savedBy`.
 
-/** Whose name is not known any more. */
+/** A person whose name is not known any more. */
 export const somebodyElse = 'Jemand anderes'
 export const you = 'Sie'
 export const decideThenSave = <Part>(time: Part) =>

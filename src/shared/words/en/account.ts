@@ -69,7 +69,7 @@ export const endingOthers = 'Signing out...'
 export const othersEnded = 'All other sessions signed out'
 export const othersFailed = 'Failed to end the sessions'
 
-// What the server answers.
+// Answers of the server.
 export const enterCurrentPassword = 'Enter your current password'
 export const passwordTooLong = 'This password is too long'
 export const enterNewPassword = 'Enter a new password'
@@ -153,7 +153,7 @@ export const mailNotExpected = 'If you weren’t expecting this email, you can i
 export const invitationSubject = (installation: string) => `Your account at ${installation}`
 export const resetSubject = (installation: string) => `A new password for ${installation}`
 
-// What is said when the browser has made or used no passkey.
+// Shown when the browser has made or used no passkey.
 
 export const passkeyNotUsed = 'The passkey request was canceled or timed out. Please try again.'
 export const deviceHasPasskey = 'This device already has a passkey for your account.'
@@ -163,7 +163,7 @@ export const noPasskeysInThisBrowser =
 
 // Passwords that are refused.
 
-/** What keeps a text from being somebody's new password. */
+/** Problems of a new password. */
 export const passwordProblems = {
   too_short: 'Password must be at least 12 characters',
   too_long: 'The password must have at most 1024 characters',
@@ -171,11 +171,11 @@ export const passwordProblems = {
   control_characters: 'The password must not have line breaks or other control characters in it',
 }
 
-// What only the server answers.
+// Answers of the server alone.
 export const commonPassword = 'This password is too common. Choose a longer or more unusual one.'
 export const notYourPassword = 'Current password is incorrect'
 
-// What the server answers to somebody who adds a second factor, or removes one.
+// Answers of the server about adding and removing second factors.
 
 export const addAnotherFirst =
   'Two-step sign-in is compulsory here. Add another way first, and then remove this one.'

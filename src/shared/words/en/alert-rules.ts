@@ -27,7 +27,7 @@ export const rule = 'Rule'
 export const back = 'All alert rules'
 export const list = 'Rules, in order'
 
-// What the list says of each.
+// States in the list.
 export const isOn = 'On'
 export const isOff = 'Off'
 export const notWorking = 'Paused'
@@ -159,7 +159,7 @@ export const holds: Record<AlertHold, string> = {
 export const ticket = 'Ticket'
 export const ticketNumber = (count: number) => `#${count}`
 
-// What is wrong.
+// Problems of a rule.
 export const giveName = 'Enter a name for the rule'
 export const giveSender =
   'Enter an email address, such as monitoring@example.com, or a domain, such as example.com'

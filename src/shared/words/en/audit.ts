@@ -144,7 +144,7 @@ export const groups: Record<AuditGroup, string> = {
   audit: 'Audit log',
 }
 
-// What only the server says of the audit log.
+// Texts of the server alone about the audit log.
 
 export const giveWhen =
   'Enter a date, such as 2026-01-31, or a date and time, such as 2026-01-31T09:00:00.000Z'
@@ -176,7 +176,7 @@ export const exportHeads = {
 
 // Fields and values of an entry.
 
-/** What the audit log calls a field, by the name that it is stored under. */
+/** Names of fields in the audit log, by the stored name. */
 export const fields = {
   account: 'Account',
   action: 'Action',
@@ -363,7 +363,7 @@ export const fields = {
   worked: 'Worked',
 }
 
-/** What the audit log calls a value, by the field and the code that it is stored as. */
+/** Names of values in the audit log, by the field and the stored code. */
 export const values = {
   reason: {
     malformed: 'Malformed',
@@ -569,7 +569,7 @@ export const formats = { csv: 'CSV (spreadsheet)', jsonl: 'JSON Lines' }
 
 export const when = 'When'
 export const what = 'What'
-/** What follows the word is for assistive technology. */
+/** Words after the first are for assistive technology. */
 export const details = <Part>(done: string, subject: string, quiet: (text: string) => Part) =>
   rich<string | Part>`Details${quiet(subject === '' ? ` of ${done}` : ` of ${done}, ${subject}`)}`
 export const detailsColumn = 'Details'

@@ -7,7 +7,7 @@ import type {
 
 import { day, number, plural } from './language.ts'
 
-// What is wrong with the certificate of an identity provider.
+// Problems of an identity provider's certificate.
 
 const PROBLEMS: Record<CertificateProblem, (value: string) => string> = {
   missing: () => 'Paste the identity provider’s signing certificate.',
@@ -20,7 +20,7 @@ const PROBLEMS: Record<CertificateProblem, (value: string) => string> = {
   neither_pem_nor_base64: () =>
     'This is neither PEM nor base64 text. If the file is binary (DER, “Raw”), download the Base64 or PEM form instead.',
   private_key: () => 'This is a private key. Keep it secret and paste the certificate instead.',
-  /** What the text calls itself, such as "public key". */
+  /** The text's own name, such as "public key". */
   other_block: (kind) => `This is a ${kind}. Paste the certificate instead.`,
   cut_off: () => 'The certificate is incomplete: the BEGIN and END CERTIFICATE lines don’t match.',
   several: () =>
@@ -37,7 +37,7 @@ export function certificateProblem(stored: string) {
 export const weakKey = (bits: number, enough: number) =>
   `This certificate’s key is only ${bits} bits, which is too weak. Ask the identity provider for a certificate with an RSA key of at least ${enough} bits.`
 
-// What is read of the certificate of an identity provider.
+// Facts of an identity provider's certificate.
 
 export const subject = 'Subject'
 export const fingerprint = 'Fingerprint (SHA-256)'

@@ -61,7 +61,7 @@ export const certificateEnds = ({ isOver, days }: End) => {
   })
 }
 
-// What is wrong with what was entered.
+// Problems of the input.
 export const providerRequired = 'Provider is required when SAML is enabled'
 export const entityIdRequired = 'Entity ID is required when SAML is enabled'
 export const entryPointRequired = 'Entry Point URL is required when SAML is enabled'
@@ -81,7 +81,7 @@ export const shareOutOfRange = 'Enter a number from 1 to 100'
 export const emailTooLong = 'An address must be 254 characters or less'
 export const tooManyPeople = 'Enter up to 100 people'
 
-/** Whoever came by a setup link. */
+/** A person who came by a setup link. */
 export const linkHolder = (name: string) => `${name} (setup link)`
 
 // Hints below the fields.
@@ -144,7 +144,7 @@ export const certificateMail = {
     `You have this mail because you are a technical contact of your organization at ${host}.`,
 }
 
-/** What was seen in a provider's metadata. */
+/** Findings in a provider's metadata. */
 export const metadataMail = {
   newSubject: (customer: string) => `${customer} has a new signing certificate`,
   otherSubject: (customer: string) => `${customer}’s identity provider settings have changed`,

@@ -83,7 +83,7 @@ export const saving = 'Saving…'
 export const secretSaved = 'Secret saved'
 export const secretNotSaved = 'Failed to save the secret'
 
-// Whether it is on.
+// States of the connection.
 export const state = 'Sync'
 export const states = { off: 'Off', on: 'On', paused: 'Paused' }
 export const onButAway = 'On, out of sync'
@@ -155,7 +155,7 @@ export const tokenRefused = 'The CRM rejected the token'
 export const tokenRefusedText =
   'Sync is paused until you change the token. Queued changes are kept and sent in order afterwards.'
 
-// What was refused.
+// Refused actions.
 export const refused = 'Rejected by the CRM'
 export const refusedLead =
   'Changes the CRM rejected aren’t retried automatically. Fix the cause in the CRM and retry, or dismiss the change to keep it here only.'
@@ -188,7 +188,7 @@ export const askDismissTicket = 'Dismiss this ticket? It will stay at the desk o
 export const dismissed = 'Dismissed'
 export const dismissFailed = 'Failed to dismiss'
 
-// Tickets of nobody here.
+// Tickets without a requester here.
 export const unplaced = 'CRM tickets not linked to a customer'
 export const unplacedLead =
   'A CRM ticket appears here only if its company is linked to a customer and its contact is one of that customer’s people. We check again when you link a company or a new person signs in.'
@@ -349,7 +349,7 @@ export const bindCompany = (name: string) => `Bind ${name}`
 export const chooseCustomer = 'Choose a customer'
 export const companyActions = (name: string) => `Actions for ${name}`
 
-// What the server answers.
+// Answers of the server.
 export const giveToken = 'Enter the token without spaces'
 export const tokenIsGiven =
   'The token is given by the variable HUBSPOT_ACCESS_TOKEN. Change it there, and restart Portico.'
@@ -375,7 +375,8 @@ export const notInCrm = 'This ticket is not in the CRM.'
 export const crmIsOff = 'The CRM is off. Switch it on first.'
 export const backfillMovedOn = 'Somebody else has changed the import in the meantime.'
 
-// What is told of work with a CRM: why a call failed, and what stands in the CRM beside a person's words.
+// Texts about work with a CRM: reasons of failed calls, and words in the CRM next to a person's
+// own.
 
 export const callStopped = 'The call was stopped.'
 export const noAnswer = 'The CRM did not answer in time.'
@@ -427,11 +428,11 @@ export function wholeTextInFile(name: string) {
   return `The text is too long for one comment. See the full text in ${name}.`
 }
 
-// What the portal itself says in a ticket about what agents did in the CRM. Stored with the ticket. The
+// The portal's comments in a ticket about acts of agents in the CRM. Stored with the ticket. The
 // last one answers a webhook.
 
 export const supportTeam = 'the support team'
-/** Of an agent whom the CRM does not name. */
+/** Name of an agent whom the CRM does not name. */
 export const agent = 'Support team'
 export const noSubject = 'Without a subject'
 

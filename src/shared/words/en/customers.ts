@@ -26,7 +26,7 @@ export const customersFound = {
 /** Opens the dialog whose words are in saml-metadata.ts. */
 export const importMetadata = 'Import metadata'
 
-// What only the server answers about customers.
+// Answers of the server alone about customers.
 
 export const customerGone = 'This customer no longer exists.'
 export const notDeleted = 'This customer is not among the deleted ones any more.'
@@ -38,7 +38,7 @@ export const domainTooLong = 'Domain must be 253 characters or less'
 export const giveDomain = 'Enter the part of the email address after the @, such as example.com'
 export const publicDomain = (domain: string) =>
   `${domain} is a public email provider. Enter a domain the organization owns, such as example.com.`
-/** Of one among several domains. */
+/** Problem of one among several domains. */
 export const problemOf = (domain: string, problem: string) => `“${domain}”: ${problem}`
 export const tooManyDomains = 'Enter up to 100 domains'
 export const domainTaken = 'Another customer already uses this domain'
@@ -67,7 +67,7 @@ export function domainsTakenMeanwhile(
   return [...sentences, consequence].join(' ')
 }
 
-// What is wrong with a technical contact, as both the form and the server say it.
+// Problems of a technical contact, for both the form and the server.
 
 export const contactNameRequired = 'Name is required'
 export const giveEmailOrPhone = 'Enter an email address or a phone number'
@@ -97,7 +97,7 @@ export const domainsHint =
   'Optional. People with an address at any of these domains also belong to this customer.'
 export const furtherDomainExample = 'example.org'
 export const addDomain = 'Add domain'
-/** What a line is called while it is empty. */
+/** Name of an empty line. */
 export const domainAt = (place: number) => `domain ${number(place)}`
 export const timeZoneHint = 'Used for business hours'
 export const ofPortal = 'Portal default'
@@ -108,7 +108,7 @@ export const contactsHint = (most: number) =>
   `Optional. Who to call when sign-in breaks. Up to ${number(most)} contacts, each with an email or phone number.`
 export const addContact = 'Add contact'
 export const contact = (place: number) => `Contact ${number(place)}`
-/** What a contact without a name is called. */
+/** Label of a contact without a name. */
 export const contactAt = (place: number) => `contact ${number(place)}`
 export const contactParts = { name: 'Name', email: 'Email', phone: 'Phone' }
 
@@ -131,11 +131,11 @@ export const empty = 'Empty'
 export const contactWithWays = (name: string, ways: string) => `${name} (${ways})`
 export const certificateEndsIn = (characters: string) => `Certificate that ends in ${characters}`
 
-// What the pages about one customer share.
+// Shared by the pages about one customer.
 
 export const customerLoadFailed = 'Failed to load customer details'
 
-/** Of the fields of a customer, but for those of its connection. */
+/** Labels of a customer's fields, except those of its connection. */
 export const labels = {
   name: 'Customer Name',
   domain: 'Email Domain',
@@ -147,7 +147,7 @@ export const labels = {
   technicalContacts: 'Technical Contacts',
 }
 
-// What a customer cannot be saved without, as both the form and the server say it.
+// Problems of required fields, for both the form and the server.
 export const nameRequired = 'Name is required'
 export const domainRequired = 'Domain is required'
 

@@ -16,7 +16,7 @@ export const bringBack = 'Unsnooze'
 export const broughtBack = 'Ticket back in the queue'
 export const bringBackFailed = 'Failed to unsnooze'
 
-// What the server answers.
+// Answers of the server.
 export const chooseTicket = 'Choose a ticket'
 export const chooseComments = 'Select up to 100 messages to move'
 export const dayFormat = 'Enter a day as YYYY-MM-DD'
@@ -58,7 +58,7 @@ export const unlinkFailed = 'The link was not removed'
 // Splitting.
 export const split = 'Split'
 
-// What agents should know of a customer.
+// The brief of a customer for agents.
 export const standingNote = 'Pinned note'
 export const contract = 'Contract'
 export const contractEnds = (day: string) => `Ends ${day}`
@@ -154,7 +154,7 @@ export const splitting = 'Splitting...'
 export const splitFailed = 'The ticket was not split'
 export const hasSplit = (ticketNumber: string) => `Ticket #${ticketNumber} created`
 
-// What agents should know of a customer.
+// The brief of a customer for agents.
 export const briefTitle = (customer: string) => `About ${customer}`
 export const briefText = 'Shown to your team next to every ticket. Never visible to the customer.'
 export const noteHint = 'What everyone should know before replying'

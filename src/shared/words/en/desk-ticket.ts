@@ -102,7 +102,7 @@ export const offline = 'You are offline. Your text is kept.'
 export const fileLimits = 'Up to 5 files, 10MB each'
 export const hasDraft = 'Unsent text'
 
-// What came while a reply was written.
+// Comments that came while a reply was written.
 export const cameMeanwhile = (count: number) =>
   plural(count, {
     one: `There’s a new message in this ticket`,
@@ -119,7 +119,7 @@ export const moreBelow = (count: number) =>
 export const sendAnyway = 'Send anyway'
 export const seenIt = 'Got it'
 
-// What colleagues changed while something was written.
+// Changes of colleagues while an answer was written.
 export const changedMeanwhile = 'This ticket changed while you were writing'
 export const changeSeen = 'OK'
 export const assigned = (by: string, to: string) => `${by} assigned it to ${to}.`
@@ -163,7 +163,7 @@ export const otherTickets = 'Other tickets'
 export const noOtherTickets = 'No other tickets'
 export const ticketNumber = (count: number) => `#${count}`
 
-// What the server answers.
+// Answers of the server.
 export const sayWhatToChange = 'Choose what to change'
 
 // Mail at a ticket of the desk, beside what people wrote.
@@ -176,7 +176,7 @@ export const openMail = 'Open the mail'
 export const original = 'Download original email'
 export const noText = 'The text of this mail is not kept any more.'
 
-// Where mail to the requester comes back:
+// Bounced mail to the requester:
 export const bouncedSince = <Part>(at: Part) =>
   rich<string | Part>`Email to this address has been bouncing since ${at}.`
 export const serverSaid = 'The mail server said:'
@@ -217,11 +217,11 @@ export const noAddress = 'Enter a web address or an email address'
 
 export const editorNotLoaded =
   'The editor couldn’t load. Write in plain text, or reload the page. Your text is saved.'
-/** Where the text has formatting, which plain text would lose. */
+/** Shown for a text with formatting, which plain text would lose. */
 export const editorReadOnly =
   'The editor could not be loaded. Reload the page to go on writing: what you have written is kept.'
 
-// What the server answers.
+// Answers of the server.
 export const chooseFuture = 'Choose a time in the future'
 export const chooseWithinYear = 'Choose a moment within a year'
 export const replyTooLong = 'A reply must be 65,536 characters or less'
@@ -272,7 +272,7 @@ export const heldFiles = 'Attached files'
 export const openFile = (name: string) => `Open ${name}`
 export const dropFile = (name: string) => `Remove ${name}`
 
-// What was begun at a ticket that is closed by now.
+// Unsent drafts at a ticket that is closed by now.
 export const unsentReplyTitle = 'Not sent: Your reply'
 export const unsentCopy = 'unsent text'
 export const draftActions = 'Actions for your reply'
@@ -299,5 +299,5 @@ export const ownMomentHint = (zone: string) => `In ${zone}`
 export const chooseMoment = 'Choose a day and a time that are still to come'
 export const sendThen = 'Schedule reply'
 
-// What others are sending.
+// Waiting replies of others.
 export const othersSend = (authors: string) => `${authors}: a reply goes out in a few seconds.`

@@ -247,7 +247,7 @@ export const done = 'Done'
 export const changeViewFailed = 'Failed to update the view'
 export const deleteViewFailed = 'The view was not deleted'
 
-// What the server answers.
+// Answers of the server.
 export const chooseOneChange = 'Choose one change'
 export const tooLateToUndo = 'This can no longer be undone.'
 
@@ -268,7 +268,7 @@ export const bulkButtons = {
   close: 'Close',
 }
 
-// What is asked before.
+// Questions before the change.
 export const bulkTitles = {
   assign: 'Assign tickets',
   status: 'Change the status',
@@ -293,7 +293,7 @@ export const bulkFailed = 'Failed to update tickets'
 export const bulkOffline = 'You are offline. The selection is kept.'
 export const namesFailed = 'The names could not be loaded'
 
-// What came of it.
+// Outcome of the change.
 export const bulkOutcome = 'What was changed'
 const changed = (tickets: number) =>
   plural(tickets, {
@@ -331,7 +331,7 @@ export const undoing = 'Undoing...'
 export const undoFailed = 'Failed to undo'
 export const dismiss = 'Dismiss'
 
-// Who else is at a ticket. One person, two, or more of them.
+// Others at a ticket: one person, two, or more of them.
 export const looks = (name: string) => `${name} is viewing this ticket`
 export const look = (one: string, other: string) => `${one} and ${other} are looking at this ticket`
 export const manyLook = (name: string, others: number) =>
@@ -375,7 +375,7 @@ export const showMore = 'Show more'
 export const loadingOlder = 'Loading...'
 export const markReadFailed = 'Failed to mark as read'
 
-// What happened. The ticket's subject and customer stand below.
+// Kinds of notices. The ticket's subject and customer stand below.
 export const wasAssigned = (by: string) => `${by} assigned this to you`
 export const customerReplied = (by: string) => `${by} replied`
 export const wereAssigned = (by: string, count: number) =>

@@ -1,4 +1,4 @@
-// What background work does, as its page and the audit log name it.
+// Names of background jobs, on their page and in the audit log.
 
 export const expiredSecrets = 'Delete expired job secrets'
 export const rateLimits = 'Reset expired rate limits'

@@ -6,7 +6,7 @@ import {
   type Direction,
 } from '#shared/words/formats.ts'
 
-/** For the page, and for whoever chooses. */
+/** For the page, and for the menu of languages. */
 export const code = 'en'
 /** For what Intl writes. */
 export const locale = 'en-US'
@@ -29,5 +29,5 @@ export const languageHint = 'Used for pages, messages and emails, on all your de
 export const automaticLanguageHint =
   'Pages use your browser’s language. Emails use the language of the browser you last signed in with.'
 
-// Where it is set for others.
+// Choices for others.
 export const noLanguage = 'No preference'

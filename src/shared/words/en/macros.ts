@@ -1,6 +1,6 @@
-// What agents keep ready to answer with, and what names people in notes.
+// Texts about macros, and about mentions in notes.
 
-// What the server answers.
+// Answers of the server.
 export const nameRequired = 'Enter a macro name'
 export const nameTooLong = 'The name must be 80 characters or less'
 export const sayWhose = 'Choose who can use this macro'
@@ -34,7 +34,7 @@ export const applied = 'Changes applied'
 export const unfilled = (names: string) =>
   `Replace ${names} before sending. To keep braces as text, format them as code.`
 
-// What a macro does.
+// Acts of a macro.
 export const closesAs = (reason: string) => `Close: ${reason}`
 export const setsStatus = (status: string) => `Status: ${status}`
 export const setsPriority = (priority: string) => `Priority: ${priority}`

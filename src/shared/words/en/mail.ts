@@ -85,7 +85,7 @@ export const cleared = 'Address cleared. Emails will be sent again.'
 export const addressGone = 'This address was cleared meanwhile.'
 export const mailboxes = 'Mailboxes'
 
-// What a mail says. To whoever raised the ticket:
+// Texts of mails. To the requester:
 export const replied = (by: string) => `${by} replied to your ticket`
 export const repliedAndClosed = (by: string) => `${by} replied to your ticket and closed it`
 export const ticketWasClosed = 'Your ticket was closed'
@@ -155,7 +155,7 @@ export const choiceHints = {
 export const choiceLoadFailed = 'Failed to load what you are sent by mail'
 export const choiceSaveFailed = 'Failed to save your choice'
 
-// What stands in a ticket in place of what a mail does not have.
+// Placeholders in a ticket for missing parts of a mail.
 
 export const noText = 'This mail has no text.'
 export const textInFile = 'The text of this mail is in an attached file.'
@@ -164,7 +164,7 @@ export const unreadable = 'This email couldn’t be read. The original is attach
 export const onlyBeginning = 'The rest of this email was not kept.'
 export const unknownSender = 'Unknown sender'
 
-// What stands in a ticket for an alert that came to it.
+// Comments in a ticket for its alerts.
 export const alertAgain = (name: string, state: string, rule: string) =>
   `Alert by mail (${rule}): ${name} is ${state}.`
 export const alertRecovered = (name: string, state: string, rule: string) =>
@@ -172,7 +172,7 @@ export const alertRecovered = (name: string, state: string, rule: string) =>
 export const alertOver = (name: string, state: string, rule: string) =>
   `Recovery by mail (${rule}): ${name} is ${state}. Ticket closed. Reason: Issue fixed.`
 
-// What an agent is told who decides about mail that is held.
+// Texts for agents who decide about held mail.
 export const pageSize = 'Ask for 1 to 100 at a time'
 export const heldMailGone = 'This email no longer exists.'
 export const rawGone = 'The mail as it came in is not kept any more.'
@@ -185,7 +185,7 @@ export const bounceNotRestored =
 export const giveNumber = 'Give the number of a ticket, such as 1042'
 export const noSuchTicket = 'There is no ticket with this number'
 
-// What a ticket says of a mail beside the mail's own words.
+// A ticket's remarks about a mail, next to the mail's own words.
 
 export const showQuoted = 'Show quoted text'
 

@@ -18,7 +18,7 @@ export const oneLoading = 'Loading the mailbox'
 export const oneLoadFailed = 'Failed to load the mailbox'
 export const back = 'All mailboxes'
 
-// What the list says of each.
+// States in the list.
 export const sender = 'Sending'
 export const isOff = 'Off'
 export const waitsForFirst = 'Not checked yet'
@@ -147,13 +147,13 @@ export const isFine = 'Passed'
 export const isWrong = 'Failed'
 export const isOpen = 'Not run'
 
-// What a provider is told that posts mail.
+// Answers to a provider that posts mail.
 export const notProved = 'Nothing proves this call. Check the secret or the key of the mailbox.'
 export const switchedOff = 'This mailbox takes no mail at the moment. Post it again later.'
 export const notRaw =
   'The call holds no raw mail. Switch on that the provider posts the raw MIME of each mail.'
 
-// What is wrong with a field.
+// Problems of a field.
 export const onOneLine = 'Enter this on one line'
 export const giveName = 'Enter a name'
 export const giveAddress = 'Enter an email address, such as support@example.com'
@@ -174,7 +174,7 @@ export function changedMeanwhile(by: string) {
 export const addressExample = 'support@example.com'
 export const checkHint = 'Tests the settings above, even before you save. No email is read or sent.'
 
-// What a console shows is put in “quotes”.
+// Labels of a console are put in “quotes”.
 
 type Known = { address: string; clientId: string; webhookUrl: string }
 
@@ -194,7 +194,7 @@ const WEBHOOK_LAST: GuideStep = {
   text: 'Write to the address from outside. The list of mailboxes says when the last mail was posted.',
 }
 
-/** What to do at each provider, in order. */
+/** Steps at each provider, in order. */
 export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideStep[] }> = {
   microsoft: {
     title: 'Steps in Microsoft 365',

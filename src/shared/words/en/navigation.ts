@@ -1,4 +1,4 @@
-// What is around the pages.
+// Texts of the frame around the pages.
 
 export const mainNavigation = 'Main'
 export const dashboard = 'Dashboard'

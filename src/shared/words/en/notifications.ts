@@ -3,7 +3,7 @@ import { rich } from '#shared/words/formats.ts'
 import { number } from './language.ts'
 
 export const title = 'Notifications'
-/** What is quiet is for assistive technology. */
+/** Quiet parts are for assistive technology. */
 export const titleWithUnread = <Part>(unread: Part, quiet: (text: string) => Part) =>
   rich<string | Part>`${quiet('Notifications,')} ${unread} ${quiet('unread')}`
 export const moreThan = (count: number) => `${number(count)}+`
@@ -20,8 +20,8 @@ export const sound = 'Sound'
 export const onDesktop = 'Desktop notifications'
 export const blocked = 'Blocked by your browser. Allow them in its site settings.'
 
-// The news. The subject comes last in every language: the customer at its end is cut off for whoever
-// works there.
+// The news. The subject comes last in every language: the customer at its end is cut off for its
+// own people.
 export const created = (subject: string) => `New ticket created: ${subject}`
 export const statusChanged = (status: string, subject: string) =>
   `Ticket status changed to ${status}: ${subject}`

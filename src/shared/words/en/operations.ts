@@ -53,7 +53,7 @@ export const askDismiss = 'Dismiss this job? It won’t be retried.'
 export const dismissed = 'Job dismissed'
 export const dismissFailed = 'Failed to dismiss the job'
 
-// What the server answers.
+// Answers of the server.
 export const unknownCursor = 'Use the cursor from the previous page’s Link header'
 export const pageSize = 'Enter a number from 1 to 100'
 export const gone = 'This job is no longer failing.'

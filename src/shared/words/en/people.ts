@@ -59,7 +59,7 @@ export const askReactivate = <Part>(person: Part) => rich`Reactivate ${person}?`
 export const reactivated = 'Person reactivated'
 export const reactivateFailed = 'Failed to reactivate person'
 
-// What the server answers.
+// Answers of the server.
 export const gone = 'This person no longer exists.'
 export const sayWhetherActive = 'Choose whether this person can sign in'
 export const unknownCursor = 'Take the cursor from the Link header of the page before'

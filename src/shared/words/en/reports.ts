@@ -1,4 +1,4 @@
-// What the server answers.
+// Answers of the server.
 export const figureFormat = 'Give a number of a week, such as created.2026-01-05, by its Monday'
 // The page.
 export const title = 'Reports'

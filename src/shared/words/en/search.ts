@@ -24,7 +24,7 @@ export const signInFailures = 'Sign-in failures'
 export const signInFailure = (code: string) => `Sign-in failure ${code}`
 export const seeAll = (text: string) => `See all tickets with “${text}”`
 
-// What came of a search.
+// Results of a search.
 export const ticketsFailed = 'Failed to load your tickets'
 export const noneFound = (text: string) => `No tickets match “${text}”`
 export const found = (count: number) =>

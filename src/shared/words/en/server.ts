@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 
 import { plural } from './language.ts'
 
-// What the server answers whatever was asked of it.
+// Answers of the server to any request.
 
 export const checkInput = 'Check your entries'
 export const nothingHere = 'Nothing found at this address.'
@@ -28,7 +28,7 @@ export const tryInMinutes = (minutes: number) =>
     other: `Too many attempts. Please try again in ${minutes} minutes.`,
   })
 
-// What is wrong with the server.
+// Problems of the server.
 export const databaseAway =
   'Portico can’t reach its database right now. Please try again in a few seconds.'
 export const upgrading = 'Portico is being upgraded. Please try again in a minute.'
@@ -52,7 +52,7 @@ export const fieldTooLong = (field: string) => `${field} is too long.`
 export const fileTooLarge = (file: string) => `"${file}" is larger than 10 MB.`
 export const eachFile = 'Each file can be at most 10 MB'
 
-// A page in place of an answer, for whoever follows a link.
+// A page in place of an answer, for a person who follows a link.
 export const toSignIn = 'Go to the sign-in page'
 export const toStart = 'Go to the start page'
 export const titles: Record<ErrorCode, string> = {
@@ -78,7 +78,7 @@ export const titles: Record<ErrorCode, string> = {
   unavailable: 'Service Unavailable',
 }
 
-// What is wrong with a field whose schema does not say it.
+// Problems of a field whose schema has no text.
 export const checkField = 'Check this field'
 export const required = 'This is required'
 export const noSuchField = 'Unknown field'

@@ -38,7 +38,7 @@ export const logoSaved = 'Logo saved'
 export const logoRemoved = 'Logo removed'
 
 export const help = 'Help and Contact'
-/** Of an installation that has no other. */
+/** Default of an installation. */
 export const usualContact = 'Contact your support team'
 export const contactTextHint = 'Shown to people who can’t sign in'
 export const contactUrlExample = 'help@example.com'
@@ -52,7 +52,7 @@ export const linkText = (place: number) => `Link ${number(place)} text`
 export const linkTextExample = 'Help center'
 export const linkUrl = (place: number) => `Link ${number(place)} URL`
 export const linkUrlExample = 'https://example.com/help'
-/** What a link without a text is called. */
+/** Label of a link without a text. */
 export const linkAt = (place: number) => `link ${number(place)}`
 export const moveUp = (link: string) => `Move ${link} up`
 export const moveDown = (link: string) => `Move ${link} down`
@@ -87,7 +87,7 @@ export const noLinks = 'None'
 export const empty = 'Empty'
 export const linkWithUrl = (text: string, url: string) => `${text} (${url})`
 
-// What keeps the settings from being saved, as both the form and the server say it.
+// Problems of the settings, for both the form and the server.
 export const giveName = 'Enter a portal name'
 export const giveContactText = 'Enter a link text'
 export const giveContactUrl =
@@ -101,11 +101,11 @@ export const giveWebUrl = 'Enter an https URL, such as https://example.com/help'
 export const giveSeconds = 'Enter a number from 0 to 60'
 export const givePercent = 'Enter a number from 0 to 50'
 
-// What only the form says.
+// Texts of the form alone.
 export const detailTooLong = (characters: number) =>
   `A line must be ${number(characters)} characters or less`
 
-// What only the server answers.
+// Answers of the server alone.
 export const noEmptyLines = 'Remove the empty lines'
 export const tooManyLinks = 'Enter up to 8 links'
 export const addressTooLong = 'An address must be 500 characters or less'
@@ -118,7 +118,7 @@ export const logoTooLarge = 'A logo must be 256 KB or less'
 export const logoTooWide = 'The logo must be 10,000 pixels or less in width and height'
 export const changedMeanwhile = 'Someone else changed the settings while you were editing.'
 
-// What is set up on the machine that the portal runs on.
+// Settings of the machine that the portal runs on.
 export const machineTitle = 'Email and Backups'
 export const machineLead = 'Configured on the server that runs the portal.'
 export const connectMailServer = 'Set up outgoing email'
@@ -138,7 +138,7 @@ export const restoreCommand = 'the command of the restore'
 export const ownTools = <Part>(dashboard: (text: string) => Part) =>
   rich<Part>`If you back up the database with your own tools, dismiss this list on the ${dashboard('dashboard')}. It only detects backups made with this command.`
 
-// Where an administrator manages what a ticket can be about. The names themselves are in tickets.ts.
+// Management of categories. Their names are in tickets.ts.
 
 export const categoriesTitle = 'Categories'
 export const categoriesLead =
@@ -149,7 +149,7 @@ export const newCategory = 'New category'
 export const addCategory = 'Add category'
 export const giveCategoryName = 'Enter a category name'
 
-// What only the server answers.
+// Answers of the server alone.
 export const nothingToChangeInCategory = 'No changes to save'
 export const tooManyCategories = (count: number) => `You can have up to ${number(count)} categories`
 export const categoryGone = 'This category does not exist.'
@@ -223,7 +223,7 @@ export const giveLimit = 'Enter a whole number from 0 to 100,000,000. 0 means no
 export const tooFewRequests =
   'Enter 0 for no limit, or at least 10, because a single page makes that many requests'
 
-// What only the server answers.
+// Answers of the server alone.
 export const limitReached = {
   ticketsPerHourOfPerson: (count: number) =>
     `You can create up to ${number(count)} tickets per hour.`,

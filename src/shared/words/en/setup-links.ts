@@ -2,7 +2,7 @@ import type { SetupLinkState } from '#shared/connections/setup-links/values.ts'
 
 import { number, plural } from './language.ts'
 
-// What the server answers.
+// Answers of the server.
 export const customerGone = 'This customer no longer exists.'
 export const gone = 'This setup link does not exist any more.'
 export const inactive = 'This customer is inactive. Activate it first.'
@@ -34,7 +34,7 @@ export const readyMail = {
   open: 'Review single sign-on',
 }
 
-/** Told once somebody has gone live by a setup link. */
+/** Sent when a person has gone live by a setup link. */
 export const liveMail = {
   subject: (customer: string) => `${customer}’s single sign-on went live through a setup link`,
   says: ({ name, customer, at }: { name: string; customer: string; at: string }) =>
@@ -48,7 +48,7 @@ export const liveMail = {
   open: 'Single sign-on of this customer',
 }
 
-// What administrators see.
+// For administrators.
 export const title = 'Setup Links'
 export const what =
   'Let the customer’s IT contact set up single sign-on without an account. The link gives access to the guide, import, test and failed sign-ins for this customer only.'
@@ -109,7 +109,7 @@ export const revokeFailed = 'Failed to revoke the link'
 export const revoked = 'Link revoked'
 export const cancel = 'Cancel'
 
-// What the holder of a setup link sees.
+// For the holder of a setup link.
 
 export const pageTitle = 'Set up single sign-on'
 export const pageTitleOf = (customer: string) => `Set up single sign-on, ${customer}`

@@ -66,13 +66,13 @@ export const guideBringBack = 'Values to copy back'
 export const guideSettings = 'Recommended settings'
 export const guideProblems = 'Troubleshooting'
 
-// What the server answers.
+// Answers of the server.
 export const noSuchCode = 'No failed sign-in in the last 30 days has this code.'
 export const searchForCode = 'Enter an 8-character code'
 export const giveCustomer = 'Give the id of a customer'
 export const giveLimit = 'Give a number from 1 to 100'
 
-// What was expected of an answer, or received with it, where a refused sign-in has something more exact to say.
+// Expected or received values of an answer, for refused sign-ins with more exact details.
 
 export const details = {
   none: () => 'none',
@@ -125,7 +125,7 @@ export const details = {
   notOneKey: () => 'There is not exactly one encrypted key with its data.',
   encryptedFor: (fingerprint: string) => `Encrypted for the certificate ${fingerprint}`,
 
-  // A message to sign somebody out.
+  // A message to sign a person out.
   namesNotOne: () => 'The request names nobody, or several.',
   nameEmpty: () => 'The NameID is empty.',
   encryptedNoName: () => 'What was encrypted is not a NameID.',
@@ -136,7 +136,7 @@ export const details = {
   noUsableId: () => 'The message has no ID that can be used.',
   severalOfMessage: () => 'The message carries more than one signature.',
 
-  // Whose sign-in it was.
+  // Customer of the sign-in.
   noCustomer: (id: string) => `No customer has the id ${id}`,
   customerDeleted: () => 'The customer is deleted',
   signOnOff: () => 'Single sign-on is switched off',
@@ -144,11 +144,12 @@ export const details = {
   noAccount: () => 'No account of the team has this address. Invite the person first.',
 }
 
-// What the admin area says of a refused sign-in; what the person reads is in `sign-in-refusals.ts`.
+// Explanations of refused sign-ins in the admin area; the person's own are in
+// `sign-in-refusals.ts`.
 
 type Explanation = {
   title: string
-  /** What it means and what to change. */
+  /** Its meaning, and the fix. */
   text: string
   /** Shown where the refusal itself has nothing more exact. */
   expected: string

@@ -111,7 +111,7 @@ export const signingOutAtProvider = 'Signing out at your identity provider'
 export const signOutByButton =
   'You’re signed out here. If nothing happens, select Continue to sign out at your identity provider.'
 
-// What is answered to somebody who signs in, or is signed in.
+// Answers to a person who signs in, or is signed in.
 
 export const invalidEmail = 'Please enter a valid email address'
 export const enterBoth = 'Please enter both email and password'
@@ -145,7 +145,7 @@ export const continueToProvider = 'Continue to your identity provider'
 export const continueByButton =
   'If nothing happens, use the button to sign in at your identity provider.'
 
-// Why nobody was signed in, as the person reads it.
+// Reasons of a refused sign-in, for the person.
 
 const ENCRYPTED = 'The answer from your identity provider is encrypted and could not be read.'
 const TOO_LARGE = 'The answer from your identity provider is too large to be read.'

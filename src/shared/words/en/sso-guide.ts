@@ -98,7 +98,7 @@ export const next = {
     >`Where a sign-in fails, the page shows a short code. Look for it under ${link('Sign-in Failures')}: there is what was expected, what came and what to change.`,
 }
 
-/** Of the team's own connection. */
+/** Texts about the team's own connection. */
 export const team = {
   name: 'Your team',
   back: 'Team single sign-on',
@@ -148,7 +148,7 @@ export const leaveOff = 'Leave off'
 export const addTheAttributes = 'Add the attributes'
 export const switchTheApplicationOn = 'Switch the application on'
 
-// What stands for a part of an address that differs, as in https://<company>.example.
+// Placeholders for variable parts of an address, as in https://<company>.example.
 export const tenantDomain = 'tenant domain'
 export const clientId = 'client id'
 export const issuer = 'issuer'

@@ -132,12 +132,12 @@ export const manyHaveNot = (person: string, others: number) =>
     other: `${person} and ${number(others)} others have not set it up yet.`,
   })
 
-// What keeps an account from being saved, as both the form and the server say it.
+// Problems of an account, for both the form and the server.
 export const enterName = 'Enter a name'
 export const nameTooLong = 'The name must have at most 100 characters'
 export const enterEmail = 'Enter an email address'
 
-// What only the server answers.
+// Answers of the server alone.
 export const chooseRole = 'Choose one of the roles'
 export const nameOneLine = 'The name must be one line of text'
 export const gone = 'This account does not exist.'

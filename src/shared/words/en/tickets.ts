@@ -23,7 +23,7 @@ export const resolutions: Record<ResolutionCode, string> = {
   SENT_KNOWLEDGE_DOCUMENT_LINK: 'Sent knowledge document link',
 }
 
-/** What a category is called that nobody has given a name: its key in words. */
+/** Name of a category that was never renamed: its key in words. */
 export const categoryName = humanizeCategory
 export const noCategory = 'General'
 /** `#1042` */
@@ -46,13 +46,13 @@ export const ticketCounts = {
 /** The size of a file. */
 export const kilobytes = (count: number) => `${number(count)} KB`
 
-// What a requester sees of the time of a ticket.
+// A ticket's time for its requester.
 export const timeTitle = 'Time'
 export const billedInAll = 'Total billed'
 export const notBilled = 'Not billed'
 export const timeOf = (day: string, kind: string) => `${day}, ${kind}`
 
-// What the server answers about tickets.
+// Answers of the server about tickets.
 
 export const noSuchTicket =
   "The ticket you are looking for does not exist or you don't have access to it."
@@ -100,7 +100,7 @@ export const changedMeanwhile = 'Someone else changed this.'
 export const momentToCome = 'Choose a time in the future'
 export const momentWithinYear = 'Choose a moment within a year'
 
-// What is written in a ticket, as its requester and agents read it.
+// Parts of a ticket, for its requester and agents.
 
 export const description = 'Description'
 export const attachmentCount = (count: number) => `Attachments (${number(count)})`
@@ -159,7 +159,7 @@ export const createFailed = 'Failed to create ticket. Please try again.'
 export const offlineWhileCreating =
   'You are offline. What you typed is kept; you can submit it once you are back.'
 
-// What was begun before.
+// Earlier drafts.
 export const undo = 'Undo'
 export const discardDraft = 'Discard draft'
 export const draftDiscarded = 'Draft discarded.'
@@ -204,7 +204,7 @@ export const resolutionReason = 'Resolution Reason'
 export const ticketId = 'Ticket ID'
 export const ticketIdToCopy = 'ticket ID'
 
-// Who wrote a comment.
+// Authors of comments.
 export const system = 'System'
 export const you = 'You'
 export const supportAgent = 'Support Agent'
@@ -249,8 +249,8 @@ export const reopensMerged =
 export const replyNotSent = 'Your reply was not sent'
 export const unsentReply = 'unsent reply'
 
-// What is wrong with what a person typed about a ticket. A schema names these texts, so each is one
-// without values.
+// Problems of a person's input about a ticket. A schema names these texts, so each is one without
+// values.
 
 export const priorityRequired = 'Priority is required'
 export const priorityUnknown = 'Priority must be Low, Medium or High'
@@ -311,7 +311,7 @@ export const isPaused = 'Updates are paused.'
 export const pause = 'Pause updates'
 export const resume = 'Resume updates'
 
-// What the system itself says in the conversation of a ticket. Stored with the ticket, in one language.
+// The system's own comments in a ticket. Stored with the ticket, in one language.
 
 export const log = {
   closed: (by: string) => `Ticket closed by ${by}.`,
@@ -420,7 +420,7 @@ export const hoursCount = (hours: string) => `Business hours: ${hours}.`
 /** As in `Mon to Fri, 9:00 AM to 5:00 PM`. */
 export const businessHours = (of: { first: string; last: string; from: string; to: string }) =>
   `${of.first} to ${of.last}, ${of.from} to ${of.to}`
-/** Of a time zone that is named after a place. */
+/** Name of a time zone that is named after a place. */
 export const timeOfPlace = (place: string) => `${place} time`
 export const onThisDevice = <Part>(time: string, zone: string, quiet: (text: string) => Part) =>
   rich<string | Part>`${time} ${zone} ${quiet('(your time)')}`
@@ -444,7 +444,7 @@ export const leaveStops =
 export const keepUploading = 'Keep uploading'
 export const stopAndLeave = 'Stop and leave'
 
-// What a requester reads while the support team's system does not answer.
+// For a requester while the support team's system does not answer.
 
 export const syncedAsOf = (time: string) =>
   `Last synced ${time}. Newer updates from the support team may be missing.`
@@ -469,5 +469,5 @@ export const repliesQueued = (count: number) =>
     other: `Your ${number(count)} replies are saved. They reach the support team as soon as their system takes them.`,
   })
 
-// What the server answers.
+// Answers of the server.
 export const giveTicket = 'Give the id of a ticket'

@@ -1,6 +1,6 @@
 import { number, plural } from './language.ts'
 
-// What the server answers.
+// Answers of the server.
 export const minutesRange = 'Enter whole minutes, from 0 to 1,440'
 export const dayFormat = 'Enter a date in the format YYYY-MM-DD'
 export const dayAhead = 'The date can’t be in the future'
@@ -40,7 +40,7 @@ export const counted = {
 // At a ticket.
 export const time = 'Time'
 export const addTime = 'Log time'
-/** Of the box for answers, where minutes are given. */
+/** Labels in the box for answers, where minutes are entered. */
 export const workTime = 'Time'
 export const noTime = 'No time logged'
 export const worked = 'Worked'
@@ -222,7 +222,7 @@ export const inFiles = {
   corrected: 'corrected',
 }
 
-// What the server answers.
+// Answers of the server.
 export const giveKindName = 'Enter a name for the work type'
 export const kindNameTooLong = 'This must be 60 characters or less'
 export const kindNameNotStorable = 'This text contains a character that cannot be stored'

@@ -2,7 +2,7 @@ import { rich } from '#shared/words/formats.ts'
 
 import { number, plural } from './language.ts'
 
-// What everybody may see before anything else is loaded, also visitors.
+// Texts that all pages need first, also those of visitors.
 
 /** Heard, not seen. */
 export const loadingAloud = 'Loading'
@@ -48,7 +48,7 @@ export const clear = 'Clear'
 export const activeFilters = <Part>(count: number, quiet: (text: string) => Part) =>
   rich<string | Part>`${number(count)}${quiet(' active')}`
 
-/** What is copied has its own name, such as "ACS URL" or "the data". */
+/** The copied thing has its own name, such as "ACS URL" or "the data". */
 export const copy = (name: string) => `Copy ${name}`
 export const copied = 'Copied'
 export const wasCopied = 'Copied to clipboard!'
@@ -64,9 +64,10 @@ export const needsAttention = 'needs attention'
 export const toDarkTheme = 'Switch to dark theme'
 export const toLightTheme = 'Switch to light theme'
 
-// What somebody else has saved while a form was open. Who it was stands beside it, or in `savedBy`.
+// Changes that another person has saved while a form was open. Their name stands next to it, or in
+// `savedBy`.
 
-/** Whose name is not known any more. */
+/** A person whose name is not known any more. */
 export const somebodyElse = 'Someone else'
 export const you = 'You'
 export const decideThenSave = <Part>(time: Part) =>
