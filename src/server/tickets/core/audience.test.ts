@@ -16,14 +16,14 @@ const SCOPES = [ACME, GLOBEX].flatMap((customerId) =>
 )
 const VIEWERS = SCOPES.map(({ customerId, requesterId }) => ({ customerId, userId: requesterId }))
 
-test('a person of a customer sees the tickets they raised, and a colleague does not', () => {
+test('a ticket is visible for a person of a customer only when they raised it', () => {
   const ann = { customerId: ACME, userId: ANN }
   expect(seesTicket(ann, { customerId: ACME, requesterId: ANN })).toBe(true)
   expect(seesTicket(ann, { customerId: ACME, requesterId: BOB })).toBe(false)
   expect(seesTicket(ann, { customerId: GLOBEX, requesterId: ANN })).toBe(false)
 })
 
-test('an agent may change a ticket of every customer, and others the tickets that they see', () => {
+test('a ticket may be changed by an agent of any customer, and by others when they see it', () => {
   const viewer = aViewer({ customerId: ACME, userId: ANN })
   const [own, foreign] = [
     { customerId: ACME, requesterId: ANN },

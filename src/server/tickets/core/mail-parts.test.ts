@@ -13,7 +13,7 @@ const SIGNED = {
 }
 const REPLIED = { html: '<p>By mail</p>', quoted: 'Quoted', leftOut: [], remarks: [] }
 
-test('a ticket shows mail content besides text to its requester and to staff, and that of a note only to staff', async () => {
+test("a ticket shows further mail content to its requester and to staff, and only to staff when it is a note's", async () => {
   const portal = await aPortal()
   const { client, customer, deps } = portal
   const { client: staff } = await aPersonOfStaff(portal)

@@ -16,13 +16,13 @@ test('sanitizing keeps everything that an answer needs', () => {
   expect(sanitizeAgentHtml(html)).toBe(html)
 })
 
-test('sanitizing replaces the elements of editors by allowed ones', () => {
+test('sanitizing replaces elements by allowed ones when editors write others', () => {
   expect(sanitizeAgentHtml('<h1>a</h1><h2>b</h2><h6>c</h6><b>d</b><i>e</i>')).toBe(
     '<h3>a</h3><h3>b</h3><h4>c</h4><strong>d</strong><em>e</em>',
   )
 })
 
-test('a link opens in a window that knows nothing of the portal', () => {
+test('a link opens in a window that knows nothing of the portal when it is clicked', () => {
   expect(
     sanitizeAgentHtml('<a href="https://a.example/x?y=1&z=2" target="_top" rel="opener">a</a>'),
   ).toBe(`<a href="https://a.example/x?y=1&amp;z=2" ${REL}>a</a>`)
@@ -43,11 +43,11 @@ test.each([
   '//a.example',
   '/api/auth/logout',
   '',
-])('a link to %j loses its address', (href) => {
+])('a link loses its address when it leads to %j', (href) => {
   expect(sanitizeAgentHtml(`<a href="${href}">a</a>`)).toBe('<a>a</a>')
 })
 
-test('an image is shown from our own files, and always has a text', () => {
+test('an image is shown when it is one of our own files, and always has a text', () => {
   expect(sanitizeAgentHtml(`<img src="${FILE}?inline=1" alt="A screen">`)).toBe(
     `<img src="${FILE}?inline=1" alt="A screen" />`,
   )
@@ -61,7 +61,7 @@ test.each([
   ['<img src="https://a.example/%ff.png">', '%ff.png'],
   ['<img src="https://a.example/">', 'a.example'],
   ['<img src="http://a.example/b.png" srcset="https://a.example/c.png 2x">', 'b.png'],
-])('an image of another host becomes a link that is named: %s', (image, text) => {
+])('an image becomes a named link when it is of another host: %s', (image, text) => {
   const src = URL.parse(/src="([^"]*)"/.exec(image)?.[1] ?? '')?.href
   expect(sanitizeAgentHtml(`<p>${image}<b>!</b></p>`)).toBe(
     `<p><a href="${src}" ${REL}>${text}</a><strong>!</strong></p>`,
@@ -94,7 +94,7 @@ test.each([
   '/api/auth/logout',
   `${FILE}/../../auth/logout`,
   `${FILE}?inline=1&x=1`,
-])('an image from %j is left out', (src) => {
+])('an image is left out when its address is %j', (src) => {
   expect(sanitizeAgentHtml(`<p>a<img src="${src}" onerror="alert(1)">b</p>`)).toBe('<p>ab</p>')
 })
 
@@ -110,11 +110,11 @@ test.each([
   '<!-- <img src=x onerror=alert(1)> -->',
   '<link rel="stylesheet" href="//a.example"><meta http-equiv="refresh" content="0;url=//a.example">',
   '<base href="//a.example"><form action="//a.example"><input name="password"></form>',
-])('nothing is left of %s', (html) => {
+])('sanitizing leaves nothing when given %s', (html) => {
   expect(sanitizeAgentHtml(html)).toBe('')
 })
 
-test('sanitizing removes attributes that run scripts or change the style', () => {
+test('sanitizing removes attributes when they run scripts or change the style', () => {
   expect(
     sanitizeAgentHtml(
       '<p onclick="alert(1)" style="position:fixed" class="banner" id="main" name="body" dir="rtl">a</p>',
@@ -128,7 +128,7 @@ test('text stays text when it looks like HTML', () => {
   )
 })
 
-test('sanitizing leaves only allowed elements and attributes of any combination', () => {
+test('sanitizing leaves only allowed elements and attributes when they are combined at random', () => {
   const pieces =
     '<p> </p> <b> </b> <a_href="https://a.example"> </a> <ul> <li> <table> <td_onclick="x"> </table> ' +
     '<svg> </svg> <math> <style> </style> <script> </script> <img_src=x> <img_src="https://a.example/b"> ' +

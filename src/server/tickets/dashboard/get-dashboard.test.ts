@@ -34,7 +34,7 @@ test('the dashboard is all zeros when the person has no tickets', async () => {
   })
 })
 
-test("the dashboard counts the viewer's own tickets and no one else's", async () => {
+test("the dashboard leaves out a ticket when it is not the viewer's own", async () => {
   const portal = await aPortal()
   const { client, deps, user } = portal
   await storeTickets(deps, user, [
@@ -55,7 +55,7 @@ test("the dashboard counts the viewer's own tickets and no one else's", async ()
   expect(counted.reduce((sum: number, count: number) => sum + count, 0)).toBe(6)
 })
 
-test('the dashboard shows the five newest and the three newest urgent ones that are not closed', async () => {
+test('the dashboard shows the five newest tickets, and the three newest urgent ones when they are not closed', async () => {
   const { client, deps, user } = await aPortal()
   await storeTickets(deps, user, [
     { subject: 'High 1', priority: 'High', ...day('2026-01-01') },
@@ -98,7 +98,7 @@ async function monthsOf(mspStartDate: string) {
   return [slots.length, slots[0].month, slots.at(-1).month]
 }
 
-test('the chart begins with the month of the contract, and ends with the current one after a year', async () => {
+test('the chart begins with the month of the contract, and ends with the current one when a year has passed', async () => {
   expect(await monthsOf('2025-05-31')).toEqual([12, '2025-05', '2026-04'])
   expect(await monthsOf('2025-03-01')).toEqual([12, '2025-04', '2026-03'])
   expect(await monthsOf('2019-01-01')).toEqual([12, '2025-04', '2026-03'])
@@ -151,6 +151,6 @@ test('a ticket has met its target in both countings when its clock ends at the d
   expect(slaStatuses(rule)).toMatchObject({ responseStatus: 'pending', resolutionStatus: 'met' })
 })
 
-test('the dashboard answers 401 to a visitor', async () => {
+test('the dashboard answers 401 when the caller is a visitor', async () => {
   expect((await aVisitor(await aPortal()).get('/api/dashboard')).statusCode).toBe(401)
 })

@@ -29,7 +29,7 @@ function countedFigures(tx: Tx) {
     from tickets where not is_merged group by 1, 2, 3 order by 2, 3`.execute(tx)
 }
 
-test('the kept figures equal those of counting after any change of tickets', async () => {
+test('the kept figures equal counted ones when tickets have changed in any way', async () => {
   const portal = await aPortal({ now: new Date('2026-03-31T20:00:00.000Z') })
   const { client, customer, deps, setNow, user } = portal
   const answered = await aTicket(client, { priority: 'High' })
@@ -58,7 +58,7 @@ test('the kept figures equal those of counting after any change of tickets', asy
   })
 })
 
-test('a dashboard of thousands of tickets reads at most three times the rows of one of fifty', async () => {
+test('a dashboard reads at most three times as many rows when it has thousands of tickets instead of fifty', async () => {
   const { deps, customer, user } = await aPortal()
   const ordinary = await aUser(deps, customer)
   const months = Array.from({ length: 12 }, (_, n) => `2026-${String(n + 1).padStart(2, '0')}`)
@@ -87,7 +87,7 @@ test('a dashboard of thousands of tickets reads at most three times the rows of 
   expect(await rowsRead(user)).toBeLessThan(3 * (await rowsRead(ordinary)))
 })
 
-test('a customer may read only their own figures, and change none', async () => {
+test('a customer reads figures only when they are their own, and changes none', async () => {
   const { deps, customer, user, client } = await aPortal()
   await aTicket(client)
   const colleague = await aUser(deps, customer)

@@ -37,7 +37,7 @@ function findPending({ deps, customer }: Portal) {
   )
 }
 
-test('the files of a ticket are in the bucket, and come back whole and in ranges', async () => {
+test('files come back whole and in ranges when they are in the bucket', async () => {
   const portal = await aPortalOnS3()
   const { client, customer, listTraces } = portal
   const big = Buffer.alloc(MAX_ATTACHMENT_BYTES, 'ten mebibytes ')
@@ -64,7 +64,7 @@ test('the files of a ticket are in the bucket, and come back whole and in ranges
   expect(part.rawPayload.equals(big.subarray(5_242_878, 5_242_884))).toBe(true)
 })
 
-test('a refused ticket leaves nothing in the bucket', async () => {
+test('the bucket has no file left when a ticket was refused', async () => {
   const portal = await aPortalOnS3()
   const { client, listTraces } = portal
   const refused = {
@@ -79,7 +79,7 @@ test('a refused ticket leaves nothing in the bucket', async () => {
   }
 })
 
-test('leftovers of a dead process are removed from the bucket a day later', async () => {
+test('leftovers are removed from the bucket a day later when their process died', async () => {
   const portal = await aPortalOnS3()
   const { client, customer, deps, settings, listTraces, setNow } = portal
   await client.send('POST', '/api/tickets', { form: aTicketForm([aFile()]) })

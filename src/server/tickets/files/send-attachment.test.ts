@@ -13,7 +13,7 @@ async function anAttachment(client: TestClient, file = aFile('photo.png', '01234
   return `/api/desk-files/${res.json().attachments[0].id}`
 }
 
-test('an attachment is sent as a download that cannot become a page', async () => {
+test('an attachment cannot become a page when it is sent', async () => {
   const { client } = await aPortal()
   const url = await anAttachment(client)
   const res = await client.get(url)
@@ -31,7 +31,7 @@ test('an attachment is sent as a download that cannot become a page', async () =
   })
 })
 
-test('get attachment answers file names of any script unchanged', async () => {
+test('get attachment answers a file name unchanged when it is in any script', async () => {
   const { client } = await aPortal()
   const res = await client.get(await anAttachment(client, aFile('Größe 数据.png')))
   expect(res.headers['content-disposition']).toContain(
@@ -83,14 +83,14 @@ test('get attachment never shows a file inline when its type can contain a scrip
   }
 })
 
-test('an unknown value of inline answers 400', async () => {
+test('get attachment answers 400 when the value of inline is unknown', async () => {
   const { client } = await aPortal()
   const res = await client.get(`${await anAttachment(client)}?inline=yes`)
   expect(res.statusCode).toBe(400)
   expect(res.json()).toMatchObject({ fields: { inline: expect.any(String) } })
 })
 
-test('a range is answered with its bytes', async () => {
+test('get attachment answers the bytes of a range when one is requested', async () => {
   const { client } = await aPortal()
   const url = await anAttachment(client)
   const ranges = {
@@ -112,7 +112,7 @@ test('a range is answered with its bytes', async () => {
   }
 })
 
-test('get attachment ignores a malformed range', async () => {
+test('get attachment ignores a range when it is malformed', async () => {
   const { client } = await aPortal()
   const url = await anAttachment(client)
   for (const range of [
@@ -129,7 +129,7 @@ test('get attachment ignores a malformed range', async () => {
   }
 })
 
-test('a range beyond the end answers 416 with the size and no bytes', async () => {
+test('get attachment answers 416 with the size and no bytes when the range is beyond the end', async () => {
   const { client } = await aPortal()
   const url = await anAttachment(client)
   for (const range of ['bytes=10-', 'bytes=10-20', 'bytes=-0']) {
@@ -153,7 +153,7 @@ test('get attachment answers 304 when the browser has the file', async () => {
   expect((await client.get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200)
 })
 
-test('get attachment answers 404 to a colleague, a stranger and for a wrong id, and 200 to staff', async () => {
+test('get attachment answers 404 when the caller is a colleague or a stranger or the id is wrong, and 200 to staff', async () => {
   const portal = await aPortal()
   const url = await anAttachment(portal.client)
   const { etag } = (await portal.client.get(url)).headers

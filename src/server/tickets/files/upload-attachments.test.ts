@@ -59,7 +59,7 @@ async function beginUpload({ app, client }: Portal, beginning: Buffer, contentLe
   return sending
 }
 
-test('create ticket accepts five files and keeps their order and bytes', async () => {
+test('create ticket keeps order and bytes when it accepts five files', async () => {
   const portal = await aPortal()
   const { client } = portal
   const names = ['e.png', 'd.pdf', 'c.docx', 'b.xlsx', 'a.bin']
@@ -80,7 +80,7 @@ test('create ticket accepts five files and keeps their order and bytes', async (
   expect(await findTraces(portal)).toEqual({ tickets: 1, pending: 0, files: 5 })
 })
 
-test('create ticket answers 400 for a sixth file and keeps none', async () => {
+test('create ticket answers 400 and keeps no file when there are six', async () => {
   const portal = await aPortal()
   const form = aTicketForm(Array.from({ length: 6 }, (_, index) => aFile(`${index}.png`)))
   const res = await portal.client.send('POST', '/api/tickets', { form })
@@ -89,7 +89,7 @@ test('create ticket answers 400 for a sixth file and keeps none', async () => {
   expect(await findTraces(portal)).toEqual(NO_TRACES)
 })
 
-test('create ticket accepts a file of exactly 10,485,760 bytes', async () => {
+test('create ticket accepts a file when it has exactly 10,485,760 bytes', async () => {
   const portal = await aPortal()
   const form = aTicketForm([aFile('big.bin', new Uint8Array(MAX_ATTACHMENT_BYTES))])
   const res = await portal.client.send('POST', '/api/tickets', { form })
@@ -113,7 +113,7 @@ test('create ticket answers 413 and keeps nothing when a file is one byte larger
   expect(await findTraces(portal)).toEqual(NO_TRACES)
 })
 
-test('an upload that is refused half way is answered, and the rest of it is read and dropped', async () => {
+test('an upload is answered, and its rest is read and dropped, when it is refused half way', async () => {
   const portal = await aPortal()
   const files = Array.from({ length: 6 }, (_, index) =>
     rawPart({ disposition: `name="attachments"; filename="${index}"`, body: 'x' }),
@@ -128,7 +128,7 @@ test('an upload that is refused half way is answered, and the rest of it is read
   expect(await findTraces(portal)).toEqual(NO_TRACES)
 })
 
-test('create ticket accepts an empty file, but no empty file control', async () => {
+test('create ticket accepts a file when it is empty, but no empty file control', async () => {
   const portal = await aPortal()
   const res = await postRaw(
     portal,
@@ -149,7 +149,7 @@ test('create ticket accepts an empty file, but no empty file control', async () 
   expect(file.rawPayload).toHaveLength(0)
 })
 
-test('a file name keeps its readable part, and no path', async () => {
+test('a file name keeps its readable part when it contains a path', async () => {
   const portal = await aPortal()
   const names: Record<string, string> = {
     '../../etc/passwd': 'passwd',
@@ -185,7 +185,7 @@ test('a file name keeps its readable part, and no path', async () => {
   }
 })
 
-test('an unusable content type is no obstacle, and is never sent back', async () => {
+test('a file is accepted when its content type is unusable, which is never sent back', async () => {
   const portal = await aPortal()
   for (const type of ['text/html', 'image/png\0', 'nonsense', `x/${'y'.repeat(5000)}`, 'Ä/Ö']) {
     const res = await postRaw(
@@ -202,7 +202,7 @@ test('an unusable content type is no obstacle, and is never sent back', async ()
   }
 })
 
-test('files under another name than attachments answer 400', async () => {
+test('create ticket answers 400 when files have another name than attachments', async () => {
   const portal = await aPortal()
   const form = aTicketForm([aFile()])
   form.append('avatar', aFile())
@@ -212,7 +212,7 @@ test('files under another name than attachments answer 400', async () => {
   expect(await findTraces(portal)).toEqual(NO_TRACES)
 })
 
-test('a form answers 400 with all wrong fields and keeps no file', async () => {
+test('create ticket answers 400 with all wrong fields, and keeps no file, when a form is wrong', async () => {
   const portal = await aPortal()
   const { client } = portal
   const form = new FormData()

@@ -6,7 +6,7 @@ import { signedInAs } from '#test/test-client.ts'
 
 // The database writes these answers; the query builder writes the same ones for other questions.
 
-test('the prepared list equals that of the query builder, page by page', async () => {
+test('the prepared list is the same, page by page, when the query builder reads it', async () => {
   const { client, setNow } = await aPortal()
   for (let n = 0; n < 5; n += 1) {
     setNow(new Date(Date.UTC(2026, 2, 3, 10, n)))
@@ -31,7 +31,7 @@ test('the prepared list equals that of the query builder, page by page', async (
   expect(hot).toBe('')
 })
 
-test('the prepared ticket equals the one that a reply answers', async () => {
+test('the prepared ticket is the same when a reply answers it', async () => {
   const { client, setNow } = await aPortal()
   const form = new FormData()
   for (const [name, value] of Object.entries(aNewTicket())) form.set(name, String(value))

@@ -48,7 +48,7 @@ test('list tickets answers 304 without a body when nothing has changed', async (
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('list tickets answers 200 after each change of one of its tickets', async () => {
+test('list tickets answers 200 when one of its tickets has changed', async () => {
   const portal = await aPortal()
   const { client, customer, deps } = portal
   const { id } = await aTicket(client)
@@ -63,14 +63,14 @@ test('list tickets answers 200 after each change of one of its tickets', async (
     expect([name, await statusAfter(portal, change)]).toEqual([name, 200])
 })
 
-test('list tickets answers 304 after a change by another person', async () => {
+test("list tickets answers 304 when only another person's tickets have changed", async () => {
   const portal = await aPortal()
   await aTicket(portal.client)
   const colleague = await aColleague(portal)
   expect(await statusAfter(portal, () => aTicket(colleague))).toBe(304)
 })
 
-test('list tickets answers 200 once the clock has changed a verdict, and 304 before', async () => {
+test('list tickets answers 200 when the clock has changed a verdict, and 304 before', async () => {
   const { client, setNow } = await aPortal()
   const { sla } = await aTicket(client, { priority: 'High' })
   const { etag, answer } = await readList(client)
@@ -91,7 +91,7 @@ test('list tickets answers 200 when the tag is of another person', async () => {
   expect((await readList(colleague, etag)).status).toBe(200)
 })
 
-test('list tickets answers JSON that was stored in another shape as before, and a job writes it again', async () => {
+test('list tickets answers the same when the stored JSON has another shape, and a job writes it again', async () => {
   const { client, deps } = await aPortal()
   await aTicket(client, { description: 'A "quoted" line\nand another' })
   await aTicket(client)
@@ -123,7 +123,7 @@ async function withoutTrigger({ db }: Pick<Deps, 'db'>, work: (tx: Tx) => Promis
   await sql`alter table tickets enable trigger keep_json`.execute(db)
 }
 
-test('list tickets reads the stored JSON while its verdicts hold, and builds it after that', async () => {
+test('list tickets reads the stored JSON while its verdicts hold, and builds it when they do not', async () => {
   const { client, deps, setNow } = await aPortal({ now: new Date() })
   await aTicket(client)
   const due = Date.now() + 3_600_000
@@ -172,7 +172,7 @@ test('list tickets answers the verdicts of slaStatuses, stored or built, for any
     }
 })
 
-test('list tickets answers the previous version the same as itself', async () => {
+test('list tickets answers the same when the previous version runs', async () => {
   const { client, customer, user, deps } = await aPortal()
   await aTicket(client)
   await aTicket(client)

@@ -55,7 +55,7 @@ function inOrder(rows: Row[], sort: TicketSort, direction: SortDirection): strin
   return (direction === 'asc' ? ascending : ascending.toReversed()).map((row) => row.id)
 }
 
-test("list tickets answers the viewer's own, newest first, without comments and attachments", async () => {
+test("list tickets answers a ticket when it is the viewer's own, newest first, without comments and attachments", async () => {
   const portal = await aPortal()
   const { client, setNow } = portal
   const first = await aTicket(client, { subject: 'First' })
@@ -72,7 +72,7 @@ test("list tickets answers the viewer's own, newest first, without comments and 
   expect(res.headers['x-total-count']).toBeUndefined()
 })
 
-test('list tickets answers 401 to a visitor', async () => {
+test('list tickets answers 401 when the caller is a visitor', async () => {
   expect((await aVisitor(await aPortal()).get('/api/tickets')).statusCode).toBe(401)
 })
 
@@ -86,7 +86,7 @@ test.each([
     'status=&priority=&q=&limit=&count=&cursor=&since=&sort=&direction=',
     ['Low closed', 'Low pending', 'High open', 'Low open'],
   ],
-])('list tickets with ?%s answers the matching ones', async (query, expected) => {
+])('list tickets answers the matching ones when asked with ?%s', async (query, expected) => {
   const { client, deps, user } = await aPortal()
   await storeTickets(deps, user, [
     { subject: 'Low open', createdAt: minute(1) },
@@ -107,7 +107,7 @@ test.each([
   ['\\', ['back\\slash']],
   ['ÄRGER', ['Großer Ärger']],
   ["'; drop table tickets; --", []],
-])('list tickets searches subject and description for %j literally', async (q, expected) => {
+])('list tickets searches subject and description literally when given %j', async (q, expected) => {
   const { client, deps, user } = await aPortal()
   const subjects = ['Broken PRINTER', '100% load', 'under_score', 'back\\slash', 'Großer Ärger']
   await storeTickets(deps, user, [
@@ -118,7 +118,7 @@ test.each([
   expect(subjectsOf(res.json())).toEqual(expected)
 })
 
-test('list tickets answers 400 with the name of each unknown value', async () => {
+test('list tickets answers 400 with the name when a value is unknown', async () => {
   const { client } = await aPortal()
   const cases = {
     'status=Done': 'status',
@@ -149,7 +149,7 @@ test('list tickets answers 400 with the name of each unknown value', async () =>
   }
 })
 
-test('list tickets names all unknown values in one answer', async () => {
+test('list tickets names all values in one answer when several are unknown', async () => {
   const { client } = await aPortal()
   const res = await client.get(
     '/api/tickets?status=x&priority=x&sort=x&direction=x&limit=x&count=x',
@@ -159,7 +159,7 @@ test('list tickets names all unknown values in one answer', async () => {
   )
 })
 
-test('list tickets answers 50 by default, and at most 100', async () => {
+test('list tickets answers 50 when no limit is given, and at most 100', async () => {
   const { client, deps, user } = await aPortal()
   await storeTickets(
     deps,
@@ -171,7 +171,7 @@ test('list tickets answers 50 by default, and at most 100', async () => {
   expect((await client.get('/api/tickets?limit=1')).json()).toHaveLength(1)
 })
 
-test('list tickets names the next page in the Link header, with the same filters and order', async () => {
+test('list tickets names the next page in the Link header, with the same filters and order, when there is one', async () => {
   const { client, deps, user } = await aPortal()
   await storeTickets(deps, user, [
     ...Array.from({ length: 3 }, () => ({ status: 'Closed' as const, subject: 'Näher' })),
@@ -205,7 +205,7 @@ test('list tickets names no next page when the last one is exactly full', async 
   expect((await readAllPages(client, '/api/tickets?limit=2')).pageSizes).toEqual([2, 2])
 })
 
-test('list tickets counts all matching ones on request, on every page', async () => {
+test('list tickets counts all matching ones, on every page, when asked to', async () => {
   const { client, deps, user } = await aPortal()
   await storeTickets(deps, user, [
     ...Array.from({ length: 5 }, () => ({})),
@@ -221,7 +221,7 @@ test('list tickets counts all matching ones on request, on every page', async ()
   expect(await totalOf('count=false')).toBeUndefined()
 })
 
-test('list tickets with since answers the tickets changed after that instant, oldest change first on request', async () => {
+test('list tickets answers the tickets changed after an instant, oldest change first on request, when since is given', async () => {
   const { client, deps, user } = await aPortal()
   await storeTickets(deps, user, [
     { subject: 'at', updatedAt: minute(5) },
@@ -244,7 +244,7 @@ test('list tickets with since answers the tickets changed after that instant, ol
   expect(await changed('0000-01-01T00:00:00Z')).toHaveLength(4)
 })
 
-test('list tickets pages over ties without a gap or a repeat, in every order', async () => {
+test('list tickets pages without a gap or a repeat, in every order, when there are ties', async () => {
   const portal = await aPortal()
   const { deps, customer } = portal
   const ticket = fc.record({
@@ -280,7 +280,7 @@ test('list tickets pages over ties without a gap or a repeat, in every order', a
   }
 })
 
-test('a ticket that comes in between two pages moves none of the others', async () => {
+test('a page moves no ticket when a new one comes in before it', async () => {
   const { client, deps, user } = await aPortal()
   const rows = await storeTickets(
     deps,
@@ -332,7 +332,7 @@ function encode(parts: unknown) {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-test('a cursor of another person shows nothing of theirs', async () => {
+test("a cursor shows nothing when it is another person's", async () => {
   const portal = await aPortal()
   await storeTickets(
     portal.deps,

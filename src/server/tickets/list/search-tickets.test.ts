@@ -52,7 +52,7 @@ async function countQueries(databaseUrl: string): Promise<number> {
   return rows[0]!.count
 }
 
-test('a search without hits among thousands of tickets reads only a small part of them', async () => {
+test('a search reads only a small part of thousands of tickets when it has no hits', async () => {
   const portal = await aPortal()
   const { deps, user } = portal
   await storeMany(portal, 3_000, 'It has been on fire since this morning, and nobody comes.')
@@ -98,7 +98,7 @@ test('a search finds the same tickets when few or very many have the words', asy
   expect(status.json()).toEqual([])
 })
 
-test('a search finds a ticket by its number, with others that have it in their words', async () => {
+test('a search finds a ticket when given its number, with others that have it in their words', async () => {
   const portal = await aPortal()
   const { client } = portal
   const { id, number } = await aTicket(client, { subject: 'The projector' })
@@ -116,7 +116,7 @@ test('a search finds a ticket by its number, with others that have it in their w
   expect(res.json()).toContainEqual(expect.objectContaining({ id }))
 })
 
-test('a search finds a ticket by its present text', async () => {
+test('a search finds a ticket only by its present text when that was changed', async () => {
   const { client } = await aPortal()
   const { id } = await aTicket(client, { subject: 'The projector' })
   await client.put(`/api/tickets/${id}`, { subject: 'The beamer' })
@@ -136,7 +136,7 @@ test.each([
   ['a phrase in curly quotation marks', '“Recorder DS-7604NI”'],
   ['a word with punctuation at its edge', 'Recorder, (offline)!'],
   ['two blanks', 'recorder  ds-7604'],
-])('a search finds %s', async (_, q) => {
+])('a search finds a ticket when it is given %s', async (_, q) => {
   const { client, deps, user } = await aPortal()
   const subject = 'Recorder DS-7604NI-E1/4P/A offline'
   const { id } = await aTicket(client, { subject, description: 'in hall 3' })
@@ -171,7 +171,7 @@ test.each([
   expect(found.json()).toMatchObject([{ id }])
 })
 
-test('a search finds nothing of an internal note', async () => {
+test('a search finds nothing when the words are only in an internal note', async () => {
   const { client, deps, user } = await aPortal()
   const { id } = await aTicket(client)
   await anInternalNote(deps, { customerId: user.customerId, ticketId: id }, `<p>${NOWHERE}</p>`)
@@ -179,7 +179,7 @@ test('a search finds nothing of an internal note', async () => {
   expect((await client.get(`/api/tickets?q=${NOWHERE}%20printer`)).json()).toEqual([])
 })
 
-test("a search answers nothing of a colleague's or a stranger's tickets", async () => {
+test("a search finds nothing when the ticket is a colleague's or a stranger's", async () => {
   const portal = await aPortal()
   await aTicket(await aColleague(portal), { subject: NOWHERE })
   await aTicket(await aStranger(portal), { subject: NOWHERE })
@@ -187,7 +187,7 @@ test("a search answers nothing of a colleague's or a stranger's tickets", async 
   expect((await portal.client.get(`/api/tickets?q=${NOWHERE}`)).json()).toMatchObject([{ id }])
 })
 
-test('list tickets runs two searches of a person together, lets some wait and answers 429 to the rest', async () => {
+test('list tickets runs two searches of a person together, lets some wait, and answers 429 when there are more', async () => {
   const { deps, customer, user } = await aPortal()
   const person = aViewer({ customerId: customer.id, userId: user.id })
   const { promise: end, resolve: release } = Promise.withResolvers<void>()
@@ -211,7 +211,7 @@ test('list tickets runs two searches of a person together, lets some wait and an
   expect(begun).toHaveLength(11)
 })
 
-test('a search waits for those of the same person at other processes', async () => {
+test('a search waits when the same person searches at other processes', async () => {
   const { client, user, databaseUrl } = await aPortal()
   const elsewhere = new pg.Client(databaseUrl)
   await elsewhere.connect()
@@ -262,7 +262,7 @@ test('a read ends in the database when its client hangs up', async () => {
   expect((await client.get('/api/dashboard')).statusCode).toBe(200)
 })
 
-test('a customer is answered while another one searches for very frequent words', async () => {
+test('a customer is answered when another one searches for very frequent words', async () => {
   const portal = await aPortal()
   const { app, client, deps, user, databaseUrl } = portal
   await app.listen({ host: '127.0.0.1', port: 0 })

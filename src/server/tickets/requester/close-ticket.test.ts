@@ -9,7 +9,7 @@ import { aVisitor, statusesOf } from '#test/test-client.ts'
 
 const LATER = new Date('2026-03-03T12:30:00.000Z')
 
-test('close ticket answers the closed ticket with a comment about the author and reason', async () => {
+test('close ticket answers the ticket with a comment on author and reason when it closes it', async () => {
   const { client, setNow } = await aPortal()
   const ticket = await aTicket(client)
   setNow(LATER)
@@ -49,7 +49,7 @@ test('close ticket answers the closed ticket with a comment about the author and
   expect((await client.get(`/api/tickets/${ticket.id}`)).json()).toEqual(res.json().ticket)
 })
 
-test("close ticket adds the additional comment in the user's name, below the one of the system", async () => {
+test("close ticket adds a comment in the user's name, below the system's, when one is given", async () => {
   const { client } = await aPortal()
   const { id } = await aTicket(client)
   const res = await client.post(`/api/tickets/${id}/close`, { additionalComment: ' Thank you! ' })
@@ -64,7 +64,7 @@ test("close ticket adds the additional comment in the user's name, below the one
 })
 
 test.each([undefined, {}, { additionalComment: '' }, { additionalComment: ' \n' }])(
-  'close ticket with %j closes it as fixed and adds no comment of the user',
+  'close ticket closes as fixed and adds no comment of the user when given %j',
   async (body) => {
     const { client } = await aPortal()
     const { id } = await aTicket(client)
@@ -86,7 +86,7 @@ test.each([
   ],
   [{ additionalComment: 'a\0b' }, { additionalComment: 'Remove the unsupported character' }],
   [{ additionalComment: 7 }, { additionalComment: expect.any(String) }],
-])('close ticket answers 400 for %j and leaves the ticket open', async (body, fields) => {
+])('close ticket answers 400 and leaves the ticket open when given %j', async (body, fields) => {
   const { client } = await aPortal()
   const ticket = await aTicket(client)
   const res = await client.post(`/api/tickets/${ticket.id}/close`, body)
@@ -95,7 +95,7 @@ test.each([
   expect((await client.get(`/api/tickets/${ticket.id}`)).json()).toEqual(ticket)
 })
 
-test('close ticket measures the resolution to the close, and that decides the status', async () => {
+test('close ticket measures the resolution until now, and decides the status by it, when it closes the ticket', async () => {
   const { client, customer, deps, setNow } = await aPortal()
   const { id } = await aTicket(client, { priority: 'High' })
   setNow(new Date('2026-03-03T10:10:00.000Z'))
@@ -131,7 +131,7 @@ test('close ticket records an event with who, when and why', async () => {
 })
 
 test.each(['close', 'reply', 'edit', 'reply with a file'])(
-  'a closed ticket answers 409 to a %s and stays as it is',
+  'a ticket answers 409 to a %s and stays the same when it is closed',
   async (what) => {
     const { client, deps, setNow } = await aPortal()
     const { id } = await aTicket(client)
@@ -155,7 +155,7 @@ test.each(['close', 'reply', 'edit', 'reply with a file'])(
   },
 )
 
-test('one of two simultaneous closes wins', async () => {
+test('one close wins when two are simultaneous', async () => {
   const { client } = await aPortal()
   const { id } = await aTicket(client)
   const close = () => client.post(`/api/tickets/${id}/close`, {})
@@ -166,7 +166,7 @@ test('one of two simultaneous closes wins', async () => {
   expect(ticket.commentCount).toBe(1)
 })
 
-test('a simultaneous reply and close never leave a reply behind the close', async () => {
+test('a reply is never left behind the close when both are simultaneous', async () => {
   const { client } = await aPortal()
   for (let round = 0; round < 5; round += 1) {
     const { id } = await aTicket(client)
@@ -184,7 +184,7 @@ test('a simultaneous reply and close never leave a reply behind the close', asyn
   }
 })
 
-test('simultaneous replies are all kept and counted', async () => {
+test('replies are all kept and counted when they are simultaneous', async () => {
   const { client } = await aPortal()
   const { id } = await aTicket(client)
   const comments = ['one', 'two', 'three', 'four']
@@ -209,7 +209,7 @@ test('close ticket answers 404 to a stranger, a colleague, and when the ticket i
   expect((await portal.client.get(`/api/tickets/${ticket.id}`)).json()).toEqual(ticket)
 })
 
-test('a stranger cannot learn from a closed ticket that it exists', async () => {
+test('a stranger gets the same answer when a closed ticket exists and when it does not', async () => {
   const portal = await aPortal()
   const { id } = await aTicket(portal.client)
   await portal.client.post(`/api/tickets/${id}/close`, {})
@@ -217,7 +217,7 @@ test('a stranger cannot learn from a closed ticket that it exists', async () => 
   expect(res.statusCode).toBe(404)
 })
 
-test('close ticket answers 401 to a visitor', async () => {
+test('close ticket answers 401 when the caller is a visitor', async () => {
   const portal = await aPortal()
   const { id } = await aTicket(portal.client)
   expect((await aVisitor(portal).post(`/api/tickets/${id}/close`, {})).statusCode).toBe(401)

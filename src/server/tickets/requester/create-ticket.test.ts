@@ -60,7 +60,7 @@ test('create ticket gives every ticket a number of its own, counting up', async 
   expect(first.number).toBeGreaterThan(1000)
 })
 
-test('create ticket names all wrong fields in one answer', async () => {
+test('create ticket names all fields in one answer when several are wrong', async () => {
   const { client } = await aPortal()
   const res = await client.post('/api/tickets', { priority: 'Urgent', categories: [] })
   expect(res.statusCode).toBe(400)
@@ -76,7 +76,7 @@ test('create ticket names all wrong fields in one answer', async () => {
   })
 })
 
-test('create ticket answers 400 with the message of the wrong field', async () => {
+test('create ticket answers 400 with the message when a field is wrong', async () => {
   const { client } = await aPortal()
   const notStorable = 'Remove the unsupported character'
   const cases: [string, unknown, string][] = [
@@ -116,7 +116,7 @@ test('create ticket takes Low when no priority is given', async () => {
   expect(res.json()).toMatchObject({ priority: 'Low' })
 })
 
-test('create ticket accepts texts up to their limits and trims white space around them', async () => {
+test('create ticket accepts texts when they are as long as their limits, and trims white space around them', async () => {
   const { client, customer } = await aPortal()
   const subject = 'a'.repeat(100)
   const description = 'é'.repeat(65_536)
@@ -128,20 +128,20 @@ test('create ticket accepts texts up to their limits and trims white space aroun
   expect(ticket.description).toBe(description)
 })
 
-test('create ticket removes marks that change the direction of writing from the subject', async () => {
+test('create ticket removes marks from the subject when they change the direction of writing', async () => {
   const { client, customer } = await aPortal()
   const { subject } = await aTicket(client, { subject: 'Open invoice\u202Efdp.exe' })
   expect(subject).toBe(`Open invoicefdp.exe (${customer.name})`)
 })
 
-test('create ticket stores half a surrogate pair as the replacement character', async () => {
+test('create ticket stores the replacement character when a text has half a surrogate pair', async () => {
   const { client } = await aPortal()
   expect(await aTicket(client, { description: 'a\ud800b' })).toMatchObject({
     description: 'a\ufffdb',
   })
 })
 
-test('create ticket removes the organisation once before it checks the length', async () => {
+test("create ticket checks the subject's length when it has removed the organization once", async () => {
   const { client, customer } = await aPortal()
   const suffix = ` (${customer.name})`
   const longest = 'a'.repeat(100)
@@ -156,7 +156,7 @@ test('create ticket removes the organisation once before it checks the length', 
   expect(blank.json()).toMatchObject({ fields: { subject: 'Subject is required' } })
 })
 
-test('create ticket adds the organisation once, however often it was sent', async () => {
+test('create ticket adds the organization once when it was sent several times', async () => {
   const { client, customer } = await aPortal({ customer: { name: 'Acme (Europe) $&' } })
   const suffix = ` (${customer.name})`
   const subjects = ['Printer', `Printer${suffix}`, `Printer${suffix}${suffix}`, 'Printer (Acme)']
@@ -177,7 +177,7 @@ test('create ticket adds no organisation when staff create it, who have none', a
   expect(subject).toBe('Printer')
 })
 
-test('create ticket keeps the order of the categories and drops repeated ones', async () => {
+test('create ticket keeps the order of the categories and drops one when it is repeated', async () => {
   const { client } = await aPortal()
   const categories = ['NETWORK_ISSUE', 'BILLING_ISSUE', 'NETWORK_ISSUE']
   expect(await aTicket(client, { categories })).toMatchObject({
@@ -185,7 +185,7 @@ test('create ticket keeps the order of the categories and drops repeated ones', 
   })
 })
 
-test('create ticket takes the owner from the session and nothing else from the body', async () => {
+test('create ticket takes the owner from the session when the body names another', async () => {
   const portal = await aPortal()
   const { client, deps, user, customer } = portal
   const other = await aPortal()
@@ -223,7 +223,7 @@ test('create ticket records an event with when and by whom', async () => {
   ])
 })
 
-test('create ticket answers 401 to a visitor', async () => {
+test('create ticket answers 401 when the caller is a visitor', async () => {
   const portal = await aPortal()
   const res = await aVisitor(portal).post('/api/tickets', aNewTicket())
   expect(res.statusCode).toBe(401)
@@ -241,7 +241,7 @@ test('the categories are the keys of the available ones, in their order', async 
   expect((await aVisitor(portal).get('/api/tickets/categories')).statusCode).toBe(401)
 })
 
-test('a ticket with files is created just like one without', async () => {
+test('a ticket is created in the same way when it has files', async () => {
   const { client } = await aPortal()
   const form = new FormData()
   const typed = aNewTicket({ priority: 'High', categories: ['NETWORK_ISSUE', 'HARDWARE_ISSUE'] })

@@ -21,7 +21,7 @@ function listEvents(deps: Deps, ticketId: string) {
   )
 }
 
-test('a reply answers the ticket and the comment, and the ticket is Open again', async () => {
+test('a ticket is Open again, and answered with the comment, when its requester replies', async () => {
   const { client, customer, deps, setNow } = await aPortal()
   const { id } = await aTicket(client)
   await anAgentAnswer(deps, { customerId: customer.id, ticketId: id })
@@ -49,7 +49,7 @@ test('a reply answers the ticket and the comment, and the ticket is Open again',
   ])
 })
 
-test('a reply records two events: the reply and the new status', async () => {
+test('two events are recorded, the reply and the new status, when a requester replies', async () => {
   const { client, customer, user, deps, setNow } = await aPortal()
   const { id } = await aTicket(client)
   await anAgentAnswer(deps, { customerId: customer.id, ticketId: id })
@@ -62,14 +62,14 @@ test('a reply records two events: the reply and the new status', async () => {
   ])
 })
 
-test('a reply to an open ticket changes no status', async () => {
+test('a reply changes no status when the ticket is open', async () => {
   const { client, deps } = await aPortal()
   const { id } = await aTicket(client)
   await client.put(`/api/tickets/${id}`, { comment: 'Any news?' })
   expect((await listEvents(deps, id)).map((event) => event.type)).toEqual(['created', 'replied'])
 })
 
-test('a reply by the requester is no first response', async () => {
+test("a reply is no first response when it is the requester's", async () => {
   const { client } = await aPortal()
   const { id } = await aTicket(client)
   const res = await client.put(`/api/tickets/${id}`, { comment: 'Any news?' })
@@ -79,7 +79,7 @@ test('a reply by the requester is no first response', async () => {
   })
 })
 
-test('a reply has its files on its comment, not on the ticket', async () => {
+test('files are on the comment, and not on the ticket, when they come with a reply', async () => {
   const { client } = await aPortal()
   const { id } = await aTicket(client)
   const form = aReplyForm([aFile('a.png', 'aa'), aFile('b.pdf', 'bbb', 'application/pdf')])
@@ -115,7 +115,7 @@ test.each([
     { categories: ['NOPE'] },
     { categories: '“NOPE” isn’t a valid category. Choose one from the list.' },
   ],
-])('update ticket answers 400 for %j and changes nothing', async (body, fields) => {
+])('update ticket answers 400 and changes nothing when given %j', async (body, fields) => {
   const { client } = await aPortal()
   const ticket = await aTicket(client)
   const res = await client.put(`/api/tickets/${ticket.id}`, body)
@@ -124,7 +124,7 @@ test.each([
   expect((await client.get(`/api/tickets/${ticket.id}`)).json()).toEqual(ticket)
 })
 
-test('update ticket ignores an unknown field', async () => {
+test('update ticket ignores a field when it is unknown', async () => {
   const { client } = await aPortal()
   const { id } = await aTicket(client)
   expect((await client.put(`/api/tickets/${id}`, { status: 'Closed' })).statusCode).toBe(400)
@@ -137,7 +137,7 @@ test('update ticket ignores an unknown field', async () => {
 })
 
 test.each([{}, { comment: 'Hi', subject: 'Other' }, { comment: 'Hi', priority: 'High' }])(
-  'update ticket answers 400 for %j, which is neither a reply nor a change',
+  'update ticket answers 400 when given %j, which is neither a reply nor a change',
   async (body) => {
     const { client } = await aPortal()
     const ticket = await aTicket(client)
@@ -163,7 +163,7 @@ test('a change of fields answers 400 when files come with it, which belong to a 
   expect((await client.get(`/api/tickets/${ticket.id}`)).json()).toEqual(ticket)
 })
 
-test('a change of fields answers the present ticket and leaves the rest alone', async () => {
+test('the other fields stay, and the present ticket is answered, when some are changed', async () => {
   const { client, customer, deps, user, setNow } = await aPortal()
   const ticket = await aTicket(client)
   setNow(LATER)
@@ -189,7 +189,7 @@ test('a change of fields answers the present ticket and leaves the rest alone', 
   })
 })
 
-test('a change of fields may be sent as a form, with comma-joined categories', async () => {
+test('fields are changed when they come as a form, with comma-joined categories', async () => {
   const { client } = await aPortal()
   const { id } = await aTicket(client)
   const form = new FormData()
@@ -198,7 +198,7 @@ test('a change of fields may be sent as a form, with comma-joined categories', a
   expect(res.json()).toMatchObject({ ticket: { categories: ['NETWORK_ISSUE', 'BILLING_ISSUE'] } })
 })
 
-test('another priority moves the due instants, counted from the same start', async () => {
+test('the due instants move, counted from the same start, when the priority is changed', async () => {
   const { client, setNow } = await aPortal()
   const { id } = await aTicket(client, { priority: 'Low' })
   setNow(LATER)
@@ -218,7 +218,7 @@ test('another priority moves the due instants, counted from the same start', asy
   })
 })
 
-test('a ticket may keep a category that is no longer available, but get no such new one', async () => {
+test('a ticket keeps a category when it is no longer available, but gets no such new one', async () => {
   const { client, deps } = await aPortal()
   const kept = await aTicket(client, { categories: ['SECURITY_INCIDENT'] })
   const other = await aTicket(client)
@@ -235,7 +235,7 @@ test('a ticket may keep a category that is no longer available, but get no such 
   await asStaff(deps.db, (tx) => tx.updateTable('categories').set({ retired: false }).execute())
 })
 
-test("a note among agents appears nowhere in its requester's ticket", async () => {
+test("a note appears nowhere in its requester's ticket when agents write one", async () => {
   const { client, customer, deps } = await aPortal()
   const ticket = await aTicket(client)
   const note = await anInternalNote(deps, { customerId: customer.id, ticketId: ticket.id })
@@ -262,13 +262,13 @@ test.each([{ comment: 'Mine now' }, { subject: 'Mine now' }])(
   },
 )
 
-test('update ticket answers 401 to a visitor', async () => {
+test('update ticket answers 401 when the caller is a visitor', async () => {
   const portal = await aPortal()
   const { id } = await aTicket(portal.client)
   expect((await aVisitor(portal).put(`/api/tickets/${id}`, { comment: 'Hi' })).statusCode).toBe(401)
 })
 
-test('get ticket answers 404 alike for a missing ticket, a foreign one and an impossible id', async () => {
+test('get ticket answers the same 404 when a ticket is missing, foreign or its id impossible', async () => {
   const portal = await aPortal()
   const { id } = await aTicket(portal.client)
   const answers = [

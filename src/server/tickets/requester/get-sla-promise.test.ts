@@ -6,7 +6,7 @@ import { aVisitor } from '#test/test-client.ts'
 
 const ADDRESS = '/api/tickets/service-level'
 
-test("the promise before a ticket is raised equals the ticket's due times", async () => {
+test("the promise equals the ticket's due times when a ticket is raised at the same instant", async () => {
   const { client } = await aPortal({
     customer: { timeZone: 'Europe/Berlin' },
     now: new Date('2026-01-09T15:50:12.345Z'),
@@ -29,7 +29,7 @@ test("the promise before a ticket is raised equals the ticket's due times", asyn
   }
 })
 
-test('the promise moves with the clock and stands still outside business hours', async () => {
+test('the promise moves with the clock, and stands still when it is outside business hours', async () => {
   const { client, setNow } = await aPortal({ customer: { timeZone: 'Europe/Berlin' } })
   const promisedAt = async (now: string) => {
     setNow(new Date(now))
@@ -50,7 +50,7 @@ test('the promise moves with the clock and stands still outside business hours',
   expect(await promisedAt('2026-03-03T20:00:00.000Z')).toEqual(inTheEvening)
 })
 
-test('get promise answers the same to staff, and 401 to a visitor', async () => {
+test('get promise answers the same to staff, and 401 when the caller is a visitor', async () => {
   const portal = await aPortal()
   const administrator = await aSignedInAdministrator(portal)
   expect((await administrator.get(ADDRESS)).statusCode).toBe(200)

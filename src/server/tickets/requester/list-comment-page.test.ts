@@ -7,7 +7,7 @@ import { aColleague, aPortal, aTicket, type Portal } from '#test/a-portal.ts'
 import { aFile, anInternalNote, aReplyForm, manyComments, storeTickets } from '#test/builders.ts'
 import type { TestClient } from '#test/test-client.ts'
 
-test('a ticket answers its newest 100 comments, and the Link headers lead through all the others', async () => {
+test('a ticket answers its newest 100 comments, and Link headers lead to the others, when it has more', async () => {
   const portal = await aPortal()
   const { client } = portal
   const { id } = await aLongConversation(portal, 250)
@@ -22,7 +22,7 @@ test('a ticket answers its newest 100 comments, and the Link headers lead throug
   expect(all).toEqual([...ticket.comments, ...older])
 })
 
-test('a ticket with 100 comments names no further page', async () => {
+test('a ticket names no further page when it has 100 comments', async () => {
   const portal = await aPortal()
   const { id } = await aLongConversation(portal, 100)
   const ticket = await portal.client.get(`/api/tickets/${id}`)
@@ -32,7 +32,7 @@ test('a ticket with 100 comments names no further page', async () => {
   expect([ticket.headers.link, page.headers.link]).toEqual([undefined, undefined])
 })
 
-test('a page of comments brings the files of each, and no note among agents', async () => {
+test('a page of comments has the files of each, and leaves out a comment when it is a note among agents', async () => {
   const portal = await aPortal()
   const { id } = await aTicket(portal.client)
   await portal.client.send('PUT', `/api/tickets/${id}`, {
@@ -65,7 +65,7 @@ test('a page of comments answers 400 when its cursor is no comment of this ticke
   }
 })
 
-test('a page of more than 100 comments answers 400', async () => {
+test('a page of comments answers 400 when it is larger than 100', async () => {
   const portal = await aPortal()
   const { id } = await aTicket(portal.client)
   const res = await portal.client.get(`/api/tickets/${id}/comments?limit=101`)
@@ -80,7 +80,7 @@ test('the comments of a ticket answer 404 when it is a colleague’s', async () 
   expect((await colleague.get(`/api/tickets/${id}/comments`)).statusCode).toBe(404)
 })
 
-test('a reply to a long conversation answers the newest 100 comments with its own on top', async () => {
+test('a reply answers the newest 100 comments, its own on top, when the conversation is long', async () => {
   const portal = await aPortal()
   const { id } = await aLongConversation(portal, 120)
   const { ticket, comment } = (
@@ -92,7 +92,7 @@ test('a reply to a long conversation answers the newest 100 comments with its ow
   expect((await portal.client.get(`/api/tickets/${id}`)).json()).toEqual(ticket)
 })
 
-test('reading a ticket needs as much of the database for 10,000 comments as for 100', async () => {
+test('reading a ticket needs as little of the database when it has 10,000 comments as when it has 100', async () => {
   const portal = await aPortal()
   const [short, long] = [
     await aLongConversation(portal, 100),

@@ -31,7 +31,7 @@ function minute(minutes: number) {
   return new Date(TEST_NOW.getTime() + minutes * 60_000)
 }
 
-test("a change of one's own ticket arrives, by any author", async () => {
+test("an event arrives when one's own ticket is changed, by any author", async () => {
   const portal = await aPortal()
   const { client, customer, deps, setNow } = portal
   const stream = await openEventStream(portal, client)
@@ -63,7 +63,7 @@ test("a change of one's own ticket arrives, by any author", async () => {
   }
 })
 
-test("nothing of a colleague's or a stranger's tickets arrives", async () => {
+test("no event arrives when a colleague's or a stranger's ticket is changed", async () => {
   const portal = await aPortal()
   const [colleague, stranger] = [await aColleague(portal), await aStranger(portal)]
   const own = await openEventStream(portal, portal.client)
@@ -77,7 +77,7 @@ test("nothing of a colleague's or a stranger's tickets arrives", async () => {
   expect(theirs.flatMap(({ events }) => idsOf(events))).not.toContain(id)
 })
 
-test('every open page of the person gets the event, at every process', async () => {
+test('an event reaches every open page of the person when these are at several processes', async () => {
   const portal = await aPortal()
   const other = await buildTestApp()
   const streams = [
@@ -91,7 +91,7 @@ test('every open page of the person gets the event, at every process', async () 
     .toEqual([[id], [id], [id]])
 })
 
-test('a change that is rolled back is not announced', async () => {
+test('a change is not announced when it is rolled back', async () => {
   const portal = await aPortal()
   const { client } = portal
   const stream = await openEventStream(portal, client)
@@ -100,7 +100,7 @@ test('a change that is rolled back is not announced', async () => {
   await expect.poll(() => idsOf(stream.events), SOON).toEqual([id])
 })
 
-test('a browser that comes back gets the changes since, oldest first', async () => {
+test('a browser gets the changes since, oldest first, when it comes back', async () => {
   const portal = await aPortal()
   const { client, setNow } = portal
   const early = await openEventStream(portal, client)
@@ -122,7 +122,7 @@ test('a browser that comes back gets the changes since, oldest first', async () 
   await expect.poll(() => idsOf(stream.events), SOON).toEqual(told)
 })
 
-test('a browser that has missed too much is told once to read again', async () => {
+test('a browser is told once to read again when it has missed too much', async () => {
   const portal = await aPortal()
   const { client, deps, customer, user, setNow } = portal
   const seen = await aTicket(client)
@@ -144,7 +144,7 @@ test('a browser that has missed too much is told once to read again', async () =
   await expect.poll(() => idsOf(back.events), SOON).toEqual([id])
 })
 
-test('a browser that comes back with an invalid id is served like a new one', async () => {
+test('a browser is served like a new one when it comes back with an invalid id', async () => {
   const portal = await aPortal()
   await aTicket(portal.client)
   const odd = [
@@ -175,7 +175,7 @@ test('an event stream sends missed events when the database was away', async () 
   await expect.poll(() => idsOf(page.events), SOON).toEqual([seen.id, missed.id])
 })
 
-test('a page that has seen no event yet comes back with the instant at which it was opened', async () => {
+test('a page comes back with the instant of its opening when it has seen no event yet', async () => {
   const portal = await aPortal()
   const { client, setNow } = portal
   const earlier = await openEventStream(portal, client)
@@ -193,7 +193,7 @@ test('a page that has seen no event yet comes back with the instant at which it 
   await expect.poll(() => idsOf(back.events), SOON).toEqual([missed.id])
 })
 
-test('a person who opens too many streams loses the oldest, and no one else does', async () => {
+test("a person loses their oldest streams, and no one else's, when they open too many", async () => {
   const portal = await aPortal()
   const strangers = await openEventStream(portal, await aStranger(portal))
   const oldest = await openEventStream(portal, portal.client)
@@ -219,7 +219,7 @@ test('streams end when the server stops, which does not wait for them', async ()
   expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(['ended', 'ended'])
 })
 
-test('a stream that is opened while the server stops ends immediately', async () => {
+test('a stream ends immediately when it is opened while the server stops', async () => {
   const portal = await buildTestApp({ publicUrl: 'http://localhost:3000' })
   const user = await aUser(portal.deps, await aCustomer(portal.deps))
   const client = await signedInAs(portal, user)
@@ -304,7 +304,7 @@ test('sessions end together when there are more than one notice holds', async ()
   expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(['ended', 'ended'])
 })
 
-test('a session that ended without a listener ends its stream afterwards', async () => {
+test('a stream ends afterwards when its session ended without a listener', async () => {
   // No heartbeat comes, which would end it, too.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -317,7 +317,7 @@ test('a session that ended without a listener ends its stream afterwards', async
   expect(stream.hasSaidSignedOut).toBe(true)
 })
 
-test('a stream requires a signed-in person', async () => {
+test('a stream is refused when no one is signed in', async () => {
   const portal = await aPortal()
   const visitor = await openEventStream(portal, aVisitor(portal))
   expect(visitor.response.status).toBe(401)
@@ -327,7 +327,7 @@ test('a stream requires a signed-in person', async () => {
   expect(deactivated.response.status).toBe(401)
 })
 
-test('changes of one ticket in one transaction, and of many tickets, are announced in one batch', async () => {
+test('changes are announced in one batch when one transaction changes one or many tickets', async () => {
   const portal = await aPortal()
   const { client, customer, deps } = portal
   const stream = await openEventStream(portal, client)

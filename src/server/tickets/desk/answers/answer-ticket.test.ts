@@ -48,7 +48,7 @@ function minutesLater(minutes: number) {
   return new Date(TEST_NOW.getTime() + minutes * 60_000)
 }
 
-test('an answer is sanitized, names its author and leaves the ticket pending', async () => {
+test('an answer is sanitized, names its author and leaves the ticket pending when it is sent', async () => {
   const desk = await aDesk()
   const { answer, read } = desk
   desk.setNow(minutesLater(12))
@@ -67,7 +67,7 @@ test('an answer is sanitized, names its author and leaves the ticket pending', a
   })
 })
 
-test('only the first answer stops the response clock, and the receipt agrees', async () => {
+test('the response clock stops only when the first answer is sent, and the receipt agrees', async () => {
   const desk = await aDesk()
   const { answer, read, client, ticket } = desk
   desk.setNow(minutesLater(75))
@@ -103,7 +103,7 @@ test('the events show that an agent replied, and that the status changed only wh
   ])
 })
 
-test('the answer to a reply makes the ticket pending again', async () => {
+test('a ticket is pending again when a reply was answered', async () => {
   const { answer, client, ticket, read } = await aDesk()
   await answer('<p>First</p>')
   await client.put(`/api/tickets/${ticket.id}`, { comment: 'Still broken' })
@@ -119,7 +119,7 @@ test("an agent's answer is refused when the ticket is closed", async () => {
   expect(await read()).toMatchObject({ status: 'Closed', commentCount: 1 })
 })
 
-test('a closed ticket accepts a note that its requester cannot see, and no change with it', async () => {
+test('a ticket accepts only a note, hidden from its requester and without a change, when it is closed', async () => {
   const { answer, client, ticket, read } = await aDesk()
   await client.post(`/api/tickets/${ticket.id}/close`, {})
   const before = await read()
@@ -157,7 +157,7 @@ test.each([
   expect(await read()).toMatchObject({ status: 'Open', commentCount: 0 })
 })
 
-test('files come with the answer, and the requester can read them', async () => {
+test('files are readable for the requester when they come with an answer', async () => {
   const { deps, agent, ticket, client } = await aDesk()
   const file = await receiveUpload(deps, agent, {
     filename: 'guide.pdf',
@@ -179,7 +179,7 @@ test('files come with the answer, and the requester can read them', async () => 
   expect(pending).toEqual([])
 })
 
-test('a reply leaves the ticket in the status that its sender chose', async () => {
+test('a reply leaves the ticket in a status when its sender chose it', async () => {
   const { answer, read } = await aDesk()
   await answer('<p>We are on it</p>', { status: 'Open' })
   expect(await read()).toMatchObject({ status: 'Open', commentCount: 1 })
@@ -219,7 +219,7 @@ test('a note reaches staff alone and changes nothing that the customer sees', as
 })
 
 test.each(['reply', 'note'] as const)(
-  'a %s is stopped with the newer entries that its sender has not seen, and sent with the new mark',
+  'a %s is stopped when its sender has not seen the newer entries, and sent with the new mark',
   async (kind) => {
     const { answer, client, ticket } = await aDesk()
     const seen = await answer('<p>First</p>')
@@ -236,7 +236,7 @@ test.each(['reply', 'note'] as const)(
   },
 )
 
-test('a reply to a ticket without comments is stopped by the first one, a note included', async () => {
+test('a reply is stopped by the first comment, a note included, when the ticket had none', async () => {
   const { answer } = await aDesk()
   await answer('<p>I take this</p>', { kind: 'note', newestSeen: 'none' })
   await expect(answer('<p>Hello</p>', { newestSeen: 'none' })).rejects.toMatchObject({
@@ -251,7 +251,7 @@ test('a mark is refused when it is no comment of the ticket', async () => {
   })
 })
 
-test('an answer with an idempotency key is sent once', async () => {
+test('an answer is sent once when it repeats its idempotency key', async () => {
   const { deps, agent, ticket, read } = await aDesk()
   const idempotency = { endpoint: 'answer', key: 'a', fingerprint: Buffer.from('a') }
   const send = () =>
@@ -266,7 +266,7 @@ test('an answer with an idempotency key is sent once', async () => {
   expect(await read()).toMatchObject({ commentCount: 1 })
 })
 
-test('a reply assigns, changes the fields and closes in the same step', async () => {
+test('a reply assigns, changes the fields and closes when its sender asks for all in one step', async () => {
   const desk = await aDesk()
   const { answer, read, agent, ticket } = desk
   desk.setNow(minutesLater(12))
@@ -302,7 +302,7 @@ test('a reply assigns, changes the fields and closes in the same step', async ()
   ])
 })
 
-test('a note changes nothing that the customer sees unless its writer chooses to', async () => {
+test('a note changes nothing that the customer sees, except when its writer chooses to', async () => {
   const desk = await aDesk()
   const { answer, read, agent } = desk
   const before = await read()
@@ -332,7 +332,7 @@ test('an answer is refused and changes nothing when it has an unfilled placehold
   await answer('<p>Write <code>{{ item }}</code>.</p>')
 })
 
-test('a note notifies the mentioned agents, by their real names', async () => {
+test('a note notifies agents by their real names when it mentions them', async () => {
   const { answer, agent, deps } = await aDesk()
   const ben = await anAgent(deps)
   await deps.db

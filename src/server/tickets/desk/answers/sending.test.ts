@@ -64,7 +64,7 @@ test('a reply that can be taken back waits, and the release is when it is sent',
   expect(await theirs()).toMatchObject({ commentCount: 1 })
 })
 
-test('a reply is taken back with its text and files, and its file is sent with the next one', async () => {
+test('a reply returns its text and files when it is taken back, and its file is sent with the next one', async () => {
   const portal = await aDesk()
   const { desk, address, decide, theirs, deps, client, atDesk } = portal
   const form = aReplyForm([aFile('guide.txt', 'bytes')], '<p>Not so</p>')
@@ -113,7 +113,7 @@ test('a reply is taken back with its text and files, and its file is sent with t
   expect((await client.get(`/api/desk-files/${comment.attachments[0].id}`)).body).toBe('bytes')
 })
 
-test('only the author among several agents decides about a reply that goes out in seconds', async () => {
+test('only the author decides about a reply when it goes out in seconds', async () => {
   const first = await aDesk()
   const { reply, decide, theirs } = first
   const { desk: other } = await anAgentAtTheDesk(first, { name: 'Olga Other' })
@@ -169,7 +169,7 @@ test('a reply for later is stopped when the customer writes first, and one in it
   expect((await desk.get(`${portal.address}/drafts`)).json()).toEqual([])
 })
 
-test('closing a ticket sends replies that wait for seconds and stops those for later', async () => {
+test('closing a ticket sends a reply when it waits for seconds, and stops one for later', async () => {
   const { reply, desk, address, atDesk, theirs, decide, deps } = await aDesk()
   await reply('<p>Later</p>', { release: seconds(3600).toISOString() })
   await reply('<p>Done</p>')
@@ -225,7 +225,7 @@ test('a release time is refused when it has passed or is too far, and 0 seconds 
   await asWorker(deps.db, (tx) => tx.updateTable('installation').set({ undoSeconds: 10 }).execute())
 })
 
-test('a draft is stored by version, so that two windows do not overwrite each other', async () => {
+test('a draft is refused when another window has stored a newer version', async () => {
   const portal = await aDesk()
   const { desk, address, reply } = portal
   const save = (content: string, version: string | null, kind = 'reply') =>
@@ -258,7 +258,7 @@ test('a draft is stored by version, so that two windows do not overwrite each ot
   expect(await list()).toHaveLength(1)
 })
 
-test('files of a draft stay on the server, once each, until they are sent or dropped', async () => {
+test('a file of a draft stays on the server, once, until it is sent or dropped', async () => {
   const { desk, address, reply, deps, theirs, setNow, client, ticket } = await aDesk()
   const attach = (names: string[], key = names.join('-'), kind = 'reply') => {
     const form = new FormData()
@@ -351,7 +351,7 @@ test('a reply brings back its choices in every browser when it is taken back', a
   expect((await desk.get(`${address}/drafts`)).json()[0].chosen).toEqual(given)
 })
 
-test('a decision by hand while a reply waits still applies at its release', async () => {
+test('a decision by hand still applies at the release when a reply was waiting', async () => {
   const { reply, desk, address, atDesk, deps, agent, setNow } = await aDesk()
   await reply('<p>On it</p>', { release: 'undo', priority: 'High', assignee: agent.id })
   await desk.put(address, { status: 'Open', assigneeId: null })
@@ -371,7 +371,7 @@ test('a decision by hand while a reply waits still applies at its release', asyn
   expect(await atDesk()).toMatchObject({ status: 'Pending', commentCount: 2 })
 })
 
-test('a stopped reply is discarded with its file, and a waiting one is not', async () => {
+test('a reply is discarded with its file when it was stopped, and not while it waits', async () => {
   const portal = await aDesk()
   const { desk, address, client, ticket, deps, atDesk, setNow } = portal
   const form = aReplyForm([aFile('guide.txt', 'bytes')], '<p>Not so</p>')

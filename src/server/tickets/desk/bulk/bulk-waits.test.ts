@@ -34,7 +34,7 @@ test("a requester's reply waits for none of the other tickets when they are chan
   expect((await closing).json().changed.toSorted()).toEqual(ticketIds.toSorted())
 })
 
-test("a requester's reply does not wait until an undone, merged or changed ticket is shown", async () => {
+test("a requester's reply does not wait when undone, merged or changed tickets are being shown", async () => {
   const { ana, first, last, block, reply } = await aDesk()
   const acts = [
     () => ana.desk.put(`/api/desk/tickets/${last}`, { priority: 'High' }),
@@ -52,7 +52,7 @@ test("a requester's reply does not wait until an undone, merged or changed ticke
   }
 })
 
-test('two agents change the same tickets in opposite order, and neither is refused', async () => {
+test('no agent is refused when two change the same tickets in opposite order', async () => {
   const portal = await aDesk()
   const { ana, ben, deps, customer, user } = portal
   const other = await aUser(deps, customer, { name: 'Otto Other' })

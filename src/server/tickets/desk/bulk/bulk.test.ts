@@ -32,7 +32,7 @@ async function aDesk(tickets: Parameters<typeof storeTickets>[2]) {
   return { ...portal, agent, desk, ids, change, undo, read }
 }
 
-test('many tickets are changed together as each would be alone, and the impossible ones are named', async () => {
+test('a bulk change treats each ticket as if alone, and names one when it is impossible', async () => {
   const { ids, agent, change, read } = await aDesk([
     { priority: 'Low' },
     { priority: 'High' },
@@ -61,7 +61,7 @@ test('many tickets are changed together as each would be alone, and the impossib
   })
 })
 
-test('a bulk change is undone for each ticket, except for later changes', async () => {
+test('an undo restores each ticket of a bulk change, except when it was changed later', async () => {
   const { ids, agent, client, setNow, change, undo, read, deps } = await aDesk([
     { priority: 'Low' },
     { priority: 'Medium', status: 'Pending' },
@@ -94,7 +94,7 @@ test('a bulk change is undone for each ticket, except for later changes', async 
   expect(kept).toEqual([])
 })
 
-test('another agent cannot undo, and no former agent is assigned', async () => {
+test('an undo is refused when another agent asks for it, and assigns no former agent', async () => {
   const portal = await aDesk([{}])
   const { ids, agent, deps, change, undo, read, desk } = portal
   const { agent: ben, desk: bensDesk } = await anAgentAtTheDesk(portal, { name: 'Ben' })
@@ -112,7 +112,7 @@ test('another agent cannot undo, and no former agent is assigned', async () => {
   expect((await desk.post('/api/desk/bulk', body)).statusCode).toBe(400)
 })
 
-test('tickets closed together are reopened as they were, and their requester reads both', async () => {
+test('tickets return to their state when they were closed together and reopened, and their requester reads both', async () => {
   const { ids, client, setNow, change, undo, read } = await aDesk([{ status: 'Pending' }, {}])
   const [pending = '', open = ''] = ids
   const before = await read(pending)
@@ -136,7 +136,7 @@ test('tickets closed together are reopened as they were, and their requester rea
   expect((await change({ resolutionCode: 'ISSUE_FIXED' }, [pending])).changed).toEqual([pending])
 })
 
-test('closing words are added to each closed ticket, and answer it', async () => {
+test('closing words are added to each ticket, and answer it, when it is closed', async () => {
   const { ids, client, desk, change, undo, read } = await aDesk([{}, {}, { status: 'Closed' }])
   const closing = { resolutionCode: 'ISSUE_FIXED', additionalComment: '<p>The line is back.</p>' }
   const { bulkId, changed, refused } = await change(closing)
@@ -155,7 +155,7 @@ test('closing words are added to each closed ticket, and answer it', async () =>
   expect(unfilled.json().fields).toHaveProperty('additionalComment')
 })
 
-test('a bulk change is refused without a ticket, with two changes, and with too many tickets', async () => {
+test('a bulk change is refused when it has no ticket, two changes or too many tickets', async () => {
   const { ids, desk } = await aDesk([{}])
   const many = Array.from({ length: 101 }, () => randomUUID())
   for (const body of [

@@ -41,7 +41,7 @@ test('macros are sorted as people sort names, with umlauts and accents next to t
   expect(await namesFor(desk)).toEqual(sorted)
 })
 
-test('a shared macro is sanitized and seen by all agents, an own one by its agent alone', async () => {
+test('a macro is sanitized and visible for all agents when it is shared, and else for its agent alone', async () => {
   const { desk, others, namesFor } = await twoAgents()
   const added = await desk.post(MACROS, aMacro())
   expect(added.statusCode).toBe(201)
@@ -96,7 +96,7 @@ test.each<[object, string]>([
   [{ changes: { assignee: '0b7f2a3e-1111-4222-8333-444455556666' } }, 'assignee'],
   [{ changes: { assignee: 'somebody' } }, 'changes.assignee'],
   [{ changes: { status: 'Closed' } }, 'changes.status'],
-])('a macro with %j is refused with the field to fix', async (wrong, field) => {
+])('a macro is refused with the field to fix when it has %j', async (wrong, field) => {
   const { desk } = await twoAgents()
   const res = await desk.post(MACROS, aMacro(wrong))
   expect(res.statusCode).toBe(400)
@@ -124,7 +124,7 @@ test('what a ticket would refuse is left out of a macro, and can stay when it is
   await retire(false)
 })
 
-test('an agent keeps a bounded number of macros', async () => {
+test('a macro is refused when its agent has the largest number already', async () => {
   const { desk, ana, deps } = await twoAgents()
   await deps.db
     .insertInto('macros')
@@ -147,7 +147,7 @@ test('an agent keeps a bounded number of macros', async () => {
   expect((await desk.post(MACROS, aMacro())).statusCode).toBe(201)
 })
 
-test('the audit log names the changed parts of shared macros without their text, and nothing of an agent’s own', async () => {
+test('the audit log names the changed parts of a macro without its text when it is shared, and nothing of an agent’s own', async () => {
   const { desk, deps, ana } = await twoAgents()
   const own = (await desk.post(MACROS, aMacro({ name: 'Own', isShared: false }))).json<Macro>()
   const ours = aMacro({ name: 'Ours', content: '<p>Try turning it off</p>' })

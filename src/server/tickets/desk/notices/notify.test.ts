@@ -6,7 +6,7 @@ import { TEST_NOW } from '#test/build-test-app.ts'
 import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
 import { notify } from './notify.ts'
 
-test('notify reaches each active agent once, and neither the actor, nor others, nor people of customers', async () => {
+test('notify reaches an agent once when they are active, and neither the actor, nor others, nor people of customers', async () => {
   const portal = await aPortal()
   const { deps, client, customer, user } = portal
   const { agent: ana } = await anAgentAtTheDesk(portal, { name: 'Ana' })

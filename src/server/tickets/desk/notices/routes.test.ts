@@ -53,7 +53,7 @@ test('an agent is notified when another person assigns them a ticket, and not wh
   expect(await listOf(ana)).toEqual({ unread: 0, notices: [], hasMore: false })
 })
 
-test('the assignee is notified once that a customer replied until they have read it, and no one of a colleague', async () => {
+test('the assignee is notified once until they have read it, and no colleague, when a customer replied', async () => {
   const { deps, client, ana, ben, assign, listOf } = await twoAgents()
   const ticket = await aTicket(client)
   const reply = async (comment: string) => {
@@ -84,7 +84,7 @@ test('the assignee is notified once that a customer replied until they have read
   expect((await listOf(ana)).notices).toEqual([])
 })
 
-test('notices are read by id, by ticket or up to one, each by its own recipient', async () => {
+test('a notice is read by id, by ticket or up to one when its own recipient asks', async () => {
   const { deps, client, customer, ana, ben, assign, listOf } = await twoAgents()
   const tickets = [await aTicket(client), await aTicket(client), await aTicket(client)]
   for (const { id } of tickets) await assign(id, ben.agent.id)
@@ -110,7 +110,7 @@ test('notices are read by id, by ticket or up to one, each by its own recipient'
   expect(await listOf(ben)).toEqual({ unread: 0, notices: [], hasMore: false })
 })
 
-test('tickets that are due soon count as one until they are handled, and all notices are cleared together', async () => {
+test('tickets count as one notice when they are due soon, until they are handled, and all are cleared together', async () => {
   const { deps, client, customer, ana, ben, assign, listOf } = await twoAgents()
   const tickets = [await aTicket(client), await aTicket(client), await aTicket(client)]
   await assign(tickets[0]?.id ?? '', ben.agent.id)
@@ -129,7 +129,7 @@ test('tickets that are due soon count as one until they are handled, and all not
   expect((await listOf(ana)).notices).toHaveLength(3)
 })
 
-test("a person's open pages are notified of a new or a read notice, and no one else's are", async () => {
+test("open pages are notified when their person has a new or a read notice, and no one else's are", async () => {
   const { client, ana, ben, assign, ...portal } = await twoAgents()
   const ticket = await aTicket(client)
   const [bens, anas, theirs] = [
@@ -151,7 +151,7 @@ test("a person's open pages are notified of a new or a read notice, and no one e
   }
 })
 
-test('notices are deleted after 90 days', async () => {
+test('a notice is deleted when it is 90 days old', async () => {
   const { deps, client, customer, setNow, ben, listOf } = await twoAgents()
   const ticket = { customerId: customer.id, id: (await aTicket(client)).id }
   const tell = (days: number) => {
@@ -166,7 +166,7 @@ test('notices are deleted after 90 days', async () => {
   expect((await listOf(ben)).notices).toHaveLength(1)
 })
 
-test('older notices are read from the last known one, and each once', async () => {
+test('older notices are read once each when the last known one is given', async () => {
   const { deps, client, ben, listOf } = await twoAgents()
   const { id } = await aTicket(client)
   const { customerId } = await asStaff(deps.db, (tx) =>

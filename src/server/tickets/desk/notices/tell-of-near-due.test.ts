@@ -51,7 +51,7 @@ async function countNotices({ db }: Pick<Deps, 'db'>, ticketId: string) {
   return rows.length
 }
 
-test('a promise that is about to end notifies everyone once, and the next promise the assignee', async () => {
+test('everyone is notified once when a promise is about to end, and the assignee of the next one', async () => {
   const { deps, client, setNow, customer, ticketId, ben, assign, listTold } = await aDesk()
   setNow(at('09:23'))
   await tellOfNearDue(deps, signal)

@@ -37,7 +37,7 @@ async function twoAgents() {
   return { ...portal, ana, ben, ticketId, say, read, countRows, endLeases }
 }
 
-test('each person at a ticket is named once, with the most active state of their tabs', async () => {
+test('a person at a ticket is named once, with their most active state, when they have several tabs', async () => {
   const { ana, ben, say, read } = await twoAgents()
   const [one, other, bens] = [aTab(), aTab(), aTab()]
   expect(await read(say(ana.desk, 'away', { tab: one }))).toEqual(['Ana away'])
@@ -104,7 +104,7 @@ test('who is at a ticket learns when the lease of another ends, and not of their
   expect(endsInMs).toBeLessThanOrEqual(55_000)
 })
 
-test('people at a ticket are notified of each change there, and of no renewal, and no one else is', async () => {
+test('people at a ticket are notified when there is a change, and not of a renewal, and no one else is', async () => {
   const { client, ana, ben, ticketId, say, ...portal } = await twoAgents()
   const cara = await anAgentAtTheDesk(portal, { name: 'Cara' })
   const open = (who: TestClient) => openEventStream(portal, who)

@@ -4,7 +4,7 @@ import type { DeskChoices } from '#shared/desk/contract.ts'
 
 import { anAgentAtTheDesk, aPortal, aSignedInAdministrator, aTicket } from '#test/a-portal.ts'
 
-test("an agent's work is counted before they are deactivated, and found and kept afterwards", async () => {
+test("an agent's work is counted before they are deactivated, and kept and found when they are", async () => {
   const portal = await aPortal()
   const { client } = portal
   const admin = await aSignedInAdministrator(portal)

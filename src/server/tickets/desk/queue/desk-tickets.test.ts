@@ -37,7 +37,7 @@ test('the next due time is counted by a job when a process of the version before
   expect(await read()).toEqual([later, new Date('2026-03-03T09:54:00.000Z')])
 })
 
-test('the next due time follows the answer, the priority and the close, by any author', async () => {
+test('the next due time moves when the ticket is answered, its priority changed, or closed, by any author', async () => {
   const { client, deps, customer } = await aPortal({ now: new Date('2026-03-03T09:00:00.000Z') })
   const { id: ticketId } = await aTicket(client, { priority: 'High' })
   const read = () =>
@@ -76,7 +76,7 @@ test('the next due time follows the answer, the priority and the close, by any a
   })
 })
 
-test('an upgrade fills in the existing tickets as the triggers would', async () => {
+test('the existing tickets get the same values as by the triggers when the schema is upgraded', async () => {
   const url = await aDatabaseOfTheLastRelease()
   const pool = createPool(url, () => undefined)
   onTestFinished(() => pool.end())

@@ -130,7 +130,7 @@ test('the queue orders by the next due time, and by each other order in both dir
 })
 
 test.each(['due', 'priority', 'updatedAt', 'createdAt'])(
-  'the queue in the order %s leads through all pages, none twice',
+  'the queue leads through all pages, none twice, when its order is %s',
   async (sort) => {
     const { desk, store } = await aDesk()
     const [open, pending, closed] = ['Open', 'Pending', 'Closed'] as const
@@ -156,7 +156,7 @@ test.each(['due', 'priority', 'updatedAt', 'createdAt'])(
   },
 )
 
-test('views and filters narrow the queue', async () => {
+test('the queue narrows when views and filters are chosen', async () => {
   const portal = await aDesk()
   const { desk, store, agent, deps } = portal
   const other = await anAgent(portal, 'Otto Other')
@@ -202,7 +202,7 @@ test('views and filters narrow the queue', async () => {
   })
 })
 
-test('the queue narrows to the age of tickets, each day of 24 hours', async () => {
+test('the queue narrows by age, in days of 24 hours, when a filter asks for it', async () => {
   const { desk, store } = await aDesk()
   const ages = { '23h': 23.9, '1d': 24, '6d': 6 * 24, '7d': 7 * 24, '29d': 29 * 24, '30d': 30 * 24 }
   await store(
@@ -219,7 +219,7 @@ test('the queue narrows to the age of tickets, each day of 24 hours', async () =
     expect(await subjects(desk, `sort=createdAt&direction=desc&age=${age}`)).toEqual(names)
 })
 
-test('the queue distinguishes breached, near and on track, and narrows to each', async () => {
+test('the queue distinguishes breached, near and on track, and narrows when one is chosen', async () => {
   const { desk, store } = await aDesk()
   // Less than 12 minutes of the hour until the first answer is near.
   await store(
@@ -244,7 +244,7 @@ test('the queue distinguishes breached, near and on track, and narrows to each',
   ])
 })
 
-test('the queue is searched by number, subject, text, comment, note, requester and customer', async () => {
+test('the queue finds a ticket when its number, subject, text, comment, note, requester or customer matches', async () => {
   const { desk, store, deps, customer, client } = await aDesk()
   const person = await aUser(deps, customer, {
     name: 'Zoë Xylander',
@@ -290,7 +290,7 @@ test('the queue is searched by number, subject, text, comment, note, requester a
   expect(await subjects(desk, 'view=closed&q=router')).toEqual([])
 })
 
-test('a hit shows a passage of the text that has most of the words, and marks one of a note', async () => {
+test('a hit shows the passage with most of the words, and a mark when it is of a note', async () => {
   const { desk, store, deps, customer, client } = await aDesk()
   const [first] = await store([{ subject: 'Router', description: 'The lamps are dark' }])
   const ticketId = first!.id
@@ -330,7 +330,7 @@ test('the queue finds the same tickets when many others have the words', async (
   expect(await subjects(desk, 'q=seldom')).toEqual(few)
 })
 
-test('the queue shows an address with the letters of its domain', async () => {
+test('the queue shows the letters of a domain when it is internationalized', async () => {
   const { desk, store, deps, customer } = await aDesk()
   const person = await aUser(deps, customer, { email: 'ute@xn--mller-kva.example' })
   await store([{ subject: 'of Ute' }], person)
@@ -338,7 +338,7 @@ test('the queue shows an address with the letters of its domain', async () => {
   expect(item).toMatchObject({ subject: 'of Ute', requester: { email: 'ute@müller.example' } })
 })
 
-test('the queue leaves out the tickets of a deleted customer', async () => {
+test('the queue leaves out a ticket when its customer was deleted', async () => {
   const { desk, store, deps, customer } = await aDesk()
   await store([{ subject: 'gone with its customer' }])
   await deps.db

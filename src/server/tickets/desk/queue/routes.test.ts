@@ -6,7 +6,7 @@ import { aVisitor } from '#test/test-client.ts'
 
 // One statement finds the session and answers the page; what asks for a count looks up the session first.
 
-test('the page that is read together with its session equals the one after a session lookup, page by page', async () => {
+test('the page that is read together with its session is the same when it is read after a session lookup', async () => {
   const portal = await aPortal()
   const { agent, desk } = await anAgentAtTheDesk(portal)
   const stored = await storeTickets(

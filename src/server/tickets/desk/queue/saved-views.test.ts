@@ -29,7 +29,7 @@ async function names(client: TestClient): Promise<string[]> {
   return (await client.get(VIEWS)).json().map(({ name }: SavedView) => name)
 }
 
-test('a saved view keeps its filters and order, and counts its tickets for each viewer', async () => {
+test('a saved view keeps its filters and order, and counts its tickets for the viewer, when it is opened', async () => {
   const { ana, agent, ben, deps, user, customer } = await aDesk()
   const [mine] = await storeTickets(deps, user, [{ priority: 'High' }, { priority: 'High' }, {}])
   await asStaff(deps.db, (tx) =>
@@ -72,7 +72,7 @@ test('a saved view keeps its filters and order, and counts its tickets for each 
   expect(await counts(ben)).toEqual([['Urgent and mine', 0]])
 })
 
-test("an agent's own view is missing for others, and a shared one can be changed by its owner and administrators", async () => {
+test("an agent's own view is missing when others ask for it, and a shared one can be changed by its owner and administrators", async () => {
   const { ana, ben, admin } = await aDesk()
   const own = await save(ana, { name: 'Own' })
   const shared = await save(ana, { name: 'Shared', isShared: true })
@@ -95,7 +95,7 @@ test("an agent's own view is missing for others, and a shared one can be changed
   expect(await names(ana)).toEqual([])
 })
 
-test('views are renamed, given other filters, moved and shared, each in its present state', async () => {
+test('a view keeps its latest state when it is renamed, filtered, moved or shared', async () => {
   const { ana, ben } = await aDesk()
   const [a, b, c] = [
     await save(ana, { name: 'A' }),
@@ -117,7 +117,7 @@ test('views are renamed, given other filters, moved and shared, each in its pres
   expect(await names(ben)).toEqual(['Shared', 'B'])
 })
 
-test('a view is refused without a name, with an existing name, as one too many, and with unknown filters', async () => {
+test('a view is refused when it has no name, an existing name or unknown filters, or is one too many', async () => {
   const { ana, ben } = await aDesk()
   const refusal = async (view: object) => {
     const answer = await ana.post(VIEWS, { isShared: false, filters: {}, ...view })

@@ -198,7 +198,7 @@ function keyOf(row: ItemRow, { key }: QueueOrder): string {
   return (key === 'changed_at' ? row.changedAt : row.createdAt).toISOString()
 }
 
-test('a renamed person has the new name in the queue', async () => {
+test('the queue shows the new name when a person was renamed', async () => {
   const portal = await aPortal({ now: NOW })
   const { deps, user } = portal
   await storeTickets(deps, user, [{}])

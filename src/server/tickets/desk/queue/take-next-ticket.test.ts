@@ -22,7 +22,7 @@ async function aDesk(tickets: Parameters<typeof storeTickets>[2]) {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 3, 12, minute))
 
-test('take next assigns the first ticket of "Unassigned", then the one after it, then none', async () => {
+test('take next assigns the first ticket of "Unassigned", then the one after it, and none when it is empty', async () => {
   const { desk, ada, deps } = await aDesk([
     { subject: 'third', responseDueAt: at(30) },
     { subject: 'first', responseDueAt: at(5) },
@@ -68,7 +68,7 @@ test('take next gives one ticket to a request when it is repeated because its an
   expect(await take('the-last-press')).toBeNull()
 })
 
-test('take next changes nothing that the requester can read of the ticket', async () => {
+test('take next changes nothing that the requester can read when it assigns a ticket', async () => {
   const { desk, client, stored } = await aDesk([{ subject: 'Mine' }])
   const read = async () => [
     (await client.get(`/api/tickets/${stored[0]!.id}`)).body,

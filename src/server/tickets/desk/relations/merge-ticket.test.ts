@@ -75,7 +75,7 @@ test('a merge leaves both tickets exactly as they were when it is taken back', a
   expect((await unmerge(mine.id)).statusCode).toBe(409)
 })
 
-test('agents see the comments, files and text of merged tickets within the one that goes on', async () => {
+test('agents see comments, files and text within the remaining ticket when others were merged into it', async () => {
   const { client, desk, setNow, mine, own, theirs, at, merge } = await twoTickets()
   const replied = await client.send('PUT', `/api/tickets/${mine.id}`, {
     form: aReplyForm([aFile('log.txt', 'log')], 'Here is the log'),
@@ -161,7 +161,7 @@ test('a reply opens a merged ticket again when its requester does not see the on
   ])
 })
 
-test('merge refuses a ticket of another customer, a closed one and the same one, and does it once', async () => {
+test('merge is refused when the ticket is of another customer, closed or the same, and happens once', async () => {
   const scene = await twoTickets()
   const { desk, at, mine, own, theirs, merge } = scene
   const strange = await aTicket(await aStranger(scene))

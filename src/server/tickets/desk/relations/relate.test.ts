@@ -22,7 +22,7 @@ async function aDesk() {
   return { ...portal, agent, desk, ticket, at, linksOf }
 }
 
-test('a link is visible from both tickets, is one at a time, and is hidden from the customer', async () => {
+test('a link is visible from both tickets, and hidden from the customer, when an agent sets it', async () => {
   const scene = await aDesk()
   const { client, desk, ticket, at, linksOf } = scene
   const stranger = await aStranger(scene)
@@ -51,7 +51,7 @@ test('a link is visible from both tickets, is one at a time, and is hidden from 
   expect(await linksOf(other.id)).toEqual([])
 })
 
-test('a link to a ticket of a deleted customer is not shown', async () => {
+test('a link is not shown when its ticket is of a deleted customer', async () => {
   const scene = await aDesk()
   const { deps, desk, ticket, at, linksOf } = scene
   const other = await aTicket(await aStranger(scene))
@@ -71,7 +71,7 @@ test('a link to a ticket of a deleted customer is not shown', async () => {
   expect(await linksOf(ticket.id)).toEqual([])
 })
 
-test('split moves replies, notes and files to a new ticket of the requester, and marks both', async () => {
+test('split marks both tickets when it moves replies, notes and files to a new one of the requester', async () => {
   const { client, desk, agent, ticket, at, linksOf } = await aDesk()
   await desk.put(at(ticket.id), { assigneeId: agent.id })
   const form = aReplyForm([aFile('log.txt', 'log')], 'The printer is broken, too')
@@ -134,7 +134,7 @@ test('a reply is stopped, not refused, when its writer had seen a comment that w
   expect((await desk.post(`${at(ticket.id)}/comments`, seen)).statusCode).toBe(201)
 })
 
-test('a split of notes alone changes nothing that the requester reads of the first ticket', async () => {
+test('a split changes nothing that the requester reads of the first ticket when it moves only notes', async () => {
   const { client, desk, ticket, at } = await aDesk()
   const note = await desk.post(`${at(ticket.id)}/comments`, { kind: 'note', comment: '<p>Odd</p>' })
   const before = (await client.get(`/api/tickets/${ticket.id}`)).body
@@ -144,7 +144,7 @@ test('a split of notes alone changes nothing that the requester reads of the fir
   expect((await client.get(`/api/tickets/${made.id}`)).json()).toMatchObject({ comments: [] })
 })
 
-test('split refuses a foreign or missing comment, and a closed ticket', async () => {
+test('split is refused when a comment is foreign or missing, or the ticket is closed', async () => {
   const { client, desk, ticket, at } = await aDesk()
   const other = await aTicket(client)
   await client.put(`/api/tickets/${other.id}`, { comment: 'Elsewhere' })
@@ -161,7 +161,7 @@ test('split refuses a foreign or missing comment, and a closed ticket', async ()
   expect((await desk.post(`${at(ticket.id)}/split`, wanted)).statusCode).toBe(409)
 })
 
-test('the brief of a customer is shown at each of its tickets, changed by version, and audited', async () => {
+test('the brief of a customer is shown at each of its tickets, and audited when it is changed by version', async () => {
   const scene = await aDesk()
   const { client, customer, desk, ticket, at } = scene
   const theirs = await aTicket(await aColleague(scene))

@@ -29,7 +29,7 @@ async function aDesk() {
   return { ...portal, agent, desk, ticket, address, whereabouts, counts }
 }
 
-test('a snoozed ticket is in the views Snoozed and All alone, and is counted there', async () => {
+test('a ticket is only in the views Snoozed and All, and counted there, when it is snoozed', async () => {
   const { agent, desk, ticket, address, whereabouts, counts } = await aDesk()
   await desk.put(address, { assigneeId: agent.id })
   const before = await counts()
@@ -56,7 +56,7 @@ test('a snoozed ticket is in the views Snoozed and All alone, and is counted the
   expect((await desk.send('DELETE', `${address}/snooze`)).statusCode).toBe(200)
 })
 
-test('take next skips snoozed tickets', async () => {
+test('take next skips a ticket when it is snoozed', async () => {
   const { desk, ticket, address } = await aDesk()
   await desk.put(`${address}/snooze`, { until: null })
   for (;;) {
@@ -90,7 +90,7 @@ test('a snoozed ticket comes back when its moment has come, once, and only staff
   expect(events).toEqual([{ type: 'woken', actorId: null }])
 })
 
-test("the requester's reply wakes a ticket, an agent's does not, and a closed one does not sleep", async () => {
+test('a ticket wakes when the requester replies, and not an agent, and does not sleep when it is closed', async () => {
   const { client, desk, ticket, address, whereabouts } = await aDesk()
   await desk.put(`${address}/snooze`, { until: null })
   await desk.post(`${address}/comments`, { kind: 'reply', comment: '<p>Any news?</p>' })

@@ -56,7 +56,7 @@ test('a ticket that goes on within another one is counted with that one, and by 
   expect({ desk: await thisWeek(), own: await own() }).toEqual(before)
 })
 
-test("a ticket that is split off has waited since its requester's first unanswered comment", async () => {
+test("a split-off ticket has waited since its requester's first comment when that is unanswered", async () => {
   const { client, desk, at } = await aDesk()
   const ticket = await aTicket(client)
   const write = async (comment: string, time: string) => {

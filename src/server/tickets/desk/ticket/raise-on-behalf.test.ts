@@ -57,7 +57,7 @@ test("a ticket is a person's own, files included, when an agent raises it for th
   expect((await stranger.get(`/api/tickets/${ticket.id}`)).statusCode).toBe(404)
 })
 
-test('a new person is created once, as their first sign-in would create them', async () => {
+test('a person is created once, as by a first sign-in, when a ticket is raised for them', async () => {
   const scene = await aDesk()
   const { customer, raise, findPerson } = scene
   const email = `new.person@${customer.domain}`
@@ -81,7 +81,7 @@ test('a new person is created once, as their first sign-in would create them', a
   expect(log.json()[0].subject).toMatchObject({ id: person?.id, name: `New Person (${email})` })
 })
 
-test('a ticket is refused for a person of another domain, a deactivated one, and a customer without a domain', async () => {
+test('a ticket is refused when its person is of another domain or deactivated, or the customer has no domain', async () => {
   const { deps, customer, user, raise, findPerson } = await aDesk()
   const foreign = await raise({ email: 'somebody@elsewhere.example' })
   expect(foreign.statusCode).toBe(400)
@@ -103,7 +103,7 @@ test('a ticket is refused for a person of another domain, a deactivated one, and
   expect((await raise({})).json().fields).toEqual({ email: 'This person is deactivated' })
 })
 
-test("a customer's active people are offered by name or address", async () => {
+test('people are offered by name or address when they are active', async () => {
   const { deps, customer, user, desk, raise } = await aDesk()
   await raise({ email: `zoe@${customer.domain}`, name: 'Zoe Zander' })
   const list = async (q = '') =>

@@ -57,7 +57,7 @@ test('a ticket at the desk contains its customer, its requester and their other 
   })
 })
 
-test('every call of the desk answers 404 for a ticket that is missing or of a deleted customer', async () => {
+test('every call of the desk answers 404 when the ticket is missing or of a deleted customer', async () => {
   const { deps, customer, desk, ticket } = await aDesk()
   await deps.db
     .updateTable('customers')
@@ -78,7 +78,7 @@ test('every call of the desk answers 404 for a ticket that is missing or of a de
   }
 })
 
-test('the comments of a long conversation come in pages, notes among them', async () => {
+test('the comments come in pages, notes among them, when a conversation is long', async () => {
   const { deps, customer, desk, ticket, address } = await aDesk()
   await manyComments(deps, { customerId: customer.id, ticketId: ticket.id }, 120)
   await desk.post(`${address}/comments`, { kind: 'note', comment: '<p>A note</p>' })
@@ -100,7 +100,7 @@ test("the receipt of the service level at the desk equals the requester's", asyn
   expect(receipt.json()).toEqual((await client.get(`/api/tickets/${ticket.id}/sla`)).json())
 })
 
-test('a file with a note is readable for staff, and its upload leaves nothing pending', async () => {
+test('a file is readable for staff and no longer pending when it comes with a note', async () => {
   const { deps, agent, client, desk, address } = await aDesk()
   const form = aReplyForm([aFile('plan.txt', 'the plan')])
   form.set('kind', 'note')
@@ -115,7 +115,7 @@ test('a file with a note is readable for staff, and its upload leaves nothing pe
   expect(pending).toEqual([])
 })
 
-test('a reply that crosses a newer entry answers 409 with that entry and keeps no file', async () => {
+test('a reply answers 409 with the newer entry, and keeps no file, when it crosses one', async () => {
   const { client, desk, ticket, address } = await aDesk()
   const url = `/api/tickets/${ticket.id}`
   await client.put(url, { comment: 'One more thing' })
@@ -131,7 +131,7 @@ test('a reply that crosses a newer entry answers 409 with that entry and keeps n
   expect((await client.get(url)).json()).toMatchObject({ status: 'Open', commentCount: 1 })
 })
 
-test('an assignment is visible and announced at the desk alone', async () => {
+test('an assignment is visible and announced only at the desk', async () => {
   const { deps, desk, address, listEvents, readAsCustomer, setNow } = await aDesk()
   const colleague = await anAgent(deps, { name: 'Carla Colleague' })
   const before = await readAsCustomer()
@@ -153,7 +153,7 @@ test('an assignment is visible and announced at the desk alone', async () => {
   expect(await readAsCustomer()).toEqual(before)
 })
 
-test("a ticket at the desk shows agents' changes of its assignee and status, and none of its requester", async () => {
+test('a ticket at the desk shows a change of assignee and status when an agent made it, and none of its requester', async () => {
   const { desk, agent, address, client, ticket, setNow } = await aDesk()
   const by = { id: agent.id, name: agent.name }
   expect((await desk.get(address)).json()).toMatchObject({ changes: [] })
@@ -173,7 +173,7 @@ test("a ticket at the desk shows agents' changes of its assignee and status, and
   ])
 })
 
-test('a ticket can be assigned to an active agent only', async () => {
+test('a ticket can be assigned only when the agent is active', async () => {
   const { deps, user, desk, address } = await aDesk()
   const gone = await anAgent(deps)
   await deps.db.updateTable('users').set({ active: false }).where('id', '=', gone.id).execute()
@@ -184,7 +184,7 @@ test('a ticket can be assigned to an active agent only', async () => {
   }
 })
 
-test('fields changed at the desk reach the customer, with new due times for a new priority', async () => {
+test('fields reach the customer when the desk changes them, with new due times for a new priority', async () => {
   const { desk, ticket, address, listEvents, readAsCustomer, setNow } = await aDesk()
   setNow(minute(4))
   const changes = { priority: 'High', categories: ['NETWORK_ISSUE'], status: 'Pending' }
@@ -202,7 +202,7 @@ test('fields changed at the desk reach the customer, with new due times for a ne
   ])
 })
 
-test('an unchanged value is no change', async () => {
+test('a change is none when the value is the same', async () => {
   const { desk, ticket, address, listEvents, readAsCustomer, setNow } = await aDesk()
   setNow(minute(4))
   const { priority, categories, status } = ticket
@@ -212,21 +212,21 @@ test('an unchanged value is no change', async () => {
 })
 
 test.each([{}, { subject: 'Mine' }, { status: 'Closed' }, { priority: 'None' }])(
-  'the change %j is refused',
+  'a change is refused when it is %j',
   async (changes) => {
     const { desk, address } = await aDesk()
     expect((await desk.put(address, changes)).statusCode).toBe(400)
   },
 )
 
-test('an unknown category is refused, and nothing is assigned with it', async () => {
+test('a change is refused, and nothing is assigned, when its category is unknown', async () => {
   const { agent, desk, address } = await aDesk()
   const answer = await desk.put(address, { assigneeId: agent.id, categories: ['NOPE'] })
   expect(answer.statusCode).toBe(400)
   expect((await desk.get(address)).json().assignee).toBeNull()
 })
 
-test("an agent's closing words are an answer, followed by a system comment about the author and reason", async () => {
+test("an agent's closing words are an answer, followed by a comment on author and reason, when they close a ticket", async () => {
   const { desk, address, listEvents, readAsCustomer, setNow } = await aDesk()
   setNow(minute(7))
   const closing = {
@@ -270,7 +270,7 @@ test('the desk changes nothing when a ticket is closed', async () => {
   expect(answers.map((answer) => answer.json().error)).toEqual(answers.map(() => 'ticket_closed'))
 })
 
-test('a repeated request of the desk changes nothing again and answers the present ticket', async () => {
+test('a request of the desk changes nothing, and answers the present ticket, when it is repeated', async () => {
   const { agent, desk, address, listEvents } = await aDesk()
   const once = { 'idempotency-key': 'a' }
   const note = { kind: 'note', comment: 'Once' }
@@ -285,7 +285,7 @@ test('a repeated request of the desk changes nothing again and answers the prese
   expect((await listEvents()).map(({ type }) => type)).toEqual(['noted', 'assigned', 'assigned'])
 })
 
-test('fields are changed and the ticket is closed in one step', async () => {
+test('a ticket gets its new fields and is closed when one step asks for both', async () => {
   const { agent, desk, address, listEvents, readAsCustomer } = await aDesk()
   const changes = { assigneeId: agent.id, priority: 'High', resolutionCode: 'ISSUE_FIXED' }
   const res = await desk.put(address, { ...changes, status: 'Pending' })

@@ -50,7 +50,7 @@ function correct(client: TestClient, { id }: Pick<TimeEntry, 'id'>, work: object
   return client.post(`/api/desk/time/${id}/correction`, { ...REMOTE, ...work })
 }
 
-test('time comes with a reply, with a note that has files, and by hand after the ticket is closed', async () => {
+test('time is added with a reply, with a note that has files, and by hand when the ticket is closed', async () => {
   const scene = await aDesk()
   const { desk, address, agent, customer, ticket } = scene
   const work = { ...REMOTE, minutes: 12, invoiceText: 'Set up the printer' }
@@ -81,7 +81,7 @@ test('time comes with a reply, with a note that has files, and by hand after the
   expect((await desk.get(`${address}/time`)).json()).toEqual(time)
 })
 
-test('adding time names each wrong field, and adds nothing', async () => {
+test('adding time names each wrong field, and adds nothing, when there is one', async () => {
   const { desk, address } = await aDesk()
   const wrong = [
     [{ ...REMOTE, minutes: 1.5 }, 'minutes'],
@@ -108,7 +108,7 @@ test('adding time names each wrong field, and adds nothing', async () => {
   expect((await desk.post(missing, { ...REMOTE, minutes: 5 })).statusCode).toBe(404)
 })
 
-test('a repeated addition adds the time once', async () => {
+test('an addition adds the time once when it is repeated', async () => {
   const { desk, address } = await aDesk()
   const once = { 'idempotency-key': randomUUID() }
   const work = { ...REMOTE, minutes: 5 }
@@ -145,7 +145,7 @@ test("billed minutes follow the customer's minimum and rounding of that moment",
   )
 })
 
-test('a correction keeps the wrong entry as history, and only its agent or an administrator makes it', async () => {
+test('a correction keeps the wrong entry as history, and is refused when it is by neither its agent nor an administrator', async () => {
   const scene = await aDesk()
   const { desk, admin } = scene
   const { entries } = await add(scene, { minutes: 300, day: '2026-01-05' })
@@ -169,7 +169,7 @@ test('a correction keeps the wrong entry as history, and only its agent or an ad
   expect((await desk.get(`/api/desk/time?${scene.own}`)).json()).toHaveLength(1)
 })
 
-test('an export takes each entry once, and reverses those that were corrected afterwards', async () => {
+test('an export takes each entry once, and reverses one when it was corrected afterwards', async () => {
   const scene = await aDesk()
   const { admin, desk, own, customer } = scene
   await add(scene, { minutes: 60, invoiceText: '=1+1' })
@@ -207,7 +207,7 @@ test('an export takes each entry once, and reverses those that were corrected af
   expect((await admin.get(`${exports}/${randomUUID()}/file`)).statusCode).toBe(404)
 })
 
-test('the list, the sums and the files are narrowed by the same filters', async () => {
+test('the list, the sums and the files have the same entries when the filters are the same', async () => {
   const scene = await aDesk()
   const { desk, own, customer, agent } = scene
   await add(scene, { minutes: 10, day: '2026-01-31' })
@@ -387,7 +387,7 @@ test('an export stays listed and readable when it is taken back, and a later one
   ])
 })
 
-test('an export cannot be taken back before the one that has a correction of its entries', async () => {
+test('an export cannot be taken back when a later one has a correction of its entries', async () => {
   const scene = await aDesk()
   const { admin, desk, own, customer } = scene
   const exports = '/api/admin/time-exports'
@@ -411,7 +411,7 @@ test('an export cannot be taken back before the one that has a correction of its
   expect(await make()).toMatchObject({ entries: 1 })
 })
 
-test('two simultaneous requests take an export back once', async () => {
+test('an export is taken back once when two requests come at the same time', async () => {
   const scene = await aDesk()
   await add(scene, { minutes: 60 })
   const filters = { customerId: scene.customer.id }
@@ -422,7 +422,7 @@ test('two simultaneous requests take an export back once', async () => {
   expect(statusesOf(answers)).toEqual([200, 409])
 })
 
-test('the time of a merged ticket is shown at the one that goes on, and counted once', async () => {
+test('time is shown at the remaining ticket, and counted once, when its own was merged', async () => {
   const scene = await aDesk()
   const { client, desk, own, ticket } = scene
   await add(scene, { minutes: 60 })

@@ -171,11 +171,7 @@ test.each<[string, Partial<TriageFacts>, string]>([
     { ...DOUBT, answered: [TICKET] },
     'automatic 1',
   ],
-  [
-    'from an address nobody vouches for it is automatic',
-    { ...DOUBT, verdict: 'none' },
-    'automatic',
-  ],
+  ['from an address without proof it is automatic', { ...DOUBT, verdict: 'none' }, 'automatic'],
   ['from a stranger, too', { ...DOUBT, writers: [] }, 'automatic'],
   ['and from a machine that never stops', { ...DOUBT, isTooMany: true }, 'automatic'],
   [
