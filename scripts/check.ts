@@ -48,6 +48,7 @@ const commands: Command[] = [
   { name: 'types: server', program: 'tsc', args: ['-p', '.'] },
   { name: 'types: web', program: 'node', args: ['scripts/check-web-types.ts'] },
   { name: 'types: shared', program: 'tsc', args: ['-p', 'src/shared'] },
+  { name: 'figures', program: 'node', args: ['scripts/figures.ts'] },
   { name: 'style sheets', program: 'stylelint', args: ['src/web/**/*.css'] },
   { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
 ]

@@ -50,36 +50,42 @@ const figures: Figure[] = [
     name: 'web files with one reader, %',
     counts: 'imported by one file, which is in the same folder; without tests',
     target: 33,
+    limit: 35,
     measured: filesWithOneReader(),
   },
   {
     name: 'source files',
     counts: 'TypeScript in src, without words and tests',
     target: 1500,
+    limit: 1825,
     measured: { value: code.length, where: [] },
   },
   {
     name: 'word files per language',
     counts: 'in src/shared/words/en, the one that joins them included',
     target: 45,
+    limit: 46,
     measured: placesIn(wordFiles.filter(({ file }) => file.startsWith('src/shared/words/en/'))),
   },
   {
     name: 'chunk groups',
     counts: 'of vite.config.ts',
     target: 6,
+    limit: 34,
     measured: chunkGroups(),
   },
   {
     name: 'icons by name',
     counts: 'in vite.config.ts',
     target: 0,
+    limit: 39,
     measured: matchesIn(filesNamed('vite.config.ts'), /lucide-react\/dist\/esm\/icons\//g),
   },
   {
     name: 'import() outside web/app',
     counts: 'in src, without tests',
     target: 25,
+    limit: 91,
     measured: dynamicImports(),
   },
   {
@@ -92,12 +98,14 @@ const figures: Figure[] = [
     name: 'files for one filter of the queue',
     counts: 'that name the filter by age, in folders and words of the desk; without tests',
     target: 8,
+    limit: 10,
     measured: filesOfFilter(),
   },
   {
     name: 'files for one setting of single sign-on',
     counts: 'that name `requestsByPost`, with the words of one language; without tests',
     target: 6,
+    limit: 9,
     measured: placesIn(
       written.filter(
         ({ file, text }) =>
@@ -127,6 +135,7 @@ const figures: Figure[] = [
     name: 'whoever, whatever, somebody, nobody',
     counts: 'in code, SQL, style sheets and Markdown',
     target: 300,
+    limit: 311,
     measured: matchesIn(
       sources.filter(({ file }) => !file.startsWith('scripts/figures')),
       /\b(?:whoever|whatever|somebody|nobody)\b/gi,
@@ -136,6 +145,7 @@ const figures: Figure[] = [
     name: 'test names that say when, %',
     counts: '"X does Y when Z"',
     target: 70,
+    limit: 50,
     isFloor: true,
     measured: testNames(),
   },
@@ -188,12 +198,14 @@ const figures: Figure[] = [
     name: 'files under 15 lines, %',
     counts: 'in src, without words and tests',
     target: 4,
+    limit: 5,
     measured: smallFiles(),
   },
   {
     name: 'files with SQL',
     counts: 'on the server next to queries.ts, without tests, and without what makes databases',
     target: 0,
+    limit: 4,
     measured: filesWithSql(),
   },
 ]
@@ -207,7 +219,7 @@ for (const { name, counts, target, limit = target, isFloor, measured } of figure
   const bound = `${isFloor ? 'at least' : 'at most'} ${limit}`
   console.log(
     [
-      isBeyond ? 'FAIL' : isReached ? 'ok  ' : 'then',
+      isBeyond ? 'FAIL' : isReached ? 'ok  ' : 'more',
       name.padEnd(40),
       String(value).padStart(6),
       bound.padEnd(14),
