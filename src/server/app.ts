@@ -108,6 +108,10 @@ declare module 'fastify' {
   }
 }
 
+function refuseSchemas(): never {
+  throw new Error('A route has a JSON schema. Schemas are those of the contract.')
+}
+
 /** Builds the app, ready for `inject` or `listen`. `webFolder` is the output of the web build. */
 export async function buildApp(
   deps: Deps,
@@ -124,6 +128,10 @@ export async function buildApp(
     // Allow slow uploads of 50 MB: a slow sender holds a connection, not the process.
     requestTimeout: 10 * 60_000,
     routerOptions: { maxParamLength: 200 },
+    // route() checks input and answers. Without these, Fastify loads compilers of its own.
+    schemaController: {
+      compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas },
+    },
     rewriteUrl: toOriginForm,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,

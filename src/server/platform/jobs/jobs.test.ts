@@ -383,6 +383,35 @@ test('a retried row is not claimed while a later one of its key is in flight', a
   expect(taken.map(({ id }) => id)).toEqual([rows[3]!.id, rows[4]!.id])
 })
 
+test('startJobs writes queues and schedules again only when another version has other options', async () => {
+  const url = await createTestDatabase()
+  const pool = createPool(url, () => undefined)
+  onTestFinished(() => pool.end())
+  const [db, log] = [createDb(pool), createLogger({ logLevel: 'fatal' })]
+  const kind = aKind()
+  const runs = () => Promise.resolve()
+  const jobs = (attempts: number, schedule: string) => [
+    job(kind, runs, { retry: { attempts, firstPauseSeconds: 1, longestPauseSeconds: 1 } }),
+    scheduledJob({ ...aKind(), name: `${kind.name}-at-night`, schedule }, runs),
+  ]
+  const written = async () => {
+    const { rows } = await pool.query(`
+      select queue.name, queue.updated_on as queue, retry_limit, schedule.updated_on as schedule, cron
+      from portico_jobs.queue left join portico_jobs.schedule using (name)
+      where name like '${kind.name}%' order by name`)
+    return rows
+  }
+  const startWith = async (attempts: number, schedule: string) => {
+    const started = await startJobs({ db, log, pool, jobs: jobs(attempts, schedule) })
+    await started.stop()
+    return written()
+  }
+  const first = await startWith(3, '0 4 * * *')
+  expect(first).toHaveLength(2)
+  expect(await startWith(3, '0 4 * * *')).toEqual(first)
+  expect(await startWith(5, '0 5 * * *')).toMatchObject([{ retry_limit: 4 }, { cron: '0 5 * * *' }])
+})
+
 test('startJobs leaves nothing running when it fails', async () => {
   const pool = createPool(await createTestDatabase(), () => undefined)
   const [db, log] = [createDb(pool), createLogger({ logLevel: 'fatal' })]

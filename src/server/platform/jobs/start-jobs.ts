@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type QueueResult } from 'pg-boss'
 
 import type { Db } from '#server/platform/db/client.ts'
 import type { Job } from './job.ts'
@@ -83,7 +83,7 @@ export async function startJobs({
   try {
     await boss.start()
     // Before the relay, which inserts into these queues.
-    for (const job of jobs) await registerJob(boss, job, heartbeatSeconds)
+    await registerJobs(boss, jobs, heartbeatSeconds)
 
     const lanes = new Map<string, string[]>()
     const names = jobs.map(({ name }) => name)
@@ -144,21 +144,32 @@ function pollingOf({ schedule, perLane }: Job, lane: number) {
   }
 }
 
-async function registerJob(boss: PgBoss, job: Job, heartbeatSeconds: number) {
-  const { attempts, firstPauseSeconds, longestPauseSeconds } = job.retry
-  const options = {
-    retryLimit: attempts - 1,
-    retryDelay: firstPauseSeconds,
-    retryBackoff: true,
-    retryDelayMax: longestPauseSeconds,
-    expireInSeconds: LONGEST_SECONDS,
-    deleteAfterSeconds: KEEP_DONE_SECONDS,
-    heartbeatSeconds,
+/** Makes the queues and schedules of the jobs, and brings those that are there to this version. */
+async function registerJobs(boss: PgBoss, jobs: Job[], heartbeatSeconds: number) {
+  // Each call is a transaction of its own: of a hundred, nearly all would change nothing at a restart.
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  for (const { name, retry, schedule } of jobs) {
+    const options = {
+      retryLimit: retry.attempts - 1,
+      retryDelay: retry.firstPauseSeconds,
+      retryBackoff: true,
+      retryDelayMax: retry.longestPauseSeconds,
+      expireInSeconds: LONGEST_SECONDS,
+      deleteAfterSeconds: KEEP_DONE_SECONDS,
+      heartbeatSeconds,
+    }
+    const found = queues.get(name)
+    // One run of a schedule at a time, waiting or at work, in all processes.
+    const policy = schedule === null ? 'standard' : 'exclusive'
+    if (!found) await boss.createQueue(name, { policy, ...options })
+    else if (!isMatch(found, options)) await boss.updateQueue(name, options)
+    if (schedule !== null && schedules.get(name) !== schedule)
+      await boss.schedule(name, schedule, null, { tz: 'UTC' })
   }
-  // One run of a schedule at a time, waiting or at work, in all processes.
-  const policy = job.schedule === null ? 'standard' : 'exclusive'
-  await boss.createQueue(job.name, { policy, ...options })
-  // It may be there already, as another version has made it.
-  await boss.updateQueue(job.name, options)
-  if (job.schedule !== null) await boss.schedule(job.name, job.schedule, null, { tz: 'UTC' })
+}
+
+function isMatch(queue: QueueResult, options: Partial<QueueResult>): boolean {
+  const actual = new Map<string, unknown>(Object.entries(queue))
+  return Object.entries(options).every(([name, value]) => actual.get(name) === value)
 }
