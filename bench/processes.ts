@@ -15,15 +15,22 @@ export type Server = {
   stop(): Promise<void>
 }
 
-/** Starts Portico as an operator would, and waits until it reports that it is ready. */
-export async function startServer(environment: Record<string, string>): Promise<Server> {
+/**
+ * Starts Portico as an operator would, and waits until it reports that it is ready. `folder` is where
+ * another version of it is.
+ */
+export async function startServer(
+  environment: Record<string, string>,
+  folder = process.cwd(),
+): Promise<Server> {
   const startedAt = performance.now()
   const child = spawn('sh', ['-c', manifest.scripts.start], {
     // The log is written, as in production, and discarded.
     stdio: ['ignore', 'pipe', 'ignore'],
+    cwd: folder,
     env: {
       ...process.env,
-      PATH: `${path.resolve('node_modules/.bin')}:${process.env.PATH}`,
+      PATH: `${path.resolve(folder, 'node_modules/.bin')}:${process.env.PATH}`,
       SIGN_IN_RATE_LIMIT: '0',
       ...environment,
     },
