@@ -30,7 +30,10 @@ export async function beginTotp(
       createdAt: deps.now(),
     })
   })
-  return describeTotp(secret, { issuer: await readInstallationName(deps.db), email: person.email })
+  return describeTotp(secret, {
+    issuer: await readInstallationName(deps.db),
+    email: person.email,
+  })
 }
 
 export function confirmTotp(
@@ -47,7 +50,7 @@ export function confirmTotp(
     if (!totp || at.getTime() - totp.createdAt.getTime() > SETUP_LIFE_MS) {
       throw new AppError('conflict', (words) => words.account.appSetupTooSlow)
     }
-    const reading = readTotpCode(openTotpSecret(deps.keys, totp), withoutGroups(code), at)
+    const reading = await readTotpCode(openTotpSecret(deps.keys, totp), withoutGroups(code), at)
     if (!reading.ok) throw invalidInput({ code: explain(reading) })
     const { hasAny } = await listSecondFactors(tx, person)
     await updateTotpConfirmed(tx, person, { at, step: reading.step })

@@ -25,6 +25,6 @@ export async function isRightCode(
     return hasUnusedRecoveryCode(deps.db, owner, hashRecoveryCode(typed))
   }
   const totp = await findTotp(deps.db, owner)
-  const step = findTotpStep(totp ? openTotpSecret(deps.keys, totp) : DECOY, typed, deps.now())
+  const step = await findTotpStep(totp ? openTotpSecret(deps.keys, totp) : DECOY, typed, deps.now())
   return step !== null && totp?.confirmedAt != null && step > (totp.lastUsedStep ?? -1)
 }

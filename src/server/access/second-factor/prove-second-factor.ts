@@ -53,7 +53,7 @@ async function proveTotp(
 ): Promise<Outcome> {
   const totp = await findTotp(deps.db, person)
   if (!totp?.confirmedAt) return { ok: false, reason: 'wrong code' }
-  const reading = readTotpCode(openTotpSecret(deps.keys, totp), code, deps.now())
+  const reading = await readTotpCode(openTotpSecret(deps.keys, totp), code, deps.now())
   if (!reading.ok) return { ok: false, reason: 'wrong code' }
   const isFirstUse = await updateTotpStep(deps.db, person, reading.step)
   return isFirstUse ? { ok: true, method: 'totp' } : { ok: false, reason: 'code used before' }
