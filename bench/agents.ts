@@ -2,9 +2,12 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
-import { bulkEndpoints, MAX_BULK_TICKETS } from '#shared/desk/bulk/endpoints.ts'
-import { deskEndpoints } from '#shared/desk/endpoints.ts'
-import { PRESENCE_RENEWED_MS } from '#shared/desk/presence/endpoints.ts'
+import {
+  bulkEndpoints,
+  deskEndpoints,
+  MAX_BULK_TICKETS,
+  PRESENCE_RENEWED_MS,
+} from '#shared/desk/endpoints.ts'
 import { createDb, createPool } from '#server/platform/db/client.ts'
 import { freePort } from '#test/free-port.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
-import { PRESENCE_RENEWED_MS } from '#shared/desk/presence/endpoints.ts'
+import { PRESENCE_RENEWED_MS } from '#shared/desk/endpoints.ts'
 import { createDb, createPool } from '#server/platform/db/client.ts'
 import { migrate } from '#server/platform/db/migrate/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'

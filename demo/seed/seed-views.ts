@@ -2,7 +2,7 @@ import { JORDAN, PRIYA } from '#demo/demo-people.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { addView } from '#server/tickets/desk/queue/save-views.ts'
-import type { NewView } from '#shared/desk/views/contract.ts'
+import type { NewView } from '#shared/desk/queue/contract.ts'
 
 const BY_DUE = { sort: 'due', direction: 'asc' } as const
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ZodType } from 'zod'
 
 import { PasskeyName } from '#shared/account/contract.ts'
-import { CategoryInput } from '#shared/categories/contract.ts'
+import { CategoryInput } from '#shared/settings/contract.ts'
 import { line as connectionLine } from '#shared/connections/contract.ts'
 import { CustomerInput } from '#shared/customers/contract.ts'
 import { MacroInput } from '#shared/desk/macros/input.ts'

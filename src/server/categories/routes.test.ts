@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { auditActionsOf } from '#shared/audit/values.ts'
-import type { AdminCategory } from '#shared/categories/contract.ts'
+import type { AdminCategory } from '#shared/settings/contract.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { aPortal, aSignedInAdministrator, aTicket } from '#test/a-portal.ts'

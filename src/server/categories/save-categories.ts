@@ -10,7 +10,7 @@ import type {
   CategoryInput,
   CategoryOrder,
   CategoryUpdate,
-} from '#shared/categories/contract.ts'
+} from '#shared/settings/contract.ts'
 
 import { AppError, invalidInput, notFound } from '#server/platform/app-error.ts'
 import { keyOfName } from '#server/platform/text/key-of-name.ts'

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { Success } from '#shared/access/contract.ts'
 import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
 import { Connection, ConnectionInput, line, pem } from '#shared/connections/contract.ts'
-import { checkContact, type ContactProblem, isBlankContact } from './contact-problems.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { oneLine } from '#shared/plain-text.ts'
 import { type TextKey, textKey } from '#shared/words/catalogue.ts'
-import { customerEndpoints } from './endpoints.ts'
+
+import { checkContact, type ContactProblem, isBlankContact } from './contact-problems.ts'
+import { customerEndpoints, peopleEndpoints } from './endpoints.ts'
 import { CERTIFICATE_STATES, MAX_TECHNICAL_CONTACTS } from './values.ts'
 
 const DATE_EXAMPLE = textKey('customers.giveDate')
@@ -320,3 +321,45 @@ export const customerContract = {
     response: Success,
   },
 } as const satisfies Record<keyof typeof customerEndpoints, Endpoint>
+
+/** A person of a customer, as administrators see them. They appear at their first sign-in. */
+export const Person = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  active: z.boolean(),
+  createdAt: z.string(),
+  lastSignInAt: z.string().nullable(),
+  openSessions: z.number(),
+})
+
+export type Person = z.infer<typeof Person>
+
+export const ChangePerson = z.object({ active: z.boolean(textKey('people.sayWhetherActive')) })
+
+export type ChangePerson = z.infer<typeof ChangePerson>
+
+/** Searches name and email; pages go by name. */
+export const PeopleQuery = CustomerListQuery
+
+export type PeopleQuery = z.infer<typeof PeopleQuery>
+
+export const peopleContract = {
+  listPeople: {
+    ...peopleEndpoints.listPeople,
+    access: 'admin',
+    summary: 'The people of a customer by name; the next page is in the Link header',
+    params: CustomerId,
+    query: PeopleQuery,
+    response: z.array(Person),
+  },
+  changePerson: {
+    ...peopleEndpoints.changePerson,
+    access: 'admin',
+    confirm: 'by_input',
+    summary: 'Keep a person from signing in, at once, or let them sign in again',
+    params: z.object({ customerId: z.uuid(), userId: z.uuid() }),
+    body: ChangePerson,
+    response: Person,
+  },
+} as const satisfies Record<keyof typeof peopleEndpoints, Endpoint>

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
+import { LoginEmail } from '#shared/access/contract.ts'
 import { TechnicalContact } from '#shared/customers/contract.ts'
 import { type Endpoint, LONG_TEXT_BYTES } from '#shared/endpoint.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
+import { line } from '#shared/settings/contract.ts'
 import { TicketSlaReceipt } from '#shared/sla/contract.ts'
-import { CloseTicket } from '#shared/tickets/input.ts'
+import { CloseTicket, CreateTicket } from '#shared/tickets/input.ts'
 import {
   anyCase,
   Comment,
@@ -15,12 +17,18 @@ import {
   TicketListQuery,
   TicketStatus,
 } from '#shared/tickets/contract.ts'
-
 import { WaitingReply } from '#shared/desk/answers/parts.ts'
 import { CustomerBrief, Relations } from '#shared/desk/relations/relations.ts'
-import { readWeekFigure } from '#shared/desk/week-figure.ts'
 import { textKey } from '#shared/words/catalogue.ts'
-import { deskEndpoints } from './endpoints.ts'
+
+import { readWeekFigure } from './week-figure.ts'
+import {
+  deskEndpoints,
+  MAX_PERSON_NAME_LENGTH,
+  onBehalfEndpoints,
+  presenceEndpoints,
+  shownTimeEndpoints,
+} from './endpoints.ts'
 import { Answer, ChangeDeskTicket } from './input.ts'
 import { DESK_AGES, DESK_SORTS, DESK_VIEWS, DUE_CLOCKS, DUE_STATES } from './values.ts'
 
@@ -234,3 +242,96 @@ export const deskContract = {
     response: z.object({ ticket: DeskTicket }),
   },
 } as const satisfies Record<keyof typeof deskEndpoints, Endpoint>
+
+/** A tab's presence at a ticket. `away`: it is open and hidden. */
+const PRESENCES = ['writing', 'viewing', 'away'] as const
+
+export type Presence = (typeof PRESENCES)[number]
+
+const AtTicket = z.object({
+  /** All people at the ticket, writers first. At most twenty. */
+  people: z.array(z.object({ id: z.string(), name: z.string(), state: z.enum(PRESENCES) })),
+  /** When the first of the others is gone, unless they say that they are there. Null where there are none. */
+  endsInMs: z.number().nullable(),
+})
+
+export type AtTicket = z.infer<typeof AtTicket>
+
+export type PeopleAtTicket = AtTicket['people']
+
+export const presenceContract = {
+  keepPresence: {
+    ...presenceEndpoints.keepPresence,
+    access: 'staff',
+    summary: 'Say that one looks at a ticket or writes in it, for a minute; answers who else does',
+    params: z.object({ ticketId: z.uuid() }),
+    body: z.object({
+      /** Id of the browser tab, made up for each page that is open. */
+      tab: z.string().regex(/^[0-9a-f]{32}$/),
+      state: z.enum([...PRESENCES, 'gone']),
+    }),
+    response: AtTicket,
+  },
+} as const satisfies Record<keyof typeof presenceEndpoints, Endpoint>
+
+/** Time that a requester sees when their organization has time shown. */
+export const ShownTime = z.object({
+  billedMinutes: z.number(),
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      day: z.string(),
+      billedMinutes: z.number(),
+      isBillable: z.boolean(),
+      kind: z.string(),
+      invoiceText: z.string(),
+    }),
+  ),
+})
+
+export type ShownTime = z.infer<typeof ShownTime>
+
+export const shownTimeContract = {
+  getShownTime: {
+    ...shownTimeEndpoints.getShownTime,
+    access: 'user',
+    summary: 'The time of an own ticket; nothing unless the organization has it shown',
+    params: z.object({ ticketId: z.uuid() }),
+    response: ShownTime,
+  },
+} as const satisfies Record<keyof typeof shownTimeEndpoints, Endpoint>
+
+const NAME = textKey('desk.givePersonName')
+
+export const RaiseOnBehalf = z.object({
+  customerId: z.uuid(textKey('desk.chooseCustomer')),
+  /** Address of the person, who may never have signed in. Within the customer's domains. */
+  email: LoginEmail,
+  /** Name of a new person; a known one keeps theirs. */
+  name: line(MAX_PERSON_NAME_LENGTH, NAME).optional(),
+  ...CreateTicket.shape,
+})
+
+export type RaiseOnBehalf = z.infer<typeof RaiseOnBehalf>
+
+export const onBehalfContract = {
+  listRequesters: {
+    ...onBehalfEndpoints.listRequesters,
+    access: 'staff',
+    summary: 'The people of a customer for whom a ticket can be raised, by name, up to 20',
+    params: z.object({ customerId: z.uuid() }),
+    query: z.object({ q: z.string().max(200).optional() }),
+    response: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+  },
+  raiseOnBehalf: {
+    ...onBehalfEndpoints.raiseOnBehalf,
+    access: 'staff',
+    bodyBytes: LONG_TEXT_BYTES,
+    summary: 'Raise a ticket for a person of a customer, who sees it like any other of theirs',
+    body: RaiseOnBehalf,
+    files: 'attachments',
+    idempotent: true,
+    status: 201,
+    response: z.object({ ticket: DeskTicket }),
+  },
+} as const satisfies Record<keyof typeof onBehalfEndpoints, Endpoint>

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
-import { SystemText } from './system-text.ts'
-import { Category, CategoryListQuery } from '#shared/categories/contract.ts'
+import { Category, CategoryListQuery } from '#shared/settings/contract.ts'
 import { type Endpoint, LONG_TEXT_BYTES } from '#shared/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { textKey } from '#shared/words/catalogue.ts'
-import { ticketEndpoints } from './endpoints.ts'
+
+import { SystemText } from './system-text.ts'
+import { dashboardEndpoints, ticketEndpoints } from './endpoints.ts'
 import { MailPart } from './mail.ts'
 import {
   Categories,
@@ -236,3 +237,49 @@ export const ticketContract = {
     produces: 'text/event-stream',
   },
 } as const satisfies Record<keyof typeof ticketEndpoints, Endpoint>
+
+const TicketCounts = z.object({
+  open: z.number(),
+  pending: z.number(),
+  closed: z.number(),
+  total: z.number(),
+})
+
+/** How the answers to the viewer's tickets kept the service level; averages in business minutes. */
+export const SlaFigures = z.object({
+  response: z.object({
+    met: z.number(),
+    breached: z.number(),
+    pending: z.number(),
+    averageMinutes: z.number().nullable(),
+  }),
+  resolution: z.object({
+    met: z.number(),
+    breached: z.number(),
+    pending: z.number(),
+    averageMinutes: z.number().nullable(),
+  }),
+})
+
+export type SlaFigures = z.infer<typeof SlaFigures>
+
+export const Dashboard = z.object({
+  counts: TicketCounts,
+  activity: z.object({
+    slots: z.array(z.object({ month: z.string(), count: z.number() })),
+  }),
+  recent: z.array(TicketListItem),
+  priorityAttention: z.array(TicketListItem),
+  sla: SlaFigures,
+})
+
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const dashboardContract = {
+  getDashboard: {
+    ...dashboardEndpoints.getDashboard,
+    access: 'user',
+    summary: 'Counts, activity, recent tickets and service-level figures',
+    response: Dashboard,
+  },
+} as const satisfies Record<keyof typeof dashboardEndpoints, Endpoint>

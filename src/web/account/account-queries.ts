@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { accountEndpoints } from '#shared/account/endpoints.ts'
-import { mailChoiceEndpoints } from '#shared/mail/choice/endpoints.ts'
+import { mailChoiceEndpoints } from '#shared/mail/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
 
 export const accountQueries = {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { mailChoiceEndpoints } from '#shared/mail/choice/endpoints.ts'
+import { mailChoiceEndpoints } from '#shared/mail/endpoints.ts'
 import * as words from '#words/mail.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'

@@ -1,5 +1,5 @@
 import { axisMaximum, barHeight } from '#shared/tickets/activity-chart.ts'
-import type { Dashboard } from '#shared/dashboard/contract.ts'
+import type { Dashboard } from '#shared/tickets/contract.ts'
 import { number } from '#words/language.ts'
 import * as words from '#words/dashboard.ts'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'

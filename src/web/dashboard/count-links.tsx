@@ -1,4 +1,4 @@
-import type { Dashboard } from '#shared/dashboard/contract.ts'
+import type { Dashboard } from '#shared/tickets/contract.ts'
 import * as words from '#words/dashboard.ts'
 import { number } from '#words/language.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Dashboard } from '#shared/dashboard/contract.ts'
+import type { Dashboard } from '#shared/tickets/contract.ts'
 import { DASHBOARD, nothing, TICKET } from '#web/page-fixtures.tsx'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
 

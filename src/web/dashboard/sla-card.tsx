@@ -1,6 +1,6 @@
 import { Gauge } from 'lucide-react'
 
-import type { SlaFigures } from '#shared/dashboard/contract.ts'
+import type { SlaFigures } from '#shared/tickets/contract.ts'
 import * as words from '#words/dashboard.ts'
 import { formatMinutes } from '#web/lib/format/format-time.ts'
 import { Card } from '#web/ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import type { SlaFigures } from '#shared/dashboard/contract.ts'
+import type { SlaFigures } from '#shared/tickets/contract.ts'
 
 type Figures = SlaFigures['response']
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import * as words from '#words/people.ts'
 import { peopleEndpoints } from '#shared/customers/endpoints.ts'
-import type { Person } from '#shared/people/contract.ts'
+import type { Person } from '#shared/customers/contract.ts'
 import { ActiveBadge } from '#web/customers/list/customer-badges.tsx'
 import { formatShortAge } from '#web/lib/format/format-time.ts'
 import { call } from '#web/lib/http/call.ts'

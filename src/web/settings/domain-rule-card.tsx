@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { domainEndpoints } from '#shared/customers/domains/endpoints.ts'
+import { domainEndpoints } from '#shared/customers/endpoints.ts'
 import * as words from '#words/connections.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 
-import type { SamlKey, SamlKeys } from '#shared/connections/keys/contract.ts'
+import type { SamlKey, SamlKeys } from '#shared/connections/contract.ts'
 import type { Settings } from '#shared/settings/contract.ts'
 import fieldStyles from '#web/ui/controls/field.module.css'
 import type { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 
-import { GONE_GRACE_DAYS } from '#shared/customers/domains/endpoints.ts'
+import { GONE_GRACE_DAYS } from '#shared/customers/endpoints.ts'
 import { CONNECTION_FIELD_NAMES } from '#shared/connections/fields.ts'
 
 import type { Db } from '#server/platform/db/client.ts'

@@ -1,4 +1,4 @@
-import type { Following, FollowingInput } from '#shared/connections/following/contract.ts'
+import type { Following, FollowingInput } from '#shared/connections/contract.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
 import { isEntryPoint } from '#server/connections/metadata/entry-point.ts'

@@ -1,4 +1,4 @@
-import type { KnownCertificate } from '#shared/connections/following/contract.ts'
+import type { KnownCertificate } from '#shared/connections/contract.ts'
 
 import { readCertificate } from '#server/access/saml/certificates.ts'
 import { type Signer } from '#server/connections/certificates/next-certificates.ts'

@@ -1,4 +1,4 @@
-import { FAILING_DAYS } from '#shared/connections/following/endpoints.ts'
+import { FAILING_DAYS } from '#shared/connections/endpoints.ts'
 
 import { sayDetail } from '#server/connections/metadata/say-metadata.ts'
 import type { Failure } from '#server/health/failure.ts'

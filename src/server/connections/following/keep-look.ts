@@ -1,6 +1,6 @@
 import type { FoundConnection } from '#shared/connections/metadata/contract.ts'
 import type { MetadataProblem } from '#shared/connections/metadata/values.ts'
-import { FAILING_DAYS } from '#shared/connections/following/endpoints.ts'
+import { FAILING_DAYS } from '#shared/connections/endpoints.ts'
 
 import { SYSTEM } from '#server/access/audit/actor.ts'
 import type { Tx } from '#server/platform/db/client.ts'

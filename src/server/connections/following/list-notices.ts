@@ -1,4 +1,4 @@
-import type { MetadataNotice } from '#shared/connections/following/contract.ts'
+import type { MetadataNotice } from '#shared/connections/contract.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'

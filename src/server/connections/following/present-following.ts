@@ -1,5 +1,5 @@
 import { certificatesOf } from '#shared/connections/fields.ts'
-import type { Following } from '#shared/connections/following/contract.ts'
+import type { Following } from '#shared/connections/contract.ts'
 
 import { notFound } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'

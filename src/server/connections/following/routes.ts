@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { api } from '#shared/api.ts'
-import type { Following } from '#shared/connections/following/contract.ts'
+import type { Following } from '#shared/connections/contract.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { actorOf } from '#server/access/audit/actor.ts'

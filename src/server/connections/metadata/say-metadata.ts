@@ -1,4 +1,4 @@
-import type { Following } from '#shared/connections/following/contract.ts'
+import type { Following } from '#shared/connections/contract.ts'
 import type { ReadMetadata } from '#shared/connections/metadata/contract.ts'
 import type { MetadataNote, MetadataProblem } from '#shared/connections/metadata/values.ts'
 import type { Words } from '#shared/words/catalogue.ts'

@@ -1,5 +1,5 @@
-import type { DomainProof } from '#shared/customers/domains/contract.ts'
-import { type DomainProblem, GONE_GRACE_DAYS } from '#shared/customers/domains/endpoints.ts'
+import type { DomainProof } from '#shared/customers/domain-contract.ts'
+import { type DomainProblem, GONE_GRACE_DAYS } from '#shared/customers/endpoints.ts'
 import type { Words } from '#shared/words/catalogue.ts'
 
 import { type Actor, SYSTEM } from '#server/access/audit/actor.ts'

@@ -1,4 +1,4 @@
-import type { DomainProblem } from '#shared/customers/domains/endpoints.ts'
+import type { DomainProblem } from '#shared/customers/endpoints.ts'
 
 const PREFIX = '_portico'
 const KEY = 'portico-domain-proof='

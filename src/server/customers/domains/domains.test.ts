@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
-import type { DomainProof } from '#shared/customers/domains/contract.ts'
+import type { DomainProof } from '#shared/customers/domain-contract.ts'
 
 import { allJobs } from '#server/all-jobs.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'

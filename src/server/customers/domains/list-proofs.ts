@@ -1,4 +1,4 @@
-import type { DomainProof, DomainRule, UnprovenDomain } from '#shared/customers/domains/contract.ts'
+import type { DomainProof, DomainRule, UnprovenDomain } from '#shared/customers/domain-contract.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'

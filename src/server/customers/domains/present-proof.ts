@@ -1,5 +1,5 @@
-import type { DomainProof } from '#shared/customers/domains/contract.ts'
-import { type DomainState, GONE_GRACE_DAYS } from '#shared/customers/domains/endpoints.ts'
+import type { DomainProof } from '#shared/customers/domain-contract.ts'
+import { type DomainState, GONE_GRACE_DAYS } from '#shared/customers/endpoints.ts'
 
 import { toShownDomain } from '#server/platform/text/domain-spelling.ts'
 import { domainRecord } from './domain-record.ts'

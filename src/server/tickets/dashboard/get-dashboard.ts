@@ -1,5 +1,5 @@
 import { activityMonths } from '#shared/tickets/activity-chart.ts'
-import type { Dashboard } from '#shared/dashboard/contract.ts'
+import type { Dashboard } from '#shared/tickets/contract.ts'
 
 import { asViewer } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'

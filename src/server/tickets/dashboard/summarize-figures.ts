@@ -1,4 +1,4 @@
-import type { Dashboard } from '#shared/dashboard/contract.ts'
+import type { Dashboard } from '#shared/tickets/contract.ts'
 
 import type { Edge } from './month-edges.ts'
 import type { MonthFigures, TicketFigures } from './queries.ts'

@@ -5,7 +5,7 @@ import { SAML_PROVIDERS } from '#shared/customers/values.ts'
 import { type Endpoint, METADATA_BYTES } from '#shared/endpoint.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
-import { metadataEndpoints } from './endpoints.ts'
+import { metadataEndpoints } from '#shared/connections/endpoints.ts'
 import { MAX_METADATA_LENGTH, METADATA_NOTES, METADATA_PROBLEMS } from './values.ts'
 
 export const MetadataInput = z.object({

@@ -10,14 +10,14 @@ import {
   NewestTest,
 } from '#shared/connections/tests/contract.ts'
 import { CertificateCheck, CertificateText } from '#shared/customers/contract.ts'
-import { DomainProof, OfDomain } from '#shared/customers/domains/contract.ts'
+import { DomainProof, OfDomain } from '#shared/customers/domain-contract.ts'
 import { type Endpoint, LARGE_FORM_BYTES, METADATA_BYTES } from '#shared/endpoint.ts'
 import { SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
 import { MailableAddress, MailableName } from '#shared/staff/contract.ts'
 import { MAIL_OUTCOMES } from '#shared/staff/values.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
-import { setupLinkEndpoints } from './endpoints.ts'
+import { setupLinkEndpoints } from '#shared/connections/endpoints.ts'
 import { MAX_SETUP_LINK_DAYS, SETUP_LINK_STATES, USUAL_SETUP_LINK_DAYS } from './values.ts'
 
 /** A link as administrators see it. Its secret is never shown again. */

@@ -6,7 +6,7 @@ import type { NamedCertificate } from '#shared/connections/named-certificate.ts'
 import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
-import { stageEndpoints } from './endpoints.ts'
+import { stageEndpoints } from '#shared/connections/endpoints.ts'
 import { CHANGE_WAYS, DRAFT_STAGES, MAX_PILOT_PEOPLE } from './values.ts'
 
 export const ConnectionOf = z.object({ customerId: z.uuid() })

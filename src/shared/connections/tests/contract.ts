@@ -5,7 +5,7 @@ import { SAML_PROVIDERS } from '#shared/customers/values.ts'
 import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
 import { GUIDE_PLACES, SIGN_IN_SETTINGS } from '#shared/sign-in-failures/values.ts'
 
-import { connectionTestEndpoints } from './endpoints.ts'
+import { connectionTestEndpoints } from '#shared/connections/endpoints.ts'
 import { TestRefused, TestResult } from './result.ts'
 import { TEST_STATES } from './values.ts'
 

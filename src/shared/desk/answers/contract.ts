@@ -4,7 +4,7 @@ import { ANSWER_KINDS } from '#shared/desk/values.ts'
 import { DeskTicket } from '#shared/desk/contract.ts'
 import { type Endpoint, LONG_TEXT_BYTES } from '#shared/endpoint.ts'
 
-import { sendingEndpoints } from './endpoints.ts'
+import { sendingEndpoints } from '#shared/desk/endpoints.ts'
 import { AnswerDraftInput } from './input.ts'
 import { AnswerDraft } from './parts.ts'
 

@@ -6,7 +6,7 @@ import { LastingFailure } from '#shared/health/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
-import { MAX_NOTICES_READ, noticeEndpoints } from './endpoints.ts'
+import { MAX_NOTICES_READ, noticeEndpoints } from '#shared/desk/endpoints.ts'
 import { NOTICE_KINDS } from './values.ts'
 
 export const Notice = z.object({

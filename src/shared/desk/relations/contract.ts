@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DeskTicket } from '#shared/desk/contract.ts'
 import { type Endpoint, LONG_TEXT_BYTES } from '#shared/endpoint.ts'
 
-import { relateEndpoints } from './endpoints.ts'
+import { relateEndpoints } from '#shared/desk/endpoints.ts'
 import { LinkTicket, MergeTicket, SaveCustomerBrief, SnoozeTicket, SplitTicket } from './input.ts'
 import { CustomerBrief } from './relations.ts'
 

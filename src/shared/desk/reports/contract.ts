@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Endpoint } from '#shared/endpoint.ts'
 
-import { numbersEndpoints } from './endpoints.ts'
+import { numbersEndpoints } from '#shared/desk/endpoints.ts'
 import { AGE_GROUPS, NUMBER_FILES } from './values.ts'
 
 /** Tickets that are not closed. */

@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
-import { timeEndpoints } from './endpoints.ts'
+import { timeEndpoints } from '#shared/desk/endpoints.ts'
 import { CorrectedTime, WorkTime } from './input.ts'
 import { MAX_MINIMUM_MINUTES, ROUNDINGS, TIME_FILES } from './values.ts'
 

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
 import { LoginEmail, Success } from '#shared/access/contract.ts'
-import { Category } from '#shared/categories/contract.ts'
+import { Category, line } from '#shared/settings/contract.ts'
 import { type Endpoint, LONG_TEXT_BYTES } from '#shared/endpoint.ts'
-import { line } from '#shared/settings/contract.ts'
 import { textKey } from '#shared/words/catalogue.ts'
+import { alertEndpoints } from '#shared/mail/endpoints.ts'
 
-import { alertEndpoints } from './endpoints.ts'
 import {
   ALERT_HOLDS,
   ALERT_MEANINGS,

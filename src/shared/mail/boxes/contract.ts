@@ -2,14 +2,16 @@ import { z } from 'zod'
 
 import { Success } from '#shared/access/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { MailChoice } from '#shared/mail/out/values.ts'
 import { oneLine } from '#shared/plain-text.ts'
 import { textKey } from '#shared/words/catalogue.ts'
-import { mailboxEndpoints } from './endpoints.ts'
+import { mailboxEndpoints, mailChoiceEndpoints } from '#shared/mail/endpoints.ts'
+
 import {
   CHECK_STEPS,
-  MAIL_SIGN_INS,
   MAIL_ENCRYPTIONS,
   MAIL_PROVIDERS,
+  MAIL_SIGN_INS,
   MAX_FIRST_DAYS,
   MAX_HOST_LENGTH,
   MAX_MAILBOX_ID_LENGTH,
@@ -189,3 +191,22 @@ export const mailboxContract = {
     response: MailboxCheck,
   },
 } as const satisfies Record<keyof typeof mailboxEndpoints, Endpoint>
+
+/** A person's choice of mail about tickets. */
+const OwnMailChoice = z.object({ choice: MailChoice })
+
+export const mailChoiceContract = {
+  getMailChoice: {
+    ...mailChoiceEndpoints.getMailChoice,
+    access: 'user',
+    summary: 'What the person who is signed in wants to have by mail about tickets',
+    response: OwnMailChoice,
+  },
+  saveMailChoice: {
+    ...mailChoiceEndpoints.saveMailChoice,
+    access: 'user',
+    summary: 'Choose what comes by mail',
+    body: OwnMailChoice,
+    response: OwnMailChoice,
+  },
+} as const satisfies Record<keyof typeof mailChoiceEndpoints, Endpoint>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { LoginEmail, Success } from '#shared/access/contract.ts'
-import { MAX_PERSON_NAME_LENGTH } from '#shared/desk/on-behalf/endpoints.ts'
+import { MAX_PERSON_NAME_LENGTH } from '#shared/desk/endpoints.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { MAIL_REACHES } from '#shared/mail/out/values.ts'
@@ -11,7 +11,7 @@ import { MAIL_REMARKS } from '#shared/tickets/mail-values.ts'
 import { TICKET_STATUSES } from '#shared/tickets/values.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
-import { heldMailEndpoints } from './endpoints.ts'
+import { heldMailEndpoints } from '#shared/mail/endpoints.ts'
 import { HOLD_REASONS, LISTED_MAILS, MAIL_STATES, SUGGESTED_BY } from './values.ts'
 
 const Named = z.object({ id: z.string(), name: z.string() })

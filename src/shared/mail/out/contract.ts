@@ -4,7 +4,7 @@ import { Success } from '#shared/access/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { textKey } from '#shared/words/catalogue.ts'
-import { sentMailEndpoints } from './endpoints.ts'
+import { sentMailEndpoints } from '#shared/mail/endpoints.ts'
 import { AttemptOutcome, OverReason, SentMailKind, SentMailState } from './values.ts'
 
 const MailAttempt = z.object({

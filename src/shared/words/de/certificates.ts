@@ -1,4 +1,4 @@
-import type { MetadataNoticeKind } from '#shared/connections/following/endpoints.ts'
+import type { MetadataNoticeKind } from '#shared/connections/endpoints.ts'
 import type {
   CertificateProblem,
   MetadataNote,

@@ -1,4 +1,4 @@
-import type { Dashboard, SlaFigures } from '#shared/dashboard/contract.ts'
+import type { Dashboard, SlaFigures } from '#shared/tickets/contract.ts'
 import { rich } from '#shared/words/formats.ts'
 
 import { number, percent } from './language.ts'

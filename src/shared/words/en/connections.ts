@@ -1,4 +1,4 @@
-import type { DomainProblem, DomainState } from '#shared/customers/domains/endpoints.ts'
+import type { DomainProblem, DomainState } from '#shared/customers/endpoints.ts'
 
 import { number, plural } from './language.ts'
 

@@ -1,4 +1,4 @@
-import type { KnownCertificate } from '#shared/connections/following/contract.ts'
+import type { KnownCertificate } from '#shared/connections/contract.ts'
 import { certificateEnds } from '#words/connections.ts'
 import * as words from '#words/certificates.ts'
 import { certificateEnd } from '#shared/connections/certificate-end.ts'

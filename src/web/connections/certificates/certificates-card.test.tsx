@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Following, KnownCertificate } from '#shared/connections/following/contract.ts'
+import type { Following, KnownCertificate } from '#shared/connections/contract.ts'
 import { adminCalls } from '#web/connections/page/admin-calls.ts'
 import { ConnectionCallsProvider } from '#web/connections/page/connection-calls.ts'
 import { aSignOn } from '#web/connections/page/sign-on-fixture.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { followingEndpoints } from '#shared/connections/following/endpoints.ts'
+import { followingEndpoints } from '#shared/connections/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
 
 export const followingQueries = {

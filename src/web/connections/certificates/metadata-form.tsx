@@ -1,5 +1,5 @@
-import type { Following, FollowingInput } from '#shared/connections/following/contract.ts'
-import { followingEndpoints } from '#shared/connections/following/endpoints.ts'
+import type { Following, FollowingInput } from '#shared/connections/contract.ts'
+import { followingEndpoints } from '#shared/connections/endpoints.ts'
 import * as words from '#words/certificates.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { TextLine } from '#web/ui/controls/text-line.tsx'

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type {
-  KnownCertificate,
-  MetadataOffer as Offer,
-} from '#shared/connections/following/contract.ts'
-import { followingEndpoints } from '#shared/connections/following/endpoints.ts'
+import type { KnownCertificate, MetadataOffer as Offer } from '#shared/connections/contract.ts'
+import { followingEndpoints } from '#shared/connections/endpoints.ts'
 import * as words from '#words/certificates.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { Following } from '#shared/connections/following/contract.ts'
+import type { Following } from '#shared/connections/contract.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 
 import { followingQueries } from './following-queries.ts'

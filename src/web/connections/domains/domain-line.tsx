@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { DomainProof } from '#shared/customers/domains/contract.ts'
-import { domainEndpoints, type DomainState } from '#shared/customers/domains/endpoints.ts'
+import type { DomainProof } from '#shared/customers/domain-contract.ts'
+import { domainEndpoints, type DomainState } from '#shared/customers/endpoints.ts'
 import * as words from '#words/connections.ts'
 import { Field, FieldError } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'

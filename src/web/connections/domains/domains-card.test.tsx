@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { DomainProof } from '#shared/customers/domains/contract.ts'
+import type { DomainProof } from '#shared/customers/domain-contract.ts'
 import { renderText } from '#web/render-text.tsx'
 
 import { domainQueries, staffDomainCalls } from './domain-line.tsx'

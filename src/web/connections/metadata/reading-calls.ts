@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 import type { MetadataInput, ReadMetadata } from '#shared/connections/metadata/contract.ts'
-import { metadataEndpoints } from '#shared/connections/metadata/endpoints.ts'
+import { metadataEndpoints } from '#shared/connections/endpoints.ts'
 import type { CertificateCheck } from '#shared/customers/contract.ts'
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'

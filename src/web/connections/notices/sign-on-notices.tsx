@@ -1,10 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-import { followingEndpoints } from '#shared/connections/following/endpoints.ts'
+import { followingEndpoints, stageEndpoints } from '#shared/connections/endpoints.ts'
 import type { StoppedSignOn } from '#shared/connections/stages/contract.ts'
-import { stageEndpoints } from '#shared/connections/stages/endpoints.ts'
-import type { UnprovenDomain } from '#shared/customers/domains/contract.ts'
-import { domainEndpoints } from '#shared/customers/domains/endpoints.ts'
+import type { UnprovenDomain } from '#shared/customers/domain-contract.ts'
+import { domainEndpoints } from '#shared/customers/endpoints.ts'
 import * as words from '#words/connections.ts'
 import * as metadataWords from '#words/certificates.ts'
 import { call } from '#web/lib/http/call.ts'

@@ -1,5 +1,4 @@
-import { stageEndpoints } from '#shared/connections/stages/endpoints.ts'
-import { connectionTestEndpoints } from '#shared/connections/tests/endpoints.ts'
+import { connectionTestEndpoints, stageEndpoints } from '#shared/connections/endpoints.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { call } from '#web/lib/http/call.ts'
 

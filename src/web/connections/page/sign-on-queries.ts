@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { stageEndpoints } from '#shared/connections/stages/endpoints.ts'
+import { stageEndpoints } from '#shared/connections/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
 
 import type { ConnectionCalls } from './connection-calls.ts'

@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react'
 
 import { sayActor } from '#shared/connections/link-holder.ts'
 import type { ConnectionVersion } from '#shared/connections/stages/contract.ts'
-import { stageEndpoints } from '#shared/connections/stages/endpoints.ts'
+import { stageEndpoints } from '#shared/connections/endpoints.ts'
 import * as words from '#words/connections.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
-import { setupLinkEndpoints } from '#shared/connections/setup-links/endpoints.ts'
+import { setupLinkEndpoints } from '#shared/connections/endpoints.ts'
 import { SETUP_LINK_HEADER } from '#shared/connections/setup-links/values.ts'
 import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/setup-links.ts'

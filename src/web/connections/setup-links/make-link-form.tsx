@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 
 import type { MadeSetupLink, SetupLinks } from '#shared/connections/setup-links/contract.ts'
-import { setupLinkEndpoints } from '#shared/connections/setup-links/endpoints.ts'
+import { setupLinkEndpoints } from '#shared/connections/endpoints.ts'
 import { SETUP_LINK_DAYS, USUAL_SETUP_LINK_DAYS } from '#shared/connections/setup-links/values.ts'
 import * as words from '#words/setup-links.ts'
 import { Field } from '#web/ui/controls/field.tsx'

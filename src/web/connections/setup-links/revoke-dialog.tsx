@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 import type { SetupLink } from '#shared/connections/setup-links/contract.ts'
-import { setupLinkEndpoints } from '#shared/connections/setup-links/endpoints.ts'
+import { setupLinkEndpoints } from '#shared/connections/endpoints.ts'
 import * as words from '#words/setup-links.ts'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'

@@ -1,4 +1,4 @@
-import { setupLinkEndpoints as endpoints } from '#shared/connections/setup-links/endpoints.ts'
+import { setupLinkEndpoints as endpoints } from '#shared/connections/endpoints.ts'
 import { SETUP_LINK_HEADER } from '#shared/connections/setup-links/values.ts'
 import type { DomainCalls } from '#web/connections/domains/domain-line.tsx'
 import type { ConnectionCalls } from '#web/connections/page/connection-calls.ts'

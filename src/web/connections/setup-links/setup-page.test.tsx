@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
-import type { DomainProof } from '#shared/customers/domains/contract.ts'
+import type { DomainProof } from '#shared/customers/domain-contract.ts'
 import { domainQueries } from '#web/connections/domains/domain-line.tsx'
 import { showRecord, logout } from '#words/connections.ts'
 import { aSignOn } from '#web/connections/page/sign-on-fixture.ts'

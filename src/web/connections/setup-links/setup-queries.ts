@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { setupLinkEndpoints } from '#shared/connections/setup-links/endpoints.ts'
+import { setupLinkEndpoints } from '#shared/connections/endpoints.ts'
 import { SETUP_LINK_HEADER } from '#shared/connections/setup-links/values.ts'
 import { call } from '#web/lib/http/call.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { ConnectionDraft, StartPilot } from '#shared/connections/stages/contract.ts'
-import { stageEndpoints } from '#shared/connections/stages/endpoints.ts'
+import { stageEndpoints } from '#shared/connections/endpoints.ts'
 import * as words from '#words/connections.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextArea } from '#web/ui/controls/text-input.tsx'

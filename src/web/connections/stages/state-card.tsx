@@ -2,7 +2,7 @@ import { PowerOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import type { SignOn } from '#shared/connections/stages/contract.ts'
-import { stageEndpoints } from '#shared/connections/stages/endpoints.ts'
+import { stageEndpoints } from '#shared/connections/endpoints.ts'
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import { certificateEnds } from '#words/connections.ts'
 import * as words from '#words/connections.ts'

@@ -1,5 +1,5 @@
 import type { SignOn } from '#shared/connections/stages/contract.ts'
-import { stageEndpoints } from '#shared/connections/stages/endpoints.ts'
+import { stageEndpoints } from '#shared/connections/endpoints.ts'
 import * as words from '#words/connections.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'

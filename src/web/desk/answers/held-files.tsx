@@ -1,6 +1,6 @@
 import { Paperclip, X } from 'lucide-react'
 
-import { sendingEndpoints } from '#shared/desk/answers/endpoints.ts'
+import { sendingEndpoints } from '#shared/desk/endpoints.ts'
 import type { HeldFile } from '#shared/desk/answers/parts.ts'
 import * as words from '#words/desk-ticket.ts'
 import { formatMegabytes } from '#web/ui/files/format-size.ts'

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 
 import type { Chosen } from '#shared/desk/chosen.ts'
 import type { DraftConflict } from '#shared/desk/answers/contract.ts'
-import { sendingEndpoints } from '#shared/desk/answers/endpoints.ts'
+import { sendingEndpoints } from '#shared/desk/endpoints.ts'
 import type { AnswerDraft } from '#shared/desk/answers/parts.ts'
 import type { AnswerKind } from '#shared/desk/values.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { sendingEndpoints } from '#shared/desk/answers/endpoints.ts'
+import { sendingEndpoints } from '#shared/desk/endpoints.ts'
 import type { AnswerDraft, WaitingReply } from '#shared/desk/answers/parts.ts'
 import * as words from '#words/desk-ticket.ts'
 import { acceptDeskTicket, deskTicketQuery } from '#web/desk/ticket-query.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 
-import type { BulkChange } from '#shared/desk/bulk/contract.ts'
+import type { BulkChange } from '#shared/desk/queue/contract.ts'
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import { OPEN_STATUSES } from '#shared/desk/values.ts'
 import * as ticketWords from '#words/tickets.ts'

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDot, Flag, Undo2, UserRound, X } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 
-import { MAX_BULK_TICKETS } from '#shared/desk/bulk/endpoints.ts'
+import { MAX_BULK_TICKETS } from '#shared/desk/endpoints.ts'
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import * as words from '#words/desk.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { BulkChange, BulkOutcome } from '#shared/desk/bulk/contract.ts'
-import { bulkEndpoints } from '#shared/desk/bulk/endpoints.ts'
+import type { BulkChange, BulkOutcome } from '#shared/desk/queue/contract.ts'
+import { bulkEndpoints } from '#shared/desk/endpoints.ts'
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import { deskQueries } from '#web/desk/filters/desk-queries.ts'
 import { call } from '#web/lib/http/call.ts'

@@ -1,10 +1,9 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
-import { deskEndpoints } from '#shared/desk/endpoints.ts'
-import { savedViewEndpoints } from '#shared/desk/views/endpoints.ts'
+import { deskEndpoints, savedViewEndpoints } from '#shared/desk/endpoints.ts'
 import { call, callWithHeaders } from '#web/lib/http/call.ts'
-import { idOf, listQuery, type ListParts, rowsOf } from '#web/lib/http/list-parts.ts'
+import { idOf, type ListParts, listQuery, rowsOf } from '#web/lib/http/list-parts.ts'
 
 import { type DeskFilters, deskQuery } from './desk-filters.ts'
 

@@ -1,4 +1,4 @@
-import type { ViewFilters } from '#shared/desk/views/contract.ts'
+import type { ViewFilters } from '#shared/desk/queue/contract.ts'
 
 import { type DeskFilters, deskQuery, NO_NARROWING, orderOf } from './desk-filters.ts'
 

@@ -1,5 +1,5 @@
 import type { Mail } from '#shared/mail/held/contract.ts'
-import { heldMailEndpoints } from '#shared/mail/held/endpoints.ts'
+import { heldMailEndpoints } from '#shared/mail/endpoints.ts'
 import * as words from '#words/quarantine.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'

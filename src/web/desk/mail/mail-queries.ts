@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { heldMailEndpoints } from '#shared/mail/held/endpoints.ts'
+import { heldMailEndpoints } from '#shared/mail/endpoints.ts'
 import type { ListedMails } from '#shared/mail/held/values.ts'
 import { call, callWithHeaders } from '#web/lib/http/call.ts'
 import { listQuery } from '#web/lib/http/list-parts.ts'

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { AcceptMail, DiscardMails } from '#shared/mail/held/contract.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
-import { heldMailEndpoints } from '#shared/mail/held/endpoints.ts'
+import { heldMailEndpoints } from '#shared/mail/endpoints.ts'
 import * as words from '#words/quarantine.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { noticeEndpoints } from '#shared/desk/notices/endpoints.ts'
+import { noticeEndpoints } from '#shared/desk/endpoints.ts'
 import type { Notice, Notices, ReadNotices } from '#shared/desk/notices/contract.ts'
 import * as words from '#words/desk.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'

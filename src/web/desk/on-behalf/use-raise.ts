@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { onBehalfEndpoints } from '#shared/desk/on-behalf/endpoints.ts'
+import { onBehalfEndpoints } from '#shared/desk/endpoints.ts'
 import * as words from '#words/desk.ts'
 import { deskQueries } from '#web/desk/filters/desk-queries.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'

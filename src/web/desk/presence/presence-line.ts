@@ -1,4 +1,4 @@
-import type { PeopleAtTicket, Presence } from '#shared/desk/presence/contract.ts'
+import type { PeopleAtTicket, Presence } from '#shared/desk/contract.ts'
 import * as words from '#words/desk.ts'
 
 const SAID = {

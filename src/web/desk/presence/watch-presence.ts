@@ -1,5 +1,5 @@
-import type { PeopleAtTicket } from '#shared/desk/presence/contract.ts'
-import { PRESENCE_RENEWED_MS, presenceEndpoints } from '#shared/desk/presence/endpoints.ts'
+import type { PeopleAtTicket } from '#shared/desk/contract.ts'
+import { PRESENCE_RENEWED_MS, presenceEndpoints } from '#shared/desk/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
 import { deskChannel, type DeskEvent } from '#web/notifications/feed/desk-channel.ts'
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ChartColumn, Mail, Timer, Zap } from 'lucide-react'
 
 import * as words from '#words/desk.ts'
-import { heldMailEndpoints } from '#shared/mail/held/endpoints.ts'
+import { heldMailEndpoints } from '#shared/mail/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { deskPaths } from '#web/lib/navigation/desk-paths.ts'

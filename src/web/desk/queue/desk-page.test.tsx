@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import type { DeskTicketItem, DeskViewCounts } from '#shared/desk/contract.ts'
-import type { SavedView } from '#shared/desk/views/contract.ts'
+import type { SavedView } from '#shared/desk/queue/contract.ts'
 import { parseDeskFilters } from '#web/desk/filters/desk-filters.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import { deskQueries } from '#web/desk/filters/desk-queries.ts'

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import { relateEndpoints } from '#shared/desk/relations/endpoints.ts'
+import { relateEndpoints } from '#shared/desk/endpoints.ts'
 import type { CustomerBrief } from '#shared/desk/relations/relations.ts'
 import {
   MAX_BRIEF_NOTE,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { DeskTicket, DeskTicketItem } from '#shared/desk/contract.ts'
-import { relateEndpoints } from '#shared/desk/relations/endpoints.ts'
+import { relateEndpoints } from '#shared/desk/endpoints.ts'
 import { LINK_KINDS, type LinkKind } from '#shared/desk/relations/values.ts'
 import * as words from '#words/desk-relations.ts'
 import { Field } from '#web/ui/controls/field.tsx'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import { relateEndpoints } from '#shared/desk/relations/endpoints.ts'
+import { relateEndpoints } from '#shared/desk/endpoints.ts'
 import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import * as words from '#words/desk-relations.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'

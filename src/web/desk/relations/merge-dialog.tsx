@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { DeskTicket, DeskTicketItem } from '#shared/desk/contract.ts'
-import { relateEndpoints } from '#shared/desk/relations/endpoints.ts'
+import { relateEndpoints } from '#shared/desk/endpoints.ts'
 import * as words from '#words/desk-relations.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import { relateEndpoints } from '#shared/desk/relations/endpoints.ts'
+import { relateEndpoints } from '#shared/desk/endpoints.ts'
 import type { SplitTicket } from '#shared/desk/relations/input.ts'
 import { MAX_PAGE_SIZE, MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
 import * as words from '#words/desk-relations.ts'

@@ -1,4 +1,4 @@
-import { relateEndpoints } from '#shared/desk/relations/endpoints.ts'
+import { relateEndpoints } from '#shared/desk/endpoints.ts'
 import * as words from '#words/desk-relations.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { errorMessage } from '#web/lib/http/api-error.ts'

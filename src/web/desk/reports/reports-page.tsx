@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ChevronDown, Download } from 'lucide-react'
 
 import type { DeskNumbers } from '#shared/desk/reports/contract.ts'
-import { numbersEndpoints } from '#shared/desk/reports/endpoints.ts'
+import { numbersEndpoints } from '#shared/desk/endpoints.ts'
 import { MOST_SHOWN, NUMBER_FILES } from '#shared/desk/reports/values.ts'
 import * as words from '#words/reports.ts'
 import { BackToDesk } from '#web/desk/back-to-desk.tsx'

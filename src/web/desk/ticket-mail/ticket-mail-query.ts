@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { heldMailEndpoints } from '#shared/mail/held/endpoints.ts'
+import { heldMailEndpoints } from '#shared/mail/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
 
 /** How a reply reaches the requester, and what machines sent. Read again with the ticket, by its key. */

@@ -3,7 +3,7 @@ import { MailX } from 'lucide-react'
 import { useState } from 'react'
 
 import type { MailItem } from '#shared/mail/held/contract.ts'
-import { heldMailEndpoints } from '#shared/mail/held/endpoints.ts'
+import { heldMailEndpoints } from '#shared/mail/endpoints.ts'
 import * as words from '#words/desk-ticket.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'

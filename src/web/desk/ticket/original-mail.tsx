@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { heldMailEndpoints } from '#shared/mail/held/endpoints.ts'
+import { heldMailEndpoints } from '#shared/mail/endpoints.ts'
 import * as words from '#words/desk-ticket.ts'
 import { ticketMailQuery } from '#web/desk/ticket-mail/ticket-mail-query.ts'
 import { urlOf } from '#web/lib/http/call.ts'

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Undo2 } from 'lucide-react'
 
 import type { TimeExport } from '#shared/desk/time/contract.ts'
-import { timeEndpoints } from '#shared/desk/time/endpoints.ts'
+import { timeEndpoints } from '#shared/desk/endpoints.ts'
 import * as words from '#words/time-entries.ts'
 import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'

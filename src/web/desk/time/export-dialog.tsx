@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
 
-import { timeEndpoints } from '#shared/desk/time/endpoints.ts'
+import { timeEndpoints } from '#shared/desk/endpoints.ts'
 import * as words from '#words/time-entries.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 import type { TimeRules } from '#shared/desk/time/contract.ts'
-import { timeEndpoints } from '#shared/desk/time/endpoints.ts'
+import { timeEndpoints } from '#shared/desk/endpoints.ts'
 import { MAX_MINIMUM_MINUTES, ROUNDINGS } from '#shared/desk/time/values.ts'
 import * as words from '#words/time-entries.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 
 import type { TimeEntry } from '#shared/desk/time/contract.ts'
 import type { WorkType } from '#shared/work-types/contract.ts'
-import { timeEndpoints } from '#shared/desk/time/endpoints.ts'
+import { timeEndpoints } from '#shared/desk/endpoints.ts'
 import type { CorrectedTime } from '#shared/desk/time/input.ts'
 import { MAX_INVOICE_TEXT } from '#shared/desk/time/values.ts'
 import * as words from '#words/time-entries.ts'

@@ -2,7 +2,7 @@ import { ChevronDown, Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import * as words from '#words/time-entries.ts'
-import { timeEndpoints } from '#shared/desk/time/endpoints.ts'
+import { timeEndpoints } from '#shared/desk/endpoints.ts'
 import { TIME_FILES } from '#shared/desk/time/values.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { BackToDesk } from '#web/desk/back-to-desk.tsx'

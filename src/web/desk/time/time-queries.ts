@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { timeEndpoints } from '#shared/desk/time/endpoints.ts'
+import { timeEndpoints } from '#shared/desk/endpoints.ts'
 import { workTypeEndpoints } from '#shared/work-types/endpoints.ts'
 import { call, callWithHeaders } from '#web/lib/http/call.ts'
 import { listQuery } from '#web/lib/http/list-parts.ts'

@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import type { SavedView } from '#shared/desk/views/contract.ts'
+import type { SavedView } from '#shared/desk/queue/contract.ts'
 import * as words from '#words/desk.ts'
 import * as listWords from '#words/ui.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { NewView, SavedView, ViewChange } from '#shared/desk/views/contract.ts'
-import { savedViewEndpoints } from '#shared/desk/views/endpoints.ts'
+import type { NewView, SavedView, ViewChange } from '#shared/desk/queue/contract.ts'
+import { savedViewEndpoints } from '#shared/desk/endpoints.ts'
 import * as words from '#words/desk.ts'
 import { deskQueries } from '#web/desk/filters/desk-queries.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'

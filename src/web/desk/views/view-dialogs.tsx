@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 import * as words from '#words/desk.ts'
-import type { SavedView } from '#shared/desk/views/contract.ts'
+import type { SavedView } from '#shared/desk/queue/contract.ts'
 import type { DeskFilters } from '#web/desk/filters/desk-filters.ts'
 import { filtersToSave, isChanged } from '#web/desk/filters/saved-filters.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'

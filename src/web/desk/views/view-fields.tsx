@@ -1,4 +1,4 @@
-import { MAX_VIEW_NAME_LENGTH } from '#shared/desk/views/endpoints.ts'
+import { MAX_VIEW_NAME_LENGTH } from '#shared/desk/endpoints.ts'
 import * as words from '#words/desk.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'

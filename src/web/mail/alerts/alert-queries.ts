@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { alertEndpoints } from '#shared/mail/alerts/endpoints.ts'
+import { alertEndpoints } from '#shared/mail/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
 
 export const alertQueries = {

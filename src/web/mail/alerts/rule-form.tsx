@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { AlertRule, AlertRuleInput } from '#shared/mail/alerts/contract.ts'
 import * as words from '#words/alert-rules.ts'
-import { alertEndpoints } from '#shared/mail/alerts/endpoints.ts'
+import { alertEndpoints } from '#shared/mail/endpoints.ts'
 import { STATE_FIELDS } from '#shared/mail/alerts/values.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'

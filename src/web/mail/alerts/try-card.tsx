@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { TriedAlert, TryAlertRules } from '#shared/mail/alerts/contract.ts'
-import { alertEndpoints } from '#shared/mail/alerts/endpoints.ts'
+import { alertEndpoints } from '#shared/mail/endpoints.ts'
 import { MAX_TRIED_BODY_LENGTH } from '#shared/mail/alerts/values.ts'
 import * as words from '#words/alert-rules.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 
 import type { MailboxInput } from '#shared/mail/boxes/contract.ts'
-import { mailboxEndpoints } from '#shared/mail/boxes/endpoints.ts'
+import { mailboxEndpoints } from '#shared/mail/endpoints.ts'
 import * as words from '#words/mailboxes.ts'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'

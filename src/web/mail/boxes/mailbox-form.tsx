@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { MAILBOX_GUIDES } from '#words/mailboxes.ts'
 import type { Mailbox, MailboxInput } from '#shared/mail/boxes/contract.ts'
-import { mailboxEndpoints } from '#shared/mail/boxes/endpoints.ts'
+import { mailboxEndpoints } from '#shared/mail/endpoints.ts'
 import { MAIL_PROVIDERS } from '#shared/mail/boxes/values.ts'
 import * as words from '#words/mailboxes.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'

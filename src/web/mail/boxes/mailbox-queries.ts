@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { mailboxEndpoints } from '#shared/mail/boxes/endpoints.ts'
+import { mailboxEndpoints } from '#shared/mail/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
 
 const EVERY_MS = 20_000

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 import * as words from '#words/mail.ts'
 import type { MailOut } from '#shared/mail/out/contract.ts'
-import { sentMailEndpoints } from '#shared/mail/out/endpoints.ts'
+import { sentMailEndpoints } from '#shared/mail/endpoints.ts'
 import type { SentMailState } from '#shared/mail/out/values.ts'
 import { formatAge, formatShortAge } from '#web/lib/format/format-time.ts'
 import { call } from '#web/lib/http/call.ts'

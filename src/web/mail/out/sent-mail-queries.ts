@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { sentMailEndpoints } from '#shared/mail/out/endpoints.ts'
+import { sentMailEndpoints } from '#shared/mail/endpoints.ts'
 import type { SentMailState } from '#shared/mail/out/values.ts'
 import { call, callWithHeaders } from '#web/lib/http/call.ts'
 import { listQuery } from '#web/lib/http/list-parts.ts'

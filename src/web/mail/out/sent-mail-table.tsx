@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 import type { MailAttempt, SentMail } from '#shared/mail/out/contract.ts'
 import * as words from '#words/mail.ts'
-import { sentMailEndpoints } from '#shared/mail/out/endpoints.ts'
+import { sentMailEndpoints } from '#shared/mail/endpoints.ts'
 import type { SentMailState } from '#shared/mail/out/values.ts'
 import { formatAge, formatDayAndTime, formatShortAge } from '#web/lib/format/format-time.ts'
 import { call } from '#web/lib/http/call.ts'

@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from '#shared/languages.ts'
 import { categoryEndpoints } from '#shared/settings/endpoints.ts'
 import { categoryLabel } from '#shared/tickets/values.ts'
-import type { AdminCategory } from '#shared/categories/contract.ts'
+import type { AdminCategory } from '#shared/settings/contract.ts'
 import { MAX_CATEGORY_NAME_LENGTH } from '#shared/settings/values.ts'
 import * as words from '#words/settings.ts'
 import { categoryName } from '#words/tickets.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { SamlKeys } from '#shared/connections/keys/contract.ts'
-import { samlKeyEndpoints } from '#shared/connections/keys/endpoints.ts'
+import type { SamlKeys } from '#shared/connections/contract.ts'
+import { samlKeyEndpoints } from '#shared/connections/endpoints.ts'
 import * as words from '#words/certificates.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { errorMessage } from '#web/lib/http/api-error.ts'

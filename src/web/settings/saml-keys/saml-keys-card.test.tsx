@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { SamlKey, SamlKeys } from '#shared/connections/keys/contract.ts'
+import type { SamlKey, SamlKeys } from '#shared/connections/contract.ts'
 import { renderText } from '#web/render-text.tsx'
 
 import { samlKeyQueries } from './saml-key-queries.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 
 import * as words from '#words/certificates.ts'
-import type { SamlKey, SamlKeys } from '#shared/connections/keys/contract.ts'
+import type { SamlKey, SamlKeys } from '#shared/connections/contract.ts'
 import { formatDay } from '#web/lib/format/format-time.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'

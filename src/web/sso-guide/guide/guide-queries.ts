@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { stageEndpoints } from '#shared/connections/stages/endpoints.ts'
+import { stageEndpoints } from '#shared/connections/endpoints.ts'
 import type { SamlProvider } from '#shared/customers/values.ts'
 
 import { call } from '#web/lib/http/call.ts'

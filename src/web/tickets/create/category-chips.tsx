@@ -4,7 +4,7 @@ import { useId } from 'react'
 
 import { categoryLabel } from '#shared/tickets/values.ts'
 import * as words from '#words/tickets.ts'
-import type { Category } from '#shared/categories/contract.ts'
+import type { Category } from '#shared/settings/contract.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FieldError } from '#web/ui/controls/field.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { shownTimeEndpoints } from '#shared/desk/shown-time/endpoints.ts'
+import { shownTimeEndpoints } from '#shared/desk/endpoints.ts'
 import * as words from '#words/tickets.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { call } from '#web/lib/http/call.ts'

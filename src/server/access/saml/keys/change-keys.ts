@@ -1,6 +1,6 @@
 import type { AuditAction } from '#shared/audit/values.ts'
 import type { NamedCertificate } from '#shared/connections/named-certificate.ts'
-import type { SamlKeys } from '#shared/connections/keys/contract.ts'
+import type { SamlKeys } from '#shared/connections/contract.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 
-import type { SamlKey, SamlKeys } from '#shared/connections/keys/contract.ts'
+import type { SamlKey, SamlKeys } from '#shared/connections/contract.ts'
 
 import type { Db } from '#server/platform/db/client.ts'
 import { listKeys, listUsers } from './queries.ts'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import type { BulkOutcome } from '#shared/desk/bulk/contract.ts'
-import { BULK_UNDO_MINUTES } from '#shared/desk/bulk/endpoints.ts'
+import type { BulkOutcome } from '#shared/desk/queue/contract.ts'
+import { BULK_UNDO_MINUTES } from '#shared/desk/endpoints.ts'
 import type { DeskTicket } from '#shared/desk/contract.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'

@@ -1,6 +1,6 @@
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 
-import type { BulkChange, BulkOutcome, ChangeTickets } from '#shared/desk/bulk/contract.ts'
+import type { BulkChange, BulkOutcome, ChangeTickets } from '#shared/desk/queue/contract.ts'
 
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,4 +1,4 @@
-import type { BulkRefusal } from '#shared/desk/bulk/endpoints.ts'
+import type { BulkRefusal } from '#shared/desk/endpoints.ts'
 
 import { AppError } from '#server/platform/app-error.ts'
 

@@ -1,4 +1,4 @@
-import { BULK_UNDO_MINUTES } from '#shared/desk/bulk/endpoints.ts'
+import { BULK_UNDO_MINUTES } from '#shared/desk/endpoints.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
 import type { Deps } from '#server/deps.ts'

@@ -1,5 +1,5 @@
-import type { BulkOutcome } from '#shared/desk/bulk/contract.ts'
-import { type BulkRefusal, BULK_UNDO_MINUTES } from '#shared/desk/bulk/endpoints.ts'
+import type { BulkOutcome } from '#shared/desk/queue/contract.ts'
+import { type BulkRefusal, BULK_UNDO_MINUTES } from '#shared/desk/endpoints.ts'
 
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'

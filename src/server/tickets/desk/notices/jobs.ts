@@ -1,4 +1,4 @@
-import { NOTICES_KEPT_DAYS } from '#shared/desk/notices/endpoints.ts'
+import { NOTICES_KEPT_DAYS } from '#shared/desk/endpoints.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
 import type { Deps } from '#server/deps.ts'

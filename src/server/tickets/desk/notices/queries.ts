@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 
-import { MAX_NOTICES_COUNTED } from '#shared/desk/notices/endpoints.ts'
+import { MAX_NOTICES_COUNTED } from '#shared/desk/endpoints.ts'
 import { NOTICE_KINDS, type NoticeKind } from '#shared/desk/notices/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
 import type { Notices } from '#shared/desk/notices/contract.ts'
-import { MAX_NOTICES_SHOWN } from '#shared/desk/notices/endpoints.ts'
+import { MAX_NOTICES_SHOWN } from '#shared/desk/endpoints.ts'
 
 import { route } from '#server/access/callers/route.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'

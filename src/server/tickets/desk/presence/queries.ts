@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { AtTicket, Presence } from '#shared/desk/presence/contract.ts'
+import type { AtTicket, Presence } from '#shared/desk/contract.ts'
 
 import type { Db, Tx } from '#server/platform/db/client.ts'
 

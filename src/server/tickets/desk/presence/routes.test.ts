@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { PRESENCE_RENEWED_MS } from '#shared/desk/presence/endpoints.ts'
+import { PRESENCE_RENEWED_MS } from '#shared/desk/endpoints.ts'
 
 import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
 import { openEventStream } from '#test/event-stream.ts'

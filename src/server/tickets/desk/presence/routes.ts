@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
-import { PRESENCE_LEASE_MS } from '#shared/desk/presence/endpoints.ts'
+import { PRESENCE_LEASE_MS } from '#shared/desk/endpoints.ts'
 
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,4 +1,4 @@
-import { type SavedView, ViewFilters } from '#shared/desk/views/contract.ts'
+import { type SavedView, ViewFilters } from '#shared/desk/queue/contract.ts'
 
 import { listStaffNames } from '#server/access/users/staff-queries.ts'
 import type { Viewer } from '#server/access/viewer.ts'

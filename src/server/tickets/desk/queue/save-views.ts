@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 
-import type { NewView, SavedView, ViewChange } from '#shared/desk/views/contract.ts'
-import { MAX_OWN_VIEWS, MAX_SHARED_VIEWS } from '#shared/desk/views/endpoints.ts'
+import type { NewView, SavedView, ViewChange } from '#shared/desk/queue/contract.ts'
+import { MAX_OWN_VIEWS, MAX_SHARED_VIEWS } from '#shared/desk/endpoints.ts'
 
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { SavedView } from '#shared/desk/views/contract.ts'
-import { MAX_OWN_VIEWS } from '#shared/desk/views/endpoints.ts'
+import type { SavedView } from '#shared/desk/queue/contract.ts'
+import { MAX_OWN_VIEWS } from '#shared/desk/endpoints.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { anAgentAtTheDesk, aPortal, aSignedInAdministrator } from '#test/a-portal.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
-import { MAX_REQUESTERS_OFFERED } from '#shared/desk/on-behalf/endpoints.ts'
+import { MAX_REQUESTERS_OFFERED } from '#shared/desk/endpoints.ts'
 
 import { actorOf } from '#server/access/audit/actor.ts'
 import { route } from '#server/access/callers/route.ts'

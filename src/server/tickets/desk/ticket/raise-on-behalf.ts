@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 
-import type { RaiseOnBehalf } from '#shared/desk/on-behalf/contract.ts'
+import type { RaiseOnBehalf } from '#shared/desk/contract.ts'
 import { slaDueDates } from '#shared/sla/sla.ts'
 import { withOrganization } from '#shared/tickets/organization-suffix.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { TimeFilters, TimeSum } from '#shared/desk/time/contract.ts'
-import type { ShownTime } from '#shared/desk/shown-time/contract.ts'
+import type { ShownTime } from '#shared/desk/contract.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import { timeEntries } from './queries.ts'

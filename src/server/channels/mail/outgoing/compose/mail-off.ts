@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-import { sentMailEndpoints } from '#shared/mail/out/endpoints.ts'
+import { sentMailEndpoints } from '#shared/mail/endpoints.ts'
 import { MailChoice } from '#shared/mail/out/values.ts'
 import type { Language } from '#shared/languages.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
