@@ -22,7 +22,7 @@ test('a reply address names its ticket, and whether an answer to it is a note', 
   }
 })
 
-test('a reply address is short enough for a mailbox of usual length, and left out for a longer one', () => {
+test('a reply address is short enough for a mailbox of usual length, and left out when that is longer', () => {
   const ticketId = randomUUID()
   expect((make(ticketId) ?? '').split('@')[0]?.length).toBeLessThanOrEqual(64)
   expect(make(ticketId, { base: 'helpdesk-of-the-berlin-office@msp.example' })).toBeUndefined()

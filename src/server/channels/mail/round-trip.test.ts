@@ -37,7 +37,7 @@ const PROGRAMS: Record<string, (text: string, quoted: string) => { type: string;
   }),
 }
 
-test('a conversation goes back and forth by mail, five times with files, in one ticket and nothing twice', async () => {
+test('a conversation stays in one ticket, nothing twice, when it goes back and forth by mail with files', async () => {
   const server = await aMailServer()
   const portal = await aPortal({ config: { mail: server.settings } })
   const { deps, client, user } = portal

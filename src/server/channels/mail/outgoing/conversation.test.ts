@@ -261,7 +261,7 @@ test('an attempt is stored with the words of the mail server, and decides what c
   expect(await listSent()).toHaveLength(count)
 })
 
-test('no mail to a customer has content of the staff, for any cause', async () => {
+test('a mail has no content of the staff when it is to a customer, for any cause', async () => {
   const { client, user, ana, ben, choose, deliver, say, ...portal } = await withMail()
   const marker = 'internal-7391'
   const ticket = await aTicket(client)
@@ -340,7 +340,7 @@ test('no mail to a customer has content of the staff, for any cause', async () =
   expect(await deliver()).toEqual([])
 })
 
-test("a mail about a ticket is in each reader's own language, with times in its format", async () => {
+test("a mail about a ticket has each reader's language and times when readers differ", async () => {
   const { client, user, ana, ben, choose, deliver, say } = await withMail()
   await choose(ana.agent.id, ana.agent.customerId, 'all')
   await choose(ben.agent.id, ben.agent.customerId, 'all')
@@ -363,7 +363,7 @@ test("a mail about a ticket is in each reader's own language, with times in its 
   expect(mailTo(await deliver(), user.email)).toContain('<html lang="de" dir="ltr">')
 })
 
-test('a closing mail does not overtake the reply that came before it', async () => {
+test('a closing mail waits when the reply before it was not sent yet', async () => {
   const { client, user, ana, say, server, deps, setNow } = await withMail()
   const ticket = await aTicket(client)
   await say(ana.desk, ticket.id, { kind: 'reply', comment: 'Use the axe' })

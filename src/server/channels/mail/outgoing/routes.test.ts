@@ -55,7 +55,7 @@ test('administrators read sent mails, retry and dismiss them, and clear addresse
   expect(await read()).toMatchObject([{ state: 'dismissed', over: 'dismissed' }])
 })
 
-test('a link in a mail shows the choices, and only a post stores one, without signing in', async () => {
+test('a link in a mail shows the choices, and stores one without signing in only when it is posted', async () => {
   const portal = await aPortal()
   const { deps, user } = portal
   const visitor = aVisitor(portal)
@@ -94,7 +94,7 @@ test('a link in a mail shows the choices, and only a post stores one, without si
     expect((await visitor.get(`/api/mail-off?token=${guess}`)).statusCode).toBe(404)
 })
 
-test('a signed-in person chooses their mail, each for themselves', async () => {
+test("a person's choice of mail is their own when they are signed in", async () => {
   const portal = await aPortal()
   const { client } = portal
   const { desk } = await anAgentAtTheDesk(portal)

@@ -66,7 +66,7 @@ test.each([
     'a phone',
     '<div>Von meinem iPhone gesendet</div><blockquote type="cite">Please restart it.</blockquote>',
   ],
-])('the quotes of %s are folded', (_program, below) => {
+])('quotes are folded when they are of %s', (_program, below) => {
   const read = readMailHtml(
     `<html><head><title>x</title></head><body>${NEW}${below}</body></html>`,
     DESK,
@@ -91,7 +91,7 @@ test.each([
   ],
   ['nothing but a quote', '<blockquote type="cite">Which?</blockquote>'],
   ['a quotation of its own', '<p>They say:</p><blockquote>No</blockquote><p>Why?</p>'],
-])('a mail with %s is left whole', (_what, html) => {
+])('a mail is left whole when it has %s', (_what, html) => {
   const read = readMailHtml(html, DESK)
   expect(read?.quoted).toBeNull()
   for (const word of html.replaceAll(/<[^>]*>/g, ' ').match(/\w+/g) ?? [])
@@ -153,7 +153,7 @@ test.each([
   expect(read?.text).toBe(text)
 })
 
-test('pictures of the mail keep their place, and others become links', () => {
+test("pictures keep their place when they are the mail's own, and others become links", () => {
   const read = readMailHtml(
     '<p>a<img src="cid:Image%201@x" alt="A">b<img src="https://shop.example/logo.png"><img src="/api/desk-files/01900000-0000-7000-8000-000000000001"></p><blockquote type="cite"><img src="cid:old"></blockquote>',
     DESK,
@@ -175,7 +175,7 @@ test('pictures of the mail keep their place, and others become links', () => {
   expect(placePictures(inCapitals, () => '/api/f')).toBe('<p>a<img src="/api/f" alt="" /></p>')
 })
 
-test('a picture that is written within the HTML becomes a file in its place', () => {
+test('a picture becomes a file in its place when it is written within the HTML', () => {
   const read = readMailHtml(
     '<p>a<img alt="A" src="data:image/png;base64,iVBORw0KGgo=">b<img src="data:image/svg+xml;base64,PHN2Zz4="></p>',
     DESK,

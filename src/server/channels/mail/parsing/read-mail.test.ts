@@ -160,7 +160,7 @@ test('a text keeps its letters when its charset is wrong or missing', async () =
   expect(await readMail(flowed, RULES)).toMatchObject({ text: 'one li\nne' })
 })
 
-test('plain text next to HTML is not missed', async () => {
+test('plain text is found when it is next to HTML', async () => {
   const read = await readMail(
     mail([
       'From: a@b.example',
@@ -181,7 +181,7 @@ test('plain text next to HTML is not missed', async () => {
   expect(read).toMatchObject({ text: expect.stringMatching(/First\s+Second/) })
 })
 
-test('a mail that breaks the reading is reported with its reason, and the next one is read', async () => {
+test('a mail is reported with its reason, and the next one is read, when it breaks the reading', async () => {
   const deep = mail([
     'From: a@b.example',
     ...Array.from({ length: 150 }, (_none, at) => [
@@ -229,7 +229,7 @@ test.each([
   ['Date', '('.repeat(200_000)],
   ['Date', `a${' '.repeat(200_000)}b`],
   ['Authentication-Results', `mx.msp.example; a${' '.repeat(200_000)}b`],
-])('reading is fast for a %s that is made to take long', async (name, value) => {
+])('reading is fast when a %s is made to take long', async (name, value) => {
   expect(await readMail(mail([`${name}: ${value}`, '', 'Hello']), RULES)).toMatchObject({
     text: 'Hello',
   })

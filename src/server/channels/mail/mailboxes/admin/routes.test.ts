@@ -10,7 +10,7 @@ import { aMailServer } from '#test/mail-server.ts'
 
 const URL = '/api/admin/mail/mailboxes'
 
-test('a mailbox is added and changed with a secret that is never read again, and wrong fields are named', async () => {
+test('a mailbox keeps its secret unread when it is added and changed, and names wrong fields', async () => {
   const portal = await buildTestApp()
   const { deps } = portal
   const admin = await aSignedInAdministrator(portal)
@@ -73,7 +73,7 @@ test('a mailbox is added and changed with a secret that is never read again, and
   expect((await admin.get(url)).statusCode).toBe(404)
 })
 
-test('one mailbox at most sends, and one that is posted to never does', async () => {
+test('a mailbox sends only when it is the chosen one, and never when it is posted to', async () => {
   const portal = await buildTestApp()
   const admin = await aSignedInAdministrator(portal)
   const smtp = { smtpHost: 'smtp.msp.example', smtpPort: 465, smtpEncryption: 'tls' as const }
@@ -93,7 +93,7 @@ test('one mailbox at most sends, and one that is posted to never does', async ()
   for (const { id } of all) await admin.delete(`${URL}/${id}`)
 })
 
-test('the test of a mailbox shows the failing step with its reason, and leaves no trace', async () => {
+test('the test of a mailbox shows the step with its reason, and leaves no trace, when one fails', async () => {
   const portal = await buildTestApp()
   const admin = await aSignedInAdministrator(portal)
   const imap = await anImapServer()

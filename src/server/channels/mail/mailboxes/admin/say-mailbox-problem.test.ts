@@ -45,7 +45,7 @@ function allTexts({ MICROSOFT_ANSWERS, GOOGLE_ANSWERS, ...texts }: typeof englis
 const inPseudo = allTexts(pseudo)
 
 test.each(allTexts(english).map((stored, at) => [stored, inPseudo[at]]))(
-  'a stored problem of a mailbox is worded for its reader: %s',
+  'a stored problem of a mailbox is worded for its reader when it is shown: %s',
   (stored, said) => {
     expect(said).not.toBe(stored)
     expect(sayMailboxProblem(words, stored)).toBe(said)

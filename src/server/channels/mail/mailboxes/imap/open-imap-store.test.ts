@@ -9,7 +9,7 @@ import { openImapStore } from './open-imap-store.ts'
 
 const { signal } = new AbortController()
 
-test('an open inbox lists and returns the mails after an id, and changes no flag', async () => {
+test('an open inbox returns the mails after an id, and changes no flag, when it is read', async () => {
   const imap = await anImapServer()
   const first = imap.deliver('Subject: one\r\n\r\nOne')
   const store = await openImapStore(imap.door, signal)

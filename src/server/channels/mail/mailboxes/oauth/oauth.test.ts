@@ -48,7 +48,7 @@ function microsoftSays(code: string, rest = 'Trace ID: 1') {
   return { status: 401, json: { error: 'invalid_client', error_description } }
 }
 
-test('a token of Microsoft is requested once, and again shortly before its end or after a refusal', async () => {
+test('a token of Microsoft is requested once, and again when it is about to end or was refused', async () => {
   const server = await aTokenServer()
   let now = new Date('2026-03-03T10:00:00Z')
   const tokens = createTokenSource({ now: () => now }, server.servers)
@@ -74,7 +74,7 @@ test('a token of Microsoft is requested once, and again shortly before its end o
   expect(server.asked).toHaveLength(4)
 })
 
-test('a refusal of Microsoft is explained with the remedy, without the secret', async () => {
+test('a refusal is explained with the remedy, without the secret, when it is of Microsoft', async () => {
   const server = await aTokenServer()
   const tokens = createTokenSource({ now: () => new Date() }, server.servers)
   const cases: [Answer, RegExp][] = [

@@ -54,7 +54,7 @@ async function anSmtpServer({ refusal }: { refusal?: string } = {}) {
   return { door, port, signedIn, mails }
 }
 
-test('mail goes out by the chosen mailbox, with its password or with a token', async () => {
+test('mail goes out by a mailbox, with its password or a token, when it is chosen', async () => {
   const portal = await buildTestApp()
   const { deps } = portal
   const admin = await aSignedInAdministrator(portal)
@@ -101,7 +101,7 @@ test('mail goes out by the chosen mailbox, with its password or with a token', a
   expect(await asWorker(deps.db, findOutState)).toMatchObject({ hasServer: false })
 })
 
-test("a server's refusal of all senders is explained with the remedy", async () => {
+test('a refusal is explained with the remedy when a server refuses all senders', async () => {
   const cases: [string, RegExp][] = [
     ['5.7.139 Authentication unsuccessful, SmtpClientAuthentication is disabled', /Set-CASMailbox/],
     ['5.7.30 Basic authentication is not supported', /does not take passwords for sending/],

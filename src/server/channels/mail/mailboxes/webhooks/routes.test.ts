@@ -71,7 +71,7 @@ function ofProvider(
   })
 }
 
-test('a mail that Postmark posts is accepted with the secret of the address, and with nothing else', async () => {
+test('a mail that Postmark posts is accepted only when it comes with the secret of the address', async () => {
   const portal = await buildTestApp()
   const id = await ofProvider(portal, 'postmark')
   const payload = JSON.stringify({ RawEmail: aMail('postmark'), Subject: 'x' })
@@ -295,7 +295,7 @@ test('a call is refused for now when more is being received than the memory is m
 test.each([
   ['deeply nested JSON', 'ses', Buffer.alloc(900_000, '[')],
   ['a form of nothing but fields', 'mailgun', Buffer.alloc(4_000_000, 'a&')],
-] as const)('%s at an address proves nothing', async (_what, provider, payload) => {
+] as const)('a posted mail is not proven when the body is %s', async (_what, provider, payload) => {
   const portal = await buildTestApp()
   const topic = provider === 'ses' ? { proofKey: 'arn:aws:sns:eu-central-1:1:mail' } : {}
   const id = await ofProvider(portal, provider, topic)

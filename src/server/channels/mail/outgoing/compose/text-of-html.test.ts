@@ -4,7 +4,7 @@ import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { mailHtml, plainHtml, textOfHtml } from './text-of-html.ts'
 
-test('an answer as plain text keeps its paragraphs, bullets, links and names of pictures', () => {
+test('an answer keeps its paragraphs, bullets, links and names of pictures when it is plain text', () => {
   const html =
     '<p>Use &lt;b&gt; &amp; <strong>wait</strong>.<br>Then:</p><ul><li>one</li><li><a href="https://a.example/?b=1">two</a></li></ul><p><a href="https://a.example/">https://a.example/</a> <img src="/api/desk-files/1" alt="Plan" /></p>'
   expect(textOfHtml(html, wordsIn('en'))).toBe(
@@ -34,7 +34,7 @@ test.each([
   expect(textOfHtml(html, wordsIn('en'))).toBe(text)
 })
 
-test('an answer in a mail names the pictures of the portal, and none of the mentioned people', () => {
+test('an answer names the pictures of the portal, and none of the mentioned people, when it is mailed', () => {
   const html =
     '<p><strong data-mention="1">@Ben</strong> <img src="/api/desk-files/1" alt="Plan"></p><script>1</script>'
   expect(mailHtml(html, wordsIn('en'))).toBe('<p><strong>@Ben</strong> <em>[Plan]</em></p>')

@@ -42,7 +42,7 @@ function plan(causes: Partial<Cause>[], overrides: Partial<Situation> = {}): str
   )
 }
 
-test("an answer is mailed to the requester, and their reply to the ticket's assignee", () => {
+test("an answer is mailed to the requester, and to the ticket's assignee when the requester replies", () => {
   expect(plan([{}, {}])).toEqual(['ada open answer 2'])
   expect(plan([byAda])).toEqual(['ana open written 1'])
   expect(plan([{ ...byAda, kind: 'created' }], { assigneeId: null })).toEqual([])
@@ -59,7 +59,7 @@ test('no one gets mail about their own acts, when they want none, or while they 
   expect(plan([{ kind: 'mentioned', userId: 'ana', actorId: 'ana' }])).toEqual([])
 })
 
-test('the end of a ticket is mailed unless it was reopened or merged', () => {
+test('the end of a ticket is mailed, except when it was reopened or merged', () => {
   const closed = [{ kind: 'closed' }]
   expect(plan(closed, { isClosed: true })).toEqual(['ada open closed 1'])
   expect(plan(closed)).toEqual([])
@@ -69,7 +69,7 @@ test('the end of a ticket is mailed unless it was reopened or merged', () => {
   expect(plan([{}, ...closed], { isClosed: true })).toEqual(['ada open answer 2'])
 })
 
-test('a notice is mailed to its recipient alone, as an event that customers do not learn of', () => {
+test('a notice is mailed only to its recipient when customers do not learn of the event', () => {
   expect(plan([{ kind: 'mentioned', userId: 'ben' }])).toEqual(['ben internal notice 1'])
   expect(plan([{ kind: 'mentioned', userId: 'ada' }])).toEqual([])
   expect(plan([{ kind: 'near_due', userId: 'ben', actorId: null }])).toEqual([])

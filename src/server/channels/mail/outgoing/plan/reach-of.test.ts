@@ -16,7 +16,7 @@ const CASES: [Partial<Parameters<typeof reachOf>[0]>, string][] = [
   [{ stoppedAt: new Date(), choice: 'none' }, 'unwanted'],
 ]
 
-test('a reply reaches the requester by mail unless a fact prevents it', () => {
+test('a reply reaches the requester by mail, except when a fact prevents it', () => {
   for (const [change, reach] of CASES)
     expect(reachOf({ ...USUAL, ...change }), JSON.stringify(change)).toBe(reach)
 })

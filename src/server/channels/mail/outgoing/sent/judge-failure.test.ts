@@ -16,7 +16,7 @@ const refused = (response: string, command = 'RCPT TO') => ({
   responseCode: Number(response.slice(0, 3)),
 })
 
-test('a failure is retried, given up, or stops all mail, by the answer of the mail server', () => {
+test('a failure is retried, given up, or stops all mail when the answer of the mail server says so', () => {
   expect(judged(refused('451 4.7.1 Greylisted'))).toBe('temporary 451 4.7.1')
   expect(judged(refused('550 5.1.1 No such user'))).toBe('permanent 550 5.1.1 gone')
   expect(judged(refused('550 unknown'))).toBe('permanent 550 gone')
@@ -32,7 +32,7 @@ test('a failure is retried, given up, or stops all mail, by the answer of the ma
   expect(judged({ code: 'EENVELOPE' })).toBe('permanent')
 })
 
-test('a rule of the server against a recipient or a text does not stop all mail by itself', () => {
+test("all mail goes on when a server's rule refuses a recipient or a text", () => {
   for (const command of ['RCPT TO', 'DATA']) {
     const error = Object.assign(new Error('No'), refused('550 5.7.1 Blocked', command))
     expect(judgeFailure(error)).toMatchObject({ outcome: 'temporary', isRefusedByRule: true })

@@ -90,7 +90,7 @@ test.each([
   expect(verdict(block)).toBe(expected)
 })
 
-test('a domain vouches for those below it', () => {
+test('a domain vouches when the other one is below it', () => {
   const address = 'ann@office.customer.example'
   expect(verdict(`${AT} dkim=pass header.d=customer.example`, { address })).toBe('aligned')
   expect(verdict(`${AT} dmarc=pass header.from=customer.example`, { address })).toBe('none')
@@ -101,7 +101,7 @@ test('a domain is compared as it is sent', () => {
   expect(verdict(block, { address: 'ann@müller.example' })).toBe('dmarc')
 })
 
-test('results that the mail brought along count for nothing', () => {
+test('results count for nothing when the mail brought them along', () => {
   const forged = `${AT} dmarc=pass header.from=customer.example`
   const received = 'Received: from evil.example by mx.msp.example'
   expect(verdict(`${AT} dmarc=fail header.from=customer.example\n${received}\n${forged}`)).toBe(
@@ -124,12 +124,12 @@ test('results that the mail brought along count for nothing', () => {
   expect(verdict(`${AT} dkim=none\n${unreadable}\n${forged}`)).toBe('none')
 })
 
-test('a server that is not the receiving one may stand above its results', () => {
+test('a server may stand above its results when it is not the receiving one', () => {
   const block = `Authentication-Results: inner.msp.example; none\nReceived: by inner\n${AT} dmarc=pass header.from=customer.example`
   expect(verdict(block)).toBe('dmarc')
 })
 
-test('the results of a server without a name count only at the top', () => {
+test("results without a server's name count only when they are at the top", () => {
   const unnamed =
     'Authentication-Results: spf=pass (sender IP is 192.0.2.1) smtp.mailfrom=customer.example; dkim=pass\n (signature was verified) header.d=customer.example;dmarc=pass action=none\n header.from=customer.example;compauth=pass reason=100'
   const options = { trustedServer: TOPMOST }
@@ -164,13 +164,16 @@ test.each([
   'from by (helo by x) by mx.msp.example; now',
   'from by by mx.msp.example; now',
   'from evil( by mx.msp.example; now',
-])('nothing below the own trace of the server, Received: %j, counts', (trace) => {
-  const results = `${AT} dmarc=pass header.from=customer.example`
-  expect(verdict(`Received: ${trace}\r\n${results}`)).toBe('none')
-  expect(verdict(`${results}\r\nReceived: ${trace}`)).toBe('dmarc')
-  // Some servers write there, and an administrator says so.
-  expect(verdict(`Received: ${trace}\r\n${results}`, { resultsBelow: true })).toBe('dmarc')
-})
+])(
+  'a result does not count when it is below the own trace of the server, Received: %j',
+  (trace) => {
+    const results = `${AT} dmarc=pass header.from=customer.example`
+    expect(verdict(`Received: ${trace}\r\n${results}`)).toBe('none')
+    expect(verdict(`${results}\r\nReceived: ${trace}`)).toBe('dmarc')
+    // Some servers write there, and an administrator says so.
+    expect(verdict(`Received: ${trace}\r\n${results}`, { resultsBelow: true })).toBe('dmarc')
+  },
+)
 
 test('the trace of a server is not where the mail begins when it hands the mail to its own mailboxes, or to another one', () => {
   const results = `${AT} dmarc=pass header.from=customer.example`

@@ -24,7 +24,7 @@ test.each([
   // A group whose address is the mailbox's own.
   'Precedence: list\nList-ID: <support.msp.example>\nList-Unsubscribe: <https://groups.example/x>',
   'List-Post: <https://groups.example/post>, <mailto:support@msp.example>\nPrecedence: list',
-])('a mail with %j is of a person', (block) => {
+])('a mail is of a person when it has %j', (block) => {
   expect(kindOf(block)).toBeNull()
 })
 
@@ -84,10 +84,10 @@ test.each([
     'Auto-Submitted: auto-generated\nX-MS-Exchange-Inbox-Rules-Loop: it@customer.example\nX-MS-Exchange-Generated-Message-Source: Mailbox Rules Agent',
     'bulk?',
   ],
-])('a mail with %j is automatic: %s', (block, kind) => {
+])('a mail is automatic when it has %j: %s', (block, kind) => {
   expect(kindOf(block)).toBe(kind)
 })
 
-test('a mail from one of the mailboxes is a loop', () => {
+test('a mail is a loop when it comes from one of the mailboxes', () => {
   expect(kindOf('Subject: Hello', 'support@msp.example')).toBe('loop')
 })

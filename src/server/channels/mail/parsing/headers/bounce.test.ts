@@ -80,7 +80,7 @@ test('a bounce names the mail by what it answers, or by its text, when that was 
   })
 })
 
-test('the words of an old server name the address that a mail did not reach', () => {
+test('the address is read from the words of an old server when it names whom a mail did not reach', () => {
   const text = 'Hi. This is the qmail-send program.\n<Ann@customer.example>:\nNo such user (#5.1.1)'
   expect(bounce('', { status: null, returned: null, text })).toMatchObject({
     addresses: ['ann@customer.example'],

@@ -13,7 +13,7 @@ function key(lines: string[], body = '', at = '2026-01-05T10:00:00Z') {
   return doublesKey(lines.join('\r\n'), { start: Buffer.from(body), receivedAt: new Date(at) })
 }
 
-test('copies to two aliases have one key', () => {
+test('copies have one key when they were sent to two aliases', () => {
   const other = [
     'Return-Path: <ann@customer.example>',
     'Delivered-To: help@msp.example',
@@ -28,12 +28,12 @@ test('copies to two aliases have one key', () => {
   expect(key(other, 'Text with a footer')).toBe(key(MAIL, 'Text'))
 })
 
-test.each([0, 1, 2, 3])('a mail that differs in field %i has another key', (index) => {
+test.each([0, 1, 2, 3])('a mail has another key when it differs in field %i', (index) => {
   const other = MAIL.with(index, `${MAIL[index]?.replace(/Jan|1@|Ann|Printer/, 'Feb')}`)
   expect(key(other)).not.toBe(key(MAIL))
 })
 
-test('mails without an id are distinguished by their other fields', () => {
+test('mails are distinguished by their other fields when they have no id', () => {
   const [, ...bare] = MAIL
   expect(key(bare, 'a')).toBe(key(bare, 'a'))
   expect(key(bare, 'a')).not.toBe(key(bare, 'b'))
@@ -44,7 +44,7 @@ test('mails without an id are distinguished by their other fields', () => {
   expect(key(bare, 'a', '2026-01-06T10:00:00Z')).toBe(key(bare, 'a'))
 })
 
-test('mails without an id and a date are one within the same hour', () => {
+test('mails without an id and a date are one when they come within the same hour', () => {
   const bare = ['From: Ann <ann@customer.example>', 'Subject: Printer']
   const later = '2026-01-05T10:59:00Z'
   expect(key(['Received: x', ...bare], 'a', later)).toBe(key(bare, 'a'))

@@ -11,7 +11,7 @@ test.each([
   ['Reply-To: ann@customer.example', 'ann@customer.example'],
   ['Reply-To: "Ann, Accounts" <Ann@Customer.example>', 'ann@customer.example'],
   ['Auto-Submitted: auto-generated\nReply-To: ann@customer.example', 'ann@customer.example'],
-])('a mail of our own address with %j is of a form', (block, expected) => {
+])('a mail of our own address is of a form when it has %j', (block, expected) => {
   expect(senderOf(block)).toBe(expected)
 })
 
@@ -23,10 +23,10 @@ test.each([
   'Reply-To: ann@customer.example\nReply-To: bob@customer.example',
   'Reply-To: nobody',
   'X-Portico-Installation: i-1\nReply-To: ann@customer.example',
-])('a mail of our own address with %j is our own', (block) => {
+])('a mail of our own address is our own when it has %j', (block) => {
   expect(senderOf(block)).toBeNull()
 })
 
-test('a mail of another address is of no form of ours', () => {
+test('a mail is of no form of ours when it has another address', () => {
   expect(senderOf('Reply-To: ann@customer.example', 'form@shop.example')).toBeNull()
 })

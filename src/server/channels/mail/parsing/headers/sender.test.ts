@@ -42,7 +42,7 @@ test.each([
   [['MAILER-DAEMON'], 'unreadable-from'],
   [['<>'], 'unreadable-from'],
   [[''], 'unreadable-from'],
-])('%j has no sender: %s', (values, reason) => {
+])('no sender is found when From is %j: %s', (values, reason) => {
   expect(readSender(values)).toEqual({ ok: false, reason })
 })
 
@@ -63,7 +63,7 @@ test.each([
   ['=?utf-8?Q?Ann_Lee_=3Cann@customer.example=3E?=', 'Ann Lee'],
   ['=?utf-8?B?QW5uIExlZSA8YW5uQGN1c3RvbWVyLmV4YW1wbGU+?=', 'Ann Lee'],
   ['=?utf-8?Q?Ann_Lee?= =?utf-8?Q?_=3Cann=40customer.example=3E?=', 'Ann Lee'],
-])('the sloppy sender %j is read with the name %s', (value, name) => {
+])('the sender %j is read with the name %s when it is sloppy', (value, name) => {
   expect(readSender([value])).toEqual({ ok: true, address: 'ann@customer.example', name })
 })
 
@@ -86,7 +86,7 @@ test.each([
   ['=?utf-8?Q?=3Cann@a.example=3E_=3Cbob@b.example=3E?=', undefined],
   ['Lee, bob@b.example <ann@a.example>', undefined],
   ['Team: Ann <ann@a.example>;', undefined],
-])('an address within the name of %j is not the sender', (value, address) => {
+])('an address is not the sender when it is within the name of %j', (value, address) => {
   const found = readSender([value])
   expect(found.ok ? found.address : undefined).toBe(address)
 })

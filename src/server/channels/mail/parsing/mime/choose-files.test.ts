@@ -22,7 +22,7 @@ test.each([
   expect(leftOut).toEqual(isKept ? [] : [{ name: 'a.png', why: 'quoted' }])
 })
 
-test('a new picture is kept with any files of the ticket', () => {
+test('a picture is kept when it is new, with any files of the ticket', () => {
   const known = [{ sizeBytes: 3, sha256: SHA256 }]
   const shown = { pictures: ['a'], quotedPictures: [] }
   expect(chooseFiles([PICTURE], shown, known).files).toMatchObject([{ isInline: true }])

@@ -43,7 +43,7 @@ test.each([
   'Envoyé de mon iPhone',
   'Enviado desde mi Galaxy',
   'Get Outlook for Android\n________________________________\nFrom: MSP\nSent: Monday\nTo: Ann\nSubject: x\n\nPlease',
-])('the text below an answer is folded: %j', (below) => {
+])('the text below an answer is folded when it is %j', (below) => {
   expect(splitText(`${ANSWER}\n\n${below}\n`, DESK)).toEqual({
     text: ANSWER,
     quoted: below.trimEnd(),
@@ -73,7 +73,7 @@ test.each([
   'FYI\n\nAnfang der weitergeleiteten Nachricht:\n\nVon: Bob\nDatum: Montag\nBetreff: x\n\nZahlen',
   'Voir\n\nDébut du message transféré :\n\nDe: Bob\nDate: lundi\nObjet: x\n\nPayez',
   'Ver\n\n---------- Forwarded message ---------\nDe: Bob\nDate: lunes\nSubject: x\n\nPague',
-])('a forwarded text is the message: %j', (text) => {
+])('a forwarded text is the message when it is %j', (text) => {
   expect(splitText(text, DESK).quoted).toBeNull()
 })
 

@@ -72,7 +72,7 @@ const DOWN = '[PROBLEM] HTTP on web01 is CRITICAL!'
 const WARNS = '[PROBLEM] HTTP on web01 is WARNING!'
 const UP = '[RECOVERY] HTTP on web01 is OK!'
 
-test('an alert raises a ticket, the same joins it folded, a worse one raises its priority, and the recovery closes it', async () => {
+test('an alert raises a ticket, joins it folded when it is the same, raises its priority when worse, and closes it at the recovery', async () => {
   const { alert, read, customer, setNow } = await aMonitoredCustomer({
     categories: ['GENERAL_INQUIRY'],
   })
@@ -270,7 +270,7 @@ test('a rule leaves the tickets of its former customer alone when it moves to an
   expect(await read(ticketId)).toMatchObject({ status: 'Open', comments: [] })
 })
 
-test('two mails of the same alert at the same time raise one ticket', async () => {
+test('one ticket is raised when two mails of an alert come at the same time', async () => {
   const { portal, mailbox, written, countTickets, client } = await aMonitoredCustomer()
   const other = await aMailbox(portal)
   const keys = await Promise.all(
@@ -288,7 +288,7 @@ test('two mails of the same alert at the same time raise one ticket', async () =
   expect(comments).toHaveLength(3)
 })
 
-test('alternating mails are kept without a comment after some in an hour, and are not lost', async () => {
+test('mails are kept without a comment, and not lost, when they alternated for some in an hour', async () => {
   const { alert, read, setNow } = await aMonitoredCustomer()
   const { ticketId } = await alert(DOWN)
   for (let mails = 1; mails < 12; mails += 1) await alert(DOWN)
@@ -301,7 +301,7 @@ test('alternating mails are kept without a comment after some in an hour, and ar
   expect((await read(ticketId)).status).toBe('Closed')
 })
 
-test('a flood of new alerts is held after the tickets of an hour', async () => {
+test('a new alert is held when a flood has raised the tickets of an hour', async () => {
   const { alert, countTickets, deps } = await aMonitoredCustomer()
   const first = await alert(DOWN)
   await asWorker(deps.db, async (tx) => {
@@ -329,7 +329,7 @@ test('a flood of new alerts is held after the tickets of an hour', async () => {
   expect(await countTickets()).toBe(1)
 })
 
-test('an alert that joins or ends sends no mail', async () => {
+test('no mail is sent when an alert joins a ticket or ends', async () => {
   const server = await aMailServer()
   const config = { config: { mail: server.settings } }
   const { alert, portal, deps } = await aMonitoredCustomer({}, config)

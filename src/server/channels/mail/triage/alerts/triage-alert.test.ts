@@ -98,7 +98,7 @@ test.each<[string, AlertMeaning, Change, string]>([
   expect(place(meaning, facts)).toBe(is)
 })
 
-test('a worse state raises the priority, and no other state changes it', () => {
+test('the priority is raised only when the state gets worse', () => {
   const raised = (meaning: AlertMeaning, ticket: Partial<AlertTicket> = {}) =>
     raisedPriority(anAlert(meaning, { ticket: { ...TICKET, ...ticket } }))
   expect(raised('High')).toBe('High')

@@ -66,7 +66,7 @@ const asText = (body: string): Partial<Written> => ({
   body,
 })
 
-test("an agent's answer by mail brings the customer its quotes, with a remark about them", async () => {
+test('the customer gets the quotes, with a remark, when an agent answers by mail', async () => {
   const { answer, read, told } = await anAnsweringAgent()
   const quoting =
     '<p>Try this</p><img src="https://x.example/a.png"><div class="gmail_quote">On Monday Ann wrote: it is broken</div>'
@@ -145,12 +145,15 @@ test.each<[string, Partial<Written>]>([
       'On 05.01.26 10:00, Ann wrote:\n> Which driver?\nThe newest one\n\n> And the cable?\n\nLeave it as it is\n',
     ),
   ],
-])('answers of an agent between quotes reach the customer from %s', async (_program, written) => {
-  const { answer, read } = await anAnsweringAgent()
-  expect(await answer(written)).toBe('placed null')
-  const [{ content }] = (await read()).comments
-  for (const said of ['The newest one', 'Leave it as it is']) expect(content).toContain(said)
-})
+])(
+  'answers between quotes reach the customer when an agent writes with %s',
+  async (_program, written) => {
+    const { answer, read } = await anAnsweringAgent()
+    expect(await answer(written)).toBe('placed null')
+    const [{ content }] = (await read()).comments
+    for (const said of ['The newest one', 'Leave it as it is']) expect(content).toContain(said)
+  },
+)
 
 test('an agent is notified of a held answer when its ticket is closed, and not when they are unproven', async () => {
   const { answer, told, portal, ticket } = await anAnsweringAgent()

@@ -11,6 +11,6 @@ test.each([
   ['Re:', undefined],
   ['', undefined],
   ['😀'.repeat(101), `${'😀'.repeat(99)}…`],
-])('the subject %j of a mail becomes %j for a new ticket', (given, expected) => {
+])('the subject %j of a mail becomes %j when it raises a ticket', (given, expected) => {
   expect(newSubject(given)).toBe(expected)
 })

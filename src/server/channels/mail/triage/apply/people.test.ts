@@ -48,7 +48,7 @@ test.each<[string, string[]]>([
   expect((await desk.post(`/api/desk/mails/${id}/accept`, how)).statusCode).toBe(200)
 })
 
-test('a machine with one weak mark does not keep staff busy for long', async () => {
+test('staff are not kept busy for long when a machine leaves only one weak mark', async () => {
   const { become } = await aWriter()
   const headers = ['X-Auto-Response-Suppress: All']
   const outcomes = await Array.fromAsync({ length: 31 }, () => become({ headers }))
@@ -56,7 +56,7 @@ test('a machine with one weak mark does not keep staff busy for long', async () 
   expect(outcomes[30]).toBe('automatic null')
 })
 
-test('an absence with one weak mark stays with the ticket that it answers', async () => {
+test('an absence stays with the ticket that it answers when it has only one weak mark', async () => {
   const { become, client, mailbox, deps } = await aWriter()
   const ticket = await aTicket(client)
   const to = makeReplyAddress(deps.cookieSecret, {
@@ -69,7 +69,7 @@ test('an absence with one weak mark stays with the ticket that it answers', asyn
   )
 })
 
-test('a mail of a web form is held as from the visitor, who is not vouched for', async () => {
+test('a mail is held as from the visitor, who is not vouched for, when a web form sent it', async () => {
   const { mail, mailbox, desk, user, customer } = await aWriter()
   const { id } = await mail({
     from: `Website <${mailbox.address}>`,

@@ -84,7 +84,7 @@ test.each<[string, Kept]>([
   },
 )
 
-test('mail of machines and broken mail of strangers count, and that of known people does not', async () => {
+test("a mail counts when it is a machine's or a stranger's broken one, and not when people are known", async () => {
   const { mail, keep, user, mailbox } = await aBusyMailbox()
   await keep({ megabytes: 500, elsewhere: true })
   const outcomes = [
@@ -109,7 +109,7 @@ test('mail of machines and broken mail of strangers count, and that of known peo
   ])
 })
 
-test('the rest of a mail comes into a ticket with a remark', async () => {
+test('a mail comes into a ticket with a remark when only its rest is left', async () => {
   const { mail, keep, desk, customer } = await aBusyMailbox()
   await keep({ megabytes: 500, elsewhere: true })
   const email = `new.person@${customer.domain}`
@@ -121,7 +121,7 @@ test('the rest of a mail comes into a ticket with a remark', async () => {
   expect(attachments).toEqual([])
 })
 
-test('a discarded mail makes room, and is deleted after a week', async () => {
+test('a mail makes room, and is deleted after a week, when it is discarded', async () => {
   const { mail, keep, desk, portal, deps } = await aBusyMailbox()
   const domain = `${randomUUID()}.example`
   const from = `spam@${domain}`

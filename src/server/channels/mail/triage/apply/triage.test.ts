@@ -47,7 +47,7 @@ function replyAddress(portal: Portal, mailbox: Mailbox, ticketId: string, isInte
   return makeReplyAddress(portal.deps.cookieSecret, { base, ticketId, isInternal }) ?? ''
 }
 
-test("a requester's mail is a reply to their ticket, and an answer to it comes to the same ticket", async () => {
+test("a requester's mail is a reply when it answers their ticket, and an answer to it comes to the same one", async () => {
   const { mail, read, user, customer, mailbox, ticket } = await aConversation()
   const first = await mail({ text: 'It prints again', messageId: 'one@northwind.example' })
   expect(first).toMatchObject({ state: 'placed', ticketId: ticket.id, customerId: customer.id })
@@ -77,7 +77,7 @@ test('a mail that answers nothing raises a ticket with its subject when its send
   })
 })
 
-test('a mail to a closed ticket raises one that follows it, and leaves it closed', async () => {
+test('a mail raises a ticket that follows the closed one when it answers that', async () => {
   const { mail, read, client, ticket, linksOf } = await aConversation()
   await client.post(`/api/tickets/${ticket.id}/close`, {})
   const placed = await mail({ text: 'Broken again' })
@@ -126,7 +126,7 @@ test('a mail is held with its reason, and its ticket says nothing of it, when it
   expect(replyTo).toContain('+t')
 })
 
-test("an agent's mail is a reply or, to an internal notice, a note, and needs DMARC", async () => {
+test("an agent's mail is a reply, or a note when it answers an internal notice, and needs DMARC", async () => {
   const { mail, read, portal, mailbox, ticket, agent, deps } = await aConversation()
   const from = agent.email
   const internal = replyAddress(portal, mailbox, ticket.id, true)
@@ -178,7 +178,7 @@ test.each([
   ['an id', ['Date: Mon, 05 Jan 2026 10:00:00 +0000']],
   ['a date', ['Message-ID: <once@northwind.example>']],
   ['an id and a date', []],
-])('a mail without %s that comes twice is one', async (_without, lines) => {
+])('a mail is one when it has no %s and comes twice', async (_without, lines) => {
   const { portal, mailbox, user } = await aConversation()
   const other = await aMailbox(portal)
   const raw = (to: Mailbox, text: string) =>
@@ -198,7 +198,7 @@ test.each([
   expect(await takeRawMail(portal, mailbox, raw(mailbox, 'It burns'))).toBeDefined()
 })
 
-test('mails of one person that name the same unknown mail come to one ticket, which a colleague is offered', async () => {
+test('mails of one person come to one ticket, which a colleague is offered, when they name the same unknown mail', async () => {
   const { mail, read, portal, mailbox, customer, deps, linksOf } = await aConversation()
   const root = `${randomUUID()}@northwind.example`
   const to = mailbox.address
@@ -245,7 +245,7 @@ test('two held mails of a thread are offered the same ticket when one of them is
   expect(await offered()).toMatchObject([{ id: ticketId, by: 'thread' }])
 })
 
-test('an HTML mail with files comes with its words, its files and its quotes', async () => {
+test('a mail comes with its words, its files and its quotes when it is HTML with files', async () => {
   const { mail, read, portal } = await aConversation()
   const body = [
     '--b',
@@ -275,7 +275,7 @@ test('an HTML mail with files comes with its words, its files and its quotes', a
   expect(part?.quoted).toContain('restart')
 })
 
-test("a machine's mail changes nothing of its ticket, and a bounce marks the address that our mail went to", async () => {
+test('a ticket stays the same when a machine sends mail, and a bounce marks the address that our mail went to', async () => {
   const { mail, read, user, agent, customer, ticket, deps, mailbox } = await aConversation()
   const sentTo = (person: { id: string; email: string }) => ({
     customerId: customer.id,
@@ -386,7 +386,7 @@ function bareReport(recipient: string, fields: string[] = []): Partial<Written> 
   }
 }
 
-test('a bounce that does not return the mail marks the recent recipient and no other', async () => {
+test('a bounce marks only the recent recipient when it does not return the mail', async () => {
   const { mail, user, customer, ticket, deps, mailbox, setNow } = await aConversation()
   const colleague = await aUser(deps, customer)
   const sentTo = (person: { id: string; email: string }, at: Date) => ({
@@ -438,7 +438,7 @@ test('a bounce that does not return the mail marks the recent recipient and no o
   expect(await bounced()).toEqual([user.email, colleague.email])
 })
 
-test('two machines that answer each other are stopped after the mails of an hour', async () => {
+test('two machines are stopped after the mails of an hour when they answer each other', async () => {
   const { mail, read, agent, deps, customer, ticket } = await aConversation()
   await asWorker(deps.db, async (tx) => {
     for (let sent = 0; sent < 60; sent += 1)
@@ -462,7 +462,7 @@ test('two machines that answer each other are stopped after the mails of an hour
   expect((await read()).comments).toEqual([])
 })
 
-test('a mail that breaks on its way is held or retried, and comes once', async () => {
+test('a mail is held or retried, and comes once, when it breaks on its way', async () => {
   const { portal, mailbox, user, replyTo, read } = await aConversation()
   const take = async (text: string) =>
     (await takeRawMail(

@@ -62,7 +62,7 @@ test('what a mail quotes is folded when it answers a mail that the desk has, and
   expect(await contentOf({ ...answer, to: mailbox.address })).toContain('Restart')
 })
 
-test('folded words are found by requester and agent, also after the ticket was changed', async () => {
+test('requester and agent find folded words, even when the ticket was changed since', async () => {
   const { mail, client, desk, ticket, mailbox, deps } = await aConversation()
   await mail({ text: 'Done\r\n\r\n> Restart the flux capacitor\r\n> please' })
   const raised = await mail({
@@ -89,7 +89,7 @@ test('folded words are found by requester and agent, also after the ticket was c
   expect(await foundBy('hovercraft copier')).toEqual([[raised.ticketId], [raised.ticketId]])
 })
 
-test('a picture is kept unless an earlier mail of the ticket has brought it', async () => {
+test('a picture is kept, except when an earlier mail of the ticket has brought it', async () => {
   const { mail, read } = await aConversation()
   const filesOf = async (written: Partial<Written>) => {
     await mail(written)

@@ -51,7 +51,7 @@ async function aDeskWithMail() {
   }
 }
 
-test('a held mail shows its reason, and is accepted once in the name of its author', async () => {
+test('a held mail shows its reason, and is accepted once in the name of its author, when an agent decides', async () => {
   const { mail, settle, read, readTicket, desk, number, ticket, deps } = await aDeskWithMail()
   const counted = async () => (await desk.get('/api/desk/mails/count')).json().held
   const before = await counted()
@@ -87,7 +87,7 @@ test('a held mail shows its reason, and is accepted once in the name of its auth
   expect(audit).toEqual([{ action: 'held_mail.accepted' }])
 })
 
-test('a held mail becomes a ticket for a person of a customer, who need not have signed in', async () => {
+test('a held mail becomes a ticket when its person belongs to a customer, even without a sign-in before', async () => {
   const { mail, settle, read, mailbox, customer, desk } = await aDeskWithMail()
   const email = `new.person@${customer.domain}`
   const mailId = await mail({ from: `New Person <${email}>`, to: mailbox.address, subject: 'Hi' })
@@ -100,7 +100,7 @@ test('a held mail becomes a ticket for a person of a customer, who need not have
   })
 })
 
-test('a mail is discarded and taken back, and its bytes are a file', async () => {
+test('a mail comes back when it was discarded, and its bytes are a file', async () => {
   const { mail, settle, read, desk } = await aDeskWithMail()
   const mailId = await mail({ text: 'Buy now' })
   expect((await settle(mailId, 'discard')).statusCode).toBe(200)
@@ -114,7 +114,7 @@ test('a mail is discarded and taken back, and its bytes are a file', async () =>
   expect(raw.body).toContain('Buy now')
 })
 
-test('many mails are discarded, the named ones or all of a sender, and recorded once', async () => {
+test('mails are recorded once when the named ones, or all of a sender, are discarded', async () => {
   const { mail, settle, read, desk, deps, number } = await aDeskWithMail()
   const from = 'spam@many.example'
   const [first, second, third] = [await mail({ from }), await mail({ from }), await mail({ from })]
@@ -149,7 +149,7 @@ test('many mails are discarded, the named ones or all of a sender, and recorded 
   expect((await settle(third, 'restore')).statusCode).toBe(200)
 })
 
-test('a bounce cannot be held again, and the refusal gives the reason', async () => {
+test('a bounce is refused with the reason when it is to be held again', async () => {
   const { mail, settle } = await aDeskWithMail()
   const mailId = await mail({ headers: ['X-Failed-Recipients: ann@elsewhere.example'] })
   const refused = await settle(mailId, 'restore')
@@ -157,7 +157,7 @@ test('a bounce cannot be held again, and the refusal gives the reason', async ()
   expect(refused.json().message).toContain('another email wasn’t delivered')
 })
 
-test('an accepted mail shows a requester nothing that only staff have', async () => {
+test('a requester sees nothing that only staff have when a mail is accepted', async () => {
   const { mail, settle, number, customer, agent, portal, mailbox, replyTo, readTicket, desk } =
     await aDeskWithMail()
   const colleague = await aUser(portal.deps, customer, { name: 'Carl Colleague' })

@@ -20,7 +20,7 @@ test('a mail is recognized by its head before it is read', () => {
   })
 })
 
-test('a head that is made to take long is read fast, because the whole process waits for it', () => {
+test('a head is read fast when it is made to take long, because the whole process waits for it', () => {
   const long = 250_000
   expect(read(`From: ${'a'.repeat(long)}`).fromAddress).toBeNull()
   expect(read(`Date: ${'('.repeat(long)}`, 'Subject: Printer').subject).toBe('Printer')

@@ -43,7 +43,7 @@ async function aDesigner() {
   return { portal, admin, anInput, add, names, attempt }
 }
 
-test('a rule is added and changed, and wrong fields are named', async () => {
+test('a rule names its wrong fields when it is added or changed', async () => {
   const { portal, admin, anInput, add } = await aDesigner()
   const { email: inactive } = await aUser(portal.deps, portal.customer, { active: false })
   const { user: stranger } = await aPortal()
