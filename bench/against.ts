@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 })
 const [rounds, tickets] = [Number(values.rounds), Number(values.tickets)]
-/** What a process does after its start is done by then. */
+/** Long enough for the work that a process does after its start. */
 const QUIET_MS = 4_000
 
 type Measured = Record<'ready' | 'cpu' | 'memory' | 'app' | 'database', number[]>
