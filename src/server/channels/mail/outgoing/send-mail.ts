@@ -12,10 +12,10 @@ import { insertBouncedAddress } from '#server/channels/mail/outgoing/sent/addres
 import { composeMail } from '#server/channels/mail/outgoing/compose/compose-mail.ts'
 import { deleteDigestItems } from '#server/channels/mail/outgoing/plan/digest-queries.ts'
 import {
-  judgeFailure,
+  classifySmtpError,
   nextTryAt,
   type Verdict,
-} from '#server/channels/mail/outgoing/sent/judge-failure.ts'
+} from '#server/channels/mail/outgoing/sent/classify-smtp-error.ts'
 import { askToSend } from '#server/channels/mail/outgoing/sent/ask-to-send.ts'
 import type { MailKey } from '#server/channels/mail/outgoing/sent/kinds.ts'
 import { openSender } from '#server/channels/mail/mailboxes/smtp/open-sending-mailbox.ts'
@@ -91,7 +91,7 @@ async function trySending(sender: Mailer, mail: Mail): Promise<Result> {
   try {
     return { ok: true, ...(await sender.send(mail)) }
   } catch (error) {
-    return { ok: false, ...judgeFailure(error) }
+    return { ok: false, ...classifySmtpError(error) }
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#server/channels/mail/mailboxes/mailbox-settings.ts'
 import { sayMailboxProblem } from './say-mailbox-problem.ts'
 import { findMailboxRow, findMailboxSecret, type MailboxRow } from './queries.ts'
-import { findProblems, settleInput } from './settle-input.ts'
+import { findProblems, normalizeInput } from './normalize-input.ts'
 
 type CheckDeps = Pick<Deps, 'db' | 'keys' | 'mailAccess'>
 
@@ -23,7 +23,7 @@ export async function checkDraft(
   { mailboxId, ...input }: MailboxInput & { mailboxId: string | null },
 ): Promise<MailboxCheck> {
   const before = mailboxId === null ? undefined : await findBefore(deps, mailboxId)
-  const settled = settleInput(input)
+  const settled = normalizeInput(input)
   const [problem] = Object.values(findProblems(input, settled, before))
   if (problem !== undefined) return failed(say(words, problem))
   try {

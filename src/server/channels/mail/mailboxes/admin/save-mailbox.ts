@@ -21,7 +21,7 @@ import {
   type MailboxRow,
   updateMailbox,
 } from './queries.ts'
-import { findProblems, isSameDoor, settleInput } from './settle-input.ts'
+import { findProblems, isSameDoor, normalizeInput } from './normalize-input.ts'
 
 type SaveDeps = Pick<Deps, 'config' | 'db' | 'now' | 'cookieSecret' | 'keys'>
 
@@ -104,7 +104,7 @@ export function removeMailbox(deps: SaveDeps, id: string, by: Actor) {
 
 /** @throws AppError `invalid_input` with what is wrong, by field */
 async function mustBeGood(tx: Tx, input: MailboxInput, before: MailboxRow | undefined) {
-  const settled = settleInput(input)
+  const settled = normalizeInput(input)
   const problems = findProblems(input, settled, before)
   if (await hasAddress(tx, settled.address, before?.id ?? null))
     problems.address = 'mailboxes.addressTaken'

@@ -20,7 +20,7 @@ import {
   updateRule,
 } from '#server/channels/mail/triage/alerts/rule-queries.ts'
 import { presentRules } from './present-rule.ts'
-import { settleRule } from './settle-rule.ts'
+import { normalizeRule } from './normalize-rule.ts'
 
 type SaveDeps = Pick<Deps, 'db' | 'now'>
 
@@ -30,7 +30,7 @@ export function addAlertRule(deps: SaveDeps, input: AlertRuleInput, by: Actor): 
     const before = await listRules(tx)
     if (before.length >= MAX_ALERT_RULES)
       throw invalidInput({ name: (words) => words.alertRules.tooMany(MAX_ALERT_RULES) })
-    const settled = await settleRule(tx, input)
+    const settled = await normalizeRule(tx, input)
     const id = uuidv7()
     const at = deps.now()
     const position = Math.max(0, ...before.map((rule) => rule.position)) + 1
@@ -59,7 +59,7 @@ export function changeAlertRule(
     const before = await mustFind(tx, id)
     if (before.version !== input.version)
       throw new AppError('conflict', (words) => words.alertRules.changedMeanwhile(before.updatedBy))
-    const settled = await settleRule(tx, input, before.categories)
+    const settled = await normalizeRule(tx, input, before.categories)
     const at = deps.now()
     await updateRule(tx, id, { ...settled, updatedAt: at, updatedBy: by.name })
     const row = await mustFind(tx, id)

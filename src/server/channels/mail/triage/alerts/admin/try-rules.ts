@@ -17,7 +17,7 @@ import { alertMailOf } from '#server/channels/mail/triage/decision/gather-facts.
 import type { TriageDeps } from '#server/channels/mail/triage/received/mail-reader.ts'
 import { readStored } from '#server/channels/mail/triage/decision/read-stored.ts'
 import { findTriedMail } from './queries.ts'
-import { checkReading } from './settle-rule.ts'
+import { checkReading } from './normalize-rule.ts'
 
 type TryDeps = Pick<TriageDeps, 'db' | 'files' | 'now' | 'cookieSecret' | 'mail' | 'readMail'>
 type Rule = Parameters<typeof findAlert>[1][number]

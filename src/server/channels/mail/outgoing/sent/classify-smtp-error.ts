@@ -24,7 +24,7 @@ const OF_SENDER = /^5\.7\.(?:8|9|11|30|57|60|139|5\d\d|7\d\d)$/
  * Classifies a failed attempt: retried, given up, or nothing sent at all until an administrator has
  * looked, because the mail server refuses the installation itself.
  */
-export function judgeFailure(error: unknown): Verdict {
+export function classifySmtpError(error: unknown): Verdict {
   if (error instanceof MailboxProblem) return judgeProblem(error)
   const { code, responseCode, response, command } = factsOf(error)
   const words = response ?? describeMailFailure(error)

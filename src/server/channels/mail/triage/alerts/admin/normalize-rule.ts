@@ -26,7 +26,7 @@ type Reading = Pick<AlertRuleInput, keyof AlertReader>
  *
  * @throws AppError `invalid_input` with what is wrong, by field
  */
-export async function settleRule(tx: Tx, input: AlertRuleInput, keptCategories: string[] = []) {
+export async function normalizeRule(tx: Tx, input: AlertRuleInput, keptCategories: string[] = []) {
   const { version: _, requesterEmail, ...given } = input
   const { sender, problems: problemsOfSender } = checkSender(input)
   const problems: Problems = { ...findProblems(input), ...problemsOfSender }

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 
 import { MailboxProblem } from '#server/channels/mail/mailboxes/mailbox-problem.ts'
 import { UnknownOutcome } from '#server/platform/mail-transport/create-mailer.ts'
-import { judgeFailure, nextTryAt } from './judge-failure.ts'
+import { classifySmtpError, nextTryAt } from './classify-smtp-error.ts'
 
 function judged(facts: object, message = 'No'): string {
-  const { outcome, code, isAddressGone } = judgeFailure(Object.assign(new Error(message), facts))
+  const { outcome, code, isAddressGone } = classifySmtpError(
+    Object.assign(new Error(message), facts),
+  )
   return [outcome, code, isAddressGone && 'gone'].filter(Boolean).join(' ')
 }
 
@@ -35,13 +37,13 @@ test('a failure is retried, given up, or stops all mail when the answer of the m
 test("all mail goes on when a server's rule refuses a recipient or a text", () => {
   for (const command of ['RCPT TO', 'DATA']) {
     const error = Object.assign(new Error('No'), refused('550 5.7.1 Blocked', command))
-    expect(judgeFailure(error)).toMatchObject({ outcome: 'temporary', isRefusedByRule: true })
+    expect(classifySmtpError(error)).toMatchObject({ outcome: 'temporary', isRefusedByRule: true })
   }
 })
 
 test('a failure without an answer is unknown when the mail may have arrived, and else retried', () => {
   const silent = Object.assign(new Error('Message sending aborted'), { code: 'EABORT' })
-  expect(judgeFailure(new UnknownOutcome(silent))).toMatchObject({
+  expect(classifySmtpError(new UnknownOutcome(silent))).toMatchObject({
     outcome: 'unknown',
     words: 'The mail server didn’t respond in time.',
   })
@@ -52,9 +54,11 @@ test('a failure without an answer is unknown when the mail may have arrived, and
 })
 
 test('a mailbox stops all mail when no one can sign in to it, and not when it is away', () => {
-  const { outcome, words } = judgeFailure(new MailboxProblem('sign-in', 'The secret is wrong.'))
+  const { outcome, words } = classifySmtpError(
+    new MailboxProblem('sign-in', 'The secret is wrong.'),
+  )
   expect([outcome, words]).toEqual(['stopped', 'The secret is wrong.'])
-  expect(judgeFailure(new MailboxProblem('connect', 'Away.')).outcome).toBe('temporary')
+  expect(classifySmtpError(new MailboxProblem('connect', 'Away.')).outcome).toBe('temporary')
 })
 
 test('the pauses grow from five minutes to six hours, for four days', () => {

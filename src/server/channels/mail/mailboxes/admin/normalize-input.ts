@@ -10,7 +10,7 @@ type Settled = Omit<MailboxInput, 'version' | 'secret'>
 type Problems = Partial<Record<keyof MailboxInput, TextKey>>
 
 /** Reduces the input to the values that have a meaning for this provider and way to sign in. */
-export function settleInput(input: MailboxInput): Settled {
+export function normalizeInput(input: MailboxInput): Settled {
   const { version: _version, secret, ...given } = input
   const { provider } = given
   const signIn =
