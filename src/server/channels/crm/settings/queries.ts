@@ -210,7 +210,7 @@ export async function findTicketName(
 }
 
 /** As the requester whose transaction it is. Nothing while no CRM is connected. */
-export async function findStanding(tx: Tx, at: Date, ticketId: string | null) {
+export async function findSyncStatus(tx: Tx, at: Date, ticketId: string | null) {
   type Row = { asOf: Date | null } & Record<
     'queuedTickets' | 'queuedComments' | 'refusedTickets' | 'refusedComments',
     string[]

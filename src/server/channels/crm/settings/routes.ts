@@ -14,7 +14,7 @@ import { askForCheck } from './ask-for-check.ts'
 import { changeState } from './change-state.ts'
 import { bindCompany, listCompanies, releaseCompany } from './companies.ts'
 import { getOverview } from './get-overview.ts'
-import { getStanding } from './get-standing.ts'
+import { getSyncStatus } from './get-sync-status.ts'
 import { removeToken, setWebhookSecret } from './secrets.ts'
 import { settleAction } from './settle-action.ts'
 import { changeBackfill, readTicketAgain } from './steer-reading.ts'
@@ -22,7 +22,7 @@ import { overviewInWords } from './say-crm-failure.ts'
 import { getValues, saveValues } from './values.ts'
 
 export function crmRoutes(app: FastifyInstance, deps: Deps) {
-  route(app, api.getStanding, ({ viewer, query }) => getStanding(deps, viewer, query.ticketId))
+  route(app, api.getStanding, ({ viewer, query }) => getSyncStatus(deps, viewer, query.ticketId))
 
   route(app, api.getCrm, async ({ request }) => inWords(request, await getOverview(deps)))
 

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { readBytes } from '#server/platform/http/request/read-bytes.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import { openSecret } from '#server/platform/keys/seal-secret.ts'
-import { takeSignals } from '#server/channels/crm/sync/streams/take-signals.ts'
+import { drainSignals } from '#server/channels/crm/sync/streams/drain-signals.ts'
 import { findWebhookSettings } from '#server/channels/crm/sync/streams/stream-queries.ts'
 import { readWebhook } from './read-webhook.ts'
 import { isSignedByHubSpot } from './webhook-signature.ts'
@@ -41,7 +41,7 @@ export function hubSpotWebhookRoutes(
       }
       if (!isSignedByHubSpot(call, secret, deps.now()))
         throw new AppError('unauthenticated', (words) => words.crm.wrongSignature)
-      if (settings.state === 'on') await takeSignals(deps, readWebhook(body, settings.accountId))
+      if (settings.state === 'on') await drainSignals(deps, readWebhook(body, settings.accountId))
       return null
     })
   })

@@ -7,7 +7,7 @@ import { followTicket } from './follow-ticket.ts'
 import { importTicket } from './import-ticket.ts'
 import { eachOf, inBatches } from './in-batches.ts'
 import { listLinkedIds } from './link-queries.ts'
-import { loseTicket } from './lose-ticket.ts'
+import { detachTicket } from './detach-ticket.ts'
 import { placeTicket, rememberPlaces } from './place-ticket.ts'
 import { listBoundCompanies, saveUnplaced } from './place-queries.ts'
 import type { Reader } from './reader.ts'
@@ -32,7 +32,7 @@ export async function applyTickets(
     const isKnown = await asReader(reader.db, theirs.id, (tx) => followTicket(tx, reader, theirs))
     if (!isKnown) unknown.push(theirs)
     for (const mergedId of theirs.mergedIds)
-      await asReader(reader.db, mergedId, (tx) => loseTicket(tx, reader, mergedId, theirs.id))
+      await asReader(reader.db, mergedId, (tx) => detachTicket(tx, reader, mergedId, theirs.id))
   })
   const placed = await placeAll(reader, unknown)
   const streams = backfillId === null ? undefined : streamsFromBefore(reader)

@@ -19,7 +19,7 @@ import {
   type TicketLink,
   updateLink,
 } from './link-queries.ts'
-import { loseTicket } from './lose-ticket.ts'
+import { detachTicket } from './detach-ticket.ts'
 import { listBoundCompanies } from './place-queries.ts'
 import { findCustomerName } from './reader-queries.ts'
 import type { Reader } from './reader.ts'
@@ -52,7 +52,7 @@ export async function followTicket(
   // Later texts in it are about another person's ticket.
   const mayBeOfAnother = theirs.ref !== link.ticketId || theirs.mergedIds.length > 0
   if (mayBeOfAnother && (await isOfAnother(tx, link, theirs))) {
-    await loseTicket(tx, { now }, link.remoteId)
+    await detachTicket(tx, { now }, link.remoteId)
     return true
   }
   const waiting = (await listOwnChanges(tx, link)).flatMap(({ data }) => changedHere(data))

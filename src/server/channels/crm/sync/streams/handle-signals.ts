@@ -4,7 +4,7 @@ import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
 import { checkScopesSoon } from '#server/channels/crm/check-crm.ts'
 import { asReader } from '#server/channels/crm/sync/apply/as-reader.ts'
 import { AT_A_TIME, eachOf, isPassing } from '#server/channels/crm/sync/apply/in-batches.ts'
-import { loseTicket } from '#server/channels/crm/sync/apply/lose-ticket.ts'
+import { detachTicket } from '#server/channels/crm/sync/apply/detach-ticket.ts'
 import { applyChanges } from './read-stream.ts'
 import type { Reader } from '#server/channels/crm/sync/apply/reader.ts'
 import { endSignals, listSignaled } from './stream-queries.ts'
@@ -60,7 +60,7 @@ export async function readObjects(
   )
   const gone = ids.filter((id) => !there.has(id)).map((id) => ({ id }))
   const lost = await eachOf(reader, gone, ({ id }) =>
-    asReader(reader.db, id, (tx) => loseTicket(tx, reader, id)),
+    asReader(reader.db, id, (tx) => detachTicket(tx, reader, id)),
   )
   return [...failed, ...lost]
 }

@@ -10,7 +10,7 @@ import type { Comment } from '#shared/tickets/contract.ts'
 import type { MemoryCrm } from '#test/memory-crm/memory-crm.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { readAll } from './read-all.ts'
-import { takeSignals } from './take-signals.ts'
+import { drainSignals } from './drain-signals.ts'
 import { sweepTickets } from './sweep-tickets.ts'
 
 const { signal } = new AbortController()
@@ -89,7 +89,7 @@ test('the object of several signals is read once, and stays read while others fa
   const mailId = await memory.agent.sendMail(remoteId, '<p>Push harder</p>')
   await memory.agent.change(remoteId, { stage: '2' })
   const about = { isDeletion: false, occurredAt: deps.now() }
-  await takeSignals(deps, [
+  await drainSignals(deps, [
     { ...about, mark: 'one', stream: 'emails', objectId: mailId },
     { ...about, mark: 'two', stream: 'tickets', objectId: remoteId },
     { ...about, mark: 'three', stream: 'tickets', objectId: remoteId },
@@ -461,7 +461,7 @@ test('reading resumes when an outage interrupted it, and one failing object hold
   memory.faults.add({ on: 'scan', when: 'before', kind: 'refused', code: 'MISSING_SCOPES' })
   // A signal of what may not be read must not hold back the rest, either.
   const mail = { mark: 'mail', stream: 'emails', objectId: '7', isDeletion: false } as const
-  await takeSignals(deps, [{ ...mail, occurredAt: TEST_NOW }])
+  await drainSignals(deps, [{ ...mail, occurredAt: TEST_NOW }])
   memory.faults.add({ on: 'load', when: 'before', kind: 'refused', code: 'MISSING_SCOPES' })
   await read()
   expect(await list()).toHaveLength(1)

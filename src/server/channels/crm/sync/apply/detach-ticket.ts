@@ -13,7 +13,7 @@ import { agentNamed, type Reader, SUPPORT_TEAM } from './reader.ts'
  * requester keeps it. One that was merged into another ticket of its customer goes on within that
  * one, as after a merge at the desk.
  */
-export async function loseTicket(
+export async function detachTicket(
   tx: Tx,
   { now }: Pick<Reader, 'now'>,
   remoteId: string,

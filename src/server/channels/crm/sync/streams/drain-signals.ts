@@ -5,7 +5,7 @@ import { CRM_SIGNALS } from './kinds.ts'
 import { countWaiting, insertSignals, type Signal } from './stream-queries.ts'
 
 /** Writes down what is said to have changed, and has it read. What has come before counts once. */
-export async function takeSignals(
+export async function drainSignals(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   signals: Signal[],
 ): Promise<void> {
