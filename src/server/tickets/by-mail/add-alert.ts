@@ -8,7 +8,7 @@ import { addComment } from '#server/tickets/core/add-comment.ts'
 import type { Correspondent } from '#server/tickets/core/audience.ts'
 import { applyChange } from '#server/tickets/core/change-ticket.ts'
 import { closeTicket } from '#server/tickets/core/close-ticket.ts'
-import { followedElsewhere } from '#server/tickets/core/changeable-ticket.ts'
+import { changedExternally } from '#server/tickets/core/changeable-ticket.ts'
 import { lockTicket } from '#server/tickets/core/queries.ts'
 import { reschedule } from '#server/tickets/core/sla-clock.ts'
 
@@ -41,7 +41,7 @@ export async function addAlert(
   const row = await lockTicket(tx, customerId, ticketId)
   if (!row || row.status === 'Closed')
     throw new AppError('ticket_closed', (words) => words.tickets.ticketIsClosed)
-  const ticket = followedElsewhere(row)
+  const ticket = changedExternally(row)
   const at = now()
   const by: Correspondent = { viewer: { userId: null, name: author }, byAgent: false }
   const added = await addComment(tx, ticket, { by: 'system', content, at, files })

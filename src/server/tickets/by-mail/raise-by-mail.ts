@@ -5,7 +5,10 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import { attachFiles } from '#server/tickets/core/attach-files.ts'
 import { addLink } from '#server/tickets/desk/relations/link-tickets.ts'
-import { raiseElsewhere, type Requester } from '#server/tickets/external/raise-elsewhere.ts'
+import {
+  raiseExternalTicket,
+  type Requester,
+} from '#server/tickets/external/raise-external-ticket.ts'
 import { listCategoryIds } from '#server/tickets/core/queries.ts'
 
 const USUAL_CATEGORY = 'GENERAL_INQUIRY'
@@ -35,7 +38,7 @@ export async function raiseByMail(
   const offered = await listCategoryIds(tx)
   const category = offered.find((id) => id === USUAL_CATEGORY) ?? offered[0] ?? USUAL_CATEGORY
   const chosen = wanted.filter((id) => offered.includes(id))
-  const ticket = await raiseElsewhere(tx, requester, {
+  const ticket = await raiseExternalTicket(tx, requester, {
     subject,
     description,
     priority,

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import { addReply } from '#server/tickets/core/add-reply.ts'
 import { changeTicket } from '#server/tickets/core/change-ticket.ts'
-import { type Requester, requesterActor } from '#server/tickets/external/raise-elsewhere.ts'
+import { type Requester, requesterActor } from '#server/tickets/external/raise-external-ticket.ts'
 
 /**
  * Adds what a requester wrote in a mail, as their reply. Returns the ids of the comment and of its files.

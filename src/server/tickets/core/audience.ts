@@ -18,13 +18,13 @@ export type Actor = {
 }
 
 /** An agent who works elsewhere, such as in a CRM, and has no account here. */
-export type AgentElsewhere = { viewer: { userId: null; name: string }; byAgent: true }
+export type ExternalAgent = { viewer: { userId: null; name: string }; byAgent: true }
 
 /** Author of a mail, who may have no account here. */
 export type Correspondent = { viewer: { userId: string | null; name: string }; byAgent: false }
 
 /** Possible authors of a comment and an event. */
-export type Author = Actor | AgentElsewhere | Correspondent
+export type Author = Actor | ExternalAgent | Correspondent
 
 /** Agents answer the tickets of every customer; others change what they see. */
 export function mayChangeTicket({ viewer, byAgent }: Actor, ticket: TicketScope): boolean {

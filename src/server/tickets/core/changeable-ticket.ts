@@ -49,7 +49,7 @@ export function mustTakeNotes(ticket: TicketRow | undefined, actor: Actor): Chan
  * The same for what was done elsewhere, where agents work on the ticket as well. Whether that could be was
  * decided there: a mail that was sent is not lost because its ticket is closed.
  */
-export function followedElsewhere(ticket: TicketRow): ChangeableTicket {
+export function changedExternally(ticket: TicketRow): ChangeableTicket {
   if (!isOpen(ticket) && !isClosed(ticket)) throw ticketNotFound()
   return ticket
 }

@@ -8,7 +8,7 @@ import { invalidInput } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { addComment } from '#server/tickets/core/add-comment.ts'
-import type { Actor, AgentElsewhere } from '#server/tickets/core/audience.ts'
+import type { Actor, ExternalAgent } from '#server/tickets/core/audience.ts'
 import { closeTicket } from '#server/tickets/core/close-ticket.ts'
 import { type ChangeableTicket, mustBeChangeable } from '#server/tickets/core/changeable-ticket.ts'
 import type { TicketRow } from '#server/tickets/core/queries.ts'
@@ -46,7 +46,7 @@ export async function mergeTicket(
 type Merge = {
   ticket: ChangeableTicket
   into: TicketRow
-  by: Actor | AgentElsewhere
+  by: Actor | ExternalAgent
   at: Date
 }
 

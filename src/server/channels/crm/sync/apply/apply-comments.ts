@@ -2,7 +2,7 @@ import { readPerson } from '#server/access/users/queries.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { CrmComment } from '#server/channels/crm/port.ts'
-import { lockElsewhere } from '#server/tickets/external/lock-elsewhere.ts'
+import { lockExternalTicket } from '#server/tickets/external/lock-external-ticket.ts'
 import { applyTickets } from './apply-tickets.ts'
 import { asReader } from './as-reader.ts'
 import { type DescribedFiles, describeFiles } from './describe-files.ts'
@@ -70,7 +70,7 @@ type Taken = { comment: CrmComment; described: DescribedFiles; isFromBefore: boo
 async function applyTo(tx: Tx, reader: Reader, remoteId: string, taken: Taken) {
   const { comment, described, isFromBefore } = taken
   const link = await findLink(tx, remoteId)
-  const ticket = link && (await lockElsewhere(tx, link))
+  const ticket = link && (await lockExternalTicket(tx, link))
   if (!ticket) return
   const known = await listKnownComments(tx, [comment])
   if (known.has(`${comment.stream} ${comment.id}`)) return

@@ -1,6 +1,6 @@
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { CommentStream, CrmContact, CrmTicket } from '#server/channels/crm/port.ts'
-import type { Place } from '#server/tickets/external/raise-elsewhere.ts'
+import type { Place } from '#server/tickets/external/raise-external-ticket.ts'
 import { asReader } from './as-reader.ts'
 import { describeFiles } from './describe-files.ts'
 import { followTicket } from './follow-ticket.ts'

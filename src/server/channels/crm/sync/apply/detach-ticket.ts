@@ -3,8 +3,8 @@ import { sendRefusedAgain } from '#server/channels/crm/send-refused-again.ts'
 import type { ChangeableTicket } from '#server/tickets/core/changeable-ticket.ts'
 import { findMerge } from '#server/tickets/desk/ticket/relation-queries.ts'
 import { closeAsMerged } from '#server/tickets/desk/relations/merge-ticket.ts'
-import { followElsewhere } from '#server/tickets/external/follow-elsewhere.ts'
-import { lockElsewhere } from '#server/tickets/external/lock-elsewhere.ts'
+import { applyExternalChange } from '#server/tickets/external/apply-external-change.ts'
+import { lockExternalTicket } from '#server/tickets/external/lock-external-ticket.ts'
 import { findLink, lockLink, type TicketKey, updateLink } from './link-queries.ts'
 import { agentNamed, type Reader, SUPPORT_TEAM } from './reader.ts'
 
@@ -34,7 +34,7 @@ export async function detachTicket(
   const at = now()
   if (other && (await mayGoOn(tx, ticket, other)))
     await closeAsMerged(tx, { ticket, into: other, by: agentNamed(null), at })
-  else await followElsewhere(tx, ticket, { status: 'Closed' }, { by: SUPPORT_TEAM, now: at })
+  else await applyExternalChange(tx, ticket, { status: 'Closed' }, { by: SUPPORT_TEAM, now: at })
   await updateLink(tx, link, { goneAt: at })
 }
 
@@ -43,7 +43,7 @@ async function lockBoth(tx: Tx, found: TicketKey, into: TicketKey | undefined) {
   const keys = into ? [found, into] : [found]
   const locked: ChangeableTicket[] = []
   for (const key of keys.toSorted((one, two) => (one.ticketId < two.ticketId ? -1 : 1))) {
-    const ticket = await lockElsewhere(tx, key)
+    const ticket = await lockExternalTicket(tx, key)
     if (ticket) locked.push(ticket)
   }
   return {

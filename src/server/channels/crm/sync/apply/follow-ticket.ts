@@ -9,8 +9,8 @@ import {
   type SeenValues,
   seenValues,
 } from '#server/channels/crm/values/seen-values.ts'
-import { followElsewhere } from '#server/tickets/external/follow-elsewhere.ts'
-import { lockElsewhere } from '#server/tickets/external/lock-elsewhere.ts'
+import { applyExternalChange } from '#server/tickets/external/apply-external-change.ts'
+import { lockExternalTicket } from '#server/tickets/external/lock-external-ticket.ts'
 import { findLinked } from './find-linked.ts'
 import {
   listOwnChanges,
@@ -42,7 +42,7 @@ export async function followTicket(
 ): Promise<boolean> {
   const found = await findLinked(tx, theirs)
   if (typeof found === 'string') return found === 'ours'
-  const ticket = await lockElsewhere(tx, found)
+  const ticket = await lockExternalTicket(tx, found)
   if (!ticket) return true
   const link = await lockLink(tx, found)
   const isMoved = theirs.mergedIds.includes(link.remoteId)
@@ -66,7 +66,7 @@ export async function followTicket(
   )
   const organization = await findCustomerName(tx, link.customerId)
   const change = readChange(map, theirs, { ...ticket, organization }, changed)
-  await followElsewhere(tx, ticket, change, { by: SUPPORT_TEAM, now: now() })
+  await applyExternalChange(tx, ticket, change, { by: SUPPORT_TEAM, now: now() })
   // A value that was not accepted counts as changed for as long as it differs.
   const kept = SEEN_FIELDS.filter((field) => isOurs(field) && seen[field] !== undefined)
   await updateLink(tx, link, {

@@ -2,8 +2,8 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { statusOf } from '#server/channels/crm/values/mapping.ts'
 import type { CrmComment, CrmTicket } from '#server/channels/crm/port.ts'
 import { seenValues } from '#server/channels/crm/values/seen-values.ts'
-import { followElsewhere } from '#server/tickets/external/follow-elsewhere.ts'
-import { type Place, raiseElsewhere } from '#server/tickets/external/raise-elsewhere.ts'
+import { applyExternalChange } from '#server/tickets/external/apply-external-change.ts'
+import { type Place, raiseExternalTicket } from '#server/tickets/external/raise-external-ticket.ts'
 import type { DescribedFiles } from './describe-files.ts'
 import { findLink, insertLink } from './link-queries.ts'
 import { deleteUnplaced } from './place-queries.ts'
@@ -35,7 +35,7 @@ export async function importTicket(
   const { customer } = place
   const fallback = { organization: customer.name, fallbackCategory: reader.fallbackCategory }
   const values = readNewTicket(reader.map, theirs, fallback)
-  const raised = await raiseElsewhere(tx, place, {
+  const raised = await raiseExternalTicket(tx, place, {
     ...values,
     createdAt: earlier(theirs.createdAt, now),
   })
@@ -48,7 +48,7 @@ export async function importTicket(
   const ours = { categories: values.categories, organization: customer.name }
   const change = status === undefined ? {} : readChange(reader.map, theirs, ours, ['stage'])
   // Close before the comments are added: what came later than the last change cannot be the closing.
-  let ticket = await followElsewhere(tx, raised, change, { by: SUPPORT_TEAM, now })
+  let ticket = await applyExternalChange(tx, raised, change, { by: SUPPORT_TEAM, now })
   for (const comment of comments.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
     ticket = await takeComment(tx, reader, { ticket, place }, { comment, described, now })
   await deleteUnplaced(tx, [theirs.id])

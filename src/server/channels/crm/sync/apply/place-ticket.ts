@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { findPersonByEmail } from '#server/access/users/queries.ts'
 import type { CrmContact, CrmTicket } from '#server/channels/crm/port.ts'
 import { findServedCustomer } from '#server/customers/served-customer-queries.ts'
-import type { Place } from '#server/tickets/external/raise-elsewhere.ts'
+import type { Place } from '#server/tickets/external/raise-external-ticket.ts'
 import { listBoundCompanies, type Unplaced } from './place-queries.ts'
 
 type FindPlaces = ReturnType<typeof rememberPlaces>

@@ -13,7 +13,7 @@ import {
 } from '#server/channels/crm/values/mapping.ts'
 import type { CrmTicket } from '#server/channels/crm/port.ts'
 import type { SeenField } from '#server/channels/crm/values/seen-values.ts'
-import type { ChangeElsewhere } from '#server/tickets/external/follow-elsewhere.ts'
+import type { ExternalChange } from '#server/tickets/external/apply-external-change.ts'
 import { WORDS } from './reader.ts'
 import { storable } from './reply-text.ts'
 
@@ -28,7 +28,7 @@ export function readChange(
   theirs: CrmTicket,
   ours: Ours,
   changed: readonly SeenField[],
-): ChangeElsewhere {
+): ExternalChange {
   const has = (field: SeenField) => changed.includes(field)
   const subject = readSubject(theirs.subject, ours.organization)
   const description = readDescription(theirs.description)

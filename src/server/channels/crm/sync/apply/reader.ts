@@ -7,7 +7,7 @@ import { asWorker } from '#server/platform/db/as-role.ts'
 import { mapValues, type ValueMap } from '#server/channels/crm/values/mapping.ts'
 import type { Crm } from '#server/channels/crm/port.ts'
 import { toCatalog } from '#server/channels/crm/values/stored-catalog.ts'
-import type { AgentElsewhere } from '#server/tickets/core/audience.ts'
+import type { ExternalAgent } from '#server/tickets/core/audience.ts'
 import type { NoteAudience } from './audience-rule.ts'
 import { findReaderSettings } from './reader-queries.ts'
 
@@ -55,12 +55,12 @@ export async function makeReader(
 export const WORDS = wordsIn('en').crm
 
 /** Author of a change in the CRM, which does not always name one. */
-export const SUPPORT_TEAM: AgentElsewhere = {
+export const SUPPORT_TEAM: ExternalAgent = {
   viewer: { userId: null, name: WORDS.supportTeam },
   byAgent: true,
 }
 
 /** Names the author of an answer, as at the desk. */
-export function agentNamed(name: string | null): AgentElsewhere {
+export function agentNamed(name: string | null): ExternalAgent {
   return { viewer: { userId: null, name: name?.trim() || WORDS.agent }, byAgent: true }
 }

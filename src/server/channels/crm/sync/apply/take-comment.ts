@@ -3,8 +3,8 @@ import { MAX_TEXT_LENGTH } from '#shared/limits.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { CrmComment } from '#server/channels/crm/port.ts'
 import type { ChangeableTicket } from '#server/tickets/core/changeable-ticket.ts'
-import { type Place, requesterActor } from '#server/tickets/external/raise-elsewhere.ts'
-import { sayElsewhere } from '#server/tickets/external/say-elsewhere.ts'
+import { type Place, requesterActor } from '#server/tickets/external/raise-external-ticket.ts'
+import { addExternalReply } from '#server/tickets/external/add-external-reply.ts'
 import { isBlankHtml, sanitizeAgentHtml } from '#server/tickets/core/sanitize-agent-html.ts'
 import type { DescribedFiles } from './describe-files.ts'
 import { heardByRequester } from './audience-rule.ts'
@@ -48,7 +48,7 @@ export async function takeComment(
   const by = isAgent ? agentNamed(comment.authorName) : requesterActor(place)
   // A clock that is ahead must not keep what comes next below this one.
   const saidAt = at > now ? now : at
-  const said = await sayElsewhere(tx, ticket, {
+  const said = await addExternalReply(tx, ticket, {
     by,
     content,
     saidAt,

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { findServedCustomer } from '#server/customers/served-customer-queries.ts'
-import type { Requester } from '#server/tickets/external/raise-elsewhere.ts'
+import type { Requester } from '#server/tickets/external/raise-external-ticket.ts'
 import type { Writer } from '#server/channels/mail/triage/decision/triage-mail.ts'
 
 /** @throws Error where the customer was deactivated since this transaction looked. */

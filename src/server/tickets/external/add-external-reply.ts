@@ -3,27 +3,27 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '#server/platform/db/client.ts'
 import { cleanFilename } from '#server/platform/files/filename.ts'
 import { addReply } from '#server/tickets/core/add-reply.ts'
-import type { Actor, AgentElsewhere } from '#server/tickets/core/audience.ts'
-import { type ChangeableTicket, followedElsewhere } from '#server/tickets/core/changeable-ticket.ts'
+import type { Actor, ExternalAgent } from '#server/tickets/core/audience.ts'
+import { type ChangeableTicket, changedExternally } from '#server/tickets/core/changeable-ticket.ts'
 import { insertAttachments } from '#server/tickets/core/attachment-queries.ts'
 
 type Said = {
-  by: Actor | AgentElsewhere
+  by: Actor | ExternalAgent
   /** For an agent: sanitized HTML. */
   content: string
   /** When it was said. The ticket changes only now. */
   saidAt: Date
   now: Date
   /** Their bytes stay where they are. */
-  files?: FileElsewhere[]
+  files?: ExternalFile[]
 }
 
-export type FileElsewhere = { filename: string; sizeBytes: number; contentType: string }
+export type ExternalFile = { filename: string; sizeBytes: number; contentType: string }
 
 /**
  * Adds a reply that was given elsewhere. The ticket keeps its status, which was decided there as well.
  */
-export async function sayElsewhere(
+export async function addExternalReply(
   tx: Tx,
   ticket: ChangeableTicket,
   { by, content, saidAt, now, files = [] }: Said,
@@ -32,14 +32,14 @@ export async function sayElsewhere(
   const { ticket: changed, comment } = await addReply(tx, ticket, reply)
   const commentId = comment.id
   const attachmentIds = await attach(tx, ticket, files, { commentId, at: saidAt })
-  return { ticket: followedElsewhere(changed), commentId, attachmentIds }
+  return { ticket: changedExternally(changed), commentId, attachmentIds }
 }
 
 /** Adds files without bytes: they are read from their system on demand. */
 async function attach(
   tx: Tx,
   { customerId, id: ticketId }: ChangeableTicket,
-  files: FileElsewhere[],
+  files: ExternalFile[],
   { commentId, at: createdAt }: { commentId: string; at: Date },
 ): Promise<string[]> {
   if (files.length === 0) return []

@@ -1,16 +1,16 @@
 import type { Priority, ResolutionCode, TicketStatus } from '#shared/tickets/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
-import type { AgentElsewhere } from '#server/tickets/core/audience.ts'
+import type { ExternalAgent } from '#server/tickets/core/audience.ts'
 import { applyChange } from '#server/tickets/core/change-ticket.ts'
-import { type ChangeableTicket, followedElsewhere } from '#server/tickets/core/changeable-ticket.ts'
+import { type ChangeableTicket, changedExternally } from '#server/tickets/core/changeable-ticket.ts'
 import { closeTicket } from '#server/tickets/core/close-ticket.ts'
 import { findMerge } from '#server/tickets/desk/ticket/relation-queries.ts'
 import { reopenTicket } from '#server/tickets/core/reopen-ticket.ts'
 import { reschedule } from '#server/tickets/core/sla-clock.ts'
 
 /** Changed fields of an external change, in our own values. Missing ones were not changed. */
-export type ChangeElsewhere = {
+export type ExternalChange = {
   /** With the organization. */
   subject?: string
   description?: string
@@ -23,16 +23,16 @@ export type ChangeElsewhere = {
   closedAt?: Date | null
 }
 
-type Moment = { by: AgentElsewhere; now: Date }
+type Moment = { by: ExternalAgent; now: Date }
 
 /**
  * Changes a locked ticket as it was changed elsewhere. What is as it was already counts as no change. Not
  * even a closed ticket is final for those who work elsewhere: it is opened again when it was there.
  */
-export async function followElsewhere(
+export async function applyExternalChange(
   tx: Tx,
   ticket: ChangeableTicket,
-  change: ChangeElsewhere,
+  change: ExternalChange,
   moment: Moment,
 ): Promise<ChangeableTicket> {
   const edited = await edit(tx, ticket, change, moment)
@@ -46,13 +46,13 @@ export async function followElsewhere(
     { set: { status } },
     { by: moment.by, at: moment.now },
   )
-  return followedElsewhere(changed.ticket)
+  return changedExternally(changed.ticket)
 }
 
 async function edit(
   tx: Tx,
   ticket: ChangeableTicket,
-  { subject, description, priority, categories, resolutionCode }: ChangeElsewhere,
+  { subject, description, priority, categories, resolutionCode }: ExternalChange,
   { by, now: at }: Moment,
 ): Promise<ChangeableTicket> {
   const wanted = {
@@ -78,18 +78,18 @@ async function edit(
     },
     { by, at },
   )
-  return followedElsewhere(edited.ticket)
+  return changedExternally(edited.ticket)
 }
 
 async function close(
   tx: Tx,
   ticket: ChangeableTicket,
-  { resolutionCode, closedAt: given }: ChangeElsewhere,
+  { resolutionCode, closedAt: given }: ExternalChange,
   { by, now }: Moment,
 ): Promise<ChangeableTicket> {
   const at = within(ticket, given ?? now, now)
   const closed = await closeTicket(tx, ticket, { by, at, changedAt: now, resolutionCode })
-  return followedElsewhere(closed.ticket)
+  return changedExternally(closed.ticket)
 }
 
 /** A change that came after the last known one here was not before it, regardless of the other clock. */
@@ -109,7 +109,7 @@ async function reopen(
   if (await findMerge(tx, { customerId, ticketId })) return ticket
   const line = { code: 'reopened' as const, by: by.viewer.name }
   const reopened = await reopenTicket(tx, ticket, { by, at, status, line })
-  return followedElsewhere(reopened.ticket)
+  return changedExternally(reopened.ticket)
 }
 
 function isSame(some: string[], others: string[]): boolean {

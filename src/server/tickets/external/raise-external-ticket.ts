@@ -6,7 +6,7 @@ import type { Priority } from '#shared/tickets/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Actor } from '#server/tickets/core/audience.ts'
-import { type ChangeableTicket, followedElsewhere } from '#server/tickets/core/changeable-ticket.ts'
+import { type ChangeableTicket, changedExternally } from '#server/tickets/core/changeable-ticket.ts'
 import { insertTicket } from '#server/tickets/core/queries.ts'
 import { recordEvent } from '#server/tickets/core/record-event.ts'
 
@@ -18,7 +18,7 @@ export type Requester = {
   requester: { id: string; name: string }
 }
 
-export type TicketElsewhere = {
+export type ExternalTicket = {
   /** Without the organization. */
   subject: string
   description: string
@@ -28,10 +28,10 @@ export type TicketElsewhere = {
 }
 
 /** Takes over a ticket that was raised elsewhere, as one that its requester had raised here. It is open. */
-export async function raiseElsewhere(
+export async function raiseExternalTicket(
   tx: Tx,
   { customer, requester }: Requester,
-  { subject, createdAt, ...ticket }: TicketElsewhere,
+  { subject, createdAt, ...ticket }: ExternalTicket,
 ): Promise<ChangeableTicket> {
   const inserted = await insertTicket(tx, {
     ...ticket,
@@ -45,7 +45,7 @@ export async function raiseElsewhere(
     createdAt,
     updatedAt: createdAt,
   })
-  const raised = followedElsewhere(inserted)
+  const raised = changedExternally(inserted)
   const by = requesterActor({ customer, requester })
   const data = { priority: ticket.priority }
   await recordEvent(tx, raised, { type: 'created', by, at: createdAt, data })
