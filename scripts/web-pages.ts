@@ -25,16 +25,15 @@ const LARGEST_GUIDE = 'sso-guide/providers/microsoft-entra.ts'
  * Budgets by kind of page, in kilobytes. A page that exceeds its budget is a question for review; it
  * never moves code to another file.
  */
-const SIGN_IN_KB = 100
-const PASSWORD_KB = 105
-const PORTAL_KB = 145
-const STAFF_KB = 150
+const SIGN_IN_KB = 115
+const PORTAL_KB = 155
+const STAFF_KB = 175
 
 /** The page, the modules that its route loads, and its budget. */
 export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['login', ['access/sign-in/login-page.tsx'], SIGN_IN_KB],
-  ['admin login', ['access/passwords/admin-login-page.tsx'], PASSWORD_KB],
-  ['set password', ['access/passwords/set-password-page.tsx'], PASSWORD_KB],
+  ['admin login', ['access/passwords/admin-login-page.tsx'], SIGN_IN_KB],
+  ['set password', ['access/passwords/set-password-page.tsx'], SIGN_IN_KB],
   ['dashboard', [PORTAL, 'dashboard/dashboard-page.tsx'], PORTAL_KB],
   ['ticket list', [PORTAL, 'tickets/list/ticket-list-page.tsx'], PORTAL_KB],
   ['ticket detail', [PORTAL, 'tickets/detail/ticket-detail-page.tsx'], PORTAL_KB],

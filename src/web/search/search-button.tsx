@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react'
 
-import * as words from '#words/search.ts'
+import * as words from '#words/navigation.ts'
 import { isApple, modifierKey } from '#web/lib/input/modifier-key.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 
@@ -31,7 +31,7 @@ export function SearchButton() {
       setIsOpen(true)
     } catch {
       // Many browsers keep what failed to load until the page is reloaded.
-      toast.error(hasFailed ? words.loadFailedAgain : words.loadFailed)
+      toast.error(hasFailed ? words.searchFailedAgain : words.searchLoadFailed)
       setHasFailed(true)
     }
   }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 
-import * as words from '#words/search.ts'
+import * as words from '#words/navigation.ts'
 import { MAX_SEARCH_LENGTH, toSearchText } from '#web/lib/format/search-text.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -81,7 +81,7 @@ export function SearchPanel({ input, onDone }: SearchPanelProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={active && optionId(active.id)}
           aria-autocomplete="list"
-          placeholder={words.hint}
+          placeholder={words.searchHint}
           maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           spellCheck={false}
@@ -133,12 +133,12 @@ export function SearchOutcome({ text, ticketCount, isAnswered, onRetry }: Search
     <div className={searchPanelStyles.outcome} data-shown={isVisible}>
       <output>
         {onRetry && words.ticketsFailed}
-        {isSearched && ticketCount === 0 && words.noneFound(text)}
+        {isSearched && ticketCount === 0 && words.nothingFound(text)}
         {isSearched && ticketCount > 0 && (
-          <VisuallyHidden>{words.found(ticketCount)}</VisuallyHidden>
+          <VisuallyHidden>{words.searchFound(ticketCount)}</VisuallyHidden>
         )}
       </output>
-      {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
+      {onRetry && <Button onClick={onRetry}>{words.searchAgain}</Button>}
     </div>
   )
 }

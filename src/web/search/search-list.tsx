@@ -1,6 +1,6 @@
 import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 
-import * as words from '#words/search.ts'
+import * as words from '#words/navigation.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import type { Address } from '#web/lib/navigation/address.ts'
 
@@ -30,7 +30,7 @@ export function SearchList({ id, groups, activeId, optionId, onPoint, onDone }: 
   return (
     // The pattern of a combobox: its keys are those of the field.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- the field keeps the focus, and no element of HTML can hold links and buttons as its options
-    <div id={id} role="listbox" aria-label={words.results} className={styles.list}>
+    <div id={id} role="listbox" aria-label={words.searchResults} className={styles.list}>
       {groups.map(({ id: name, title, items }) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a listbox
         <div key={name} role="group" aria-labelledby={`${id}-${name}`} className={styles.group}>

@@ -11,7 +11,7 @@ import {
   Ticket,
 } from 'lucide-react'
 
-import * as words from '#words/search.ts'
+import * as words from '#words/navigation.ts'
 import * as ticketWords from '#words/tickets.ts'
 import { useSignOut } from '#web/access/session/use-sign-out.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
@@ -81,7 +81,7 @@ export function useSearchItems(text: string) {
     const path = paths.signInFailure(code)
     places.push({
       id: 'failures',
-      title: words.signInFailures,
+      title: words.refusedSignIns,
       items: [page(words.signInFailure(code), path, <LogIn aria-hidden="true" />)],
     })
   }

@@ -1,3 +1,5 @@
+import { number, plural } from './language.ts'
+
 // Texts of the frame around the pages.
 
 export const mainNavigation = 'Hauptnavigation'
@@ -45,3 +47,38 @@ export const signingOut = 'Abmeldung läuft …'
 export const stillSignedIn = (reason: string) => `Sie sind noch angemeldet. ${reason}`
 export const signOutLater =
   'Der Server ist nicht erreichbar. Melden Sie sich noch einmal ab, sobald Sie wieder online sind.'
+
+// The search.
+
+export const search = 'Suche'
+export const searchLoadFailed =
+  'Die Suche konnte nicht geladen werden. Bitte versuchen Sie es erneut.'
+export const searchFailedAgain =
+  'Die Suche konnte nicht geladen werden. Bitte laden Sie die Seite neu.'
+export const ticketsAndPages = 'Tickets und Seiten durchsuchen'
+export const searchHint = 'Tickets und Seiten suchen …'
+export const escapeKey = 'Esc'
+export const searchResults = 'Ergebnisse'
+
+// Its groups, and what is in them.
+export const recentTickets = 'Neueste Tickets'
+export const tickets = 'Tickets'
+export const pages = 'Seiten'
+export const actions = 'Aktionen'
+export const toTheme = {
+  dark: 'Zum dunklen Design wechseln',
+  light: 'Zum hellen Design wechseln',
+}
+export const refusedSignIns = 'Anmeldefehler'
+export const signInFailure = (code: string) => `Anmeldefehler ${code}`
+export const seeAll = (text: string) => `Alle Tickets mit „${text}“ ansehen`
+
+// Results of a search.
+export const ticketsFailed = 'Ihre Tickets konnten nicht geladen werden'
+export const nothingFound = (text: string) => `Keine Tickets mit „${text}“ gefunden`
+export const searchFound = (count: number) =>
+  plural(count, {
+    one: `${number(count)} Ticket gefunden`,
+    other: `${number(count)} Tickets gefunden`,
+  })
+export const searchAgain = 'Erneut versuchen'

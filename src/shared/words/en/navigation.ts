@@ -1,3 +1,5 @@
+import { number, plural } from './language.ts'
+
 // Texts of the frame around the pages.
 
 export const mainNavigation = 'Main'
@@ -43,3 +45,33 @@ export const signingOut = 'Signing out...'
 /** The reason is a sentence. */
 export const stillSignedIn = (reason: string) => `You’re still signed in. ${reason}`
 export const signOutLater = 'Can’t reach the server. Sign out again once you’re back online.'
+
+// The search.
+
+export const search = 'Search'
+export const searchLoadFailed = 'Search couldn’t load. Please try again.'
+export const searchFailedAgain = 'The search could not be loaded. Please reload the page.'
+export const ticketsAndPages = 'Search tickets and pages'
+export const searchHint = 'Search tickets and pages...'
+export const escapeKey = 'Esc'
+export const searchResults = 'Results'
+
+// Its groups, and what is in them.
+export const recentTickets = 'Recent tickets'
+export const tickets = 'Tickets'
+export const pages = 'Pages'
+export const actions = 'Actions'
+export const toTheme = { dark: 'Switch to dark theme', light: 'Switch to light theme' }
+export const refusedSignIns = 'Sign-in failures'
+export const signInFailure = (code: string) => `Sign-in failure ${code}`
+export const seeAll = (text: string) => `See all tickets with “${text}”`
+
+// Results of a search.
+export const ticketsFailed = 'Failed to load your tickets'
+export const nothingFound = (text: string) => `No tickets match “${text}”`
+export const searchFound = (count: number) =>
+  plural(count, {
+    one: `${number(count)} ticket found`,
+    other: `${number(count)} tickets found`,
+  })
+export const searchAgain = 'Retry'

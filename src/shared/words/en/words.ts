@@ -33,7 +33,6 @@ import * as operations from './operations.ts'
 import * as people from './people.ts'
 import * as quarantine from './quarantine.ts'
 import * as reports from './reports.ts'
-import * as search from './search.ts'
 import * as server from './server.ts'
 import * as settings from './settings.ts'
 import * as setupLinks from './setup-links.ts'
@@ -80,7 +79,6 @@ export const en = {
   people,
   quarantine,
   reports,
-  search,
   server,
   settings,
   setupLinks,

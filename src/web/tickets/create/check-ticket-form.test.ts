@@ -36,3 +36,15 @@ test('a subject is refused when it has more than 100 characters', () => {
     subject: 'Subject must be 100 characters or less',
   })
 })
+
+test('every problem of a ticket has words, whatever is sent', () => {
+  const wrong = [
+    { ...filled, subject: 'a\0b', description: 'a\0b' },
+    { ...filled, subject: 'x'.repeat(101), description: 'x'.repeat(65_537) },
+    { subject: '', description: '', priority: 'Urgent', categories: [] },
+    { ...filled, priority: '', categories: Array.from({ length: 21 }, (_, at) => `C${at}`) },
+  ]
+  const problems = wrong.flatMap((values) => Object.values(checkTicketForm(values).problems))
+  expect(problems).toHaveLength(10)
+  expect(problems.filter((text) => text.startsWith('tickets.'))).toEqual([])
+})

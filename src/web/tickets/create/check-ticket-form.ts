@@ -1,18 +1,17 @@
 import { CreateTicket } from '#shared/tickets/input.ts'
-import { textKey } from '#shared/words/catalogue.ts'
 import * as words from '#words/tickets.ts'
 
 /** The schema names its texts by their keys, which are every language's. */
 const TEXTS = new Map<string, string>([
-  [textKey('tickets.priorityRequired'), words.priorityRequired],
-  [textKey('tickets.priorityUnknown'), words.priorityUnknown],
-  [textKey('tickets.subjectRequired'), words.subjectRequired],
-  [textKey('tickets.subjectTooLong'), words.subjectTooLong],
-  [textKey('tickets.descriptionRequired'), words.descriptionRequired],
-  [textKey('tickets.descriptionTooLong'), words.descriptionTooLong],
-  [textKey('tickets.categoryRequired'), words.categoryRequired],
-  [textKey('tickets.tooManyCategories'), words.tooManyCategories],
-  [textKey('tickets.notStorable'), words.notStorable],
+  ['tickets.priorityRequired', words.priorityRequired],
+  ['tickets.priorityUnknown', words.priorityUnknown],
+  ['tickets.subjectRequired', words.subjectRequired],
+  ['tickets.subjectTooLong', words.subjectTooLong],
+  ['tickets.descriptionRequired', words.descriptionRequired],
+  ['tickets.descriptionTooLong', words.descriptionTooLong],
+  ['tickets.categoryRequired', words.categoryRequired],
+  ['tickets.tooManyCategories', words.tooManyCategories],
+  ['tickets.notStorable', words.notStorable],
 ])
 
 type TicketProblems = Partial<Record<keyof CreateTicket, string>>
