@@ -38,7 +38,7 @@ test('the categories have no names of their own when the installation is new', a
   expect(await offered(client)).toContainEqual({ id: 'BILLING_ISSUE', name: 'BILLING_ISSUE' })
 })
 
-test('adding a category puts it last, makes its key from its name, and lets tickets use it', async () => {
+test('a category is the last one, with a key from its name and usable for tickets, when it is added', async () => {
   const { admin, client } = await anAdmin()
   const res = await admin.post('/api/admin/categories', { name: ' VPN & remote work ' })
   expect(res.statusCode).toBe(201)
@@ -50,7 +50,7 @@ test('adding a category puts it last, makes its key from its name, and lets tick
   })
 })
 
-test('adding two categories at the same time gives them different keys', async () => {
+test('categories have different keys when two are added at the same time', async () => {
   const { admin } = await anAdmin()
   const answers = await Promise.all(
     ['プリンター', 'サーバー', '電話'].map((name) => admin.post('/api/admin/categories', { name })),
@@ -63,7 +63,7 @@ test('adding two categories at the same time gives them different keys', async (
   ])
 })
 
-test('renaming a category keeps its key, so that tickets keep the category', async () => {
+test('a category keeps its key, and tickets keep the category, when it is renamed', async () => {
   const { admin, client } = await anAdmin()
   const ticket = await aTicket(client, { categories: ['BILLING_ISSUE'] })
   const res = await admin.put(BILLING, { name: 'Invoices' })
@@ -74,13 +74,13 @@ test('renaming a category keeps its key, so that tickets keep the category', asy
   expect(await offered(client)).toContainEqual({ id: 'BILLING_ISSUE', name: 'Invoices' })
 })
 
-test('renaming a category to its key in words removes its own name', async () => {
+test('a category loses its own name when it is renamed to its key in words', async () => {
   const { admin } = await anAdmin()
   await admin.put(BILLING, { name: 'Invoices' })
   expect((await admin.put(BILLING, { name: 'Billing Issue' })).json().name).toBe('BILLING_ISSUE')
 })
 
-test('a retired category is refused for new tickets and keeps its name on old ones', async () => {
+test('a category is refused for new tickets, and keeps its name on old ones, when it is retired', async () => {
   const { admin, client } = await anAdmin()
   const old = await aTicket(client, { categories: ['BILLING_ISSUE'] })
   await admin.put(BILLING, { name: 'Invoices', retired: true })
@@ -117,7 +117,7 @@ test('retiring the last category is refused, even when two do it at once', async
   expect((await listed(admin)).filter(({ retired }) => !retired)).toHaveLength(1)
 })
 
-test('saving the order changes the order on the ticket form', async () => {
+test('the order on the ticket form changes when a new one is saved', async () => {
   const { admin, client } = await anAdmin()
   const ids = (await listed(admin)).map(({ id }) => id).toReversed()
   const res = await admin.put('/api/admin/categories/order', { ids })
@@ -163,7 +163,7 @@ test('changing a category answers 404 when it does not exist', async () => {
   }
 })
 
-test('each change of a category writes an audit entry', async () => {
+test('an audit entry is written when a category is changed', async () => {
   const { admin, deps } = await anAdmin()
   const read = () =>
     asStaff(deps.db, (tx) =>
@@ -220,7 +220,7 @@ test('a category has its name in the language of the reader, or its own name whe
   expect(choices.categories).toContainEqual({ id: 'BILLING_ISSUE', name: 'Rechnungen' })
 })
 
-test('a change of a category keeps the names that it leaves out and removes empty ones', async () => {
+test('a category keeps a name when a change leaves it out, and loses it when it is empty', async () => {
   const { admin } = await anAdmin()
   await admin.put(BILLING, { names: { de: 'Rechnungen' } })
   const renamed = await admin.put(BILLING, { name: 'Invoices' })
@@ -246,14 +246,14 @@ test.each<[unknown, string, RegExp]>([
   [{ de: 'x'.repeat(61) }, 'names.de', /60/],
   [{ de: 'a\0b' }, 'names.de', /./],
   [{ de: 'Netzwerkproblem' }, 'names.de', /already/],
-])('the names %j of a category are refused', async (names, field, problem) => {
+])('the names %j are refused when they are given to a category', async (names, field, problem) => {
   const { admin } = await anAdmin()
   const res = await admin.put(BILLING, { names })
   expect(res.statusCode).toBe(400)
   expect(res.json().fields[field]).toMatch(problem)
 })
 
-test('the audit log contains the names of a category from before and after', async () => {
+test('the audit log contains the names from before and after when a category is changed', async () => {
   const { admin, deps } = await anAdmin()
   await admin.put(BILLING, { names: { de: 'Rechnungen' } })
   await admin.put(BILLING, { names: { de: 'Rechnungen' } })

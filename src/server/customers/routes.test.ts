@@ -90,7 +90,7 @@ test('create customer applies defaults and answers the callback address', async 
   expect((await admin.get(`/api/admin/customers/${id}`)).json()).toEqual(res.json())
 })
 
-test('create customer accepts a prepared id once', async () => {
+test('create customer accepts an id once when it was prepared', async () => {
   const { admin } = await anAdminPortal()
   const prepared = (await admin.get('/api/admin/new-customer')).json()
   expect(prepared).toEqual({ id: expect.stringMatching(UUID), origin: 'http://localhost:3000' })
@@ -250,7 +250,7 @@ test('a technical contact is refused by its position when it cannot be reached',
   expect(await fieldsOf([{ ...ada, name: 'a\0' }])).toHaveProperty(['technicalContacts.name'])
 })
 
-test('people of every domain of a customer sign in, and of no other', async () => {
+test('people sign in when they are of any domain of a customer, and of no other', async () => {
   const portal = await anAdminPortal()
   const further = aDomain()
   const customer = aNewCustomer({ domains: [further], saml: someSaml() })
@@ -264,7 +264,7 @@ test('people of every domain of a customer sign in, and of no other', async () =
   expect(await loginOf(`ada@${further}`)).toMatchObject({ success: false })
 })
 
-test('an internationalized domain works in letters and in ASCII, in either spelling', async () => {
+test('a domain works in letters and in ASCII, in either spelling, when it is internationalized', async () => {
   const portal = await anAdminPortal()
   const { admin } = portal
   const letters = `bücher-${aDomain()}`
@@ -304,7 +304,7 @@ test('an internationalized domain works in letters and in ASCII, in either spell
   }
 })
 
-test('removing a domain ends the sign-ins of its people, and of no one else', async () => {
+test("the sign-ins of its people end, and no one else's, when a domain is removed", async () => {
   const portal = await anAdminPortal()
   const { admin, deps } = portal
   const further = aDomain()
@@ -327,7 +327,7 @@ test('get customer answers who saved it last', async () => {
   expect(res.json()).toMatchObject({ updatedBy: 'Grace Hopper' })
 })
 
-test('update customer with an old version answers 409 with the current one and changes nothing', async () => {
+test('update customer answers 409 with the current one and changes nothing when the version is old', async () => {
   const { admin } = await anAdminPortal()
   const customer = aNewCustomer()
   const { id } = (await admin.post('/api/admin/customers', customer)).json()
@@ -350,7 +350,7 @@ test('update customer with an old version answers 409 with the current one and c
   expect(anyway.json()).toMatchObject({ name: 'Third', version: 3 })
 })
 
-test('one of two simultaneous updates of a version wins', async () => {
+test('one update wins when two of a version are simultaneous', async () => {
   const { admin, databaseUrl } = await anAdminPortal()
   const customer = aNewCustomer()
   const { id } = (await admin.post('/api/admin/customers', customer)).json()
@@ -363,7 +363,7 @@ test('one of two simultaneous updates of a version wins', async () => {
   expect(statusesOf(await Promise.all(updates))).toEqual([200, 409])
 })
 
-test('deactivating a customer ends its sessions for good', async () => {
+test('the sessions of a customer end for good when it is deactivated', async () => {
   const portal = await anAdminPortal()
   const { admin, deps } = portal
   const customer = aNewCustomer()
@@ -422,7 +422,7 @@ test('a sign-in under way begins no session when single sign-on is switched off 
   expect(await isSignedIn(client)).toBe(false)
 })
 
-test('delete customer hides it, ends its sign-ins and frees its domain, but keeps its data', async () => {
+test('a customer is hidden, its sign-ins end and its domain is free, but its data are kept, when it is deleted', async () => {
   const portal = await anAdminPortal()
   const { admin, deps } = portal
   const customer = aNewCustomer({ saml: someSaml() })
@@ -459,7 +459,7 @@ test('delete customer hides it, ends its sign-ins and frees its domain, but keep
   expect(kept).toEqual([{ deletedAt: TEST_NOW, id: user.id }])
 })
 
-test('customer calls answer 404 for the customer of the staff', async () => {
+test('customer calls answer 404 when the customer is that of the staff', async () => {
   const { admin } = await anAdminPortal()
   for (const res of [
     await admin.get(`/api/admin/customers/${INTERNAL_ID}`),
@@ -518,7 +518,7 @@ test('list customers searches name and domain without regard to case', async () 
   expect(await namesFor(`${mark}_100`)).toEqual([])
 })
 
-test('list customers pages over customers of one instant without a gap or a repeat', async () => {
+test('list customers pages without a gap or a repeat when customers are of one instant', async () => {
   const { admin } = await anAdminPortal()
   const mark = randomUUID().slice(0, 8)
   const ids: string[] = []
@@ -605,7 +605,7 @@ test('expiring certificates are those that end within 60 days, of customers who 
   expect(new Set(ids)).toEqual(new Set([first.id, old.id]))
 })
 
-test('check certificate explains why a text cannot be used', async () => {
+test('check certificate explains the problem when a text cannot be used', async () => {
   const { admin } = await anAdminPortal()
   const check = async (cert: string) =>
     (await admin.post('/api/admin/check-certificate', { cert })).json()
@@ -622,7 +622,7 @@ test('check certificate explains why a text cannot be used', async () => {
   expect(Object.keys(long.json().fields)).toEqual(['cert'])
 })
 
-test('list customers answers 400 with the name of each unknown value', async () => {
+test('list customers answers 400 with the name when a value is unknown', async () => {
   const { admin } = await anAdminPortal()
   const cases = {
     'limit=0': 'limit',
@@ -642,7 +642,7 @@ test('list customers answers 400 with the name of each unknown value', async () 
   }
 })
 
-test('a refresh of the sign-on settings lets sign-ins under way go on', async () => {
+test('sign-ins under way go on when the sign-on settings are refreshed', async () => {
   const portal = await anAdminPortal()
   const { admin, deps } = portal
   const customer = await aSamlCustomer(deps)
@@ -657,7 +657,7 @@ test('a refresh of the sign-on settings lets sign-ins under way go on', async ()
   )
 })
 
-test('a change of the sign-on applies to the next sign-in, at every process', async () => {
+test('the next sign-in uses the new sign-on, at every process, when it was changed', async () => {
   const portal = await anAdminPortal()
   const other = await buildTestApp()
   const customer = aNewCustomer({ saml: someSaml() })
@@ -673,7 +673,7 @@ test('a change of the sign-on applies to the next sign-in, at every process', as
   expect((await beginSignIn(client, target)).url.origin).toBe('https://new.northwind.example')
 })
 
-test('only administrators can manage customers', async () => {
+test('customers can be managed only when the caller is an administrator', async () => {
   const portal = await aPortal()
   const { deps, customer, user } = portal
   const agent = await aUser(deps, { id: INTERNAL_ID, domain: 'portico.example' })

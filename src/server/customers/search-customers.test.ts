@@ -36,7 +36,7 @@ test('a customer is found by its current name and domains, and by no former ones
   expect(await find(portal, before)).toEqual([])
 })
 
-test('a search takes wildcards literally', async () => {
+test('a search is literal when it has wildcards', async () => {
   const portal = await anAdminPortal()
   const { id } = await add(portal, { name: String.raw`100 % of a\b_c GmbH` })
   await add(portal, { name: 'Something else' })

@@ -76,7 +76,7 @@ test('list people answers who has signed in, with their number of open sessions'
   expect((await admin.get(people)).statusCode).toBe(401)
 })
 
-test('list people pages by name over people of one name without a gap or a repeat', async () => {
+test('list people pages by name without a gap or a repeat when several have one name', async () => {
   const { portal, admin, people } = await anAdminAtPortal()
   const names = ['anna', 'Anna', 'ANNA', 'Änne', 'Émile', 'zoë', 'Ω', '日本', "o'neil % _ \\"]
   for (const name of names) await aUser(portal.deps, portal.customer, { name })
@@ -94,7 +94,7 @@ test('list people pages by name over people of one name without a gap or a repea
   expect(sizes).toEqual([2, 2, 2, 2, 2])
 })
 
-test('list people searches name and email without regard to case, and takes wildcards literally', async () => {
+test('list people ignores case, and is literal when the search has wildcards', async () => {
   const { portal, admin, people } = await anAdminAtPortal()
   const { deps, customer } = portal
   await aUser(deps, customer, { name: 'Grace 100% Hopper' })
@@ -113,7 +113,7 @@ test('list people searches name and email without regard to case, and takes wild
   expect(await namesFor('JÜRGEN Mü')).toEqual(['Jürgen MÜLLER'])
 })
 
-test('list people answers 400 with the name of each unknown value', async () => {
+test('list people answers 400 with the name when a value is unknown', async () => {
   const { admin, people } = await anAdminAtPortal()
   const cases = {
     'limit=0': 'limit',
@@ -166,14 +166,14 @@ test('a sign-in that was under way when the person was deactivated does not hold
   expect((await late.get('/api/tickets')).statusCode).toBe(401)
 })
 
-test('a deactivation leaves colleagues signed in', async () => {
+test('colleagues stay signed in when a person is deactivated', async () => {
   const { portal, admin, people } = await anAdminAtPortal()
   const colleague = await aUser(portal.deps, portal.customer)
   await admin.put(`${people}/${colleague.id}`, { active: false })
   expect((await portal.client.get('/api/tickets')).statusCode).toBe(200)
 })
 
-test('deactivating and reactivating a person are in the audit log, once each', async () => {
+test('the audit log has one entry each when a person is deactivated and reactivated', async () => {
   const { portal, admin, person, user } = await anAdminAtPortal()
   for (const active of [false, false, true, true]) await admin.put(person, { active })
   const subject = { subjectId: user.id, subjectName: `${user.name} (${user.email})` }
@@ -184,7 +184,7 @@ test('deactivating and reactivating a person are in the audit log, once each', a
   ])
 })
 
-test('a person is found only at their own customer, and staff at none', async () => {
+test('a person is found only when the customer is their own, and staff at none', async () => {
   const { portal, admin, user } = await anAdminAtPortal()
   const other = await aCustomer(portal.deps)
   const staff = await anAdministrator(portal.deps)
@@ -208,7 +208,7 @@ test('list people answers 404 when the customer is deleted', async () => {
   expect((await admin.put(person, { active: false })).statusCode).toBe(404)
 })
 
-test('only administrators can see and change people', async () => {
+test('people can be seen and changed only when the caller is an administrator', async () => {
   const { portal, people, person } = await anAdminAtPortal()
   const attempts = [
     { client: aVisitor(portal), status: 401 },

@@ -131,7 +131,7 @@ test('the server never serves the page template itself', async () => {
   expect(brandIn(res.body).name).toBe('Contoso')
 })
 
-test('a change shows immediately in the process that saved it, and soon in the others', async () => {
+test('a change shows immediately when the same process saved it, and soon in the others', async () => {
   const [one, other] = [await buildTestApp(), await buildTestApp()]
   const [near, far] = [await aWebProcess(one.deps), await aWebProcess(other.deps)]
   const client = await aSignedInAdministrator({ ...one, app: near })

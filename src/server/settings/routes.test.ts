@@ -95,7 +95,7 @@ test('saving the settings normalizes them and records who saved them', async () 
   expect((await client.get('/api/admin/settings')).json()).toEqual(saved)
 })
 
-test('saving the settings accepts empty addresses and empty lists', async () => {
+test('the settings are accepted when they have empty addresses and empty lists', async () => {
   const { client } = await anAdminPortal()
   const res = await client.put('/api/admin/settings', {
     ...someSettings(),
@@ -175,7 +175,7 @@ test('saving a plain http link is allowed only to loopback, and only when the po
   expect(refused.json().fields).toHaveProperty('privacyUrl')
 })
 
-test('the default time zone applies to customers without their own', async () => {
+test('the default time zone applies when a customer has none', async () => {
   const portal = await aPortal()
   const admin = await aSignedInAdministrator(portal)
   const { customer, client, deps } = portal
@@ -220,7 +220,7 @@ test('a logo has an address of its own that may be cached forever', async () => 
   })
 })
 
-test('an SVG logo is served with a policy that lets nothing in it run', async () => {
+test('a logo is served with a policy that lets nothing in it run when it is SVG', async () => {
   const portal = await anAdminPortal()
   const res = await portal.client.put('/api/admin/settings/logo', {
     content: base64(HOSTILE_DRAWING),
@@ -243,7 +243,7 @@ test.each([
     'too large a picture',
     Buffer.concat([Buffer.from('<svg/>'), Buffer.alloc(262_144)]).toString('base64'),
   ],
-])('%s is refused as a logo', async (_, content) => {
+])('a logo is refused when it is %s', async (_, content) => {
   const portal = await anAdminPortal()
   const res = await portal.client.put('/api/admin/settings/logo', { content })
   expect(res.statusCode).toBe(400)
@@ -260,7 +260,7 @@ test('saving a logo answers 415 when it is not sent as JSON', async () => {
   expect(res.statusCode).toBe(415)
 })
 
-test('saving and removing a logo write audit entries without the picture', async () => {
+test('audit entries are written without the picture when a logo is saved or removed', async () => {
   const portal = await anAdminPortal()
   const { client } = portal
   const known = (await listAudit(portal, 'settings.logo_changed')).length
@@ -277,7 +277,7 @@ test('saving and removing a logo write audit entries without the picture', async
   ])
 })
 
-test('saving a logo does not make an open settings form outdated', async () => {
+test('an open settings form stays current when a logo is saved', async () => {
   const { client } = await anAdminPortal()
   await client.put('/api/admin/settings/logo', { content: PIXEL })
   const res = await client.put('/api/admin/settings', { ...someSettings(), version: 1 })
@@ -321,7 +321,7 @@ test('the settings are read to the end when the request that asked for them has 
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('the default text of the contact is in the language of the reader, and a custom one as it was typed', async () => {
+test('the text of the contact is in the language of the reader when it is the default, and as it was typed when it is custom', async () => {
   const { deps, client } = await anAdminPortal()
   const installation = await followInstallation(deps)
   const read = async (text: string) => {
@@ -354,7 +354,7 @@ test('a link keeps its names when they are left out, and loses those that are em
 test.each([
   [{ tlh: 'Manuel' }, 'tlh'],
   [{ de: 'x'.repeat(61) }, 'resources.names.de'],
-])('the names %j of a link are refused', async (names, field) => {
+])('the names %j are refused when they are given to a link', async (names, field) => {
   const { client } = await anAdminPortal()
   const resources = [{ ...HANDBOOK, names }]
   const res = await client.put('/api/admin/settings', { ...someSettings(), resources })

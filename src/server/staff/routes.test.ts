@@ -119,7 +119,7 @@ test('invite creates an account without a password, and a link to set one', asyn
   })
 })
 
-test('set password signs no one in', async () => {
+test('no one is signed in when a password is set', async () => {
   const { admin, ...portal } = await anAdminPortal()
   const { token } = await invite(admin)
   const browser = aVisitor(portal)
@@ -139,7 +139,7 @@ test('the database stores only the hash of a link', async () => {
   expect(JSON.stringify(stored)).not.toContain(token)
 })
 
-test('invite answers 400 with every wrong field', async () => {
+test('invite answers 400 with all fields when several are wrong', async () => {
   const { admin } = await anAdminPortal()
   const empty = await admin.post('/api/admin/staff', {})
   expect(empty.statusCode).toBe(400)
@@ -163,7 +163,7 @@ test('invite answers 400 with every wrong field', async () => {
   }
 })
 
-test('invite replaces a line break in a name with a space', async () => {
+test('invite replaces a line break with a space when a name has one', async () => {
   const { admin } = await anAdminPortal()
   const { member } = await invite(admin, { name: 'Eve\r\nBcc: victim@other.example' })
   expect(member.name).toBe('Eve Bcc: victim@other.example')
@@ -243,7 +243,7 @@ test('an invitation expires after 7 days, a reset after 24 hours', async () => {
   }
 })
 
-test('a reset changes nothing until it is used, and then ends all sessions and the old password', async () => {
+test('a reset changes nothing until it is used, and ends all sessions and the old password when it is', async () => {
   const { admin, ...portal } = await anAdminPortal()
   const colleague = await anAdministrator(portal.deps)
   const sessions = [await signedInAs(portal, colleague), await signedInAs(portal, colleague)]
@@ -258,7 +258,7 @@ test('a reset changes nothing until it is used, and then ends all sessions and t
   expect(await canSignIn(portal, colleague.email, NEW_PASSWORD)).toBe(true)
 })
 
-test("set password refuses one that is too short, too long or the person's name, and the link goes on working", async () => {
+test("a password is refused, and its link goes on working, when it is too short, too long or the person's name", async () => {
   const { admin, ...portal } = await anAdminPortal()
   const { member, token } = await invite(admin)
   const wrong: [password: string, message: string][] = [
@@ -288,7 +288,7 @@ test('set password answers 404 when the link is made up, and limits guessing', a
   }
 })
 
-test('deactivating an account ends its sessions and its link', async () => {
+test('the sessions and the link of an account end when it is deactivated', async () => {
   const { admin, ...portal } = await anAdminPortal()
   const colleague = await anAdministrator(portal.deps)
   const session = await signedInAs(portal, colleague)
@@ -308,7 +308,7 @@ test('deactivating an account ends its sessions and its link', async () => {
   expect(await canSignIn(portal, colleague.email, TEST_PASSWORD)).toBe(true)
 })
 
-test('a new role applies immediately in open sessions', async () => {
+test('open sessions have the new role immediately when it was changed', async () => {
   const { admin, ...portal } = await anAdminPortal()
   const colleague = await anAdministrator(portal.deps)
   const session = await signedInAs(portal, colleague)
@@ -339,7 +339,7 @@ async function twoAdministrators() {
   return { accounts, clients, meetAt }
 }
 
-test('the last administrator cannot be demoted, and one without a password does not count', async () => {
+test('an administrator cannot be demoted when they are the last one with a password', async () => {
   const { accounts, clients } = await twoAdministrators()
   const [[first, second], [admin]] = [accounts, clients]
   const { member } = await invite(admin, { role: 'admin' })
@@ -384,7 +384,7 @@ test('one of the last two administrators succeeds when both give up the role', a
   expect(statusesOf(await Promise.all(attempts))).toEqual([200, 409])
 })
 
-test("staff calls answer 404 for a customer's person", async () => {
+test("staff calls answer 404 when the account is a customer's person", async () => {
   const { user, client, ...portal } = await aPortal()
   const admin = await confirmedAs(portal, await anAdministrator(portal.deps))
   const attempts = [
@@ -402,7 +402,7 @@ test("staff calls answer 404 for a customer's person", async () => {
   expect((await client.get('/api/auth/user')).json().user).toMatchObject({ isAgent: false })
 })
 
-test('staff calls answer 403 to an agent', async () => {
+test('staff calls answer 403 when the caller is an agent', async () => {
   const { admin, ...portal } = await anAdminPortal()
   const { member, token } = await invite(admin)
   await setPassword(aVisitor(portal), token)
@@ -450,7 +450,7 @@ async function aSecondFactor(
     .execute()
 }
 
-test('remove second factor ends the sessions of the account', async () => {
+test('the sessions of the account end when its second factor is removed', async () => {
   const { admin, ...portal } = await anAdminPortal()
   const colleague = await anAdministrator(portal.deps)
   const none = await admin.post(`/api/admin/staff/${colleague.id}/remove-second-factor`)
@@ -530,7 +530,7 @@ test('a link is not mailed any more when it was replaced before', async () => {
   expect(mails[0]?.body).toContain(token)
 })
 
-test('an unsendable mail is kept with its reason, and the account is there with its link', async () => {
+test('a mail is kept with its reason, and the account is there with its link, when it cannot be sent', async () => {
   const { settings } = await aMailServer({ refuses: true })
   const { admin, ...portal } = await anAdminPortal({ mail: settings })
   const { member, token, mail } = await invite(admin)
@@ -545,7 +545,7 @@ test('an unsendable mail is kept with its reason, and the account is there with 
   expect((await setPassword(aVisitor(portal), token)).statusCode).toBe(200)
 })
 
-test('every change is in the audit log with its author, and no secret is', async () => {
+test('the audit log has the author, and no secret, when anything is changed', async () => {
   const { admin, ...portal } = await anAdminPortal()
   const { member, token } = await invite(admin)
   const change = (changes: object) => admin.put(`/api/admin/staff/${member.id}`, changes)

@@ -34,7 +34,7 @@ test('second factors are optional until an administrator sets a day', async () =
   expect((await admin.get(OWN)).json()).toMatchObject({ hasSecondFactor: true })
 })
 
-test('calls work without a second factor before the day, and get account answers the day', async () => {
+test('calls work without a second factor, and get account answers the day, when it has not come yet', async () => {
   const { admin, plain } = await aTeam(await buildTestApp())
   const res = await admin.put(RULES, { secondFactorFrom: TOMORROW })
   expect(res.statusCode).toBe(200)
@@ -47,7 +47,7 @@ test('calls work without a second factor before the day, and get account answers
   })
 })
 
-test('only calls that add a second factor work without one from the day on', async () => {
+test('only calls that add a second factor work without one when the day has come', async () => {
   const portal = await aPortal()
   const { admin, plain } = await aTeam(portal)
   await admin.put(RULES, { secondFactorFrom: TODAY })
@@ -66,7 +66,7 @@ test('only calls that add a second factor work without one from the day on', asy
   expect((await plain.get('/api/admin/staff')).statusCode).toBe(200)
 })
 
-test('a passkey counts as a second factor, and the last one cannot be removed', async () => {
+test('a passkey counts as a second factor, and cannot be removed when it is the last one', async () => {
   const portal = await buildTestApp()
   const { admin, plain } = await aTeam(portal)
   await admin.put(RULES, { secondFactorFrom: TODAY })
@@ -94,7 +94,7 @@ test('the day begins at midnight in the time zone of the portal', async () => {
   expect((await plain.get('/api/admin/staff')).statusCode).toBe(200)
 })
 
-test('a change of the rule is in the audit log once, and an invalid day is refused', async () => {
+test('the audit log has one entry when the rule is changed, and a day is refused when it is invalid', async () => {
   const { deps, ...portal } = await buildTestApp()
   const { admin } = await aTeam({ deps, ...portal })
   const entries = () =>

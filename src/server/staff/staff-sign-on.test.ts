@@ -55,7 +55,7 @@ test('passwords cannot be limited when no administrator with a password is liste
   expect(res.json().message).toContain('List an administrator')
 })
 
-test('the last listed administrator stays one while passwords are limited', async () => {
+test('an administrator stays one when passwords are limited and they are the last listed one', async () => {
   const portal = await buildTestApp()
   const { listed, other, client } = await aListedTeam(portal)
   await client.put(`${WAY}/passwords`, { passwords: 'listed' })

@@ -16,7 +16,7 @@ test('a contact needs a name, and an address or a number', () => {
   })
 })
 
-test('a blank contact is left out without a problem', () => {
+test('a contact is left out without a problem when it is blank', () => {
   const blank = { name: ' ', email: '', phone: '' }
   expect(isBlankContact(blank)).toBe(true)
   expect(checkContact(blank)).toEqual({})

@@ -75,7 +75,7 @@ test('pages and error pages use the language of account, browser, customer and i
   await setInstallation(portal, null)
 })
 
-test("a chosen language applies in every browser of the person and in no other person's", async () => {
+test("a chosen language applies in every browser of the person, and in no other's, when it is saved", async () => {
   const portal = await aWebPortal()
   await portal.client.put('/api/auth/language', { language: 'de' })
   const elsewhere = await signedInAs(portal, portal.user)

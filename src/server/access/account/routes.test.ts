@@ -227,7 +227,7 @@ test('adding a factor answers recovery codes only when it is the first', async (
   expect((await setUpApp(portal, client)).recoveryCodes).toBeNull()
 })
 
-test('adding two first factors at the same time makes one set of recovery codes', async () => {
+test('one set of recovery codes is made when two first factors are added at the same time', async () => {
   const portal = await buildTestApp()
   const { client } = await aPersonOfStaff(portal)
   const app = await beginApp(client)
@@ -240,7 +240,7 @@ test('adding two first factors at the same time makes one set of recovery codes'
   expect((await accountOf(client)).recoveryCodesLeft).toBe(10)
 })
 
-test('new recovery codes sign in and invalidate the old ones', async () => {
+test('recovery codes sign in when they are new, and the old ones no longer do', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const none = await client.post('/api/account/recovery-codes', OWN_PASSWORD)
@@ -281,7 +281,7 @@ test('recovery codes are deleted when the last factor is removed', async () => {
   }
 })
 
-test('a passkey is added once, with the challenge that was given to the same person', async () => {
+test('a passkey is added once when the challenge was given to the same person', async () => {
   const portal = await buildTestApp()
   const [own, other] = [await aPersonOfStaff(portal), await aPersonOfStaff(portal)]
   const key = aSecurityKey(portal.deps.config)
@@ -312,7 +312,7 @@ test('a passkey is added once, with the challenge that was given to the same per
   expect((await accountOf(other.client)).passkeys).toEqual([])
 })
 
-test('a passkey is renamed and removed by its owner alone', async () => {
+test('a passkey is renamed and removed only when its owner asks', async () => {
   const portal = await buildTestApp()
   const [own, other] = [await aPersonOfStaff(portal), await aPersonOfStaff(portal)]
   await setUpPasskey(portal, own.client, 'Old name')
@@ -330,7 +330,7 @@ test('a passkey is renamed and removed by its owner alone', async () => {
   expect((await remove(own.client, url)).statusCode).toBe(204)
 })
 
-test('a change of an account is in the audit log, and no secret is', async () => {
+test('the audit log has an entry without a secret when an account was changed', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { uri, secret } = (await client.post('/api/account/totp', OWN_PASSWORD)).json()
@@ -395,7 +395,7 @@ test('the database stores recovery codes as hashes', async () => {
   }
 })
 
-test('staff can read that there are factors, and nothing that proves one', async () => {
+test('staff read that there are factors, and nothing that proves one, when an account has some', async () => {
   const { deps } = await buildTestApp()
   const secrets = [
     ['totpSecrets', 'secret'],
@@ -473,7 +473,7 @@ test("a session is ended when it belongs to the viewer, and answers 404 when it 
   ])
 })
 
-test('ending all other sessions signs out no other person', async () => {
+test('no other person is signed out when all other sessions are ended', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const others = [await signedInAs(portal, admin), await signedInAs(portal, admin)]
@@ -485,7 +485,7 @@ test('ending all other sessions signs out no other person', async () => {
   expect(await auditOf(portal.deps, admin.id, 'session.revoked')).toHaveLength(2)
 })
 
-test('change password deletes the open link of the account', async () => {
+test('the open link of the account is deleted when its password is changed', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const made = await client.post(`/api/admin/staff/${admin.id}/link`)
@@ -499,7 +499,7 @@ test('change password deletes the open link of the account', async () => {
 test.each([
   ['authenticator app', setUpApp],
   ['passkey', setUpPasskey],
-])('a new %s ends all other sessions of the account', async (factor, setUp) => {
+])('all other sessions of the account end when it has a new %s', async (factor, setUp) => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const others = [await signedInAs(portal, admin), await signedInAs(portal, admin)]

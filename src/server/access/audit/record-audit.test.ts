@@ -6,7 +6,7 @@ import { buildTestApp } from '#test/build-test-app.ts'
 import { SYSTEM } from './actor.ts'
 import { onlyChanged, recordAudit } from './record-audit.ts'
 
-test('an audit entry keeps the fields that changed, and no others', () => {
+test('an audit entry keeps only the fields that changed', () => {
   expect(onlyChanged({ name: 'Old', active: true }, { name: 'New', active: true })).toEqual({
     before: { name: 'Old' },
     after: { name: 'New' },
@@ -22,7 +22,7 @@ test('an audit entry keeps all fields when it has only one side', () => {
   expect(onlyChanged({ name: 'Old' }, undefined)).toEqual({ before: { name: 'Old' }, after: null })
 })
 
-test("an audit entry cannot be changed or removed: not by staff, the system, or the table's owner", async () => {
+test("an audit entry cannot be changed or removed, even when staff, the system or the table's owner tries", async () => {
   const { deps } = await buildTestApp()
   await recordAudit(deps.db, { action: 'customer.created', by: SYSTEM, at: deps.now() })
   const attempts = [

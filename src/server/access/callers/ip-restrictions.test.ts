@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { isAddressAllowed, normalizeRestriction } from './ip-restrictions.ts'
 
-test('an empty list allows everyone', () => {
+test('everyone is allowed when the list is empty', () => {
   expect(isAddressAllowed('192.0.2.7', [])).toBe(true)
   expect(isAddressAllowed('not an address', [])).toBe(true)
 })
@@ -33,7 +33,7 @@ for (const [address, restriction, isAllowed] of CASES) {
   })
 }
 
-test('any entry of several may allow an address, and an unreadable one does not', () => {
+test('an address is allowed when any entry allows it, and not by an unreadable one', () => {
   expect(isAddressAllowed('192.0.2.7', ['nonsense', '198.51.100.0/24', '192.0.2.7'])).toBe(true)
 })
 

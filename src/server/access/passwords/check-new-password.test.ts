@@ -30,7 +30,7 @@ test.each([
   expect(await checkNewPassword(password, PERSON)).toBeNull()
 })
 
-test('a password of the greatest length is checked, too', async () => {
+test('a password is checked, too, when it has the greatest length', async () => {
   expect(await checkNewPassword('x'.repeat(1024), PERSON)).toBe('account.commonPassword')
   expect(await checkNewPassword('Wide seas, old maps. '.repeat(48), PERSON)).toBeNull()
 })

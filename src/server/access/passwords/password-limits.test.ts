@@ -60,7 +60,7 @@ for (const [where, addressOf] of Object.entries(ATTACKS)) {
   })
 }
 
-test('admin login tries at most 110 of 600 parallel guesses from 600 networks', async () => {
+test('admin login tries at most 110 of 600 parallel guesses when they come from 600 networks', async () => {
   const portal = await buildTestApp({ signInRateLimit: 0 })
   const { admin, client } = await aPersonOfStaff(portal)
   const { app, recoveryCodes } = await setUpApp(portal, client)
@@ -89,7 +89,7 @@ test('admin login tries at most 110 of 600 parallel guesses from 600 networks', 
   expect(last.statusCode).toBe(200)
 })
 
-test('admin login from a new address asks the owner for the second factor while others guess', async () => {
+test('admin login asks the owner at a new address for the second factor when others guess', async () => {
   const portal = await buildTestApp({ signInRateLimit: 0 })
   const { admin, client } = await aPersonOfStaff(portal)
   const { app } = await setUpApp(portal, client)
@@ -144,7 +144,7 @@ test('admin login past the limits reveals no code when the password is known', a
   expect(owner.statusCode).toBe(200)
 })
 
-test('admin login counts a right password as no failure, with and without the second factor', async () => {
+test('admin login counts no failure when the password is right, with and without the second factor', async () => {
   const portal = await buildTestApp({ signInRateLimit: 3 })
   const { admin, client } = await aPersonOfStaff(portal)
   const address = `${aNetwork()}::1`
@@ -194,7 +194,7 @@ test('a limit ends at most a window from now when the clock was ahead', async ()
   expect((await right()).statusCode).toBe(200)
 })
 
-test('a lock-out ends 15 minutes after the clock was corrected', async () => {
+test('a lock-out ends after 15 minutes when the clock was corrected', async () => {
   const portal = await buildTestApp({ signInRateLimit: 0 })
   const { email } = await anAdministrator(portal.deps)
   const client = aVisitor(portal)

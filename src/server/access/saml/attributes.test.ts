@@ -116,7 +116,7 @@ test('the email comes from the first usual attribute that has an address', () =>
 })
 
 test.each(['manager.email', 'secondary_email', 'https://example.com/manager/email', 'emails'])(
-  'no email is read from %s',
+  'no email is read when the answer has %s',
   (name) => {
     expect(read({ [name]: ['ada@b.example'] })).toMatchObject({ reason: 'no_email' })
   },
@@ -140,7 +140,7 @@ test("the email is the only address in the customer's domains when there are sev
   })
 })
 
-test('a mapped attribute alone decides, by its exact name', () => {
+test('a mapped attribute alone decides when its name is exact', () => {
   const attributes = {
     'https://kunde.example/Adresse': ['petra@b.example'],
     Rufname: ['Petra'],
@@ -165,7 +165,7 @@ test('a mapped attribute alone decides, by its exact name', () => {
   }
 })
 
-test('an email is trimmed and lower-cased', () => {
+test('an email is lower-cased and loses white space around it when it is read', () => {
   expect(read({ email: [' Ada@Northwind.EXAMPLE '] })).toMatchObject({
     email: 'ada@northwind.example',
   })
@@ -180,7 +180,7 @@ test('one email is read when it comes twice, and none when two differ', () => {
   })
 })
 
-test('a missing email is refused with the attribute names that came', () => {
+test('an email is refused with the attribute names that came when it is missing', () => {
   expect(read({ groups: ['staff'] })).toMatchObject({
     reason: 'no_email',
     detail: { received: 'attributes groups' },
@@ -220,7 +220,7 @@ test('names lose control characters and changes of direction, and are cut', () =
   expect(person).toMatchObject({ firstName: 'Ada Maria', lastName: '𝒳'.repeat(100) })
 })
 
-test('names of other scripts stay as they are', () => {
+test('names stay as they are when they are of other scripts', () => {
   const attributes = { email: ['a@b.example'], firstName: ['Zoë'], lastName: ['Ó Súilleabháin-王'] }
   expect(read(attributes)).toMatchObject({ firstName: 'Zoë', lastName: 'Ó Súilleabháin-王' })
 })

@@ -32,7 +32,7 @@ for (const [form, text] of Object.entries(FORMS)) {
   })
 }
 
-test('a certificate is stored as PEM and shown by its fingerprint and dates', () => {
+test('a certificate is stored as PEM, and shown by its fingerprint and dates, when it is saved', () => {
   const certificate = readCertificate(BARE)
   expect(certificate).toMatchObject({
     pem: expect.stringMatching(

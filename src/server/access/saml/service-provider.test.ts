@@ -76,11 +76,11 @@ test('a response reads the same when it is read again, so no state is kept', asy
   expect(await readResponse(aConnection(), sp, { samlResponse, now: NOW })).toEqual(first)
 })
 
-test('the previous certificate still signs people in', async () => {
+test('the previous certificate signs people in when there is a newer one', async () => {
   expect(await judge({}, { certs: [attacker.certPem, idp.certPem] })).toBe('accepted')
 })
 
-test('a certificate is read with and without its lines, and with CRLF', async () => {
+test('a certificate is read when it comes with or without its lines, and with CRLF', async () => {
   const bare = idp.certPem.replaceAll(/-----[^-]+-----|\s/g, '')
   for (const cert of [
     bare,
@@ -137,7 +137,7 @@ test('an authentication context is asked for only when the connection wants it',
   )
 })
 
-test('an entry point keeps the parameters that it has', async () => {
+test('an entry point keeps its parameters when it has some', async () => {
   const connection = aConnection({
     entryPoint: 'https://accounts.google.com/o/saml2/idp?idpid=C01',
   })

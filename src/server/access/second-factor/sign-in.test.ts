@@ -69,7 +69,7 @@ test('admin login asks for the second factor and begins no session when there is
   ])
 })
 
-test('admin login answers a wrong password the same with and without a second factor', async () => {
+test('admin login answers the same to a wrong password when there is a second factor and when there is none', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { app } = await setUpApp(portal, client)
@@ -87,7 +87,7 @@ test('admin login answers a wrong password the same with and without a second fa
   expect((await login(aVisitor(portal), admin.email, { code })).statusCode).toBe(200)
 })
 
-test('admin login accepts a code up to 30 seconds early or late', async () => {
+test('admin login accepts a code when it is up to 30 seconds early or late', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { app } = await setUpApp(portal, client)
@@ -123,7 +123,7 @@ test('admin login refuses a code when it or a newer one was used', async () => {
   }
 })
 
-test('the code that confirmed the app signs no one in', async () => {
+test('a code signs no one in when it has confirmed the app', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { app } = await setUpApp(portal, client)
@@ -143,7 +143,7 @@ test('admin login succeeds once when one code is used several times at once', as
   }
 })
 
-test('admin login accepts a recovery code once, in any spelling', async () => {
+test('admin login accepts a recovery code once when it is spelled in any way', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { recoveryCodes } = await setUpApp(portal, client)
@@ -159,7 +159,7 @@ test('admin login accepts a recovery code once, in any spelling', async () => {
   ])
 })
 
-test('a code or recovery code of another person is refused', async () => {
+test("a code or recovery code is refused when it is another person's", async () => {
   const portal = await buildTestApp()
   const [own, other] = [await aPersonOfStaff(portal), await aPersonOfStaff(portal)]
   await setUpApp(portal, own.client)
@@ -189,7 +189,7 @@ test('admin login accepts a passkey when it has signed its challenge', async () 
   expect(passkeys).toMatchObject([{ name: 'My key', lastUsedAt: TEST_NOW.toISOString() }])
 })
 
-test('admin login accepts a passkey once, in time, from its own site and of its own person', async () => {
+test('admin login accepts a passkey once when it is in time, from its own site and of its own person', async () => {
   const portal = await buildTestApp()
   const [own, other] = [await aPersonOfStaff(portal), await aPersonOfStaff(portal)]
   const { key } = await setUpPasskey(portal, own.client)
@@ -230,7 +230,7 @@ test('admin login refuses a challenge when it was issued to add a passkey', asyn
   expect((await login(aVisitor(portal), admin.email, { passkey })).statusCode).toBe(401)
 })
 
-test('admin login limits wrong codes per account, from all addresses together', async () => {
+test('admin login limits codes per account, from all addresses together, when they are wrong', async () => {
   const portal = await buildTestApp({ signInRateLimit: 1000 })
   const { admin, client } = await aPersonOfStaff(portal)
   const { app } = await setUpApp(portal, client)
@@ -268,7 +268,7 @@ test('admin login keeps earlier failures when only the password was right', asyn
   expect((await login(visitor, admin.email)).statusCode).toBe(429)
 })
 
-test('refused sign-ins are in the audit log with the reason, except those of unknown addresses', async () => {
+test('sign-ins are in the audit log with the reason when they are refused, except those of unknown addresses', async () => {
   const portal = await buildTestApp()
   const { deps } = portal
   const [known, gone, invited] = [

@@ -6,14 +6,14 @@ import { pseudoText, pseudoWords } from '#test/pseudo-words.ts'
 
 import { refuse, told } from './refuse.ts'
 
-test("a stranger's text is cut and made printable before it is shown", () => {
+test('a text is cut and made printable when a stranger wrote it', () => {
   const { detail } = refuse('wrong_audience', { received: `a\u0000\n\u202Eb${'c'.repeat(1000)}` })
   expect(detail.received).toMatch(/^a bc+…$/)
   expect(detail.received?.length).toBe(301)
   expect(detail).not.toHaveProperty('expected')
 })
 
-test("our own text is shown in its reader's language, and a stranger's text as it came", () => {
+test("a text is shown in its reader's language when it is ours, and as it came when it is a stranger's", () => {
   const { detail } = refuse('not_yet_valid', {
     expected: told('ourClock', '12\u0000:00'),
     received: '12:05',

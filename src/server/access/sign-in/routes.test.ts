@@ -95,7 +95,7 @@ test('admin login answers the user and begins a session', async () => {
   expect(stored.lastSignInAt).toEqual(TEST_NOW)
 })
 
-test('admin login answers the same for every wrong input', async () => {
+test('admin login answers the same when any input is wrong', async () => {
   const portal = await aPortal()
   const { deps, user } = portal
   const admin = await anAdministrator(deps)
@@ -132,7 +132,7 @@ test('admin login answers the same for every wrong input', async () => {
   }
 })
 
-test('admin login spends as long on an unknown account as on a wrong password', async () => {
+test('admin login takes as long when the account is unknown as when the password is wrong', async () => {
   const portal = await buildTestApp()
   const { email } = await anAdministrator(portal.deps)
   const client = aVisitor(portal)
@@ -172,7 +172,7 @@ test('admin login answers 400 when something is missing', async () => {
   }
 })
 
-test('admin login ends the previous session of the browser', async () => {
+test('admin login ends the previous session when the browser has one', async () => {
   const portal = await aPortal()
   const { client, deps, user } = portal
   const before = client.cookies.get('portico_session')
@@ -251,7 +251,7 @@ test.each([
   },
 )
 
-test('a session stays open while it only reads the list', async () => {
+test('a session stays open when it only reads the list', async () => {
   const { client, setNow } = await aPortal()
   for (const hours of [11, 22, 33]) {
     setNow(after(hours * HOUR_MS))
@@ -271,7 +271,7 @@ test('a session runs out when a page is only left open', async () => {
   expect((await client.get(poll)).statusCode).toBe(401)
 })
 
-test('sign-out deletes the session, so that its cookie no longer works', async () => {
+test('the cookie no longer works when its session was signed out', async () => {
   const { app, client, deps, user } = await aPortal()
   const token = client.cookies.get('portico_session')!
   const res = await client.post('/api/auth/logout')
@@ -283,7 +283,7 @@ test('sign-out deletes the session, so that its cookie no longer works', async (
   expect(replayed.statusCode).toBe(401)
 })
 
-test('sign-out keeps the other sessions of the person', async () => {
+test('the other sessions of the person stay when one is signed out', async () => {
   const portal = await aPortal()
   const other = await signedInAs(portal, portal.user)
   await portal.client.post('/api/auth/logout')
@@ -335,7 +335,7 @@ test('a call answers 401 when its person or customer was deactivated', async () 
   expect((await portal.client.get('/api/tickets')).statusCode).toBe(200)
 })
 
-test("the cookies have plain names over http, and the session's is for no script and for this site alone", async () => {
+test("the cookies have plain names when they are over http, and the session's is for no script and for this site alone", async () => {
   const portal = await buildTestApp()
   const client = aVisitor(portal)
   const { cookies } = await login(client, (await anAdministrator(portal.deps)).email)
@@ -351,7 +351,7 @@ test("the cookies have plain names over http, and the session's is for no script
   })
 })
 
-test('every cookie is secure over https, and ours cannot be planted by a sibling domain', async () => {
+test('every cookie is secure when it is over https, and ours cannot be planted by a sibling domain', async () => {
   const portal = await buildTestApp({ isSecure: true, publicUrl: 'https://support.example.com' })
   const admin = await anAdministrator(portal.deps)
   const client = aVisitor(portal)

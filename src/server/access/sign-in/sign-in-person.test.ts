@@ -95,7 +95,7 @@ test('a person is called by their address at the first sign-in when they have no
   expect(await userOf(client)).toMatchObject({ name: email })
 })
 
-test('a deactivated person does not come back under a new address', async () => {
+test('a person does not come back under a new address when they are deactivated', async () => {
   const portal = await aSignIn()
   const { domain, id: customerId } = portal.customer
   await signIn(portal, { email: `petra.lindner@${domain}`, id: 'pers-1' })
@@ -137,7 +137,7 @@ test('an id does not identify a person when it lacks the persistent format', asy
   expect(await listUsers(portal.deps, customerId)).toHaveLength(2)
 })
 
-test('one id at two customers identifies two people', async () => {
+test('two people are identified when two customers use one id', async () => {
   const [one, other] = [await aSignIn(), await aSignIn()]
   const { client: first } = await signIn(one, { email: `ada@${one.customer.domain}`, id: 'pers-1' })
   const { client: second } = await signIn(other, {

@@ -46,7 +46,7 @@ async function comeIn(
 
 const accounts = ({ deps }: TestApp) => deps.db.selectFrom('users').selectAll().execute()
 
-test('a member of the team signs in through its provider, with the role and name of the account', async () => {
+test('a member of the team has the role and name of the account when they sign in through its provider', async () => {
   const all = await aTeam()
   const { portal, team, client } = all
   expect((await client.get('/api/auth/team-sign-on')).json()).toEqual({
@@ -66,7 +66,7 @@ test('a member of the team signs in through its provider, with the role and name
   expect(third.res.headers.location).toBe('/admin/team?login=success')
 })
 
-test("sign-in through the team's provider is refused without an active account, with a message on the admin login", async () => {
+test("sign-in through the team's provider is refused, with a message on the admin login, when there is no active account", async () => {
   const all = await aTeam()
   const { portal, team, client } = all
   const gone = await anAdministrator(portal.deps, { active: false })
@@ -111,7 +111,7 @@ test('the team cannot sign in through a provider when it has no connection of it
   )
 })
 
-test('a person who comes through the provider needs no second factor here', async () => {
+test('a person needs no second factor here when they come through the provider', async () => {
   const all = await aTeam()
   const { portal, client } = all
   await portal.deps.db

@@ -34,7 +34,7 @@ function next(current: string[], published: string[], signers: Signer[] = []) {
   return certificatesOf(nextCertificates(toCertificates(current), { published, signers, now: NOW }))
 }
 
-test('a new certificate is accepted next to the signing one before it has signed', () => {
+test('a certificate is accepted next to the signing one when it has not signed yet', () => {
   expect(next([A], [B, A], [signed(A)])).toEqual([B, A])
   expect(next([A], [B, A])).toEqual([B, A])
 })
@@ -61,7 +61,7 @@ test('the one that signed last stays when everything that is published is new', 
   expect(next([B, A], [C], [signed(A), signed(B, 5)])).toEqual([C, A])
 })
 
-test('a new certificate may end before the one that it replaces', () => {
+test('a certificate may end before the one that it replaces when it is new', () => {
   expect(next([B], [B, A], [signed(B)])).toEqual([B, A])
   expect(next([B, A], [A], [signed(B)])).toEqual([B, A])
   expect(next([B, A], [A], [signed(A), signed(B, 3)])).toEqual([A])

@@ -115,7 +115,7 @@ function these(...some: (SigningKey | undefined)[]): SigningKey[] {
   return some.filter((key) => key !== undefined)
 }
 
-test('no sign-in fails while a provider changes its key, and the old one is removed', async () => {
+test('no sign-in fails, and the old key is removed, when a provider changes its key', async () => {
   const at = await aFollowedCustomer({ keys: these(OLD) }, { follows: true })
   const { provider } = at
   const days: [published: SigningKey[], signing: (SigningKey | undefined)[]][] = [
@@ -211,7 +211,7 @@ test('a new certificate is offered once, and accepted by one click', async () =>
   )
 })
 
-test('a form that was open while a certificate was accepted does not undo it', async () => {
+test('a form does not undo a certificate when that was accepted while it was open', async () => {
   const at = await aFollowedCustomer({ keys: these(OLD, NEW) }, { follows: true })
   const form = (await (await at.admin()).get(`/api/admin/customers/${at.customer.id}`)).json()
   await at.anotherDay()
@@ -220,7 +220,7 @@ test('a form that was open while a certificate was accepted does not undo it', a
   expect(await at.accepted()).toEqual([NEW_NAME, OLD_NAME])
 })
 
-test('a draft goes live with the certificates that were accepted in the meantime', async () => {
+test('a draft goes live with the certificates when these were accepted in the meantime', async () => {
   const at = await aFollowedCustomer({ keys: these(OLD) }, { follows: true })
   const form = (await (await at.admin()).get(`/api/admin/customers/${at.customer.id}`)).json()
   const saml = { ...form.saml, auditEnabled: false }
@@ -232,7 +232,7 @@ test('a draft goes live with the certificates that were accepted in the meantime
   expect(await at.accepted()).toEqual([NEW_NAME, OLD_NAME])
 })
 
-test('another issuer or entry point is offered and never accepted, nor is its certificate', async () => {
+test('a certificate is offered and never accepted when its issuer or entry point is another', async () => {
   const at = await aFollowedCustomer({ keys: these(OLD) }, { follows: true })
   Object.assign(at.provider.state, {
     keys: these(NEW),

@@ -19,7 +19,7 @@ test('the next check is at the same time each day, between half a day and one an
   }
 })
 
-test('the checks of many customers are spread over the day', () => {
+test('the checks are spread over the day when there are many customers', () => {
   const hours = Array.from({ length: 480 }, () => nextLookAt(randomUUID(), NOW).getUTCHours())
   const counts = Array.from({ length: 24 }, (_, hour) => hours.filter((one) => one === hour).length)
   // Twenty for each hour are to be expected.

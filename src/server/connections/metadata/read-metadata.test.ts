@@ -109,7 +109,7 @@ test('readMetadata ignores a declaration, CRLF, comments and line breaks in cert
   expect(bare(found(text).cert)).toBe(bare(idp.certPem))
 })
 
-test('readMetadata prefers the display name, English first', () => {
+test('readMetadata prefers the English display name when there are several', () => {
   const ui =
     '<md:Extensions><mdui:UIInfo xmlns:mdui="urn:oasis:names:tc:SAML:metadata:ui"><mdui:DisplayName xml:lang="de">Nordwind</mdui:DisplayName><mdui:DisplayName xml:lang="en">Northwind</mdui:DisplayName></mdui:UIInfo></md:Extensions>'
   expect(found(anEntity({ extra: ui })).name).toBe('Northwind')
@@ -274,7 +274,7 @@ test.each([
   expect(read(text)).toEqual({ problem, detail: null })
 })
 
-test('an unusable certificate is refused with its problem', () => {
+test('a certificate is refused with its problem when it is unusable', () => {
   const answer = read(anEntity({ keys: aKey('bm90IGEgY2VydGlmaWNhdGU=') }))
   expect(answer).toEqual({
     problem: 'bad_certificate',

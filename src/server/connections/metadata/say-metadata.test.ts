@@ -12,12 +12,12 @@ test('a problem of a certificate is worded as a sentence with its value', () => 
   expect(say('no_rsa_key:ec')).toMatch('a key of type ec;')
 })
 
-test('a sentence that an earlier version has stored is shown as it is', () => {
+test('a sentence is shown as it is when an earlier version has stored it', () => {
   const detail = 'This certificate has a key of type ec; SAML sign-in needs an RSA key.'
   expect(sayDetail(words, { problem: 'left_out_certificate', detail })).toBe(detail)
 })
 
-test('a detail of any other kind has no text', () => {
+test('a detail has no text when it is of any other kind', () => {
   expect(sayDetail(words, { problem: 'status', detail: '404' })).toBe('404')
   expect(sayDetail(words, { problem: null, detail: null })).toBeNull()
 })

@@ -15,7 +15,7 @@ const SETTINGS: ConnectionSettings = {
 const of = (changed: Partial<ConnectionSettings>) =>
   settingsFingerprint({ ...SETTINGS, ...changed })
 
-test('settings have the same fingerprint while a sign-in goes the same way', () => {
+test('settings have the same fingerprint when a sign-in goes the same way', () => {
   const same = settingsFingerprint(SETTINGS)
   expect(same).toMatch(/^[0-9a-f]{64}$/)
   expect(of({ enabled: false, provider: 'okta', auditEnabled: false })).toBe(same)

@@ -82,7 +82,7 @@ test('a link works for two weeks and may not go live when nothing else is given'
   })
 })
 
-test('the list names the technical contacts that have an address', async () => {
+test('the list names technical contacts when they have an address', async () => {
   const portal = await aPortal()
   const admin = await aSignedInAdministrator(portal)
   const { id: customerId } = portal.customer
@@ -147,7 +147,7 @@ test('a link stops working when it is revoked or expired or its customer is deac
   expect((await other.get('/api/setup-link')).json()).toEqual(DEAD)
 })
 
-test('an administrator cannot revoke a link under another customer', async () => {
+test("an administrator cannot revoke a link when it is another customer's", async () => {
   const portal = await aPortal()
   const admin = await aSignedInAdministrator(portal)
   const made = await aSetupLink(portal.deps, portal.customer)
@@ -194,7 +194,7 @@ test('each visit is one entry of the audit log with person, address and browser'
   })
 })
 
-test('guesses of links are blocked while the holder of one can go on', async () => {
+test('the holder of a link can go on when guesses of links are blocked', async () => {
   const portal = await aPortal({ config: { signInRateLimit: 3 } })
   const made = await aSetupLink(portal.deps, portal.customer)
   const ina = cameBy(portal, made)
@@ -257,7 +257,7 @@ test('every administrator is told once when the holder says that all is ready', 
   expect(await entriesOf(portal)).toHaveLength(4)
 })
 
-test('every administrator is notified who went live by a link, from where, and how to go back', async () => {
+test('every administrator is notified, with person, place and way back, when a link went live', async () => {
   const { mails, settings } = await aMailServer()
   const portal = await aPortal({ config: { mail: settings } })
   const { email } = await anAdministrator(portal.deps)
@@ -285,7 +285,7 @@ test('every administrator is notified who went live by a link, from where, and h
   expect(second?.body).toContain(`/admin/customers/${portal.customer.id}/sign-on`)
 })
 
-test('links are deleted ninety days after their end, with their visits', async () => {
+test('links are deleted with their visits when ninety days have passed since their end', async () => {
   const portal = await aPortal()
   const made = await aSetupLink(portal.deps, portal.customer, { days: 1 })
   await cameBy(portal, made).get('/api/setup-link')
@@ -304,7 +304,7 @@ test('links are deleted ninety days after their end, with their visits', async (
   expect(await left()).toHaveLength(0)
 })
 
-test('a link that reads metadata again and again is blocked for a minute, and other calls go on', async () => {
+test('a link is blocked for a minute, and other calls go on, when it reads metadata again and again', async () => {
   const portal = await aPortal()
   const holder = cameBy(portal, await aSetupLink(portal.deps, portal.customer))
   const read = () => holder.post('/api/setup-link/read-metadata', { source: { xml: '<a/>' } })
@@ -319,7 +319,7 @@ test('a link that reads metadata again and again is blocked for a minute, and ot
   ).toBe(200)
 })
 
-test('the holder of a link changes no setting of staff, prepared or live', async () => {
+test('no setting of staff changes, prepared or live, when the holder of a link saves', async () => {
   const portal = await aPortal()
   const admin = await aSignedInAdministrator(portal)
   const holder = cameBy(portal, await aSetupLink(portal.deps, portal.customer, { mayGoLive: true }))

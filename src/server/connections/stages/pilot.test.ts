@@ -68,7 +68,7 @@ async function aPilot({ isLiveOn = true } = {}) {
   return { ...portal, customer, admin, url, saml, ada, start, begin, signIn }
 }
 
-test('people of a pilot sign in with the draft, and all others with the live settings', async () => {
+test('people sign in with the draft when they are of a pilot, and all others with the live settings', async () => {
   const { ada, customer, signIn } = await aPilot()
   const pilot = await signIn(ada, OF_DRAFT)
   expect(pilot.entry.href).toContain(NEW_ENTRY)
@@ -80,7 +80,7 @@ test('people of a pilot sign in with the draft, and all others with the live set
   expect(other.res.headers.location).toBe(WELCOME)
 })
 
-test('people of a pilot sign out at the provider of the draft, and it signs them out', async () => {
+test('people sign out at the provider of the draft, and it signs them out, when they are of a pilot', async () => {
   const pilot = await aPilot()
   const { ada, customer, signIn } = pilot
   const first = await signIn(ada, OF_DRAFT)
@@ -95,7 +95,7 @@ test('people of a pilot sign out at the provider of the draft, and it signs them
   expect(await userOf(client)).toBeNull()
 })
 
-test('people of a pilot sign in while nothing is live', async () => {
+test('people of a pilot sign in when nothing is live', async () => {
   const { ada, customer, signIn, begin } = await aPilot({ isLiveOn: false })
   expect((await signIn(ada, OF_DRAFT)).res.headers.location).toBe(WELCOME)
   await expect(begin(`grace@${customer.domain}`)).rejects.toThrow('Invalid URL')
@@ -133,7 +133,7 @@ test.each(['end', 'discard', 'save'] as const)(
   },
 )
 
-test('a person who leaves the pilot is signed out, and the others stay', async () => {
+test('a person is signed out, and the others stay, when they leave the pilot', async () => {
   const { ada, customer, start, signIn } = await aPilot()
   const grace = `grace@${customer.domain}`
   await start([ada, grace])

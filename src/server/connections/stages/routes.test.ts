@@ -91,7 +91,7 @@ test('save draft changes no live setting and answers the differences', async () 
   ])
 })
 
-test('save draft accepts incomplete settings, and answers 400 for unusable ones', async () => {
+test('save draft accepts settings when they are incomplete, and answers 400 when they are unusable', async () => {
   const portal = await anAdminPortal()
   const { save } = await aConnection(portal)
   const wrong = await save({ cert: 'no certificate' })
@@ -142,7 +142,7 @@ test('go live answers 400 when a setting is missing, and 409 without a draft or 
   expect((await goLive({ version: 7, untested: true })).statusCode).toBe(409)
 })
 
-test('go live ends the sessions of another provider’s people, and open forms notice', async () => {
+test('the sessions of another provider’s people end, and open forms notice, when a draft goes live', async () => {
   const portal = await anAdminPortal()
   const { customer, save, goLive } = await aConnection(portal)
   const person = await signedInAs(portal, await aUser(portal.deps, customer))
@@ -182,7 +182,7 @@ test('each change of the live settings is a version with its author, time, metho
   ])
 })
 
-test('return brings an earlier version back as another version, and keeps the draft', async () => {
+test('an earlier version comes back as another one, and the draft is kept, when it is returned to', async () => {
   const portal = await anAdminPortal()
   const { customer, save, goLive, versions, returnTo, signOn } = await aConnection(portal)
   await save({ entityId: OTHER })
@@ -224,7 +224,7 @@ test('the settings from before versions are kept with the first change', async (
   expect((await signOn()).live.entityId).toBe(OTHER)
 })
 
-test('discard draft leaves the live settings unchanged', async () => {
+test('the live settings stay when the draft is discarded', async () => {
   const portal = await anAdminPortal()
   const { customer, url, save, signOn } = await aConnection(portal)
   await save({ entityId: OTHER })
@@ -232,7 +232,7 @@ test('discard draft leaves the live settings unchanged', async () => {
   expect(await signOn()).toMatchObject({ live: customer.saml, draft: null })
 })
 
-test('switch off admits no one any more, and keeps the settings as a version to return to', async () => {
+test('no one is admitted any more, and the settings remain as a version, when a connection is switched off', async () => {
   const portal = await anAdminPortal()
   const { customer, save, switchOff, versions, returnTo, signOn } = await aConnection(portal)
   const person = await signedInAs(portal, await aUser(portal.deps, customer))
@@ -259,7 +259,7 @@ test('switch off admits no one any more, and keeps the settings as a version to 
   expect((await signOn()).live).toEqual(customer.saml)
 })
 
-test('switch off also ends a pilot', async () => {
+test('a pilot ends, too, when the connection is switched off', async () => {
   const portal = await anAdminPortal()
   const { customer, url, save, switchOff } = await aConnection(portal)
   await save({ entityId: OTHER })

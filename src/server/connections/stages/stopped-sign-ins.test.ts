@@ -148,7 +148,7 @@ test('a refusal does not count against a change when the settings before would r
   expect((await signOn()).change).toMatchObject({ worked: 0, stopped: 0 })
 })
 
-test('an address range that shuts people out counts as a change that stopped them', async () => {
+test('an address range counts as a change that stopped people when it shuts them out', async () => {
   const { signIn, signOn, before } = await aBadChange({ change: { ipRestrictions: ['192.0.2.1'] } })
   for (const who of PEOPLE) await signIn(who)
   expect((await signOn()).live).toEqual(before)

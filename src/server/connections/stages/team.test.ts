@@ -34,7 +34,7 @@ async function aConnectedTeam() {
   }
 }
 
-test('switch off of the team signs out the people of its provider, and none with a password', async () => {
+test('people of its provider are signed out, and none with a password, when the team is switched off', async () => {
   const { admin, byProvider, byPassword, url } = await aConnectedTeam()
   expect((await byProvider.get('/api/account')).statusCode).toBe(200)
   expect((await admin.delete(url)).json()).toMatchObject({
@@ -47,7 +47,7 @@ test('switch off of the team signs out the people of its provider, and none with
   expect((await admin.get('/api/auth/team-sign-on')).json()).toEqual({ url: null })
 })
 
-test('another provider of the team signs out the people of the one before, and no one else', async () => {
+test('people of the previous provider are signed out, and no one else, when the team has another one', async () => {
   const { admin, byProvider, byPassword, url } = await aConnectedTeam()
   const { live } = (await admin.get(url)).json()
   const saml = { ...live, entityId: 'https://other.example/metadata' }

@@ -31,7 +31,7 @@ test('findRemarks returns nothing when an answer is as it should be', () => {
   expect(codes({ answer: null, person: null })).toEqual([])
 })
 
-test('findRemarks notes a clock that is ahead at all, or further behind than transmission takes', () => {
+test('findRemarks notes a clock when it is ahead at all, or further behind than transmission takes', () => {
   const clock = (ms: number) => codes({ answer: aTestedAnswer({ clockDifferenceMs: ms }) })
   expect(clock(5_000)).toEqual([])
   expect(clock(5_001)).toEqual(['clock_ahead'])
@@ -39,7 +39,7 @@ test('findRemarks notes a clock that is ahead at all, or further behind than tra
   expect(clock(-30_001)).toEqual(['clock_behind'])
 })
 
-test('findRemarks notes a session that ends soon, and a network that is not allowed', () => {
+test('findRemarks notes a session when it ends soon, and a network when it is not allowed', () => {
   const session = (end: Date) =>
     codes({ answer: aTestedAnswer({ clockDifferenceMs: 0, sessionEndsAt: end.toISOString() }) })
   expect(session(later(29))).toEqual(['short_session'])
@@ -47,13 +47,13 @@ test('findRemarks notes a session that ends soon, and a network that is not allo
   expect(codes({}, { ipRestrictions: ['203.0.113.0/24'] })).toEqual(['address_restricted'])
 })
 
-test('findRemarks notes missing names', () => {
+test('findRemarks notes names when they are missing', () => {
   expect(codes({ person: { ...PERSON, firstName: null } })).toEqual(['no_first_name'])
   expect(codes({ person: { ...PERSON, lastName: null } })).toEqual(['no_last_name'])
   expect(codes({ person: { ...PERSON, firstName: null, lastName: null } })).toEqual(['no_names'])
 })
 
-test('findRemarks notes a certificate that has ended or ends soon', async () => {
+test('findRemarks notes a certificate when it has ended or ends soon', async () => {
   const ending = async (endsAt: Date) => {
     const { certPem } = await makeSigningKey('idp.example', { endsAt })
     return codes({}, { cert: certPem })

@@ -107,7 +107,7 @@ test('a test shows which certificate signed which part, and how', async () => {
   expect((await signed({}, { sign: 'none' })).signatures).toEqual([])
 })
 
-test('a failed test shows all problems and all readable values, marked as not verified', async () => {
+test('a test shows all problems, and all readable values marked as not verified, when it failed', async () => {
   const tester = await aTester()
   const told = await testWith(
     tester,
@@ -181,7 +181,7 @@ test('a test shows whom a sign-in would match, and that a known name stays when 
   })
 })
 
-test('a test refuses another browser, a late answer and a used assertion, as a sign-in does', async () => {
+test('a test is refused when the browser is another one, the answer late or the assertion used', async () => {
   const tester = await aTester()
   const reasons = async (begun: { id: string; requestId: string }, options: object) => {
     const { test: told } = await answerTest(tester, begun, options)
@@ -223,7 +223,7 @@ test('the answer to a test is read once and signs no one in, also where sign-ins
   expect((await readTest(tester, begun.id)).result?.refusals[0]?.reason).toBe('bad_signature')
 })
 
-test('a test requires usable settings and a customer', async () => {
+test('a test is refused when it has no usable settings or no customer', async () => {
   const tester = await aTester()
   const begin = (saml: object, url = testsOf(tester)) => tester.client.post(url, { saml })
   const res = await begin(testedSettings({ entryPoint: 'http://idp.example', cert: '' }))
@@ -246,7 +246,7 @@ test('begin test answers 429 when it is called too often', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('the answer of a test is deleted in time, and the record that the settings passed is kept', async () => {
+test('the answer of a test is deleted, and the record that the settings passed is kept, when its time is over', async () => {
   const tester = await aTester()
   const { deps, customer } = tester
   const settings = testedSettings()

@@ -19,7 +19,7 @@ function entriesOf({ db }: Pick<Deps, 'db'>, customerId: string) {
   )
 }
 
-test('adding, changing, deleting and restoring a customer record the change and its author', async () => {
+test('the change and its author are recorded when a customer is added, changed, deleted or restored', async () => {
   const { admin, deps } = await anAdminPortal()
   const [domain, further] = [aDomain(), aDomain()]
   const { id } = (await admin.post('/api/admin/customers', aNewCustomer({ domain }))).json()
@@ -75,7 +75,7 @@ test('adding, changing, deleting and restoring a customer record the change and 
   })
 })
 
-test('a refused change writes no audit entry', async () => {
+test('no audit entry is written when a change is refused', async () => {
   const { admin, deps } = await anAdminPortal()
   const customer = aNewCustomer()
   const { id } = (await admin.post('/api/admin/customers', customer)).json()

@@ -7,7 +7,7 @@ import { aDomain, anAdminPortal, aNewCustomer, someSaml } from '#test/a-new-cust
 import { idp } from '#test/saml-setup.ts'
 import { statusesOf } from '#test/test-client.ts'
 
-test('create customer names all missing fields in one answer', async () => {
+test('create customer names all fields in one answer when several are missing', async () => {
   const { admin } = await anAdminPortal()
   const blank = await admin.post('/api/admin/customers', {
     name: ' ',
@@ -34,7 +34,7 @@ test('create customer names all missing fields in one answer', async () => {
   })
 })
 
-test('create customer names all unusable values in one answer', async () => {
+test('create customer names all values in one answer when several are unusable', async () => {
   const { admin } = await anAdminPortal()
   const res = await admin.post(
     '/api/admin/customers',
@@ -61,7 +61,7 @@ test('create customer names all unusable values in one answer', async () => {
   ])
 })
 
-test('create customer answers 400 with the name of the field that is wrong', async () => {
+test('create customer answers 400 with the name of the field when one is wrong', async () => {
   const { admin } = await anAdminPortal()
   const cases: [string, object][] = [
     ['name', { name: 'a'.repeat(201) }],
@@ -152,7 +152,7 @@ test('an identity provider on this machine may use plain http only when the port
   expect(refused.json().fields).toEqual({ 'saml.entryPoint': expect.stringContaining('https') })
 })
 
-test('two customers cannot have one domain', async () => {
+test('a domain is refused when another customer has it', async () => {
   const { admin } = await anAdminPortal()
   const first = (await admin.post('/api/admin/customers', aNewCustomer())).json()
   const taken = { domain: 'Another customer already uses this domain' }
@@ -168,7 +168,7 @@ test('two customers cannot have one domain', async () => {
   expect((await admin.get(`/api/admin/customers/${other.id}`)).json()).toEqual(other)
 })
 
-test('a further domain of one customer cannot be any domain of another', async () => {
+test('a further domain is refused when it is any domain of another customer', async () => {
   const { admin } = await anAdminPortal()
   const further = aDomain()
   const first = aNewCustomer({ domains: [further] })
@@ -188,7 +188,7 @@ test('a further domain of one customer cannot be any domain of another', async (
   })
 })
 
-test('a refused domain is answered with its problem and a correct example', async () => {
+test('a domain is answered with its problem and a correct example when it is refused', async () => {
   const { admin } = await anAdminPortal()
   const res = await admin.post(
     '/api/admin/customers',

@@ -53,7 +53,7 @@ test('deleted customers are listed, the last deleted first, with who did it and 
   ])
 })
 
-test('restore customer brings it back as it was, and its people sign in again', async () => {
+test('a customer comes back as it was, and its people sign in again, when it is restored', async () => {
   const portal = await anAdminPortal()
   const { admin, deps } = portal
   const before = await made(admin, {
@@ -75,7 +75,7 @@ test('restore customer brings it back as it was, and its people sign in again', 
   expect((await client.get('/api/tickets')).statusCode).toBe(401)
 })
 
-test('a sign-in that finished while the customer was deleted does not count after it is restored', async () => {
+test('a sign-in does not count after the restoring when it finished while the customer was deleted', async () => {
   const portal = await anAdminPortal()
   const { admin, deps } = portal
   const customer = await made(admin)
@@ -93,7 +93,7 @@ test('a customer that was inactive when it was deleted comes back inactive', asy
   expect((await restore(admin, id)).json()).toMatchObject({ active: false })
 })
 
-test('restore customer names the customer that has its domain by now, and changes nothing', async () => {
+test('restore customer names the other one and changes nothing when that has its domain by now', async () => {
   const { admin } = await anAdminPortal()
   const [lost, kept] = [aDomain(), aDomain()]
   const customer = await made(admin, { domain: lost, domains: [kept] })
@@ -137,7 +137,7 @@ test('a customer comes back inactive when all of its domains are taken, until it
   expect(changed.json()).toMatchObject({ domain, active: true })
 })
 
-test('the second of two simultaneous restores answers 404', async () => {
+test('the second restore answers 404 when two are simultaneous', async () => {
   const { admin } = await anAdminPortal()
   const { id } = await made(admin)
   await admin.delete(`/api/admin/customers/${id}`)
@@ -145,7 +145,7 @@ test('the second of two simultaneous restores answers 404', async () => {
   expect(statusesOf(answers)).toEqual([200, 404])
 })
 
-test('only a deleted customer can be restored', async () => {
+test('a customer can be restored only when it is deleted', async () => {
   const { admin } = await anAdminPortal()
   const { id } = await made(admin)
   const internal = '00000000-0000-7000-8000-000000000001'

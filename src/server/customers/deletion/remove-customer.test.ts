@@ -319,7 +319,7 @@ test('every table with rows of a customer is emptied, or goes with the people', 
   expect(covered.filter((name) => !names.includes(name))).toEqual([])
 })
 
-test('all of a customer is removed thirty days after it was deleted, and nothing of another', async () => {
+test('all of a customer is removed, and nothing of another, when thirty days have passed since it was deleted', async () => {
   const portal = await aPortal()
   const other = { ...portal, ...(await aPortal()) }
   await withEverything(other)
@@ -368,7 +368,7 @@ test('all of a customer is removed thirty days after it was deleted, and nothing
   expect(await existing(othersFiles)).toHaveLength(5)
 })
 
-test('the regular clean-up removes all customers that are due', async () => {
+test('the clean-up removes all customers when they are due', async () => {
   const portal = await aPortal()
   await deleted(portal)
   portal.setNow(day(30))
@@ -376,7 +376,7 @@ test('the regular clean-up removes all customers that are due', async () => {
   expect(await removals(portal.deps, portal.customer.id)).toHaveLength(1)
 })
 
-test('a removal continues after an interruption, and its customer cannot be restored', async () => {
+test('a removal continues when it was interrupted, and its customer cannot be restored', async () => {
   const portal = await aPortal()
   await deleted(portal)
   const { deps, customer } = portal
@@ -426,7 +426,7 @@ test('a removal writes one audit entry when two processes run it', async () => {
   expect(Object.keys(await belongings(deps, customer.id))).toEqual(['audit_entries'])
 })
 
-test('a removal keeps a customer that was restored in time', async () => {
+test('a removal keeps a customer when it was restored in time', async () => {
   const portal = await aPortal()
   await deleted(portal)
   const { deps, customer } = portal

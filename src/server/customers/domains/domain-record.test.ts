@@ -17,7 +17,7 @@ test.each([
   [[], [], 'missing'],
   [[], [value], 'wrong_name'],
   [['v=other'], undefined, 'other_value'],
-])('texts %j, with %j at the doubled name, are judged %j', (texts, doubled, problem) => {
+])('the texts %j are judged when %j is at the doubled name: %j', (texts, doubled, problem) => {
   expect(judgeRecord(value, { texts, doubled })?.problem ?? null).toBe(problem)
 })
 

@@ -74,7 +74,7 @@ afterEach(async () => {
   )
 })
 
-test('a domain is proven once its record is there, and stays so', async () => {
+test('a domain is proven, and stays so, when its record is there', async () => {
   const at = await aCustomerWithDomain()
   expect(await at.proof()).toMatchObject({ state: 'unproven', checkedAt: null })
   expect(await at.check()).toMatchObject({ state: 'unproven', problem: 'missing' })
@@ -101,7 +101,7 @@ test('each customer and domain has a record of its own, and the name is told whe
   expect(foreign.statusCode).toBe(404)
 })
 
-test('a record that is published later is found by the daily check, and a lost one is reported once', async () => {
+test('a record is found by the daily check when it is published later, and reported once when it is lost', async () => {
   const at = await aCustomerWithDomain()
   at.publish()
   await at.anotherDay()
@@ -186,7 +186,7 @@ test('a domain is proven again by its next customer when the first gives it up',
   expect(proof.record.value).not.toBe(at.record.value)
 })
 
-test('an internationalized domain is queried in ASCII and shown in letters', async () => {
+test('a domain is queried in ASCII and shown in letters when it is internationalized', async () => {
   const at = await aCustomerWithDomain()
   const domain = `xn--mnchen-3ya.${at.customer.domain}`
   const client = await at.admin()

@@ -53,7 +53,7 @@ test('an alert stays the same when its state or the spelling of its names change
   expect(one && alertKey(one)).not.toBe(alertKey({ host: 'web01/disk', service: '/var' }))
 })
 
-test('an alert of hostile size is cut before it is read', () => {
+test('an alert is cut before it is read when its size is hostile', () => {
   const long = 'x'.repeat(5_000)
   expect(read(`Problem: ${long}`)?.service).toHaveLength(200)
   expect(read('Problem: Disk', `${'line\n'.repeat(500)}Host: web01`)?.host).toBeNull()

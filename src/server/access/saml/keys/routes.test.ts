@@ -85,7 +85,7 @@ test('a request is signed with RSA-SHA256 when the customer has it switched on, 
   expect(unsigned.url.searchParams.has('Signature')).toBe(false)
 })
 
-test('a person signs in with an encrypted assertion throughout a change of keys', async () => {
+test('a person signs in with an encrypted assertion when keys are being changed', async () => {
   const { client, customer, admin, deps } = await aKeeper({ decryptAssertions: true })
   async function signIn(certPem: string) {
     const { requestId } = await beginSignIn(client, customer)
@@ -114,7 +114,7 @@ test('a person signs in with an encrypted assertion throughout a change of keys'
   expect((await signIn(old)).get('error')).toBe('decryption_failed')
 })
 
-test('a change of keys publishes old and new together, signs with one of them, and is in the audit log', async () => {
+test('old and new key are published together, one signs, and the audit log has an entry, when keys are changed', async () => {
   const keeper = await aKeeper({ signRequests: true })
   const { admin, client, customer } = keeper
   const old = new X509Certificate(await currentCertificate(client))
@@ -162,7 +162,7 @@ test('the list of keys names the customers when their providers have the certifi
   expect(usedBy).not.toContainEqual({ id: other.id, name: other.name })
 })
 
-test('a private key is readable for no database role, and is stored sealed', async () => {
+test('a private key is sealed and readable for no database role when it is stored', async () => {
   const portal = await aPortal()
   await currentCertificate(aVisitor(portal))
   const { db } = portal.deps

@@ -33,7 +33,7 @@ function entriesOf({ db }: Pick<Deps, 'db'>, { id }: { id: string }) {
   return db.selectFrom('auditEntries').selectAll().where('customerId', '=', id).execute()
 }
 
-test('a sign-in is in the audit log with the person and address, and nothing of the assertion', async () => {
+test('the audit log has person and address, and nothing of the assertion, when a sign-in worked', async () => {
   const portal = await aSignIn()
   const { client, customer, deps } = portal
   const attributes = { email: `ada@${customer.domain}`, firstName: 'Ada', department: 'Engines' }

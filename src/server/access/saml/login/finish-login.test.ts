@@ -24,7 +24,7 @@ function after(ms: number) {
   return new Date(TEST_NOW.getTime() + ms)
 }
 
-test('the first sign-in creates the person and begins a session', async () => {
+test('a person is created and a session begins when they sign in for the first time', async () => {
   const { client, customer, deps } = await aSignIn()
   const { requestId } = await beginSignIn(client, customer)
   const res = await postAnswer(
@@ -60,7 +60,7 @@ test('a sign-in finishes over http when the browser stores no secure cookie ther
   expect(res.headers.location).toBe('/dashboard?login=success')
 })
 
-test('over https a sign-in is bound to its browser by a secure cookie alone', async () => {
+test('a sign-in is bound to its browser only by a secure cookie when it is over https', async () => {
   const portal = await buildTestApp({ isSecure: true, publicUrl: 'https://support.example.com' })
   const customer = await aSamlCustomer(portal.deps)
   const client = aVisitor(portal)
@@ -78,7 +78,7 @@ test('over https a sign-in is bound to its browser by a secure cookie alone', as
   expect(await refusalOf(portal.deps, customer, res)).toMatchObject(refused('other_browser'))
 })
 
-test('a later sign-in finds the same person and updates the name', async () => {
+test('the same person is found with an updated name when they sign in again', async () => {
   const { client, customer, deps, setNow } = await aSignIn()
   const signIn = async (attributes: Record<string, string>) => {
     const { requestId } = await beginSignIn(client, customer)
@@ -100,7 +100,7 @@ test('a later sign-in finds the same person and updates the name', async () => {
   ])
 })
 
-test('a sign-in leads to the page that was asked for, but never off this site', async () => {
+test('a sign-in leads to a page when it was requested, but never off this site', async () => {
   const { client, customer, deps } = await aSignIn()
   const paths: Record<string, string> = {
     '/tickets/42?tab=files': '/tickets/42?tab=files&login=success',
@@ -126,7 +126,7 @@ test('a sign-in leads to the page that was asked for, but never off this site', 
   }
 })
 
-test('a response signs in once', async () => {
+test('a response is refused when it has signed in once', async () => {
   const { client, customer, deps } = await aSignIn()
   const { requestId } = await beginSignIn(client, customer)
   const answer = anAnswer(deps, customer, { inResponseTo: requestId })
@@ -151,7 +151,7 @@ test('a request signs in once when two answers to it come at once', async () => 
   ])
 })
 
-test('two tabs of one browser may both sign in', async () => {
+test('both tabs may sign in when one browser has two', async () => {
   const { client, customer, deps } = await aSignIn()
   const first = await beginSignIn(client, customer)
   const second = await beginSignIn(client, customer)
@@ -266,7 +266,7 @@ test('a passive attempt ends at the plain form when no one is signed in at the p
   )
 })
 
-test('a sign-in finishes at another process than the one where it began', async () => {
+test('a sign-in finishes when another process began it', async () => {
   const one = await buildTestApp()
   const other = await buildTestApp()
   const customer = await aSamlCustomer(one.deps)
@@ -298,7 +298,7 @@ test('a sign-in ends the session when the browser was signed in as another perso
   expect(left).toEqual([])
 })
 
-test('over https the cookie of the sign-in belongs to this host alone', async () => {
+test('the cookie of the sign-in belongs to this host alone when it is over https', async () => {
   const portal = await buildTestApp({ isSecure: true, publicUrl: 'https://support.example.com' })
   const customer = await aSamlCustomer(portal.deps)
   const client = aVisitor(portal)
@@ -315,7 +315,7 @@ test('over https the cookie of the sign-in belongs to this host alone', async ()
   })
 })
 
-test('a refused passive attempt shows no error and is not repeated', async () => {
+test('a passive attempt shows no error and is not repeated when it was refused', async () => {
   const refusals: Parameters<typeof anAnswer>[2][] = [
     { status: RESPONDER, nestedStatus: NO_PASSIVE, sign: 'none' },
     { status: RESPONDER, sign: 'none' },

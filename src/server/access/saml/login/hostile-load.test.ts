@@ -88,7 +88,7 @@ for (const [what, content] of Object.entries(JUST_ALLOWED)) {
   })
 }
 
-test('reading a response yields to other requests between two certificates', async () => {
+test('reading a response yields to other requests when it goes on to the next certificate', async () => {
   const content = JUST_ALLOWED['elements with IDs'] ?? ''
   const response = aResponseTo({ key: attacker, sign: 'response', edit: withExtensions(content) })
   const certs = [idp.certPem, idp.certPem, idp.certPem, idp.certPem]

@@ -59,7 +59,7 @@ test('hostile posts are judged outside the thread that serves everyone', async (
   expect(apartMs).toBeLessThan(hereMs / 3)
 })
 
-test('other requests and honest sign-ins are answered while hostile posts wait', async () => {
+test('other requests and honest sign-ins are answered when hostile posts wait', async () => {
   const { portal, customer, post, answered } = await anAttack({ elements: 400 })
   const reader = await aPortal()
   const honest = aVisitor(portal)
@@ -77,7 +77,7 @@ test('other requests and honest sign-ins are answered while hostile posts wait',
   await posts
 })
 
-test('a costly response is refused for its other faults before its signature is checked', async () => {
+test('a costly response is refused before its signature is checked when it has other faults', async () => {
   const wrongs = {
     wrong_issuer: { responseIssuer: 'https://evil.example' },
     wrong_audience: { audience: 'https://elsewhere.example' },

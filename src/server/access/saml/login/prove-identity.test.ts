@@ -23,7 +23,7 @@ async function anOpenSignIn() {
   return { deps, customer, prove, domain: tenant.domain }
 }
 
-test('prove identity names the person, and neither admits them nor uses the request up', async () => {
+test('prove identity names the person, and neither admits them nor uses the request up, when they confirm', async () => {
   const { deps, customer, prove, domain } = await anOpenSignIn()
   for (const _try of ['first', 'second']) {
     const proof = await prove(`ada@${domain}`)
@@ -32,7 +32,7 @@ test('prove identity names the person, and neither admits them nor uses the requ
   expect(await listUsers(deps, customer.id)).toEqual([])
 })
 
-test('a proof is claimed once', async () => {
+test('a proof is refused when it was claimed once', async () => {
   const { prove, domain } = await anOpenSignIn()
   const [proof, other] = [await prove(`ada@${domain}`), await prove(`ada@${domain}`)]
   if (!proof.ok || !other.ok) throw new Error('not proven')

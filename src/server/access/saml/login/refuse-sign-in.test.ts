@@ -59,7 +59,7 @@ test("an address signs no one in when it is outside the customer's domains", asy
   expect(await listUsers(deps, other.id)).toEqual([])
 })
 
-test("an administrator's address makes no one an administrator", async () => {
+test("no one becomes an administrator when an answer has an administrator's address", async () => {
   const { client, customer, deps } = await aSignIn()
   const email = `boss@${customer.domain}`
   const admin = await anAdministrator(deps, { email })
@@ -76,7 +76,7 @@ test("an administrator's address makes no one an administrator", async () => {
   expect((await client.get('/api/admin/customers')).statusCode).toBe(403)
 })
 
-test('a member of staff is not signed in by a customer that they somehow belong to', async () => {
+test("a member of staff is not signed in when a customer's provider names them", async () => {
   const { client, customer, deps } = await aSignIn()
   const agent = await aUser(deps, customer, { email: `agent@${customer.domain}` })
   await asStaff(deps.db, (tx) =>

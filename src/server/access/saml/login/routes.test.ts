@@ -48,7 +48,7 @@ test('initiate login answers where to sign in with this email and remembers the 
   expect(overHttp).not.toHaveProperty('secure')
 })
 
-test('initiate login finds a customer by each of its domains', async () => {
+test('initiate login finds a customer when given any of its domains', async () => {
   const { client, customer, deps } = await aSignIn()
   const domain = `also-${customer.domain}`
   await asStaff(deps.db, (tx) =>
@@ -61,7 +61,7 @@ test('initiate login finds a customer by each of its domains', async () => {
   expect(res.json()).toMatchObject({ success: true })
 })
 
-test('initiate login answers the same for every address that cannot sign in', async () => {
+test('initiate login answers the same when an address cannot sign in, for any reason', async () => {
   const { client, customer, deps } = await aSignIn()
   const inactive = await aSamlCustomer(deps, {}, { active: false })
   const switchedOff = await aSamlCustomer(deps, { enabled: false })
@@ -144,7 +144,7 @@ test('saml login asks passively only when told so', async () => {
   })
 })
 
-test('saml login answers the same for every customer that cannot sign in', async () => {
+test('saml login answers the same when a customer cannot sign in, for any reason', async () => {
   const { client, deps } = await aSignIn()
   const ids = [
     (await aSamlCustomer(deps, { enabled: false })).id,
@@ -181,7 +181,7 @@ test('the metadata contains the addresses of this portal for this customer', asy
   }
 })
 
-test('a browser that has signed in is offered its identity provider, asked passively', async () => {
+test('the identity provider is offered, asked passively, when a browser has signed in before', async () => {
   const { app, client, customer, deps } = await aSignIn()
   const nothing = { authenticated: false, hasIdpSession: false, customer: null, redirectUrl: null }
   expect((await client.get('/api/auth/idp-detect')).json()).toEqual(nothing)

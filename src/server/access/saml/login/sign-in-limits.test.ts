@@ -50,7 +50,7 @@ async function signIn(site: Site, name: string) {
   return postAnswer(client, site.customer, answer, { address: site.address })
 }
 
-test('25 people behind one address can all sign in within a minute at the default limit', async () => {
+test('25 people can all sign in within a minute when they are behind one address with the default limit', async () => {
   const site = await aSite()
   const atOnce = await Promise.all(
     Array.from({ length: 25 }, (_, person) => signIn(site, `person-${person}`)),
@@ -63,7 +63,7 @@ test('25 people behind one address can all sign in within a minute at the defaul
   )
 })
 
-test('unfinished sign-ins are limited for all of a /64 together', async () => {
+test('sign-ins are limited for all of a /64 together when they are unfinished', async () => {
   const site = await aSite({ signInRateLimit: 3 })
   const network = aNetwork()
   for (let place = 1; place <= 3; place += 1) {
@@ -88,7 +88,7 @@ test('saml login counts an attempt when the customer is unknown', async () => {
   expect((await start(site, aVisitor(site))).statusCode).toBe(429)
 })
 
-test('a failed answer stays counted, and only the first one to a request is free', async () => {
+test('an answer stays counted when it failed, and only the first one to a request is free', async () => {
   const site = await aSite({ signInRateLimit: 3 })
   const client = aVisitor(site)
   const inResponseTo = await begin(site, client)
@@ -128,7 +128,7 @@ test('a passive attempt does not count as a failure when there is no session', a
   }
 })
 
-test('only the newest requests of a customer are kept', async () => {
+test('older requests of a customer are deleted when there are too many', async () => {
   const { deps, customer } = await aSite()
   const other = await aSamlCustomer(deps)
   const insert = (customerId: string, minute: number) => {

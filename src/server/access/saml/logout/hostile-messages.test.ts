@@ -113,7 +113,7 @@ test('a signed request ends nothing when it is not for us, of now and of the pro
   expect(await refusalOf(await redirect(asAnswer))).toBe('unexpected_message')
 })
 
-test('a request counts once, so that its address ends no later session', async () => {
+test('a request ends no later session when its address is used again', async () => {
   const scene = await aScene()
   const { ask, redirect, customer } = scene
   const query = aLogoutQuery(ask())
@@ -141,7 +141,7 @@ test('a message is refused before its signature is checked when it is hidden, de
   ).toBe('too_large')
 })
 
-test('the previous certificate is accepted while the provider changes its own', async () => {
+test('the previous certificate is accepted when the provider is changing its own', async () => {
   const { ask, redirect, client, customer, deps } = await aScene()
   await deps.db
     .updateTable('connections')
@@ -176,7 +176,7 @@ test.each(['toString', 'constructor', '__proto__'])(
   },
 )
 
-test('refused messages are counted with the sign-ins from their address, and others are not', async () => {
+test('messages are counted with the sign-ins from their address when they are refused, and others are not', async () => {
   const portal = await buildTestApp({ signInRateLimit: 3 })
   const customer = await aSamlCustomer(portal.deps)
   const ask = (query: string) => redirectLogout(aVisitor(portal), customer, query)

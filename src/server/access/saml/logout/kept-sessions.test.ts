@@ -72,7 +72,7 @@ test('an encrypted name is read when the customer has that switched on', async (
   expect(await userOf(client)).toBeNull()
 })
 
-test('a session that the provider ends is in the audit log with its owner and address', async () => {
+test('the audit log has owner and address when the provider ends a session', async () => {
   const scene = await aScene()
   const { customer, deps } = scene
   await aSignedIn(scene, customer)
@@ -94,7 +94,7 @@ test('a session that the provider ends is in the audit log with its owner and ad
   ])
 })
 
-test('a session of the team ends with the one at its provider, and the other way round', async () => {
+test('a session of the team ends when the one at its provider does, and the other way round', async () => {
   const portal = await buildTestApp()
   const team = await aTeamConnection(portal.deps, { logoutUrl })
   const agent = await anAgent(portal.deps)

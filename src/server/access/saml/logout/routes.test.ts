@@ -124,7 +124,7 @@ test('logout leads over a page that posts the request when the provider takes no
   expect(page.headers['content-security-policy']).toContain("script-src 'sha256-")
 })
 
-test('a request of the provider ends the sessions of its name and is answered by the same binding', async () => {
+test("a provider's request ends the sessions of its name, and is answered by the same binding, when it is valid", async () => {
   const portal = await aPortal()
   const { customer, deps } = portal
   const client = await aSignedIn(portal, customer)
@@ -166,7 +166,7 @@ test('a posted request ends only the sessions that it lists when it has no cooki
   expect(await userOf(unnumbered)).not.toBeNull()
 })
 
-test('a request ends no session of another customer, even of the same name by the same provider', async () => {
+test('a request ends no session when it is of another customer, even of the same name by the same provider', async () => {
   const portal = await aPortal()
   const { customer, deps } = portal
   const other = await aSamlCustomer(deps, { logoutUrl: LOGOUT_URL })

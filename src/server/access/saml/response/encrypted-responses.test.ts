@@ -34,7 +34,7 @@ for (const [what, encryption] of WAYS) {
   })
 }
 
-test('an encrypted assertion identifies the person', async () => {
+test('an assertion identifies the person when it is encrypted', async () => {
   const samlResponse = aResponseTo({ encrypt: { certPem: ours.certPem } })
   const read = await readResponse(aConnection(DECRYPTING), sp, { samlResponse, now: NOW })
   expect(read).toMatchObject({
@@ -80,7 +80,7 @@ test('AES-CBC is read only when the signature of the response was verified befor
   }
 })
 
-test('RSA with the padding of PKCS 1.5 is refused', async () => {
+test('RSA is refused when its padding is of PKCS 1.5', async () => {
   expect(await judgeEncrypted({ transport: 'rsa-1_5' })).toBe('weak_encryption')
   expect(await judgeEncrypted({ transport: 'rsa-1_5' }, { sign: 'response' })).toBe(
     'weak_encryption',
@@ -95,7 +95,7 @@ function flipped(at: number) {
   }
 }
 
-test('every fault of keys and ciphertext is one refusal with one text', async () => {
+test('the refusal has one text when keys and ciphertext have any fault', async () => {
   const changes: Partial<EncryptionOptions>[] = [
     { changeContent: flipped(0) },
     { changeContent: flipped(40) },

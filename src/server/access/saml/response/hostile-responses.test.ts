@@ -424,7 +424,7 @@ for (const [what, response, hint] of STRUCTURE) {
   })
 }
 
-test('an unsigned response never vouches for its assertion', async () => {
+test('a response does not vouch for its assertion when it is unsigned', async () => {
   const samlResponse = aResponseTo({
     tamper: (xml) => xml.replace('InResponseTo="_request1"', 'InResponseTo="_request2"'),
   })

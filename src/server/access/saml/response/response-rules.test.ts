@@ -421,13 +421,13 @@ for (const { rule, accepts, refuses, reason } of RULES) {
   })
 }
 
-test('an unanswerable passive question is recognized, with the request that it answers', async () => {
+test('a passive question is recognized, with its request, when the provider cannot answer it', async () => {
   const samlResponse = aResponseTo({ sign: 'none', status: RESPONDER, nestedStatus: NO_PASSIVE })
   const result = await readResponse(aConnection(), sp, { samlResponse, now: NOW })
   expect(result).toMatchObject({ ok: false, reason: 'no_passive', inResponseTo: REQUEST_ID })
 })
 
-test('another failure of the provider is shown with its codes and its message', async () => {
+test('a failure is shown with its codes and message when the provider reports another one', async () => {
   const samlResponse = aResponseTo({
     sign: 'none',
     status: RESPONDER,
@@ -450,7 +450,7 @@ test('a refusal shows the expected and the received value', async () => {
   })
 })
 
-test('a wrong key is shown by the fingerprints of both certificates', async () => {
+test('a key is shown by the fingerprints of both certificates when it is wrong', async () => {
   const samlResponse = aResponseTo({ key: attacker })
   const result = await readResponse(aConnection(), sp, { samlResponse, now: NOW })
   expect(result).toMatchObject({

@@ -38,7 +38,7 @@ async function jobsOf({ db }: Pick<Deps, 'db'>, ticketId: string): Promise<numbe
   return rows.length
 }
 
-test('actions of a customer and an agent are queued in order for the CRM, and notes of staff are not', async () => {
+test('actions are queued in order for the CRM when a customer or an agent acts, and notes of staff are not', async () => {
   const portal = await aSwitchedPortal('on')
   const { client, customer, deps } = portal
   const created = await client.send('POST', '/api/tickets', { form: aTicketForm([aFile()]) })
@@ -60,7 +60,7 @@ test('actions of a customer and an agent are queued in order for the CRM, and no
   expect(await jobsOf(deps, id)).toBe(5)
 })
 
-test('a ticket from before the CRM was switched on stays at the desk until it is pushed, once and in its current state', async () => {
+test('a ticket stays at the desk when it is from before the CRM, until it is pushed once in its current state', async () => {
   const { client, deps } = await aSwitchedPortal('off')
   const ticket = await aTicket(client)
   const one = await client.put(`/api/tickets/${ticket.id}`, { comment: 'One' })
@@ -88,7 +88,7 @@ test('a ticket from before the CRM was switched on stays at the desk until it is
   ])
 })
 
-test('a change of a CRM ticket waits without a job while the connection is off', async () => {
+test('a change of a CRM ticket waits without a job when the connection is off', async () => {
   const { client, deps } = await aSwitchedPortal('on')
   const { id } = await aTicket(client)
   await setState(deps, 'off')
@@ -104,7 +104,7 @@ test('a change of a CRM ticket waits without a job while the connection is off',
   expect(await jobsOf(deps, id)).toBe(1)
 })
 
-test('a change that came from the CRM is not sent back', async () => {
+test('a change is not sent back when it came from the CRM', async () => {
   const { client, deps, customer, user } = await aSwitchedPortal('on')
   const { id: ticketId } = await aTicket(client)
   await asWorker(deps.db, async (tx) => {

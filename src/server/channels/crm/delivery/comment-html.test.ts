@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { commentHtml, fileOfLong, filesHtml } from './comment-html.ts'
 
-test("a requester's text appears in the CRM as it was written, and runs nothing there", () => {
+test("a requester's text appears as it was written, and runs nothing, when it is in the CRM", () => {
   const content = '<script>alert(1)</script>\r\n"a" & b'
   expect(commentHtml({ kind: 'requester', content })).toBe(
     '&lt;script&gt;alert(1)&lt;/script&gt;<br>&quot;a&quot; &amp; b',

@@ -78,7 +78,7 @@ async function setState(portal: Portal, id: string, state: 'waiting' | 'dismisse
   })
 }
 
-test('the acts on a ticket arrive in the CRM in order, once, with their files, and no note does', async () => {
+test('acts arrive in order, once, with their files and without notes, when a ticket is in the CRM', async () => {
   const { portal, crm } = await aCrm()
   const { client, customer, deps, user } = portal
   const form = aTicketForm([aFile('a.txt', 'of the ticket', 'text/plain')], { priority: 'High' })
@@ -147,7 +147,7 @@ test('a call has its effect once when its outcome is unknown', async () => {
   expect(new Set(await statesOf(portal, id))).toEqual(new Set(['done']))
 })
 
-test('an action that a killed process left is checked once its claim has run out, and not before', async () => {
+test('an action is checked, but not before its claim has run out, when a killed process left it', async () => {
   const { portal, crm } = await aCrm()
   const { client, customer, deps } = portal
   const { id } = await aTicket(client)
@@ -170,7 +170,7 @@ test('an action that a killed process left is checked once its claim has run out
   expect(await statesOf(portal, id)).toEqual(['done', 'done'])
 })
 
-test('jobs of the same tickets in several processes send everything once and in order', async () => {
+test('everything is sent once and in order when several processes have jobs of the same tickets', async () => {
   const { portal, crm } = await aCrm()
   const { client, customer, deps } = portal
   const ids: string[] = []
@@ -191,7 +191,7 @@ test('jobs of the same tickets in several processes send everything once and in 
   }
 })
 
-test('a refused creation holds back its followers until it is tried again, and a refused reply holds back nothing', async () => {
+test('a creation holds back its followers until it is tried again when it is refused, and a reply holds back nothing', async () => {
   const { portal, crm } = await aCrm()
   const { client } = portal
   const { id } = await aTicket(client)
@@ -357,7 +357,7 @@ test('a reply is in the CRM once when its answer was lost before its ticket was 
   expect(new Set(await statesOf(portal, one.id))).toEqual(new Set(['done']))
 })
 
-test('a ticket is filed with the company that was bound while the one before is refused', async () => {
+test('a ticket is filed with the bound company when the one before is being refused', async () => {
   const { portal, crm } = await aCrm()
   const { client, customer, deps } = portal
   const other = await crm.agent.makeCompany({ name: 'Other', domain: null })
@@ -379,7 +379,7 @@ test('a ticket is filed with the company that was bound while the one before is 
   expect(inCrm(crm, id)).toMatchObject({ count: 1, ticket: { companyIds: [left] } })
 })
 
-test('actions that follow a dismissed creation are dismissed, too', async () => {
+test('the actions that follow are dismissed, too, when a creation is', async () => {
   const { portal, crm } = await aCrm()
   const { id } = await aTicket(portal.client)
   await portal.client.put(`/api/tickets/${id}`, { comment: 'One' })
@@ -394,7 +394,7 @@ test('actions that follow a dismissed creation are dismissed, too', async () => 
   expect(await statesOf(portal, id)).toHaveLength(3)
 })
 
-test('an outage fails no job, keeps one that retries, and everything arrives in order afterwards', async () => {
+test('no job fails, and everything arrives in order afterwards, when there is an outage', async () => {
   const { portal, crm } = await aCrm()
   const { client, deps } = portal
   crm.faults.goAway()
@@ -417,7 +417,7 @@ test('an outage fails no job, keeps one that retries, and everything arrives in 
     expect(inCrm(crm, id).comments.map(({ html }) => html)).toEqual(['One', 'Two', 'Three'])
 })
 
-test('a limit or an open breaker does not count against an action, which is sent soon after', async () => {
+test('no attempt of an action is counted, and it is sent soon after, when a limit or an open breaker stops it', async () => {
   const { portal, crm } = await aCrm()
   const { deps, client } = portal
   const retry = { on: 'createTicket', when: 'before' } as const
@@ -443,7 +443,7 @@ test('a limit or an open breaker does not count against an action, which is sent
   ])
 })
 
-test('a refused token marks the connection, and all waits until one ticket finds it accepted', async () => {
+test('the connection is marked, and all waits until one ticket finds it accepted, when a token is refused', async () => {
   const { portal, crm } = await aCrm()
   const { client, deps } = portal
   crm.faults.add({ on: 'createTicket', when: 'before', kind: 'token', times: 2 })

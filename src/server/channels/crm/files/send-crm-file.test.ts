@@ -56,7 +56,7 @@ test('get CRM file sends the whole file or a range, as a download, when the view
   }
 })
 
-test('get CRM file sends a file of an internal note to staff alone', async () => {
+test('get CRM file sends a file only to staff when it is of an internal note', async () => {
   const portal = await aTicketWithCrmFile({ isInternal: true })
   expect((await portal.client.get(portal.url)).statusCode).toBe(404)
   const { desk } = await anAgentAtTheDesk(portal)

@@ -52,7 +52,7 @@ async function countAtOnce(gate: CrmGate, elapsed: () => number, call = CALL): P
   }
 }
 
-test('requests of two processes share the limits, wait for their turn, and leave a reserve', async () => {
+test('the limits are shared, waited for and kept in reserve when two processes send requests', async () => {
   const { open, elapsed, pass } = await aDatabaseWithGates()
   const [one, two, background] = [open(), open(), open('background')]
   // 40 of 100 at once, of which background work leaves 12.
@@ -68,7 +68,7 @@ test('requests of two processes share the limits, wait for their turn, and leave
   expect(await countAtOnce(one, elapsed, { isSearch: true })).toBe(2)
 })
 
-test('a limit that the CRM reports as reached holds for all processes until it has room again', async () => {
+test('a limit holds for all processes until it has room again when the CRM reports it as reached', async () => {
   const { open, elapsed, pass } = await aDatabaseWithGates()
   const [one, two] = [open(), open()]
   const turn = await one.enter(CALL, signal)
@@ -138,7 +138,7 @@ test('the breaker opens after five outages in a row, says when it tries again, a
   expect(await connection()).toMatchObject({ unreachableSince: null })
 })
 
-test('a pause that the CRM asks for opens the breaker immediately', async () => {
+test('the breaker opens immediately when the CRM asks for a pause', async () => {
   const { open } = await aDatabaseWithGates()
   const gate = open()
   const failure = new CrmFailure('retry', 'moved', { isOutage: true, pauseMs: 3_600_000 })
@@ -146,7 +146,7 @@ test('a pause that the CRM asks for opens the breaker immediately', async () => 
   await expect(gate.enter(CALL, signal)).rejects.toMatchObject({ pauseMs: 3_600_000 })
 })
 
-test('a refused token marks the connection until it is accepted again, and a trial token does not', async () => {
+test('the connection is marked until the token is accepted again when it is refused, and not by a trial token', async () => {
   const { open, connection } = await aDatabaseWithGates()
   const [gate, tried] = [open(), open('people', false)]
   const failure = new CrmFailure('token', 'This token is unknown.')
@@ -162,7 +162,7 @@ test('a refused token marks the connection until it is accepted again, and a tri
   expect((await connection()).tokenRefusedAt).toBeNull()
 })
 
-test('a call that is stopped while it waits ends without counting against the CRM', async () => {
+test('a call does not count against the CRM when it is stopped while it waits', async () => {
   const { open, connection } = await aDatabaseWithGates()
   const gate = open()
   const turn = await gate.enter(CALL, signal)

@@ -117,7 +117,7 @@ test('a requester sees which of their tickets and replies the CRM rejected or th
   )
 })
 
-test("a requester sees that the CRM rejected their closing, and nothing of an agent's changes", async () => {
+test("a requester sees that their closing was refused when the CRM rejected it, and nothing of an agent's changes", async () => {
   const portal = await aPortal()
   const { client, deps } = portal
   await aConnectedCrm(portal)

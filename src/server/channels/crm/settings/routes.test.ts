@@ -59,7 +59,7 @@ test('a token is tried by a job, and stored sealed with the account and values t
   expect(JSON.stringify([await read(), rows])).not.toContain(TOKEN)
 })
 
-test('a token that the CRM refuses, or that opens another account, leaves the previous one in use with the reason', async () => {
+test('the previous token stays in use with the reason when the CRM refuses one, or it opens another account', async () => {
   const { admin, crm, customer, client, deps, read, connection } = await anAdministeredCrm()
   await admin.put('/api/admin/crm/token', { token: TOKEN })
   await runOutbox(deps)
@@ -290,7 +290,7 @@ test('a start sets the connection from its variables, and leaves a pause alone',
   expect((await read()).state).toBe('off')
 })
 
-test('an import is begun, paused and stopped, and one ticket read again, while the CRM is on', async () => {
+test('an import is begun, paused and stopped, and one ticket read again, when the CRM is on', async () => {
   const { admin, client, customer, deps } = await anAdministeredCrm()
   const steer = (step: string) => admin.put('/api/admin/crm/backfill', { step })
   expect((await steer('start')).json()).toMatchObject({ backfill: { state: 'running' } })
@@ -361,7 +361,7 @@ test('an action is sent when the token gains its missing scope, after a check th
   expect((await connection()).missingScopes).toEqual([])
 })
 
-test('a company that was merged in the CRM is replaced by the remaining one, and its rejected actions are sent', async () => {
+test('a company is replaced by the remaining one, and its rejected actions are sent, when it was merged in the CRM', async () => {
   const { admin, client, crm, customer, deps, ...portal } = await anAdministeredCrm()
   const run = async () => {
     for (let round = 0; round < 3; round += 1) expect(await runOutbox(deps)).toEqual([])

@@ -39,7 +39,7 @@ function someTexts({ crm }: typeof pseudo): string[] {
 const inPseudo = someTexts(pseudo)
 
 test.each(someTexts(english).map((stored, at) => [stored, inPseudo[at]]))(
-  'a stored failure of the CRM is worded for its reader: %s',
+  'a failure of the CRM is worded for its reader when it is stored as: %s',
   (stored, said) => {
     expect(said).not.toBe(stored)
     expect(sayCrmFailure(pseudo, stored)).toBe(said)

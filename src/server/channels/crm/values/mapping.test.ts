@@ -90,7 +90,7 @@ test("stageFor begins with the first, goes on from the ticket's stage, and leave
   expect(stageFor(map, 'Pending', '71')).toBe('2')
 })
 
-test("an administrator's choice overrides the names", () => {
+test('the names are overridden when an administrator has chosen', () => {
   const map = aMap([
     { kind: 'stage', theirs: '3', ours: 'Pending' },
     { kind: 'priority', theirs: 'URGENT', ours: 'Medium' },

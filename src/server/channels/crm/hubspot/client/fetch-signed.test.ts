@@ -9,7 +9,7 @@ test.each([
   'f.hubspotusercontent30.net',
   '48120117.fs1.hubspotusercontent-na1.net',
   '48120117.fs1.hubspotusercontent-eu1.net',
-])('isOfHubSpot accepts the host of a data center: %s', (host) => {
+])('isOfHubSpot accepts a host when it is a data center: %s', (host) => {
   expect(isOfHubSpot(host)).toBe(true)
 })
 
@@ -19,6 +19,6 @@ test.each([
   'hubspotusercontent99.net',
   'hubspotusercontent-eu1.com',
   'myhubspot.com',
-])('isOfHubSpot refuses a host that only looks like one: %s', (host) => {
+])('isOfHubSpot refuses a host when it only looks like one: %s', (host) => {
   expect(isOfHubSpot(host)).toBe(false)
 })

@@ -55,7 +55,7 @@ function anEvent(objectId: string, overrides: object = {}) {
   }
 }
 
-test('a signed webhook has its ticket read immediately, and the same event once', async () => {
+test('a webhook has its ticket read immediately, and the same event once, when it is signed', async () => {
   const { memory, user, send, client, deps } = await aScene()
   const id = await memory.agent.openTicket({
     subject: 'Called',
@@ -102,7 +102,7 @@ test('a webhook reports deleted and merged records', async () => {
   expect(statuses.toSorted()).toEqual(['Gone Closed', 'Into Open', 'Merged Closed'])
 })
 
-test('a webhook is refused only for its signature, and meaningless events are accepted and dropped', async () => {
+test('a webhook is refused only when its signature is wrong, and meaningless events are dropped', async () => {
   const { send, setSecret, deps } = await aScene()
   expect(await send([anEvent('5')], { secret: 'another' })).toBe(401)
   for (const events of [

@@ -25,7 +25,7 @@ test('a note stays in the CRM unless the rule allows it, and always when it has 
   expect(filedWith('ann@fabrikam.example')).toBeUndefined()
 })
 
-test('a marked note has the marker alone in its first line, which is hidden', () => {
+test('a note has the marker alone in its first line, hidden, when it is marked', () => {
   const read = (html: string, marker?: string) =>
     heardByRequester({ ...NOTE, html }, UMA, rule('marked', marker))?.html
   expect(read(NOTE.html)).toBe('<div></div><p>We found it.</p>')
@@ -46,7 +46,7 @@ test('a marked note has the marker alone in its first line, which is hidden', ()
   expect(read('<p></p><p>We found it.</p>', ' ')).toBeUndefined()
 })
 
-test('a sent message is visible to its recipients, and a mail to a supplier is not', () => {
+test('a message is visible to its recipients when it is sent, and not when it goes to a supplier', () => {
   const mail = { ...NOTE, stream: 'emails' as const, direction: 'sent' as const }
   const to = (recipientEmails: string[] | null) =>
     heardByRequester({ ...mail, recipientEmails }, UMA, rule('never'))?.by
@@ -57,7 +57,7 @@ test('a sent message is visible to its recipients, and a mail to a supplier is n
   expect(to([])).toBeUndefined()
 })
 
-test('a received message is the reply of the requester, and of no one else', () => {
+test("a message is the requester's reply, and no one else's, when it is received", () => {
   const mail = { ...NOTE, stream: 'emails' as const, direction: 'received' as const }
   const from = (authorEmail: string | null) =>
     heardByRequester({ ...mail, authorEmail }, UMA, rule('all'))?.by

@@ -44,7 +44,7 @@ async function aScene() {
   return { ...portal, memory, steer, find, countTickets, saidByAgents }
 }
 
-test('a backfill imports all tickets once, goes on after a kill and an outage, and counts its work', async () => {
+test('a backfill imports all tickets once, and counts its work, when it goes on after a kill and an outage', async () => {
   const { memory, steer, find, countTickets, saidByAgents, deps, setNow, client } = await aScene()
   setNow(new Date(TEST_NOW.getTime() + 20 * 60_000))
   expect(await steer('start')).toBe(true)

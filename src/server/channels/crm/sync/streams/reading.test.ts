@@ -81,7 +81,7 @@ test('a stream is read later when the CRM does not answer for it, and the others
   ])
 })
 
-test('the object of several signals is read once, and stays read while others fail', async () => {
+test('an object is read once when it has several signals, and stays read when others fail', async () => {
   const { memory, open, read, get, list, deps } = await aConnectedPortal()
   const remoteId = await open('The window is stuck')
   await read()
@@ -107,7 +107,7 @@ test('the object of several signals is read once, and stays read while others fa
   expect(await listOpen()).toEqual([])
 })
 
-test('a ticket that was raised in the CRM belongs to its requester, with its visible comments, once', async () => {
+test('a ticket belongs to its requester, with its visible comments, once, when it was raised in the CRM', async () => {
   const scene = await aConnectedPortal()
   const { memory, user, open, read, list, get, setNow, countActions } = scene
   const remoteId = await open('The phone is dead')
@@ -150,7 +150,7 @@ test('a ticket that was raised in the CRM belongs to its requester, with its vis
   expect(receipt.sla.firstResponseTime).toBe(sla.firstResponseTime)
 })
 
-test("an agent's answers, changes, closing and reopening in the CRM appear in the portal", async () => {
+test('answers, changes, closing and reopening appear in the portal when an agent makes them in the CRM', async () => {
   const scene = await aConnectedPortal()
   const { memory, read, get, setNow, countActions, client } = scene
   const { ticket, remote } = await aDeliveredTicket(scene, memory)
@@ -207,7 +207,7 @@ test("an agent's answers, changes, closing and reopening in the CRM appear in th
   expect(await get(ticket.id)).toMatchObject({ status: 'Open' })
 })
 
-test('a value of the CRM waits for as long as our own change of the same field does', async () => {
+test('a value of the CRM waits when our own change of the same field does', async () => {
   const scene = await aConnectedPortal()
   const { memory, read, get, setNow, client, deps } = scene
   const { ticket, remote } = await aDeliveredTicket(scene, memory)
@@ -230,7 +230,7 @@ test('a value of the CRM waits for as long as our own change of the same field d
   expect(await get(ticket.id)).toMatchObject({ priority: 'High' })
 })
 
-test('a comment that went out from here comes back as itself, and a mail in two streams comes once', async () => {
+test('a comment is itself when it went out from here, and a mail is one when two streams have it', async () => {
   const scene = await aConnectedPortal()
   const { memory, read, get, client } = scene
   const { ticket, remote } = await aDeliveredTicket(scene, memory)
@@ -251,7 +251,7 @@ test('a comment that went out from here comes back as itself, and a mail in two 
   ])
 })
 
-test('a ticket of the CRM is visible only to one of the people of its company’s customer', async () => {
+test('a ticket of the CRM is visible only when its person belongs to the company’s customer', async () => {
   const scene = await aConnectedPortal()
   const { memory, open, read, list, deps, customer } = scene
   const email = `new@${customer.domain}`
@@ -416,7 +416,7 @@ for (const makesNew of [true, false]) {
   })
 }
 
-test('a merge of merges goes on in the first ticket, and the requester of the others is led there', async () => {
+test('a ticket goes on in the first one, and requesters are led there, when merges were merged', async () => {
   const scene = await aConnectedPortal()
   const { memory, open, read, list, get, setNow } = scene
   const [one, two, three] = [await open('One'), await open('Two'), await open('Three')]
@@ -436,7 +436,7 @@ test('a merge of merges goes on in the first ticket, and the requester of the ot
     expect(await get(other?.id ?? '')).toMatchObject({ status: 'Closed', comments: [{ said }] })
 })
 
-test('a search that does not know of a merge yet reopens nothing and creates nothing', async () => {
+test('nothing is reopened or created when a search does not know of a merge yet', async () => {
   const scene = await aConnectedPortal()
   const { memory, open, read, list, setNow } = scene
   const [one, two] = [await open('One'), await open('Two')]
