@@ -7,7 +7,7 @@ import { describeMailFailure } from '#server/platform/mail-transport/describe-ma
 import { describeFailure } from './job-error.ts'
 import { JOB_FAILURES, sayFailure } from './job-failure-words.ts'
 
-const words = { ...wordsIn('en'), jobFailures: pseudoWords(JOB_FAILURES) }
+const words = { ...wordsIn('en'), jobs: pseudoWords(JOB_FAILURES) }
 
 test.each(Object.values(JOB_FAILURES.jobFailures))(
   "a stored failure is shown in the reader's language: %s",

@@ -61,7 +61,7 @@ test.each([
   [z.object({ name: z.enum(['a', 'b']) }), { name: 'c' }, 'Give a or b'],
   [z.object({ name: z.number() }), { name: true }, 'Enter a number'],
 ])('an invalid request is explained in the language of its sender: %#', (schema, input, text) => {
-  const words = { ...wordsIn('en'), serverAnswers: pseudoWords(wordsIn('en').server) }
+  const words = { ...wordsIn('en'), server: pseudoWords(wordsIn('en').server) }
   const refusal = refusalOf(schema, input)
   expect(refusal.message).toBe(text)
   expect(refusal.tellIn(words).fields).toEqual({ name: pseudoText(text) })
