@@ -33,10 +33,10 @@ test(
     await page.goto(`${portalUrl()}/desk/tickets/${ticketId}`)
     await expect(page.getByText('Mail to this address comes back since')).toBeVisible()
     await expect(page.getByText('mail to dana.whitfield@fabrikam.example comes back')).toBeVisible()
-    await page.getByText('Automatic mail from Dana').click()
+    await page.getByText('Automated email from Dana').click()
     await expect(page.getByText('I am away')).toBeVisible()
     await look(page, 'ticket with mail', /^Mail/)
-    await page.getByRole('link', { name: 'Open the mail' }).click()
+    await page.getByRole('link', { name: 'Open the email' }).click()
     await look(page, 'a mail of a machine', 'Away')
 
     await page.goto(`${portalUrl()}/desk/mail`)

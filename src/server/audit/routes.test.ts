@@ -194,7 +194,7 @@ test('GET audit log answers 400 and names the field when a filter is unknown', a
     expect(Object.keys(answer.json().fields), query).toEqual([field])
   }
   const withoutFormat = await admin.get(`${AUDIT_LOG}/export`)
-  expect(withoutFormat.json()).toMatchObject({ fields: { format: 'Give csv or jsonl' } })
+  expect(withoutFormat.json()).toMatchObject({ fields: { format: 'Enter csv or jsonl' } })
 })
 
 test('the pages have no gap and no repeat when entries are added meanwhile, even at the same moment', async () => {

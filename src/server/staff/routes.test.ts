@@ -501,7 +501,7 @@ test('invite mails the link and answers it as well', async () => {
   await setPassword(aVisitor(portal), token)
   await makeLink(admin, member.id)
   await runOutbox(portal.deps)
-  expect(mails[1]?.headers).toContain('Subject: A new password for Portico')
+  expect(mails[1]?.headers).toContain('Subject: Reset your password for Portico')
 })
 
 test('the outbox holds the secret of a link sealed, until the mail is sent', async () => {

@@ -10,7 +10,7 @@ import { aVisitor, signedInAs, statusesOf, type TestClient } from '#test/test-cl
 const HOUR_MS = 3_600_000
 const GONE = {
   error: 'not_found',
-  message: 'This customer is not among the deleted ones any more.',
+  message: 'This customer is no longer among the deleted ones.',
 }
 
 async function made(admin: TestClient, overrides: object = {}) {
@@ -103,7 +103,7 @@ test('restore customer names the other one and changes nothing when that has its
   expect(res.statusCode).toBe(409)
   expect(res.json()).toEqual({
     error: 'conflict',
-    message: `Successor has ${lost} by now. It can be brought back with ${kept} alone.`,
+    message: `Successor has ${lost} by now. The customer can only be restored with ${kept}.`,
     domains: [{ domain: lost, customer: { id: successor.id, name: 'Successor' } }],
   })
   expect(await deletedIds(admin)).toContain(customer.id)

@@ -152,15 +152,15 @@ export const mailInvitesAdmin = (by: string, { installation, host }: MailSource)
 export const mailInvitesAgent = (by: string, { installation, host }: MailSource) =>
   `${by} hat Sie eingeladen, bei ${installation} (${host}) Tickets zu beantworten. Legen Sie zuerst ein Passwort fest:`
 export const mailResetsPassword = (by: string, { installation, host }: MailSource) =>
-  `${by} hat einen Link erstellt, mit dem Sie bei ${installation} (${host}) ein neues Passwort festlegen können:`
+  `${by} hat Ihnen einen Link geschickt, mit dem Sie Ihr Passwort für ${installation} (${host}) zurücksetzen können:`
 export const mailSetPassword = 'Passwort festlegen'
 export const mailSetNewPassword = 'Neues Passwort festlegen'
 export const mailLinkWorksOnce = (until: string, email: string) =>
-  `Der Link funktioniert einmal, bis zum ${until}. Sie melden sich mit der Adresse ${email} an.`
+  `Dieser Link funktioniert einmal und läuft am ${until} ab. Melden Sie sich mit der Adresse ${email} an.`
 export const mailNotExpected =
   'Falls Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.'
 export const invitationSubject = (installation: string) => `Ihr Konto bei ${installation}`
-export const resetSubject = (installation: string) => `Ein neues Passwort für ${installation}`
+export const resetSubject = (installation: string) => `Passwort für ${installation} zurücksetzen`
 
 // Shown when the browser has made or used no passkey.
 

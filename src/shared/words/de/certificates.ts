@@ -115,7 +115,7 @@ export const changeOfKeys = 'Schlüsselwechsel'
 export const keyChangeUnderWay =
   'Ein Schlüsselwechsel läuft bereits. Schließen Sie ihn ab, oder verwerfen Sie den neuen Schlüssel, bevor Sie einen weiteren erstellen.'
 export const noKeyToSwitch =
-  'Es gibt keinen neuen Schlüssel. Vielleicht hat schon jemand gewechselt.'
+  'Es gibt keinen neuen Schlüssel. Vielleicht hat schon eine andere Person gewechselt.'
 export const noKeyToRetire = 'Es gibt nur den Schlüssel, der in Verwendung ist.'
 
 // Certificates of a connection.
@@ -247,12 +247,12 @@ const METADATA_PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
   not_https: () => 'Aus Sicherheitsgründen werden Metadaten nur über https abgerufen.',
   not_public: (host) =>
     `${host} liegt in einem privaten Netz, auf das das Portal nicht zugreifen kann. Laden Sie die Metadaten herunter, und wählen Sie die Datei.`,
-  unknown_host: (host) => `Der Name ${host} ist nicht bekannt. Prüfen Sie die Schreibweise.`,
+  unknown_host: (host) => `Der Hostname ${host} ist nicht bekannt. Prüfen Sie die Schreibweise.`,
   refused: (host) => `${host} hat die Verbindung abgelehnt. Prüfen Sie die URL.`,
   no_answer: (host) =>
     `${host} hat nicht innerhalb von 10 Sekunden geantwortet. Versuchen Sie es erneut, oder wählen Sie die Datei.`,
   wrong_certificate: (code) =>
-    `Das Zertifikat dieses Servers ist dafür nicht gültig (${code}). Laden Sie die Metadaten herunter, und wählen Sie die Datei.`,
+    `Das Zertifikat des Servers ist für seine Adresse nicht gültig (${code}). Laden Sie die Metadaten herunter, und wählen Sie die Datei.`,
   broken_off: (host) => `Die Verbindung zu ${host} ist abgebrochen. Versuchen Sie es erneut.`,
   status: (status) =>
     `Der Server antwortet mit dem Status ${status} statt mit Metadaten. Prüfen Sie die Adresse und ob sie sich ohne Anmeldung lesen lässt.`,
@@ -273,7 +273,7 @@ const METADATA_PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
   expired: (ended) =>
     `Diese Metadaten sind am ${day(ended)} abgelaufen. Laden Sie sie beim Anbieter neu herunter.`,
   no_entity_id: () =>
-    'In den Metadaten steht nicht, wie der Anbieter heißt (entityID). Laden Sie sie beim Anbieter vollständig neu herunter.',
+    'In den Metadaten fehlt die entityID des Anbieters. Laden Sie sie beim Anbieter vollständig neu herunter.',
   own_metadata: () =>
     'Das sind die Metadaten des Portals selbst, die der Anbieter braucht. Verwenden Sie hier die Metadaten des Identitätsanbieters.',
   service_provider: () =>

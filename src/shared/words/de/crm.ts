@@ -380,13 +380,13 @@ export const companyTaken =
 export const companyGone = 'Dieses Unternehmen ist nicht mehr zugeordnet.'
 export const actionGone = 'Jemand anderes hat das bereits erledigt.'
 export const valuesMovedOn =
-  'Jemand anderes hat die Werte in der Zwischenzeit geändert. Laden Sie die Seite neu, um sie zu sehen.'
+  'Eine andere Person hat die Feldzuordnung geändert, während Sie sie bearbeitet haben. Laden Sie die Seite neu, um die Änderungen zu sehen.'
 export const unknownPipeline = 'Wählen Sie eine der Pipelines'
 export const unknownValue = (label: string) => `Wählen Sie, was ${label} hier bedeutet`
 export const noSuchTicket = 'Es gibt kein Ticket mit dieser Nummer.'
 export const notInCrm = 'Dieses Ticket ist nicht im CRM.'
 export const crmIsOff = 'Das CRM ist aus. Schalten Sie es zuerst ein.'
-export const backfillMovedOn = 'Jemand anderes hat den Import in der Zwischenzeit geändert.'
+export const backfillMovedOn = 'Eine andere Person hat den Import geändert.'
 
 // Texts about work with a CRM: reasons of failed calls, and words in the CRM next to a person's
 // own.
@@ -400,7 +400,7 @@ export const notUnderstood = 'Das CRM hat eine unerwartete Antwort gesendet.'
 export const isAway = 'Das CRM antwortet nicht. Wir versuchen es in Kürze erneut.'
 export const connectionTokenRefused = 'Das CRM lehnt das Token ab.'
 export function tokenOfAnother({ found, wanted }: { found: string; wanted: string }) {
-  return `Das Token öffnet das Konto ${found}, die Tickets hier gehören aber zum Konto ${wanted}. Nichts wird gesendet oder gelesen. Geben Sie ein Token des Kontos ${wanted} an.`
+  return `Dieses Token gehört zum Konto ${found}, die Tickets hier aber zum Konto ${wanted}. Nichts wird gesendet oder gelesen. Geben Sie ein Token des Kontos ${wanted} ein.`
 }
 export const limitReached = 'Die Obergrenze für Aufrufe an das CRM ist erreicht.'
 /** The names of scopes, of which the CRM asks for one. */
@@ -450,4 +450,4 @@ export const supportTeam = 'das Support-Team'
 export const agent = 'Support-Team'
 export const noSubject = 'Ohne Betreff'
 
-export const wrongSignature = 'Die Signatur dieses Aufrufs stimmt nicht.'
+export const wrongSignature = 'Die Signatur dieses Aufrufs ist nicht gültig.'

@@ -44,8 +44,8 @@ export const tooManyDomains = 'Geben Sie höchstens 100 Domains an'
 export const domainTaken = 'Ein anderer Kunde verwendet diese Domain bereits'
 export const domainsTaken = (domains: string[]) =>
   `Einem anderen Kunden gehört bereits: ${list(domains)}. Eine Domain gehört nur einem Kunden`
-export const giveDate = 'Geben Sie ein Datum wie 2026-01-31 an'
-export const giveTimeZone = 'Geben Sie eine Zeitzone wie Europe/Berlin an'
+export const giveDate = 'Geben Sie ein Datum ein, zum Beispiel 2026-01-31'
+export const giveTimeZone = 'Geben Sie eine Zeitzone ein, zum Beispiel Europe/Berlin'
 export const tooManyContacts = 'Geben Sie höchstens 10 technische Kontakte an'
 export const giveNewId = 'Geben Sie eine ID an, die für einen neuen Kunden erstellt wurde'
 export const idTooOld = (days: number) =>

@@ -56,7 +56,7 @@ export const slaTitle = 'SLA-Einhaltung'
 export const slaUnable =
   'Die SLA-Zahlen konnten nicht geladen werden. Bitte laden Sie die Seite neu.'
 export const slaFailed = 'Die SLA-Zahlen konnten nicht berechnet werden'
-export const slaLoading = 'SLA-Zahlen werden geladen'
+export const slaLoading = 'SLA-Einhaltung wird geladen'
 export const noFigures = 'Noch keine Daten'
 export const noFiguresText = 'Sie erscheinen nach Ihrem ersten Ticket.'
 export const clocks: Record<keyof SlaFigures, string> = {

@@ -171,7 +171,8 @@ export const saving = 'Wird gespeichert …'
 export const briefSaved = 'Notiz gespeichert'
 export const briefFailed = 'Die Notiz konnte nicht gespeichert werden'
 /** As in "Ada hat diese Angaben inzwischen gespeichert". */
-export const briefSavedBy = (name: string) => `${name} hat diese Angaben inzwischen gespeichert`
+export const briefSavedBy = (name: string) =>
+  `${name} hat diese Angaben gespeichert, während Sie sie bearbeitet haben`
 export const briefBegun =
-  'Sie hatten hier schon etwas geändert. Ihre Eingaben sind erhalten geblieben.'
+  'Sie haben hier nicht gespeicherte Änderungen. Ihre Eingaben sind erhalten geblieben.'
 export const nothing = 'Nichts'

@@ -142,7 +142,7 @@ export const closeOffline =
 export const unsentReply =
   'Sie haben eine nicht gesendete Antwort. Nach dem Schließen des Tickets lässt sie sich nicht mehr senden.'
 export const unsentNote =
-  'Eine Notiz, die Sie begonnen haben, ist noch nicht hinzugefügt. Das geht auch nach dem Schließen.'
+  'Sie haben eine nicht gespeicherte Notiz. Sie können sie auch nach dem Schließen noch hinzufügen.'
 export const closedNote =
   'Dieses Ticket ist geschlossen; Antworten sind nicht mehr möglich. Ihr Team kann weiterhin interne Notizen hinzufügen.'
 export const closedBecause = (reason: string) => `Lösung: ${reason}.`
@@ -182,7 +182,7 @@ export const noText = 'Der Text dieser E-Mail wird nicht mehr aufbewahrt.'
 // Bounced mail to the requester:
 export const bouncedSince = <Part>(at: Part) =>
   rich<string | Part>`E-Mails an diese Adresse kommen zurück seit: ${at}.`
-export const serverSaid = 'Der Mailserver meldet:'
+export const serverSaid = 'Antwort des Mailservers:'
 export const bouncedHelp =
   'Wir senden keine E-Mails mehr an diese Adresse. Antworten stehen im Portal. Rufen Sie den Anfragesteller an, oder fragen Sie nach einer anderen Adresse.'
 export const clearMark = 'Wieder an diese Adresse senden'
@@ -193,7 +193,7 @@ export const askAdministrator =
 export const stoppedSince = <Part>(at: Part) =>
   rich<string | Part>`E-Mails zu Tickets werden nicht gesendet seit: ${at}.`
 export const stoppedHelp =
-  'Antworten warten und werden gesendet, sobald ein Administrator den Fehler behoben hat. Rufen Sie an, wenn es eilt.'
+  'Antworten werden gesendet, sobald ein Administrator den Fehler behoben hat. Rufen Sie an, wenn es eilt.'
 export const openSentMail = 'Ausgehende E-Mails'
 
 // The box in which agents write. It is apart from the rest of the desk, which is loaded without it.

@@ -396,7 +396,7 @@ export const ticketOverdue = {
   resolution: (time: string) => `Lösung überfällig seit: ${time}`,
 }
 export const replyDropped = {
-  customer_wrote: 'Ihre Antwort wurde nicht gesendet, weil der Kunde zuerst geschrieben hat',
+  customer_wrote: 'Ihre Antwort wurde nicht gesendet, weil der Kunde zuerst geantwortet hat',
   closed: 'Ihre Antwort wurde nicht gesendet, weil das Ticket geschlossen wurde',
   author_gone:
     'Die Antwort eines früheren Teammitglieds wurde nicht gesendet. Übernehmen oder verwerfen Sie sie.',

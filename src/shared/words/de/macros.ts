@@ -12,7 +12,8 @@ export const tooMany = (limit: number) =>
 export const noSuchPlaceholder = (name: string) =>
   `{{${name}}} ist kein gültiger Platzhalter. Wählen Sie einen aus der Liste.`
 export const missing = 'Dieses Makro gibt es nicht mehr.'
-export const changedMeanwhile = (name: string) => `${name} hat dieses Makro inzwischen geändert.`
+export const changedMeanwhile = (name: string) =>
+  `${name} hat dieses Makro geändert, während Sie es bearbeitet haben.`
 export const fillIn = (name: string) =>
   `Ersetzen Sie {{${name}}} vor dem Senden. Klammern, die als Text bleiben sollen, formatieren Sie als Code.`
 export const chooseAgent = 'Wählen Sie einen der Agenten'
@@ -42,7 +43,7 @@ export const setsCategories = (names: string) => `Kategorien: ${names}`
 export const assigns = (name: string) => `Zuständig: ${name}`
 export const assignsMe = 'Mir zuweisen'
 export const assignsNobody = 'Zuweisung aufheben'
-export const somebody = 'jemand anderes'
+export const somebody = 'ein früheres Teammitglied'
 export const assignsNobodyNow = (name: string) =>
   `Weist nicht mehr an ${name} zu: Das Konto ist deaktiviert`
 export const categoryArchived = (name: string) =>
@@ -72,7 +73,8 @@ export const notRemoved = 'Das Makro konnte nicht gelöscht werden'
 export const saved = 'Das Makro wurde gespeichert'
 export const notSaved = 'Das Makro konnte nicht gespeichert werden'
 /** As in "Ada hat dieses Makro inzwischen gespeichert". */
-export const savedBy = (name: string) => `${name} hat dieses Makro inzwischen gespeichert`
+export const savedBy = (name: string) =>
+  `${name} hat dieses Makro geändert, während Sie es bearbeitet haben`
 export const begun = 'Sie hatten hier schon etwas begonnen. Ihre Eingaben sind erhalten geblieben.'
 export const nothing = 'Nichts'
 export const save = 'Makro speichern'

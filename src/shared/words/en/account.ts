@@ -140,18 +140,18 @@ export const mailGreeting = (name: string) => `Hello ${name},`
 type MailSource = { installation: string; host: string }
 
 export const mailInvitesAdmin = (by: string, { installation, host }: MailSource) =>
-  `${by} has invited you to administer ${installation}, the support portal at ${host}. Set a password to begin:`
+  `${by} invited you to manage ${installation}, the support portal at ${host}. Set a password to get started:`
 export const mailInvitesAgent = (by: string, { installation, host }: MailSource) =>
-  `${by} has invited you to answer tickets at ${installation} (${host}). Set a password to begin:`
+  `${by} invited you to answer support tickets at ${installation} (${host}). Set a password to get started:`
 export const mailResetsPassword = (by: string, { installation, host }: MailSource) =>
-  `${by} has made a link for you to set a new password at ${installation} (${host}):`
+  `${by} sent you a link to reset your password for ${installation} (${host}):`
 export const mailSetPassword = 'Set your password'
 export const mailSetNewPassword = 'Reset password'
 export const mailLinkWorksOnce = (until: string, email: string) =>
-  `The link works once, until ${until}. Your address for signing in is ${email}.`
+  `This link can be used once and expires on ${until}. Sign in with ${email}.`
 export const mailNotExpected = 'If you weren’t expecting this email, you can ignore it.'
 export const invitationSubject = (installation: string) => `Your account at ${installation}`
-export const resetSubject = (installation: string) => `A new password for ${installation}`
+export const resetSubject = (installation: string) => `Reset your password for ${installation}`
 
 // Shown when the browser has made or used no passkey.
 
@@ -159,16 +159,16 @@ export const passkeyNotUsed = 'The passkey request was canceled or timed out. Pl
 export const deviceHasPasskey = 'This device already has a passkey for your account.'
 export const noPasskeysAtThisAddress = 'Passkeys only work over https with a domain name.'
 export const noPasskeysInThisBrowser =
-  'Your browser could not use a passkey. Try another browser, or another way to sign in.'
+  'Your browser couldn’t use a passkey. Try another browser or another way to sign in.'
 
 // Passwords that are refused.
 
 /** Problems of a new password. */
 export const passwordProblems = {
   too_short: 'Password must be at least 12 characters',
-  too_long: 'The password must have at most 1024 characters',
+  too_long: 'The password must be 1024 characters or less',
   own: 'Password can’t be your email or name',
-  control_characters: 'The password must not have line breaks or other control characters in it',
+  control_characters: 'The password can’t contain line breaks or other control characters',
 }
 
 // Answers of the server alone.
@@ -181,30 +181,30 @@ export const addAnotherFirst =
   'Two-step sign-in is compulsory here. Add another way first, and then remove this one.'
 export const setUpOneFirst = 'Set up an authenticator app or a passkey first.'
 export const passkeyInUse = 'This passkey is in use already.'
-export const passkeyNotVerified = 'The passkey could not be verified. Please add it again.'
+export const passkeyNotVerified = 'Failed to verify the passkey. Please add it again.'
 export const appSetupTooSlow = 'This took too long. Close this window and start again.'
 export const appExists = 'There is an authenticator app already. Remove it first.'
 export const wrongCode =
   'That code isn’t correct. Enter the current code from your app for this account.'
 export const clockIsFast = (minutes: number) =>
   plural(minutes, {
-    one: 'The clock of your phone is about a minute fast. Have it set automatically, then enter the new code.',
+    one: 'Your phone’s clock is about 1 minute fast. Turn on automatic time, then enter the new code.',
     other: `Your phone’s clock is about ${minutes} minutes fast. Set it automatically, then enter a new code.`,
   })
 export const clockIsSlow = (minutes: number) =>
   plural(minutes, {
-    one: 'The clock of your phone is about a minute slow. Have it set automatically, then enter the new code.',
-    other: `The clock of your phone is about ${minutes} minutes slow. Have it set automatically, then enter the new code.`,
+    one: 'Your phone’s clock is about 1 minute slow. Turn on automatic time, then enter the new code.',
+    other: `Your phone’s clock is about ${minutes} minutes slow. Turn on automatic time, then enter the new code.`,
   })
 
 /** By the reason that the audit log has. */
 export const secondFactorRefusals = {
   'wrong code':
-    'This code is not right. Enter the one that the app shows now. If that is refused, too, check that the clock of your phone is set automatically.',
+    'This code isn’t right. Enter the one the app shows now. If that one is rejected too, check that your phone’s clock is set automatically.',
   'code used before': 'This code has been used already. Wait for the next one and enter that.',
-  'wrong recovery code': 'This recovery code is not right. Check it letter by letter.',
+  'wrong recovery code': 'This recovery code isn’t right. Check it character by character.',
   'recovery code used before': 'This recovery code has been used already. Enter another one.',
-  'passkey not verified': 'This passkey could not be verified. Please try again.',
+  'passkey not verified': 'Failed to verify the passkey. Please try again.',
 }
 
 // Asked of and told to those who run the portal while they are signed in.

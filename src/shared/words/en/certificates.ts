@@ -16,7 +16,7 @@ const PROBLEMS: Record<CertificateProblem, (value: string) => string> = {
     'This isn’t an X.509 certificate. Copy everything from BEGIN CERTIFICATE to END CERTIFICATE.',
   no_rsa_key: (type) =>
     `This certificate has a key of type ${type}; SAML sign-in needs an RSA key.`,
-  key_too_short: (bits) => `The key of this certificate is too short (${bits} bits).`,
+  key_too_short: (bits) => `This certificate’s key is too short (${bits} bits).`,
   neither_pem_nor_base64: () =>
     'This is neither PEM nor base64 text. If the file is binary (DER, “Raw”), download the Base64 or PEM form instead.',
   private_key: () => 'This is a private key. Keep it secret and paste the certificate instead.',
@@ -76,7 +76,7 @@ export const loadingKeys = 'Loading the keys for single sign-on'
 export const keysLoadFailed = 'Failed to load the keys for single sign-on'
 
 export const keyStates = { current: 'In use', next: 'New', previous: 'Old' }
-export const keyMadeOn = (day: string) => `made ${day}`
+export const keyMadeOn = (day: string) => `created ${day}`
 export const keyFingerprint = 'SHA-256 fingerprint'
 export const downloadCertificate = 'Download certificate'
 export const downloadCertificateOf = (state: string) => `Download certificate, ${state}`
@@ -103,13 +103,14 @@ export const keyRetired = 'The key is deleted'
 export const discardKey = 'Discard the new key'
 export const discardKeyQuestion = 'Discard the new key?'
 export const discardKeyNote = 'Providers that already have its certificate won’t be affected.'
-export const retireKeyQuestion = 'Retire the old key?'
+export const retireKeyQuestion = 'Delete the old key?'
 export const retireKeyNote = 'This can’t be undone.'
 export const changeOfKeys = 'Change of keys'
 
 export const keyChangeUnderWay =
   'A change of keys is under way. Finish it, or discard the new key, before making another one.'
-export const noKeyToSwitch = 'There is no new key to switch to. Somebody may have switched already.'
+export const noKeyToSwitch =
+  'There is no new key to switch to. Another administrator may have switched already.'
 export const noKeyToRetire = 'There is only the key that is in use.'
 
 // Certificates of a connection.
@@ -194,7 +195,7 @@ export const readMetadata = 'Read'
 export const readingMetadata = 'Reading...'
 export const metadataReadFailed = 'Failed to read the metadata'
 export const giveMetadataSource = 'Enter a metadata URL or paste the XML'
-export const metadataFileUnreadable = 'The file cannot be read. Choose it again.'
+export const metadataFileUnreadable = 'Failed to read the file. Choose it again.'
 export const metadataTooLong =
   'This file is too large. It may list every member of a federation. Ask for this provider’s metadata only.'
 
@@ -202,9 +203,9 @@ export const whichProvider = 'Identity provider'
 export const whichProviderHint = 'This metadata lists more than one.'
 export const chooseProvider = 'Choose one of them'
 
-export const unnamedProvider = 'What the provider says of itself'
+export const unnamedProvider = 'What the provider reports about itself'
 export function foundAt(name: string) {
-  return `What ${name} says of itself`
+  return `What ${name} reports about itself`
 }
 export const newValue = 'New'
 export const blankValue = 'Nothing'
@@ -226,7 +227,7 @@ const METADATA_NOTES: Record<MetadataNote, (detail: string) => string> = {
     `There are more certificates than a connection can have. Left out: ${names}`,
   left_out_certificate: (reason) => `A certificate was left out. ${reason}`,
   wants_signed_requests: () =>
-    'The provider asks for signed requests. Switch “Sign requests” on under Advanced, and give the provider the certificate of this portal, which is in its metadata.',
+    'The provider requires signed requests. Turn on “Sign requests” under Advanced, and add this portal’s certificate at the provider. It’s in the portal’s metadata.',
 }
 
 export function metadataNote(code: MetadataNote, detail: string | null) {
@@ -238,43 +239,43 @@ const METADATA_PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
   not_https: () => 'For security, metadata can only be fetched over https.',
   not_public: (host) =>
     `${host} is on a private network that the portal can’t access. Download the metadata and choose the file.`,
-  unknown_host: (host) => `The name ${host} is not known. Check its spelling.`,
+  unknown_host: (host) => `The host name ${host} is unknown. Check its spelling.`,
   refused: (host) => `${host} refused the connection. Check the URL.`,
-  no_answer: (host) => `${host} did not answer within 10 seconds. Try again, or choose the file.`,
+  no_answer: (host) => `${host} didn’t respond within 10 seconds. Try again, or choose the file.`,
   wrong_certificate: (code) =>
-    `The certificate of that server is not valid for it (${code}). Download the metadata and choose the file.`,
+    `The server’s certificate isn’t valid for its address (${code}). Download the metadata and choose the file.`,
   broken_off: (host) => `The connection to ${host} broke off. Try again.`,
   status: (status) =>
-    `The server answers with status ${status} instead of metadata. Check the address, and whether it can be read without signing in.`,
+    `The server responded with status ${status} instead of metadata. Check the address, and make sure it can be read without signing in.`,
   too_many_redirects: () => 'Too many redirects. Enter the final URL.',
   too_large: () =>
-    'There is more than 1 MB at that address. It may list all members of a federation: ask for the metadata of the one provider.',
+    'The file at that address is larger than 1 MB. It may list all members of a federation. Ask for this provider’s own metadata.',
   web_page: () =>
     'This is a web page, possibly a sign-in page. Enter the metadata URL itself, or choose the file.',
   plain_text: (text) =>
     text === ''
-      ? 'There is nothing in it. Check the address, or choose another file.'
-      : `This is text, not metadata: “${text}” Copy all of the metadata, or choose the file.`,
+      ? 'The file is empty. Check the address, or choose another file.'
+      : `This is text, not metadata: “${text}” Copy the complete metadata, or choose the file.`,
   not_xml: () => 'This isn’t valid XML. Copy all of it, or choose the file.',
   too_complex: () =>
-    'This is too large or too complex to read. It may list all members of a federation: ask for the metadata of the one provider.',
+    'This is too large or too complex to read. It may list all members of a federation. Ask for this provider’s own metadata.',
   not_metadata: (name) =>
-    `This is XML, but no SAML metadata: it begins with <${name}>. Choose the federation metadata of the provider.`,
+    `This is XML, but not SAML metadata: it starts with <${name}>. Choose the provider’s federation metadata.`,
   expired: (ended) =>
     `This metadata expired on ${day(ended)}. Download it from the provider again.`,
   no_entity_id: () =>
-    'The metadata doesn’t say what the provider is called (entityID). Download all of it from the provider again.',
+    'The metadata doesn’t include the provider’s entityID. Download the complete file from the provider again.',
   own_metadata: () =>
     'This is the portal’s own metadata, which belongs at the provider. Use the identity provider’s metadata here.',
   service_provider: () =>
-    'This is the metadata of an application, and lists no identity provider. Choose the one of the identity provider.',
-  not_listed: () => 'The provider that you chose is not in the metadata any more. Read it again.',
+    'This is an application’s metadata and lists no identity provider. Choose the identity provider’s metadata.',
+  not_listed: () => 'The provider you chose is no longer in the metadata. Read the metadata again.',
   no_redirect: () =>
     'The provider takes sign-in requests neither by redirect (HTTP-Redirect) nor by POST (HTTP-POST). Switch one of them on at the provider.',
-  bad_entry_point: (address) => `The provider’s address for sign-ins is not https: ${address}`,
+  bad_entry_point: (address) => `The provider’s sign-in address doesn’t use https: ${address}`,
   no_certificate: () =>
-    'The metadata has no signing certificate. At Microsoft Entra, take the App Federation Metadata of the application.',
-  bad_certificate: (reason) => `The signing certificate cannot be used. ${reason}`,
+    'The metadata has no signing certificate. For Microsoft Entra, use the application’s App Federation Metadata.',
+  bad_certificate: (reason) => `Can’t use the signing certificate. ${reason}`,
 }
 
 export function metadataProblem(code: MetadataProblem, detail: string | null) {

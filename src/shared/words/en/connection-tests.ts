@@ -2,7 +2,7 @@ import type { ReadAs, TestRemark, TestState } from '#shared/connections/tests/va
 
 import { number, plural } from './language.ts'
 
-export const gone = 'This test does not exist any more.'
+export const gone = 'This test no longer exists.'
 
 export const title = 'Test'
 export const pageTitle = 'Single Sign-On Test'
@@ -45,7 +45,7 @@ export const verdict = {
   remarked: 'People can sign in with these settings, but please note:',
   failed: 'People couldn’t sign in with these settings.',
   expired:
-    'The provider did not answer within 30 minutes. If it showed an error, its guide says what that means.',
+    'The provider didn’t respond within 30 minutes. If it showed an error, its guide explains it.',
   /** For assistive technology, once the answer is there. */
   told: (state: string) => `Test: ${state}`,
   /** On the page that the provider leads back to. */
@@ -71,21 +71,22 @@ export const remarks = {
   title: 'Warnings',
   of: {
     certificate_expired: (day: string) =>
-      `The certificate of these settings expired on ${day}. Sign-ins go on for now; enter the one that the provider signs with next.`,
+      `The certificate in these settings expired on ${day}. Sign-ins still work for now. Enter the provider’s next certificate.`,
     certificate_ends_soon: (day: string) =>
-      `The certificate of these settings ends on ${day}. Ask for the next one in time.`,
+      `The certificate in these settings expires on ${day}. Ask for the next one in time.`,
     signed_by_previous: () =>
       'The provider still signs with the previous certificate. Keep both until it has changed.',
     clock_ahead: (seconds: string) =>
-      `The provider’s clock is ${seconds} s ahead of ours. From 60 s on, sign-ins are refused.`,
+      `The provider’s clock is ${seconds} s ahead of ours. At 60 s or more, sign-ins are rejected.`,
     clock_behind: (seconds: string) =>
-      `The answer was ${seconds} s old when it came: the provider’s clock is behind ours, or the way took that long.`,
-    no_first_name: () => 'No first name came, so people are called by their last name alone.',
-    no_last_name: () => 'No last name came, so people are called by their first name alone.',
-    no_names: () =>
-      'Neither first nor last name came, so people are called by their email address.',
+      `The response was ${seconds} s old when it arrived. The provider’s clock is behind ours, or delivery took that long.`,
+    no_first_name: () =>
+      'The provider sent no first name, so people appear with their last name only.',
+    no_last_name: () =>
+      'The provider sent no last name, so people appear with their first name only.',
+    no_names: () => 'The provider sent no name, so people appear with their email address.',
     address_restricted: (address: string) =>
-      `The test came from ${address}, which is not in the IP restrictions: a sign-in from there would be refused.`,
+      `The test came from ${address}, which is outside the IP restrictions. A sign-in from there would be rejected.`,
     short_session: (time: string) =>
       `The provider ends this session at ${time}. People are signed out here at the same moment.`,
   } satisfies Record<TestRemark, (detail: string) => string>,
@@ -97,8 +98,8 @@ export const person = {
     `${name} (${email}), a new person who would be added on first sign-in.`,
   existing: (name: string, email: string) => `${name} (${email}), an existing person.`,
   renamed: (currentName: string, email: string, name: string) =>
-    `${currentName} (${email}), who is known here and would be called ${name} from the next sign-in on.`,
-  deactivated: (name: string, email: string) => `${name} (${email}), who is deactivated here.`,
+    `${currentName} (${email}), an existing person. Their name would change to ${name} at the next sign-in.`,
+  deactivated: (name: string, email: string) => `${name} (${email}), whose account is deactivated.`,
   foreign_domain: (email: string) => `${email}, which isn’t at one of this customer’s domains.`,
   none: 'The response doesn’t identify a person.',
 }
@@ -135,11 +136,11 @@ export const signatures = {
   digest: 'Digest',
   certificate: 'Certificate',
   which: {
-    current: 'The certificate of these settings',
-    previous: 'The previous certificate of these settings',
-    unknown: 'A certificate that is not in these settings',
+    current: 'The certificate in these settings',
+    previous: 'The previous certificate in these settings',
+    unknown: 'A certificate that isn’t in these settings',
   },
-  noCertificate: 'None is named',
+  noCertificate: 'None specified',
   fingerprint: 'Fingerprint (SHA-256)',
   until: 'Valid until',
 }
@@ -162,10 +163,10 @@ export const facts = {
   clockAhead: (seconds: string) => `${seconds} s ahead of ours`,
   clockBehind: (seconds: string) => `${seconds} s behind ours, including travel time`,
   session: 'Session ends',
-  noSession: 'The provider does not say',
+  noSession: 'Not specified by the provider',
   encryption: 'Encryption',
   encrypted: 'The assertion was encrypted, and could be opened',
-  notEncrypted: 'The assertion was not encrypted',
+  notEncrypted: 'The assertion wasn’t encrypted',
   none: 'None',
   expected: (value: string) => `Expected: ${value}`,
 }

@@ -88,7 +88,7 @@ export const linkHolder = (name: string) => `${name} (setup link)`
 
 /** Below the settings of a connection in its form. Some need none. */
 export const hints = {
-  enabled: 'People of this customer sign in through their own identity provider',
+  enabled: 'This customer’s people sign in through their own identity provider',
   cert: 'PEM or Base64. The BEGIN and END lines are optional.',
   validateSignature:
     'When off, only the assertion’s signature is checked. The assertion must always be signed.',
@@ -129,7 +129,7 @@ export const certificateMail = {
   subject: (customer: string, end: End) =>
     `The signing certificate of ${customer} ${whenCertificateEnds(end)}`,
   fact: (customer: string, { name, day, isOver }: { name: string; day: string; isOver: boolean }) =>
-    `The certificate that the identity provider of ${customer} signs with (${name}) ${isOver ? 'ended' : 'ends'} on ${day}.`,
+    `The signing certificate of ${customer}’s identity provider (${name}) ${isOver ? 'expired' : 'expires'} on ${day}.`,
   watched:
     'We check the provider’s metadata every day, so a new certificate will be detected as soon as it’s published.',
   notWatched:
@@ -137,11 +137,11 @@ export const certificateMail = {
   contactSubject: (customer: string, end: End) =>
     `Single sign-on of ${customer}: the signing certificate ${whenCertificateEnds(end)}`,
   contactWatched: (host: string) =>
-    `Make a new signing certificate at your identity provider before that day. The support portal at ${host} looks at the metadata of your provider each day and notices it there.`,
+    `Create a new signing certificate at your identity provider before that day. The support portal at ${host} checks your provider’s metadata every day and will find it there.`,
   contactNotWatched: (host: string) =>
-    `Make a new signing certificate at your identity provider before that day, and send it to whoever runs the support portal at ${host} before your provider signs with it. Otherwise nobody can sign in there.`,
+    `Create a new signing certificate at your identity provider before that day. Send it to the team that runs the support portal at ${host} before your provider starts using it. Otherwise, no one can sign in there.`,
   contactReason: (host: string) =>
-    `You have this mail because you are a technical contact of your organization at ${host}.`,
+    `You’re receiving this because you’re a technical contact for your organization at ${host}.`,
 }
 
 /** Findings in a provider's metadata. */
@@ -168,12 +168,12 @@ export const metadataMail = {
 
 // The page about a connection.
 
-export const customerGone = 'This customer does not exist any more.'
+export const customerGone = 'This customer no longer exists.'
 
 export const draftChanged = 'Someone else changed the draft. Review it again.'
 export const noDraft = 'There’s no draft. Change the settings first.'
 export const neverTested = 'These settings haven’t passed a test.'
-export const noVersion = 'This version does not exist.'
+export const noVersion = 'This version doesn’t exist.'
 export const namePilotPeople = 'Enter at least one person'
 export const notOfDomains = (email: string, domains: string) =>
   `“${email}” isn’t at one of this customer’s domains (${domains})`
@@ -212,7 +212,7 @@ export const switchingOff = {
 }
 
 export const steps = {
-  label: 'Steps until everybody signs in with it',
+  label: 'Steps to turn it on for everyone',
   draft: 'Draft',
   test: 'Test',
   pilot: 'Pilot',
@@ -226,7 +226,7 @@ export const settings = {
   change: 'Edit settings',
   loading: 'Loading the settings',
   save: 'Save draft',
-  saved: 'Draft saved. Nobody signs in with it yet.',
+  saved: 'Draft saved. It isn’t used for sign-ins yet.',
   saveFailed: 'Failed to save the draft',
   isSaved: 'The draft is saved.',
   endsPilot: 'Saving ends the pilot, because the new settings haven’t been approved.',
@@ -253,17 +253,17 @@ export const goingLive = {
   isLive: 'Live. Everyone now signs in with these settings.',
   failed: 'Failed to go live',
   ask: 'Go live without a test?',
-  askAnyway: 'Go live for everybody?',
+  askAnyway: 'Go live for everyone?',
   risk: 'These settings haven’t passed a test. If anything is wrong, nobody can sign in until you roll back.',
   pilotRisk:
-    'These settings never passed a test. If one of them is wrong, the people of the pilot cannot sign in.',
+    'These settings haven’t passed a test. If one of them is wrong, people in the pilot can’t sign in.',
   signsOut: 'The identity provider has changed, so everyone will have to sign in again.',
   anyway: 'Go live anyway',
   keep: 'Not yet',
   discard: 'Discard draft',
   askDiscard: 'Discard the draft?',
   discardNote: 'The live settings aren’t affected.',
-  discardPilot: 'What is live stays as it is. The people of the pilot are signed out.',
+  discardPilot: 'The live settings stay as they are. People in the pilot are signed out.',
   discarded: 'Draft discarded',
 }
 
@@ -319,7 +319,7 @@ export const way = {
   form: 'Customer form',
   page: 'Went live here',
   setup_link: 'Setup link',
-  metadata: 'Metadata of the provider',
+  metadata: 'Provider’s metadata',
   return: 'Rollback',
   automatic_return: 'Automatic rollback',
 }
@@ -343,7 +343,7 @@ export const stopped = {
 export const stoppedNotices = {
   title: 'Sign-ins stopped working after a change',
   of: (version: number, count: number) =>
-    `Since version ${number(version)}, ${people(count)} cannot sign in`,
+    `${people(count)} can’t sign in since version ${number(version)}`,
 }
 
 export const watch = {
@@ -382,7 +382,7 @@ export const providerNames = {
 
 // Proofs of domains.
 
-export const domainNotOfCustomer = 'This customer does not have this domain.'
+export const domainNotOfCustomer = 'This customer doesn’t have this domain.'
 
 export const domainsTitle = 'Domain verification'
 export const whatDomainsAre =
@@ -442,7 +442,7 @@ export const domainNotice = (domain: string, which: DomainState) =>
 export const domainMail = {
   subject: (domain: string) => `DNS verification record for ${domain} is missing`,
   gone: (customer: string, domain: string) =>
-    `A DNS record showed that ${domain} belongs to ${customer}. It is not there any more.`,
+    `The DNS record that verified that ${domain} belongs to ${customer} is gone.`,
   publish: (name: string, value: string) =>
     `Publish it again as a TXT record with the name ${name} and the value ${value}`,
   grace: (days: number) =>

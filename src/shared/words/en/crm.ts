@@ -7,7 +7,7 @@ export const lead =
   'Let agents work in HubSpot. Tickets, replies and files stay in sync, even when HubSpot is slow or unavailable.'
 export const loading = 'Loading CRM status'
 export const loadFailed = 'Failed to load CRM status'
-export const parts = 'Parts of the CRM'
+export const parts = 'CRM sections'
 export const connection = 'Connection'
 export const values = 'Field mapping'
 export const companies = 'Companies'
@@ -323,12 +323,12 @@ export const mergedInto = (name: string) => `Merged into ${name}`
 export const bindInsteadOf = (company: string, merged: string) =>
   `Bind ${company} instead of ${merged}`
 export const release = 'Unlink'
-export const releaseCompany = (name: string) => `Release ${name}`
+export const releaseCompany = (name: string) => `Unlink ${name}`
 export const askRelease = (name: string) =>
   `Unlink ${name}? Its tickets will no longer appear here, except those already imported.`
 export const suggested = 'Suggested match:'
 export const bind = 'Link'
-export const bindCompanyTo = (company: string, name: string) => `Bind ${company} to ${name}`
+export const bindCompanyTo = (company: string, name: string) => `Link ${company} to ${name}`
 export const bindOther = (isFirst: boolean) => (isFirst ? 'Bind a company' : 'Bind another')
 export const bindOtherTo = (isFirst: boolean, name: string) => `${bindOther(isFirst)} for ${name}`
 export const bindTitle = (name: string) => `Link a company to ${name}`
@@ -340,12 +340,12 @@ export const giveCompanyId = 'Enter a record ID, such as 16740392511'
 export const binding = 'Linking…'
 export const bound = (name: string) => `${name} linked`
 export const released = (name: string) => `${name} unlinked`
-export const bindFailed = 'Failed to bind the company'
-export const releaseFailed = 'Failed to release the company'
+export const bindFailed = 'Failed to link the company'
+export const releaseFailed = 'Failed to unlink the company'
 export const unbound = 'CRM companies not linked to a customer'
 export const domainOf = (domain: string) => `(${domain})`
-export const customerOf = (name: string) => `Customer of ${name}`
-export const bindCompany = (name: string) => `Bind ${name}`
+export const customerOf = (name: string) => `Customer for ${name}`
+export const bindCompany = (name: string) => `Link ${name}`
 export const chooseCustomer = 'Choose a customer'
 export const companyActions = (name: string) => `Actions for ${name}`
 
@@ -361,33 +361,33 @@ export const otherAccount = (name: string) =>
 export const noToken = 'There is no token to check.'
 export const notChecked = 'Check the connection first: no account is known yet.'
 export const stateByVariable =
-  'The variable CRM decides whether agents work in the CRM. Change it there, and restart Portico.'
+  'The variable CRM decides whether agents work in the CRM. Change it, and then restart Portico.'
 export const customerGone = 'This customer no longer exists.'
 export const companyTaken = 'This company is linked to another customer. Unlink it there first.'
-export const companyGone = 'This company is not bound any more.'
+export const companyGone = 'This company is no longer linked.'
 export const actionGone = 'Someone else already handled this.'
 export const valuesMovedOn =
-  'Somebody else has changed the values in the meantime. Reload the page to see them.'
+  'Another administrator changed the field mapping while you were editing. Reload the page to see the changes.'
 export const unknownPipeline = 'Choose one of the pipelines'
 export const unknownValue = (label: string) => `Choose what ${label} is here`
 export const noSuchTicket = 'There is no ticket with this number.'
-export const notInCrm = 'This ticket is not in the CRM.'
+export const notInCrm = 'This ticket isn’t in the CRM.'
 export const crmIsOff = 'The CRM is off. Switch it on first.'
-export const backfillMovedOn = 'Somebody else has changed the import in the meantime.'
+export const backfillMovedOn = 'Another administrator changed the import.'
 
 // Texts about work with a CRM: reasons of failed calls, and words in the CRM next to a person's
 // own.
 
 export const callStopped = 'The call was stopped.'
-export const noAnswer = 'The CRM did not answer in time.'
+export const noAnswer = 'The CRM didn’t respond in time.'
 export function couldNotReach(code: string) {
-  return `The CRM could not be reached (${code}).`
+  return `Can’t reach the CRM (${code}).`
 }
 export const notUnderstood = 'The CRM sent an unexpected response.'
 export const isAway = 'The CRM isn’t responding. We’ll retry shortly.'
 export const connectionTokenRefused = 'The CRM rejected the token.'
 export function tokenOfAnother({ found, wanted }: { found: string; wanted: string }) {
-  return `The token opens the account ${found}, and the tickets here are those of the account ${wanted}. Nothing is sent or read. Give a token of the account ${wanted}.`
+  return `This token is for the account ${found}, but the tickets here belong to the account ${wanted}. Nothing is sent or read. Enter a token for the account ${wanted}.`
 }
 export const limitReached = 'The CRM’s request limit was reached.'
 /** The names of scopes, of which the CRM asks for one. */
@@ -400,14 +400,14 @@ export function scopesLacking(scopes: string[]) {
   return `The token lacks these scopes: ${scopes.join(', ')}. Add them in HubSpot, then check again.`
 }
 export const propertyNotUnique =
-  'The property portal_ticket_ref exists in the CRM and does not demand unique values. Delete it there, then check the connection again.'
+  'The property portal_ticket_ref exists in the CRM but doesn’t require unique values. Delete it there, then check the connection again.'
 export const ticketReference = 'Portal reference'
-export const fileElsewhere = 'The CRM named an address for a file that does not belong to it.'
+export const fileElsewhere = 'The CRM returned a file address that doesn’t belong to it.'
 export function wroteInPortal(name: string) {
   return `${name} wrote in the portal:`
 }
 export function fileUnreadable(status: number) {
-  return `The CRM did not give the file (${status}).`
+  return `The CRM didn’t return the file (${status}).`
 }
 export function answered(status: number) {
   return `The CRM answered with the status ${status}.`
@@ -419,7 +419,7 @@ export const noOpenStage =
   'No stage in the selected pipeline is mapped to Open. Map one, then try again.'
 export const ticketGone = 'The ticket was deleted in the CRM.'
 export const ticketMerged = 'The ticket was merged in the CRM.'
-export const customerHasNoCompany = 'No company of the CRM is assigned to the customer.'
+export const customerHasNoCompany = 'No CRM company is linked to the customer.'
 export const deliveryTooSlow = 'It took too long.'
 export function fileMissing(name: string) {
   return `${name} is missing from Portico’s file storage.`
@@ -436,4 +436,4 @@ export const supportTeam = 'the support team'
 export const agent = 'Support team'
 export const noSubject = 'Without a subject'
 
-export const wrongSignature = 'The signature of this call is not right.'
+export const wrongSignature = 'This call’s signature isn’t valid.'

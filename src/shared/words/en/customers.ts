@@ -29,7 +29,7 @@ export const importMetadata = 'Import metadata'
 // Answers of the server alone about customers.
 
 export const customerGone = 'This customer no longer exists.'
-export const notDeleted = 'This customer is not among the deleted ones any more.'
+export const notDeleted = 'This customer is no longer among the deleted ones.'
 export const savedAlready = 'This customer has been saved already.'
 export const changedMeanwhile = 'Someone else changed this customer while you were editing.'
 
@@ -44,15 +44,15 @@ export const tooManyDomains = 'Enter up to 100 domains'
 export const domainTaken = 'Another customer already uses this domain'
 export const domainsTaken = (domains: string[]) =>
   `Another customer has ${list(domains)}. A domain belongs to one customer only`
-export const giveDate = 'Give a date such as 2026-01-31'
-export const giveTimeZone = 'Give a time zone such as Europe/Berlin'
+export const giveDate = 'Enter a date, such as 2026-01-31'
+export const giveTimeZone = 'Enter a time zone, such as Europe/Berlin'
 export const tooManyContacts = 'Enter up to 10 technical contacts'
-export const giveNewId = 'Give an id that was made for a new customer'
+export const giveNewId = 'Enter an ID that was created for a new customer'
 export const idTooOld = (days: number) =>
   `This form has been open for more than ${number(days)} days. Discard it and start again, because the customer’s SAML URLs have changed.`
 export const searchTooLong = 'Search for at most 200 characters'
 export const notSearchable = 'This text contains a character that cannot be searched'
-export const pageSize = 'Give a number from 1 to 100'
+export const pageSize = 'Enter a number from 1 to 100'
 
 /** Why a deleted customer does not come back with all its domains, and with which it can. */
 export function domainsTakenMeanwhile(
@@ -62,8 +62,8 @@ export function domainsTakenMeanwhile(
   const sentences = taken.map(({ domain, customer }) => `${customer} has ${domain} by now.`)
   const consequence =
     left.length > 0
-      ? `It can be brought back with ${list(left)} alone.`
-      : 'It can be brought back without a domain, and stays inactive until you give it one.'
+      ? `The customer can only be restored with ${list(left)}.`
+      : 'The customer can be restored without a domain, and stays inactive until you add one.'
   return [...sentences, consequence].join(' ')
 }
 

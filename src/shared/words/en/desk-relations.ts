@@ -53,7 +53,7 @@ export const linkWays = {
 export const linkedTickets = 'Linked tickets'
 export const unlink = (ticketNumber: string) => `Remove the link to #${ticketNumber}`
 export const unlinked = 'The link was removed'
-export const unlinkFailed = 'The link was not removed'
+export const unlinkFailed = 'Failed to unlink the ticket'
 
 // Splitting.
 export const split = 'Split'
@@ -89,7 +89,7 @@ export const cancel = 'Cancel'
 export const whichTicket = 'Merge into'
 export const findTicket = 'Find a ticket'
 export const findTicketHint = 'Search by number, text or person'
-export const ticketsFailed = 'The tickets could not be loaded'
+export const ticketsFailed = 'Failed to load the tickets'
 export const noTicketFound = 'No ticket found'
 export const ticketsFound = (count: number) =>
   plural(count, {
@@ -133,7 +133,7 @@ export const linkKinds = {
   caused_by: 'Caused by it',
 }
 export const linking = 'Linking...'
-export const linkFailed = 'The tickets were not linked'
+export const linkFailed = 'Failed to link the tickets'
 export const linked = (ticketNumber: string) => `Linked to #${ticketNumber}`
 
 // Splitting.
@@ -151,7 +151,7 @@ export const subjectMissing = 'Enter a subject'
 export const descriptionMissing = 'Enter a description'
 export const splitOff = 'Split ticket'
 export const splitting = 'Splitting...'
-export const splitFailed = 'The ticket was not split'
+export const splitFailed = 'Failed to split the ticket'
 export const hasSplit = (ticketNumber: string) => `Ticket #${ticketNumber} created`
 
 // The brief of a customer for agents.
@@ -167,7 +167,6 @@ export const saving = 'Saving...'
 export const briefSaved = 'Note saved'
 export const briefFailed = 'Failed to save the note'
 /** As in "Ada has saved what to know of them in the meantime". */
-export const briefSavedBy = (name: string) =>
-  `${name} has saved what to know of them in the meantime`
-export const briefBegun = 'You had begun to change this. We kept what you typed.'
+export const briefSavedBy = (name: string) => `${name} saved this note while you were editing`
+export const briefBegun = 'You have unsaved changes here. We kept them.'
 export const nothing = 'Nothing'

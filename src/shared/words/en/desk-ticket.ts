@@ -19,7 +19,7 @@ export const onBehalf = <Part>(agent: Part) =>
   rich<string | Part>`by ${agent} on the requester’s behalf`
 
 // The controls.
-export const fields = 'Fields of the ticket'
+export const fields = 'Ticket fields'
 export const status = 'Status'
 export const priority = 'Priority'
 export const categories = 'Categories'
@@ -96,7 +96,7 @@ export const replySent = 'Reply sent'
 export const noteAdded = 'Internal note added'
 export const replyFailed = 'Failed to send reply'
 export const noteFailed = 'Failed to add note'
-export const uploadCancelled = 'Upload cancelled. Everything is kept.'
+export const uploadCancelled = 'Upload canceled. Everything is kept.'
 export const mayHaveArrived = 'It may have been sent. Sending again won’t create a duplicate.'
 export const offline = 'You are offline. Your text is kept.'
 export const fileLimits = 'Up to 5 files, 10MB each'
@@ -139,10 +139,9 @@ export const closed = 'Ticket closed'
 export const cancel = 'Cancel'
 export const closeOffline = 'You are offline. The ticket can be closed once you are back.'
 export const unsentReply = 'You have an unsent reply. It won’t be sent once the ticket is closed.'
-export const unsentNote =
-  'A note that you began is not added yet. You can still add it after closing.'
+export const unsentNote = 'You have an unsaved note. You can still add it after closing.'
 export const closedNote =
-  'This ticket is closed and takes no more replies. Your team can still add internal notes.'
+  'This ticket is closed. You can’t reply, but your team can still add internal notes.'
 export const closedBecause = (reason: string) => `Resolution: ${reason}.`
 
 // Beside the ticket.
@@ -167,19 +166,19 @@ export const ticketNumber = (count: number) => `#${count}`
 export const sayWhatToChange = 'Choose what to change'
 
 // Mail at a ticket of the desk, beside what people wrote.
-export const automatic = <Part>(sender: Part) => rich<string | Part>`Automatic mail from ${sender}`
+export const automatic = <Part>(sender: Part) => rich<string | Part>`Automated email from ${sender}`
 export const notDelivered = <Part>(sender: Part) =>
   rich<string | Part>`Not delivered: report from ${sender}`
 export const unknownFrom = 'an unknown sender'
 export const changesNothing = 'Visible to your team only. It didn’t change the ticket.'
-export const openMail = 'Open the mail'
+export const openMail = 'Open the email'
 export const original = 'Download original email'
-export const noText = 'The text of this mail is not kept any more.'
+export const noText = 'This email’s text is no longer kept.'
 
 // Bounced mail to the requester:
 export const bouncedSince = <Part>(at: Part) =>
   rich<string | Part>`Email to this address has been bouncing since ${at}.`
-export const serverSaid = 'The mail server said:'
+export const serverSaid = 'Mail server response:'
 export const bouncedHelp =
   'We’ve stopped emailing this address. Replies are available in the portal. Call the requester, or ask for another address.'
 export const clearMark = 'Resume email to this address'
@@ -189,7 +188,7 @@ export const askAdministrator = 'Once the address works, an administrator can re
 export const stoppedSince = <Part>(at: Part) =>
   rich<string | Part>`Email about tickets has been stopped since ${at}.`
 export const stoppedHelp =
-  'Replies wait and are sent once an administrator has fixed it. Call the requester if it can’t wait.'
+  'Replies are sent once an administrator fixes it. If it’s urgent, call the requester.'
 export const openSentMail = 'Outgoing email'
 
 // The box in which agents write. It is apart from the rest of the desk, which is loaded without it.
@@ -219,14 +218,14 @@ export const editorNotLoaded =
   'The editor couldn’t load. Write in plain text, or reload the page. Your text is saved.'
 /** Shown for a text with formatting, which plain text would lose. */
 export const editorReadOnly =
-  'The editor could not be loaded. Reload the page to go on writing: what you have written is kept.'
+  'Failed to load the editor. Reload the page to keep writing. Your text is saved.'
 
 // Answers of the server.
 export const chooseFuture = 'Choose a time in the future'
 export const chooseWithinYear = 'Choose a moment within a year'
 export const replyTooLong = 'A reply must be 65,536 characters or less'
 export const draftConflict = 'This text was changed in another window.'
-export const noSuchFile = 'This file does not exist, or it is not yours.'
+export const noSuchFile = 'This file doesn’t exist, or it isn’t yours.'
 export const chooseFiles = 'Choose the files to attach'
 export const tooManyFiles = (limit: number) => `Attach at most ${number(limit)} files`
 export const stillWaits = 'This reply is still scheduled. Cancel it first.'
@@ -259,7 +258,7 @@ export const discardReplyQuestion = 'Discard this reply?'
 export const discardReplyNote = 'You won’t be able to recover its text and files.'
 export const replyDiscarded = 'Reply discarded'
 export const discardReplyFailed = 'Failed to discard the reply'
-export const discardDraftFailed = 'This was not discarded'
+export const discardDraftFailed = 'Failed to discard this'
 export const waitingActions = (author: string) => `Actions for the reply of ${author}`
 export const waitingReplySent = 'Reply sent'
 export const replyRecalled = 'Reply canceled. The text is back in the editor.'

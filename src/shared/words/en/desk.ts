@@ -48,7 +48,7 @@ export const dismissMissing = 'Dismiss'
 export const countAll = 'Count all'
 export const countingAll = 'Counting...'
 export const countFailed = 'Failed to count tickets'
-export const partFailed = 'This could not be loaded. Reload the page to try again.'
+export const partFailed = 'Failed to load. Reload the page to try again.'
 
 export const views = 'Views'
 export const viewNames = {
@@ -203,14 +203,14 @@ export const resume = 'Resume updates'
 // Saved views.
 
 export const giveViewName = 'Enter a name for the view'
-export const sayWhatToChange = 'Say what to change'
-export const viewGone = 'This view does not exist any more.'
+export const sayWhatToChange = 'Choose what to change'
+export const viewGone = 'This view no longer exists.'
 export const notYourView = 'Only the creator or an administrator can change a shared view.'
 export const viewNameTaken = 'A view with this name already exists'
 export const tooManyOwnViews = (atMost: number) =>
   `You’ve reached the limit of ${number(atMost)} personal views. Delete one first.`
 export const tooManySharedViews = (atMost: number) =>
-  `There are ${number(atMost)} shared views, which is as many as there can be. Delete one first.`
+  `You’ve reached the limit of ${number(atMost)} shared views. Delete one first.`
 
 // Saving what is shown.
 export const saveViewTitle = 'Save view'
@@ -224,7 +224,7 @@ export const shareViewHint =
 export const saveNewView = 'Save as new view'
 export const savingView = 'Saving...'
 export const viewSavedAs = (view: string) => `View “${view}” saved`
-export const saveViewFailed = 'The view was not saved'
+export const saveViewFailed = 'Failed to save the view'
 export const updateView = (view: string) => `Update “${view}”`
 export const viewUpdated = (view: string) => `View “${view}” updated`
 export const viewIsChanged = 'You’ve changed this view’s filters.'
@@ -245,7 +245,7 @@ export const viewDeleted = (view: string) => `View “${view}” deleted`
 export const saveViewChanges = 'Save changes'
 export const done = 'Done'
 export const changeViewFailed = 'Failed to update the view'
-export const deleteViewFailed = 'The view was not deleted'
+export const deleteViewFailed = 'Failed to delete the view'
 
 // Answers of the server.
 export const chooseOneChange = 'Choose one change'
@@ -291,7 +291,7 @@ export const bulkActs = {
 export const bulkChanging = 'Changing...'
 export const bulkFailed = 'Failed to update tickets'
 export const bulkOffline = 'You are offline. The selection is kept.'
-export const namesFailed = 'The names could not be loaded'
+export const namesFailed = 'Failed to load the names'
 
 // Outcome of the change.
 export const bulkOutcome = 'What was changed'
@@ -356,7 +356,7 @@ export const manyAway = (name: string, others: number) =>
 
 // Notices of the desk.
 
-export const sayWhichToRead = 'Say which notices you have read'
+export const sayWhichToRead = 'Choose which notifications you have read'
 
 // The bell.
 export const atDesk = 'Desk notifications'
@@ -370,7 +370,7 @@ export const markReadOf = (subject: string) => `Mark read: ${subject}`
 export const unreadNotice = 'Unread:'
 export const noNotices = 'You’re all caught up'
 export const noNoticesText =
-  'You’re told here when a colleague assigns you a ticket or mentions you, when a customer replies to one of your tickets, and when a ticket is due soon.'
+  'You’ll be notified here when a colleague assigns you a ticket or mentions you, when a customer replies to one of your tickets, and when a ticket is due soon.'
 export const showMore = 'Show more'
 export const loadingOlder = 'Loading...'
 export const markReadFailed = 'Failed to mark as read'
@@ -390,7 +390,7 @@ export const ticketOverdue = {
   resolution: (time: string) => `Resolution overdue since ${time}`,
 }
 export const replyDropped = {
-  customer_wrote: 'Your reply wasn’t sent because the customer wrote first',
+  customer_wrote: 'Your reply wasn’t sent because the customer replied first',
   closed: 'Your reply wasn’t sent because the ticket was closed',
   author_gone: 'A former agent’s reply wasn’t sent. Take it over or discard it.',
   refused: 'Your reply wasn’t sent because something in it is no longer possible',

@@ -19,10 +19,10 @@ export const certificateWarnings = 'Send certificate expiry warnings'
 export const metadataLooks = 'Check identity provider metadata (daily)'
 export const domainChecks = 'Verify customer domains (daily)'
 export const lastingFailures = 'Tell administrators about lasting failures'
-export const connectionMail = 'Send an email to administrators or technical contacts'
+export const connectionMail = 'Email administrators or technical contacts'
 export const snoozedTickets = 'Return snoozed tickets to the queue'
 export const ticketLists = 'Rebuild ticket lists'
-export const ticketVerdicts = 'Store service levels that ran out, once a day'
+export const ticketVerdicts = 'Record missed SLA targets (daily)'
 export const commentSearch = 'Index comments for search'
 export const nearDue = 'Send due-soon notifications'
 export const oldBulks = 'Delete bulk-change undo data'
@@ -43,7 +43,7 @@ export const crmReadingDue = 'Poll the CRM for changes (every 30 s)'
 export const crmSignals = 'Process CRM webhooks'
 export const crmPlacing = 'Recheck unlinked CRM tickets'
 export const crmResync = 'Resync a CRM ticket'
-export const crmSweep = 'Look twice an hour for tickets that are gone from the CRM'
+export const crmSweep = 'Find tickets deleted in the CRM (every 30 minutes)'
 export const crmOldSignals = 'Delete processed webhooks (3 days)'
 export const crmBackfill = 'Import existing CRM tickets'
 export const crmFiles = 'Copy files from the CRM'
@@ -78,7 +78,7 @@ export const jobFailures = {
   mailLogin: 'The mail server rejected the username or password.',
   mailEnvelope: 'The mail server rejected the sender or recipient.',
   mailRefused: 'The mail server rejected the email.',
-  mailNotSent: 'The mail could not be sent.',
+  mailNotSent: 'Failed to send the email.',
 }
 
 export const withAnswer = (failure: string, code: string) => `${failure} It answered ${code}.`

@@ -12,7 +12,8 @@ export const tooMany = (limit: number) =>
 export const noSuchPlaceholder = (name: string) =>
   `{{${name}}} isn’t a valid placeholder. Choose one from the list.`
 export const missing = 'This macro no longer exists.'
-export const changedMeanwhile = (name: string) => `${name} has changed this macro in the meantime.`
+export const changedMeanwhile = (name: string) =>
+  `${name} changed this macro while you were editing.`
 export const fillIn = (name: string) =>
   `Replace {{${name}}} before sending. To keep braces as text, format them as code.`
 export const chooseAgent = 'Choose one of the agents'
@@ -42,7 +43,7 @@ export const setsCategories = (names: string) => `Categories: ${names}`
 export const assigns = (name: string) => `Assign to ${name}`
 export const assignsMe = 'Assign to me'
 export const assignsNobody = 'Unassign'
-export const somebody = 'somebody else'
+export const somebody = 'a former agent'
 export const assignsNobodyNow = (name: string) =>
   `Doesn’t assign to ${name}, whose account is deactivated`
 export const categoryArchived = (name: string) => `Doesn’t set the archived category ${name}`
@@ -70,7 +71,7 @@ export const notRemoved = 'Failed to delete macro'
 export const saved = 'Macro saved'
 export const notSaved = 'Failed to save macro'
 /** As in "Ada has saved this macro in the meantime". */
-export const savedBy = (name: string) => `${name} has saved this macro in the meantime`
+export const savedBy = (name: string) => `${name} changed this macro while you were editing`
 export const begun = 'We restored your unsaved changes.'
 export const nothing = 'Nothing'
 export const save = 'Save macro'

@@ -22,7 +22,7 @@ const MAIL: MailItem = {
 
 test('automatic mail is folded, and shows its sender and who sees it', () => {
   const text = renderText(<AutomaticMail mail={MAIL} />)
-  expect(text).toContain('Automatic mail from Katharina')
+  expect(text).toContain('Automated email from Katharina')
   expect(text).toContain('Only your team sees this.')
   expect(text).not.toContain('until Monday')
   const from = { name: '', address: 'mailer-daemon@northwind.example' }

@@ -76,7 +76,7 @@ test('changing a macro answers 409 with the present one when another agent has c
   const late = await desk.put(`${MACROS}/${id}`, change)
   expect(late.statusCode).toBe(409)
   expect(late.json()).toMatchObject({
-    message: 'Ben Okafor has changed this macro in the meantime.',
+    message: 'Ben Okafor changed this macro while you were editing.',
     macro: first.json(),
   })
   // Unsharing it takes it from the others.
