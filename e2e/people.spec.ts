@@ -81,7 +81,7 @@ test('a person of a customer is found by name and email when people are opened f
   await expect(row).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Katharina Vogel/ })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search people' }).fill('nobody is called this')
-  await expect(page.getByText('Nobody matches your search')).toBeVisible()
+  await expect(page.getByText('No people match your search')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(page.getByRole('searchbox', { name: 'Search people' })).toBeFocused()
   await expect(row).toBeVisible()

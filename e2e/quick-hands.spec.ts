@@ -165,7 +165,7 @@ test('background work moves the focus on when the last failed job is dismissed',
   await signInAsAdmin(page)
   let isDismissed = false
   const at = new Date().toISOString()
-  const job = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'mail', title: 'Send a mail' }
+  const job = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'mail', title: 'Send an email' }
   const troubled = { ...job, customer: null, reason: 'Refused', attempts: 5, createdAt: at }
   await page.route(/\/api\/admin\/background-work/, async (route) => {
     if (route.request().method() === 'DELETE') {

@@ -139,7 +139,7 @@ test(
     answerNormally(page)
     await answerWith(page, 'GET /api/tickets', [])
     await open(page, '/tickets')
-    await expect(page.getByText('You have not raised a ticket yet')).toBeVisible()
+    await expect(page.getByText('You haven’t created a ticket yet')).toBeVisible()
     await expectAccessible(page, 'empty')
     expect(errors).toEqual([])
 

@@ -177,9 +177,7 @@ test('the search says so, and what helps, when its code cannot be loaded', async
   await page.keyboard.press('Control+K')
   await expect(page.getByText('Search couldn’t load. Please try again.')).toBeVisible()
   await page.keyboard.press('Control+K')
-  await expect(
-    page.getByText('The search could not be loaded. Please reload the page.'),
-  ).toBeVisible()
+  await expect(page.getByText('Failed to load search. Reload the page.')).toBeVisible()
 })
 
 async function openSearch(page: Page) {

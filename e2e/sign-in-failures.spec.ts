@@ -51,7 +51,7 @@ test('the code on the login page leads to the setting and the guide when an admi
   const code = await refusedSignIn(await openPage(browser), customer)
 
   await page.goto(`${portalUrl()}/admin/sign-in-failures?customer=${customer.id}`)
-  await page.getByText('The answer is not signed', { exact: true }).click()
+  await page.getByText('The response isn’t signed', { exact: true }).click()
   await expect(page.getByRole('rowheader', { name: code })).toBeVisible()
   await expectAccessible(page, 'sign-in failures of a customer')
   await page.goto(`${portalUrl()}/admin/dashboard`)

@@ -18,7 +18,7 @@ test('a test finds a broken setting, an ended certificate or a wrong audience, a
   const { certPem } = await makeSigningKey('ended', { endsAt: new Date(Date.now() - HOUR_MS) })
   const faults: [change: object, verdict: string][] = [
     [{ entityId: 'https://elsewhere.example/metadata' }, 'Issuer doesn’t match'],
-    [{ cert: certPem, previousCert: null }, 'The signature does not match'],
+    [{ cert: certPem, previousCert: null }, 'The signature doesn’t match'],
     [{ audienceRestriction: 'https://elsewhere.example' }, 'Audience isn’t our Entity ID'],
   ]
   for (const [change, verdict] of faults) {

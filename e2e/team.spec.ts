@@ -75,9 +75,9 @@ test('an invitation says so when it was used, and a reset makes another', async 
   await choosePassword(theirs, PASSWORD)
   await theirs.waitForURL('**/admin/login')
   await theirs.goto(link)
-  await expect(theirs.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
   await theirs.goto(`${portalUrl()}/set-password`)
-  await expect(theirs.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
 
   await page.reload()
   await choose(page, person.name, 'Reset password')
@@ -240,7 +240,7 @@ test(
     await theirs.setViewportSize({ width: 320, height: 800 })
     expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await theirs.goto(`${portalUrl()}/set-password#nothing`)
-    await expect(theirs.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+    await expect(theirs.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
     await expectAccessible(theirs, 'dead link')
     await fitAtAllWidths(theirs, 'dead link')
   },

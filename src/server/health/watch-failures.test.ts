@@ -165,7 +165,7 @@ test('a failed or overdue backup is reported, as is a CRM that refuses the token
   expect((await at.admin.get('/api/admin/setup')).json().done).not.toContain('backup')
   await noteBackup(where, at.deps.now())
   expect(await at.look()).toEqual([])
-  expect(await at.look(7 * 24 * 60)).toEqual(['No backup was made for a week'])
+  expect(await at.look(7 * 24 * 60)).toEqual(['No backup for a week'])
   await noteBackup(where, at.deps.now())
   const tokenRefusedAt = at.deps.now()
   await at.deps.db.updateTable('crmConnection').set({ state: 'on', tokenRefusedAt }).execute()

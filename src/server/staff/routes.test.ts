@@ -397,7 +397,7 @@ test("staff calls answer 404 when the account is a customer's person", async () 
   for (const attempt of attempts) {
     const res = await attempt
     expect(res.statusCode).toBe(404)
-    expect(res.json()).toEqual({ error: 'not_found', message: 'This account does not exist.' })
+    expect(res.json()).toEqual({ error: 'not_found', message: 'This account doesn’t exist.' })
   }
   expect((await client.get('/api/auth/user')).json().user).toMatchObject({ isAgent: false })
 })
@@ -455,7 +455,7 @@ test('the sessions of the account end when its second factor is removed', async 
   const colleague = await anAdministrator(portal.deps)
   const none = await admin.post(`/api/admin/staff/${colleague.id}/remove-second-factor`)
   expect(none.statusCode).toBe(409)
-  expect(none.json().message).toBe('This account has no second factor.')
+  expect(none.json().message).toBe('Two-step sign-in isn’t set up for this account.')
 
   await aSecondFactor(portal, colleague)
   const other = await anAdministrator(portal.deps)

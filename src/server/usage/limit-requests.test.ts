@@ -61,7 +61,7 @@ test('a call answers 429 when its person leaves answers unread, and others conti
   const refused = await read(port, 'ada')
   expect(refused.status).toBe(429)
   expect(JSON.parse(refused.start)).toEqual({
-    message: 'One person can leave at most 48 MB of answers unread. Please try again in a moment.',
+    message: 'Each person can leave up to 48 MB of responses unread. Please try again in a moment.',
   })
   expect(await read(port, 'bea')).toMatchObject({ status: 200, size: LARGE })
 })

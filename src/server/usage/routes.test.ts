@@ -188,7 +188,7 @@ test('a call answers 429 when its person has too many requests in flight, and ot
   expect(res.statusCode).toBe(429)
   expect(res.headers['retry-after']).toBe('1')
   expect(res.json().message).toBe(
-    'One person can make at most 10 requests at the same time. Please try again in a moment.',
+    'Each person can make up to 10 requests at the same time. Please try again in a moment.',
   )
   const other = colleague.get('/api/auth/session-debug')
   await blocker.release()

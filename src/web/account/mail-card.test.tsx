@@ -13,6 +13,6 @@ test('the mail card shows the current choice and its effect', () => {
     expect(text).toContain(shown)
   expect(text).toContain('Your tickets and mentions, once every morning.')
   expect(renderText(<MailCard />, { failed: [queryKey] })).toContain(
-    'Failed to load what you are sent by mail',
+    'Failed to load email notifications',
   )
 })

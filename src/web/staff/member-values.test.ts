@@ -12,7 +12,7 @@ test('an account is refused when it lacks an address, or a name of at most 100 c
   })
   expect(checkMember({ ...ROBIN, name: 'x'.repeat(100) })).toEqual({})
   expect(checkMember({ ...ROBIN, name: 'x'.repeat(101) })).toEqual({
-    name: 'The name must have at most 100 characters',
+    name: 'The name must be 100 characters or less',
   })
 })
 

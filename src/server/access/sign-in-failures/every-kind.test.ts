@@ -141,7 +141,7 @@ const WAYS: Record<SignInRefusal, Way> = {
         .where('customerId', '=', customer.id)
         .execute(),
     ),
-    received: 'Single sign-on is switched off',
+    received: 'Single sign-on is turned off',
   },
   address_not_allowed: {
     saml: { ipRestrictions: ['192.0.2.1'] },

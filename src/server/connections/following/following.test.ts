@@ -272,7 +272,7 @@ test('metadata changes nothing when it cannot be read, and is reported once afte
   expect(await at.told()).toEqual([])
   await at.anotherDay()
   await at.anotherDay()
-  expect(await at.told()).toEqual([`Failed to read the metadata of ${at.customer.name}`])
+  expect(await at.told()).toEqual([`Failed to read ${at.customer.name}’s metadata`])
   const { metadata, accepted, offer } = (
     await (await at.admin()).get(`${at.url}/certificates`)
   ).json()

@@ -102,7 +102,7 @@ test('create link answers 400 with each problem, and 409 when the customer is in
   const refused = async (body: object) => (await admin.post(linksOf(portal), body)).json().fields
   expect(await refused({ name: ' ' })).toEqual({ name: 'Enter a name' })
   expect(await refused({ name: 'Ina', isMailed: true })).toEqual({
-    email: 'Give the address to send the link to',
+    email: 'Enter the address to send the link to',
   })
   for (const days of [0, 91, 1.5]) {
     expect(await refused({ name: 'Ina', days })).toEqual({

@@ -121,7 +121,7 @@ test('a test shows all problems, and all readable values marked as not verified,
       refusals: [
         {
           reason: 'bad_signature',
-          title: 'The signature does not match',
+          title: 'The signature doesn’t match',
           explanation: expect.stringMatching(/certificate/),
           settings: expect.arrayContaining(['saml.cert']),
         },

@@ -30,7 +30,7 @@ testFileStore('S3', async () => {
 const AWAY = {
   name: 'AppError',
   code: 'unavailable',
-  message: 'Portico cannot reach its file store at the moment. Please try again in a few seconds.',
+  message: 'Portico can’t reach its file store right now. Please try again in a few seconds.',
   retryAfterSeconds: 5,
 }
 

@@ -130,8 +130,7 @@ test('while the bucket is away files answer 503 and say when to try again, and a
     expect(res.statusCode).toBe(503)
     expect(res.json()).toEqual({
       error: 'unavailable',
-      message:
-        'Portico cannot reach its file store at the moment. Please try again in a few seconds.',
+      message: 'Portico can’t reach its file store right now. Please try again in a few seconds.',
     })
     expect(res.headers['retry-after']).toBe('5')
     for (const name of ['content-disposition', 'content-range', 'accept-ranges', 'etag']) {

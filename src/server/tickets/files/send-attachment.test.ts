@@ -168,7 +168,7 @@ test('get attachment answers 404 when the caller is a colleague or a stranger or
     expect(res.statusCode).toBe(404)
     expect(res.json()).toEqual({
       error: 'not_found',
-      message: 'This file does not exist or you do not have access to it.',
+      message: 'This file doesn’t exist or you don’t have access to it.',
     })
     expect(JSON.stringify(res.headers)).not.toContain('photo')
   }

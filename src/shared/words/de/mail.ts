@@ -124,7 +124,7 @@ export const whyStaff = (installation: string) =>
   `Sie erhalten diese E-Mail, weil Sie am Desk von ${installation} arbeiten.`
 export const whyDigest = (installation: string) =>
   `Sie erhalten diese E-Mail, weil Sie eine E-Mail pro Tag zu Tickets bei ${installation} gewählt haben.`
-export const chooseMail = 'Diese E-Mails ändern oder abbestellen'
+export const chooseMail = 'E-Mail-Benachrichtigungen ändern'
 
 // The mail of a day.
 export const digestSubject = (installation: string, day: string) =>
@@ -152,14 +152,14 @@ export const offUnknown =
   'Dieser Link ist nicht vollständig. Öffnen Sie ihn noch einmal aus der E-Mail.'
 export const choiceLabel = 'Was Sie per E-Mail erhalten'
 export const choiceNone = 'Nichts'
-export const choiceLoading = 'Was Sie per E-Mail erhalten, wird geladen'
+export const choiceLoading = 'E-Mail-Benachrichtigungen werden geladen'
 export const choiceHints = {
   all: 'Alle Tickets und Antworten aller Kunden, dazu Ihre eigenen.',
   mine: 'Antworten in Ihren Tickets, Erwähnungen und Fälligkeiten.',
   digest: 'Ihre Tickets und Erwähnungen, einmal jeden Morgen.',
   none: 'Keine E-Mails zu Tickets. Passwortlinks erhalten Sie weiterhin.',
 }
-export const choiceLoadFailed = 'Was Sie per E-Mail erhalten, konnte nicht geladen werden'
+export const choiceLoadFailed = 'Die E-Mail-Benachrichtigungen konnten nicht geladen werden'
 export const choiceSaveFailed = 'Ihre Auswahl konnte nicht gespeichert werden'
 
 // Placeholders in a ticket for missing parts of a mail.
@@ -186,10 +186,10 @@ export const rawGone = 'Das Original der E-Mail wird nicht mehr aufbewahrt.'
 export const settledAlready =
   'Diese E-Mail hat schon jemand bearbeitet. Laden Sie die Seite neu, um das Ergebnis zu sehen.'
 export const notRestored =
-  'Diese E-Mail kann nicht wieder zurückgehalten werden: Sie ist in einem Ticket, oder ihr Text wird nicht mehr aufbewahrt.'
+  'Diese E-Mail kann nicht wieder zur Prüfung zurückgelegt werden: Sie ist in einem Ticket, oder ihr Text wird nicht mehr aufbewahrt.'
 export const bounceNotRestored =
   'Diese E-Mail meldet nur, dass eine andere nicht zugestellt wurde. Es gibt nichts zu entscheiden.'
-export const giveNumber = 'Geben Sie die Nummer eines Tickets an, zum Beispiel 1042'
+export const giveNumber = 'Geben Sie eine Ticketnummer ein, zum Beispiel 1042'
 export const noSuchTicket = 'Ein Ticket mit dieser Nummer gibt es nicht'
 
 // A ticket's remarks about a mail, next to the mail's own words.

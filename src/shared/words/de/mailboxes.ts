@@ -111,7 +111,7 @@ export const sendWithItHint = 'Ersetzt das Postfach, über das derzeit gesendet 
 export const firstDays = 'Import beginnt'
 export const firstDaysHint = 'Bei der ersten Verbindung.'
 export function firstDaysChoice(days: number) {
-  if (days === 0) return 'Mit E-Mails, die ab jetzt kommen'
+  if (days === 0) return 'Nur neue E-Mails'
   return plural(days, {
     one: 'Mit E-Mails des letzten Tages',
     other: `Mit E-Mails der letzten ${number(days)} Tage`,
@@ -151,7 +151,7 @@ export const isOpen = 'Nicht ausgeführt'
 
 // Answers to a provider that posts mail.
 export const notProved =
-  'Nichts weist diesen Aufruf nach. Prüfen Sie das Secret oder den Schlüssel des Postfachs.'
+  'Dieser Aufruf ist nicht verifiziert. Prüfen Sie das Secret oder den Schlüssel des Postfachs.'
 export const switchedOff =
   'Dieses Postfach nimmt derzeit keine E-Mails an. Liefern Sie später noch einmal.'
 export const notRaw =
@@ -167,7 +167,7 @@ export const givePort = 'Geben Sie einen Port von 1 bis 65535 ein, etwa 993'
 export const giveTenant = 'Geben Sie die Verzeichnis-ID (Mandant) ein'
 export const giveClient = 'Geben Sie die Anwendungs-ID (Client) ein'
 export const giveSecret = 'Geben Sie das Secret ein'
-export const giveDate = 'Geben Sie einen Tag wie 2027-01-31 an'
+export const giveDate = 'Geben Sie ein Datum ein, zum Beispiel 2027-01-31'
 export const giveTopic =
   'Geben Sie die ARN des Themas ein, etwa arn:aws:sns:eu-central-1:123456789012:mail'
 export const longerSecret = 'Verwenden Sie mindestens 16 Zeichen'
@@ -224,11 +224,11 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Ein Client Secret erstellen',
         menu: ['Certificates & secrets', 'Client secrets', 'New client secret'],
-        text: 'Kopieren Sie sofort „Value“, denn der Wert wird nur jetzt angezeigt, und nicht „Secret ID“. Geben Sie auch den Tag ein, an dem es abläuft.',
+        text: 'Kopieren Sie sofort „Value“, nicht „Secret ID“. Der Wert wird nur jetzt angezeigt. Geben Sie auch das Ablaufdatum ein.',
       },
       {
         title: 'Der App dieses eine Postfach öffnen',
-        text: 'Führen Sie diese Zeilen als Exchange-Administrator aus. Die Objekt-ID ist die der Unternehmensanwendung; die zweite Zeile sucht sie heraus. Neue Berechtigungen brauchen bis zu einer halben Stunde.',
+        text: 'Führen Sie diese Zeilen als Exchange-Administrator aus. Die zweite Zeile sucht die Objekt-ID der Unternehmensanwendung heraus. Neue Berechtigungen brauchen bis zu 30 Minuten.',
         lines: ({ address, clientId }) =>
           [
             'Connect-ExchangeOnline; Connect-MgGraph -Scopes Application.Read.All',
@@ -244,7 +244,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
           `Set-CASMailbox -Identity ${address} -SmtpClientAuthenticationDisabled $false`,
       },
       {
-        title: '„topmost“ als bürgenden Server lassen',
+        title: '„topmost“ als vertrauenswürdigen Server lassen',
         text: 'Exchange Online schreibt das Ergebnis seiner Prüfung des Absenders ganz nach oben, ohne seinen Namen. Steht vor Exchange ein anderer Filter, geben Sie dessen Namen ein.',
       },
     ],
@@ -308,7 +308,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
     steps: [
       {
         title: 'Ein eigenes Postfach dafür anlegen',
-        text: 'Portico liest den Posteingang und ändert nichts darin. Auch Personen dürfen hineinsehen. Ist die Anmeldung in zwei Schritten eingeschaltet, erstellen Sie ein App-Passwort.',
+        text: 'Portico liest den Posteingang und ändert nichts darin. Auch Personen können ihn nutzen. Ist die Anmeldung in zwei Schritten eingeschaltet, erstellen Sie ein App-Passwort.',
       },
       {
         title: 'Die Server eingeben',
@@ -320,7 +320,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
         lines: ({ address }) => address.replace('@', '+irgendetwas@'),
       },
       {
-        title: 'Den Server nennen, der für Absender bürgt',
+        title: 'Den vertrauenswürdigen Server eintragen',
         text: 'Öffnen Sie den Quelltext einer eingegangenen E-Mail, und suchen Sie die oberste Zeile Authentication-Results. Ihr erstes Wort ist der Name. Bei einem eigenen Postfix ergänzen Sie OpenDKIM und OpenDMARC, und lassen Sie es solche Zeilen entfernen, wenn sie von außen kommen.',
       },
     ],
@@ -372,7 +372,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Den Host hinzufügen',
         menu: ['Settings', 'Inbound Parse', 'Add Host & URL'],
-        text: 'Mit dem Secret anstelle von SECRET. Wählen Sie „POST the raw, full MIME message“. Setzen Sie den MX-Eintrag des Hosts auf mx.sendgrid.net.',
+        text: 'Ersetzen Sie SECRET durch Ihr Secret. Wählen Sie „POST the raw, full MIME message“. Setzen Sie den MX-Eintrag des Hosts auf mx.sendgrid.net.',
         lines: ({ webhookUrl }) => webhookUrl.replace('://', '://portico:SECRET@'),
       },
       {
@@ -393,7 +393,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Portico dafür anmelden',
         menu: ['Das Thema', 'Create subscription', 'HTTPS'],
-        text: 'Lassen Sie „Enable raw message delivery“ ausgeschaltet. Portico bestätigt das Abonnement von selbst.',
+        text: 'Lassen Sie „Enable raw message delivery“ ausgeschaltet. Portico bestätigt das Abonnement automatisch.',
         lines: ({ webhookUrl }) => webhookUrl,
       },
       {
@@ -405,7 +405,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
           'Create rule',
           'Publish to Amazon SNS topic',
         ],
-        text: 'Wählen Sie das Thema und die Kodierung „Base64“. SNS überträgt E-Mails bis 150 KB: Längere schickt Amazon an die Absender zurück. Für E-Mails mit Dateien eignet sich ein Postfach, das gelesen wird, besser.',
+        text: 'Wählen Sie das Thema und die Kodierung „Base64“. SNS überträgt E-Mails bis 150 KB: Größere schickt Amazon an die Absender zurück. Wenn Sie E-Mails mit Anhängen erwarten, verwenden Sie besser ein Postfach, das Portico liest.',
       },
       WEBHOOK_LAST,
     ],
@@ -429,7 +429,7 @@ export function wrongCertificate(host: string, code: string) {
 export const notEncrypted =
   'Der Server unterstützt diese Verschlüsselung an diesem Port nicht. Üblich sind TLS an Port 993 oder 465 und STARTTLS an 143 oder 587.'
 export const noStartTls =
-  'Der Server bietet an diesem Port kein STARTTLS an. Wählen Sie TLS und den Port dafür.'
+  'Der Server bietet an diesem Port kein STARTTLS an. Wählen Sie TLS und den passenden Port.'
 export const plainElsewhere = 'Ohne Verschlüsselung ist nur ein Server auf diesem Rechner erlaubt.'
 export function passwordRefused(words: string) {
   return `Der Server hat den Benutzernamen oder das Passwort abgelehnt. Verwenden Sie ein App-Passwort, wenn für das Konto die Anmeldung in zwei Schritten eingeschaltet ist. Antwort des Servers: ${words}`
@@ -474,7 +474,7 @@ export function senderRefused(words: string) {
 export const keyUnreadable =
   'Der Schlüssel des Dienstkontos ist nicht lesbar. Fügen Sie die ganze JSON-Datei ein, die Sie von Google haben.'
 export function tokenServerAway(host: string) {
-  return `${host} hat kein Token ausgestellt, weil es nicht erreichbar war. Portico fragt von selbst noch einmal.`
+  return `${host} ist nicht erreichbar und hat kein Token ausgestellt. Portico versucht es automatisch erneut.`
 }
 export function tokenServerSaid(host: string, words: string) {
   return `${host} hat kein Token ausgestellt. Es meldete: ${words}`
@@ -501,7 +501,7 @@ export const MICROSOFT_ANSWERS: Record<string, string> = {
   AADSTS53003:
     'Eine Richtlinie für bedingten Zugriff verhindert die Anmeldung der App. Nehmen Sie die App davon aus, oder lassen Sie die Adresse dieses Servers zu.',
   AADSTS65001:
-    'Niemand hat den Berechtigungen der App zugestimmt. Klicken Sie in der App-Registrierung auf „Grant admin consent“.',
+    'Den Berechtigungen der App wurde noch nicht zugestimmt. Klicken Sie in der App-Registrierung auf „Grant admin consent“.',
 }
 /** By what Google calls it, or a part of its words. */
 export const GOOGLE_ANSWERS: [string, string][] = [

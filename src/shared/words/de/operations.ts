@@ -99,7 +99,7 @@ export const whatToDo = {
   mail_stopped:
     'Kunden und Agenten erhalten keine E-Mails zu Tickets. Alles bleibt erhalten. Beheben Sie, was der Mailserver meldet, und senden Sie dann erneut.',
   mail_unreachable:
-    'E-Mails zu Tickets warten, und ihr Versand wird vier Tage lang wiederholt. Prüfen Sie, ob der Mailserver läuft und Portico ihn erreicht.',
+    'Der Versand von E-Mails zu Tickets wird 4 Tage lang wiederholt. Prüfen Sie, ob der Mailserver läuft und Portico ihn erreicht.',
   mailbox_unreachable:
     'Antworten per E-Mail erreichen ihre Tickets erst, wenn das Postfach wieder gelesen werden kann. Nichts geht verloren, solange das Postfach seine E-Mails behält.',
   secret_ends:

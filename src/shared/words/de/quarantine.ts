@@ -91,9 +91,8 @@ export const reasons: Record<HoldReason, string> = {
   over_limits: 'Die Person oder der Kunde hat eine Nutzungsgrenze erreicht.',
   alert_unread:
     'Sie passt zum Absender einer Meldungsregel, aber zu keinem ihrer Muster. Ein Administrator kann die Regel unter „Meldungsregeln“ ändern.',
-  alert_requester: 'Die Person, die in der Regel für Meldungen steht, ist nicht mehr aktiv.',
-  too_many_alerts:
-    'Durch diese Regel kamen in einer Stunde mehr neue Meldungen, als Tickets erstellt werden.',
+  alert_requester: 'Die in der Regel für Meldungen festgelegte Person ist nicht mehr aktiv.',
+  too_many_alerts: 'Diese Regel hat ihre Grenze für neue Meldungen pro Stunde erreicht.',
   broken: 'Sie konnte nicht gelesen werden. Vielleicht ist sie beschädigt oder schädlich.',
   too_large: 'Sie ist zu groß, um verarbeitet zu werden.',
   substitute: 'Der Mailserver hat statt der E-Mail einen Platzhalter geliefert.',
@@ -125,14 +124,14 @@ export const raised = (ticket: string) => `Ticket ${ticket} wurde erstellt`
 export const acceptFailed = 'Die E-Mail konnte nicht hinzugefügt werden'
 export const raiseFailed = 'Das Ticket konnte nicht erstellt werden'
 export const discard = 'Verwerfen'
-export const discarded = 'Die E-Mail wurde verworfen'
+export const discarded = 'E-Mail verworfen'
 export const discardFailed = 'Die E-Mail konnte nicht verworfen werden'
 export const discarding = 'Wird verworfen …'
 export const discardAll = (count: number) => `Alle ${number(count)} dieses Absenders verwerfen`
 export const discardAllTitle = (count: number, address: string) =>
   `${number(count)} E-Mails von ${address} verwerfen?`
 export const discardAllText =
-  'Alle zurückgehaltenen E-Mails dieser Adresse werden verworfen. Jede können Sie aus der Liste der verworfenen wieder zurückhalten, solange ihr Text aufbewahrt wird.'
+  'Alle E-Mails dieser Adresse, die geprüft werden müssen, werden verworfen. Jede können Sie aus der Liste der verworfenen E-Mails zur Prüfung zurücklegen, solange ihr Text aufbewahrt wird.'
 export const discardedMany = (count: number) =>
   plural(count, {
     one: `${number(count)} E-Mail wurde verworfen`,
@@ -150,8 +149,8 @@ export const downloadHead = 'Kopfzeilen herunterladen'
 export const undo = 'Rückgängig machen'
 export const restore = 'Zur Prüfung zurücklegen'
 export const restored = 'Die E-Mail wurde zur Prüfung zurückgelegt'
-export const restoreFailed = 'Die E-Mail wurde nicht zurückgeholt'
-export const backToMail = 'E-Mails'
+export const restoreFailed = 'Die E-Mail konnte nicht zur Prüfung zurückgelegt werden'
+export const backToMail = 'E-Mail-Prüfung'
 export const alertOf = (name: string, state: string, rule: string) =>
   `Meldung: ${name} ist ${state}. Gelesen von der Regel „${rule}“.`
 export const inTicket = 'Zu diesem Ticket hinzugefügt'

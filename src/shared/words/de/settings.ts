@@ -258,6 +258,7 @@ export const againInHours = (hours: number) =>
   })
 export const tooManyAtOnce = (count: number) =>
   `Eine Person kann höchstens ${number(count)} Anfragen gleichzeitig stellen. Bitte versuchen Sie es gleich noch einmal.`
-export const limitsChanged = 'Inzwischen hat jemand anderes die Grenzen geändert.'
+export const limitsChanged =
+  'Eine andere Person hat die Grenzen geändert, während Sie sie bearbeitet haben.'
 export const tooMuchUnread = (megabytes: number) =>
   `Eine Person kann höchstens ${number(megabytes)} MB an Antworten ungelesen lassen. Bitte versuchen Sie es gleich noch einmal.`

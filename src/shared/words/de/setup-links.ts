@@ -47,7 +47,7 @@ export const liveMail = {
   wayBack: (version: number) =>
     `Wenn das so vorgesehen war, müssen Sie nichts tun. Wenn nicht, kehren Sie zu Version ${number(version)} zurück, und widerrufen Sie den Link.`,
   wayOff:
-    'Wenn das richtig ist, müssen Sie nichts tun. Wenn nicht, schalten Sie Single Sign-on wieder aus, wie es vorher war, und widerrufen Sie den Link.',
+    'Wenn das richtig ist, müssen Sie nichts tun. Wenn nicht, schalten Sie Single Sign-on wieder aus, und widerrufen Sie den Link.',
   open: 'Single Sign-on dieses Kunden',
 }
 
@@ -184,11 +184,11 @@ export const failures = {
   title: 'Fehlgeschlagene Anmeldungen',
   lead: 'Anmeldungen, die in den letzten 30 Tagen fehlgeschlagen sind, und was zu ändern ist.',
   none: 'Keine fehlgeschlagenen Anmeldungen in den letzten 30 Tagen.',
-  loading: 'Abgelehnte Anmeldungen werden geladen',
-  loadFailed: 'Die abgelehnten Anmeldungen konnten nicht geladen werden',
+  loading: 'Fehlgeschlagene Anmeldungen werden geladen',
+  loadFailed: 'Die fehlgeschlagenen Anmeldungen konnten nicht geladen werden',
   stops: (people: number, state: string) =>
     `${plural(people, { one: 'Eine Person', other: `${people} Personen` })}. ${state}`,
-  last: (moment: string) => `Zuletzt abgelehnt am ${moment}.`,
+  last: (moment: string) => `Zuletzt fehlgeschlagen am ${moment}.`,
   worksSince: (moment: string) => `Funktioniert wieder seit ${moment}.`,
   compared: ({ expected, received }: { expected: string; received: string }) =>
     `Erwartet: ${expected} – Erhalten: ${received}`,

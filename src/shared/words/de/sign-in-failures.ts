@@ -90,9 +90,9 @@ export const details = {
   ourClock: (time: string) => `unsere Uhr zeigt ${time}`,
   notBefore: (time: string) => `NotBefore ${time}`,
   notOnOrAfter: (time: string) => `NotOnOrAfter ${time}`,
-  noIssueInstant: () => 'IssueInstant ist kein Zeitpunkt.',
-  noSessionEnd: () => 'SessionNotOnOrAfter ist kein Zeitpunkt.',
-  noInstant: (element: string) => `Eine Zeitangabe in ${element} ist kein Zeitpunkt.`,
+  noIssueInstant: () => 'IssueInstant ist keine Zeitangabe.',
+  noSessionEnd: () => 'SessionNotOnOrAfter ist keine Zeitangabe.',
+  noInstant: (element: string) => `Eine Zeitangabe in ${element} ist ungültig.`,
   endMissing: () => 'NotOnOrAfter fehlt.',
 
   // How the answer is built.
@@ -408,7 +408,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   other_browser: {
     title: 'In einem anderen Browser begonnen',
     text: 'Die Anfrage wurde für einen anderen Browser gestellt. Entweder verwirft der Browser das Cookie der Anmeldung (es braucht SameSite=None und Secure, das Portal muss also über https laufen), oder jemand hat einen Link erhalten, um die Anmeldung eines Fremden abzuschließen.',
-    expected: 'Das Cookie des Browsers, der gefragt hat',
+    expected: 'Das Cookie des Browsers, der die Anmeldung begonnen hat',
     received: 'Kein solches Cookie oder ein anderes',
   },
   replayed: {

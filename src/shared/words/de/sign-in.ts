@@ -154,8 +154,7 @@ export const continueByButton =
 
 const ENCRYPTED =
   'Die Antwort Ihres Identitätsanbieters ist verschlüsselt und konnte nicht gelesen werden.'
-const TOO_LARGE =
-  'Die Antwort Ihres Identitätsanbieters ist zu groß und konnte nicht gelesen werden.'
+const TOO_LARGE = 'Die Antwort Ihres Identitätsanbieters ist zu groß.'
 const OTHER_ADDRESS = 'Die Antwort Ihres Identitätsanbieters war für eine andere Adresse bestimmt.'
 
 /** The person starts again. */

@@ -42,7 +42,7 @@ export const offline = 'Sie sind offline. Sobald Sie wieder verbunden sind, kön
 
 export const howInvited =
   'Die Person erhält einen Link zum Festlegen ihres Passworts. Er funktioniert einmal und läuft nach 7 Tagen ab.'
-export const draftKept = 'Sie hatten eine Einladung begonnen. Ihre Eingaben sind noch da.'
+export const draftKept = 'Sie haben eine unfertige Einladung. Ihre Eingaben sind noch da.'
 export const inviting = 'Wird eingeladen …'
 export const inviteFailed = 'Die Einladung ist fehlgeschlagen'
 export const isInvited = (person: string) => `${person} eingeladen`
@@ -68,26 +68,27 @@ export const worksOnce = (until: string) =>
   `Funktioniert einmal, bis ${until}. Der Link wird nicht noch einmal angezeigt; Sie können jederzeit einen neuen erstellen.`
 export const done = 'Fertig'
 
-export const removeFactor = 'Zweiten Faktor entfernen'
-export const askRemoveFactor = (person: string) => `Den zweiten Faktor von ${person} entfernen?`
+export const removeFactor = 'Anmeldung in zwei Schritten entfernen'
+export const askRemoveFactor = (person: string) =>
+  `Anmeldung in zwei Schritten von ${person} entfernen?`
 export const whatRemovingDoes =
   'Für den Fall, dass eine Person ihr Gerät verloren hat. Sie wird überall abgemeldet und kann sich dann allein mit dem Passwort anmelden. Vergewissern Sie sich, dass die Bitte wirklich von ihr kommt.'
 export const removing = 'Wird entfernt …'
-export const removeFailed = 'Der zweite Faktor konnte nicht entfernt werden'
+export const removeFailed = 'Die Anmeldung in zwei Schritten konnte nicht entfernt werden'
 export const factorRemoved = (person: string) => `Zweiter Faktor von ${person} entfernt`
 
 export const deactivate = 'Deaktivieren'
 export const askDeactivate = (person: string) => `${person} deaktivieren?`
 export const askDeactivateYou = 'Ihr eigenes Konto deaktivieren?'
 export const whatDeactivatingDoes =
-  'Die Person wird sofort abgemeldet und kann sich erst wieder anmelden, wenn sie reaktiviert ist. Was sie geschrieben hat, bleibt erhalten.'
+  'Die Person wird sofort abgemeldet und kann sich erst wieder anmelden, wenn sie reaktiviert ist. Ihre Antworten und Notizen bleiben erhalten.'
 export const whatDeactivatingYouDoes =
-  'Sie werden sofort abgemeldet, und nur eine andere Person mit der Rolle Administrator kann Sie wieder hereinlassen.'
-export const workCounting = 'Es wird gezählt, was an diesem Konto hängt …'
-export const workFailed = 'Was an diesem Konto hängt, konnte nicht gezählt werden'
+  'Sie werden sofort abgemeldet, und nur eine andere Person mit der Rolle Administrator kann Sie reaktivieren.'
+export const workCounting = 'Zugewiesene Arbeit wird gezählt …'
+export const workFailed = 'Die zugewiesene Arbeit konnte nicht gezählt werden'
 export const workNone =
-  'An diesem Konto hängen keine Tickets, Entwürfe, Antworten, Makros oder gemeinsamen Ansichten.'
-export const workLeft = 'Was an diesem Konto hängt'
+  'Dieses Konto hat keine Tickets, Entwürfe, Antworten, Makros oder gemeinsamen Ansichten.'
+export const workLeft = 'Dieses Konto hat noch'
 export const workTickets = (count: number) =>
   plural(count, {
     one: '1 Ticket, bis Sie es neu zuweisen',
@@ -147,7 +148,7 @@ export const nameOneLine = 'Der Name muss in einer Zeile stehen'
 export const gone = 'Dieses Konto gibt es nicht.'
 export const lastAdmin =
   'Dies ist das letzte Administratorkonto, mit dem sich jemand anmelden kann. Geben Sie zuerst einer anderen Person diese Rolle.'
-export const hasNoFactor = 'Dieses Konto hat keinen zweiten Faktor.'
+export const hasNoFactor = 'Für dieses Konto ist keine Anmeldung in zwei Schritten eingerichtet.'
 export const isDeactivated = 'Dieses Konto ist deaktiviert. Reaktivieren Sie es zuerst.'
 export const nameRequired = 'Geben Sie einen Namen an'
 export const hasAccount = (address: string) => `Für ${address} gibt es bereits ein Konto.`

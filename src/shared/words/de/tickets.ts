@@ -187,8 +187,8 @@ export const keptDraft =
   'Sie hatten ein Ticket begonnen. Ihre Eingaben und Anhänge sind erhalten geblieben.'
 export const keptFiles = (count: number) =>
   plural(count, {
-    one: 'Sie hatten ein Ticket begonnen. Die angehängte Datei ist erhalten geblieben.',
-    other: 'Sie hatten ein Ticket begonnen. Die angehängten Dateien sind erhalten geblieben.',
+    one: 'Sie haben ein unfertiges Ticket. Die angehängte Datei ist erhalten geblieben.',
+    other: 'Sie haben ein unfertiges Ticket. Die angehängten Dateien sind erhalten geblieben.',
   })
 export const filesMissing = (count: number) =>
   plural(count, {
@@ -270,7 +270,7 @@ export const mergedNote = <Part>(link: Part) =>
 export const mergedTicket = (number: number) => `Ticket #${number}`
 export const reopensMerged =
   'Dieses Ticket wird zusammen mit einem anderen bearbeitet. Wenn Sie antworten, wird es wieder geöffnet.'
-export const replyNotSent = 'Ihre Antwort wurde nicht gesendet'
+export const replyNotSent = 'Ihre Antwort konnte nicht gesendet werden'
 export const unsentReply = 'Nicht gesendete Antwort'
 
 // Problems of a person's input about a ticket. A schema names these texts, so each is one without

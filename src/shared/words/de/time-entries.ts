@@ -7,7 +7,7 @@ export const dayAhead = 'Das Datum darf nicht in der Zukunft liegen'
 export const chooseKind = 'Wählen Sie eine Tätigkeitsart'
 export const textTooLong = 'Höchstens 500 Zeichen'
 export const pageSize = 'Geben Sie eine Zahl von 1 bis 100 an'
-export const monthFormat = 'Geben Sie einen Monat wie 2026-01 an'
+export const monthFormat = 'Geben Sie einen Monat ein, zum Beispiel 2026-01'
 export const unknownKind = 'Diese Tätigkeitsart gibt es nicht mehr. Laden Sie die Seite neu.'
 export const minimumRange = 'Geben Sie ganze Minuten von 0 bis 480 an'
 export const chooseRounding = 'Wählen Sie einen Rundungsschritt'
@@ -114,7 +114,7 @@ export const no = 'Nein'
 export const exportedOrNot = 'Exportiert'
 export const removedCustomer = 'Gelöschter Kunde'
 export const formerAgent = 'Ehemaliger Agent'
-export const formerKind = 'Eine andere Art'
+export const formerKind = 'Eine andere Tätigkeitsart'
 export const namesFailed = 'Die Namen konnten nicht geladen werden'
 export const listFailed = 'Die Zeiteinträge konnten nicht geladen werden'
 export const sumsFailed = 'Die Summen konnten nicht geladen werden'
@@ -168,11 +168,11 @@ export const earlierExports = 'Frühere Exporte'
 export const earlierFailed = 'Die früheren Exporte konnten nicht geladen werden'
 export const exportedBy = (name: string, count: number) =>
   plural(count, {
-    one: `Ein Eintrag, von ${name}`,
+    one: `1 Eintrag, von ${name}`,
     other: `${number(count)} Einträge, von ${name}`,
   })
 export const takenBackMark = 'Zurückgenommen'
-export const takenBackBy = (name: string, when: string) => `Zurückgenommen von ${name}, ${when}`
+export const takenBackBy = (name: string, when: string) => `Rückgängig gemacht von ${name}, ${when}`
 export const takeBackOf = (when: string) => `Export vom ${when} zurücknehmen`
 export const isTakenBack = (when: string) => `Der Export vom ${when} wurde zurückgenommen`
 export const takeBackQuestion = (when: string) => `Export vom ${when} zurücknehmen?`
@@ -193,7 +193,7 @@ export const roundingStep = (step: number) =>
   plural(step, { one: 'Die Minute', other: `${number(step)} Minuten` })
 export const shownToCustomer = 'Diesem Kunden eingetragene Zeit zeigen'
 export const shownHint =
-  'Seine Personen sehen dann in ihren Tickets Tag, abgerechnete Minuten, Tätigkeitsart und Text. Nie die Zeit interner Arbeit.'
+  'Ihre Personen sehen in ihren Tickets Datum, abgerechnete Zeit, Tätigkeitsart und Beschreibung. Interne Arbeit wird nie angezeigt.'
 export const rulesSaved = 'Die Abrechnungsregeln wurden gespeichert'
 export const rulesFailed = 'Die Abrechnungsregeln wurden nicht gespeichert'
 export const rulesLoadFailed = 'Die Abrechnungsregeln konnten nicht geladen werden'
@@ -241,7 +241,8 @@ export const nothingToChangeInKind = 'Keine Änderungen zu speichern'
 export const tooManyKinds = (count: number) =>
   `Es kann höchstens ${number(count)} Tätigkeitsarten geben`
 export const kindGone = 'Diese Tätigkeitsart gibt es nicht'
-export const kindsChangedMeanwhile = 'Die Tätigkeitsarten wurden inzwischen geändert.'
+export const kindsChangedMeanwhile =
+  'Die Tätigkeitsarten wurden geändert, während Sie sie bearbeitet haben.'
 export const lastKindInUse = 'Mindestens eine Tätigkeitsart muss aktiv bleiben.'
 export const retiredKindHasName =
   'Eine archivierte Tätigkeitsart hat diesen Namen. Nehmen Sie stattdessen diese wieder in Gebrauch.'
@@ -254,7 +255,7 @@ export const kindsPageText =
 export const toTime = 'Zeiten'
 export const kindsCardTitle = 'Tätigkeitsarten'
 export const kindsCardText =
-  'In der Reihenfolge, in der Agenten wählen; die erste ist vorausgewählt. Eine archivierte Art wird nicht mehr angeboten und bleibt an den Einträgen, die sie haben. Zeit einer Art, die vor Kunden verborgen ist, erscheint nie in deren Tickets. Ein neuer Name gilt auch für frühere Einträge. Jede Änderung wird sofort gespeichert.'
+  'In der Reihenfolge, in der Agenten wählen; die erste ist vorausgewählt. Archivierte Arten bleiben an bestehenden Einträgen, lassen sich aber nicht mehr wählen. Zeit einer vor Kunden verborgenen Art erscheint nie in deren Tickets. Ein neuer Name gilt auch für frühere Einträge. Änderungen werden automatisch gespeichert.'
 export const newKind = 'Neue Tätigkeitsart'
 export const addKind = 'Tätigkeitsart hinzufügen'
 export const loadingKindList = 'Die Tätigkeitsarten werden geladen'

@@ -15,12 +15,12 @@ export const resume = 'Resume sending'
 export const resumed = 'Sending resumed'
 export const resumeFailed = 'Failed to resume sending'
 export const loadFailed = 'Failed to load emails'
-export const loading = 'Loading the mails…'
+export const loading = 'Loading emails…'
 export const counted = {
-  none: 'No mails found',
+  none: 'No emails found',
   found: (count: number) =>
-    plural(count, { one: `${number(count)} mail found`, other: `${number(count)} mails found` }),
-  first: (count: number) => `The first ${number(count)} mails are shown`,
+    plural(count, { one: `${number(count)} email found`, other: `${number(count)} emails found` }),
+  first: (count: number) => `The first ${number(count)} emails are shown`,
 }
 export const filter = 'Show'
 export const states = {
@@ -32,8 +32,8 @@ export const states = {
 }
 export const noneTitle = 'No emails'
 export const noneText = 'Emails about tickets will appear here.'
-export const table = 'Mails that went out'
-export const mail = 'Mail'
+export const table = 'Outgoing email'
+export const mail = 'Email'
 export const to = 'To'
 export const state = 'State'
 export const when = 'When'
@@ -77,12 +77,12 @@ export const bouncedText =
   'These addresses don’t exist according to their mail server, so we no longer email them. Clear an address once it’s fixed.'
 export const address = 'Address'
 export const customer = 'Customer'
-export const said = 'The mail server said'
+export const said = 'Mail server response'
 export const since = 'Since'
 export const clear = 'Clear'
 export const clearOf = (which: string) => `Clear ${which}`
 export const cleared = 'Address cleared. Emails will be sent again.'
-export const addressGone = 'This address was cleared meanwhile.'
+export const addressGone = 'This address was already cleared.'
 export const mailboxes = 'Mailboxes'
 
 // Texts of mails. To the requester:
@@ -108,17 +108,17 @@ export const pictureInMail = 'Picture'
 export const replyToAnswer = 'Reply to this email to respond.'
 export const replyFollowsUp =
   'This ticket is closed. Reply to this email to open a new ticket that follows up on it.'
-export const replyInPortal = 'Open the ticket to respond. Replies to this email aren’t read.'
-export const answerReachesCustomer = 'Your reply to this email is sent to the customer.'
+export const replyInPortal = 'Replies to this email aren’t monitored. Open the ticket to respond.'
+export const answerReachesCustomer = 'Your reply to this email will be sent to the customer.'
 export const answerIsNote =
-  'Your reply to this email becomes an internal note. The customer doesn’t see it.'
+  'Your reply to this email will be added as an internal note. The customer won’t see it.'
 export const whyRequester = (installation: string) =>
   `You’re receiving this because you have a ticket with ${installation}.`
 export const whyStaff = (installation: string) =>
   `You’re receiving this because you’re on the support team of ${installation}.`
 export const whyDigest = (installation: string) =>
   `You’re receiving this because you chose one email a day about tickets at ${installation}.`
-export const chooseMail = 'Change or stop these emails'
+export const chooseMail = 'Change email notifications'
 
 // The mail of a day.
 export const digestSubject = (installation: string, day: string) =>
@@ -145,44 +145,44 @@ export const offAgain = 'Choose again'
 export const offUnknown = 'This link is incomplete. Open it again from the email.'
 export const choiceLabel = 'Email me about'
 export const choiceNone = 'Nothing'
-export const choiceLoading = 'Loading what you are sent by mail'
+export const choiceLoading = 'Loading email notifications'
 export const choiceHints = {
   all: 'Every ticket and reply from all customers, plus your own.',
   mine: 'Replies on your tickets, mentions and due dates.',
   digest: 'Your tickets and mentions, once every morning.',
   none: 'No ticket emails. You’ll still get password links.',
 }
-export const choiceLoadFailed = 'Failed to load what you are sent by mail'
+export const choiceLoadFailed = 'Failed to load email notifications'
 export const choiceSaveFailed = 'Failed to save your choice'
 
 // Placeholders in a ticket for missing parts of a mail.
 
-export const noText = 'This mail has no text.'
-export const textInFile = 'The text of this mail is in an attached file.'
+export const noText = 'This email has no text.'
+export const textInFile = 'This email’s text is in an attached file.'
 export const noSubject = 'Email without a subject'
 export const unreadable = 'This email couldn’t be read. The original is attached.'
-export const onlyBeginning = 'The rest of this email was not kept.'
+export const onlyBeginning = 'The rest of this email wasn’t kept.'
 export const unknownSender = 'Unknown sender'
 
 // Comments in a ticket for its alerts.
 export const alertAgain = (name: string, state: string, rule: string) =>
-  `Alert by mail (${rule}): ${name} is ${state}.`
+  `Alert by email (${rule}): ${name} is ${state}.`
 export const alertRecovered = (name: string, state: string, rule: string) =>
   `Recovery by email (${rule}): ${name} is ${state}. The ticket stays open because someone is working on it.`
 export const alertOver = (name: string, state: string, rule: string) =>
-  `Recovery by mail (${rule}): ${name} is ${state}. Ticket closed. Reason: Issue fixed.`
+  `Recovery by email (${rule}): ${name} is ${state}. Ticket closed. Reason: Issue fixed.`
 
 // Texts for agents who decide about held mail.
 export const pageSize = 'Ask for 1 to 100 at a time'
 export const heldMailGone = 'This email no longer exists.'
-export const rawGone = 'The mail as it came in is not kept any more.'
+export const rawGone = 'The original email is no longer kept.'
 export const settledAlready =
   'Someone has already handled this email. Reload the page to see what they did.'
 export const notRestored =
-  'This mail cannot be held again: it is in a ticket, or its text is not kept any more.'
+  'This email can’t be moved back to review: it’s in a ticket, or its text is no longer kept.'
 export const bounceNotRestored =
   'This email only reports that another email wasn’t delivered, so there’s nothing to review.'
-export const giveNumber = 'Give the number of a ticket, such as 1042'
+export const giveNumber = 'Enter a ticket number, such as 1042'
 export const noSuchTicket = 'There is no ticket with this number'
 
 // A ticket's remarks about a mail, next to the mail's own words.
@@ -205,7 +205,7 @@ export function leftOut(why: LeftOutReason, count: number) {
   return {
     'too-large': `${files} not kept, larger than a file may be:`,
     'too-many': `${files} not kept, more than a reply may have:`,
-    'too-long': 'The email is longer than a reply may be. Its end was not kept.',
-    quoted: `${pictures} of the quoted text not kept:`,
+    'too-long': 'The email is longer than a reply may be. Its end wasn’t kept.',
+    quoted: `${pictures} in the quoted text not kept:`,
   }[why]
 }

@@ -31,11 +31,11 @@ export const reads = 'Receiving'
 
 export const secretsTitle = 'Mailbox secrets expiring soon'
 export function secretEnds(days: number) {
-  if (days < 0) return 'The secret has run out'
-  if (days === 0) return 'The secret runs out today'
+  if (days < 0) return 'The secret has expired'
+  if (days === 0) return 'The secret expires today'
   return plural(days, {
-    one: 'The secret runs out tomorrow',
-    other: `The secret runs out in ${number(days)} days`,
+    one: 'The secret expires tomorrow',
+    other: `The secret expires in ${number(days)} days`,
   })
 }
 
@@ -81,7 +81,7 @@ export const secrets: Record<MailProvider, string> = {
   sendgrid: 'Secret in the address',
   ses: 'Secret',
 }
-export const keyFile = 'Key of the service account (the whole JSON file)'
+export const keyFile = 'Service account key (the complete JSON file)'
 export const appPassword = 'App password'
 export const secretStored = 'Saved and encrypted. Leave empty to keep the current secret.'
 export const secretNew = 'Stored encrypted. You won’t be able to see it again.'
@@ -100,7 +100,7 @@ export const trustedServerHint =
   'The server name at the start of your mail server’s Authentication-Results header. Without it, every email counts as unverified and is held for review. For Microsoft 365, enter topmost.'
 export const resultsBelow = 'It writes these results below its own Received line'
 export const resultsBelowHint =
-  'Gmail and Amazon SES do, and so do Postfix filters such as OpenDMARC and Rspamd. Leave it off otherwise: senders could write results there themselves.'
+  'Gmail and Amazon SES do, and so do Postfix filters such as OpenDMARC and Rspamd. For other servers, leave it off. Senders could add results there themselves.'
 export const trust = 'Sender verification'
 export const use = 'Usage'
 export const readIt = 'Receive email with this mailbox'
@@ -110,10 +110,10 @@ export const sendWithItHint = 'Replaces the mailbox currently used for sending.'
 export const firstDays = 'Import email'
 export const firstDaysHint = 'When first connected.'
 export function firstDaysChoice(days: number) {
-  if (days === 0) return 'With mail that comes from now on'
+  if (days === 0) return 'Only new email'
   return plural(days, {
-    one: 'With mail of the last day',
-    other: `With mail of the last ${number(days)} days`,
+    one: 'Email from the last day',
+    other: `Email from the last ${number(days)} days`,
   })
 }
 export const save = 'Save mailbox'
@@ -148,10 +148,10 @@ export const isWrong = 'Failed'
 export const isOpen = 'Not run'
 
 // Answers to a provider that posts mail.
-export const notProved = 'Nothing proves this call. Check the secret or the key of the mailbox.'
-export const switchedOff = 'This mailbox takes no mail at the moment. Post it again later.'
+export const notProved = 'This call couldn’t be verified. Check the mailbox’s secret or key.'
+export const switchedOff = 'This mailbox isn’t accepting email right now. Post it again later.'
 export const notRaw =
-  'The call holds no raw mail. Switch on that the provider posts the raw MIME of each mail.'
+  'The call contains no raw email. At the provider, turn on posting the raw MIME of each email.'
 
 // Problems of a field.
 export const onOneLine = 'Enter this on one line'
@@ -163,7 +163,7 @@ export const givePort = 'Enter a port from 1 to 65535, such as 993'
 export const giveTenant = 'Enter the directory (tenant) ID'
 export const giveClient = 'Enter the application (client) ID'
 export const giveSecret = 'Enter the secret'
-export const giveDate = 'Give a day such as 2027-01-31'
+export const giveDate = 'Enter a date, such as 2027-01-31'
 export const giveTopic = 'Enter the topic ARN, such as arn:aws:sns:eu-central-1:123456789012:mail'
 export const longerSecret = 'Use at least 16 characters'
 export const secretAgain =
@@ -190,8 +190,8 @@ export type GuideStep = {
 }
 
 const WEBHOOK_LAST: GuideStep = {
-  title: 'Send a mail',
-  text: 'Write to the address from outside. The list of mailboxes says when the last mail was posted.',
+  title: 'Send an email',
+  text: 'Send an email to the address from outside. The mailbox list shows when the last email was posted.',
 }
 
 /** Steps at each provider, in order. */
@@ -202,10 +202,10 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Register an app',
         menu: ['entra.microsoft.com', 'App registrations', 'New registration'],
-        text: 'Give it a name, choose “Accounts in this organizational directory only”, and leave the redirect address empty. Copy “Application (client) ID” and “Directory (tenant) ID” from its overview into the form.',
+        text: 'Enter a name, choose “Accounts in this organizational directory only”, and leave the redirect address empty. Copy “Application (client) ID” and “Directory (tenant) ID” from its overview into the form.',
       },
       {
-        title: 'Allow it to read and send mail',
+        title: 'Allow it to read and send email',
         menu: [
           'API permissions',
           'Add a permission',
@@ -216,13 +216,13 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
         text: 'Tick IMAP.AccessAsApp, and SMTP.SendAsApp if this mailbox is to send. Then press “Grant admin consent”.',
       },
       {
-        title: 'Make a client secret',
+        title: 'Create a client secret',
         menu: ['Certificates & secrets', 'Client secrets', 'New client secret'],
-        text: 'Copy the “Value” at once, because it is shown only now, and not the “Secret ID”. Enter the day on which it expires as well.',
+        text: 'Copy the “Value” right away, not the “Secret ID”. It’s only shown now. Also enter the expiry date.',
       },
       {
         title: 'Let it into this one mailbox',
-        text: 'Run these lines as an Exchange administrator. The object id is that of the enterprise application, which the second line looks up. New permissions take up to half an hour.',
+        text: 'Run these lines as an Exchange administrator. The second line looks up the enterprise application’s object ID. New permissions can take up to 30 minutes.',
         lines: ({ address, clientId }) =>
           [
             'Connect-ExchangeOnline; Connect-MgGraph -Scopes Application.Read.All',
@@ -232,14 +232,14 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
           ].join('\n'),
       },
       {
-        title: 'For sending: switch on SMTP AUTH for the mailbox',
-        text: 'Only if this mailbox is to send. Microsoft switches it off for many tenants.',
+        title: 'For sending: turn on SMTP AUTH for the mailbox',
+        text: 'Only if this mailbox sends email. Microsoft turns it off for many tenants.',
         lines: ({ address }) =>
           `Set-CASMailbox -Identity ${address} -SmtpClientAuthenticationDisabled $false`,
       },
       {
-        title: 'Leave “topmost” as the server that vouches',
-        text: 'Exchange Online writes what it found of a sender on top, without its name. If another filter stands before Exchange, enter the name of that one.',
+        title: 'Leave “topmost” as the trusted server',
+        text: 'Exchange Online adds its sender check at the top of the headers, without its name. If another filter runs before Exchange, enter that filter’s name.',
       },
     ],
   },
@@ -247,18 +247,18 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
     title: 'Steps in Google Workspace',
     steps: [
       {
-        title: 'Make a service account',
+        title: 'Create a service account',
         menu: [
           'console.cloud.google.com',
           'IAM & Admin',
           'Service Accounts',
           'Create service account',
         ],
-        text: 'In any project of your organization. It needs no role. Switch on the “Gmail API” for the project.',
+        text: 'In any of your organization’s projects. It needs no role. Turn on the “Gmail API” for the project.',
         only: 'service-account',
       },
       {
-        title: 'Make a key for it',
+        title: 'Create a key for it',
         menu: ['The service account', 'Keys', 'Add key', 'Create new key', 'JSON'],
         text: 'A file is downloaded. Paste all of it into the form, then delete the file. If making keys is blocked, an administrator lifts the policy iam.disableServiceAccountKeyCreation for this project.',
         only: 'service-account',
@@ -273,14 +273,14 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
           'Manage domain-wide delegation',
           'Add new',
         ],
-        text: 'Enter the “Unique ID” of the service account as the client id, and this scope. It works after a few minutes, sometimes after a day.',
+        text: 'Enter the service account’s “Unique ID” as the client ID, and this scope. It takes effect after a few minutes, sometimes after a day.',
         lines: () => 'https://mail.google.com/',
         only: 'service-account',
       },
       {
-        title: 'Make an app password',
+        title: 'Create an app password',
         menu: ['myaccount.google.com', 'Security', '2-Step Verification', 'App passwords'],
-        text: 'As the person of the mailbox, with two-step verification on. Enter the 16 letters without spaces.',
+        text: 'Sign in as the mailbox’s owner, with two-step verification on. Enter the 16 letters without spaces.',
         only: 'password',
       },
       {
@@ -293,29 +293,29 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
           'End User Access',
           'POP and IMAP access',
         ],
-        text: 'For the organizational unit of the mailbox.',
+        text: 'For the mailbox’s organizational unit.',
       },
     ],
   },
   other: {
-    title: 'Steps at another mail server',
+    title: 'Steps for other mail servers',
     steps: [
       {
-        title: 'Make a mailbox for this alone',
-        text: 'Portico reads its inbox and changes nothing in it. People may look into it as well. Where it has two-step sign-in, make an app password.',
+        title: 'Create a dedicated mailbox',
+        text: 'Portico reads its inbox and changes nothing. People can use it too. If two-step sign-in is on, create an app password.',
       },
       {
         title: 'Enter the servers',
-        text: 'The provider names them under “IMAP” and “SMTP”. Usual are port 993 with TLS for reading, and port 465 with TLS or 587 with STARTTLS for sending.',
+        text: 'The provider lists them under “IMAP” and “SMTP”. Common choices are port 993 with TLS for reading, and port 465 with TLS or 587 with STARTTLS for sending.',
       },
       {
-        title: 'Let answers come back',
-        text: 'Answers go to addresses such as the one below. See that the server delivers what follows a plus sign to the same mailbox. Without it, answers are found by their references.',
+        title: 'Route replies back',
+        text: 'Replies go to addresses such as the one below. Make sure that the server delivers plus addresses to the same mailbox. Otherwise, replies are matched by their references.',
         lines: ({ address }) => address.replace('@', '+anything@'),
       },
       {
-        title: 'Name the server that vouches for senders',
-        text: 'Open the source of a mail that came in, and find the topmost line Authentication-Results. Its first word is the name. With a Postfix of your own, add OpenDKIM and OpenDMARC, and have it remove such lines that come from outside.',
+        title: 'Enter the trusted server',
+        text: 'Open the source of a received email, and find the topmost Authentication-Results line. Its first word is the name. If you run your own Postfix, add OpenDKIM and OpenDMARC, and have it remove such lines that come from outside.',
       },
     ],
   },
@@ -323,7 +323,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
     title: 'Steps at Postmark',
     steps: [
       {
-        title: 'Make a secret and save',
+        title: 'Generate a secret and save',
         text: 'Press “Make one” above, copy the secret, and save the mailbox. The address for Postmark is shown then.',
       },
       {
@@ -333,8 +333,8 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
         lines: ({ webhookUrl }) => webhookUrl.replace('://', '://portico:SECRET@'),
       },
       {
-        title: 'Lead your mail there',
-        text: 'Let your mail server forward the address to the inbound address of the stream, or point the MX record of a domain at inbound.postmarkapp.com.',
+        title: 'Route your email there',
+        text: 'Have your mail server forward the address to the stream’s inbound address, or point a domain’s MX record at inbound.postmarkapp.com.',
       },
       WEBHOOK_LAST,
     ],
@@ -348,9 +348,9 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
         text: 'Enter it above and save.',
       },
       {
-        title: 'Make a route',
+        title: 'Create a route',
         menu: ['Receive', 'Create route'],
-        text: 'Choose “Match recipient” with your address, and “Forward” to the address below. It must end in mime, so that Mailgun posts the raw mail.',
+        text: 'Choose “Match recipient” with your address, and “Forward” to the address below. It must end in mime, so that Mailgun posts the raw email.',
         lines: ({ webhookUrl }) => `${webhookUrl}?as=mime`,
       },
       WEBHOOK_LAST,
@@ -360,13 +360,13 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
     title: 'Steps at SendGrid',
     steps: [
       {
-        title: 'Make a secret and save',
+        title: 'Generate a secret and save',
         text: 'Press “Make one” above, copy the secret, and save the mailbox.',
       },
       {
         title: 'Add the host',
         menu: ['Settings', 'Inbound Parse', 'Add Host & URL'],
-        text: 'With the secret in place of SECRET. Tick “POST the raw, full MIME message”. Point the MX record of the host at mx.sendgrid.net.',
+        text: 'Replace SECRET with your secret. Tick “POST the raw, full MIME message”. Point the host’s MX record at mx.sendgrid.net.',
         lines: ({ webhookUrl }) => webhookUrl.replace('://', '://portico:SECRET@'),
       },
       {
@@ -380,14 +380,14 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
     title: 'Steps at Amazon SES',
     steps: [
       {
-        title: 'Make a topic',
+        title: 'Create a topic',
         menu: ['Amazon SNS', 'Topics', 'Create topic', 'Standard'],
         text: 'Copy its ARN into the form and save. Allow ses.amazonaws.com to publish to it.',
       },
       {
         title: 'Subscribe Portico to it',
         menu: ['The topic', 'Create subscription', 'HTTPS'],
-        text: 'Leave “Enable raw message delivery” off. Portico confirms the subscription by itself.',
+        text: 'Leave “Enable raw message delivery” off. Portico confirms the subscription automatically.',
         lines: ({ webhookUrl }) => webhookUrl,
       },
       {
@@ -399,7 +399,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
           'Create rule',
           'Publish to Amazon SNS topic',
         ],
-        text: 'Choose the topic and the encoding “Base64”. SNS carries mails of up to 150 KB: Amazon returns longer ones to their senders. For mail with files, a mailbox that is read suits better.',
+        text: 'Choose the topic and the encoding “Base64”. SNS carries emails of up to 150 KB. Amazon returns larger ones to their senders. If you expect attachments, use a mailbox that Portico reads instead.',
       },
       WEBHOOK_LAST,
     ],
@@ -423,7 +423,7 @@ export function wrongCertificate(host: string, code: string) {
 export const notEncrypted =
   'The server doesn’t support this encryption on this port. TLS usually uses port 993 or 465, STARTTLS 143 or 587.'
 export const noStartTls =
-  'The server does not offer STARTTLS at this port. Choose TLS and the port that is for it.'
+  'The server doesn’t support STARTTLS on this port. Choose TLS and the matching port.'
 export const plainElsewhere = 'Without encryption only a server on this machine may be used.'
 export function passwordRefused(words: string) {
   return `The server rejected the username or password. If the account uses two-step sign-in, use an app password. Server response: ${words}`
@@ -436,14 +436,14 @@ export function microsoftRoleMissing(role: string) {
   return `The token of Microsoft 365 lacks the permission ${role}. Add it to the app registration as an application permission of Office 365 Exchange Online, and press "Grant admin consent".`
 }
 export const googleRefused =
-  'Google gave a token, and Gmail refuses it. Check that the address is a mailbox with a license, and that IMAP is on for it in the Admin console.'
+  'Google issued a token, but Gmail rejected it. Check that the address is a licensed mailbox, and that IMAP is turned on for it in the Admin console.'
 export function tokenRefused(words: string) {
-  return `The server refuses the token. It said: ${words}`
+  return `The server rejected the token. Its response: ${words}`
 }
-export const noTokens = 'The server does not take tokens (XOAUTH2). Check the name of the server.'
+export const noTokens = 'The server doesn’t accept tokens (XOAUTH2). Check the server’s name.'
 export const noInbox = 'Couldn’t open the inbox.'
 export function noInboxBecause(words: string) {
-  return `The inbox cannot be opened. The server said: ${words}`
+  return `Can’t open the inbox. The server’s response: ${words}`
 }
 export const lost = 'The connection to the mailbox was lost.'
 export function lostBecause(words: string) {
@@ -456,75 +456,71 @@ export const secretMissing = 'No secret is stored for this mailbox. Enter it aga
 export const secretUnreadable =
   'The saved secret was encrypted by a different installation and can’t be read. Enter it again.'
 export const smtpClosed =
-  'SMTP AUTH is switched off for this mailbox. Switch it on: Set-CASMailbox -SmtpClientAuthenticationDisabled $false'
+  'SMTP AUTH is turned off for this mailbox. Turn it on: Set-CASMailbox -SmtpClientAuthenticationDisabled $false'
 export const smtpPasswordEnded =
-  'Microsoft 365 does not take passwords for sending any more. Connect the mailbox with an app registration instead.'
+  'Microsoft 365 no longer accepts passwords for sending. Connect the mailbox with an app registration instead.'
 export function senderRefused(words: string) {
   return `This account isn’t allowed to send from this address. Server response: ${words}`
 }
 
 export const keyUnreadable =
-  'The key of the service account cannot be read. Paste the whole JSON file that Google gave.'
+  'Can’t read the service account key. Paste the complete JSON file from Google.'
 export function tokenServerAway(host: string) {
-  return `${host} gave no token, because it could not be reached. It is asked again by itself.`
+  return `Can’t reach ${host} to get a token. Portico will try again automatically.`
 }
 export function tokenServerSaid(host: string, words: string) {
   return `${host} gave no token. It said: ${words}`
 }
 export const tokenNotUnderstood =
-  'The server for tokens gave an answer that Portico does not understand.'
+  'The token server sent a response that Portico doesn’t understand.'
 
 /** By the number that Microsoft writes before its words. */
 export const MICROSOFT_ANSWERS: Record<string, string> = {
   AADSTS7000215:
-    'Microsoft does not know this secret. Copy the value of the client secret, not its id. The value is shown only once: make a new secret if it is gone.',
+    'Microsoft doesn’t recognize this secret. Copy the client secret’s value, not its ID. The value is shown only once. If you don’t have it, create a new secret.',
   AADSTS7000222:
-    'The client secret has run out. Make a new one in the app registration under "Certificates & secrets", and enter its value here.',
+    'The client secret has expired. Create a new one in the app registration under "Certificates & secrets", and enter its value here.',
   AADSTS700016:
-    'Microsoft finds no app with this client id in this tenant. Check both ids on the overview of the app registration.',
+    'Microsoft found no app with this client ID in this tenant. Check both IDs on the app registration’s overview.',
   AADSTS7000112:
-    'The app is switched off in Microsoft Entra. Switch it on under "Enterprise applications", "Properties".',
+    'The app is turned off in Microsoft Entra. Turn it on under "Enterprise applications", "Properties".',
   AADSTS90002:
-    'Microsoft knows no tenant with this id. Copy the directory (tenant) id from the overview of the app registration.',
+    'Microsoft found no tenant with this ID. Copy the directory (tenant) ID from the app registration’s overview.',
   AADSTS900023:
-    'This is no id of a tenant. Copy the directory (tenant) id from the overview of the app registration.',
-  AADSTS500011:
-    'Exchange Online is not part of this tenant, so that there is no mailbox to read in it.',
+    'This isn’t a tenant ID. Copy the directory (tenant) ID from the app registration’s overview.',
+  AADSTS500011: 'Exchange Online isn’t part of this tenant, so there is no mailbox to read.',
   AADSTS53003:
-    'A conditional access policy keeps the app from signing in. Exclude the app from it, or allow the address of this server.',
+    'A conditional access policy blocks the app’s sign-in. Exclude the app from the policy, or allow this server’s address.',
   AADSTS65001:
-    'Nobody has agreed to the permissions of the app. Press "Grant admin consent" in the app registration.',
+    'The app’s permissions haven’t been granted. Select "Grant admin consent" in the app registration.',
 }
 /** By what Google calls it, or a part of its words. */
 export const GOOGLE_ANSWERS: [string, string][] = [
   [
     'unauthorized_client',
-    'Google does not let the service account act for mailboxes of this domain. In the Admin console under Security, API controls, Domain-wide delegation, add its client id with the scope https://mail.google.com/. This takes a few minutes, and up to a day.',
+    'Google doesn’t let the service account act for mailboxes in this domain. In the Admin console under Security, API controls, Domain-wide delegation, add its client ID with the scope https://mail.google.com/. This takes a few minutes, and up to a day.',
   ],
   [
     'Invalid JWT Signature',
-    'The key of the service account was deleted or belongs to another one. Make a new key, and paste its JSON file.',
+    'The service account key was deleted or belongs to another account. Create a new key, and paste its JSON file.',
   ],
   [
     'Token must be a short-lived',
-    'The clock of this server is wrong, so that Google refuses what it signs. Have it set by NTP.',
+    'This server’s clock is wrong, so Google rejects its signatures. Set the clock by NTP.',
   ],
   [
     'account not found',
     'Google knows no service account with this address. It may have been deleted.',
   ],
-  ['Invalid email', 'Google knows no mailbox with this address. Check the address of the mailbox.'],
+  ['Invalid email', 'Google found no mailbox with this address. Check the mailbox’s address.'],
   [
     'invalid_client',
-    'Google does not know the service account. Paste the whole JSON file of its key again.',
+    'Google doesn’t recognize the service account. Paste the complete JSON file of its key again.',
   ],
-  [
-    'disabled_client',
-    'The service account is switched off in the Google Cloud console. Switch it on.',
-  ],
+  ['disabled_client', 'The service account is turned off in the Google Cloud console. Turn it on.'],
   ['org_internal', 'The app is limited to another organization of Google.'],
   [
     'invalid_grant',
-    'Google refuses the service account for this mailbox. Check the address of the mailbox, and that the key was not deleted.',
+    'Google rejected the service account for this mailbox. Check the mailbox’s address, and that the key hasn’t been deleted.',
   ],
 ]

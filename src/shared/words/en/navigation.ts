@@ -50,7 +50,7 @@ export const signOutLater = 'Can’t reach the server. Sign out again once you�
 
 export const search = 'Search'
 export const searchLoadFailed = 'Search couldn’t load. Please try again.'
-export const searchFailedAgain = 'The search could not be loaded. Please reload the page.'
+export const searchFailedAgain = 'Failed to load search. Reload the page.'
 export const ticketsAndPages = 'Search tickets and pages'
 export const searchHint = 'Search tickets and pages...'
 export const escapeKey = 'Esc'

@@ -81,9 +81,9 @@ export const failureTitles = {
   crm_unreachable: () => 'Can’t reach HubSpot',
   crm_refused: () => 'HubSpot rejects changes to tickets',
   crm_company_gone: (name) => `HubSpot no longer has the company of ${name}`,
-  metadata_unreadable: (name) => `Failed to read the metadata of ${name}`,
+  metadata_unreadable: (name) => `Failed to read ${name}’s metadata`,
   backup_failed: () => 'The last backup failed',
-  backup_overdue: () => 'No backup was made for a week',
+  backup_overdue: () => 'No backup for a week',
   files_apart: () => 'Files uploaded at one process can’t be opened at another',
   disk_full: () => 'The database’s disk is full, so changes can’t be saved',
   writes_fail: () => 'The database can be read, but changes can’t be saved',
@@ -91,9 +91,9 @@ export const failureTitles = {
 
 export const whatToDo = {
   mail_stopped:
-    'Customers and agents get no email about tickets. Everything is kept. Fix what the mail server says, then send again.',
+    'Customers and agents get no email about tickets. Everything is kept. Fix the problem that the mail server reports, then send again.',
   mail_unreachable:
-    'Email about tickets waits and is tried again for four days. Check that the mail server runs and that Portico can reach it.',
+    'Email about tickets is retried for 4 days. Check that the mail server runs and that Portico can reach it.',
   mailbox_unreachable:
     'Replies by email don’t reach their tickets until the mailbox can be read again. Nothing is lost as long as the mailbox keeps its email.',
   secret_ends: 'Create a new secret at Microsoft and save it with the mailbox before that day.',
@@ -101,16 +101,16 @@ export const whatToDo = {
     'Tickets and replies are queued. Create a new token in HubSpot and save it here.',
   crm_unreachable: 'Tickets and replies are queued and sync automatically once HubSpot responds.',
   crm_refused:
-    'Requesters see that their tickets and replies aren’t delivered yet. Check what HubSpot says, fix it, and select Retry.',
+    'Requesters see that their tickets and replies aren’t delivered yet. Fix the problem that HubSpot reports, and select Retry.',
   metadata_unreadable:
-    'People can still sign in. A new signing certificate wouldn’t be noticed. Ask the customer for the address of the metadata.',
+    'People can still sign in. A new signing certificate wouldn’t be noticed. Ask the customer for the metadata address.',
   crm_company_gone:
     'It was merged into another company or deleted. Open Companies and choose the company that the customer’s tickets go to now.',
   backup_failed: 'Run the backup command again and check what it prints.',
   backup_overdue: 'Check that the backup command still runs.',
   files_apart:
-    'Portico runs several processes that store files in different places. Give them one file store, as the section “Several processes and machines” of the operations guide describes, and restart them.',
-  disk_full: 'Make room on the disk of the database. Saving then works again automatically.',
+    'Portico runs several processes that store files in different places. Set up one shared file store, as described in the operations guide under “Several processes and machines”, and restart them.',
+  disk_full: 'Free up space on the database’s disk. Saving then works again automatically.',
   writes_fail: 'Check the log of Portico and the database server.',
 } satisfies Record<FailureKind, string>
 

@@ -10,7 +10,7 @@ export const ssoGuide = 'SSO Guide'
 export const search = 'Search people'
 export const searchHint = 'Search people...'
 export const clearSearch = 'Clear search'
-export const nobodyMatches = 'Nobody matches your search'
+export const nobodyMatches = 'No people match your search'
 export const whatIsSearched = 'Try a different name or email'
 export const nobodyYet = 'No people yet'
 export const whenTheyAppear = 'People appear here after they sign in for the first time'
@@ -18,7 +18,7 @@ export const whenTheyAppear = 'People appear here after they sign in for the fir
 export const loading = 'Loading people'
 export const loadFailed = 'Failed to load people'
 export const counted = {
-  none: 'Nobody found',
+  none: 'No people found',
   found: (count: number) =>
     plural(count, {
       one: `${number(count)} person found`,
@@ -62,7 +62,7 @@ export const reactivateFailed = 'Failed to reactivate person'
 // Answers of the server.
 export const gone = 'This person no longer exists.'
 export const sayWhetherActive = 'Choose whether this person can sign in'
-export const unknownCursor = 'Take the cursor from the Link header of the page before'
+export const unknownCursor = 'Use the cursor from the previous page’s Link header'
 
 /** Mail to administrators about a person who signed in with a new address. */
 export const addressChanged = {

@@ -14,7 +14,7 @@ export const lists: Record<ListedMails, string> = {
   discarded: 'Discarded',
 }
 export const loadFailed = 'Failed to load emails'
-export const loading = 'Loading mail'
+export const loading = 'Loading email'
 export const noneOf: Record<ListedMails, string> = {
   held: 'Nothing to review',
   automatic: 'No automated email',
@@ -29,10 +29,10 @@ export const noneHint: Record<ListedMails, string> = {
   discarded: 'You can restore discarded emails from here while their text is stored.',
 }
 export const counted = {
-  none: 'No mail found',
+  none: 'No emails found',
   found: (count: number) =>
-    `${number(count)} ${plural(count, { one: 'mail', other: 'mails' })} found`,
-  first: (count: number) => `The first ${number(count)} mails are shown`,
+    `${number(count)} ${plural(count, { one: 'email', other: 'emails' })} found`,
+  first: (count: number) => `The first ${number(count)} emails are shown`,
 }
 export const noSubject = 'No subject'
 export const unknownFrom = 'Unknown sender'
@@ -72,19 +72,19 @@ export const reasons: Record<HoldReason, string> = {
   unauthenticated: 'The sender couldn’t be verified (SPF, DKIM or DMARC).',
   staff_unproven: 'It claims to be from a team member, but DMARC didn’t pass.',
   staff_new: 'It’s from a team member but doesn’t reply to a ticket.',
-  answered_elsewhere: 'It is from one of the staff, who answer in the CRM.',
-  ticket_closed: 'It is from one of the staff and answers a ticket that is closed.',
+  answered_elsewhere: 'It’s from a team member, and your team replies in the CRM.',
+  ticket_closed: 'It’s a team member’s reply to a closed ticket.',
   answer_incomplete:
-    'It’s a team member’s answer that can’t be passed on whole: it has too many files, a file or text that’s too large, or no readable text of its own.',
+    'It’s a team member’s reply that can’t be passed on complete: it has too many files, a file or text that’s too large, or no readable text of its own.',
   perhaps_automatic:
     'It’s marked as automatic, but a person may have written it. Forwarding rules and gateways mark email like this.',
   web_form:
-    'It was sent from one of your own addresses, probably by a form on your website. The sender shown is the address for replies, which isn’t verified.',
+    'It was sent from one of your own addresses, probably by a form on your website. The sender shown is the reply address, which isn’t verified.',
   over_limits: 'The person or customer has reached a usage limit.',
   alert_unread:
     'It matches an alert rule’s sender, but none of its patterns. An administrator can fix the rule under Alert rules.',
-  alert_requester: 'The person that the rule for alerts names is not active any more.',
-  too_many_alerts: 'More new alerts came by this rule within an hour than tickets are raised for.',
+  alert_requester: 'The requester set in the alert rule is no longer active.',
+  too_many_alerts: 'This rule has reached its limit of new alerts per hour.',
   broken: 'It couldn’t be read. It may be damaged or malicious.',
   too_large: 'It’s too large to process.',
   substitute: 'The mail server delivered a placeholder instead of the email.',
@@ -115,14 +115,14 @@ export const raised = (ticket: string) => `Ticket ${ticket} created`
 export const acceptFailed = 'Failed to add the email'
 export const raiseFailed = 'Failed to create the ticket'
 export const discard = 'Discard'
-export const discarded = 'Mail discarded'
+export const discarded = 'Email discarded'
 export const discardFailed = 'Failed to discard the email'
 export const discarding = 'Discarding...'
 export const discardAll = (count: number) => `Discard all ${number(count)} from this sender`
 export const discardAllTitle = (count: number, address: string) =>
   `Discard ${number(count)} emails from ${address}?`
 export const discardAllText =
-  'All emails from this address that are held for review are discarded. You can hold each one again from the list of discarded mail while its text is kept.'
+  'All emails from this address that need review are discarded. You can move each one back to review from the list of discarded emails while its text is kept.'
 export const discardedMany = (count: number) =>
   plural(count, {
     one: `${number(count)} email discarded`,
@@ -140,8 +140,8 @@ export const downloadHead = 'Download the headers'
 export const undo = 'Undo'
 export const restore = 'Move back to review'
 export const restored = 'Email moved back to review'
-export const restoreFailed = 'The mail was not taken back'
-export const backToMail = 'Mail'
+export const restoreFailed = 'Failed to move the email back to review'
+export const backToMail = 'Email review'
 export const alertOf = (name: string, state: string, rule: string) =>
   `Alert: ${name} is ${state}. Read by the rule “${rule}”.`
 export const inTicket = 'Added to this ticket'

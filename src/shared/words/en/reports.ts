@@ -1,5 +1,5 @@
 // Answers of the server.
-export const figureFormat = 'Give a number of a week, such as created.2026-01-05, by its Monday'
+export const figureFormat = 'Enter a number and a week, such as created.2026-01-05, by its Monday'
 // The page.
 export const title = 'Reports'
 export const pageText =

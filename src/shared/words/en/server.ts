@@ -7,15 +7,15 @@ import { plural } from './language.ts'
 export const checkInput = 'Check your entries'
 export const nothingHere = 'Nothing found at this address.'
 export const tooLarge = 'This request is too large.'
-export const notHttp = 'The request could not be read, or did not arrive in time.'
-export const unreadable = 'The request could not be read. Send well-formed JSON.'
+export const notHttp = 'The request couldn’t be read, or didn’t arrive in time.'
+export const unreadable = 'The request couldn’t be read. Send well-formed JSON.'
 export const mediaType = 'Send application/json, or multipart/form-data where files are taken.'
-export const wrongLength = 'The body is not as long as its Content-Length says.'
+export const wrongLength = 'The body’s length doesn’t match its Content-Length.'
 export const noBoundary = 'The multipart boundary is missing.'
 export const pageTooOld = 'This page has been open for too long. Please reload it and try again.'
-export const takeCursor = 'Take the cursor from the Link header of the page before'
-export const badKey = 'Give a key of 1 to 200 visible characters'
-export const keyUnderWay = 'The same request is being handled. Please wait a moment.'
+export const takeCursor = 'Use the cursor from the previous page’s Link header'
+export const badKey = 'Enter a key of 1 to 200 visible characters'
+export const keyUnderWay = 'The same request is already being processed. Please wait a moment.'
 export const keyUsed = 'This Idempotency-Key was used for something else.'
 export const tryInSeconds = (seconds: number) =>
   plural(seconds, {
@@ -37,11 +37,11 @@ export const tooSlow =
 export const diskFull =
   'The server’s disk is full, so nothing can be saved right now. Please try again later.'
 export const storeAway =
-  'Portico cannot reach its file store at the moment. Please try again in a few seconds.'
+  'Portico can’t reach its file store right now. Please try again in a few seconds.'
 export const fileMissing =
   'This file can’t be opened right now. Try again in a minute. If it still can’t be opened, contact support.'
 export const storeFull =
-  'There is no room for files, so nothing can be stored at the moment that has one. Please send it without files, or try again later.'
+  'There’s no room for files right now. Please send it without files, or try again later.'
 export const internal = 'Something went wrong'
 
 // Files.
@@ -82,18 +82,18 @@ export const titles: Record<ErrorCode, string> = {
 export const checkField = 'Check this field'
 export const required = 'This is required'
 export const noSuchField = 'Unknown field'
-export const giveOneOf = (values: string[]) => `Give ${values.join(' or ')}`
+export const giveOneOf = (values: string[]) => `Enter ${values.join(' or ')}`
 export const giveKind = {
   string: 'Enter text',
   number: 'Enter a number',
   int: 'Enter a whole number',
-  boolean: 'Give true or false',
-  array: 'Give a list',
-  object: 'Give a group of fields',
+  boolean: 'Enter true or false',
+  array: 'Enter a list',
+  object: 'Enter a group of fields',
 }
 export const giveFormat = {
   date: 'Enter a date in the format YYYY-MM-DD',
-  datetime: 'Give an instant such as 2026-01-31T09:00:00.000Z',
+  datetime: 'Enter a time, such as 2026-01-31T09:00:00.000Z',
   email: 'Enter an email address',
   url: 'Enter a web address',
 }

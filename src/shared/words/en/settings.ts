@@ -109,7 +109,7 @@ export const detailTooLong = (characters: number) =>
 export const noEmptyLines = 'Remove the empty lines'
 export const tooManyLinks = 'Enter up to 8 links'
 export const addressTooLong = 'An address must be 500 characters or less'
-export const giveKnownLanguages = 'Give names by language, in the languages that there are'
+export const giveKnownLanguages = 'Enter names by language, in the available languages'
 export const chooseTimeZone = 'Select a time zone'
 export const giveTimeZone = 'Enter a time zone, such as Europe/Berlin'
 export const choosePicture = 'Choose an image'
@@ -125,16 +125,16 @@ export const connectMailServer = 'Set up outgoing email'
 export const whyConnectMailServer =
   'Invitations and password links are sent by email. Without it, you’ll have to copy and send the links yourself.'
 export const setVariables = 'Set these environment variables and restart Portico:'
-export const mailVariables = 'the variables of the mail server'
+export const mailVariables = 'the mail server’s variables'
 export const tryMail = <Part>(team: (text: string) => Part, work: (text: string) => Part) =>
-  rich<Part>`To try it, make a link for a new password for your own account at ${team('Team')}. If the mail cannot be sent, ${work('Background Work')} says why.`
+  rich<Part>`To try it, create a password link for your own account under ${team('Team')}. If the email can’t be sent, you’ll find the reason under ${work('System Jobs')}.`
 export const makeBackup = 'Create a backup'
 export const howToBackUp =
   'This saves the database, attachments and secrets to a single file while the portal is running. Run it with the portal’s environment variables, as the same user:'
-export const backupCommand = 'the command of the backup'
+export const backupCommand = 'the backup command'
 export const howToRestore =
   'Run it every night and store the file securely on another machine. Test a restore before you need one:'
-export const restoreCommand = 'the command of the restore'
+export const restoreCommand = 'the restore command'
 export const ownTools = <Part>(dashboard: (text: string) => Part) =>
   rich<Part>`If you back up the database with your own tools, dismiss this list on the ${dashboard('dashboard')}. It only detects backups made with this command.`
 
@@ -152,7 +152,7 @@ export const giveCategoryName = 'Enter a category name'
 // Answers of the server alone.
 export const nothingToChangeInCategory = 'No changes to save'
 export const tooManyCategories = (count: number) => `You can have up to ${number(count)} categories`
-export const categoryGone = 'This category does not exist.'
+export const categoryGone = 'This category doesn’t exist.'
 export const categoriesChangedMeanwhile = 'Someone else changed the categories. Reload the page.'
 export const lastCategoryInUse = 'Keep at least one active category.'
 export const retiredCategoryHasName = 'An archived category has this name. Restore it instead.'
@@ -252,7 +252,7 @@ export const againInHours = (hours: number) =>
     other: `Please try again in ${hours} hours.`,
   })
 export const tooManyAtOnce = (count: number) =>
-  `One person can make at most ${number(count)} requests at the same time. Please try again in a moment.`
-export const limitsChanged = 'Somebody else has changed the limits in the meantime.'
+  `Each person can make up to ${number(count)} requests at the same time. Please try again in a moment.`
+export const limitsChanged = 'Another administrator changed the limits while you were editing.'
 export const tooMuchUnread = (megabytes: number) =>
-  `One person can leave at most ${number(megabytes)} MB of answers unread. Please try again in a moment.`
+  `Each person can leave up to ${number(megabytes)} MB of responses unread. Please try again in a moment.`

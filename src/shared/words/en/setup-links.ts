@@ -4,13 +4,13 @@ import { number, plural } from './language.ts'
 
 // Answers of the server.
 export const customerGone = 'This customer no longer exists.'
-export const gone = 'This setup link does not exist any more.'
+export const gone = 'This setup link no longer exists.'
 export const inactive = 'This customer is inactive. Activate it first.'
 export const giveDays = 'Enter a number from 1 to 90'
-export const giveAddress = 'Give the address to send the link to'
+export const giveAddress = 'Enter the address to send the link to'
 export const mayNotGoLive = 'This link can’t turn on single sign-on. Submit it for review instead.'
 export const dead =
-  'This setup link does not work. It was revoked, has expired, or is not complete. Ask whoever sent it to you for a new one.'
+  'This setup link doesn’t work. It was revoked, has expired, or is incomplete. Ask the sender for a new one.'
 
 type Invitation = { installation: string; madeBy: string; customer: string }
 
@@ -38,14 +38,14 @@ export const readyMail = {
 export const liveMail = {
   subject: (customer: string) => `${customer}’s single sign-on went live through a setup link`,
   says: ({ name, customer, at }: { name: string; customer: string; at: string }) =>
-    `${name} put the single sign-on of ${customer} live by a setup link, on ${at}. Everybody of ${customer} signs in with these settings now.`,
+    `${name} turned on ${customer}’s single sign-on through a setup link on ${at}. Everyone at ${customer} now signs in with these settings.`,
   from: ({ address, browser }: { address: string; browser: string }) =>
     `It came from ${address}, with ${browser}.`,
   wayBack: (version: number) =>
     `If this is expected, there’s nothing to do. If not, roll back to version ${number(version)} and revoke the link.`,
   wayOff:
-    'Nothing is to be done if that is right. If it is not, switch single sign-on off again, as it was before, and revoke the link.',
-  open: 'Single sign-on of this customer',
+    'If that’s right, there’s nothing to do. If not, turn single sign-on off again, and revoke the link.',
+  open: 'This customer’s single sign-on',
 }
 
 // For administrators.
@@ -122,7 +122,7 @@ export const deadLead =
   'It was revoked, has expired or is incomplete. Anything you set up with it is saved.'
 export const askForAnother =
   'Ask the person who sent you the link for a new one, or contact support:'
-export const askSender = 'Ask whoever sent you the link for a new one.'
+export const askSender = 'Ask the sender of the link for a new one.'
 
 type Invited = { madeBy: string; customer: string; installation: string }
 export const pageGreeting = (name: string) => `Hello ${name},`
@@ -144,7 +144,7 @@ export const guide = {
   attributes: 'Attributes your provider must send',
   steps: 'Show step-by-step instructions',
   loading: 'Loading the steps',
-  loadFailed: 'Failed to load the steps of this provider',
+  loadFailed: 'Failed to load the provider’s steps',
 }
 export const settings = {
   title: 'Values from your provider',
@@ -175,11 +175,11 @@ export const failures = {
   title: 'Failed sign-ins',
   lead: 'Sign-ins that failed in the last 30 days, and how to fix them.',
   none: 'No failed sign-ins in the last 30 days.',
-  loading: 'Loading refused sign-ins',
-  loadFailed: 'Failed to load refused sign-ins',
+  loading: 'Loading failed sign-ins',
+  loadFailed: 'Failed to load failed sign-ins',
   stops: (people: number, state: string) =>
     `${plural(people, { one: 'One person', other: `${people} people` })}. ${state}`,
-  last: (moment: string) => `Last refused ${moment}.`,
+  last: (moment: string) => `Last failed ${moment}.`,
   worksSince: (moment: string) => `Works again since ${moment}.`,
   compared: ({ expected, received }: { expected: string; received: string }) =>
     `Expected: ${expected} Received: ${received}`,

@@ -96,7 +96,7 @@ export const setPassword = 'Set password'
 export const savingPassword = 'Saving...'
 export const cannotBeReached = 'Can’t reach the server. Check your connection and try again.'
 
-export const deadLink = 'This link does not work'
+export const deadLink = 'This link doesn’t work'
 export const deadLinkNote =
   'It was already used, replaced by a newer link, or has expired. Ask your administrator for a new one.'
 export const toAdminLogin = 'Go to the admin login'
@@ -131,7 +131,7 @@ export const confirmFirst = 'Confirm it’s you to continue.'
 export const noFilesHere = 'This endpoint doesn’t accept files. Send application/json.'
 export const sessionEnded = 'This session has already ended.'
 
-export const noSignOnHere = 'Single sign-on is not available here.'
+export const noSignOnHere = 'Single sign-on isn’t available here.'
 export const noSignOnFor =
   'We don’t recognize this email’s company. Check the address, or contact your IT team.'
 export const tooManyUnderWay =
@@ -147,17 +147,17 @@ export const continueByButton =
 
 // Reasons of a refused sign-in, for the person.
 
-const ENCRYPTED = 'The answer from your identity provider is encrypted and could not be read.'
-const TOO_LARGE = 'The answer from your identity provider is too large to be read.'
-const OTHER_ADDRESS = 'The answer from your identity provider was meant for another address.'
+const ENCRYPTED = 'The response from your identity provider is encrypted and couldn’t be read.'
+const TOO_LARGE = 'The response from your identity provider is too large.'
+const OTHER_ADDRESS = 'The response from your identity provider was meant for another address.'
 
 /** The person starts again. */
 const temporaryRefusals: Record<PassingRefusal, string> = {
-  malformed: 'The answer from your identity provider could not be read.',
+  malformed: 'The response from your identity provider couldn’t be read.',
   unexpected_message: 'Your identity provider sent something other than a sign-in.',
   missing_in_response_to:
     'Please sign in from this page, not from your identity provider’s app tile or link.',
-  in_response_to_mismatch: 'The answer belongs to another sign-in.',
+  in_response_to_mismatch: 'The response belongs to another sign-in.',
   expired: 'The sign-in took too long and has expired.',
   too_old: 'The sign-in took too long and has expired.',
   session_expired: 'Your session at the identity provider has ended.',
@@ -170,27 +170,26 @@ const temporaryRefusals: Record<PassingRefusal, string> = {
 const lastingRefusals: Record<LastingRefusal, string> = {
   too_large: TOO_LARGE,
   too_complex: TOO_LARGE,
-  status: 'Your identity provider did not sign you in.',
+  status: 'Your identity provider didn’t sign you in.',
   no_assertion: 'Your identity provider didn’t say who you are.',
   encrypted_assertion: ENCRYPTED,
   decryption_failed: ENCRYPTED,
   weak_encryption: ENCRYPTED,
-  no_signature: 'The answer from your identity provider is not signed.',
-  bad_signature: 'The signature of your identity provider could not be confirmed.',
-  weak_algorithm:
-    'The signature of your identity provider uses a method that is no longer accepted.',
+  no_signature: 'The response from your identity provider isn’t signed.',
+  bad_signature: 'Your identity provider’s signature couldn’t be verified.',
+  weak_algorithm: 'Your identity provider’s signature uses a method that is no longer accepted.',
   bad_certificate: 'Single sign-on isn’t fully set up for your organization.',
   wrong_issuer: 'The response came from an identity provider that isn’t your organization’s.',
   wrong_destination: OTHER_ADDRESS,
   wrong_recipient: OTHER_ADDRESS,
-  wrong_audience: 'The answer from your identity provider was meant for another application.',
-  no_bearer_confirmation: 'The answer from your identity provider is incomplete.',
-  not_yet_valid: 'The answer from your identity provider is dated in the future.',
-  no_email: 'Your identity provider did not send your email address.',
+  wrong_audience: 'The response from your identity provider was meant for another application.',
+  no_bearer_confirmation: 'The response from your identity provider is incomplete.',
+  not_yet_valid: 'The response from your identity provider is dated in the future.',
+  no_email: 'Your identity provider didn’t send your email address.',
   several_emails: 'Your identity provider sent more than one email address.',
-  invalid_email: 'Your identity provider sent an email address that cannot be used.',
-  customer_unavailable: 'Single sign-on is not available for your organization.',
-  address_not_allowed: 'Your organization does not allow signing in from this network.',
+  invalid_email: 'Your identity provider sent an email address that can’t be used.',
+  customer_unavailable: 'Single sign-on isn’t available for your organization.',
+  address_not_allowed: 'Your organization doesn’t allow signing in from this network.',
   foreign_domain: 'Your email address doesn’t belong to this organization.',
   domain_not_proven: 'Your organization hasn’t verified its email domain yet.',
   person_deactivated: 'Your account has been deactivated.',
@@ -199,7 +198,7 @@ const lastingRefusals: Record<LastingRefusal, string> = {
 export const refusals: RefusalSentences = {
   passing: temporaryRefusals,
   lasting: lastingRefusals,
-  other: 'The answer from your identity provider could not be accepted.',
+  other: 'The response from your identity provider couldn’t be accepted.',
   startAgain: (sentence) => `${sentence} Please start again.`,
   tell: (sentence) => `${sentence} Please contact your IT administrator.`,
   tellCode: (sentence) =>

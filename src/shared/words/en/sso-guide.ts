@@ -14,7 +14,7 @@ export const loadingCustomer = 'Loading customer details'
 export const loadingValues = 'Loading the values'
 export const valuesFailed = 'Failed to load the values'
 export const loadingSteps = 'Loading the steps'
-export const stepsFailed = 'Failed to load the steps of this provider'
+export const stepsFailed = 'Failed to load the provider’s steps'
 export const part = (number: number, name: string) => `${number}. ${name}`
 
 export const provider = 'Identity Provider'
@@ -83,19 +83,19 @@ export const next = {
   label: 'What to do next',
   title: 'Next Steps',
   enterNew:
-    'Enter issuer, SSO URL and certificate of the provider in the form, and save the customer.',
+    'Enter the provider’s issuer, SSO URL and certificate in the form, and save the customer.',
   enter: <Part>(link: Part) =>
     rich<
       string | Part
-    >`Enter issuer, SSO URL and certificate of the provider under ${link}, and enable SAML SSO.`,
+    >`Enter the provider’s issuer, SSO URL and certificate under ${link}, and enable SAML SSO.`,
   assign: 'At the provider, assign the people who should have access.',
-  tryAny: 'In a private window, sign in at the portal with an address of the customer.',
+  tryAny: 'In a private window, sign in to the portal with one of the customer’s addresses.',
   tryAt: <Part>(domain: Part) =>
     rich<string | Part>`In a private window, sign in to the portal with an address at ${domain}.`,
   failures: <Part>(link: (text: string) => Part) =>
     rich<
       string | Part
-    >`Where a sign-in fails, the page shows a short code. Look for it under ${link('Sign-in Failures')}: there is what was expected, what came and what to change.`,
+    >`If a sign-in fails, the page shows a short code. Look it up under ${link('Sign-in Failures')} to see the expected value, the received value and the fix.`,
 }
 
 /** Texts about the team's own connection. */
@@ -105,7 +105,7 @@ export const team = {
   enter: <Part>(link: (text: string) => Part) =>
     rich<
       string | Part
-    >`Enter issuer, SSO URL and certificate of the provider under ${link('Single sign-on of the team')}, test them and go live.`,
+    >`Enter the provider’s issuer, SSO URL and certificate under ${link('Team single sign-on')}, test them and go live.`,
   assign:
     'Assign your agents and administrators at the provider. Each needs an account under Team with the same email address.',
   signIn: <Part>(page: Part) => rich<string | Part>`In a private window, sign in at ${page}.`,
@@ -114,7 +114,7 @@ export const team = {
 // Texts of several guides.
 
 export const nameThePerson = 'Set the Name ID'
-export const beginsWithHttp = 'It begins with http, not https.'
+export const beginsWithHttp = 'It starts with http, not https.'
 export const createTheApplication = 'Create the application'
 export const signInFromHere = 'Give people the sign-in link'
 export const signInFromHereText =

@@ -41,7 +41,7 @@ export const offline = 'You are offline. This can be sent once you are back.'
 
 export const howInvited =
   'They’ll get a link to set their password. It works once and expires after 7 days.'
-export const draftKept = 'You had begun an invitation. We kept what you typed.'
+export const draftKept = 'You have an unfinished invitation. We kept your entries.'
 export const inviting = 'Inviting...'
 export const inviteFailed = 'Failed to invite'
 export const isInvited = (person: string) => `${person} invited`
@@ -56,7 +56,7 @@ export const whatResetDoes = (person: string) =>
   `${person} gets a link to set a new password, valid once for 24 hours. Their current password works until then. After the reset, they’re signed out everywhere.`
 export const makeLink = 'Create link'
 export const makingLink = 'Making link...'
-export const linkFailed = 'Failed to make the link'
+export const linkFailed = 'Failed to create the link'
 export const linkReady = 'Link created'
 export const linkToCopy = 'link'
 export const linkMailed = (address: string) =>
@@ -67,26 +67,25 @@ export const worksOnce = (until: string) =>
   `Works once, until ${until}. You won’t see it again, but you can create a new one at any time.`
 export const done = 'Done'
 
-export const removeFactor = 'Remove second factor'
-export const askRemoveFactor = (person: string) => `Remove the second factor of ${person}?`
+export const removeFactor = 'Remove two-step sign-in'
+export const askRemoveFactor = (person: string) => `Remove ${person}’s two-step sign-in?`
 export const whatRemovingDoes =
   'Use this if they lost their device. They’re signed out everywhere and can then sign in with just their password. Make sure the request really comes from them.'
 export const removing = 'Removing...'
-export const removeFailed = 'Failed to remove the second factor'
+export const removeFailed = 'Failed to remove two-step sign-in'
 export const factorRemoved = (person: string) => `Second factor of ${person} removed`
 
 export const deactivate = 'Deactivate'
 export const askDeactivate = (person: string) => `Deactivate ${person}?`
 export const askDeactivateYou = 'Deactivate your own account?'
 export const whatDeactivatingDoes =
-  'They are signed out immediately and cannot sign in again until they are reactivated. What they wrote stays.'
+  'They’re signed out immediately and can’t sign in until you reactivate them. Their replies and notes are kept.'
 export const whatDeactivatingYouDoes =
-  'You are signed out immediately, and only another administrator can let you in again.'
-export const workCounting = 'Counting what stays with this account...'
-export const workFailed = 'Failed to count what stays with this account'
-export const workNone =
-  'No tickets, drafts, replies, macros or shared views stay with this account.'
-export const workLeft = 'What stays with this account'
+  'You’ll be signed out immediately, and only another administrator can reactivate you.'
+export const workCounting = 'Counting assigned work...'
+export const workFailed = 'Failed to count assigned work'
+export const workNone = 'This account has no tickets, drafts, replies, macros or shared views.'
+export const workLeft = 'This account still has'
 export const workTickets = (count: number) =>
   plural(count, {
     one: '1 ticket, assigned to them until you reassign it',
@@ -100,7 +99,7 @@ export const workReplies = (count: number) =>
     other: `${number(count)} scheduled replies, which won’t be sent`,
   })
 export const workMacros = (count: number) =>
-  plural(count, { one: '1 macro of their own', other: `${number(count)} macros of their own` })
+  plural(count, { one: '1 personal macro', other: `${number(count)} personal macros` })
 export const workViews = (count: number) =>
   plural(count, {
     one: '1 shared view, still available to everyone',
@@ -113,7 +112,7 @@ export const wasDeactivated = (person: string) => `${person} deactivated`
 export const reactivate = 'Reactivate'
 export const reactivated = (person: string) => `${person} reactivated`
 export const reactivatedUninvited = (person: string) =>
-  `${person} reactivated. Make a new invitation link`
+  `${person} reactivated. Create a new invitation link`
 export const reactivateFailed = (why: string) => `Failed to reactivate: ${why}`
 
 export const twoSteps = 'Two-step sign-in'
@@ -125,25 +124,25 @@ export const compulsory = 'Two-step sign-in is required'
 export const allHave = 'Everyone has set it up.'
 export const oneHasNot = (person: string) => `${person} hasn’t set it up yet.`
 export const twoHaveNot = (one: string, other: string) =>
-  `${one} and ${other} have not set it up yet.`
+  `${one} and ${other} haven’t set it up yet.`
 export const manyHaveNot = (person: string, others: number) =>
   plural(others, {
-    one: `${person} and ${number(others)} other have not set it up yet.`,
-    other: `${person} and ${number(others)} others have not set it up yet.`,
+    one: `${person} and ${number(others)} other haven’t set it up yet.`,
+    other: `${person} and ${number(others)} others haven’t set it up yet.`,
   })
 
 // Problems of an account, for both the form and the server.
 export const enterName = 'Enter a name'
-export const nameTooLong = 'The name must have at most 100 characters'
+export const nameTooLong = 'The name must be 100 characters or less'
 export const enterEmail = 'Enter an email address'
 
 // Answers of the server alone.
 export const chooseRole = 'Choose one of the roles'
-export const nameOneLine = 'The name must be one line of text'
-export const gone = 'This account does not exist.'
+export const nameOneLine = 'The name must be on one line'
+export const gone = 'This account doesn’t exist.'
 export const lastAdmin =
   'This is the last administrator who can sign in. Make someone else an administrator first.'
-export const hasNoFactor = 'This account has no second factor.'
+export const hasNoFactor = 'Two-step sign-in isn’t set up for this account.'
 export const isDeactivated = 'This account is deactivated. Reactivate it first.'
 export const nameRequired = 'Name is required'
 export const hasAccount = (address: string) => `${address} already has an account.`
@@ -155,7 +154,7 @@ export const nobodyListed =
 export const lastListed =
   'This is the last administrator who can sign in with a password when the provider fails. List another one first.'
 export const nobodyLeft =
-  'Nobody could administer the portal without the provider: no administrator has a password. Make a password link for one under Team first.'
+  'Without the provider, no one could administer the portal, because no administrator has a password. Create a password link for one under Team first.'
 export const useProvider =
   'Please use single sign-on. Passwords are reserved for emergency accounts.'
 
@@ -166,7 +165,7 @@ export const confirmBySignOnHint =
   'You’ll sign in at your identity provider again and return to this page. Unsaved dialog entries will be lost.'
 export const confirmedBySignOn = 'Confirmed. Please repeat what you were doing.'
 export const notAskedAgain =
-  'Your identity provider did not ask you to sign in again, so nothing is confirmed. Sign out there and try once more, or use your password.'
+  'Your identity provider didn’t ask you to sign in again, so nothing is confirmed. Sign out there and try again, or use your password.'
 
 export const signOnTitle = 'Team single sign-on'
 export const signOnIsOn =

@@ -60,18 +60,18 @@ export const ticketIsClosed = 'This ticket is closed.'
 export const noSuchCategory = (category: string) =>
   `“${category}” isn’t a valid category. Choose one from the list.`
 export const unknownCursor =
-  'Take the cursor from the Link header of the page before, with the same order'
+  'Use the cursor from the previous page’s Link header, with the same order'
 export const unknownComment =
-  'Take the cursor from the Link header of the page before, or the id of a comment'
+  'Use the cursor from the previous page’s Link header, or a comment’s ID'
 export const tooManySearches = 'Too many searches at once. Please try again in a moment.'
-export const pageSize = 'Give a number from 1 to 100'
+export const pageSize = 'Enter a number from 1 to 100'
 export const searchTooLong = 'Search for at most 200 characters'
 export const notSearchable = 'This text contains a character that cannot be searched'
-export const instantFormat = 'Give an instant such as 2026-01-31T09:00:00.000Z'
+export const instantFormat = 'Enter a time, such as 2026-01-31T09:00:00.000Z'
 export const sinceNeedsOrder = 'Use it with sort=updatedAt'
 export const commentOrFields = 'Send either a comment or field changes, not both'
 export const filesNeedReply = 'Files must be sent with a reply'
-export const fileMissing = 'This file does not exist or you do not have access to it.'
+export const fileMissing = 'This file doesn’t exist or you don’t have access to it.'
 export const tooManyFiles = (limit: number) => `Attach at most ${number(limit)} files`
 
 // The file that the CRM keeps.
@@ -80,11 +80,11 @@ export const crmFileAway =
 export const crmFileGone =
   'This file is no longer available. Reply to the ticket to ask for it again.'
 export const crmFileTooLarge = (megabytes: number) =>
-  `This file is larger than ${number(megabytes)} MB, which is too large to be passed on. Reply to the ticket to ask for it another way.`
+  `This file is larger than ${number(megabytes)} MB, which is too large to pass on. Reply to the ticket to ask for it another way.`
 
 // At the desk.
 export const movedOn = 'There’s something new in this ticket.'
-export const notItsComment = 'This comment is not one of the ticket'
+export const notItsComment = 'This comment isn’t on this ticket'
 export const chooseAgent = 'Choose one of the agents'
 export const activeCustomer = 'Choose an active customer'
 export const otherDomain = (customer: string, domains: string) =>
@@ -94,8 +94,8 @@ export const otherThanThis = 'Choose a different ticket'
 export const sameCustomer = 'Choose a ticket from the same customer'
 export const targetClosed = 'This ticket is closed. Choose an open one.'
 export const notMerged = 'This ticket is no longer merged.'
-export const ownComments = 'Choose replies and notes of this ticket alone'
-export const noSuchCustomer = 'This customer does not exist.'
+export const ownComments = 'Choose only replies and notes from this ticket'
+export const noSuchCustomer = 'This customer doesn’t exist.'
 export const changedMeanwhile = 'Someone else changed this.'
 export const momentToCome = 'Choose a time in the future'
 export const momentWithinYear = 'Choose a moment within a year'
@@ -166,8 +166,8 @@ export const draftDiscarded = 'Draft discarded.'
 export const keptDraft = 'We restored your draft, including attachments.'
 export const keptFiles = (count: number) =>
   plural(count, {
-    one: 'You had begun a ticket. We kept the file that you attached.',
-    other: 'You had begun a ticket. We kept the files that you attached.',
+    one: 'You have an unfinished ticket. We kept your attached file.',
+    other: 'You have an unfinished ticket. We kept your attached files.',
   })
 export const filesMissing = (count: number) =>
   plural(count, {
@@ -246,7 +246,7 @@ export const mergedNote = <Part>(link: Part) =>
 export const mergedTicket = (number: number) => `ticket #${number}`
 export const reopensMerged =
   'Support is handling this ticket together with another one. If you reply, this ticket is reopened.'
-export const replyNotSent = 'Your reply was not sent'
+export const replyNotSent = 'Failed to send your reply'
 export const unsentReply = 'unsent reply'
 
 // Problems of a person's input about a ticket. A schema names these texts, so each is one without
@@ -300,7 +300,7 @@ export const slaBreached = 'SLA breached'
 export const noneFound = 'No tickets found'
 export const noneMatch = 'No tickets match your current filters'
 export const clearFilters = 'Clear filters'
-export const noneYet = 'You have not raised a ticket yet'
+export const noneYet = 'You haven’t created a ticket yet'
 export const createTicket = 'Create a ticket'
 
 export const readAt = <Part>(time: Part) => rich<string | Part>`Updated ${time}.`
@@ -470,4 +470,4 @@ export const repliesQueued = (count: number) =>
   })
 
 // Answers of the server.
-export const giveTicket = 'Give the id of a ticket'
+export const giveTicket = 'Enter a ticket’s ID'

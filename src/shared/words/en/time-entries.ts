@@ -6,10 +6,10 @@ export const dayFormat = 'Enter a date in the format YYYY-MM-DD'
 export const dayAhead = 'The date can’t be in the future'
 export const chooseKind = 'Select a work type'
 export const textTooLong = 'At most 500 characters'
-export const pageSize = 'Give a number from 1 to 100'
-export const monthFormat = 'Give a month such as 2026-01'
+export const pageSize = 'Enter a number from 1 to 100'
+export const monthFormat = 'Enter a month, such as 2026-01'
 export const unknownKind = 'This work type no longer exists. Reload the page.'
-export const minimumRange = 'Give whole minutes, from 0 to 480'
+export const minimumRange = 'Enter whole minutes, from 0 to 480'
 export const chooseRounding = 'Select a rounding step'
 export const entryGone = 'This time entry doesn’t exist'
 export const correctedMeanwhile =
@@ -17,11 +17,11 @@ export const correctedMeanwhile =
 export const onlyOwn = 'Only the agent who logged this time or an administrator can edit it.'
 export const tooManyEntries = 'More than 50,000 entries match. Narrow it down by month or customer.'
 export const nothingToExport = 'Nothing to export. All matching entries have already been exported.'
-export const exportGone = 'There is no such export'
+export const exportGone = 'This export doesn’t exist'
 export const takenBackAlready = 'This export has already been undone.'
 export const correctionExported =
   'An entry in this export was edited and exported again later. Undo the later export first.'
-export const customerGone = 'This customer does not exist any more'
+export const customerGone = 'This customer no longer exists'
 
 export const counted = {
   none: 'No time entries found',
@@ -52,7 +52,7 @@ export const exported = 'Exported'
 export const correct = 'Edit'
 export const correctEntry = (span: string, who: string) => `Correct ${span} of ${who}`
 export const correctedFrom = (span: string) => `Edited, was ${span}`
-export const allTime = 'Time of this customer'
+export const allTime = 'This customer’s time'
 export const entriesOf = 'Time entries'
 export const workedAt = (ticket: number) => `At merged ticket #${ticket}`
 export const withMerged = 'With the time of merged tickets.'
@@ -74,7 +74,7 @@ export const minutesHint = 'For example, 45, 1:30 or 1h 30m'
 export const minutesWrong = 'Enter minutes, such as 45, or hours, such as 1:30, up to 24 hours'
 export const minutesPlaceholder = 'min'
 export const kind = 'Work type'
-export const kindsFailed = 'The kinds of work could not be loaded'
+export const kindsFailed = 'Failed to load the work types'
 export const loadingKinds = 'Loading...'
 export const day = 'Date'
 export const dayMissing = 'Enter a date'
@@ -110,8 +110,8 @@ export const no = 'No'
 export const exportedOrNot = 'Exported'
 export const removedCustomer = 'Deleted customer'
 export const formerAgent = 'Former agent'
-export const formerKind = 'Another kind'
-export const namesFailed = 'The names could not be loaded'
+export const formerKind = 'Another work type'
+export const namesFailed = 'Failed to load the names'
 export const listFailed = 'Failed to load the time entries'
 export const sumsFailed = 'Failed to load the sums'
 export const loadingTime = 'Loading the time entries'
@@ -128,7 +128,7 @@ export const takenBack = (span: string) => `−${span}`
 export const entriesColumn = 'Entries'
 export const notExported = 'Not exported'
 export const total = 'Total'
-export const sumsCaption = 'Time by customer, month and kind of work'
+export const sumsCaption = 'Time by customer, month and work type'
 export const sumsCounted = {
   none: 'No sums found',
   found: (count: number) =>
@@ -158,11 +158,11 @@ export const exportDone = (count: number) =>
 export const download = 'Download the file'
 export const downloadOf = (when: string) => `Download the export of ${when}`
 export const earlierExports = 'Earlier exports'
-export const earlierFailed = 'The earlier exports could not be loaded'
+export const earlierFailed = 'Failed to load past exports'
 export const exportedBy = (name: string, count: number) =>
-  plural(count, { one: `One entry, by ${name}`, other: `${number(count)} entries, by ${name}` })
+  plural(count, { one: `1 entry, by ${name}`, other: `${number(count)} entries, by ${name}` })
 export const takenBackMark = 'Undone'
-export const takenBackBy = (name: string, when: string) => `Taken back by ${name}, ${when}`
+export const takenBackBy = (name: string, when: string) => `Undone by ${name}, ${when}`
 export const takeBackOf = (when: string) => `Undo the ${when} export`
 export const isTakenBack = (when: string) => `${when} export undone`
 export const takeBackQuestion = (when: string) => `Undo the ${when} export?`
@@ -183,10 +183,10 @@ export const roundingStep = (step: number) =>
   plural(step, { one: 'The minute', other: `${number(step)} minutes` })
 export const shownToCustomer = 'Show logged time to this customer'
 export const shownHint =
-  'Their tickets then show day, billed minutes, kind and text. Never the time of internal work.'
+  'Their people see the date, billed time, work type and description on their tickets. Internal work is never shown.'
 export const rulesSaved = 'Billing rules saved'
-export const rulesFailed = 'The billing rules were not saved'
-export const rulesLoadFailed = 'The billing rules could not be loaded'
+export const rulesFailed = 'Failed to save the billing rules'
+export const rulesLoadFailed = 'Failed to load the billing rules'
 
 // In exported files.
 export const entryHeads = {
@@ -227,9 +227,9 @@ export const giveKindName = 'Enter a name for the work type'
 export const kindNameTooLong = 'This must be 60 characters or less'
 export const kindNameNotStorable = 'This text contains a character that cannot be stored'
 export const nothingToChangeInKind = 'No changes to save'
-export const tooManyKinds = (count: number) => `There can be at most ${number(count)} kinds of work`
-export const kindGone = 'This kind of work does not exist'
-export const kindsChangedMeanwhile = 'The kinds of work have changed in the meantime.'
+export const tooManyKinds = (count: number) => `You can have up to ${number(count)} work types`
+export const kindGone = 'This work type doesn’t exist'
+export const kindsChangedMeanwhile = 'The work types changed while you were editing.'
 export const lastKindInUse = 'Keep at least one active work type.'
 export const retiredKindHasName = 'An archived work type has this name. Restore it instead.'
 export const kindNameTaken = 'A work type with this name already exists'
@@ -241,8 +241,8 @@ export const kindsPageText =
 export const toTime = 'Time'
 export const kindsCardTitle = 'Work types'
 export const kindsCardText =
-  'In the order in which agents choose; the first is chosen beforehand. A retired kind is not offered any more and stays at the entries that have it. Time of a kind that is hidden from customers never appears in their tickets. A new name also applies to earlier entries. Each change is saved immediately.'
+  'Listed in the order agents see them. The first one is preselected. Archived types stay on existing entries but can’t be chosen. Time with a type hidden from customers never appears on their tickets. Renaming also applies to past entries. Changes are saved automatically.'
 export const newKind = 'New work type'
 export const addKind = 'Add work type'
-export const loadingKindList = 'Loading the kinds of work'
-export const kindListFailed = 'Failed to load the kinds of work'
+export const loadingKindList = 'Loading work types'
+export const kindListFailed = 'Failed to load work types'

@@ -59,6 +59,6 @@ test('a new setup link is for the first contact, and requires a name, and an add
   const values = { ...newLinkFor(undefined), days: 14, mayGoLive: false }
   expect(checkNewLink(values)).toEqual({ name: 'Enter a name' })
   expect(checkNewLink({ ...values, name: 'Ina', isMailed: true })).toEqual({
-    email: 'Give the address to send the link to',
+    email: 'Enter the address to send the link to',
   })
 })

@@ -152,7 +152,7 @@ test('split is refused when a comment is foreign or missing, or the ticket is cl
   const wanted = { commentIds: [elsewhere.id], subject: 'New', description: 'New' }
   const refused = await desk.post(`${at(ticket.id)}/split`, wanted)
   expect(refused.json().fields).toEqual({
-    commentIds: 'Choose replies and notes of this ticket alone',
+    commentIds: 'Choose only replies and notes from this ticket',
   })
   const blank = { commentIds: [], subject: ' ', description: '' }
   const { fields } = (await desk.post(`${at(ticket.id)}/split`, blank)).json()

@@ -1,14 +1,14 @@
-export const startAddress = 'the address of your tenant, followed by /ui/admin'
+export const startAddress = 'your tenant’s address, followed by /ui/admin'
 export const addTheApplicationText = 'Choose “Add application”.'
 export const describeItText =
   'Enter a name, a description and the company name, which is required. Leave it enabled.'
 export const enterOurAddressesText =
   'Choose SAML 2.0 first. Our metadata can be uploaded with “Use metadata” in place of typing.'
 export const untick = 'Untick'
-export const chooseTheSignatureAndThe = 'Choose the signature and the name of the person'
+export const chooseTheSignatureAndThe = 'Choose the signature and the name identifier'
 export const chooseTheSignatureAndTheText =
-  'Sign with a certificate of your own company: IBM means the one that comes with the tenant for trying out only.'
-export const aPersonalCertificateOfYour = 'A personal certificate of your company'
+  'Sign with your own company’s certificate. IBM provides the tenant’s certificate only for trying things out.'
+export const aPersonalCertificateOfYour = 'Your company’s personal certificate'
 export const mapTheAttributesAndSave = 'Map the attributes and save'
 export const mapTheAttributesAndSaveText =
   'Add each row of the attribute mapping with the format basic. Choose access policies as you wish, then save.'
@@ -28,21 +28,20 @@ export const signedRequests =
 export const encryption =
   'Sign-on: tick “Encrypt assertion”, choose AES-256-GCM if it is offered, and choose the certificate. With AES-CBC, have it sign the response as well.'
 export const people =
-  'People and groups of the Entitlements tab, as far as the access policies let them.'
+  'People and groups on the Entitlements tab, if the access policies allow them.'
 export const tile =
-  'With sign-on that begins at the identity provider off and our SSO URL as Service provider SSO URL, sign-ins start here.'
+  'If sign-on from the identity provider is off and our SSO URL is the Service provider SSO URL, sign-ins start here.'
 export const renewal =
-  'Applications that use the default certificate of the tenant change all at once. Enter the new certificate here with the old one as Previous Certificate before you choose it at IBM; check under Security, Certificates how yours is replaced.'
+  'Applications that use the tenant’s default certificate all change at the same time. Enter the new certificate here with the old one as Previous Certificate before you choose it at IBM. Check under Security, Certificates how yours is replaced.'
 export const validateSignatureWhy =
   'What Verify always signs is the response; off, only a signature on the assertion counts.'
-export const verifyDoesNotKnowTheApplication = 'Verify does not know the application'
+export const verifyDoesNotKnowTheApplication = 'Verify doesn’t recognize the application'
 export const verifyDoesNotKnowTheApplicationCause =
   'Check the Provider ID and the ACS URL: one of them may be mistyped.'
 export const verifyWantsASignedRequest = 'Verify wants a signed request'
 export const verifyWantsASignedRequestCause =
-  'Check “Validate SAML request signature”: our requests are signed only where you switch that on.'
+  'Check “Validate SAML request signature”. Our requests are signed only if you turn that on.'
 export const verifyWantsASignedRequestFix = 'Switch it off.'
-export const thePersonSignsInAtIBM = 'The person signs in at IBM but is turned away'
-export const thePersonSignsInAtIBMCause =
-  'Check the entitlement of the person, and the access policies.'
+export const thePersonSignsInAtIBM = 'The person signs in at IBM but is rejected'
+export const thePersonSignsInAtIBMCause = 'Check the person’s entitlement and the access policies.'
 export const thePersonSignsInAtIBMFix = 'Add the person under Entitlements, or change the policy.'

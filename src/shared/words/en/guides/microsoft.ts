@@ -5,19 +5,19 @@ export const kindOfApplication = 'Kind of application'
 export const chooseSAML = 'Choose SAML'
 export const chooseSAMLText = 'The page that opens has a card for each of the next steps.'
 export const enterOurAddressesText =
-  'Enter the values and save. “Upload metadata file” at the top of the page can read the identifier and the reply URL from our metadata instead; the sign-on URL is still to be typed.'
+  'Enter the values and save. Or use “Upload metadata file” at the top of the page to read the identifier and the reply URL from our metadata. You still need to enter the sign-on URL.'
 export const nameThePersonText =
   'Use the email address instead of the user principal name. If Mail is empty for some people, choose user.userprincipalname, as long as it’s an address at their own domain.'
 export const addTheClaims = 'Add the claims'
 export const addTheClaimsText =
-  'Add one claim for each row of the attribute mapping and save it. The claims that Entra sends from the start carry long names; we read those as well, so this step may be left out.'
+  'Add one claim for each row of the attribute mapping and save it. The claims that Entra sends by default have long names. We read those too, so you can skip this step.'
 export const emailThenFirstNameAndLastName = 'email, then firstName and lastName'
 export const takeTheCertificateAndThe = 'Take the certificate and the two addresses'
 export const takeTheCertificateAndTheText =
-  'Then copy both values from the card that is called “Set up” and the name of your application.'
+  'Then copy both values from the card called “Set up” and your application’s name.'
 export const assignPeopleText =
   'Pick people or groups under “None Selected”, then “Select” and “Assign”.'
-export const where = 'Card “Set up” and the name of your application'
+export const where = 'Card “Set up” and your application’s name'
 export const entityIdNote = 'Include the trailing slash.'
 export const certWhere = 'Card “SAML Certificates”'
 export const certExample = '.cer file with PEM text'
@@ -25,40 +25,40 @@ export const certNote =
   '“Certificate (Raw)” is binary and can’t be pasted. If you read the certificate from metadata, use the URL with the appid parameter; the tenant-wide URL doesn’t include it.'
 export const nameIdByDefault = 'The user principal name'
 export const signing =
-  'Leave “Sign SAML assertion” and SHA-256 under SAML Certificates, Edit. Leave “Require verification certificates” off: our requests are signed only where you switch that on. Leave token encryption off.'
+  'Leave “Sign SAML assertion” and SHA-256 under SAML Certificates, Edit. Leave “Require verification certificates” off. Our requests are signed only if you turn that on. Leave token encryption off.'
 export const signedRequests =
   'Single sign-on, SAML Certificates, Verification certificates: tick “Require verification certificates” and upload the certificate.'
 export const encryption =
-  'Security, Token encryption: choose “Import Certificate”, then “Activate token encryption”. Entra encrypts with AES-CBC, which is accepted in signed responses alone: choose “Sign SAML response and assertion” under SAML Certificates, Edit.'
+  'Security, Token encryption: choose “Import Certificate”, then “Activate token encryption”. Entra encrypts with AES-CBC, which is accepted only in signed responses. Choose “Sign SAML response and assertion” under SAML Certificates, Edit.'
 export const people =
-  'Only people and groups under “Users and groups”, while “Assignment required?” under Properties is Yes. People in a group inside the group do not count, and assigning groups needs a P1 or P2 license.'
+  'Only people and groups under “Users and groups”, while “Assignment required?” under Properties is Yes. Nested groups don’t count, and assigning groups needs a P1 or P2 license.'
 export const tile =
-  'With our SSO URL as Sign on URL, the tile in My Apps starts here and works. “Test this application” may start at Entra instead and be refused here: test with our SSO URL.'
+  'With our SSO URL as Sign on URL, the tile in My Apps starts here and works. “Test this application” may start at Entra instead and be rejected here. Test with our SSO URL.'
 export const renewal =
-  'A certificate lasts three years; notices go to the Notification Email 60, 30 and 7 days before the end. Create one with “New Certificate” (it stays inactive), enter it here with the old one as Previous Certificate, then choose “Make certificate active”.'
+  'A certificate lasts 3 years. Notices go to the Notification Email 60, 30 and 7 days before it expires. Create one with “New Certificate” (it stays inactive), enter it here with the old one as Previous Certificate, then choose “Make certificate active”.'
 export const disableRequestedAuthnContextWhy =
   'When off, people who signed in with something other than a password get error AADSTS75011.'
-export const aadsts50105Cause = 'The person is not assigned to the application.'
+export const aadsts50105Cause = 'The person isn’t assigned to the application.'
 export const aadsts50105Fix =
   'Assign the person, or a group that has the person as a direct member; or set “Assignment required?” to No.'
 export const aadsts700016OrAADSTS70001 = 'AADSTS700016 or AADSTS70001'
 export const aadsts700016OrAADSTS70001Cause =
   'The tenant has no application with the Entity ID of our request.'
 export const aadsts700016OrAADSTS70001Fix =
-  'Make Identifier (Entity ID) the same as ours to the letter, and check that the Login URL carries the id of the right tenant.'
-export const aadsts50011Cause = 'The reply URL of the application is another one than ours.'
+  'Make Identifier (Entity ID) exactly the same as ours, and check that the Login URL contains the right tenant’s ID.'
+export const aadsts50011Cause = 'The application’s reply URL differs from ours.'
 export const aadsts50011Fix = 'Copy our ACS URL to Reply URL again.'
 export const aadsts75011Cause =
-  'A way of authentication was demanded that is not the one with which the person signed in.'
+  'The request asked for another authentication method than the one the person used.'
 export const aadsts750054Cause = 'The Login URL was opened without a request.'
-export const aadsts750054Fix = 'Enter our SSO URL as Sign on URL, and begin there.'
+export const aadsts750054Fix = 'Enter our SSO URL as Sign on URL, and start there.'
 export const aadsts75005Cause = 'Entra doesn’t recognize the request as SAML.'
 export const aadsts75005Fix = 'Check the Login URL. If it is right, report the error to us.'
 export const aadsts76021Cause = 'The application requires signed requests, and ours aren’t signed.'
 export const aadsts76021Fix = 'Switch “Require verification certificates” off.'
 export const aadsts501241Cause =
   'The attribute that was chosen for the Name ID is empty for this person.'
-export const aadsts501241Fix = 'Fill in Mail of the person, or choose user.userprincipalname.'
+export const aadsts501241Fix = 'Fill in the person’s Mail, or choose user.userprincipalname.'
 export const aadsts50020Cause = 'The account belongs to another tenant.'
 export const aadsts50020Fix =
   'Sign in with an account of this tenant, or invite the person as a guest.'
@@ -75,18 +75,19 @@ export const addTheRelyingParty = 'Add the relying party'
 export const addTheRelyingPartyText =
   'Choose “Claims aware” and “Start”, and import our metadata; or enter the values by hand. Choose an access control policy and finish. The tab “Advanced” must say SHA-256.'
 export const sendTheAttributes = 'Send the attributes'
-export const sendTheAttributesText = 'These claims carry long names, which we read as well.'
-export const adFsNameThePersonText = 'Without this second rule AD FS answers InvalidNameIDPolicy.'
+export const sendTheAttributesText = 'These claims have long names, which we also read.'
+export const adFsNameThePersonText =
+  'Without this second rule, AD FS responds with InvalidNameIDPolicy.'
 export const adFsEntityIdWhere = 'The metadata, entityID'
 export const adFsEntryPointWhere =
-  'The metadata: /FederationMetadata/2007-06/FederationMetadata.xml of the host'
+  'The metadata: /FederationMetadata/2007-06/FederationMetadata.xml on the host'
 export const adFsCertWhere = 'Service, Certificates, Token-signing, View, Details, Copy to File'
 export const adFsCertExample = 'Base-64 encoded .cer file'
 export const adFsCertNote =
-  'AD FS makes a new one 20 days before the old one ends and signs with it five days later. Enter it in those five days, with the old one as Previous Certificate.'
-export const invalidNameIDPolicyCause = 'The rule that makes a Name ID of the email is missing.'
+  'AD FS creates a new one 20 days before the old one expires and signs with it 5 days later. Enter it in those 5 days, with the old one as Previous Certificate.'
+export const invalidNameIDPolicyCause = 'The rule that turns the email into a Name ID is missing.'
 export const invalidNameIDPolicyFix = 'Add the second rule.'
 export const anErrorPageOfADFS = 'An error page of AD FS'
 export const anErrorPageOfADFSCause =
-  'Check Event Viewer, AD FS, Admin for the event of the same time.'
-export const anErrorPageOfADFSFix = 'The event says what AD FS missed.'
+  'Check Event Viewer, AD FS, Admin for an event with the same time.'
+export const anErrorPageOfADFSFix = 'The event names what AD FS was missing.'

@@ -1,20 +1,20 @@
-export const startAddress = 'the admin address of your Okta organisation'
+export const startAddress = 'your Okta organization’s admin address'
 export const startRole = 'Check that your role may create app integrations'
 export const createTheAppIntegration = 'Create the app integration'
 export const createTheAppIntegrationText =
-  'Choose “SAML 2.0”, then “Next”. Give the app a name under “General Settings”, then “Next”.'
+  'Choose “SAML 2.0”, then “Next”. Enter an app name under “General Settings”, then “Next”.'
 export const enterOurAddressesText =
   'Enter the values under “Configure SAML”. Leave “Show Advanced Settings” as it is: response and assertion signed, RSA-SHA256, SHA256, unencrypted.'
 export const leaveTicked = 'Leave ticked'
 export const finishTheWizard = 'Finish the wizard'
 export const finishTheWizardText =
-  'Choose “Next”, say under “Feedback” that it is an internal app, and finish.'
+  'Choose “Next”, mark the app as internal under “Feedback”, and finish.'
 export const addTheAttributesText =
-  'Add one expression for each row of the attribute mapping; Okta sends nothing else. In an older console, or after “Show legacy configuration”, the names are the same with the format Unspecified, and the values are user.email, user.firstName and user.lastName. “Preview the SAML Assertion” shows the result.'
+  'Add one expression for each row of the attribute mapping. Okta sends nothing else. In an older console, or after “Show legacy configuration”, the names are the same with the format Unspecified, and the values are user.email, user.firstName and user.lastName. “Preview the SAML Assertion” shows the result.'
 export const assignPeopleText =
   'Choose “Assign to People” or “Assign to Groups”, assign, and finish with “Done”. The app must be active.'
 export const signInFromHereText =
-  'Okta’s wizard has no field for the address where a sign-in begins. Give people this address, or let them enter their email on our login page.'
+  'Okta’s wizard has no field for the address where a sign-in starts. Give people this address, or let them enter their email on our login page.'
 export const entityIdTheirs = 'Issuer (also “Identity Provider Issuer”)'
 export const where = 'Sign On tab, More details'
 export const entryPointTheirs = 'Sign on URL (also “Identity Provider Single Sign-On URL”)'
@@ -23,28 +23,28 @@ export const certWhere =
 export const certExample = '.cert file with PEM text'
 export const nameIdByDefault = 'The Okta username, format Unspecified'
 export const signing =
-  'Check under “Show Advanced Settings” that response and assertion are signed with RSA-SHA256. Leave encryption off and do not upload a signature certificate: our requests are signed only where you switch that on.'
+  'Check under “Show Advanced Settings” that response and assertion are signed with RSA-SHA256. Leave encryption off and don’t upload a signature certificate. Our requests are signed only if you turn that on.'
 export const signedRequests =
   '“Show Advanced Settings”: upload the certificate under “Signature Certificate” and tick “Signed Requests”.'
 export const encryption =
   '“Show Advanced Settings”: set “Assertion Encryption” to Encrypted, the algorithm to AES256-GCM, the key transport to RSA-OAEP, and upload the certificate under “Encryption Certificate”.'
 export const people =
-  'People and groups under Assignments. The sign-on policy of the app may ask for a second factor on top.'
+  'People and groups under Assignments. The app’s sign-on policy may also require two-step sign-in.'
 export const tile =
-  'The app’s tile always starts at Okta and is refused here. Give people our SSO URL; check whether a Bookmark app that points to it can take the tile’s place.'
+  'The app’s tile always starts at Okta and is rejected here. Give people our SSO URL. Check whether a Bookmark app that points to it can replace the tile.'
 export const renewal =
-  'Check the end of the certificate on the Sign On tab: Okta does not renew it for a custom app. Choose “Generate new certificate” (it stays inactive), enter it here with the old one as Previous Certificate, then choose “Activate”.'
+  'Check on the Sign On tab when the certificate expires. Okta doesn’t renew it for a custom app. Choose “Generate new certificate” (it stays inactive), enter it here with the old one as Previous Certificate, then choose “Activate”.'
 export const validateInResponseToWhy =
-  'Off, Okta’s tile would work as well, but answers would no longer be tied to a request.'
+  'If off, Okta’s tile would work too, but responses would no longer be tied to a request.'
 export const error403AppNotAssignedCause =
-  'The person is not assigned; the system log has an unauthorised attempt to reach the app.'
+  'The person isn’t assigned. The system log shows an unauthorized attempt to reach the app.'
 export const error403AppNotAssignedFix = 'Assign the person or one of the person’s groups.'
 export const wrongDestinationCause = 'Single sign-on URL or Audience URI is mistyped.'
 export const noEmailCause =
   'The attribute statement is missing, or was written in the old form in the new editor.'
 export const noEmailFix =
   'Write user.profile.email under Attribute Statements, or user.email in the legacy configuration.'
-export const theFormRefusesOurACSURL = 'The form refuses our ACS URL'
+export const theFormRefusesOurACSURL = 'The form rejects our ACS URL'
 export const theFormRefusesOurACSURLCause = 'Okta takes no underscore in this address.'
 export const theFormRefusesOurACSURLFix =
   'Our paths and customer ids have none: check the host name of this portal.'
@@ -61,10 +61,10 @@ export const switchSAMLOn = 'Switch SAML on'
 export const switchSAMLOnText = 'The switch opens a window with the tabs “Settings” and “Usage”.'
 export const enterOurAddressesAndSettings = 'Enter our addresses and settings'
 export const enterOurAddressesAndSettingsText =
-  'Replace all of the text in “Settings” by ours: it names our addresses, sends the three attributes, and signs with SHA-256. Auth0 begins with SHA-1, which we refuse. Then choose “Enable” or “Save” at the bottom. “Debug” on the same page shows a test assertion.'
+  'Replace all text in “Settings” with ours. It contains our addresses, sends the three attributes, and signs with SHA-256. Auth0 uses SHA-1 by default, which we reject. Then choose “Enable” or “Save” at the bottom. “Debug” on the same page shows a test assertion.'
 export const checkTheAllowedAddresses = 'Check the allowed addresses'
 export const checkTheAllowedAddressesText =
-  'Our ACS URL must be in the list. Keep the order: the first address is the one of the addon.'
+  'Our ACS URL must be in the list. Keep the order: the first address is the addon’s.'
 export const chooseWherePeopleComeFrom = 'Choose where people come from'
 export const chooseWherePeopleComeFromText =
   'Switch on at least one connection for this application.'
@@ -72,7 +72,7 @@ export const takeAuth0sValues = 'Take Auth0’s values'
 export const takeAuth0sValuesText = 'Copy issuer and login URL, and download the certificate.'
 export const entityIdWhere = 'SAML2 Web App, Usage'
 export const entityIdNote =
-  'With a custom domain it is that domain. Issuer and addresses change when you begin to use one.'
+  'With a custom domain, it’s that domain. Issuer and addresses change when you start using one.'
 export const auth0EntryPointTheirs = 'Identity Provider Login URL (also “SAML Protocol URL”)'
 export const entryPointWhere = 'SAML2 Web App, Usage; or Advanced Settings, Endpoints'
 export const entryPointNote =
@@ -84,26 +84,26 @@ export const auth0NameIdByDefault = 'The Auth0 user id, format unspecified'
 export const nameIdentifierFormatAndNameIdentifierProbesOfOur =
   'nameIdentifierFormat and nameIdentifierProbes of our settings'
 export const auth0Signing =
-  'Our settings choose SHA-256. Leave signingCert out: with it Auth0 demands signed requests. With signResponse Auth0 signs the response in place of the assertion; we accept that, too.'
+  'Our settings choose SHA-256. Leave signingCert out: with it, Auth0 requires signed requests. With signResponse, Auth0 signs the response instead of the assertion. We accept that too.'
 export const auth0SignedRequests =
   'Addon “SAML2 Web App”, Settings: put the certificate into “signingCert”.'
 export const auth0Encryption =
   'Auth0 encrypts by an Action or a Rule of its own: check with its documentation, and take AES-GCM.'
 export const auth0People =
-  'Everyone of a connection that is switched on for the application. Narrow it with Organizations or an Action after login.'
+  'Everyone in a connection that is turned on for the application. Narrow it with Organizations or an Action after login.'
 export const auth0Tile =
-  'A sign-in that begins at the login URL itself is refused here. Give people our SSO URL.'
+  'A sign-in that starts at the login URL itself is rejected here. Give people our SSO URL.'
 export const auth0Renewal =
-  'One signing key serves the whole tenant and is renewed by hand under Settings, Signing Keys: every SAML application changes at once. Enter the certificate that is next in the queue here first, with the old one as Previous Certificate, then rotate.'
+  'One signing key serves the whole tenant and is renewed by hand under Settings, Signing Keys. Every SAML application changes at the same time. First enter the next certificate in the queue here, with the old one as Previous Certificate, then rotate.'
 export const weakAlgorithmCause = 'The addon still signs with SHA-1.'
 export const weakAlgorithmFix = 'Paste our settings, which choose rsa-sha256 and sha256, and save.'
-export const invalidRequestCause = 'No connection is switched on for the application.'
+export const invalidRequestCause = 'No connection is turned on for the application.'
 export const invalidRequestFix = 'Switch one on under Connections.'
 export const callbackURLMismatchCause =
-  'Our ACS URL is not the Application Callback URL, or is not allowed.'
+  'Our ACS URL isn’t the Application Callback URL, or isn’t allowed.'
 export const callbackURLMismatchFix =
   'Enter it in the addon, and look for it under Allowed Callback URLs.'
-export const wrongAudienceCause = 'The audience of the settings is not our Entity ID.'
+export const wrongAudienceCause = 'The audience in the settings isn’t our Entity ID.'
 export const wrongAudienceFix = 'Paste our settings again.'
 export const auth0NoEmailCause = 'The mappings of our settings are missing.'
 export const auth0NoEmailFix =

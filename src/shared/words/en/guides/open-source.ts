@@ -1,16 +1,16 @@
 export const createApplicationAndProvider = 'Create application and provider'
 export const createApplicationAndProviderText =
-  'Enter the values. The binding begins as Redirect, and nothing is signed until a certificate is chosen.'
+  'Enter the values. The binding is Redirect by default, and nothing is signed until a certificate is chosen.'
 export const keepOrChooseYourOwn = 'Keep, or choose your own; bring it back as it is'
 export const selectOne = 'Select one'
 export const authentikMapTheAttributesText =
-  'The standard mappings carry long names, of which we read the email; add your own for email, firstName and lastName.'
+  'The standard mappings have long names, of which we read the email. Add your own for email, firstName and lastName.'
 export const letTheTileStartHereText =
   'Check whether your version has a launch URL for applications, and enter our SSO URL.'
 export const chooseWhoMaySignInText =
   'Bind policies or groups to the application. With none, everyone may use it.'
 export const authentikWhere = 'The provider’s page'
-export const authentikEntityIdNote = 'It begins as authentik.'
+export const authentikEntityIdNote = 'It’s authentik by default.'
 export const authentikCertWhere = 'The metadata: /application/saml/ and the slug, then /metadata/'
 export const authentikCertExample = 'Base64 text or PEM'
 export const wrongAudienceCause = 'Audience is empty, and no audience is sent.'
@@ -27,8 +27,8 @@ export const nameThePersonAndSign = 'Name the person and sign'
 export const nameThePersonAndSignText = 'Assertion signing is off by default in a new client.'
 export const askForNoSignedRequests = 'Ask for no signed requests'
 export const askForNoSignedRequestsText =
-  'It is on in a new client, and our requests are signed only where you switch that on.'
-export const theDedicatedScopeOfThe = 'The dedicated scope of the client'
+  'It’s on in a new client, and our requests are signed only if you turn that on.'
+export const theDedicatedScopeOfThe = 'The client’s dedicated scope'
 export const keycloakMapTheAttributesText =
   'Add a “User Property” mapper for each, with the name format Basic.'
 export const keycloakWhere = 'Realm settings, General, Endpoints'
@@ -37,10 +37,10 @@ export const keycloakCertWhere = 'Realm settings, Keys, RS256'
 export const keycloakCertExample = 'Base64 text without its first and last line'
 export const invalidRequesterCause = '“Client signature required” is on.'
 export const invalidRequesterFix = 'Switch it off on the Keys tab.'
-export const invalidRedirectUriCause = 'Our ACS URL is not among the valid redirect URIs.'
+export const invalidRedirectUriCause = 'Our ACS URL isn’t among the valid redirect URIs.'
 export const invalidRedirectUriFix = 'Add it.'
-export const clientNotFoundCause = 'The Client ID is not our Entity ID.'
-export const clientNotFoundFix = 'Make them the same to the letter.'
+export const clientNotFoundCause = 'The Client ID isn’t our Entity ID.'
+export const clientNotFoundFix = 'Make them exactly the same.'
 
 // Shibboleth.
 
@@ -49,11 +49,11 @@ export const loadOurMetadataText = 'Add a provider for our metadata.'
 export const metadata = 'Metadata'
 export const switchEncryptionOffForUs = 'Switch encryption off for us'
 export const switchEncryptionOffForUsText =
-  'Shibboleth encrypts unless told otherwise, which is accepted only where you switch it on. Override the settings for our Entity ID.'
+  'Shibboleth encrypts by default, which is accepted only if you turn it on. Override the settings for our Entity ID.'
 export const releaseTheAttributes = 'Release the attributes'
 export const releaseTheAttributesText =
   'Release mail, givenName and sn to our Entity ID. They arrive under urn:oid names, which we read.'
-export const nameThePersonText = 'Make a name identifier of the format emailAddress from mail.'
+export const nameThePersonText = 'Create a name identifier in the format emailAddress from mail.'
 export const encryptedAssertionCause = 'The assertion is encrypted.'
 export const encryptedAssertionFix = 'Set p:encryptAssertions to false for our Entity ID.'
 
@@ -61,12 +61,12 @@ export const encryptedAssertionFix = 'Set p:encryptAssertions to false for our E
 
 export const addThisPortal = 'Add this portal'
 export const addThisPortalText =
-  'Switch enable.saml20-idp on and add an entry; the metadata converter makes it from our metadata.'
+  'Turn enable.saml20-idp on and add an entry. The metadata converter creates it from our metadata.'
 export const metadataToConvert = 'Metadata to convert'
-export const keyOfTheEntry = 'Key of the entry'
+export const keyOfTheEntry = 'Entry key'
 export const nameThePersonAndMapText =
-  'The format is transient unless you say otherwise. Set it, add the filter saml:AttributeNameID on mail, and rename the attributes with core:AttributeMap.'
-export const entityIdWhere = 'metadata/saml20-idp-hosted.php; usually the address of the metadata'
+  'The format is transient by default. Set it, add the filter saml:AttributeNameID on mail, and rename the attributes with core:AttributeMap.'
+export const entityIdWhere = 'metadata/saml20-idp-hosted.php; usually the metadata address'
 export const simpleSamlWhere = 'The metadata'
 export const entryPointNote = 'Version 1 has other paths: take the one in the metadata.'
 export const simpleSamlCertExample = 'Base64 text, or the PEM file on the server'

@@ -5,7 +5,7 @@ export const yourDomain = 'Your domain'
 export const addTheApplicationText =
   'Choose “Add application”, “SAML Application”, “Launch workflow”. In classic IDCS it is Applications, Add, SAML Application, with the same fields.'
 export const describeItText =
-  'Give it a name and leave the custom login, logout and error addresses empty. Then “Next”.'
+  'Enter a name and leave the custom login, logout and error addresses empty. Then “Next”.'
 export const onSoThatOnlyAssigned = 'On, so that only assigned people may sign in'
 export const enterOurAddressesText = 'Enter the values. We have no signing certificate to upload.'
 export const chooseTheSignatureText = 'Most of these are set already.'
@@ -19,28 +19,28 @@ export const entityIdNote = 'Some domains write :443 after the host. Copy exactl
 export const certExample = 'Text file with PEM'
 export const nameIdByDefault = 'The primary email, format Email address'
 export const signing =
-  'Keep Assertion, or take “Assertion and response”, with SHA-256. Leave encryption off, and upload no certificate: check that Oracle then takes our requests, which are signed only where you switch that on.'
+  'Keep Assertion, or use “Assertion and response”, with SHA-256. Leave encryption off, and upload no certificate. Check that Oracle then accepts our requests, which are signed only if you turn that on.'
 export const signedRequests =
   'SSO configuration, Advanced: upload the certificate as “Signing certificate”.'
 export const encryption =
-  'SSO configuration, Advanced: switch “Require encrypted assertion” on, upload the certificate as “Encryption certificate” and choose AES-256-GCM with RSA-OAEP.'
+  'SSO configuration, Advanced: turn on “Require encrypted assertion”, upload the certificate as “Encryption certificate” and choose AES-256-GCM with RSA-OAEP.'
 export const people =
-  'Assigned people and groups while “Enforce grants as authorization” is on; otherwise everyone whom the sign-on policy lets through.'
+  'Assigned people and groups while “Enforce grants as authorization” is on. Otherwise, everyone the sign-on policy allows.'
 export const tile =
-  'The tile in My Apps starts at Oracle and is refused here. Give people our SSO URL, and leave “Display in My Apps” off.'
+  'The tile in My Apps starts at Oracle and is rejected here. Give people our SSO URL, and leave “Display in My Apps” off.'
 export const renewal =
   'The certificate belongs to the domain and comes from Oracle; another one takes a service request. When it changes, enter the new one here with the old one as Previous Certificate.'
 export const validateInResponseToWhy =
-  'Off, the tile in My Apps would work as well, but answers would no longer be tied to a request.'
+  'If off, the tile in My Apps would work too, but responses would no longer be tied to a request.'
 export const theFederationPartnerIsNotRecognizedCause =
-  'The Entity ID is not ours, or the application is not activated.'
+  'The Entity ID isn’t ours, or the application isn’t activated.'
 export const theFederationPartnerIsNotRecognizedFix =
   'Compare the Entity ID to the letter, and activate the application.'
 export const accessIsDeniedAfterTheSign = 'Access is denied after the sign-in at Oracle'
 export const accessIsDeniedAfterTheSignCause =
-  'The person is not assigned, or the sign-on policy says no. Check which.'
+  'The person isn’t assigned, or the sign-on policy rejects them. Check both.'
 export const accessIsDeniedAfterTheSignFix = 'Assign the person, or change the policy.'
 export const theMetadataAddressAsksForA = 'The metadata address asks for a sign-in'
 export const theMetadataAddressAsksForACause = 'The domain keeps its signing certificate to itself.'
 export const theMetadataAddressAsksForAFix =
-  'Download the metadata in the console, or switch “Configure client access” on under Settings, Domain settings (classic IDCS: “Access Signing Certificate” under Default Settings).'
+  'Download the metadata in the console, or turn on “Configure client access” under Settings, Domain settings (classic IDCS: “Access Signing Certificate” under Default Settings).'

@@ -1,15 +1,15 @@
 export const startAddress =
-  'console.pingone.com, or the console of your region (.eu, .ca, .asia, .com.au)'
-export const startRole = 'Check that your role may manage applications of the environment'
+  'console.pingone.com, or your region’s console (.eu, .ca, .asia, .com.au)'
+export const startRole = 'Check that your role can manage the environment’s applications'
 export const yourEnvironment = 'Your environment'
 export const addTheApplicationText =
   'Name it, choose “SAML Application” as application type, then “Configure”. Older consoles have it under Connections.'
 export const enterOurAddressesText =
   'Enter the values and save. “Import From URL” reads both from our metadata instead, if PingOne can reach this portal.'
-export const importFromURLInPlace = 'Import From URL, in place of the two'
+export const importFromURLInPlace = 'Import From URL, instead of the two'
 export const pencil = 'Pencil'
 export const mapTheAttributesText =
-  'Change saml_subject, which begins as the user id. Then add one line for each row of the attribute mapping with “+ Add”, and save. PingOne sends nothing that is not mapped.'
+  'Change saml_subject, which is the user ID by default. Then add one line for each row of the attribute mapping with “+ Add”, and save. PingOne sends only mapped attributes.'
 export const chooseSigningAndValidity = 'Choose signing and validity'
 export const chooseSigningAndValidityText = 'Set the values and save.'
 export const leaveSelected = 'Leave selected'
@@ -23,95 +23,95 @@ export const takePingOnesValuesText =
   'Copy Issuer ID and Single Signon Service, and download the signing certificate.'
 export const where = 'Configuration tab, Connection details'
 export const entityIdNote =
-  'The domain ends as that of your region does; a custom domain takes its place. It is the same for all applications of the environment.'
+  'The domain ends like your region’s. A custom domain takes its place. It’s the same for all applications in the environment.'
 export const certExample = 'X509 PEM (.pem file)'
 export const certNote = 'PKCS#7 is offered, too: take PEM.'
 export const nameIdByDefault = 'The PingOne user id'
 export const signing =
-  'Keep “Sign Assertion”, or take “Sign Assertion & Response”; choose RSA_SHA256. Leave encryption and “Enforce signed AuthnRequest” off: our requests are signed only where you switch that on.'
+  'Keep “Sign Assertion”, or use “Sign Assertion & Response”, and choose RSA_SHA256. Leave encryption and “Enforce signed AuthnRequest” off. Our requests are signed only if you turn that on.'
 export const signedRequests =
   'Configuration, Edit: tick “Enforce Signed AuthnRequest” and import the certificate under “Verification Certificate”.'
 export const encryption =
   'Configuration, Edit: tick “Enable Encryption”, choose AES_256 with RSA_OAEP, and import the certificate. If it encrypts with AES-CBC, have it sign response and assertion.'
 export const people =
-  'Members of the groups on the Access tab. Check who may sign in while no group is chosen: it is likely everyone of the environment.'
+  'Members of the groups on the Access tab. Check who can sign in while no group is chosen. It’s likely everyone in the environment.'
 export const tile =
-  'With our SSO URL as home page, the tile starts here and works. “Initiate Single Sign-on URL” starts at PingOne and is refused here.'
+  'With our SSO URL as home page, the tile starts here and works. “Initiate Single Sign-on URL” starts at PingOne and is rejected here.'
 export const renewal =
-  'The certificate belongs to the environment; its end is under Settings, Certificates and Key Pairs, and PingOne does not renew it for SAML. Enter the new one here with the old one as Previous Certificate before the application changes to it.'
-export const pingOneDoesNotKnowTheApplication = 'PingOne does not know the application'
+  'The certificate belongs to the environment. Its expiry is under Settings, Certificates and Key Pairs, and PingOne doesn’t renew it for SAML. Enter the new one here with the old one as Previous Certificate before the application changes to it.'
+export const pingOneDoesNotKnowTheApplication = 'PingOne doesn’t recognize the application'
 export const pingOneDoesNotKnowTheApplicationCause =
-  'The application is switched off, its Entity ID is not ours, or the address has the wrong region or environment.'
+  'The application is turned off, its Entity ID isn’t ours, or the address has the wrong region or environment.'
 export const pingOneDoesNotKnowTheApplicationFix =
   'Switch it on, compare the Entity ID, and copy Single Signon Service again.'
-export const pingOneRefusesTheAddressToAnswer = 'PingOne refuses the address to answer to'
+export const pingOneRefusesTheAddressToAnswer = 'PingOne rejects the reply address'
 export const pingOneRefusesTheAddressToAnswerCause =
-  'Our ACS URL is not among the ACS URLs of the application.'
+  'Our ACS URL isn’t among the application’s ACS URLs.'
 export const pingOneRefusesTheAddressToAnswerFix =
-  'Add it; the first one is used where a request names none.'
-export const thePersonSignsInAtPingOne = 'The person signs in at PingOne but is turned away'
+  'Add it. The first one is used when a request names none.'
+export const thePersonSignsInAtPingOne = 'The person signs in at PingOne but is rejected'
 export const thePersonSignsInAtPingOneCause =
   'The person is in none of the groups on the Access tab.'
 export const thePersonSignsInAtPingOneFix =
-  'Add one of the person’s groups. Check the audit log of the environment for the reason.'
+  'Add one of the person’s groups. Check the environment’s audit log for the reason.'
 export const createAConnection = 'Create a connection'
 export const createAConnectionText =
-  'Import our metadata or enter our Entity ID and ACS URL. Send email, firstName and lastName, and the mail address as the subject.'
-export const entityIDOfThePartner = 'Entity ID of the partner'
+  'Import our metadata or enter our Entity ID and ACS URL. Send email, firstName and lastName, and the email address as the subject.'
+export const entityIDOfThePartner = 'Partner’s Entity ID'
 export const chooseTheSignatureText =
   'Have the assertion or the response signed, and leave signed requests off.'
 export const portNote = 'Check the port, which may be 9031.'
 export const pingOneForEnterpriseAddTheApplicationText =
-  'Choose “New SAML Application”, enter our addresses and map the attributes of this guide.'
+  'Choose “New SAML Application”, enter our addresses and map the attributes from this guide.'
 export const authz001Cause = 'The person is in no group that may use the application.'
-export const authz001Fix = 'Authorise one of the person’s groups.'
+export const authz001Fix = 'Authorize one of the person’s groups.'
 
 // ForgeRock.
 
-export const entityIdTheirs = 'Entity ID of the hosted identity provider'
+export const entityIdTheirs = 'Hosted identity provider’s Entity ID'
 export const entityIdWhere = 'Metadata, EntityDescriptor'
 export const forgeRockEntityIdNote = 'Chosen by your administrator. Copy it exactly.'
 export const entryPointWhere = 'Metadata, Location'
 export const entryPointNote =
-  'Check the path of a server of your own, which may begin with /openam.'
+  'If you host the server yourself, check the path, which may start with /openam.'
 export const certTheirs = 'Download Certificate, or X509Certificate'
 export const certWhere = 'Sign On tab, or metadata'
 export const startConsole = 'PingOne Advanced Identity Cloud (formerly ForgeRock Identity Cloud)'
-export const forgeRockStartAddress = 'the admin console of your tenant'
+export const forgeRockStartAddress = 'your tenant’s admin console'
 export const forgeRockStartRole =
   'Check that your role may manage applications. Tenants without Applications follow the steps for PingAM'
 export const forgeRockAddTheApplicationText =
   'Choose “Next”, fill in name, description and owners, and choose “Create Application”.'
 export const forgeRockEnterOurAddressesText =
-  'Download our metadata and choose “Upload Metadata”: it also says that assertions are to be signed. Or choose “Configure Manually” and enter both values, with the binding HTTP-POST. Then “Next” and “Save”.'
+  'Download our metadata and choose “Upload Metadata”, which also asks for signed assertions. Or choose “Configure Manually” and enter both values, with the binding HTTP-POST. Then “Next” and “Save”.'
 export const nameThePersonAndMapText =
-  'Add each row of the attribute mapping to the list of attributes. Nothing is sent that is not in it.'
+  'Add each row of the attribute mapping to the list of attributes. Only listed attributes are sent.'
 export const chooseTheAlgorithm = 'Choose the algorithm'
 export const chooseTheAlgorithmText =
-  'Choose RSA-SHA256 as signing algorithm of the hosted identity provider: there is no preset. Leave “Authentication Requests Signed” off.'
+  'Choose RSA-SHA256 as the hosted identity provider’s signing algorithm. There is no preset. Leave “Authentication Requests Signed” off.'
 export const takeTheValuesText = 'Open “View IdP Metadata” and choose “Download Certificate”.'
 export const assignPeopleText = 'Add the people and roles that may use this portal.'
 export const forgeRockNameIdByDefault = 'Persistent or transient, whichever comes first in the list'
 export const forgeRockSigning =
-  'What is signed follows our metadata, which ask for signed assertions. Choose RSA-SHA256, and leave encryption off.'
+  'Our metadata ask for signed assertions, and the server follows them. Choose RSA-SHA256, and leave encryption off.'
 export const forgeRockSignedRequests =
   'Application, Assertion Content: tick “Authentication Requests Signed”. Our metadata carry the certificate.'
 export const forgeRockEncryption =
   'Application, Assertion Content: tick “Assertion” under Encryption. Our metadata carry the certificate and ask for AES-GCM.'
 export const forgeRockPeople = 'People and roles under “Users & Roles”.'
 export const forgeRockTile =
-  '“Try it out” and tiles may start at the identity provider and are then refused here: check with our SSO URL.'
+  '“Try it out” and tiles may start at the identity provider and are then rejected here. Check with our SSO URL.'
 export const forgeRockRenewal =
-  'The keys are your own, in secret labels or ESVs. Enter the new certificate here with the old one as Previous Certificate before the server begins to sign with it.'
+  'The keys are your own, in secret labels or ESVs. Enter the new certificate here with the old one as Previous Certificate before the server starts signing with it.'
 export const unableToDoSingleSignOnCause =
   'Our metadata are missing or wrong there, or both providers are not in one circle of trust.'
 export const unableToDoSingleSignOnFix =
   'Import our metadata again, and look at the circle of trust.'
-export const theAddressToAnswerToIs = 'The address to answer to is not valid'
+export const theAddressToAnswerToIs = 'The reply address isn’t valid'
 export const theAddressToAnswerToIsCause =
-  'Check whether the metadata that were imported are older than our present ACS URL.'
+  'Check whether the imported metadata is older than our current ACS URL.'
 export const theAddressToAnswerToIsFix = 'Choose “Update Metadata”.'
-export const theMetadataPageBeginsWithERROR = 'The metadata page begins with ERROR :'
+export const theMetadataPageBeginsWithERROR = 'The metadata page starts with ERROR :'
 export const theMetadataPageBeginsWithERRORCause =
   'The entity id or the realm of its address is wrong.'
 export const theMetadataPageBeginsWithERRORFix =
@@ -122,16 +122,16 @@ export const createTheHostedIdentityProviderText =
   'Choose “Hosted”, give it an entity ID and a base URL, fill in “Identity Provider Meta Alias”, and create it.'
 export const importThisPortal = 'Import this portal'
 export const importThisPortalText =
-  'Import our metadata and choose the circle of trust. The metadata ask for HTTP-POST; by hand you would begin with the artifact binding, which we do not have.'
+  'Import our metadata and choose the circle of trust. The metadata asks for HTTP-POST. A manual setup starts with the artifact binding, which we don’t support.'
 export const metadataToImport = 'Metadata to import'
 export const joinThem = 'Join them'
 export const joinThemText = 'Put both providers into the same circle.'
 export const hostedIdentityProvider = 'Hosted identity provider'
 export const nameThePersonText =
-  'Put the email format first in the list, and map it to the mail address.'
+  'Put the email format first in the list, and map it to the email address.'
 export const emailFormatFirst = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress, first'
 export const forgeRockMapTheAttributesText =
-  'The name that is sent stands on the left, the attribute of the profile on the right.'
+  'The name that is sent is on the left, the profile attribute on the right.'
 export const remoteServiceProvider = 'Remote service provider'
 export const forgeRockChooseTheSignatureText =
-  'Choose RSA-SHA256 as signing algorithm, too: there is no preset.'
+  'Choose RSA-SHA256 as the signing algorithm too. There is no preset.'

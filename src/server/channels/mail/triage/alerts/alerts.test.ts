@@ -96,7 +96,7 @@ test('an alert raises a ticket, joins it folded when it is the same, raises its 
   expect(joined.comments).toMatchObject([
     {
       isSystem: true,
-      content: 'Alert by mail (Icinga): web01 / HTTP is CRITICAL.',
+      content: 'Alert by email (Icinga): web01 / HTTP is CRITICAL.',
       mail: { quoted: 'CRITICAL - Socket timeout', html: null },
     },
   ])
@@ -111,7 +111,7 @@ test('an alert raises a ticket, joins it folded when it is the same, raises its 
     comments: [
       {
         content:
-          'Recovery by mail (Icinga): web01 / HTTP is OK. Ticket closed. Reason: Issue fixed.',
+          'Recovery by email (Icinga): web01 / HTTP is OK. Ticket closed. Reason: Issue fixed.',
       },
       {},
     ],

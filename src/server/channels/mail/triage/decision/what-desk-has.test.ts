@@ -125,7 +125,7 @@ test('a mail is marked when its words are in a file, or when it has none', async
   }
   const type = 'application/pkcs7-mime; smime-type=enveloped-data; name=smime.p7m'
   const encrypted = { headers: [`Content-Type: ${type}`], body: 'MIAGCSqG' }
-  expect(await contentOf(encrypted)).toBe('The text of this mail is in an attached file.')
+  expect(await contentOf(encrypted)).toBe('This email’s text is in an attached file.')
   expect(await contentOf({ text: '' })).toBe('This email has no text.')
 })
 
