@@ -78,7 +78,7 @@ test.each([
   expect(misses).toEqual([])
 })
 
-test('the dark theme overrides every colour', () => {
+test('the dark theme overrides every color', () => {
   expect([...coloursIn(':root.dark').keys()].toSorted()).toEqual([...light.keys()].toSorted())
 })
 

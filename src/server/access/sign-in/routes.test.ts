@@ -42,7 +42,7 @@ test('the current user is null and no error when the viewer is a visitor', async
   expect(res.json()).toEqual({ user: null })
 })
 
-test('the current user is the one of the session, with the organisation of a customer', async () => {
+test('the current user is the one of the session, with the organization of a customer', async () => {
   const { client, customer, user } = await aPortal()
   expect((await client.get('/api/auth/user')).json()).toEqual({
     user: {
@@ -57,7 +57,7 @@ test('the current user is the one of the session, with the organisation of a cus
   })
 })
 
-test('the current user has neither organisation nor customer when they are an administrator', async () => {
+test('the current user has neither organization nor customer when they are an administrator', async () => {
   const portal = await buildTestApp()
   const admin = await anAdministrator(portal.deps)
   expect(await userOf(await signedInAs(portal, admin))).toEqual({

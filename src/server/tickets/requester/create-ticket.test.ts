@@ -170,7 +170,7 @@ test('create ticket adds the organization once when it was sent several times', 
   ])
 })
 
-test('create ticket adds no organisation when staff create it, who have none', async () => {
+test('create ticket adds no organization when staff create it, who have none', async () => {
   const { subject } = await aTicket(await aSignedInAdministrator(await aPortal()), {
     subject: 'Printer',
   })
