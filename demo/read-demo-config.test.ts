@@ -24,7 +24,7 @@ test.each([
   [{ HOST: '::' }, 'DEMO_FOR_OTHERS=yes'],
   [{ PORT: '65535' }, 'the port above it'],
   [{ PORT: 'many' }, 'PORT is "many"'],
-])('the demo does not start with %j', (environment, reason) => {
+])('the demo does not start when it gets %j', (environment, reason) => {
   expect(() => readDemoConfig(environment)).toThrow(
     expect.objectContaining({ name: 'StartError', message: expect.stringContaining(reason) }),
   )
@@ -36,7 +36,7 @@ test('readDemoConfig listens on other addresses than loopback only when told to'
   expect(readDemoConfig(told).host).toBe('0.0.0.0')
 })
 
-test('readDemoConfig names all problems in one message', () => {
+test('readDemoConfig names all problems in one message when there are several', () => {
   expect(() =>
     readDemoConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://a@b/c' }),
   ).toThrow(/NODE_ENV.*\n.*DATABASE_URL/)

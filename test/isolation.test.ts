@@ -1236,7 +1236,7 @@ test('the cases attack every endpoint of the contract', () => {
   expect(attacked.toSorted()).toEqual(Object.keys(api).toSorted())
 })
 
-test('the server serves no address outside the contract except those for operators', async () => {
+test('the server serves no address when it is outside the contract, except those for operators', async () => {
   const { app } = await aPortal()
   const contract: Endpoint[] = Object.values(api)
   const beside = [
@@ -1314,7 +1314,7 @@ function statusOf(name: string): number {
 for (const kind of Object.keys(CALLER_CASES).filter((name) => isCallerKind(name))) {
   const { arrange, calls } = CALLER_CASES[kind]
 
-  test(`every endpoint for the caller ${kind} refuses an invalid proof in any session`, async () => {
+  test(`every endpoint for the caller ${kind} refuses an invalid proof when there is any session`, async () => {
     const portal = await aPortal()
     const door = await arrange(portal)
     const before = await door.readVictim()

@@ -193,7 +193,7 @@ test('sign-out ends the session at the identity provider and returns to the sign
   expect(await visit.read(passive.page)).toMatchObject({ reason: 'no_passive' })
 })
 
-test('a realm ignores the session of another realm', async () => {
+test('a realm ignores a session when it is of another realm', async () => {
   const idp = await start()
   const visit = aVisit(idp, 'northwind')
   const answer = await visit.press((await visit.open()).page, 'sso', {
@@ -204,7 +204,7 @@ test('a realm ignores the session of another realm', async () => {
   expect(await other.text()).toContain('You are not signed in')
 })
 
-test('the sign-in page refuses a person of another realm', async () => {
+test('the sign-in page refuses a person when they are of another realm', async () => {
   const visit = aVisit(await start(), 'northwind')
   const { page } = await visit.open()
   const answer = await visit.press(page, 'sso', { person: 'alan@fabrikam.example' })

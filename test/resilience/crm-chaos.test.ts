@@ -119,7 +119,7 @@ test.skipIf(IS_LONG)(
 )
 
 test.runIf(IS_LONG)(
-  'the portal and the CRM hold the same, each once, after thousands of acts in bad weather',
+  'the portal and the CRM hold the same, each once, when thousands of acts met bad weather',
   async () => {
     console.log(`npm run chaos with CHAOS_SEED=${SEED}`)
     const ledger = createLedger(SEED)

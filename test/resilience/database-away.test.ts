@@ -76,7 +76,7 @@ function aForm(): FormData {
 
 for (const fault of ['refuse', 'hang'] as const) {
   const name = { refuse: 'refuses every connection', hang: 'is silent' }[fault]
-  test(`every call answers 503 while the database ${name}, and works again by itself afterwards`, async () => {
+  test(`every call answers 503 when the database ${name}, and works again by itself afterwards`, async () => {
     const database = await createTestDatabase()
     const proxy = aFlakyProxy()
     const portico = await runPortico(await makeDataDir(), {

@@ -39,13 +39,16 @@ test('a job is ended when it takes too long, and the next ones run', async () =>
   expect(await honest).toBe('A')
 })
 
-test.each(['throws', 'exits'])('a job that %s is rejected, and the next one runs', async (how) => {
-  const pool = aPool()
-  const hostile = pool.run(how)
-  const honest = pool.run('a')
-  await expect(hostile).rejects.toBeInstanceOf(Error)
-  expect(await honest).toBe('A')
-})
+test.each(['throws', 'exits'])(
+  'a job is rejected, and the next one runs, when it %s',
+  async (how) => {
+    const pool = aPool()
+    const hostile = pool.run(how)
+    const honest = pool.run('a')
+    await expect(hostile).rejects.toBeInstanceOf(Error)
+    expect(await honest).toBe('A')
+  },
+)
 
 test('the smallest waiting job runs next', async () => {
   const pool = aPool()
@@ -74,14 +77,17 @@ test('a thread is there before the first job when the pool was warmed up', async
 test.each([
   { keepsOne: false, isSame: false },
   { keepsOne: true, isSame: true },
-])('the last thread is the same after a long pause: $isSame', async ({ keepsOne, isSame }) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  try {
-    const pool = aPool({ keepsOne })
-    const before = await pool.run('which thread')
-    vi.advanceTimersByTime(10 * 60_000)
-    expect((await pool.run('which thread')) === before).toBe(isSame)
-  } finally {
-    vi.useRealTimers()
-  }
-})
+])(
+  'the last thread is the same when there was a long pause: $isSame',
+  async ({ keepsOne, isSame }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const pool = aPool({ keepsOne })
+      const before = await pool.run('which thread')
+      vi.advanceTimersByTime(10 * 60_000)
+      expect((await pool.run('which thread')) === before).toBe(isSame)
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)

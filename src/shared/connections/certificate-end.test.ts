@@ -4,7 +4,7 @@ import { certificateEnd, dueWarning } from './certificate-end.ts'
 
 const NOW = new Date('2026-03-01T10:00:00.000Z')
 
-test('a certificate is due for renewal in its last 60 days and afterwards', () => {
+test('a certificate is due for renewal when it ends within 60 days or has ended', () => {
   expect(certificateEnd(null, NOW)).toBeNull()
   expect(certificateEnd('2026-04-30T10:00:00.001Z', NOW)).toBeNull()
   expect(certificateEnd('2026-04-30T10:00:00.000Z', NOW)).toEqual({ isOver: false, days: 60 })

@@ -97,14 +97,14 @@ test('no minutes from a weekend end where they start', () => {
   expect(addBusinessMinutes(saturday, 0, BERLIN)).toEqual(saturday)
 })
 
-test('a weekend with a clock change in Berlin moves only the UTC instants', () => {
+test('only the UTC instants move when the clock changes on a weekend in Berlin', () => {
   const spring = addBusinessMinutes(new Date('2026-03-27T15:50:00Z'), 60, BERLIN)
   const autumn = addBusinessMinutes(new Date('2026-10-23T14:50:00Z'), 60, BERLIN)
   expect(spring).toEqual(new Date('2026-03-30T07:50:00Z'))
   expect(autumn).toEqual(new Date('2026-10-26T08:50:00Z'))
 })
 
-test('a weekend with a clock change in New York moves only the UTC instants', () => {
+test('only the UTC instants move when the clock changes on a weekend in New York', () => {
   const spring = addBusinessMinutes(new Date('2026-03-06T21:50:00Z'), 30, NEW_YORK)
   const autumn = addBusinessMinutes(new Date('2026-10-30T20:50:00Z'), 30, NEW_YORK)
   expect(spring).toEqual(new Date('2026-03-09T13:20:00Z'))
@@ -131,7 +131,7 @@ test('a clock put back at noon makes the business day an hour longer', () => {
   expect(endOfBusinessTime(opening, 'Europe/Brussels')).toEqual(closing)
 })
 
-test('a clock put forward at noon makes the business day shorter to the second', () => {
+test('the business day is shorter to the second when a clock is put forward at noon', () => {
   const from = new Date('1900-08-20T00:00:00Z')
   const to = new Date('1900-08-21T12:00:00Z')
   expect(businessMsBetween(from, to, 'America/Juneau')).toBe((8 * 3600 - 3461) * 1000)
@@ -166,7 +166,7 @@ test('a wall time in a gap is reached when the clock is put forward', () => {
   expect(instantOfWallTime(inGap, BERLIN)).toEqual(new Date('2026-03-29T01:00:00Z'))
 })
 
-test('a wall time that comes twice is first reached at its first time', () => {
+test('a wall time is first reached at its first time when it comes twice', () => {
   const twice = Date.UTC(2026, 9, 25, 2, 30)
   expect(instantOfWallTime(twice, BERLIN)).toEqual(new Date('2026-10-25T00:30:00Z'))
 })

@@ -133,7 +133,7 @@ test('the receipt lists the due instant and the time after it when an answer is 
   expect(response.verdict).toEqual({ status: 'breached', earlyMinutes: 0, lateMinutes: 465 })
 })
 
-test('the receipt of an open clock runs until now and shows the minutes left', () => {
+test('the receipt runs until now and shows the minutes left when a clock is open', () => {
   const { response, resolution } = receiptOf([aCreation()], '2026-01-12T08:15:30.000Z')
   expect(response).toMatchObject({ endedAt: null, totalMinutes: 25 })
   expect(response.verdict).toEqual({ status: 'pending', earlyMinutes: 5, lateMinutes: 0 })

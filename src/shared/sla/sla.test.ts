@@ -47,13 +47,13 @@ test('a ticket is due on Monday when it was raised on Friday at 16:50', () => {
   })
 })
 
-test('a ticket of Saturday is due like one of Monday at nine', () => {
+test('a ticket is due like one of Monday at nine when it was raised on Saturday', () => {
   const saturday = new Date('2026-01-10T13:00:00Z')
   const mondayAtNine = new Date('2026-01-12T08:00:00Z')
   expect(slaDueDates(saturday, 'Low', BERLIN)).toEqual(slaDueDates(mondayAtNine, 'Low', BERLIN))
 })
 
-test('a new ticket is pending without times', () => {
+test('a ticket is pending without times when it is new', () => {
   expect(evaluateSla(aTicket())).toEqual({
     firstResponseTime: null,
     resolutionTime: null,
@@ -65,7 +65,7 @@ test('a new ticket is pending without times', () => {
   })
 })
 
-test('an open ticket is pending at the due instant and breached just after it', () => {
+test('an open ticket is pending when it is due at this instant, and breached just after it', () => {
   expect(evaluateSla(aTicket({ now: RESPONSE_DUE })).slaStatus).toBe('pending')
   expect(evaluateSla(aTicket({ now: later(RESPONSE_DUE, 1) })).slaStatus).toBe('breached')
   const atResolutionDue = evaluateSla(aTicket({ now: RESOLUTION_DUE }))
@@ -74,7 +74,7 @@ test('an open ticket is pending at the due instant and breached just after it', 
   expect(afterResolutionDue.resolutionStatus).toBe('breached')
 })
 
-test('an answer is in time at the due instant, and not just after it', () => {
+test('an answer is in time when it comes at the due instant, and not just after it', () => {
   const now = new Date('2026-02-01T00:00:00Z')
   const inTime = evaluateSla(aTicket({ now, firstResponseAt: RESPONSE_DUE }))
   const late = evaluateSla(aTicket({ now, firstResponseAt: later(RESPONSE_DUE, 1) }))
@@ -82,7 +82,7 @@ test('an answer is in time at the due instant, and not just after it', () => {
   expect(late).toMatchObject({ responseStatus: 'breached', firstResponseTime: 30 })
 })
 
-test('a close is in time at the due instant, and not just after it', () => {
+test('a close is in time when it comes at the due instant, and not just after it', () => {
   const now = new Date('2026-02-01T00:00:00Z')
   const inTime = evaluateSla(aTicket({ now, closedAt: RESOLUTION_DUE }))
   const late = evaluateSla(aTicket({ now, closedAt: later(RESOLUTION_DUE, 1) }))

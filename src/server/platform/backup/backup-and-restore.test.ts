@@ -624,7 +624,7 @@ test('a restore changes nothing when the archive is of a newer format, Portico o
   await expectUntouched(place)
 })
 
-test('a restore refuses a place that is in use and leaves it unchanged', async () => {
+test('a restore changes nothing when the place is in use', async () => {
   const portal = await aWholePortal()
   const { file } = await backUp(portal)
   const place = await anEmptyPlace()

@@ -6,7 +6,7 @@ import { readTxtRecords } from './read-txt-records.ts'
 
 const NAME = '_portico.xn--mnchen-3ya.example'
 
-test('readTxtRecords returns each text, and joins one that comes in chunks', async () => {
+test('readTxtRecords joins a text when it comes in chunks', async () => {
   const dns = await aDnsServer()
   const long = 'x'.repeat(600)
   dns.zone.set(NAME, ['first', long])

@@ -59,7 +59,7 @@ test('a start makes commits durable unless a test turns that off', async () => {
   expect(await showSettings(connectionString, ...settings)).toEqual(['on', 'on', 'on'])
 })
 
-test('a later start finds the data of the first one', async () => {
+test('a start finds the data of the first one when it comes later', async () => {
   const dataDir = await makePreparedDataDir()
   const first = await startServer(dataDir)
   await query(first.connectionString, 'create table kept as select 7 as number')
@@ -111,7 +111,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
-test('a second process is refused but learns the address of the running server', async () => {
+test('a process is refused but learns the address of the running server when it is the second', async () => {
   const dataDir = await makePreparedDataDir()
   expect(await findRunningEmbedded(dataDir)).toBeUndefined()
 

@@ -53,7 +53,7 @@ test('a process warns when the files of the installation are in another store', 
   expect(await findFailures()).toMatchObject([{ kind: 'files_apart' }])
 })
 
-test('a store without processes is not reported as a failure', async () => {
+test('a store is not reported as a failure when no process uses it', async () => {
   const { db, join, findFailures } = await anInstallation()
   await join(await aFolder())
   await join(await aFolder())

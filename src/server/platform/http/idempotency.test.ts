@@ -89,7 +89,7 @@ test('the same call makes one ticket when it is sent several times at once', asy
   }
 })
 
-test('a repeated call answers 409 while the first is in flight, and the first answer afterwards', async () => {
+test('a repeated call answers 409 when the first is in flight, and the first answer afterwards', async () => {
   const portal = await aPortal()
   const { client } = portal
   await client.get('/api/auth/user')
@@ -188,7 +188,7 @@ test('closing answers the first answer instead of 409 when it is repeated with t
   expect(second.json()).toEqual(first.json())
 })
 
-test('a repeated call stores its files only once', async () => {
+test('files are stored only once when a call is repeated', async () => {
   const portal = await aPortal()
   const { client } = portal
   const send = (name: string, content: string) =>
@@ -207,7 +207,7 @@ test('a repeated call stores its files only once', async () => {
   expect((await client.get(`/api/desk-files/${id}`)).body).toBe('one')
 })
 
-test('a repeated reply with files makes one reply and stores its files once', async () => {
+test('one reply is made and its files stored once when a reply with files is repeated', async () => {
   const portal = await aPortal()
   const { id } = await aTicket(portal.client)
   const send = () =>

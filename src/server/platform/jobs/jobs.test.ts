@@ -111,7 +111,7 @@ test('jobs of one key run in order when one fails, and other keys do not wait', 
   expect(done).toEqual(['b1', 'b2', 'a1', 'a2', 'a3'])
 })
 
-test('a job that waits for an answer holds up only those of its lane', async () => {
+test('a job holds up only those of its lane when it waits for an answer', async () => {
   const app = await buildTestApp()
   const kind = aKind()
   const done: string[] = []
@@ -220,7 +220,7 @@ test('an effect that is finished in its transaction comes once when two attempts
   expect(await rowsOf(app, kind)).toEqual([])
 })
 
-test('two processes share the jobs and run each once', async () => {
+test('each job runs once when two processes share them', async () => {
   const app = await buildTestApp()
   const kind = aKind()
   const done: string[] = []
@@ -321,7 +321,7 @@ test('a schedule leaves one row when it fails for good, and none when it succeed
   expect(await rowsOf(app, { name })).toEqual([])
 })
 
-test('a clean-up that fails holds back no other', async () => {
+test('a clean-up holds back no other when it fails', async () => {
   const app = await buildTestApp()
   const { deps } = app
   const customer = await aCustomer(deps)
@@ -359,7 +359,7 @@ test('an attempt ends as failed when its failure cannot be stored', async () => 
   expect(await workOn({ db, log }, broken, queued, signal)).toBe('failed')
 })
 
-test('a retried row is not claimed while a later one of its key is in flight', async () => {
+test('a retried row is not claimed when a later one of its key is in flight', async () => {
   const { deps, ...app } = await buildTestApp()
   const kind = aKind()
   await ask({ deps, ...app }, async (tx) => {

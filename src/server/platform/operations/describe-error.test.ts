@@ -28,7 +28,7 @@ test('describeError returns what went wrong and where, for the error and its cau
   })
 })
 
-test('describeError omits the row that a database error quotes', () => {
+test('describeError omits the row when a database error quotes it', () => {
   const description = describeError(
     aDatabaseError({
       message: 'new row violates check constraint "positive"',
@@ -43,7 +43,7 @@ test('describeError omits the row that a database error quotes', () => {
   expect(JSON.stringify(description)).not.toContain('marker')
 })
 
-test('describeError omits the invalid value that a database error quotes', () => {
+test('describeError omits the invalid value when a database error quotes it', () => {
   const description = describeError(
     aDatabaseError({
       message: 'invalid input syntax for type uuid: "marker "quoted"\nmarker"',
@@ -60,7 +60,7 @@ test('describeError returns when the causes form a circle', () => {
   expect(JSON.stringify(describeError(error)).match(/"message"/g)).toHaveLength(4)
 })
 
-test('the logger redacts values whose names mean secrets', () => {
+test('the logger redacts values when their names mean secrets', () => {
   const written: string[] = []
   const log = createLogger({ logLevel: 'info' }, { write: (line) => void written.push(line) })
   log.info({

@@ -111,7 +111,7 @@ test('metrics count sign-ins by method, outcome and reason of refusal', async ()
   ])
 })
 
-test('metrics count sign-ins that the rate limit refuses', async () => {
+test('metrics count a sign-in when the rate limit refuses it', async () => {
   const portal = await buildTestApp({ signInRateLimit: 1 })
   const customer = await aSamlCustomer(portal.deps)
   const address = '198.51.100.7'

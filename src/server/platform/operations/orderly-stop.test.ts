@@ -85,7 +85,7 @@ async function isRefused(app: FastifyInstance, port: number) {
   return (error as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED'
 }
 
-test('close answers a request in flight and then closes its connection', async () => {
+test('close answers a request when it is in flight, and then closes its connection', async () => {
   const { app, slow, messages } = await aSlowServer()
   const { port } = app.server.address() as AddressInfo
   const connection = await aConnection(app)
@@ -113,7 +113,7 @@ test('close sends an answer to its end when it has begun', async () => {
   await closed
 })
 
-test('close answers one more request of an idle connection, and then closes it', async () => {
+test('close answers one more request of a connection when it is idle, and then closes it', async () => {
   const { app } = await aSlowServer({ lingerMs: 60_000 })
   const [fresh, used] = [await aConnection(app), await aConnection(app)]
   used.ask('/quick')
@@ -141,7 +141,7 @@ test('close keeps a connection when its answer did not announce the end', async 
   await closed
 })
 
-test('close closes connections that stay idle', async () => {
+test('close closes a connection when it stays idle', async () => {
   const { app } = await aSlowServer()
   const [fresh, used] = [await aConnection(app), await aConnection(app)]
   used.ask('/quick')
@@ -161,7 +161,7 @@ test('close cuts off and logs a request when it takes longer than the drain time
   expect(messages()).toContain('requests took too long and were cut off')
 })
 
-test('a stop of Portico ends the live streams and finishes an upload', async () => {
+test('the live streams end and an upload finishes when Portico stops', async () => {
   const databaseUrl = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portico-stop-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))

@@ -80,7 +80,7 @@ test('GET /readyz answers 503 when a change takes too long', async () => {
   expect(answer).toBe('writes_fail')
 })
 
-test('GET /readyz announces nothing, and does not retry soon after a change was possible', async () => {
+test('GET /readyz announces nothing, and does not retry soon when a change was possible', async () => {
   const portal = await buildTestApp()
   const owner = await anOwner(portal)
   const check = createReadinessCheck(portal.deps)

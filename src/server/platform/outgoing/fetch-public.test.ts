@@ -70,7 +70,7 @@ test('fetchPublic asks no internal address, however it is reached', async () => 
   expect(asked).toBe(0)
 })
 
-test('fetchPublic does not follow a server that leads inside or to an address without TLS', async () => {
+test('fetchPublic does not follow a server when it leads inside or to an address without TLS', async () => {
   const url = await serve((request, response) => {
     const location = request.url === '/in' ? 'https://192.168.0.1/' : 'http://idp.example/'
     response.writeHead(301, { location }).end()

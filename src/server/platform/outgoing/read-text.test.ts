@@ -14,7 +14,7 @@ function endless() {
   return { response: new Response(body), isCanceled: () => isCanceled }
 }
 
-test('readText returns a text that is within the limit', async () => {
+test('readText returns a text when it is within the limit', async () => {
   expect(await readText(new Response('Größe'), 7)).toBe('Größe')
   expect(await readText(new Response(null), 7)).toBe('')
 })

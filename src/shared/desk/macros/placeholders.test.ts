@@ -36,7 +36,7 @@ test.each([
   expect(findPlaceholders(html)).toEqual(names)
 })
 
-test('filling writes values as text, in links as part of the address, and leaves unknown placeholders', () => {
+test('a placeholder stays when it is unknown, and others are filled as text, in links as part of the address', () => {
   expect(
     fillPlaceholders(
       '<p>Hi {{requester.firstname}} {{ requester.name }}: {{ticket.nr}}</p>',

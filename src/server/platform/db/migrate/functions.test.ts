@@ -132,7 +132,7 @@ test('a start leaves functions alone when they are of a later release', async ()
   expect(await monthOfJune(url)).toBe('2026-01-01')
 })
 
-test('a start names the file that fails and leaves the database as it was', async () => {
+test('a start names the file and leaves the database as it was when a file fails', async () => {
   const url = await createTestDatabase()
   const before = await describeSchema(url)
   const broken = await withFile('ticket-figures.sql', (text) => `${anotherMonth(text)} nonsense;`)

@@ -148,7 +148,7 @@ test('the lock before a migration holds every table and view', async () => {
   expect(free).toEqual([])
 })
 
-test('many databases of one new server start together though its roles belong to all', async () => {
+test('many databases of one new server start when they do so together, though its roles belong to all', async () => {
   const { connectionString } = await startServer(await makeDataDir())
   const names = ['one', 'two', 'three', 'four', 'five']
   for (const name of names) await query(connectionString, `create database ${name}`)

@@ -10,7 +10,7 @@ async function aPool(options?: { silenceMs: number }) {
   return pool
 }
 
-test('the database ends a query before its connection is given up', async () => {
+test('a query is ended in the database when its connection is about to be given up', async () => {
   const pool = await aPool({ silenceMs: 500 })
   const error: unknown = await pool.query('select pg_sleep(60)').catch((thrown: unknown) => thrown)
   expect(isTooSlow(error)).toBe(true)

@@ -140,7 +140,7 @@ test('reading and the SAML ACS work without a token', async () => {
   expect(res.statusCode).toBe(303)
 })
 
-test('a forged call answers 403 before its body is read', async () => {
+test('a call answers 403 before its body is read when it is forged', async () => {
   const portal = await aPortal()
   const res = await portal.client.send('POST', '/api/tickets', {
     payload: '{',

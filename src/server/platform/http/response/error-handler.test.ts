@@ -12,7 +12,7 @@ import { aVisitor } from '#test/test-client.ts'
 
 const NOT_FOUND = { error: 'not_found', message: 'Nothing found at this address.' }
 
-test('an unknown address answers 404 as JSON for every caller and method', async () => {
+test('every caller and method gets 404 as JSON when the address is unknown', async () => {
   const portal = await aPortal()
   for (const client of [portal.client, aVisitor(portal)]) {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
@@ -152,7 +152,7 @@ test('a multipart form answers 415 when the address takes no files', async () =>
   }
 })
 
-test('a call without a body works like one with an empty JSON body', async () => {
+test('a call works like one with an empty JSON body when it has no body', async () => {
   const portal = await aPortal()
   const headers = { 'content-type': 'application/json' }
   const res = await aVisitor(portal).send('POST', '/api/auth/logout', { payload: '', headers })
