@@ -37,7 +37,7 @@ test('a subject is refused when it has more than 100 characters', () => {
   })
 })
 
-test('every problem of a ticket has words, whatever is sent', () => {
+test('a problem of a ticket has words when any value is sent', () => {
   const wrong = [
     { ...filled, subject: 'a\0b', description: 'a\0b' },
     { ...filled, subject: 'x'.repeat(101), description: 'x'.repeat(65_537) },
