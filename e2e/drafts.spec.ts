@@ -61,7 +61,7 @@ test('a draft says so when it has only files, and discarding it can be undone', 
   await expectKept(page, 'new-ticket', '"fileCount":1')
   await expectDraftFiles(page, 1)
   await page.reload()
-  await expect(page.getByText('We kept the file that you attached.')).toBeVisible()
+  await expect(page.getByText('We kept your attached file.')).toBeVisible()
   await expect(page.getByText('Selected Files (1/5)')).toBeVisible()
   await page.getByLabel('Subject').fill('Fire')
 
@@ -241,7 +241,7 @@ test('an answer is merged into the known ticket when it has little of it', async
   await page.getByRole('button', { name: 'Close Ticket' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close Ticket' }).click()
   await expect(page.getByText('Ticket closed successfully')).toBeVisible()
-  await expect(page.getByText('This ticket is closed and takes no more replies.')).toBeVisible()
+  await expect(page.getByText('This ticket is closed. You can’t reply')).toBeVisible()
   // The rest is read again.
   await expect(page.getByText(/^Ticket closed by/)).toBeVisible()
 })

@@ -53,7 +53,7 @@ async function connect(
   await dialog.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(
-    page.getByText('Saved. Nobody signs in with these settings yet.').first(),
+    page.getByText('Saved. These settings aren’t used for sign-ins yet.').first(),
   ).toBeVisible()
 
   const opened = page.waitForEvent('popup')
@@ -127,7 +127,7 @@ test('a setup link leads to SimpleSAMLphp, and says whom to ask when it was revo
     await expect(late.getByRole('heading', { level: 1 })).toHaveText(
       'This setup link no longer works',
     )
-    await expect(late.getByText('Ask whoever sent you the link')).toBeVisible()
+    await expect(late.getByText('Ask the sender of the link')).toBeVisible()
     await expectAccessible(late, 'a setup link that was revoked')
   } finally {
     await identityProvider.close()

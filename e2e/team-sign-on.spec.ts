@@ -44,7 +44,7 @@ test('the team signs in and confirms through its own provider when it is connect
   const opened = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Run test' }).click()
   await choosePerson(await opened)
-  await expect(page.getByText('who is known here')).toBeVisible()
+  await expect(page.getByText('an existing person')).toBeVisible()
   await page.getByRole('button', { name: 'Go live' }).click()
   await page.getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()

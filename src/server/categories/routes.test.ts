@@ -242,7 +242,7 @@ test('a new category can have names in further languages', async () => {
 })
 
 test.each<[unknown, string, RegExp]>([
-  [{ tlh: 'Factures' }, 'tlh', /languages that there are/],
+  [{ tlh: 'Factures' }, 'tlh', /available languages/],
   [{ de: 'x'.repeat(61) }, 'names.de', /60/],
   [{ de: 'a\0b' }, 'names.de', /./],
   [{ de: 'Netzwerkproblem' }, 'names.de', /already/],

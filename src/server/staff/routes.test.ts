@@ -493,7 +493,9 @@ test('invite mails the link and answers it as well', async () => {
   expect(mails).toHaveLength(1)
   expect(mails[0]?.to).toEqual([member.email])
   expect(mails[0]?.headers).toContain('Subject: Your account at Portico')
-  expect(mails[0]?.body).toContain('has invited you to answer tickets at Portico (localhost:3000).')
+  expect(mails[0]?.body).toContain(
+    'invited you to answer support tickets at Portico (localhost:3000).',
+  )
   expect(mails[0]?.body).toContain(`\r\nhttp://localhost:3000/set-password#${token}\r\n`)
   expect(mails[0]?.body).toContain('until March 10, 2026 at 10:00 AM UTC')
   expect(mails[0]?.body).toContain('<p>Hello Priya &lt;b&gt;,</p>')

@@ -24,7 +24,7 @@ test('the dashboard names what keeps the installation from its work, and since w
 
 test('the admin dashboard says what to do when no page of the portal helps', () => {
   expect(shown([{ ...FAILURE, kind: 'disk_full' }])).toMatch(
-    /The database’s disk is full, so changes can’t be saved, since .+\. Make room on the disk/,
+    /The database’s disk is full, so changes can’t be saved, since .+\. Free up space on the database’s disk/,
   )
 })
 

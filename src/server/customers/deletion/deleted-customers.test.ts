@@ -125,7 +125,7 @@ test('a customer comes back inactive when all of its domains are taken, until it
   await admin.delete(`/api/admin/customers/${customer.id}`)
   await made(admin, { domain: customer.domain })
   const refused = await restore(admin, customer.id)
-  expect(refused.json().message).toContain('stays inactive until you give it one')
+  expect(refused.json().message).toContain('stays inactive until you add one')
   const res = await restore(admin, customer.id, { withoutDomains: true })
   expect(res.json()).toMatchObject({ domain: '', domains: [], active: false })
   const listed = (await admin.get('/api/admin/customers')).json()

@@ -319,7 +319,7 @@ test('list tickets answers 400 when it did not issue the cursor', async () => {
     expect(res.statusCode, name).toBe(400)
     expect(res.json(), name).toMatchObject({
       error: 'invalid_input',
-      fields: { cursor: expect.stringContaining('Link header of the page before') },
+      fields: { cursor: expect.stringContaining('previous page’s Link header') },
     })
   }
   const right = await client.get(

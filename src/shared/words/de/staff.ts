@@ -75,7 +75,8 @@ export const whatRemovingDoes =
   'Für den Fall, dass eine Person ihr Gerät verloren hat. Sie wird überall abgemeldet und kann sich dann allein mit dem Passwort anmelden. Vergewissern Sie sich, dass die Bitte wirklich von ihr kommt.'
 export const removing = 'Wird entfernt …'
 export const removeFailed = 'Die Anmeldung in zwei Schritten konnte nicht entfernt werden'
-export const factorRemoved = (person: string) => `Zweiter Faktor von ${person} entfernt`
+export const factorRemoved = (person: string) =>
+  `Anmeldung in zwei Schritten von ${person} entfernt`
 
 export const deactivate = 'Deaktivieren'
 export const askDeactivate = (person: string) => `${person} deaktivieren?`

@@ -145,7 +145,7 @@ export const outcomes: Record<AlertOutcome, string> = {
   raise: 'Creates a ticket',
   follow_up: 'Creates a follow-up to the closed ticket',
   join: 'Adds to the open ticket',
-  close: 'Closes the ticket, because nobody is working on it',
+  close: 'Closes the ticket, because it’s unassigned',
   keep: 'Filed as automated email. No ticket is created.',
   hold: 'Held for review',
 }
@@ -168,7 +168,7 @@ export const provenDomain =
 export const giveCustomer = 'Select a customer'
 export const giveRequester = 'Enter the requester’s email address'
 export const unknownPerson =
-  'Nobody at this customer has this email address. Enter the address of an existing person.'
+  'No one at this customer has this email address. Enter an existing person’s address.'
 export const chooseCategory = 'Select between 1 and 20 categories'
 export const givePattern = 'Enter at least one pattern'
 export const shorterPattern = 'Patterns must be 300 characters or less'

@@ -94,7 +94,7 @@ export const makeKeyHint = 'The new key is published alongside the current one, 
 export const keyMade = 'New key published'
 export const switchKeys = 'Switch to the new key'
 export const switchKeysHint =
-  'Give the new certificate to every provider that doesn’t read our metadata automatically, then switch. Requests are signed with the new key from then on.'
+  'Add the new certificate at every provider that doesn’t read our metadata automatically, then switch. Requests are signed with the new key from then on.'
 export const keysSwitched = 'The new key is in use'
 export const retireKey = 'Delete old key'
 export const retireKeyHint =
@@ -216,7 +216,7 @@ export const anotherCertificate = 'Another certificate'
 export const keptCertificate = 'Your current certificate. Both are accepted during the change.'
 export const allTheSame = 'No changes. All values already match.'
 export const applyValues = 'Apply'
-export const valuesApplied = 'Values imported. Nobody uses them to sign in until you save.'
+export const valuesApplied = 'Values imported. They’re not used for sign-ins until you save.'
 export const back = 'Back'
 export const close = 'Close'
 
@@ -271,7 +271,7 @@ const METADATA_PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
     'This is an application’s metadata and lists no identity provider. Choose the identity provider’s metadata.',
   not_listed: () => 'The provider you chose is no longer in the metadata. Read the metadata again.',
   no_redirect: () =>
-    'The provider takes sign-in requests neither by redirect (HTTP-Redirect) nor by POST (HTTP-POST). Switch one of them on at the provider.',
+    'The provider accepts sign-in requests neither by redirect (HTTP-Redirect) nor by POST (HTTP-POST). Turn on one of them at the provider.',
   bad_entry_point: (address) => `The provider’s sign-in address doesn’t use https: ${address}`,
   no_certificate: () =>
     'The metadata has no signing certificate. For Microsoft Entra, use the application’s App Federation Metadata.',

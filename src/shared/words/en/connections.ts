@@ -208,7 +208,7 @@ export const switchingOff = {
   endsPilot: 'The pilot ends, too.',
   kept: 'Your settings are kept. To turn it back on, roll back to an earlier version.',
   done: 'Single sign-on turned off',
-  way: 'Switched off here',
+  way: 'Turned off here',
 }
 
 export const steps = {
@@ -222,7 +222,7 @@ export const stepDone = 'done'
 
 export const settings = {
   title: 'Settings',
-  beside: 'Changes are saved as a draft. Nobody signs in with it until you go live.',
+  beside: 'Changes are saved as a draft. It isn’t used for sign-ins until you go live.',
   change: 'Edit settings',
   loading: 'Loading the settings',
   save: 'Save draft',
@@ -254,7 +254,7 @@ export const goingLive = {
   failed: 'Failed to go live',
   ask: 'Go live without a test?',
   askAnyway: 'Go live for everyone?',
-  risk: 'These settings haven’t passed a test. If anything is wrong, nobody can sign in until you roll back.',
+  risk: 'These settings haven’t passed a test. If anything is wrong, no one can sign in until you roll back.',
   pilotRisk:
     'These settings haven’t passed a test. If one of them is wrong, people in the pilot can’t sign in.',
   signsOut: 'The identity provider has changed, so everyone will have to sign in again.',
@@ -386,7 +386,7 @@ export const domainNotOfCustomer = 'This customer doesn’t have this domain.'
 
 export const domainsTitle = 'Domain verification'
 export const whatDomainsAre =
-  'Add a TXT record to prove that the customer owns this domain. We check once a day.'
+  'Add a TXT record to verify that the customer owns this domain. We check once a day.'
 export const loadingDomains = 'Loading the domains'
 export const domainsLoadFailed = 'Failed to load the domains'
 export const noDomains = 'No domains yet.'
@@ -400,7 +400,7 @@ export const domainProvenSince = (day: string) => `Verified since ${day}.`
 export const recordGoneSince = (day: string) =>
   `Previously verified. The record has been missing since ${day}.`
 export const domainRefusedFrom = (day: string) =>
-  `From ${day}, nobody can sign in with an address at this domain.`
+  `From ${day}, no one can sign in with an address at this domain.`
 export const domainCheckedAt = (when: string) => `Last checked ${when}.`
 export const domainNeverChecked = 'Not checked yet.'
 export const recordName = 'TXT record name'

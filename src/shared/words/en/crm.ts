@@ -209,7 +209,7 @@ export const backfillLead =
   'Imports all CRM tickets once, oldest first, without slowing down live sync. It resumes automatically after a restart.'
 export const backfillStart = 'Import all tickets'
 export const backfillAgain = 'Import again'
-export const backfillNeedsOn = 'Switch the CRM on first.'
+export const backfillNeedsOn = 'Turn on the CRM first.'
 export const backfillPause = 'Pause import'
 export const backfillResume = 'Resume import'
 export const backfillStop = 'Stop import'
@@ -321,7 +321,7 @@ export const makePrimaryFor = (name: string) => `Send tickets to ${name}`
 export const gone = 'No longer in HubSpot'
 export const mergedInto = (name: string) => `Merged into ${name}`
 export const bindInsteadOf = (company: string, merged: string) =>
-  `Bind ${company} instead of ${merged}`
+  `Link ${company} instead of ${merged}`
 export const release = 'Unlink'
 export const releaseCompany = (name: string) => `Unlink ${name}`
 export const askRelease = (name: string) =>
@@ -329,7 +329,7 @@ export const askRelease = (name: string) =>
 export const suggested = 'Suggested match:'
 export const bind = 'Link'
 export const bindCompanyTo = (company: string, name: string) => `Link ${company} to ${name}`
-export const bindOther = (isFirst: boolean) => (isFirst ? 'Bind a company' : 'Bind another')
+export const bindOther = (isFirst: boolean) => (isFirst ? 'Link a company' : 'Link another')
 export const bindOtherTo = (isFirst: boolean, name: string) => `${bindOther(isFirst)} for ${name}`
 export const bindTitle = (name: string) => `Link a company to ${name}`
 export const bindDescription =
@@ -372,7 +372,7 @@ export const unknownPipeline = 'Choose one of the pipelines'
 export const unknownValue = (label: string) => `Choose what ${label} is here`
 export const noSuchTicket = 'There is no ticket with this number.'
 export const notInCrm = 'This ticket isn’t in the CRM.'
-export const crmIsOff = 'The CRM is off. Switch it on first.'
+export const crmIsOff = 'The CRM is off. Turn it on first.'
 export const backfillMovedOn = 'Another administrator changed the import.'
 
 // Texts about work with a CRM: reasons of failed calls, and words in the CRM next to a person's

@@ -228,7 +228,7 @@ export const domains = 'Domains'
 export const deletedAt = 'Deleted'
 export const goneForGood = 'Permanently Deleted On'
 /** In a card of a narrow window. */
-export const goneForGoodInCard = 'Gone for good'
+export const goneForGoodInCard = 'Permanently deleted'
 export const deletedBy = (person: string) => `by ${person}`
 export const restore = 'Restore'
 export const restoreCustomer = (customer: string) => `Restore ${customer}`

@@ -73,11 +73,11 @@ export const replyReachesNobody = {
   requester: <Part>(requester: Part) =>
     rich<
       string | Part
-    >`${requester} is deactivated: they can’t sign in and get no email, so nobody will read this reply.`,
+    >`${requester} is deactivated: they can’t sign in and get no email, so no one will read this reply.`,
   customer: <Part>(customer: Part) =>
     rich<
       string | Part
-    >`${customer} is inactive: its people can’t sign in and get no email, so nobody will read this reply.`,
+    >`${customer} is inactive: its people can’t sign in and get no email, so no one will read this reply.`,
 }
 export const deactivated = 'Deactivated'
 export const inactive = 'Inactive'

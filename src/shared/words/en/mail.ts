@@ -136,7 +136,7 @@ export const offDigest = 'Daily summary'
 export const offMine = 'My tickets and mentions'
 export const offAll = 'All tickets'
 export const offSaved = {
-  none: 'You won’t receive any more emails about tickets.',
+  none: 'You’ll no longer receive emails about tickets.',
   digest: 'You’ll get one summary email every morning.',
   mine: 'You’ll get emails about your tickets and mentions.',
   all: 'You’ll get emails about all tickets.',

@@ -150,7 +150,7 @@ export const settings = {
   title: 'Values from your provider',
   lead: 'Import your provider’s metadata (URL or file), or enter the values manually.',
   save: 'Save',
-  isSaved: 'Saved. Nobody signs in with these settings yet.',
+  isSaved: 'Saved. These settings aren’t used for sign-ins yet.',
   saveFailed: 'Failed to save',
 }
 export const ready = {

@@ -121,7 +121,7 @@ export const details = {
   severalParameters: () => 'One of the signature’s transforms has more than one parameter.',
   oddTransforms: () => 'The signature doesn’t use the two usual transforms.',
   cbcUnsigned: () => 'AES-CBC is accepted only in a response that is signed as a whole.',
-  notOneKey: () => 'There is not exactly one encrypted key with its data.',
+  notOneKey: () => 'There isn’t exactly one encrypted key with its data.',
   encryptedFor: (fingerprint: string) => `Encrypted for the certificate ${fingerprint}`,
 
   // A message to sign a person out.
@@ -235,7 +235,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'Data that no key of this portal can decrypt',
   },
   weak_encryption: {
-    title: 'The encryption is not accepted',
+    title: 'The encryption isn’t accepted',
     text: 'The identity provider uses an encryption method that isn’t accepted. Choose AES-GCM (AES-128-GCM or AES-256-GCM) with RSA-OAEP. Attackers can read AES-CBC unless the whole response is signed. If the provider offers nothing else, have it sign the response as well as the assertion.',
     expected: 'AES-GCM with RSA-OAEP',
     received: 'Another method',

@@ -146,7 +146,7 @@ export const roleThatAddsApplications = 'Check that your role may add applicatio
 export const describeIt = 'Add a name and description'
 export const leaveOff = 'Leave off'
 export const addTheAttributes = 'Add the attributes'
-export const switchTheApplicationOn = 'Switch the application on'
+export const switchTheApplicationOn = 'Turn on the application'
 
 // Placeholders for variable parts of an address, as in https://<company>.example.
 export const tenantDomain = 'tenant domain'

@@ -73,7 +73,7 @@ export const whatRemovingDoes =
   'Use this if they lost their device. They’re signed out everywhere and can then sign in with just their password. Make sure the request really comes from them.'
 export const removing = 'Removing...'
 export const removeFailed = 'Failed to remove two-step sign-in'
-export const factorRemoved = (person: string) => `Second factor of ${person} removed`
+export const factorRemoved = (person: string) => `Two-step sign-in removed for ${person}`
 
 export const deactivate = 'Deactivate'
 export const askDeactivate = (person: string) => `Deactivate ${person}?`
@@ -150,7 +150,7 @@ export const hasAccount = (address: string) => `${address} already has an accoun
 // Single sign-on of the team.
 
 export const nobodyListed =
-  'If the identity provider fails, nobody could sign in. First list an administrator who has a password.'
+  'If the identity provider fails, no one could sign in. First choose an emergency account: an administrator with a password.'
 export const lastListed =
   'This is the last administrator who can sign in with a password when the provider fails. List another one first.'
 export const nobodyLeft =

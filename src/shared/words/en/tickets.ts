@@ -63,7 +63,7 @@ export const unknownCursor =
   'Use the cursor from the previous page’s Link header, with the same order'
 export const unknownComment =
   'Use the cursor from the previous page’s Link header, or a comment’s ID'
-export const tooManySearches = 'Too many searches at once. Please try again in a moment.'
+export const tooManySearches = 'Too many simultaneous searches. Please try again in a moment.'
 export const pageSize = 'Enter a number from 1 to 100'
 export const searchTooLong = 'Search for at most 200 characters'
 export const notSearchable = 'This text contains a character that cannot be searched'

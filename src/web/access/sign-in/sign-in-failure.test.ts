@@ -11,8 +11,8 @@ test('a sign-in failure has a general sentence when its reason is unknown', () =
     sentence: expect.stringContaining('does not belong to the organization'),
     code: 'K7QX-2M',
   })
-  expect(failureOf('error=whatever')?.sentence).toContain('could not be accepted')
-  expect(failureOf('error=constructor')?.sentence).toContain('could not be accepted')
+  expect(failureOf('error=whatever')?.sentence).toContain('couldn’t be accepted')
+  expect(failureOf('error=constructor')?.sentence).toContain('couldn’t be accepted')
   expect(failureOf('error=rate_limited')?.sentence).toContain('wait a minute')
 })
 

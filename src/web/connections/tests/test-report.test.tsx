@@ -76,7 +76,7 @@ test('a test shows the account that a sign-in would match', () => {
   const known = { email: 'ada@northwind.example', name: 'Ada Lovelace' }
   const told = (kind: 'existing' | 'deactivated' | 'foreign_domain', currentName: string | null) =>
     shown({ result: aShownResult({ person: { ...known, kind, currentName } }) })
-  expect(told('existing', 'Ada Lovelace')).toContain('(ada@northwind.example), who is known here.')
+  expect(told('existing', 'Ada Lovelace')).toContain('(ada@northwind.example), an existing person.')
   expect(told('existing', 'Ada King')).toMatch(/^Ada King .* would be called Ada Lovelace from/m)
   expect(told('deactivated', 'Ada King')).toContain(
     'Ada King (ada@northwind.example), who is deact',
@@ -96,15 +96,15 @@ test('a test shows each remark when it passed with some', () => {
   expect(text).toContain('There is something to know:')
   expect(text).toContain('expired on Jan 5, 2026')
   expect(text).toContain('clock is 12 s ahead of ours')
-  expect(text).toContain('Neither first nor last name came')
-  expect(text).toContain('192.0.2.7, which is not in the IP restrictions')
+  expect(text).toContain('The provider sent no name')
+  expect(text).toContain('192.0.2.7, which is outside the IP restrictions')
   expect(text).toMatch(/ends this session at .*10:09/)
 })
 
 test('a test says so when it waits, was not answered, has expired or is of other settings', () => {
   expect(shown({ state: 'waiting', result: null })).toContain('Waiting for the provider')
   const expired = shown({ state: 'expired', result: null })
-  expect(expired).toContain('did not answer within 30 minutes')
+  expect(expired).toContain('didn’t respond within 30 minutes')
   expect(expired).toContain('Find out what it means')
   expect(shown({ result: null })).toContain('kept for 30 days')
   expect(shown({}, { isOfOthers: true })).toContain('Settings have changed since this test.')

@@ -1,7 +1,7 @@
 export const startConsole = 'AWS IAM Identity Center (formerly AWS SSO)'
 export const startAddress = 'AWS console, IAM Identity Center'
 export const startRole =
-  'An administrator of an organization instance. AWS IAM by itself does not sign people in to other applications'
+  'An administrator of an organization instance. AWS IAM alone doesn’t sign people in to other applications'
 export const addTheApplicationText =
   'Choose “I have an application I want to set up”, then the type “SAML 2.0”, then “Next”. Enter a display name and a description.'
 export const takeTheValuesOfAWS = 'Take the values of AWS'

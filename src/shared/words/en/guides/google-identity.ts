@@ -8,7 +8,7 @@ export const enterOurAddressesText =
   'On the page “Service provider details”, enter the values and continue.'
 export const mapTheAttributesText =
   'On the page “Attributes”, choose “Add mapping” once for each row of the attribute mapping: the directory attribute on the left, our name on the right. Then finish. Google sends only mapped attributes.'
-export const switchTheAppOn = 'Switch the app on'
+export const switchTheAppOn = 'Turn on the app'
 export const theAppsPage = 'The app’s page'
 export const switchTheAppOnText =
   'Choose “ON for everyone”, or an organizational unit or group, and save. It usually works within minutes but may take up to 24 hours.'
@@ -41,7 +41,7 @@ export const error403AppNotConfiguredForUserFix =
   'Correct the Entity ID, try in a private window with the work account, then wait and try again.'
 export const error403AppNotEnabledForUserCause =
   'The app is off for the person’s organizational unit.'
-export const error403AppNotEnabledForUserFix = 'Switch it on under “User access”.'
+export const error403AppNotEnabledForUserFix = 'Turn it on under “User access”.'
 export const error400DuplicateEntityIdCause = 'Another app has our Entity ID already.'
 export const error400DuplicateEntityIdFix = 'Use that app, or delete it.'
 export const malformedRequestCause =

@@ -41,7 +41,7 @@ export const verifyDoesNotKnowTheApplicationCause =
 export const verifyWantsASignedRequest = 'Verify wants a signed request'
 export const verifyWantsASignedRequestCause =
   'Check “Validate SAML request signature”. Our requests are signed only if you turn that on.'
-export const verifyWantsASignedRequestFix = 'Switch it off.'
+export const verifyWantsASignedRequestFix = 'Turn it off.'
 export const thePersonSignsInAtIBM = 'The person signs in at IBM but is rejected'
 export const thePersonSignsInAtIBMCause = 'Check the person’s entitlement and the access policies.'
 export const thePersonSignsInAtIBMFix = 'Add the person under Entitlements, or change the policy.'

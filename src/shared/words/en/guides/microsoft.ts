@@ -1,7 +1,7 @@
 export const startRole = 'Cloud Application Administrator or Application Administrator'
 export const createTheApplicationText =
-  'Choose “Create your own application”, name it, pick the option for an application that is not in the gallery and create it. Older menus say Identity, Applications, Enterprise applications.'
-export const kindOfApplication = 'Kind of application'
+  'Choose “Create your own application”, enter a name, pick the option for an application outside the gallery and create it. Older menus say Identity, Applications, Enterprise applications.'
+export const kindOfApplication = 'Application type'
 export const chooseSAML = 'Choose SAML'
 export const chooseSAMLText = 'The page that opens has a card for each of the next steps.'
 export const enterOurAddressesText =

@@ -57,7 +57,7 @@ export const pageNotFoundAtOktaFix =
 
 export const auth0StartRole = 'Check that your role may create applications'
 export const createTheApplicationText = 'Name it and choose “Regular Web Application”.'
-export const switchSAMLOn = 'Switch SAML on'
+export const switchSAMLOn = 'Turn on SAML'
 export const switchSAMLOnText = 'The switch opens a window with the tabs “Settings” and “Usage”.'
 export const enterOurAddressesAndSettings = 'Enter our addresses and settings'
 export const enterOurAddressesAndSettingsText =
@@ -66,8 +66,7 @@ export const checkTheAllowedAddresses = 'Check the allowed addresses'
 export const checkTheAllowedAddressesText =
   'Our ACS URL must be in the list. Keep the order: the first address is the addon’s.'
 export const chooseWherePeopleComeFrom = 'Choose where people come from'
-export const chooseWherePeopleComeFromText =
-  'Switch on at least one connection for this application.'
+export const chooseWherePeopleComeFromText = 'Turn on at least one connection for this application.'
 export const takeAuth0sValues = 'Take Auth0’s values'
 export const takeAuth0sValuesText = 'Copy issuer and login URL, and download the certificate.'
 export const entityIdWhere = 'SAML2 Web App, Usage'
@@ -98,7 +97,7 @@ export const auth0Renewal =
 export const weakAlgorithmCause = 'The addon still signs with SHA-1.'
 export const weakAlgorithmFix = 'Paste our settings, which choose rsa-sha256 and sha256, and save.'
 export const invalidRequestCause = 'No connection is turned on for the application.'
-export const invalidRequestFix = 'Switch one on under Connections.'
+export const invalidRequestFix = 'Turn one on under Connections.'
 export const callbackURLMismatchCause =
   'Our ACS URL isn’t the Application Callback URL, or isn’t allowed.'
 export const callbackURLMismatchFix =

@@ -25,7 +25,7 @@ export const signedRequests =
 export const encryption =
   'Configuration: tick “Encrypt assertion”, choose AES-256-GCM as method, and paste the certificate under “SAML Encryption”.'
 export const people =
-  'People with a role that is ticked under Access, and people to whom the app was added.'
+  'People with a role that is ticked under Access, and people the app was added to.'
 export const tile =
   'With the initiator Service Provider and our SSO URL as Login URL, the tile starts here and works.'
 export const renewal =

@@ -43,7 +43,7 @@ export const pingOneDoesNotKnowTheApplication = 'PingOne doesn’t recognize the
 export const pingOneDoesNotKnowTheApplicationCause =
   'The application is turned off, its Entity ID isn’t ours, or the address has the wrong region or environment.'
 export const pingOneDoesNotKnowTheApplicationFix =
-  'Switch it on, compare the Entity ID, and copy Single Signon Service again.'
+  'Turn it on, compare the Entity ID, and copy Single Signon Service again.'
 export const pingOneRefusesTheAddressToAnswer = 'PingOne rejects the reply address'
 export const pingOneRefusesTheAddressToAnswerCause =
   'Our ACS URL isn’t among the application’s ACS URLs.'
@@ -104,7 +104,7 @@ export const forgeRockTile =
 export const forgeRockRenewal =
   'The keys are your own, in secret labels or ESVs. Enter the new certificate here with the old one as Previous Certificate before the server starts signing with it.'
 export const unableToDoSingleSignOnCause =
-  'Our metadata are missing or wrong there, or both providers are not in one circle of trust.'
+  'Our metadata is missing or wrong there, or the providers aren’t in the same circle of trust.'
 export const unableToDoSingleSignOnFix =
   'Import our metadata again, and look at the circle of trust.'
 export const theAddressToAnswerToIs = 'The reply address isn’t valid'

@@ -78,7 +78,7 @@ test('a refusal is explained with the remedy, without the secret, when it is of 
   const server = await aTokenServer()
   const tokens = createTokenSource({ now: () => new Date() }, server.servers)
   const cases: [Answer, RegExp][] = [
-    [microsoftSays('AADSTS7000215'), /the value of the client secret, not its id/],
+    [microsoftSays('AADSTS7000215'), /the client secret’s value, not its ID/],
     [microsoftSays('AADSTS7000222'), /run out/],
     [microsoftSays('AADSTS700016'), /no app with this client id/],
     [microsoftSays('AADSTS90002'), /no tenant/],
@@ -129,10 +129,10 @@ test('a service account of Google signs for one mailbox, and a refusal of Google
   tokens.forget(wish)
   const cases: [string, string, RegExp][] = [
     ['unauthorized_client', 'Client is unauthorized', /Domain-wide delegation/],
-    ['invalid_grant', 'Invalid JWT Signature.', /key of the service account was deleted/],
+    ['invalid_grant', 'Invalid JWT Signature.', /service account key was deleted/],
     ['invalid_grant', 'Invalid JWT: Token must be a short-lived token', /clock/],
     ['invalid_grant', 'Invalid email or User ID', /no mailbox with this address/],
-    ['invalid_grant', 'Other', /refuses the service account/],
+    ['invalid_grant', 'Other', /rejected the service account/],
     ['server_error', 'Later', /It said: Later/],
   ]
   for (const [error, error_description, words] of cases) {

@@ -104,7 +104,7 @@ test('mail goes out by a mailbox, with its password or a token, when it is chose
 test('a refusal is explained with the remedy when a server refuses all senders', async () => {
   const cases: [string, RegExp][] = [
     ['5.7.139 Authentication unsuccessful, SmtpClientAuthentication is disabled', /Set-CASMailbox/],
-    ['5.7.30 Basic authentication is not supported', /does not take passwords for sending/],
+    ['5.7.30 Basic authentication is not supported', /no longer accepts passwords for sending/],
     ['5.7.8 Bad token', /refuses the token/],
   ]
   for (const [refusal, words] of cases) {
