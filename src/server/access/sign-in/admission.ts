@@ -19,13 +19,13 @@ import {
   listDomains,
   lockConnection,
   lockPilot,
-  noteWorkedSignIn,
+  recordSuccessfulSignIn,
 } from './queries.ts'
 import { signInPerson } from './sign-in-person.ts'
 import type { SignInCustomer } from './sign-in-customer.ts'
 import type { RefusalDetail, RefusalReason } from './refuse.ts'
 import { namesOfSignedIn } from './stopped-person.ts'
-import { checkMember, goOnAsMember } from './team.ts'
+import { checkMember, redirectStaff } from './team.ts'
 
 // Admits people to the portal whom a provider has vouched for. How it vouched, a protocol knows.
 
@@ -156,7 +156,7 @@ export async function admit(
   const begun = await beginSession(deps, customer, { identity, ...browser })
   if (!begun.ok) return { ...begun, email, isPassive: claimed.isPassive }
   if (begun.member) {
-    return goOnAsMember(deps, claimed, { identity, sessionHash: begun.sessionHash })
+    return redirectStaff(deps, claimed, { identity, sessionHash: begun.sessionHash })
   }
   rememberIdp(deps, browser.reply, customer.id)
   return claimed
@@ -218,7 +218,7 @@ function beginSession(
         subject: customer,
       })
     }
-    await noteWorkedSignIn(tx, {
+    await recordSuccessfulSignIn(tx, {
       customerId,
       names: namesOfSignedIn({ email, request }),
       at,

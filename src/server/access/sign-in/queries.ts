@@ -195,7 +195,7 @@ export async function insertSignInFailure(
  * Notes that a sign-in worked, under each name of the person that may stand at a refusal. Writes only where
  * something was refused since the last time, which is seldom.
  */
-export async function noteWorkedSignIn(
+export async function recordSuccessfulSignIn(
   db: Db,
   { customerId, names, at }: { customerId: string; names: Buffer[]; at: Date },
 ): Promise<void> {

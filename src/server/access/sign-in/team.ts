@@ -28,7 +28,7 @@ const SIGNED_IN = '/admin/login'
  * Page on which a member of the team goes on, with a confirmation if the provider has just asked
  * them who they are.
  */
-export function goOnAsMember(
+export function redirectStaff(
   deps: Pick<Deps, 'now' | 'cookieSecret'>,
   claimed: Claimed,
   { identity, sessionHash }: { identity: ProvenIdentity; sessionHash: Buffer },
