@@ -1,7 +1,7 @@
 import { importMetadata } from '#server/connections/metadata/import-metadata.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepLook } from './keep-look.ts'
+import { saveMetadataCheck } from './save-metadata-check.ts'
 import { findSource, listDueLooks } from './queries.ts'
 
 export type LookDeps = Pick<Deps, 'config' | 'db' | 'now'>
@@ -33,5 +33,5 @@ export async function lookAtMetadata(deps: LookDeps, customerId: string): Promis
   // Choose the one that people sign in with when there are several providers.
   const read = 'choices' in any ? await importMetadata(deps, { source: { url }, entityId }) : any
   if ('choices' in read) return
-  await asWorker(deps.db, (tx) => keepLook(deps, tx, { customerId, url, read }))
+  await asWorker(deps.db, (tx) => saveMetadataCheck(deps, tx, { customerId, url, read }))
 }

@@ -5,14 +5,14 @@ import { JUDGE_CHANGE } from '#server/access/watched-sign-in/watched-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { cleanUpJob } from '#server/platform/jobs/clean-up-job.ts'
 import { job, type Job } from '#server/platform/jobs/job.ts'
-import { judgeChange } from './judge-change.ts'
+import { evaluateRollout } from './evaluate-rollout.ts'
 import { deleteSignInsBefore } from './queries.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 export function watchJobs(deps: Pick<Deps, 'db' | 'now' | 'config'>): Job[] {
   return [
-    job(JUDGE_CHANGE, (change, attempt) => judgeChange(deps, change, attempt)),
+    job(JUDGE_CHANGE, (change, attempt) => evaluateRollout(deps, change, attempt)),
     cleanUpJob(deps, {
       name: 'old-watched-sign-ins',
       title: textKey('jobs.oldWatchedSignIns'),

@@ -27,7 +27,7 @@ type Read = {
  * Keeps what a look has found, accepts new certificates where that is wanted, and reports decisions
  * that a person has to make. A look that failed changes nothing of what people sign in with.
  */
-export async function keepLook(
+export async function saveMetadataCheck(
   deps: KeepDeps,
   tx: Tx,
   { customerId, url, read }: Read,

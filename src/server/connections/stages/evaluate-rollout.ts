@@ -15,7 +15,7 @@ import { countSignIns, findWatch, lockCustomerOf, markWarned } from './queries.t
  * are told, once, and where they want it everybody signs in with the settings before again. It does not
  * go back from what was itself gone back to.
  */
-export function judgeChange(
+export function evaluateRollout(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
   { customerId, version }: { customerId: string; version: number },
   attempt: Pick<Attempt, 'finish'>,
