@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { momentIn } from '#server/platform/mail-transport/write-mail.ts'
-import { tellAdministrators } from '#server/telling/tell-people.ts'
+import { mailAdministrators } from '#server/notifications/mail-administrators.ts'
 import { notifyAdministrators } from '#server/tickets/desk/notices/notify.ts'
 import { failurePath } from './failure-path.ts'
 import type { Failure, FailureSource } from './failure.ts'
@@ -62,7 +62,7 @@ async function tell(
   const failure = { kind, subjectId, name, step }
   await notifyAdministrators(tx, { kind: 'failure', at: now(), data: { failure } })
   const url = config.publicUrl + failurePath(kind, subjectId)
-  await tellAdministrators(tx, null, (words, timeZone) => {
+  await mailAdministrators(tx, null, (words, timeZone) => {
     const { operations } = words
     const said = detail(words)
     const title = operations.failureTitles[kind](name ?? '', step)

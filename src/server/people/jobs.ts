@@ -2,7 +2,7 @@ import { ADDRESS_CHANGED } from '#server/access/sign-in/sign-in-person.ts'
 import type { Deps } from '#server/deps.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { job, type Job } from '#server/platform/jobs/job.ts'
-import { tellAdministrators } from '#server/telling/tell-people.ts'
+import { mailAdministrators } from '#server/notifications/mail-administrators.ts'
 import { toShownEmail } from '#server/platform/text/domain-spelling.ts'
 
 export function peopleJobs({ db, config }: Pick<Deps, 'db' | 'config'>): Job[] {
@@ -11,7 +11,7 @@ export function peopleJobs({ db, config }: Pick<Deps, 'db' | 'config'>): Job[] {
       asWorker(db, async (tx) => {
         await attempt.finish(tx)
         const url = `${config.publicUrl}/admin/customers/people/${customerId}`
-        await tellAdministrators(tx, customerId, ({ people: { addressChanged: texts } }) => ({
+        await mailAdministrators(tx, customerId, ({ people: { addressChanged: texts } }) => ({
           subject: texts.subject(name),
           paragraphs: [
             texts.fact(name, toShownEmail(before), toShownEmail(after)),

@@ -2,7 +2,10 @@ import { certificateEnd, dueWarning, RENEW_BEFORE_MS } from '#shared/connections
 import type { Words } from '#shared/words/catalogue.ts'
 
 import { type Certificate, readCertificate } from '#server/access/saml/certificates.ts'
-import { tellAdministrators, tellTechnicalContacts } from '#server/telling/tell-people.ts'
+import {
+  mailAdministrators,
+  mailTechnicalContacts,
+} from '#server/notifications/mail-administrators.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
@@ -50,7 +53,7 @@ async function tell(
       isOver: end.isOver,
     })
   const url = `${config.publicUrl}/admin/customers/${customerId}/sign-on`
-  await tellAdministrators(tx, customerId, (words) => {
+  await mailAdministrators(tx, customerId, (words) => {
     const { certificateMail: texts, openSignOn } = words.connections
     return {
       subject: texts.subject(name, end),
@@ -61,7 +64,7 @@ async function tell(
       ],
     }
   })
-  await tellTechnicalContacts(tx, customerId, (words) => {
+  await mailTechnicalContacts(tx, customerId, (words) => {
     const { certificateMail: texts } = words.connections
     return {
       subject: texts.contactSubject(name, end),

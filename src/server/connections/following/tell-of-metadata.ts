@@ -1,7 +1,7 @@
 import { certificatesOf, type ConnectionSettings } from '#shared/connections/fields.ts'
 import type { Words } from '#shared/words/catalogue.ts'
 
-import { tellAdministrators } from '#server/telling/tell-people.ts'
+import { mailAdministrators } from '#server/notifications/mail-administrators.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { dayIn } from '#server/platform/mail-transport/write-mail.ts'
@@ -64,7 +64,7 @@ async function tell(
   news: (words: Words) => { subject: string; paragraphs: string[] },
 ): Promise<void> {
   const url = `${config.publicUrl}/admin/customers/${id}/sign-on`
-  await tellAdministrators(tx, id, (words) => {
+  await mailAdministrators(tx, id, (words) => {
     const { subject, paragraphs } = news(words)
     const link = { text: words.connections.openSignOn, url }
     return { subject, paragraphs: [...paragraphs, link] }

@@ -5,7 +5,7 @@ import type { SetupLinkHolder } from '#server/access/setup-links/setup-link-hold
 import { listVersions } from '#server/connections/settings/connection-queries.ts'
 import { putLive } from '#server/connections/stages/go-live.ts'
 import { changeConnection, type StageDeps } from '#server/connections/stages/operation.ts'
-import { tellAdministrators } from '#server/telling/tell-people.ts'
+import { mailAdministrators } from '#server/notifications/mail-administrators.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { momentIn } from '#server/platform/mail-transport/write-mail.ts'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -36,7 +36,7 @@ async function tellOfGoLive(
   const [, before] = await listVersions(tx, customerId, { limit: 2 })
   const canReturn = before !== undefined && completeSettings(before.settings).enabled
   const url = `${config.publicUrl}/admin/customers/${customerId}/sign-on`
-  await tellAdministrators(tx, customerId, (words, timeZone) => {
+  await mailAdministrators(tx, customerId, (words, timeZone) => {
     const { liveMail: texts } = words.setupLinks
     const at = momentIn(words, now(), { timeZone, dateStyle: 'long' })
     return {

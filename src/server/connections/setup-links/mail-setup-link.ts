@@ -5,7 +5,7 @@ import { textKey, wordsIn } from '#shared/words/catalogue.ts'
 
 import { hashLinkToken } from '#server/access/account-links/make-link.ts'
 import { findLinkByToken } from '#server/access/setup-links/queries.ts'
-import type { SenderDeps } from '#server/telling/tell-people.ts'
+import type { SenderDeps } from '#server/notifications/mail-administrators.ts'
 import type { Deps } from '#server/deps.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'

@@ -12,7 +12,7 @@ import {
   findSetupLink,
   insertSetupLink,
 } from '#server/access/setup-links/queries.ts'
-import type { SenderDeps } from '#server/telling/tell-people.ts'
+import type { SenderDeps } from '#server/notifications/mail-administrators.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'

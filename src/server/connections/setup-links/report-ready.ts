@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { markReady } from '#server/access/setup-links/queries.ts'
 import type { SetupLinkHolder } from '#server/access/setup-links/setup-link-holder.ts'
-import { tellAdministrators } from '#server/telling/tell-people.ts'
+import { mailAdministrators } from '#server/notifications/mail-administrators.ts'
 import type { Deps } from '#server/deps.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 
@@ -25,7 +25,7 @@ export async function reportReady(
       customerId,
       subject: { id: customerId, name: link.customerName },
     })
-    await tellAdministrators(tx, customerId, ({ setupLinks: { readyMail: texts } }) => ({
+    await mailAdministrators(tx, customerId, ({ setupLinks: { readyMail: texts } }) => ({
       subject: texts.subject(link.customerName),
       paragraphs: [
         texts.says({ name: link.name, customer: link.customerName }),

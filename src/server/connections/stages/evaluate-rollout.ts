@@ -3,7 +3,7 @@ import { hasStopped } from '#shared/connections/stages/values.ts'
 import { SYSTEM } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { findWatchedChange } from '#server/access/watched-sign-in/watched-change.ts'
-import { tellAdministrators } from '#server/telling/tell-people.ts'
+import { mailAdministrators } from '#server/notifications/mail-administrators.ts'
 import type { Deps } from '#server/deps.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Attempt } from '#server/platform/jobs/job.ts'
@@ -50,7 +50,7 @@ export function evaluateRollout(
       })
     }
     const url = `${deps.config.publicUrl}/admin/customers/${customerId}/sign-on`
-    await tellAdministrators(tx, customerId, ({ connections: { stopped: texts } }) => ({
+    await mailAdministrators(tx, customerId, ({ connections: { stopped: texts } }) => ({
       subject: texts.subject(customer.name),
       paragraphs: [
         texts.counted(customer.name, counts.stopped, version, before.number),

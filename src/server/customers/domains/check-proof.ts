@@ -4,7 +4,10 @@ import type { Words } from '#shared/words/catalogue.ts'
 
 import { type Actor, SYSTEM } from '#server/access/audit/actor.ts'
 import { nextLookAt } from '#server/connections/following/next-look-at.ts'
-import { tellAdministrators, tellTechnicalContacts } from '#server/telling/tell-people.ts'
+import {
+  mailAdministrators,
+  mailTechnicalContacts,
+} from '#server/notifications/mail-administrators.ts'
 import { recordCustomer } from '#server/customers/core/record-customer.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
@@ -122,14 +125,14 @@ async function tellOfGone(
     ],
   })
   const url = `${config.publicUrl}/admin/customers/${customer.id}/sign-on`
-  await tellAdministrators(tx, customer.id, (words) => {
+  await mailAdministrators(tx, customer.id, (words) => {
     const { subject, paragraphs } = said(words)
     return {
       subject,
       paragraphs: [...paragraphs, { text: words.connections.domainMail.open, url }],
     }
   })
-  await tellTechnicalContacts(tx, customer.id, said)
+  await mailTechnicalContacts(tx, customer.id, said)
 }
 
 /** @throws AppError `not_found` where the customer does not have the domain. */

@@ -35,20 +35,20 @@ type News = (words: Words, timeZone: string) => Omit<ConnectionMail, 'to' | 'lan
 type Reader = ConnectionMail['to'] & { language: string | null }
 
 /** Queues a mail to each active administrator, in the transaction of what it tells of, of a customer or of all. */
-export async function tellAdministrators(
+export async function mailAdministrators(
   tx: Tx,
   customerId: string | null,
   news: News,
 ): Promise<void> {
-  await tellEach(tx, customerId, { readers: await listAdministratorAddresses(tx), news })
+  await mailEach(tx, customerId, { readers: await listAdministratorAddresses(tx), news })
 }
 
-/** As `tellAdministrators`. What it says is read outside of the installation. */
-export async function tellTechnicalContacts(tx: Tx, customerId: string, news: News): Promise<void> {
-  await tellEach(tx, customerId, { readers: await listTechnicalAddresses(tx, customerId), news })
+/** As `mailAdministrators`. What it says is read outside of the installation. */
+export async function mailTechnicalContacts(tx: Tx, customerId: string, news: News): Promise<void> {
+  await mailEach(tx, customerId, { readers: await listTechnicalAddresses(tx, customerId), news })
 }
 
-async function tellEach(
+async function mailEach(
   tx: Tx,
   customerId: string | null,
   { readers, news }: { readers: Reader[]; news: News },
