@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 import type { Deps } from '#server/deps.ts'
-import { allowSilence } from '#server/platform/db/pool/lost-connection.ts'
+import { setIdleTimeout } from '#server/platform/db/pool/lost-connection.ts'
 import { entries, type EntryFilter, type EntryRow } from './queries.ts'
 
 /** The batch size, so that a million entries never sit in memory. */
@@ -17,7 +17,7 @@ export async function* readAllEntries(
 ): AsyncGenerator<EntryRow[], void, void> {
   const client = await deps.pool.connect()
   // Allow silence: between two batches the reader takes the time, and the database is not lost.
-  allowSilence(client, 0)
+  setIdleTimeout(client, 0)
   try {
     await client.query('begin isolation level repeatable read read only')
     let part: EntryRow[] | undefined

@@ -5,7 +5,7 @@ import { hasNames, nameIn } from '#shared/settings/names.ts'
 import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 import { toLanguage } from '#server/platform/http/request/language-of.ts'
-import { sayStored } from '#server/platform/text/say-stored.ts'
+import { translateStored } from '#server/platform/text/translate-stored.ts'
 import type { SettingsRow } from './queries.ts'
 
 export function presentSettings(row: SettingsRow): Settings {
@@ -41,7 +41,7 @@ export function presentBrand(row: SettingsRow, language: Language): Brand {
 
 function sayContact(stored: string, texts: Words): string {
   const tellings = [({ settings }: Words) => settings.usualContact]
-  return sayStored(stored, { tellings, english: wordsIn('en'), texts })
+  return translateStored(stored, { tellings, english: wordsIn('en'), texts })
 }
 
 function presentShown(row: SettingsRow): Omit<Brand, 'resources'> {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 import type { Deps } from '#server/deps.ts'
-import { within } from '#server/platform/db/pool/within.ts'
+import { within } from '#server/platform/db/pool/with-timeout.ts'
 import { readCookie } from '#server/platform/http/request/cookies.ts'
 import { SESSION_COOKIE } from '#server/platform/http/request/csrf.ts'
 import { findSession } from './queries.ts'

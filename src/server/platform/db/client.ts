@@ -7,7 +7,7 @@ import { readOnlyError } from '#server/platform/db/pool/database-away.ts'
 import { limitQueries } from '#server/platform/db/pool/ended-queries.ts'
 import { createShares, currentAsker, type Shares } from '#server/platform/db/pool/fair-shares.ts'
 import {
-  allowSilence,
+  setIdleTimeout,
   breakOffWhenSilent,
   statementLimitOf,
 } from '#server/platform/db/pool/lost-connection.ts'
@@ -115,7 +115,7 @@ export function createPool(
       // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types leave out
       async onConnect(client) {
         breakOffWhenSilent(client)
-        allowSilence(client, silenceMs)
+        setIdleTimeout(client, silenceMs)
         await limitQueries(client, statementLimitOf(silenceMs))
         await refuseReadOnly(client)
       },
@@ -131,8 +131,8 @@ export function createPool(
     // The same while it is in use, for which the pool does not listen: its user learns by the query.
     client.on('error', () => undefined)
   })
-  pool.on('acquire', (client) => allowSilence(client, silenceMs))
-  pool.on('release', (_error, client) => allowSilence(client, 0))
+  pool.on('acquire', (client) => setIdleTimeout(client, silenceMs))
+  pool.on('release', (_error, client) => setIdleTimeout(client, 0))
   return pool
 }
 

@@ -47,9 +47,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const cluster = await prepareCluster({ folder, dataDir, binaries, durable })
 
   const stopping = new AbortController()
-  const breakOff = () => stopping.abort()
-  options.stopping?.addEventListener('abort', breakOff)
-  if (options.stopping?.aborted) breakOff()
+  const abort = () => stopping.abort()
+  options.stopping?.addEventListener('abort', abort)
+  if (options.stopping?.aborted) abort()
   const logFile = await startLog(dataDir)
   const socket = await openSocketFolder(folder, cluster.runAs.owner)
   const launchOptions = { socketFolder: socket.path, logFile, durable, stopping: stopping.signal }
@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await socket.remove()
     throw error
   })
-  options.stopping?.removeEventListener('abort', breakOff)
+  options.stopping?.removeEventListener('abort', abort)
   const over = supervise(postmaster, { launch, stopping: stopping.signal, logger })
 
   const { ownerPassword, superuserPassword } = cluster.secrets

@@ -5,7 +5,7 @@ import pg from 'pg'
 
 import { factsOf } from '#server/platform/error-facts.ts'
 import {
-  allowSilence,
+  setIdleTimeout,
   breakOffWhenSilent,
   SILENCE_MS,
 } from '#server/platform/db/pool/lost-connection.ts'
@@ -203,7 +203,7 @@ async function keepListening({ connectionString, log, signal, alarm, ...on }: Li
   while (!signal.aborted) {
     const client = new pg.Client({ connectionString, application_name: 'portico-live' })
     breakOffWhenSilent(client)
-    allowSilence(client, SILENCE_MS)
+    setIdleTimeout(client, SILENCE_MS)
     // Ignore the error here: the next query throws it.
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload = '' }) => {

@@ -1,7 +1,7 @@
 import type { CrmOverview } from '#shared/crm/contract.ts'
 import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
-import { sayStored, type Telling } from '#server/platform/text/say-stored.ts'
+import { translateStored, type Telling } from '#server/platform/text/translate-stored.ts'
 
 type Texts = Pick<Words, 'crm'>
 
@@ -9,7 +9,7 @@ const ENGLISH: Texts = wordsIn('en')
 
 /** Explains to a reader why work with the CRM failed. */
 export function sayCrmFailure(words: Texts, stored: string): string {
-  return sayStored(stored, { tellings: TELLINGS, english: ENGLISH, texts: words })
+  return translateStored(stored, { tellings: TELLINGS, english: ENGLISH, texts: words })
 }
 
 /** Says all that failed in what administrators see of the connection. */

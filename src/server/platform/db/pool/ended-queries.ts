@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 import type pg from 'pg'
 
-import { breakOff } from './lost-connection.ts'
+import { abort } from './lost-connection.ts'
 
 /** Interval at which the server checks that the client is still connected while it works on a query. */
 const CHECK_CONNECTION_MS = 500
@@ -47,7 +47,7 @@ export function breakOffWithRequest(client: pg.ClientBase): () => void {
   const signal = signals.getStore()?.()
   if (signal === undefined) return () => undefined
   if (signal.aborted) throw new Error('Connection terminated: the request has ended')
-  const end = () => breakOff(client, 'the request has ended')
+  const end = () => abort(client, 'the request has ended')
   signal.addEventListener('abort', end, { once: true })
   return () => signal.removeEventListener('abort', end)
 }

@@ -16,17 +16,17 @@ export function statementLimitOf(silenceMs: number): number {
  * operating system gives up, after a quarter of an hour.
  */
 export function breakOffWhenSilent(client: pg.ClientBase): void {
-  socketOf(client).on('timeout', () => breakOff(client, 'the database does not answer'))
+  socketOf(client).on('timeout', () => abort(client, 'the database does not answer'))
 }
 
 /** Gives the reason to the caller that waits for its response. */
-export function breakOff(client: pg.ClientBase, reason: string): void {
+export function abort(client: pg.ClientBase, reason: string): void {
   const message = `Connection terminated: ${reason}`
   socketOf(client).destroy(Object.assign(new Error(message), { code: 'ETIMEDOUT' }))
 }
 
 /** 0 is for ever. */
-export function allowSilence(client: pg.ClientBase, silenceMs: number): void {
+export function setIdleTimeout(client: pg.ClientBase, silenceMs: number): void {
   socketOf(client).setTimeout(silenceMs)
 }
 

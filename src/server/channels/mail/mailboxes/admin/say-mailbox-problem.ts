@@ -1,6 +1,6 @@
 import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
-import { sayStored, type Telling } from '#server/platform/text/say-stored.ts'
+import { translateStored, type Telling } from '#server/platform/text/translate-stored.ts'
 
 type Texts = Pick<Words, 'mailboxes'>
 
@@ -8,7 +8,7 @@ const ENGLISH: Texts = wordsIn('en')
 
 /** Explains to a reader why a mailbox cannot be used, or was not tried. */
 export function sayMailboxProblem(words: Texts, stored: string): string {
-  return sayStored(stored, { tellings: TELLINGS, english: ENGLISH, texts: words })
+  return translateStored(stored, { tellings: TELLINGS, english: ENGLISH, texts: words })
 }
 
 const TELLINGS: Telling<Texts>[] = [

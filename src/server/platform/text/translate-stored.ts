@@ -8,7 +8,7 @@ const MARKS = ['8000000001', '8000000002']
  * Translates a stored text for its reader. It is stored in English, for the log and for a process
  * of the version before, and found again by it. Text of another system stays as it is.
  */
-export function sayStored<Texts>(
+export function translateStored<Texts>(
   stored: string,
   { tellings, english, texts }: { tellings: Telling<Texts>[]; english: Texts; texts: Texts },
 ): string {
