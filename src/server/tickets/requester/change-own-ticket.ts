@@ -5,7 +5,7 @@ import { asViewer } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
-import { withinLimits } from '#server/usage/within-limits.ts'
+import { withUsageLimits } from '#server/usage/with-usage-limits.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Actor } from '#server/tickets/core/audience.ts'
 import { changeTicket, type ChangedTicket } from '#server/tickets/core/change-ticket.ts'
@@ -40,7 +40,7 @@ export function changeOwnTicket(
 ): Promise<Reply> {
   const actor: Actor = { viewer, byAgent: false }
   const { customerId } = viewer
-  return withinLimits(deps, viewer, { replies: 1, bytes }, (counted) =>
+  return withUsageLimits(deps, viewer, { replies: 1, bytes }, (counted) =>
     asViewer(deps.db, viewer, (tx) =>
       once(tx, deps, viewer, {
         idempotency,

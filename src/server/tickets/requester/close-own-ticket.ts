@@ -2,7 +2,7 @@ import type { CloseTicket } from '#shared/tickets/input.ts'
 
 import type { Deps } from '#server/deps.ts'
 import type { Idempotency } from '#server/platform/http/idempotency.ts'
-import { sizeOf } from '#server/usage/within-limits.ts'
+import { sizeOf } from '#server/usage/with-usage-limits.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { addComment } from '#server/tickets/core/add-comment.ts'
 import { closeTicket } from '#server/tickets/core/close-ticket.ts'

@@ -9,7 +9,7 @@ import { asViewer } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
-import { sizeOf, withinLimits } from '#server/usage/within-limits.ts'
+import { sizeOf, withUsageLimits } from '#server/usage/with-usage-limits.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { attachFiles } from '#server/tickets/core/attach-files.ts'
 import { mustBeChangeable } from '#server/tickets/core/changeable-ticket.ts'
@@ -40,7 +40,7 @@ export function createTicket(
     createdAt: now,
   }
   const use = { tickets: 1, bytes: sizeOf(input.description, files) }
-  return withinLimits(deps, viewer, use, async (counted) => {
+  return withUsageLimits(deps, viewer, use, async (counted) => {
     // Past the limit, take the longer way: it finds what the same key has raised before.
     if (files.length === 0 && !counted.refusal) {
       const near = slaNearDates(ticket, { ...viewer, priority: input.priority })

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import type { Idempotency } from '#server/platform/http/idempotency.ts'
-import { sizeOf } from '#server/usage/within-limits.ts'
+import { sizeOf } from '#server/usage/with-usage-limits.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { addReply } from '#server/tickets/core/add-reply.ts'
 import { reopenMergedAway } from '#server/tickets/desk/relations/unmerge-ticket.ts'

@@ -9,7 +9,7 @@ import {
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import type { Attempt } from '#server/platform/jobs/job.ts'
 import { AlreadyDone } from '#server/platform/jobs/job-error.ts'
-import { sizeOf, withinLimits } from '#server/usage/within-limits.ts'
+import { sizeOf, withUsageLimits } from '#server/usage/with-usage-limits.ts'
 import type { ReadMail } from '#server/channels/mail/parsing/mime/mail.ts'
 import { applyDecision } from './apply-decision.ts'
 import { findMailboxFacts } from '#server/channels/mail/triage/decision/facts-queries.ts'
@@ -79,7 +79,7 @@ async function place(deps: TriageDeps, row: ReceivedMailRow, attempt: Attempt): 
   if (!writer) return asWorker(deps.db, (tx) => carry(tx, deps, job, files))
   const bytes = sizeOf(mail.text, files)
   const use = decision.to === 'reply' ? { replies: 1, bytes } : { tickets: 1, bytes }
-  await withinLimits(deps, writer, use, async (counted) => {
+  await withUsageLimits(deps, writer, use, async (counted) => {
     if (counted.refusal) return holdMail(deps, row, { reason: 'over_limits', mail, attempt })
     counted.begin()
     return asWorker(deps.db, (tx) => carry(tx, deps, job, files))

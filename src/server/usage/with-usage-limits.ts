@@ -15,7 +15,7 @@ export type CountedUse = {
  * Counts a use for the person and the customer before the work. Takes it back when `work` throws or
  * only repeats an earlier answer.
  */
-export async function withinLimits<Result>(
+export async function withUsageLimits<Result>(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Pick<Viewer, 'customerId' | 'userId'>,
   use: Use,
