@@ -421,7 +421,7 @@ export const values = {
     internal_notice: 'Internal notice',
     several_tickets: 'Several tickets',
     unauthenticated: 'Unauthenticated',
-    staff_unproven: 'Staff unproven',
+    staff_unproven: 'Unverified team member',
     staff_new: 'Staff new',
     answered_elsewhere: 'Answered elsewhere',
     ticket_closed: 'Ticket closed',
@@ -515,7 +515,7 @@ export const values = {
     stay: 'stay',
   },
   staffPasswords: {
-    everybody: 'everybody',
+    everybody: 'everyone',
     listed: 'listed',
   },
   secretWas: {

@@ -200,7 +200,7 @@ export const state = {
 export const switchingOff = {
   act: 'Turn off',
   ask: 'Turn off single sign-on?',
-  busy: 'Switching off...',
+  busy: 'Turning off...',
   of: (customer: string) =>
     `Everyone at ${customer} will be signed out immediately and can’t sign in until you turn it back on.`,
   ofTeam:

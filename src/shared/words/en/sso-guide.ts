@@ -72,7 +72,7 @@ type NameId = { choose: string; source: string; byDefault: string }
 export const chooseNameId = ({ choose, source, byDefault }: NameId) =>
   `Choose ${choose}, from ${source}. By default: ${byDefault}.`
 export const switchOn = (field: string) => `Turn on “${field}” here.`
-export const switchOnFirst = (field: string) => `Switch “${field}” on here first.`
+export const switchOnFirst = (field: string) => `Turn on “${field}” here first.`
 export const switchIs = (field: string, isOn: boolean) => `${field}: ${isOn ? 'on' : 'off'}.`
 export const ownCertificate = <Part>(link: (text: string) => Part) =>
   rich<
@@ -157,7 +157,7 @@ export const nameInAddress = 'name'
 export const path = 'path'
 export const tenantHost = 'tenant host'
 export const tenantId = 'tenant id'
-export const organisation = 'organisation'
+export const organisation = 'organization'
 export const appName = 'app name'
 export const company = 'company'
 export const environmentId = 'environment id'

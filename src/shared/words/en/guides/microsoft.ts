@@ -55,7 +55,7 @@ export const aadsts750054Fix = 'Enter our SSO URL as Sign on URL, and start ther
 export const aadsts75005Cause = 'Entra doesn’t recognize the request as SAML.'
 export const aadsts75005Fix = 'Check the Login URL. If it is right, report the error to us.'
 export const aadsts76021Cause = 'The application requires signed requests, and ours aren’t signed.'
-export const aadsts76021Fix = 'Switch “Require verification certificates” off.'
+export const aadsts76021Fix = 'Turn off “Require verification certificates”.'
 export const aadsts501241Cause =
   'The attribute that was chosen for the Name ID is empty for this person.'
 export const aadsts501241Fix = 'Fill in the person’s Mail, or choose user.userprincipalname.'
