@@ -35,7 +35,7 @@ test('an administrator sets up an app, signs in with it and with a recovery code
   const app = await readKey(page)
   await page.getByLabel('Authentication code').fill('000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('This code isn’t right.')).toBeVisible()
+  await expect(page.getByText('That code isn’t correct.')).toBeVisible()
   await page.getByLabel('Authentication code').fill(codeBefore(app))
   await page.getByRole('button', { name: 'Confirm' }).click()
 

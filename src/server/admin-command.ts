@@ -22,18 +22,18 @@ import { createStaff } from '#server/staff/create-staff.ts'
 /** The actor in the audit log: no one signs in to run the command, so it names no person. */
 const COMMAND_LINE: Actor = { userId: null, name: 'Command line', email: null, address: null }
 
-const USAGE = `Makes an administrator, beside a running Portico or without one.
+const USAGE = `Creates an administrator account, whether Portico is running or not.
 
   npm run admin -- create --email you@example.com --name "Your Name"
 
-  create    Makes the account. The password is asked for, or read from standard input. It has at
-            least 12 characters, is none of the usual ones, and not the email or the name.
-  --email   The address for signing in, at /admin/login
-  --name    The name that others see
-  --help    Says this
+  create    Creates the account. You’re asked for the password, or it is read from standard input.
+            It needs at least 12 characters, and can’t be a common password, the email or the name.
+  --email   Email for signing in at /admin/login
+  --name    Name that others see
+  --help    Show this help
 
-It works on the installation that the server would: DATABASE_URL names its database, DATA_DIR the
-folder of the embedded one (./data unless it is set).`
+The command uses the same installation as the server: set DATABASE_URL to its database, or DATA_DIR
+to the folder of the embedded one (default: ./data).`
 
 try {
   await run()

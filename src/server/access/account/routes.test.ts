@@ -183,7 +183,7 @@ test('an app counts as a second factor only when one of its codes was confirmed'
   expect((await login(aVisitor(portal), admin.email)).statusCode).toBe(200)
   const wrong = await client.post('/api/account/totp/confirm', { code: '12345' })
   expect(wrong.statusCode).toBe(400)
-  expect(wrong.json().fields.code).toContain('This code isn’t right.')
+  expect(wrong.json().fields.code).toContain('That code isn’t correct.')
   expect((await accountOf(client)).totpSince).toBeNull()
 })
 

@@ -77,7 +77,7 @@ test('a test shows the account that a sign-in would match', () => {
   const told = (kind: 'existing' | 'deactivated' | 'foreign_domain', currentName: string | null) =>
     shown({ result: aShownResult({ person: { ...known, kind, currentName } }) })
   expect(told('existing', 'Ada Lovelace')).toContain('(ada@northwind.example), an existing person.')
-  expect(told('existing', 'Ada King')).toMatch(/^Ada King .* would be called Ada Lovelace from/m)
+  expect(told('existing', 'Ada King')).toMatch(/^Ada King .* would change to Ada Lovelace at/m)
   expect(told('deactivated', 'Ada King')).toContain(
     'Ada King (ada@northwind.example), who is deact',
   )

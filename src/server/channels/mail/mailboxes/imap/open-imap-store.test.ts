@@ -69,7 +69,7 @@ test('an inbox reports the step and the remedy when it cannot be opened', async 
   const cases: [object, string, RegExp][] = [
     [{ credentials: wrong }, 'sign-in', /refuses the user name or the password/],
     [{ credentials: wrong, provider: 'microsoft' }, 'sign-in', /takes no passwords/],
-    [{ credentials: token }, 'sign-in', /refuses the token/],
+    [{ credentials: token }, 'sign-in', /rejected the token/],
     [{ credentials: token, provider: 'microsoft' }, 'sign-in', /Add-MailboxPermission/],
     [{ credentials: token, provider: 'google' }, 'sign-in', /Gmail refuses it/],
     [{ port: await freePort() }, 'connect', /does not take connections/],

@@ -79,7 +79,7 @@ test('a refusal is explained with the remedy, without the secret, when it is of 
   const tokens = createTokenSource({ now: () => new Date() }, server.servers)
   const cases: [Answer, RegExp][] = [
     [microsoftSays('AADSTS7000215'), /the client secret’s value, not its ID/],
-    [microsoftSays('AADSTS7000222'), /run out/],
+    [microsoftSays('AADSTS7000222'), /has expired/],
     [microsoftSays('AADSTS700016'), /no app with this client id/],
     [microsoftSays('AADSTS90002'), /no tenant/],
     [microsoftSays('AADSTS53003'), /conditional access/],

@@ -105,7 +105,7 @@ test('a refusal is explained with the remedy when a server refuses all senders',
   const cases: [string, RegExp][] = [
     ['5.7.139 Authentication unsuccessful, SmtpClientAuthentication is disabled', /Set-CASMailbox/],
     ['5.7.30 Basic authentication is not supported', /no longer accepts passwords for sending/],
-    ['5.7.8 Bad token', /refuses the token/],
+    ['5.7.8 Bad token', /rejected the token/],
   ]
   for (const [refusal, words] of cases) {
     const { door } = await anSmtpServer({ refusal })
