@@ -162,6 +162,7 @@ export default defineConfig({
             ...SHARED.map((file, index) => ({
               name: (id: string, modules: Modules) =>
                 sharedFileOf(id, modules) === file ? file : null,
+              debugName: file,
               minShareCount: 2,
               priority: SHARED.length - index,
             })),
