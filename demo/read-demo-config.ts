@@ -21,13 +21,13 @@ export function readDemoConfig(environment: Record<string, string | undefined>):
   const config = readConfig({ LOG_LEVEL: 'warn', ...environment }, { dataDir: './data/demo' })
   if (!config.isLoopback) {
     throw new StartError(
-      `PUBLIC_URL is "${config.publicUrl}": the demo lets anybody in as anybody, so it stays on this machine. Unset it.`,
+      `PUBLIC_URL is "${config.publicUrl}": the demo lets anyone sign in as anyone, so it stays on this machine. Unset it.`,
     )
   }
   const isForOthers = environment.DEMO_FOR_OTHERS === 'yes'
   if (!isForOthers && config.host !== '::1' && !isLoopbackHost(config.host)) {
     throw new StartError(
-      `HOST is "${config.host}": others could reach the demo there, which lets anybody in as anybody. Unset it, or set DEMO_FOR_OTHERS=yes where that is what you want.`,
+      `HOST is "${config.host}": others could reach the demo there, and it lets anyone sign in as anyone. Unset it, or set DEMO_FOR_OTHERS=yes to allow that.`,
     )
   }
   if (config.port === 65_535) {

@@ -22,7 +22,7 @@ export async function seedDemo(
   if (!(await hasDemoStaff(deps.db))) {
     if (await hasAnybody(deps.db)) {
       throw new StartError(
-        `DATA_DIR: ${deps.config.dataDir} holds an installation that is not the demo's. Give the demo a folder of its own, such as DATA_DIR=./data/demo.`,
+        `DATA_DIR: ${deps.config.dataDir} holds an installation that is not the demo's. Use a separate folder for the demo, such as DATA_DIR=./data/demo.`,
       )
     }
     await seedPeople(deps, realms)

@@ -168,7 +168,7 @@ async function migrateOrExplain(
     if (config.databaseUrl === undefined || error instanceof StartError) throw error
     const { host, pathname } = new URL(config.databaseUrl)
     throw new StartError(
-      `DATABASE_URL: the database ${host}${pathname} cannot be used: ${factsOf(error).message || factsOf(error).code}. See that it is running and that name and password are right.`,
+      `DATABASE_URL: the database ${host}${pathname} cannot be used: ${factsOf(error).message || factsOf(error).code}. Check that it is running, and check the user name and password.`,
       { cause: error },
     )
   } finally {
@@ -190,7 +190,7 @@ async function listen(app: FastifyInstance, config: Config) {
     }
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new StartError(
-        `HOST, PORT: cannot listen at ${config.host}:${config.port} (${code}). Give an address of this machine and a port above 1023.`,
+        `HOST, PORT: cannot listen at ${config.host}:${config.port} (${code}). Use an address of this machine and a port above 1023.`,
         { cause: error },
       )
     }

@@ -547,7 +547,7 @@ test('a backup is readable by its owner alone and never replaces another file', 
   await backUp(portal, { to })
   expect((await stat(to)).mode & 0o777).toBe(0o600)
   const whole = await readFile(to)
-  await expect(backUp(portal, { to })).rejects.toThrow(/is there already/)
+  await expect(backUp(portal, { to })).rejects.toThrow(/already exists/)
   expect((await readFile(to)).equals(whole)).toBe(true)
 })
 
@@ -576,7 +576,7 @@ test('a backup throws when the database has no Portico in it', async () => {
   const portal = await aWholePortal()
   const { databaseUrl } = await anEmptyPlace()
 
-  await expect(backUp({ ...portal, databaseUrl })).rejects.toThrow(/There is no Portico/)
+  await expect(backUp({ ...portal, databaseUrl })).rejects.toThrow(/contains no Portico/)
 })
 
 test('a restore changes nothing when the archive is damaged', async () => {
@@ -596,7 +596,7 @@ test('a restore changes nothing when the archive is damaged', async () => {
     await expectUntouched(place)
   }
   await writeFile(file, 'not an archive')
-  await expect(restore(place, file)).rejects.toThrow(/is no backup of Portico/)
+  await expect(restore(place, file)).rejects.toThrow(/isn’t a Portico backup/)
   await expect(restore(place, `${file}.nowhere`)).rejects.toThrow(/cannot be read/)
   await expectUntouched(place)
 })

@@ -76,7 +76,7 @@ test('the commands move an installation from an external database into a new DAT
   child.kill('SIGKILL')
   await once(child, 'exit')
   const halfWay = await run('backup', `${file}.half`, { DATA_DIR: dataDir })
-  expect(halfWay.stderr).toMatch(/A restore into \S+ was broken off.*Run the same restore again/)
+  expect(halfWay.stderr).toMatch(/A restore into \S+ was interrupted.*Run the same restore again/)
   const restored = await run('restore', file, { DATA_DIR: dataDir })
   expect(restored).toMatchObject({ exitCode: 0, stderr: '' })
 

@@ -45,7 +45,7 @@ export async function connect(connectionString: string): Promise<pg.Client> {
     await client.end()
     const { host, pathname } = new URL(connectionString)
     throw new StartError(
-      `The database ${host}${pathname} cannot be used: ${factsOf(error).message || factsOf(error).code}. See that it is running and that name and password are right.`,
+      `The database ${host}${pathname} cannot be used: ${factsOf(error).message || factsOf(error).code}. Check that it is running, and check the user name and password.`,
       { cause: error },
     )
   }

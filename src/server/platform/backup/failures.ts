@@ -19,13 +19,13 @@ export function explainOutage(error: unknown): unknown {
   const { message } = factsOf(causeOf(error))
   if (error instanceof AppError) {
     return new StartError(
-      `The file store cannot be used: ${message}. See that it is running and has room, and begin again.`,
+      `The file store cannot be used: ${message}. Check that it is running and has free space, then start again.`,
       { cause: error },
     )
   }
   if (!isDatabaseAway(error)) return error
   return new StartError(
-    `The connection to the database was lost: ${message}. See that it is running, and begin again.`,
+    `The connection to the database was lost: ${message}. Check that it is running, then start again.`,
     { cause: error },
   )
 }

@@ -26,7 +26,7 @@ export async function runCommand(
     const { isComplete } = await run(path.resolve(file), stopping.signal)
     process.exitCode = isComplete ? 0 : EXIT_INCOMPLETE
   } catch (error) {
-    if (stopping.signal.aborted) console.error('Stopped. What was written is deleted again.')
+    if (stopping.signal.aborted) console.error('Stopped. The unfinished file was deleted.')
     else console.error(error instanceof StartError ? error.message : error)
     process.exitCode = 1
   }

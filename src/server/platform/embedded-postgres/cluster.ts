@@ -47,7 +47,7 @@ async function openCluster({ folder, dataDir, binaries }: ClusterOptions, madeBy
   if (!version.includes(` ${madeBy}.`)) {
     throw new StartError(
       `The data in ${folder} was written by PostgreSQL ${madeBy}, but this Portico brings "${version}". ` +
-        'Make a backup with the Portico that wrote it, and restore that into an empty DATA_DIR.',
+        'Create a backup with the Portico that wrote it, and restore it into an empty DATA_DIR.',
     )
   }
   const secrets = await findEmbeddedSecrets(dataDir)
@@ -98,10 +98,9 @@ async function moveIntoPlace(data: string, folder: string) {
   try {
     await rename(data, folder)
   } catch (cause) {
-    throw new StartError(
-      `${folder} is in the way: it holds something else than the data of a PostgreSQL. Move it away.`,
-      { cause },
-    )
+    throw new StartError(`${folder} is in the way: it isn’t a PostgreSQL data folder. Move it.`, {
+      cause,
+    })
   }
 }
 

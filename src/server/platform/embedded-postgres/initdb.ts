@@ -44,7 +44,7 @@ export async function runInitdb(scratch: string, options: InitdbOptions) {
   try {
     await promisify(execFile)(file, args, how)
   } catch (cause) {
-    throw new StartError(`The embedded PostgreSQL could not be set up. ${outputOf(cause)}`, {
+    throw new StartError(`Failed to set up the embedded PostgreSQL. ${outputOf(cause)}`, {
       cause,
     })
   }
@@ -65,7 +65,7 @@ export function runSingleUser(
   try {
     execFileSync(file, args, { ...options, input: `${statements.join('\n')}\n`, stdio: 'pipe' })
   } catch (cause) {
-    throw new StartError(`The embedded PostgreSQL could not be set up. ${outputOf(cause)}`, {
+    throw new StartError(`Failed to set up the embedded PostgreSQL. ${outputOf(cause)}`, {
       cause,
     })
   }

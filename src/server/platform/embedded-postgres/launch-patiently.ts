@@ -19,7 +19,7 @@ export async function launchPatiently(launch: () => Promise<Launch>) {
     const launched = await launch()
     if (launched.ok) return launched.postmaster
     if (!isPassing(launched.log) || Date.now() > deadline) {
-      throw new StartError(`The embedded PostgreSQL did not start. It says:\n${launched.log}`)
+      throw new StartError(`The embedded PostgreSQL failed to start. Its log:\n${launched.log}`)
     }
     await setTimeout(50)
   }

@@ -153,7 +153,7 @@ test('a start throws when the key is missing, of another installation, unreadabl
     /is missing: there is no \S+installation\.key, and INSTALLATION_KEY is not set.* from a backup/,
   )
   await writeFile(file, 'no key', { mode: 0o600 })
-  await expect(openInstallation(db, place, quiet)).rejects.toThrow('does not hold keys')
+  await expect(openInstallation(db, place, quiet)).rejects.toThrow('doesn’t contain keys')
   await writeFile(file, writeKeys([makeKey()]))
   await expect(openInstallation(db, place, quiet)).rejects.toThrow(
     `${file} holds the key of another installation`,

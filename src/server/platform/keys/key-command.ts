@@ -11,12 +11,12 @@ import { StartError } from '#server/platform/start-error.ts'
 import { keyFileOf } from './key-file.ts'
 import { rotateKey } from './rotate-key.ts'
 
-const USAGE = `Replaces the key of the installation and seals its secrets again. Stop Portico first.
+const USAGE = `Replaces the installation key and encrypts the installation’s secrets again. Stop Portico first.
 
   npm run key -- rotate
 
-The new key is in DATA_DIR/installation.key. Where INSTALLATION_KEY has the key, put a new one in front of
-it: INSTALLATION_KEY=<new>,<old>. Make a new backup afterwards.`
+The new key is in DATA_DIR/installation.key. If you use INSTALLATION_KEY, put the new key first:
+INSTALLATION_KEY=<new>,<old>. Create a new backup afterwards.`
 
 try {
   if (process.argv.slice(2).join(' ') !== 'rotate') throw new StartError(USAGE)
@@ -41,7 +41,7 @@ async function rotate(config: Config) {
     : `in ${keyFileOf(config.dataDir)}`
   console.log(`Sealed ${count} secrets with the key that is ${where}. Make a new backup.`)
   if (unreadable === 0) return
-  console.error(`${unreadable} secrets could not be opened before either: enter them again.`)
+  console.error(`${unreadable} secrets couldn’t be opened before either. Enter them again.`)
   process.exitCode = 2
 }
 

@@ -30,7 +30,7 @@ export async function readKeyFile(dataDir: string): Promise<Buffer[]> {
   }
   const keys = parseKeys(text)
   if (keys === undefined) {
-    throw new StartError(`${file} does not hold keys. Take the file from a backup.`)
+    throw new StartError(`${file} doesn’t contain keys. Take the file from a backup.`)
   }
   return keys
 }

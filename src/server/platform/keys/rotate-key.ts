@@ -18,7 +18,7 @@ export async function rotateKey(db: Db, config: KeyPlace): Promise<Resealed> {
   if (keyId) pickKey(given, keyId, config)
   const to = await chooseKey(given, keyId, config)
   const resealed = await reseal(db, { from: given, to, namedBefore: keyId })
-  if (!resealed) throw new StartError('Another process is doing the same. Try again.')
+  if (!resealed) throw new StartError('Another process is already replacing the key. Try again.')
   if (!config.installationKeys) await writeKeyFile(config.dataDir, [to])
   return resealed
 }
@@ -29,7 +29,7 @@ async function chooseKey(given: Buffer[], keyId: string | null, config: KeyPlace
   if (first && (keyIdOf(first) !== keyId || given.length > 1)) return first
   if (config.installationKeys) {
     throw new StartError(
-      'INSTALLATION_KEY holds the current key alone. Put a new one in front, with a comma between them; openssl rand -base64 32 makes one.',
+      'INSTALLATION_KEY contains only the current key. Put a new one first, separated by a comma. Generate one with openssl rand -base64 32.',
     )
   }
   const to = makeKey()

@@ -110,8 +110,7 @@ async function openOrExplain(file: string) {
 }
 
 function noBackup(file: string, detail: string, cause?: unknown) {
-  return new StartError(
-    `${file} is no backup of Portico, or its beginning is damaged (${detail}).`,
-    { cause },
-  )
+  return new StartError(`${file} isn’t a Portico backup, or its start is damaged (${detail}).`, {
+    cause,
+  })
 }

@@ -126,7 +126,7 @@ async function checkColumns(client: pg.ClientBase, manifest: Manifest) {
   if ((await listSequences(client)).join() !== sequences.join()) misfits.push('sequences')
   if (misfits.length > 0) {
     throw new StartError(
-      `The backup does not fit the database of its time: ${misfits.join(', ')}. It was made from a database that somebody had changed.`,
+      `The backup does not fit the database of its time: ${misfits.join(', ')}. It was created from a database with manual changes.`,
     )
   }
 }

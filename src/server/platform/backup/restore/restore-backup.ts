@@ -96,7 +96,7 @@ async function takeAway(files: FileStore, written: string[], reason: unknown) {
     for (const key of written) await files.delete(key)
   } catch (error) {
     throw new StartError(
-      `The restore failed, and what it had put into the file store cannot be deleted: empty it before you begin again. It failed because: ${(reason as Error).message}`,
+      `The restore failed, and what it had put into the file store cannot be deleted: empty it before you start again. It failed because: ${(reason as Error).message}`,
       { cause: error },
     )
   }

@@ -4,8 +4,8 @@ import { createProgress } from '#server/platform/backup/archive/progress.ts'
 import { restoreInstallation } from './restore-installation.ts'
 import { runCommand } from '#server/platform/backup/run-command.ts'
 
-const usage = `Makes a new installation of a backup: in a DATA_DIR that does not exist yet, or, with
-DATABASE_URL, in a database that is empty.
+const usage = `Restores a backup into a new installation: into a DATA_DIR that doesn’t exist yet or, with
+DATABASE_URL, into an empty database.
 
   DATA_DIR=./restored npm run restore -- /backups/portico-2026-03-03.tar`
 
@@ -23,13 +23,13 @@ await runCommand({ usage, args: process.argv.slice(2) }, async (file, signal) =>
     },
     onUnreadable: (count) =>
       console.error(
-        `  ${count} secrets could not be opened before the backup either: enter them again.`,
+        `  ${count} secrets couldn’t be opened before the backup either. Enter them again.`,
       ),
     onMissing: (line) => console.error(`  When the backup was made: ${line}`),
   })
   console.log(`Restored into ${config.databaseUrl ? 'DATABASE_URL and ' : ''}${config.dataDir}:`)
   console.log(describeBackup(manifest))
   console.log(`  Done      in ${progress.end()}`)
-  console.log('Everybody signs in anew. Start it with npm start, and the same DATA_DIR.')
+  console.log('Everyone has to sign in again. Start it with npm start and the same DATA_DIR.')
   return { isComplete: manifest.files.missing === 0 }
 })

@@ -193,7 +193,7 @@ async function removeAllBut(names: string[], folder: string) {
 function explained(error: unknown, dataDir: string): unknown {
   if (!isDiskFull(error)) return explainOutage(error)
   return new StartError(
-    `There is no room to restore into ${dataDir}, its file store or its database. What was written there is deleted again.`,
+    `There is no room to restore into ${dataDir}, its file store or its database. The unfinished restore was deleted.`,
     { cause: error },
   )
 }

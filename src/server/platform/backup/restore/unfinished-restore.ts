@@ -43,6 +43,6 @@ export async function markRestoreFinished(dataDir: string): Promise<void> {
 export async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
   if ((await readFileIfAny(markOf(dataDir))) === undefined) return
   throw new StartError(
-    `A restore into ${dataDir} was broken off, so there is no whole installation in it. Run the same restore again; it begins anew by itself.`,
+    `A restore into ${dataDir} was interrupted, so the installation is incomplete. Run the same restore again. It starts over automatically.`,
   )
 }

@@ -7,13 +7,12 @@ import { tryBackup } from './try-backup.ts'
 import { withSource } from './with-source.ts'
 import { writeBackup } from './write-backup.ts'
 
-const usage = `Writes everything of an installation into a new file: database, attachments and secrets.
-Works beside a running Portico, and without one.
+const usage = `Backs up an installation to a new file: database, attachments and secrets. Portico can keep running.
 
   npm run backup -- /backups/portico-2026-03-03.tar
 
-With --verify, loads a backup that exists into an empty database, compares every row, and removes the
-database again. It needs room for it in the folder for temporary files (TMPDIR).
+With --verify, loads an existing backup into an empty database, compares every row, and deletes that
+database. It needs free space in the folder for temporary files (TMPDIR).
 
   npm run backup -- --verify /backups/portico-2026-03-03.tar`
 
@@ -38,13 +37,13 @@ async function backUp(file: string, signal: AbortSignal) {
       throw error
     })
     const noted = await noteBackup(source, new Date())
-    if (!noted.ok) console.error(`  The admin area will not know of this backup: ${noted.reason}`)
+    if (!noted.ok) console.error(`  The admin area won’t show this backup: ${noted.reason}`)
     return written
   })
   console.log(`Backed up ${config.databaseUrl ? 'DATABASE_URL and ' : ''}${config.dataDir}:`)
   console.log(describeBackup(manifest))
   console.log(`  Written   ${file}, ${showSize(fileBytes)}, in ${progress.end()}`)
-  console.log('Keep it as safe as the installation: it holds all its data and secrets.')
+  console.log('Keep it as safe as the installation. It contains all its data and secrets.')
   return { isComplete: manifest.files.missing === 0 }
 }
 

@@ -64,7 +64,7 @@ export async function writeBackup(
   } catch (error) {
     if (isTaken(error, part)) {
       throw new StartError(
-        `${part} is there: another backup is being written, or was broken off. Delete it if none is.`,
+        `${part} already exists: another backup is running, or was interrupted. If none is running, delete it.`,
         { cause: error },
       )
     }
@@ -77,7 +77,7 @@ export async function writeBackup(
 
 function refuseToOverwrite(file: string) {
   if (!existsSync(file)) return
-  throw new StartError(`${file} is there already, and is left as it is. Give a name that is free.`)
+  throw new StartError(`${file} already exists and wasn’t changed. Choose another file name.`)
 }
 
 async function writePart(
@@ -128,12 +128,12 @@ async function keysNeeded(client: pg.ClientBase, place: KeyPlace): Promise<KeyRi
 async function refuseStranger(client: pg.ClientBase) {
   const migrations = await listMigrations(client)
   if (migrations === null) {
-    throw new StartError('There is no Portico in this database, so there is nothing to back up.')
+    throw new StartError('This database contains no Portico, so there is nothing to back up.')
   }
   const known = await listKnownMigrations(MIGRATIONS_FOLDER)
   if (migrations.some((name) => !known.includes(name))) {
     throw new StartError(
-      `The database is that of a newer Portico (${migrations.at(-1)}). Make the backup with that one.`,
+      `The database belongs to a newer Portico (${migrations.at(-1)}). Create the backup with that version.`,
     )
   }
 }
@@ -150,7 +150,7 @@ function isTaken(error: unknown, part: string): boolean {
 function explained(error: unknown, file: string): unknown {
   if (isDiskFull(error)) {
     return new StartError(
-      `There is no room for ${file}. What was written of it is deleted again: make room, or choose another place.`,
+      `There is no room for ${file}. The unfinished file was deleted. Free up space, or choose another folder.`,
       { cause: error },
     )
   }

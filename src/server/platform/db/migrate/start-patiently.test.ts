@@ -16,7 +16,7 @@ const PASSING = {
   ),
   'a full disk': Object.assign(new Error('no room'), { code: 'ENOSPC' }),
   'an embedded server that says so': new StartError(
-    'The embedded PostgreSQL did not start. It says:\nFATAL:  could not write: No space left on device',
+    'The embedded PostgreSQL failed to start. Its log:\nFATAL:  could not write: No space left on device',
   ),
 }
 
