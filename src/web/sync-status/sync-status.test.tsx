@@ -29,14 +29,14 @@ function said(standing: Partial<SyncStatus>) {
 
 test('a reply says so itself when it waits, and nothing else does', () => {
   const { bar, ticket, reply, other } = said({ queuedComments: ['mine'] })
-  expect(reply).toContain('Saved. This reply reaches the support team')
+  expect(reply).toContain('Saved. We’ll pass this reply to the support team')
   expect([ticket, other]).toEqual(['', ''])
   expect(bar).toContain('Your reply is saved.')
 })
 
 test('a ticket says so itself when it waits', () => {
   const { bar, ticket, reply } = said({ queuedTickets: ['one'] })
-  expect(ticket).toContain('Saved. This ticket reaches the support team')
+  expect(ticket).toContain('Saved. We’ll pass this ticket to the support team')
   expect(bar).toContain(ticket)
   expect(reply).toBe('')
 })
@@ -47,9 +47,9 @@ test('a reply says that it is not delivered, unlike one that waits, when it was 
     refusedComments: ['mine'],
   })
   expect(reply).toContain('Saved, but not delivered yet.')
-  expect(other).toContain('Saved. This reply reaches the support team')
+  expect(other).toContain('Saved. We’ll pass this reply to the support team')
   expect(ticket).toBe('')
-  expect(bar).toContain('Your reply is saved. It reaches')
+  expect(bar).toContain('Your reply is saved. We’ll pass it to')
   expect(bar).toContain('Your reply is saved, but not delivered yet.')
 })
 

@@ -91,7 +91,7 @@ export const remarks = {
     address_restricted: (address: string) =>
       `Der Test kam von ${address}, außerhalb der IP-Beschränkungen: Eine Anmeldung von dort würde abgelehnt.`,
     short_session: (time: string) =>
-      `Der Anbieter beendet diese Sitzung um ${time}. Im selben Moment werden Personen hier abgemeldet.`,
+      `Der Anbieter beendet diese Sitzung am ${time}. Im selben Moment werden Personen hier abgemeldet.`,
   } satisfies Record<TestRemark, (detail: string) => string>,
 }
 

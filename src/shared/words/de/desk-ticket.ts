@@ -172,7 +172,7 @@ export const sayWhatToChange = 'Wählen Sie, was sich ändern soll'
 export const automatic = <Part>(sender: Part) =>
   rich<string | Part>`Automatische E-Mail von ${sender}`
 export const notDelivered = <Part>(sender: Part) =>
-  rich<string | Part>`Nicht zugestellt: Bericht von ${sender}`
+  rich<string | Part>`Unzustellbar: Bericht von ${sender}`
 export const unknownFrom = 'einem unbekannten Absender'
 export const changesNothing = 'Nur für Ihr Team sichtbar. Am Ticket hat sich nichts geändert.'
 export const openMail = 'E-Mail öffnen'

@@ -493,8 +493,8 @@ export const repliesRefused = (count: number) =>
 export const inListQueued = 'Gespeichert, unterwegs zum Support-Team'
 export const repliesQueued = (count: number) =>
   plural(count, {
-    one: 'Ihre Antwort ist gespeichert. Sie erreicht das Support-Team, sobald dessen System sie annimmt.',
-    other: `Ihre ${number(count)} Antworten sind gespeichert. Sie erreichen das Support-Team, sobald dessen System sie annimmt.`,
+    one: 'Ihre Antwort ist gespeichert. Wir geben sie an das Support-Team weiter, sobald dessen System verfügbar ist.',
+    other: `Ihre ${number(count)} Antworten sind gespeichert. Wir geben sie an das Support-Team weiter, sobald dessen System verfügbar ist.`,
   })
 
 // Answers of the server.

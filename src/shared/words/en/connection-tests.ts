@@ -88,7 +88,7 @@ export const remarks = {
     address_restricted: (address: string) =>
       `The test came from ${address}, which is outside the IP restrictions. A sign-in from there would be rejected.`,
     short_session: (time: string) =>
-      `The provider ends this session at ${time}. People are signed out here at the same moment.`,
+      `The provider ends this session on ${time}. People are signed out here at the same moment.`,
   } satisfies Record<TestRemark, (detail: string) => string>,
 }
 

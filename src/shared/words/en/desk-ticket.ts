@@ -168,7 +168,7 @@ export const sayWhatToChange = 'Choose what to change'
 // Mail at a ticket of the desk, beside what people wrote.
 export const automatic = <Part>(sender: Part) => rich<string | Part>`Automated email from ${sender}`
 export const notDelivered = <Part>(sender: Part) =>
-  rich<string | Part>`Not delivered: report from ${sender}`
+  rich<string | Part>`Bounced: report from ${sender}`
 export const unknownFrom = 'an unknown sender'
 export const changesNothing = 'Visible to your team only. It didn’t change the ticket.'
 export const openMail = 'Open the email'

@@ -100,8 +100,8 @@ export const lastUsed = ({ at, from, browser }: { at: string; from: string; brow
 export const unknownBrowser = 'an unknown browser'
 export const reportedReady = (moment: string) => `Reported ready ${moment}`
 export const revoke = 'Revoke'
-export const revokeLinkOf = (who: string) => `Revoke the link of ${who}`
-export const revokeTitle = (who: string) => `Revoke the link of ${who}?`
+export const revokeLinkOf = (who: string) => `Revoke ${who}’s link`
+export const revokeTitle = (who: string) => `Revoke ${who}’s link?`
 export const revokeDescription =
   'It stops working immediately, even if it’s open. Anything set up with it is kept.'
 export const revoking = 'Revoking...'

@@ -465,8 +465,8 @@ export const repliesRefused = (count: number) =>
 export const inListQueued = 'Saved, on its way to the support team'
 export const repliesQueued = (count: number) =>
   plural(count, {
-    one: 'Your reply is saved. It reaches the support team as soon as their system takes it.',
-    other: `Your ${number(count)} replies are saved. They reach the support team as soon as their system takes them.`,
+    one: 'Your reply is saved. We’ll pass it to the support team as soon as their system is available.',
+    other: `Your ${number(count)} replies are saved. We’ll pass them to the support team as soon as their system is available.`,
   })
 
 // Answers of the server.

@@ -15,6 +15,6 @@ test('the language menu offers no preference, and says what follows from it, whe
   const shownFor = (language: string | null) =>
     renderText(<OwnLanguage hasHint />, { loaded: [[queryKey, { language }]] })
   expect(shownFor(null)).toContain('Browser default')
-  expect(shownFor(null)).toContain('Pages are in the language of the browser')
-  expect(shownFor('de')).toContain('in every browser in which you sign in')
+  expect(shownFor(null)).toContain('Pages use your browser’s language.')
+  expect(shownFor('de')).toContain('on all your devices')
 })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { passkeyFailure } from './passkeys.ts'
 
 test.each([
-  ['NotAllowedError', 'The passkey was not used'],
-  ['AbortError', 'The passkey was not used'],
-  ['InvalidStateError', 'a passkey for your account already'],
-  ['SecurityError', 'Passkeys do not work at this address'],
+  ['NotAllowedError', 'The passkey request was canceled or timed out'],
+  ['AbortError', 'The passkey request was canceled or timed out'],
+  ['InvalidStateError', 'already has a passkey for your account'],
+  ['SecurityError', 'Passkeys only work over https with a domain name'],
   ['NotSupportedError', 'Your browser couldn’t use a passkey'],
 ])('a passkey explains the failure when the browser throws %s', (name, text) => {
   expect(passkeyFailure(new DOMException('of the browser', name))).toContain(text)

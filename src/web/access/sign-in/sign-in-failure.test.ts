@@ -8,7 +8,7 @@ function failureOf(query: string) {
 
 test('a sign-in failure has a general sentence when its reason is unknown', () => {
   expect(failureOf('error=foreign_domain&ref=K7QX-2M')).toEqual({
-    sentence: expect.stringContaining('does not belong to the organization'),
+    sentence: expect.stringContaining('doesn’t belong to this organization'),
     code: 'K7QX-2M',
   })
   expect(failureOf('error=whatever')?.sentence).toContain('couldn’t be accepted')

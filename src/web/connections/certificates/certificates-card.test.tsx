@@ -68,10 +68,10 @@ function render({
 }
 
 test('the card says which certificates are accepted, which signed last, and when the metadata was read', () => {
-  expect(render()).toMatch(/CN=old\s*Current[^]*Signed last[^]*Valid until[^]*signed on[^]*AA:AA/)
-  expect(render()).toMatch(/Read on Mar 2[^]*All is as the provider says[^]*Next on Mar 3/)
+  expect(render()).toMatch(/CN=old\s*Current[^]*Last used[^]*Valid until[^]*signed on[^]*AA:AA/)
+  expect(render()).toMatch(/Read on Mar 2[^]*Up to date with the provider[^]*Next on Mar 3/)
   const both = render({ accepted: [NEW, aCertificate()] })
-  expect(both).toMatch(/CN=new\s*Current[^]*not used yet[^]*CN=old\s*Previous[^]*Signed last/)
+  expect(both).toMatch(/CN=new\s*Current[^]*not used yet[^]*CN=old\s*Previous[^]*Last used/)
 })
 
 test('the certificates card offers a new certificate next to the old one when the metadata has another', () => {
@@ -84,9 +84,9 @@ test('the certificates card offers a new certificate next to the old one when th
   }
   const text = render({ offer })
   expect(text).toMatch(
-    /publishes a new certificate[^]*Now\s*CN=old[^]*Afterwards\s*CN=new[^]*Accept new certificate/,
+    /The provider has a new certificate[^]*Now\s*CN=old[^]*Afterwards\s*CN=new[^]*Accept new certificate(?!s)/,
   )
-  expect(text).not.toContain('All is as the provider says')
+  expect(text).not.toContain('Up to date with the provider')
   expect(text).not.toContain('Create draft with these settings')
 })
 
@@ -100,15 +100,15 @@ test('the certificates card offers to prepare, and not to take over, when the is
   }
   const text = render({ offer })
   expect(text).toMatch(
-    /https:\/\/other\.example[^]*never taken by themselves[^]*Create draft with these settings/,
+    /https:\/\/other\.example[^]*aren’t applied automatically[^]*Create draft with these settings/,
   )
-  expect(text).not.toContain('Accept new certificate')
+  expect(text).not.toMatch(/Accept new certificate(?!s)/)
 })
 
 test('metadata that cannot be read says why and since when, and without an address nothing is looked at', () => {
   const failing = render({
     metadata: { problem: 'status', detail: '500', failingSince: '2026-02-27T10:00:00.000Z' },
   })
-  expect(failing).toMatch(/500[^]*Could not be read since Feb 27/)
+  expect(failing).toMatch(/500[^]*Couldn’t be read since Feb 27/)
   expect(render({ metadata: { url: null } })).not.toContain('Check now')
 })

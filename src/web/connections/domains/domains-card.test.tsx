@@ -30,15 +30,21 @@ function render(overrides: Partial<DomainProof>) {
 }
 
 test('a domain shows whether it is proven, since when, and when sign-ins without proof end', () => {
-  expect(render({})).toMatch(/münchen\.example\s*Not proven[^]*Not looked for yet/)
+  expect(render({})).toMatch(/münchen\.example\s*Not verified[^]*Not checked yet/)
   const proven = render({ state: 'proven', provenAt: '2026-03-02T10:00:00.000Z' })
-  expect(proven).toMatch(/Proven\s+Proven since Mar 2/)
+  expect(proven).toMatch(/Verified\s*Verified since Mar 2/)
   const goneAt = '2026-03-03T10:00:00.000Z'
   const gone = render({ state: 'gone', goneAt, refusedFrom: '2026-03-17' })
-  expect(gone).toMatch(/Record missing[^]*gone since Mar 3[^]*From Mar 17, 2026 on nobody can/)
+  expect(gone).toMatch(
+    /Record missing[^]*missing since Mar 3[^]*From Mar 17, 2026, no one can sign in/,
+  )
 })
 
 test('the domains card shows what is there instead when the record of a domain was not found', () => {
-  expect(render({ problem: 'other_value', detail: 'v=other' })).toContain('another value: v=other')
-  expect(render({ problem: 'unreachable' })).toContain('Failed to update tickets')
+  expect(render({ problem: 'other_value', detail: 'v=other' })).toContain(
+    'a different value: v=other',
+  )
+  expect(render({ problem: 'unreachable' })).toContain(
+    'No name server responded. Nothing was changed.',
+  )
 })

@@ -25,8 +25,10 @@ test('the dashboard lists the connections that need attention, the most urgent f
       ],
     ],
   })
-  expect(text).toMatch(/stopped working after a change\s*Northwind\s*: Since version 4, 1 person/)
-  expect(text).toMatch(/Northwind[^]*Contoso\s*: A new certificate[^]*Fabrikam\s*: .*Mar 1/)
+  expect(text).toMatch(
+    /stopped working after a change\s*Northwind\s*: 1 person can’t sign in since version 4/,
+  )
+  expect(text).toMatch(/Northwind[^]*Contoso\s*: New certificate to review[^]*Fabrikam\s*: .*Mar 1/)
 })
 
 test('the dashboard mentions no single sign-on when nothing needs attention', () => {

@@ -47,7 +47,7 @@ test('the connection page shows whether it is live, and what people sign in with
       certExpiresAt: '2100-01-05T10:00:00.000Z',
     }),
   })
-  expect(live).toMatch(/Live\n[^]*Okta[^]*https:\/\/idp\.example[^]*Valid until[^]*Switch off/)
+  expect(live).toMatch(/Live\n[^]*Okta[^]*https:\/\/idp\.example[^]*Valid until[^]*Turn off/)
 })
 
 test('the connection page shows the logout address when there is one, and its form accepts it', () => {
@@ -135,7 +135,7 @@ test('a version shows its author, cause and changes, and how to return when it i
     },
   ]
   const text = render({ signOn: aSignOn({ enabled: true }), versions })
-  expect(text).toMatch(/Version 3\s*Live\s*Ada, .*Jan 5, 2025.*, Return to version 1/s)
+  expect(text).toMatch(/Version 3\s*Live\s*Ada, .*Jan 5, 2025.*, Rollback to version 1/s)
   expect(text).toContain('SHA-256 AB:CD, valid until Jan 5, 2025')
   expect(text).toMatch(/Before\s*On\s+After\s*Off/)
   expect(text).toMatch(/Version 2\s*Single sign-on off\s*Tested\s*Grace, .*, Setup link/s)
@@ -150,7 +150,7 @@ test('a change says so, with the way back, when it has stopped people from signi
   expect(calm).not.toContain('Roll back to version 2')
   const stopped = { ...change, hasStopped: true }
   const text = render({ signOn: { ...aSignOn({ enabled: true }), change: stopped } })
-  expect(text).toContain('since version 4, 3 people could not sign in whom version 2 would have')
+  expect(text).toContain('since version 4, 3 people couldn’t sign in who could have with version 2')
   expect(text).toContain('Roll back to version 2')
 })
 

@@ -35,20 +35,20 @@ function render(links: SetupLink[]) {
 
 test('the card says for whom a link is, until when, and who used it last', () => {
   expect(render([])).toContain('No active links.')
-  expect(render([aLink()])).toMatch(/Ina Ibsen[^]*Works until Mar 15[^]*Not used yet/)
+  expect(render([aLink()])).toMatch(/Ina Ibsen[^]*Active until Mar 15[^]*Not used yet/)
   const used = aLink({
     mayGoLive: true,
     readyAt: '2026-03-02T10:00:00.000Z',
     lastUse: { at: '2026-03-02T09:00:00.000Z', address: '203.0.113.7', browser: null },
   })
   expect(render([used])).toMatch(
-    /May go live[^]*Reported ready Mar 2[^]*from 203.0.113.7 with an unknown browser/,
+    /Can go live[^]*Reported ready Mar 2[^]*from 203.0.113.7 with an unknown browser/,
   )
 })
 
 test('the setup links card separates a link, and cannot revoke it, when it no longer works', () => {
   const text = render([aLink({ state: 'expired' }), aLink({ id: '02', state: 'revoked' })])
-  expect(text).toMatch(/no link that works[^]*2 links that work no more[^]*Expired[^]*Revoked/)
+  expect(text).toMatch(/No active links[^]*2 expired or revoked links[^]*Expired[^]*Revoked/)
   expect(text).not.toContain('Revoke\n')
 })
 

@@ -56,7 +56,7 @@ function render({ link = {}, signOn = {} }: { link?: object; signOn?: Partial<Si
 
 test('the page of a link says who invited, for which company and until when', () => {
   const text = render()
-  expect(text).toMatch(/Ada Admin invites you to connect the identity provider of Northwind/)
+  expect(text).toMatch(/Ada Admin invited you to connect Northwind’s identity provider/)
   expect(text).toContain('Mar 15, 2026')
   expect(text).toContain('Submit for review')
   expect(text).toContain('Save your provider’s values first.')
@@ -65,7 +65,7 @@ test('the page of a link says who invited, for which company and until when', ()
 
 test('the page of a link says when it was told that all is ready', () => {
   const text = render({ link: { readyAt: '2026-03-02T10:00:00.000Z' } })
-  expect(text).toMatch(/You said that it is ready Mar 2[^]*Notify again/)
+  expect(text).toMatch(/Submitted Mar 2[^]*Notify again/)
 })
 
 test('the setup page has no button for the administrator when its link may go live', () => {
@@ -81,7 +81,7 @@ test('the setup page has no button for the administrator when its link may go li
   }
   const text = render({ link: { mayGoLive: true }, signOn: { draft } })
   expect(text).toContain('Go live for everyone')
-  expect(text).not.toContain('tell the administrator')
+  expect(text).not.toContain('Submit for review')
 })
 
 test('the setup page shows where people sign in when the connection is live', () => {

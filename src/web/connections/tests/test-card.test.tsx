@@ -41,7 +41,7 @@ test('the test card offers a first test, and says what is missing when there can
   const first = card({ newest: { test: null } })
   expect(first).toContain('Run test')
   expect(first).toContain('Not tested yet.')
-  expect(first).not.toContain('Before a test')
+  expect(first).not.toContain('To run a test')
   expect(card({ settings: NEW_CONNECTION, newest: { test: null } })).toContain(
     'To run a test, first enter: Entity ID / Issuer, Entry Point URL / SSO URL, X.509 Certificate.',
   )
@@ -55,7 +55,7 @@ test('the test card shows the newest test with its verdict', () => {
   expect(text).not.toContain('have changed since')
   const later = card({ newest: { test: aShownTest() }, preparedAt: '2026-03-03T10:00:01.000Z' })
   expect(later).toContain('Settings have changed since this test.')
-  expect(card({ newest: { test: null }, isUnsaved: true })).toContain('Save what you have changed')
+  expect(card({ newest: { test: null }, isUnsaved: true })).toContain('Save your changes first.')
   expect(card({ failed: true })).toContain('Failed to load the test')
 })
 

@@ -31,7 +31,7 @@ function shown(overrides: Partial<ConnectionTest>, around: { isOfOthers?: boolea
 test('a test shows the person, each attribute as it was read, and the signatures when it passed', () => {
   const text = shown({})
   expect(text).toContain('Success. People can sign in with these settings.')
-  expect(text).toContain('Ada Lovelace (ada@northwind.example), who is new here')
+  expect(text).toContain('Ada Lovelace (ada@northwind.example), a new person who would be added')
   expect(text).toMatch(/firstName\s+Ada\s+First name/)
   expect(text).toMatch(/NameID\s+ada\s+Nothing/)
   expect(text).toMatch(/Assertion\s*Confirmed\s+Algorithm\s+rsa-sha256\s+Digest\s+sha256/)
@@ -61,7 +61,7 @@ test('a test shows the faults, what to change, and the unverified content when i
   expect(text).toMatch(/1 problem\s+Audience isn’t our Entity ID/)
   expect(text).toContain('Copy the Entity ID from the setup guide.')
   expect(text).toMatch(/Settings\s+Audience Restriction\s/)
-  expect(text).toMatch(/Not verified: no certificate/)
+  expect(text).toMatch(/Not verified: none of your certificates matches the signature/)
   expect(text).toMatch(/groups\s+a, b, and 10 more\s+Nothing/)
   expect(text).toMatch(/Not received\s+Email[^]*Not received\s+First name/)
   expect(text).toContain('Nothing is signed.')
@@ -77,11 +77,13 @@ test('a test shows the account that a sign-in would match', () => {
   const told = (kind: 'existing' | 'deactivated' | 'foreign_domain', currentName: string | null) =>
     shown({ result: aShownResult({ person: { ...known, kind, currentName } }) })
   expect(told('existing', 'Ada Lovelace')).toContain('(ada@northwind.example), an existing person.')
-  expect(told('existing', 'Ada King')).toMatch(/^Ada King .* would change to Ada Lovelace at/m)
-  expect(told('deactivated', 'Ada King')).toContain(
-    'Ada King (ada@northwind.example), who is deact',
+  expect(told('existing', 'Ada King')).toMatch(
+    /^Ada King .* would change to Ada Lovelace at the next sign-in/m,
   )
-  expect(told('foreign_domain', null)).toContain('which is in none of the domains')
+  expect(told('deactivated', 'Ada King')).toContain(
+    'Ada King (ada@northwind.example), whose account is deact',
+  )
+  expect(told('foreign_domain', null)).toContain('which isn’t at one of this customer’s domains')
 })
 
 test('a test shows each remark when it passed with some', () => {
@@ -93,12 +95,12 @@ test('a test shows each remark when it passed with some', () => {
     { code: 'short_session', detail: '2026-03-03T10:09:00.000Z' },
   ] as const
   const text = shown({ result: aShownResult({ remarks: [...remarks] }) })
-  expect(text).toContain('There is something to know:')
+  expect(text).toContain('but please note:')
   expect(text).toContain('expired on Jan 5, 2026')
   expect(text).toContain('clock is 12 s ahead of ours')
   expect(text).toContain('The provider sent no name')
   expect(text).toContain('192.0.2.7, which is outside the IP restrictions')
-  expect(text).toMatch(/ends this session at .*10:09/)
+  expect(text).toMatch(/ends this session on .*10:09/)
 })
 
 test('a test says so when it waits, was not answered, has expired or is of other settings', () => {

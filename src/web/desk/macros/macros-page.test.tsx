@@ -34,7 +34,7 @@ test('the macros page separates shared from own macros, and shows what each does
     aMacro({ name: 'Hand over', kind: 'note', changes: { assignee: 'ana', priority: 'High' } }),
     aMacro({ name: 'Mine', isShared: false, changes: { resolutionCode: 'ISSUE_FIXED' } }),
   ])
-  expect(text).toMatch(/Shared with all agents.*Hand over.*Notes.*Only mine.*Mine/s)
+  expect(text).toMatch(/Shared with all agents.*Hand over.*Internal notes.*My macros.*Mine/s)
   expect(text).toContain('Priority: High · Assign to Ana Lopez · Changed by Ben')
   expect(text).toContain('Close: Issue fixed')
 })
@@ -47,5 +47,5 @@ test('the macros page says so when a macro names something that is gone', () => 
 })
 
 test('the macros page explains macros when there are none', () => {
-  expect(page([])).toMatch(/No macros yet\s+Keep a text that you write often/)
+  expect(page([])).toMatch(/No macros yet\s+Save replies you write often/)
 })

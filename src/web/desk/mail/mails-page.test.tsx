@@ -79,7 +79,11 @@ test('the list of held mail shows the owner and the reason of each', () => {
 
 test('a held mail shows what is known of its sender, and offers the possible decisions', () => {
   const text = one(MAIL)
-  for (const shown of ['It prints nothing at all', 'printer.log', 'Nobody vouches for the address'])
+  for (const shown of [
+    'It prints nothing at all',
+    'printer.log',
+    'Not verified. Anyone could have',
+  ])
     expect(text).toContain(shown)
   for (const offered of ['Add to #1007', 'Create ticket', 'Discard'])
     expect(text).toContain(offered)

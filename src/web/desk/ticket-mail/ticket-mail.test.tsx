@@ -23,7 +23,7 @@ const MAIL: MailItem = {
 test('automatic mail is folded, and shows its sender and who sees it', () => {
   const text = renderText(<AutomaticMail mail={MAIL} />)
   expect(text).toContain('Automated email from Katharina')
-  expect(text).toContain('Only your team sees this.')
+  expect(text).toContain('Visible to your team only.')
   expect(text).not.toContain('until Monday')
   const from = { name: '', address: 'mailer-daemon@northwind.example' }
   expect(renderText(<AutomaticMail mail={{ ...MAIL, state: 'bounce', from }} />)).toContain(
@@ -44,7 +44,7 @@ test('where mail comes back the agent is told since when, why, and who can chang
       ],
     })
   const text = show(false)
-  for (const told of ['comes back since', '550 5.1.1 No such mailbox', 'an administrator'])
+  for (const told of ['has been bouncing since', '550 5.1.1 No such mailbox', 'an administrator'])
     expect(text).toContain(told)
   expect(text).not.toContain('Resume email to this address')
   expect(show(true)).toContain('Resume email to this address')

@@ -101,9 +101,11 @@ test('the reply box says above it how the requester receives replies', () => {
   expect(box(aTicket())).toContain(
     'Katharina (k@northwind.example) will see this in the portal and get it by email.',
   )
-  expect(box(aTicket(), 'unwanted')).toContain('and wants no mail')
-  expect(box(aTicket(), 'bounced')).toContain('mail to k@northwind.example comes back')
-  expect(box(aTicket(), 'portal')).toContain('sees this in the portal (k@northwind.example).')
+  expect(box(aTicket(), 'unwanted')).toContain('in the portal only. They turned off email.')
+  expect(box(aTicket(), 'bounced')).toContain('Email to k@northwind.example is bouncing.')
+  expect(box(aTicket(), 'portal')).toContain(
+    'Visible to Katharina (k@northwind.example) in the portal.',
+  )
 })
 
 test('the reply box names no reader when the requester or their customer cannot sign in', () => {
@@ -114,7 +116,7 @@ test('the reply box names no reader when the requester or their customer cannot 
   const inactive = aTicket({ customer: { ...customer, isActive: false } })
   expect(box(inactive)).toContain('Northwind is inactive')
   expect(page(inactive)).toMatch(/Northwind\s+Inactive/)
-  for (const text of [box(deactivated), box(inactive)]) expect(text).not.toContain('by mail')
+  for (const text of [box(deactivated), box(inactive)]) expect(text).not.toContain('by email')
 })
 
 test('a ticket offers only a note, without changes, when it is closed', () => {
@@ -172,9 +174,7 @@ test('the ticket page shows the note on the customer, links, and merged tickets 
   expect(text).toMatch('It smokes')
   expect(text).toMatch(/Internal note\s*From #1009\s+Avery/)
   const relations = { mergedInto: { ...other, ...merging }, merged: [], links: [] }
-  expect(page(aTicket({ status: 'Closed', relations }))).toMatch(
-    /This ticket goes on in\s+#1009\s*\./,
-  )
+  expect(page(aTicket({ status: 'Closed', relations }))).toMatch(/Merged into\s+#1009\s+by Blake/)
 })
 
 test('the ticket page leads to the mails that the ticket and its comments were made from', () => {

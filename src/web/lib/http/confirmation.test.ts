@@ -23,7 +23,7 @@ test('a confirmation does not count when it has expired', async () => {
 test('a call says that nothing has changed when the person does not confirm', async () => {
   const call = askForConfirmation()
   pendingQuestion()?.cancel()
-  await expect(call).rejects.toThrow('nothing has changed')
+  await expect(call).rejects.toThrow('nothing was changed')
   expect(pendingQuestion()).toBeNull()
   expect(currentConfirmation()).toBeNull()
 })

@@ -48,17 +48,17 @@ test('the alerts page lists the rules in order, each with its state and what it 
     aRule({ name: 'Gone', isWorking: false }),
   ])
   expect(text).toMatch(
-    /Icinga\s+icinga@msp\.example\s*Tickets of Ann, Northwind\s+On.*Last alert:.*1,234 alerts in 30 days/s,
+    /Icinga\s+icinga@msp\.example\s*Creates tickets for Ann, Northwind\s+On.*Last alert:.*1,234 alerts in the last 30 days/s,
   )
-  expect(text).toMatch(/Backup.*Off.*Unverified senders allowed.*No alert yet/s)
-  expect(text).toMatch(/Gone.*Held.*alerts wait at Desk › Mail/s)
-  expect(text).toMatch(/Try it.*Paste an email below.*No subject \(icinga@msp\.example\)/s)
+  expect(text).toMatch(/Backup.*Off.*Unverified senders allowed.*No alerts yet/s)
+  expect(text).toMatch(/Gone.*Paused.*Alerts are held for review under Desk › Email review/s)
+  expect(text).toMatch(/Test this rule.*Paste an email below.*No subject \(icinga@msp\.example\)/s)
   expect(text).toContain('Move Backup up')
 })
 
 test('the alerts page explains rules when there are none', () => {
   const text = page([])
-  expect(text).toMatch(/No rule yet\s+Add a rule for each tool/)
+  expect(text).toMatch(/No alert rules yet\s+Add a rule for each tool/)
   expect(text).not.toContain('Test this rule')
 })
 
@@ -71,7 +71,7 @@ test('the form of a rule warns of the risk when alerts are accepted without proo
       [['alert-choices'], CHOICES],
     ],
   })
-  expect(text).toContain('Anybody who knows the address can then raise tickets by this rule')
+  expect(text).toContain('Anyone who knows this address could create tickets with this rule')
   expect(text).toMatch(/Tool.*Icinga 2.*Checkmk.*Zabbix.*PRTG.*Veeam/s)
   expect(text).toContain('Network Issue')
   expect(text).toContain('[PROBLEM] {service} on {host} is {state}!')
@@ -93,10 +93,10 @@ test('a trial shows the rule, what it read, and what would happen', () => {
   const tried = (change: Partial<TriedAlert>) =>
     renderText(<TriedResult tried={{ ...TRIED, ...change }} />).replaceAll(/\s+/g, ' ')
   expect(tried({})).toContain(
-    'Rule Icinga Host web01 Service Not said State DOWN Means Problem, high priority Result Adds to the open ticket Ticket #7',
+    'Matching rule Icinga Host web01 Service Not found State DOWN Meaning Problem, high priority Result Adds to the open ticket Ticket #7',
   )
   expect(tried({ reading: null, outcome: 'hold', reason: 'alert_unread', ticket: null })).toContain(
     'Held for review: No pattern matched.',
   )
-  expect(tried({ rule: null, outcome: null })).toContain('No rule takes this mail')
+  expect(tried({ rule: null, outcome: null })).toContain('No rule matches this email')
 })

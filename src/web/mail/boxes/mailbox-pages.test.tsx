@@ -77,7 +77,7 @@ test('the list of mailboxes shows the state of reading, and why it fails when it
 
 test('the form of a stored mailbox never shows its secret, and guides through its provider', () => {
   const text = form(aMailbox())
-  expect(text).toContain('Stored encrypted, and never shown again.')
+  expect(text).toContain('Saved and encrypted. Leave empty to keep the current secret.')
   expect(text).toContain('New-ServicePrincipal')
   expect(text).toContain('support@msp.example')
   expect(form(aMailbox({ provider: 'google', signIn: 'service-account' }))).not.toContain(

@@ -38,13 +38,9 @@ function render({ out = FINE, mails = [] }: { out?: MailOut; mails?: SentMail[] 
 
 test('the page of sent mail shows each attempt in the words of the mail server', () => {
   const text = render({ mails: [FAILED] })
-  for (const shown of [
-    '[#1007] Printer',
-    'k@northwind.example',
-    'Failed jobs',
-    '451 Try again later',
-  ])
+  for (const shown of ['[#1007] Printer', 'k@northwind.example', '451 Try again later'])
     expect(text).toContain(shown)
+  expect(text).toMatch(/k@northwind\.example\s+Failed\s+2 attempts/)
   expect(text).toContain('550 5.1.1 No such mailbox')
 })
 
@@ -60,5 +56,5 @@ test('the page of sent mail says what to do when mail cannot go out', () => {
     expect(text).toContain(shown)
   expect(text).toContain('Resume sending')
   expect(text).toContain('550 Unknown')
-  expect(render({})).not.toContain('No mail is sent')
+  expect(render({})).not.toContain('Email isn’t being sent')
 })

@@ -29,25 +29,25 @@ test('a setting is accepted when it is valid or blank', () => {
 test.each<[Partial<SettingsValues>, string, string]>([
   [{ name: ' ' }, 'name', 'Enter a portal name'],
   [{ 'contact.text': '' }, 'contact.text', 'Enter a link text'],
-  [{ 'contact.url': 'help at contoso.example' }, 'contact.url', 'Give an address such as'],
-  [{ 'contact.url': 'javascript:alert(1)' }, 'contact.url', 'Give an address such as'],
+  [{ 'contact.url': 'help at contoso.example' }, 'contact.url', 'Enter a link, such as'],
+  [{ 'contact.url': 'javascript:alert(1)' }, 'contact.url', 'Enter a link, such as'],
   [{ contactDetails: 'x\n'.repeat(9) }, 'contactDetails', 'Enter up to 8 lines'],
   [{ contactDetails: 'x'.repeat(201) }, 'contactDetails', 'A line must be 200 characters or less'],
   [
     { resources: [{ text: '', url: 'https://x.example', names: {} }] },
     'resources',
-    'https://x.example: Say',
+    'https://x.example: enter a link text',
   ],
   [
     { resources: [{ text: 'Help', url: 'x.example', names: {} }] },
     'resources',
-    '“Help”: Give an https',
+    '“Help”: enter an https URL',
   ],
-  [{ privacyUrl: 'mailto:a@b.example' }, 'privacyUrl', 'Give an https address'],
+  [{ privacyUrl: 'mailto:a@b.example' }, 'privacyUrl', 'Enter an https URL'],
   [{ undoSeconds: '61' }, 'undoSeconds', 'Enter a number from 0 to 60'],
   [{ nearPercent: '51' }, 'nearPercent', 'Enter a number from 0 to 50'],
-  [{ nearPercent: '' }, 'nearPercent', 'Give a percentage'],
-  [{ nearPercent: '2.5' }, 'nearPercent', 'Give a percentage'],
+  [{ nearPercent: '' }, 'nearPercent', 'Enter a number from 0 to 50'],
+  [{ nearPercent: '2.5' }, 'nearPercent', 'Enter a number from 0 to 50'],
 ])('%j is a problem of its field', (overrides, field, problem) => {
   const problems = checkSettingsForm({ ...GOOD, ...overrides })
   expect(Object.keys(problems)).toEqual([field])

@@ -28,7 +28,7 @@ function render(keys?: SamlKeys) {
 
 test('the keys card offers one step of a change at a time', () => {
   const one = render({ keys: [aKey('current')], usedBy: [] })
-  expect(one).toMatch(/In use[^]*AA:current[^]*No customer uses the key yet[^]*Create new key/)
+  expect(one).toMatch(/In use[^]*AA:current[^]*Not used by any customer yet[^]*Create new key/)
 
   const two = render({ keys: [aKey('current'), aKey('next')], usedBy: [] })
   expect(two).toMatch(/In use[^]*New[^]*Switch to the new key[^]*Discard the new key/)

@@ -32,7 +32,7 @@ test('a clock reads like a diary of the customer', () => {
   expect(read(receipt, 'response')).toEqual([
     'Fri, Jan 9, 2026: 4:50 PM Clock started - 0',
     '4:50 PM–5:00 PM Running 10 10',
-    '5:00 PM–Mon 9:00 AM Out of hours 0 10',
+    '5:00 PM–Mon 9:00 AM Outside business hours 0 10',
     'Mon, Jan 12, 2026: 9:00 AM–9:20 AM Running 20 30',
     '9:20 AM Due - 30',
     '9:20 AM–9:32 AM Overdue 12 42',
@@ -47,7 +47,7 @@ test('a ticket raised at a weekend says when its clock started', () => {
   ])
   expect(read(receipt, 'response')).toEqual([
     'Sat, Jan 10, 2026: 11:00 AM Created outside business hours - 0',
-    '11:00 AM–Mon 9:00 AM Out of hours 0 0',
+    '11:00 AM–Mon 9:00 AM Outside business hours 0 0',
     'Mon, Jan 12, 2026: 9:00 AM–9:05 AM Clock started 5 5',
     '9:05 AM Answered - 5',
   ])
