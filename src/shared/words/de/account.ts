@@ -197,7 +197,7 @@ export const passkeyNotVerified =
   'Der Passkey konnte nicht geprüft werden. Bitte fügen Sie ihn noch einmal hinzu.'
 export const appSetupTooSlow =
   'Das hat zu lange gedauert. Schließen Sie das Fenster, und beginnen Sie noch einmal.'
-export const appExists = 'Es gibt bereits eine Authenticator-App. Entfernen Sie zuerst diese.'
+export const appExists = 'Sie haben bereits eine Authenticator-App. Entfernen Sie diese zuerst.'
 export const wrongCode =
   'Der Code ist nicht richtig. Geben Sie den aktuellen Code ein, den Ihre App für dieses Konto zeigt.'
 export const clockIsFast = (minutes: number) =>

@@ -47,7 +47,7 @@ export const liveMail = {
   wayBack: (version: number) =>
     `Wenn das so vorgesehen war, müssen Sie nichts tun. Wenn nicht, kehren Sie zu Version ${number(version)} zurück, und widerrufen Sie den Link.`,
   wayOff:
-    'Wenn das richtig ist, müssen Sie nichts tun. Wenn nicht, schalten Sie Single Sign-on wieder aus, und widerrufen Sie den Link.',
+    'Wenn das so vorgesehen war, müssen Sie nichts tun. Wenn nicht, schalten Sie Single Sign-on wieder aus, und widerrufen Sie den Link.',
   open: 'Single Sign-on dieses Kunden',
 }
 

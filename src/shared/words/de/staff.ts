@@ -159,7 +159,7 @@ export const hasAccount = (address: string) => `Für ${address} gibt es bereits 
 export const nobodyListed =
   'Bei einem Ausfall des Identitätsanbieters könnte sich niemand anmelden. Legen Sie zuerst ein Administratorkonto mit Passwort als Notfallkonto fest.'
 export const lastListed =
-  'Dies ist das letzte Administratorkonto, das sich bei einem Ausfall des Anbieters mit einem Passwort anmelden kann. Geben Sie zuerst ein anderes frei.'
+  'Dies ist das letzte Administratorkonto, das sich bei einem Ausfall des Anbieters mit einem Passwort anmelden kann. Legen Sie zuerst ein anderes Notfallkonto fest.'
 export const nobodyLeft =
   'Ohne den Anbieter könnte niemand das Portal verwalten: Kein Administratorkonto hat ein Passwort. Erstellen Sie zuerst unter „Team“ für eines einen Link zum Festlegen eines Passworts.'
 export const useProvider =

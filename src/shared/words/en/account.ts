@@ -178,18 +178,18 @@ export const notYourPassword = 'Current password is incorrect'
 // Answers of the server about adding and removing second factors.
 
 export const addAnotherFirst =
-  'Two-step sign-in is compulsory here. Add another way first, and then remove this one.'
+  'Two-step sign-in is required here. Add another method first, then remove this one.'
 export const setUpOneFirst = 'Set up an authenticator app or a passkey first.'
 export const passkeyInUse = 'This passkey is in use already.'
 export const passkeyNotVerified = 'Failed to verify the passkey. Please add it again.'
 export const appSetupTooSlow = 'This took too long. Close this window and start again.'
-export const appExists = 'There is an authenticator app already. Remove it first.'
+export const appExists = 'You already have an authenticator app. Remove it first.'
 export const wrongCode =
   'That code isn’t correct. Enter the current code from your app for this account.'
 export const clockIsFast = (minutes: number) =>
   plural(minutes, {
     one: 'Your phone’s clock is about 1 minute fast. Turn on automatic time, then enter the new code.',
-    other: `Your phone’s clock is about ${minutes} minutes fast. Set it automatically, then enter a new code.`,
+    other: `Your phone’s clock is about ${minutes} minutes fast. Turn on automatic time, then enter the new code.`,
   })
 export const clockIsSlow = (minutes: number) =>
   plural(minutes, {

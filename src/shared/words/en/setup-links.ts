@@ -27,7 +27,7 @@ export const mail = {
 }
 
 export const readyMail = {
-  subject: (customer: string) => `Single sign-on of ${customer} is ready to go live`,
+  subject: (customer: string) => `${customer}’s single sign-on is ready to go live`,
   says: ({ name, customer }: { name: string; customer: string }) =>
     `${name} finished setting up ${customer}’s single sign-on and submitted it for review.`,
   next: 'Review the settings and test results, then go live. Nothing changes for their users until you do.',
@@ -44,7 +44,7 @@ export const liveMail = {
   wayBack: (version: number) =>
     `If this is expected, there’s nothing to do. If not, roll back to version ${number(version)} and revoke the link.`,
   wayOff:
-    'If that’s right, there’s nothing to do. If not, turn single sign-on off again, and revoke the link.',
+    'If this is expected, there’s nothing to do. If not, turn single sign-on off again and revoke the link.',
   open: 'This customer’s single sign-on',
 }
 

@@ -152,7 +152,7 @@ export const hasAccount = (address: string) => `${address} already has an accoun
 export const nobodyListed =
   'If the identity provider fails, no one could sign in. First choose an emergency account: an administrator with a password.'
 export const lastListed =
-  'This is the last administrator who can sign in with a password when the provider fails. List another one first.'
+  'This is the last administrator who can sign in with a password when the provider fails. Choose another emergency account first.'
 export const nobodyLeft =
   'Without the provider, no one could administer the portal, because no administrator has a password. Create a password link for one under Team first.'
 export const useProvider =
