@@ -6,7 +6,7 @@ type Texts = Words['jobs']
 export const JOB_FAILURES: Texts = wordsIn('en').jobs
 
 const ANSWERED = /^(?<failure>.+) It answered (?<code>\d+)\.$/
-const BROKE_OFF = /^It broke off with an error \((?<error>.*)\)\. The log says more\.$/
+const BROKE_OFF = /^Stopped with an error \((?<error>.*)\)\. See the log for details\.$/
 
 /** Translates a stored failure for its reader. Text of another system stays as it is. */
 export function sayFailure({ jobs: texts }: Words, stored: string): string {
