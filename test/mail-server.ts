@@ -46,7 +46,7 @@ export async function aMailServer({ refuses = false } = {}) {
         mails.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           to: envelope.rcptTo.map(({ address }) => address),
-          headers,
+          headers: withoutEncodedWords(headers),
           body: readable(body.join('\r\n\r\n')),
         })
         const [fate] = fates
@@ -86,6 +86,15 @@ async function answerAfter(kept: Promise<void>, answer: () => void) {
 }
 
 /** Removes the line breaks and escapes of quoted-printable. */
+/** Shows a header with characters beyond ASCII, which is in encoded words, as one line. */
+function withoutEncodedWords(headers: string): string {
+  return headers
+    .replaceAll(/\?=\r\n =\?UTF-8\?Q\?/g, '')
+    .replaceAll(/=\?UTF-8\?Q\?([^?]*)\?=/g, (_, word: string) =>
+      readable(word.replaceAll('_', ' ')),
+    )
+}
+
 function readable(body: string): string {
   return body
     .replaceAll('=\r\n', '')

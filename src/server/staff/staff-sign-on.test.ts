@@ -52,7 +52,7 @@ test('passwords cannot be limited when no administrator with a password is liste
   const client = await confirmedAs(portal, await anAdministrator(portal.deps))
   const res = await client.put(`${WAY}/passwords`, { passwords: 'listed' })
   expect(res.statusCode).toBe(409)
-  expect(res.json().message).toContain('List an administrator')
+  expect(res.json().message).toContain('First choose an emergency account')
 })
 
 test('an administrator stays one when passwords are limited and they are the last listed one', async () => {

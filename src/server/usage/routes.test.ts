@@ -75,7 +75,7 @@ test('raising tickets makes exactly as many as the limit allows when they come a
   )
   expect(statusesOf(answers)).toEqual([...Array(5).fill(201), ...Array(7).fill(429)])
   expect(answers.find(({ statusCode }) => statusCode === 429)?.json().message).toMatch(
-    /^Your organization can raise at most 5 tickets in an hour\. Please try again in /,
+    /^Your organization can create up to 5 tickets per hour\. Please try again in /,
   )
   expect(await usageOf(portal)).toMatchObject({ tickets: 5 })
 })

@@ -80,7 +80,7 @@ test('saving the kinds of work refuses indistinguishable names and the removal o
     expect(answer.statusCode, String(name)).toBe(400)
     return answer.json().fields.name
   }
-  expect(await nameOf(' ')).toMatch('called')
+  expect(await nameOf(' ')).toMatch('Enter a name')
   expect(await nameOf('x'.repeat(61))).toMatch('60')
   expect(await nameOf('a\0b')).toMatch('cannot be stored')
   expect(await nameOf('travel')).toMatch('already')

@@ -213,7 +213,7 @@ test('confirm app accepts the newest key only, for half an hour', async () => {
   expect((await confirm(third.codeAt(late))).json().recoveryCodes).toHaveLength(10)
   const again = await client.post('/api/account/totp', OWN_PASSWORD)
   expect(again.statusCode).toBe(409)
-  expect(again.json().message).toContain('Delete it first')
+  expect(again.json().message).toContain('Remove it first')
 })
 
 test('adding a factor answers recovery codes only when it is the first', async () => {

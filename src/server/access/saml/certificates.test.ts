@@ -47,15 +47,15 @@ test('a certificate is stored as PEM, and shown by its fingerprint and dates, wh
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
 
 const PROBLEMS: Record<string, [text: string, problem: RegExp]> = {
-  nothing: ['  ', /Paste the signing certificate/],
+  nothing: ['  ', /Paste the identity provider’s signing certificate/],
   'a private key': [privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), /private key/],
   'a certificate together with its key': [PEM + idp.privateKey, /private key/],
   'a public key': [publicKey.export({ type: 'spki', format: 'pem' }).toString(), /public key/],
   'two certificates': [PEM + attacker.certPem, /several certificates/],
-  'a certificate that is cut off': [PEM.slice(0, -30), /cut off/],
-  'a certificate with a hole': [PEM.replace(/\n.{64}\n/, '\n'), /not an X\.509 certificate/],
+  'a certificate that is cut off': [PEM.slice(0, -30), /certificate is incomplete/],
+  'a certificate with a hole': [PEM.replace(/\n.{64}\n/, '\n'), /isn’t an X\.509 certificate/],
   'binary text': ['0\u0082\u0003\u0008', /neither PEM nor base64/],
-  'words in base64 letters': ['certificate', /not an X\.509 certificate/],
+  'words in base64 letters': ['certificate', /isn’t an X\.509 certificate/],
   'a long text': ['A'.repeat(20_001), /too long/],
 }
 

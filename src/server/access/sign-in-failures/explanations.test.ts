@@ -21,9 +21,9 @@ for (const reason of SIGN_IN_REFUSALS) {
 
 test('a sentence asks to pass on a code only when there is one', () => {
   expect(signInSentence(sentences, 'no_email', { hasCode: true })).toMatch(
-    /pass on the code shown here\.$/,
+    /give them the code shown here\.$/,
   )
   expect(signInSentence(sentences, 'no_email', { hasCode: false })).toMatch(
-    /tell your IT administrator\.$/,
+    /contact your IT administrator\.$/,
   )
 })

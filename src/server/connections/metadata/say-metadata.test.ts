@@ -8,7 +8,7 @@ const words = wordsIn('en')
 
 test('a problem of a certificate is worded as a sentence with its value', () => {
   const say = (detail: string) => sayDetail(words, { problem: 'bad_certificate', detail })
-  expect(say('not_x509')).toMatch(/^This is not an X\.509 certificate\./)
+  expect(say('not_x509')).toMatch(/^This isn’t an X\.509 certificate\./)
   expect(say('no_rsa_key:ec')).toMatch('a key of type ec;')
 })
 

@@ -14,5 +14,5 @@ test('a further certificate is named by its number when it cannot be read', asyn
     { ...NEW_CONNECTION, moreCerts: [certPem, '', 'no certificate'] },
   )
   const said = problems.moreCerts
-  expect(typeof said === 'function' && said(wordsIn('en'))).toMatch(/^Certificate 5: This is /)
+  expect(typeof said === 'function' && said(wordsIn('en'))).toMatch(/^Certificate 5: This isn’t /)
 })

@@ -48,7 +48,7 @@ test('the SAML ACS answers a page when the form is too large or the database is 
   ]) {
     expect(res.statusCode).toBe(503)
     expect(res.headers['retry-after']).toBe('5')
-    expect(res.body).toContain('cannot reach its database')
+    expect(res.body).toContain('can’t reach its database')
   }
   await proxy.restore()
 })
