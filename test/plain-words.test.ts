@@ -41,8 +41,6 @@ const FIXED = [
   'Inactive customers cannot access the support portal',
   "The ticket you are looking for does not exist or you don't have access to it.",
   'Are you sure you want to close this ticket? This action cannot be undone.',
-  'This text contains a character that cannot be searched',
-  'This text contains a character that cannot be stored',
 ]
 
 /** Returns the texts of a file, without its comments and imports. */

@@ -51,7 +51,7 @@ export const giveNewId = 'Geben Sie eine ID an, die für einen neuen Kunden erst
 export const idTooOld = (days: number) =>
   `Dieses Formular ist seit mehr als ${number(days)} Tagen geöffnet. Verwerfen Sie es, und beginnen Sie neu, denn die SAML-URLs des Kunden haben sich geändert.`
 export const searchTooLong = 'Suchen Sie nach höchstens 200 Zeichen'
-export const notSearchable = 'Dieser Text enthält ein Zeichen, nach dem sich nicht suchen lässt'
+export const notSearchable = 'Entfernen Sie das nicht unterstützte Zeichen, und suchen Sie erneut'
 export const pageSize = 'Geben Sie eine Zahl von 1 bis 100 an'
 
 /** Why a deleted customer does not come back with all its domains, and with which it can. */

@@ -82,7 +82,7 @@ export const tooManySearches =
   'Zu viele Suchen gleichzeitig. Bitte versuchen Sie es gleich noch einmal.'
 export const pageSize = 'Geben Sie eine Zahl von 1 bis 100 an'
 export const searchTooLong = 'Suchen Sie nach höchstens 200 Zeichen'
-export const notSearchable = 'Dieser Text enthält ein Zeichen, nach dem nicht gesucht werden kann'
+export const notSearchable = 'Entfernen Sie das nicht unterstützte Zeichen, und suchen Sie erneut'
 export const instantFormat = 'Geben Sie einen Zeitpunkt wie 2026-01-31T09:00:00.000Z an'
 export const sinceNeedsOrder = 'Verwenden Sie es zusammen mit sort=updatedAt'
 export const commentOrFields =
@@ -288,7 +288,7 @@ export const replyRequired = 'Schreiben Sie zuerst eine Antwort'
 export const replyTooLong = 'Eine Antwort darf höchstens 65.536 Zeichen haben'
 export const chooseResolution = 'Wählen Sie eine der Lösungen'
 export const commentTooLong = 'Ein Kommentar darf höchstens 65.536 Zeichen haben'
-export const notStorable = 'Dieser Text enthält ein Zeichen, das nicht gespeichert werden kann'
+export const notStorable = 'Entfernen Sie das nicht unterstützte Zeichen'
 
 // The list of tickets.
 

@@ -235,8 +235,7 @@ export const inFiles = {
 // Answers of the server.
 export const giveKindName = 'Geben Sie einen Namen für die Tätigkeitsart ein'
 export const kindNameTooLong = 'Hier sind höchstens 60 Zeichen möglich'
-export const kindNameNotStorable =
-  'Dieser Text enthält ein Zeichen, das nicht gespeichert werden kann'
+export const kindNameNotStorable = 'Entfernen Sie das nicht unterstützte Zeichen'
 export const nothingToChangeInKind = 'Keine Änderungen zu speichern'
 export const tooManyKinds = (count: number) =>
   `Es kann höchstens ${number(count)} Tätigkeitsarten geben`

@@ -51,7 +51,7 @@ export const giveNewId = 'Enter an ID that was created for a new customer'
 export const idTooOld = (days: number) =>
   `This form has been open for more than ${number(days)} days. Discard it and start again, because the customer’s SAML URLs have changed.`
 export const searchTooLong = 'Search for at most 200 characters'
-export const notSearchable = 'This text contains a character that cannot be searched'
+export const notSearchable = 'Remove the unsupported character and search again'
 export const pageSize = 'Enter a number from 1 to 100'
 
 /** Why a deleted customer does not come back with all its domains, and with which it can. */

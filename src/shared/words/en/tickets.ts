@@ -66,7 +66,7 @@ export const unknownComment =
 export const tooManySearches = 'Too many simultaneous searches. Please try again in a moment.'
 export const pageSize = 'Enter a number from 1 to 100'
 export const searchTooLong = 'Search for at most 200 characters'
-export const notSearchable = 'This text contains a character that cannot be searched'
+export const notSearchable = 'Remove the unsupported character and search again'
 export const instantFormat = 'Enter a time, such as 2026-01-31T09:00:00.000Z'
 export const sinceNeedsOrder = 'Use it with sort=updatedAt'
 export const commentOrFields = 'Send either a comment or field changes, not both'
@@ -264,7 +264,7 @@ export const replyRequired = 'Write a reply first'
 export const replyTooLong = 'A reply must be 65,536 characters or less'
 export const chooseResolution = 'Choose one of the resolution reasons'
 export const commentTooLong = 'A comment must be 65,536 characters or less'
-export const notStorable = 'This text contains a character that cannot be stored'
+export const notStorable = 'Remove the unsupported character'
 
 // The list of tickets.
 

@@ -225,7 +225,7 @@ export const inFiles = {
 // Answers of the server.
 export const giveKindName = 'Enter a name for the work type'
 export const kindNameTooLong = 'This must be 60 characters or less'
-export const kindNameNotStorable = 'This text contains a character that cannot be stored'
+export const kindNameNotStorable = 'Remove the unsupported character'
 export const nothingToChangeInKind = 'No changes to save'
 export const tooManyKinds = (count: number) => `You can have up to ${number(count)} work types`
 export const kindGone = 'This work type doesn’t exist'

@@ -68,7 +68,7 @@ test('get CRM file says when to try again while the CRM is away, and what to do 
   hubSpot.faults.goAway()
   const away = await client.get(url)
   expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '60'])
-  expect(away.json().message).toContain('does not answer at the moment')
+  expect(away.json().message).toContain('isn’t responding')
   hubSpot.faults.comeBack()
   hubSpot.faults.add({ on: 'openFile', when: 'before', kind: 'refused', code: 'OBJECT_NOT_FOUND' })
   const gone = await client.get(url)

@@ -423,7 +423,7 @@ test('no mail comes in the name of its reader, and each explains why it came and
   const [late] = await deliver()
   expect([late?.to, late?.body]).toEqual([
     [ana.agent.email],
-    expect.stringContaining('Overdue: the first answer was promised for'),
+    expect.stringContaining('First response overdue since'),
   ])
 })
 

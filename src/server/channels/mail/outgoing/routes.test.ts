@@ -79,7 +79,7 @@ test('a link in a mail shows the choices, and stores one without signing in only
   const post = (payload: string, headers: Record<string, string> = FORM) =>
     visitor.send('POST', url, { payload, headers, withoutToken: true })
   const daily = await post('choice=digest')
-  expect(daily.body).toContain('one mail a day')
+  expect(daily.body).toContain('one summary email every morning')
   expect(await choice()).toBe('digest')
   expect((await post('List-Unsubscribe=One-Click')).statusCode).toBe(200)
   expect(await choice()).toBe('none')

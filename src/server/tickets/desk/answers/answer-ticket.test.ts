@@ -376,7 +376,7 @@ test('a mention is refused when it names no active agent, and a reply keeps none
   for (const id of [gone.userId, requester.id, 'x']) {
     await expect(answer(mention(id), { kind: 'note' })).rejects.toMatchObject({
       code: 'invalid_input',
-      message: expect.stringContaining('Gone & Co is not an active agent'),
+      message: expect.stringContaining('Gone & Co is no longer an active agent'),
     })
   }
   await answer(mention(agent.userId))

@@ -171,7 +171,7 @@ test('merge is refused when the ticket is of another customer, closed or the sam
     return answer.json().fields.intoTicketId
   }
   expect(await fieldOf(strange.id)).toMatch('same customer')
-  expect(await fieldOf(mine.id)).toMatch('another ticket')
+  expect(await fieldOf(mine.id)).toMatch('different ticket')
   await desk.post(`${at(theirs.id)}/close`, {})
   expect(await fieldOf(theirs.id)).toMatch('is closed')
   const missing = { intoTicketId: randomUUID() }

@@ -63,7 +63,7 @@ test('a mailbox keeps its secret unread when it is added and changed, and names 
   expect((await admin.put(url, moved)).json().fields).toHaveProperty('secret')
   const tried = await admin.post('/api/admin/mail/mailbox-check', { ...moved, mailboxId: added.id })
   expect(tried.json().steps).toEqual([
-    { step: 'settings', isFine: false, message: expect.stringContaining('another place') },
+    { step: 'settings', isFine: false, message: expect.stringContaining('the server changed') },
   ])
   // With its own secret it is read from the beginning, as another mailbox.
   expect((await admin.put(url, { ...moved, secret: 'another' })).statusCode).toBe(200)
@@ -117,7 +117,7 @@ test('the test of a mailbox shows the step with its reason, and leaves no trace,
   expect(fine.map(({ isFine }) => isFine)).toEqual([true, true, true, true, true, true, null])
   const wrong = await check({ secret: 'a wrong guess' })
   expect(wrong.map(({ isFine }) => isFine)).toEqual([true, true, true, true, false, null, null])
-  expect(wrong[4]?.message).toContain('refuses the user name or the password')
+  expect(wrong[4]?.message).toContain('rejected the username or password')
   const smtp = { smtpHost: '127.0.0.1', smtpEncryption: 'none', isSender: true }
   const smtpPort = Number(new globalThis.URL(settings.url).port)
   const sending = await check({ ...smtp, smtpPort })

@@ -67,14 +67,14 @@ test('an inbox reports the step and the remedy when it cannot be opened', async 
   const wrong = { user: 'support', password: 'a wrong guess' }
   const token = { user: 'support', accessToken: 'run out' }
   const cases: [object, string, RegExp][] = [
-    [{ credentials: wrong }, 'sign-in', /refuses the user name or the password/],
-    [{ credentials: wrong, provider: 'microsoft' }, 'sign-in', /takes no passwords/],
+    [{ credentials: wrong }, 'sign-in', /rejected the username or password/],
+    [{ credentials: wrong, provider: 'microsoft' }, 'sign-in', /doesn’t accept passwords/],
     [{ credentials: token }, 'sign-in', /rejected the token/],
     [{ credentials: token, provider: 'microsoft' }, 'sign-in', /Add-MailboxPermission/],
-    [{ credentials: token, provider: 'google' }, 'sign-in', /Gmail refuses it/],
-    [{ port: await freePort() }, 'connect', /does not take connections/],
-    [{ host: 'no-such-host.invalid', encryption: 'tls' }, 'name', /not known/],
-    [{ encryption: 'tls' }, 'encrypt', /does not speak the chosen encryption/],
+    [{ credentials: token, provider: 'google' }, 'sign-in', /Gmail rejected it/],
+    [{ port: await freePort() }, 'connect', /refused the connection/],
+    [{ host: 'no-such-host.invalid', encryption: 'tls' }, 'name', /Couldn’t find/],
+    [{ encryption: 'tls' }, 'encrypt', /doesn’t support this encryption/],
     [{ encryption: 'starttls' }, 'encrypt', /STARTTLS/],
     [{ host: 'imap.portico.example' }, 'settings', /on this machine/],
   ]
