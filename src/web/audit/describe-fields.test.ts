@@ -31,7 +31,7 @@ test('a value is shown as people read it, and as None when it is absent', () => 
   expect(told('version', 0)).toBe('0')
   expect(told('mspStartDate', '2026-02-01')).toBe('Feb 1, 2026')
   expect(told('saml.provider', 'microsoft_entra')).toBe('Microsoft Entra ID')
-  expect(told('reason', 'foreign_domain')).toBe('Foreign domain')
+  expect(told('reason', 'foreign_domain')).toBe('Domain of another organization')
   expect(told('changed', ['note', 'contractCovers'])).toBe('Note, Contract covers')
   expect(told('name', 'foreign_domain')).toBe('foreign_domain')
   const cert = { sha256: 'AB:CD', expiresAt: '2026-11-22T05:00:00.000Z' }
