@@ -33,7 +33,7 @@ export function renderPage({ title, body, nonce, script }: Page) {
 <body>
 <main>
 ${body}
-<p class="demo">A demonstration: nobody is asked for a password here.</p>
+<p class="demo">This is a demo. No password is needed.</p>
 </main>
 ${script ? `<script nonce="${nonce}">${script}</script>` : ''}
 </body>

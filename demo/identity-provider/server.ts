@@ -233,7 +233,7 @@ async function signOutEverywhere(exchange: Exchange, realmSite: RealmSite, site:
   setCookie(exchange, realmSite, '')
   const named = session && { name: session.person.email, sessionIndex: session.sessionIndex }
   const asked = named && (await realmSite.idp.logout.ask(session.portal, named, binding))
-  if (!asked) return send(exchange, 400, problemPage('There is nobody to sign out anywhere.'))
+  if (!asked) return send(exchange, 400, problemPage('No one is signed in.'))
   return leadOn(exchange, site, asked)
 }
 

@@ -18,14 +18,14 @@ export function listPage(letters: Letter[], whose: string | null): Page {
     here: '/',
     body: `<div class="row"><h1>Mail to people</h1>
 <form class="row" method="get" action="/">${select('whose', { label: 'Mailbox', options: [['', 'Everybody'], ...options], chosen: whose })}<button>Show</button></form></div>
-${rows.length === 0 ? '<p class="card">Nothing has been sent yet. The portal waits a minute before it writes, so that several comments are one mail.</p>' : `<ul class="card tickets">${rows.join('')}</ul>`}`,
+${rows.length === 0 ? '<p class="card">No emails yet. The portal waits 1 minute before sending, to combine several comments in one email.</p>' : `<ul class="card tickets">${rows.join('')}</ul>`}`,
   }
 }
 
 export function letterPage(letter: Letter): Page {
   const { id, subject, from, to, at: moment, text, head } = letter
   const shown = letter.html
-    ? `<iframe title="The mail as HTML" sandbox src="/letters/${id}/html"></iframe>`
+    ? `<iframe title="The email as HTML" sandbox src="/letters/${id}/html"></iframe>`
     : `<p class="said">${escapeHtml(text)}</p>`
   return {
     title: subject,

@@ -56,7 +56,7 @@ async function serve(
 
 function mustBe(letter: Letter | undefined): Letter {
   if (!letter)
-    throw new Error('There is no such mail. The post office forgets all when it is stopped.')
+    throw new Error('This email doesn’t exist. The post office deletes everything when it stops.')
   return letter
 }
 

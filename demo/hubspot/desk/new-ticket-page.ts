@@ -17,7 +17,7 @@ export function newTicketPage(account: Account): Page {
     title: 'New ticket',
     here: '/new',
     body: `<h1>New ticket</h1>
-<p class="soft">As if somebody had called. The portal shows it to its requester once it has read it.</p>
+<p class="soft">As if someone had called. The requester sees it once the portal has read it.</p>
 <form class="card" method="post" action="/new">
 ${select('contact', { label: 'Requester', options: contacts })}
 <div><label for="subject">Subject</label><input id="subject" name="subject" required></div>

@@ -124,7 +124,7 @@ export const DANAS_TICKETS: Story[] = [
         jordan:
           '<p>The renewal failed last night because port 80 was closed. It is open and the certificate is new.</p>',
       },
-      { at: 'Sat 12:30', says: 'No warning any more. Thanks for answering on a Saturday!' },
+      { at: 'Sat 12:30', says: 'The warning is gone. Thanks for answering on a Saturday!' },
       { at: 'Mon+1 09:15', closes: 'ISSUE_FIXED' },
     ],
   },

@@ -49,7 +49,7 @@ export const KATHARINAS_TICKETS: Story[] = [
     at: 'Thu 15:50',
     subject: 'No internet in the Hamburg office',
     description:
-      'Nobody in Hamburg has internet since 15:45. Telephones are dead, too. About 20 people cannot work.',
+      'No one in Hamburg has had internet since 15:45. The phones are dead too. About 20 people can’t work.',
     priority: 'High',
     categories: ['NETWORK_ISSUE'],
     steps: [
@@ -96,7 +96,7 @@ export const KATHARINAS_TICKETS: Story[] = [
       {
         at: 'Sat 22:40',
         jordan:
-          '<p>Thank you for telling us at once. We have:</p><ul><li>signed her out everywhere and locked the account,</li><li>looked at the sign-ins: none but her own so far,</li><li>blocked the address of the page for all of you.</li></ul><p><strong>Please ask her not to use the password anywhere else.</strong> I will call her in ten minutes to set a new one.</p>',
+          '<p>Thank you for telling us right away. We have:</p><ul><li>signed her out everywhere and locked the account,</li><li>looked at the sign-ins: none but her own so far,</li><li>blocked the address of the page for all of you.</li></ul><p><strong>Please ask her not to use the password anywhere else.</strong> I will call her in ten minutes to set a new one.</p>',
       },
       { at: 'Sat 22:52', says: 'She is waiting for your call. Thank you!' },
       {
@@ -170,7 +170,7 @@ export const KATHARINAS_TICKETS: Story[] = [
       {
         at: 'Tue 09:20',
         priya:
-          '<p>A ticket is fine. What we can deliver at once is in the attached guide; it also says how to connect two monitors to the docking station.</p>',
+          '<p>A ticket is fine. The attached guide lists what we can deliver right away. It also shows how to connect two monitors to the docking station.</p>',
         files: ['second-monitor-guide.pdf'],
       },
       { at: 'Tue 09:45', closes: 'SENT_KNOWLEDGE_DOCUMENT_LINK' },
@@ -303,7 +303,10 @@ export const KATHARINAS_TICKETS: Story[] = [
           '<p>Your newsletter service sends in your name, but is not listed in your domain. We have prepared this entry and need your yes, because it changes what others believe about your mail:</p><pre><code>v=spf1 include:spf.protection.outlook.com include:spf.newsletter.example -all</code></pre>',
       },
       { at: 'Fri 10:05', says: 'Yes, please go ahead.' },
-      { at: 'Fri 10:20', jordan: '<p>Done. It can take some hours until everybody knows it.</p>' },
+      {
+        at: 'Fri 10:20',
+        jordan: '<p>Done. It can take a few hours to take effect everywhere.</p>',
+      },
       { at: 'Mon+1 10:15', closes: 'ISSUE_FIXED' },
     ],
   },
@@ -371,7 +374,7 @@ export const KATHARINAS_TICKETS: Story[] = [
     at: 'Thu 10:25',
     // 100 characters, the maximum.
     subject:
-      'Monthly report is sent to people who left, and those who have joined since summer do not receive it.',
+      'The monthly report still goes to people who have left, and people who joined since summer don’t get it.',
     description:
       'The distribution list of the monthly report seems to be a copy from some time ago. Could it follow the list of employees instead?',
     priority: 'Low',

@@ -17,7 +17,7 @@ export const LAILAS_TICKETS: Story[] = [
       {
         at: 'Tue 10:30',
         priya:
-          '<p>A policy of the head office sets German for everybody. We have taken your laptop out of it. Please restart once more and tell us what is left.</p>',
+          '<p>A head office policy sets German for everyone. We’ve excluded your laptop. Please restart once more and tell us if anything is left.</p>',
       },
       { at: 'Wed 08:20', says: 'All three are there. Thank you!' },
       { at: 'Wed 09:05', closes: 'ISSUE_FIXED' },
@@ -223,7 +223,7 @@ export const OLUWASEUNS_TICKETS: Story[] = [
       {
         at: 'Thu 13:00',
         priya:
-          '<p>The index was damaged. We are building it anew; it should be quiet from tomorrow on.</p>',
+          '<p>The index was damaged. We’re rebuilding it, so it should be quiet from tomorrow.</p>',
       },
       { at: 'Thu+1 14:00', closes: 'ISSUE_FIXED', saying: 'Quiet since Friday.' },
     ],
