@@ -452,7 +452,6 @@ export const noInbox = 'Der Posteingang konnte nicht geöffnet werden.'
 export function noInboxBecause(words: string) {
   return `Der Posteingang lässt sich nicht öffnen. Der Server meldete: ${words}`
 }
-export const lost = 'Die Verbindung zum Postfach ist abgebrochen.'
 export function lostBecause(words: string) {
   return `Die Verbindung zum Postfach ist abgebrochen: ${words}`
 }
@@ -467,9 +466,6 @@ export const smtpClosed =
   'SMTP AUTH ist für dieses Postfach ausgeschaltet. Schalten Sie es ein: Set-CASMailbox -SmtpClientAuthenticationDisabled $false'
 export const smtpPasswordEnded =
   'Microsoft 365 nimmt zum Senden keine Passwörter mehr an. Verbinden Sie das Postfach stattdessen mit einer App-Registrierung.'
-export function senderRefused(words: string) {
-  return `Dieses Konto darf nicht unter dieser Adresse senden. Antwort des Servers: ${words}`
-}
 
 export const keyUnreadable =
   'Der Schlüssel des Dienstkontos ist nicht lesbar. Fügen Sie die ganze JSON-Datei ein, die Sie von Google haben.'

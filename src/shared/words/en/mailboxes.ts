@@ -445,7 +445,6 @@ export const noInbox = 'Couldn’t open the inbox.'
 export function noInboxBecause(words: string) {
   return `Can’t open the inbox. The server’s response: ${words}`
 }
-export const lost = 'The connection to the mailbox was lost.'
 export function lostBecause(words: string) {
   return `The connection to the mailbox broke off: ${words}`
 }
@@ -459,9 +458,6 @@ export const smtpClosed =
   'SMTP AUTH is turned off for this mailbox. Turn it on: Set-CASMailbox -SmtpClientAuthenticationDisabled $false'
 export const smtpPasswordEnded =
   'Microsoft 365 no longer accepts passwords for sending. Connect the mailbox with an app registration instead.'
-export function senderRefused(words: string) {
-  return `This account isn’t allowed to send from this address. Server response: ${words}`
-}
 
 export const keyUnreadable =
   'Can’t read the service account key. Paste the complete JSON file from Google.'
