@@ -1,7 +1,13 @@
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-type ReceivedMail = { from: string; to: string[]; headers: string; body: string }
+type ReceivedMail = {
+  from: string
+  to: string[]
+  subject: string
+  headers: string
+  body: string
+}
 
 /**
  * Outcome of a mail: it is refused with an answer, accepted once a promise is kept, or accepted
@@ -46,7 +52,8 @@ export async function aMailServer({ refuses = false } = {}) {
         mails.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           to: envelope.rcptTo.map(({ address }) => address),
-          headers: withoutEncodedWords(headers),
+          subject: subjectOf(headers),
+          headers,
           body: readable(body.join('\r\n\r\n')),
         })
         const [fate] = fates
@@ -85,16 +92,18 @@ async function answerAfter(kept: Promise<void>, answer: () => void) {
   answer()
 }
 
-/** Removes the line breaks and escapes of quoted-printable. */
-/** Shows a header with characters beyond ASCII, which is in encoded words, as one line. */
-function withoutEncodedWords(headers: string): string {
-  return headers
+/** Reads the subject, which is in encoded words when it has characters beyond ASCII. */
+function subjectOf(headers: string): string {
+  const [, subject = ''] = /^Subject: (.*(?:\r\n .*)*)/m.exec(headers) ?? []
+  return subject
     .replaceAll(/\?=\r\n =\?UTF-8\?Q\?/g, '')
+    .replaceAll('\r\n', '')
     .replaceAll(/=\?UTF-8\?Q\?([^?]*)\?=/g, (_, word: string) =>
       readable(word.replaceAll('_', ' ')),
     )
 }
 
+/** Removes the line breaks and escapes of quoted-printable. */
 function readable(body: string): string {
   return body
     .replaceAll('=\r\n', '')

@@ -57,7 +57,7 @@ async function toldOf(
   await warn(deps)
   await runOutbox(deps, ['connection-mail'])
   const told = mails.splice(0).filter(({ headers }) => headers.includes(name))
-  return told.map(({ to, headers }) => [to[0], /^Subject: (.*)$/m.exec(headers)?.[1]?.trim()])
+  return told.map(({ to, subject }) => [to[0], subject])
 }
 
 test('a certificate is warned of once each 60, 30, 14, 7 and 1 days before its end and once when it has ended', async () => {

@@ -87,9 +87,7 @@ async function aFollowedCustomer(published: Published, { follows = false } = {})
       const watch = allJobs(portal.deps).filter(({ name }) => name === 'lasting-failures')
       expect(await runEach(portal.deps, watch)).toEqual([])
       await runOutbox(portal.deps, ['connection-mail'])
-      const subjects = server.mails
-        .splice(0)
-        .map(({ headers }) => /^Subject: (.*)$/m.exec(headers)?.[1]?.trim() ?? '')
+      const subjects = server.mails.splice(0).map(({ subject }) => subject)
       return [...new Set(subjects.filter((subject) => subject.includes(customer.name)))]
     },
     async signsIn(key: SigningKey | undefined): Promise<boolean> {

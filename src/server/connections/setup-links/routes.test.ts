@@ -220,7 +220,7 @@ test('a link is mailed to its address while it works, with who invites to what',
   expect(mails).toHaveLength(1)
   const [sent] = mails
   expect(sent?.to).toEqual([INA.email])
-  expect(sent?.headers).toContain(`Set up single sign-on for ${portal.customer.name}`)
+  expect(sent?.subject).toContain(`Set up single sign-on for ${portal.customer.name}`)
   for (const text of ['Hello Ina Ibsen', 'Ada Admin asked you', url, 'March 17, 2026']) {
     expect(sent?.body).toContain(text)
   }
@@ -247,7 +247,7 @@ test('every administrator is told once when the holder says that all is ready', 
 
   const [told, ...others] = mails.filter(({ to }) => to.includes(email))
   expect(others).toEqual([])
-  expect(told?.headers).toContain(`${portal.customer.name}’s single sign-on is ready`)
+  expect(told?.subject).toContain(`${portal.customer.name}’s single sign-on is ready`)
   expect(told?.body).toContain(`/admin/customers/${portal.customer.id}/sign-on`)
   const ready = (await entriesOf(portal)).filter(({ action }) => action === 'setup_link.ready')
   expect(ready).toHaveLength(1)
@@ -277,7 +277,7 @@ test('every administrator is notified, with person, place and way back, when a l
 
   const [first, second, ...others] = mails.filter(({ to }) => to.includes(email))
   expect(others).toEqual([])
-  expect(first?.headers).toContain(`${portal.customer.name}’s single sign-on went live`)
+  expect(first?.subject).toContain(`${portal.customer.name}’s single sign-on went live`)
   expect(first?.body).toContain('Ina Ibsen turned on')
   expect(first?.body).toContain('It came from 127.0.0.1, with lightMyRequest.')
   expect(first?.body).toContain('turn single sign-on off again')
