@@ -33,7 +33,7 @@ async function paste(page: Page, html: string, fileName?: string) {
     (focused, [pasted, name]) => {
       const clipboardData = new DataTransfer()
       if (pasted) clipboardData.setData('text/html', pasted)
-      if (pasted) clipboardData.setData('text/plain', 'Message')
+      if (pasted) clipboardData.setData('text/plain', 'Text')
       if (name) clipboardData.items.add(new File(['x'], name, { type: 'image/png' }))
       const event = { clipboardData, bubbles: true, cancelable: true }
       focused.dispatchEvent(new ClipboardEvent('paste', event))
@@ -137,7 +137,7 @@ test('a reply is written as plain text when the editor cannot be loaded', async 
   await page.route(EDITOR_CODE, (route) => route.abort())
   const box = page.getByRole('textbox', { name: 'Your reply' })
   await box.focus()
-  await expect(page.getByText('Formatting could not be loaded')).toBeVisible()
+  await expect(page.getByText('The editor couldn’t load. Write in plain text')).toBeVisible()
   await page.keyboard.type('Plain')
   await expect(box).toHaveValue('Plain')
   await page.keyboard.press('Control+Enter')

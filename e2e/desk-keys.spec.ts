@@ -142,7 +142,7 @@ test('the reply box is reached in the displayed order when Tab is pressed', asyn
     'Attach files',
     'Time',
     'Set status to',
-    'Send later',
+    'Schedule',
     expect.stringContaining(`Send reply to ${KATHARINA.name}`),
   ])
 })

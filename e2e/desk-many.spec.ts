@@ -47,7 +47,7 @@ test('an agent saves a view, closes its tickets together by keyboard, undoes it,
   await page.keyboard.press('j')
   await page.keyboard.press('Shift+X')
   const bar = page.getByRole('region', { name: 'Selected tickets' })
-  await expect(bar).toContainText('3 tickets of 1 customer')
+  await expect(bar).toContainText('3 tickets selected from 1 customer')
   await expectAccessible(page, 'queue with a selection')
   await bar.getByRole('button', { name: 'Close' }).click()
   const asking = page.getByRole('dialog', { name: 'Close tickets' })

@@ -27,14 +27,14 @@ test('a requester sees no reply when it is taken back with its file, or dropped 
   await agent
     .locator('input[type=file]')
     .setInputFiles({ name: 'guide.txt', mimeType: 'text/plain', buffer: Buffer.from('guide') })
-  await expect(agent.getByRole('button', { name: 'Delete guide.txt' })).toBeVisible()
+  await expect(agent.getByRole('button', { name: 'Remove guide.txt' })).toBeVisible()
   await send.click()
   const waiting = agent.getByRole('list', { name: 'Not sent yet' })
   await expect(waiting.getByText('Sending your reply in a few seconds.')).toBeVisible()
   await expect(box).toHaveText('')
   await waiting.getByRole('button', { name: 'Undo' }).click()
   await expect(box).toContainText('wrong guide')
-  await expect(agent.getByRole('button', { name: 'Delete guide.txt' })).toBeVisible()
+  await expect(agent.getByRole('button', { name: 'Remove guide.txt' })).toBeVisible()
 
   await box.fill('Restart it as the guide says.')
   await send.click()
@@ -47,7 +47,7 @@ test('a requester sees no reply when it is taken back with its file, or dropped 
   await box.click()
   await box.pressSequentially('Did it help?')
   await agent.getByLabel('Set status to').selectOption('Open')
-  await agent.getByRole('button', { name: 'Send later' }).click()
+  await agent.getByRole('button', { name: 'Schedule' }).click()
   await expectAccessible(agent, 'send later')
   await agent
     .getByRole('dialog')
@@ -76,7 +76,7 @@ test('a requester sees no reply when it is taken back with its file, or dropped 
   await elsewhere
     .locator('input[type=file]')
     .setInputFiles({ name: 'log.txt', mimeType: 'text/plain', buffer: Buffer.from('log') })
-  await expect(elsewhere.getByRole('button', { name: 'Delete log.txt' })).toBeVisible()
+  await expect(elsewhere.getByRole('button', { name: 'Remove log.txt' })).toBeVisible()
 
   // A ticket that the requester closes shows what was begun, in each browser, until it is discarded.
   await requester.getByRole('button', { name: 'Close Ticket' }).first().click()

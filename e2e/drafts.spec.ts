@@ -93,7 +93,7 @@ test('a draft names its files missing when the browser could not keep them', asy
   await page.goto(`${portalUrl()}/dashboard`)
   await page.evaluate(() => indexedDB.deleteDatabase('draft-files'))
   await openForm(page)
-  await expect(page.getByText(/Your browser could not keep the file/)).toBeVisible()
+  await expect(page.getByText(/We restored your draft, but not the file\./)).toBeVisible()
 })
 
 test('an upload asks before the page is left, and keeps the files when it is stopped', async ({
@@ -194,7 +194,7 @@ test('a reply whose answer was lost is found by itself, at once or when the line
   await reply.fill('Lost for a while')
   await page.getByRole('button', { name: 'Send Reply' }).click()
   await expect(page.getByText(/Failed to send reply\. Network Error/)).toBeVisible()
-  await expect(page.getByText(/It may have arrived all the same/)).toBeVisible()
+  await expect(page.getByText(/It may have been sent; we’ll check/)).toBeVisible()
   await expect(reply).toHaveValue('Lost for a while')
   answerNormally(page)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -208,7 +208,7 @@ test('a reply whose answer was lost is found by itself, at once or when the line
   )
   await reply.fill('Lost over night')
   await page.getByRole('button', { name: 'Send Reply' }).click()
-  await expect(page.getByText(/It may have arrived all the same/)).toBeVisible()
+  await expect(page.getByText(/It may have been sent; we’ll check/)).toBeVisible()
   answerNormally(page)
   await page.reload()
   await expect(page.getByText('Lost over night')).toHaveCount(1)
@@ -241,7 +241,7 @@ test('an answer is merged into the known ticket when it has little of it', async
   await page.getByRole('button', { name: 'Close Ticket' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close Ticket' }).click()
   await expect(page.getByText('Ticket closed successfully')).toBeVisible()
-  await expect(page.getByText('This ticket is closed. You can’t reply')).toBeVisible()
+  await expect(page.getByText('This ticket is closed. If you still need help')).toBeVisible()
   // The rest is read again.
   await expect(page.getByText(/^Ticket closed by/)).toBeVisible()
 })

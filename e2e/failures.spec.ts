@@ -291,7 +291,7 @@ test('offline nothing can be sent, says why, and goes on when the line is back',
   await page.goto(await raiseTicket(page, 'In the tunnel'))
   await page.getByLabel('Your reply').fill('No signal here.')
   await context.setOffline(true)
-  await expect(page.getByText(/^You are offline\. You can read what is loaded/)).toBeVisible()
+  await expect(page.getByText(/^You’re offline\. You can keep reading/)).toBeVisible()
   await expect(page.getByText('You are offline. Your text is kept.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send Reply' })).toBeDisabled()
   await page.getByLabel('Your reply').press('Control+Enter')
@@ -302,7 +302,7 @@ test('offline nothing can be sent, says why, and goes on when the line is back',
   await page.getByRole('button', { name: 'Refresh data' }).click({ force: true })
   await page.getByRole('button', { name: `Account of ${SIOBHAN.name}` }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText(/^You are still signed in\. The server cannot/)).toBeVisible()
+  await expect(page.getByText(/^You’re still signed in\. Can’t reach the server/)).toBeVisible()
   await expect(page.getByText('Data refreshed successfully')).toHaveCount(0)
   await page.goBack()
 

@@ -31,8 +31,10 @@ test(
 
     await signInAsAdmin(page)
     await page.goto(`${portalUrl()}/desk/tickets/${ticketId}`)
-    await expect(page.getByText('Mail to this address comes back since')).toBeVisible()
-    await expect(page.getByText('mail to dana.whitfield@fabrikam.example comes back')).toBeVisible()
+    await expect(page.getByText('Email to this address has been bouncing since')).toBeVisible()
+    await expect(
+      page.getByText('Email to dana.whitfield@fabrikam.example is bouncing'),
+    ).toBeVisible()
     await page.getByText('Automated email from Dana').click()
     await expect(page.getByText('I am away')).toBeVisible()
     await look(page, 'ticket with mail', /^Mail/)
@@ -41,10 +43,10 @@ test(
 
     await page.goto(`${portalUrl()}/desk/mail`)
     await expect(page.getByText('No person has this email address.')).toBeVisible()
-    await look(page, 'held mail', 'Mail')
+    await look(page, 'held mail', 'Email review')
     await page.getByRole('checkbox', { name: /^Select Question/ }).check()
     await expect(page.getByText('1 selected')).toBeVisible()
-    await look(page, 'held mail that is selected', 'Mail')
+    await look(page, 'held mail that is selected', 'Email review')
     await page.getByRole('button', { name: 'Clear selection' }).click()
     await page.getByRole('link', { name: 'Question' }).click()
     await expect(page.getByRole('button', { name: 'Create ticket' })).toBeVisible()
@@ -70,7 +72,7 @@ test(
 
     await page.goto(`${portalUrl()}/account`)
     await page.getByLabel('Email me about').selectOption('Daily summary')
-    await expect(page.getByText('From now on you have one mail a day').first()).toBeVisible()
+    await expect(page.getByText('You’ll get one summary email every morning').first()).toBeVisible()
     await look(page, 'account with mail', 'Your account')
     await clear()
   },

@@ -113,7 +113,7 @@ test('the login page says so and nothing else when an address has no single sign
   for (const email of ['someone@contoso.example', 'someone@nowhere.example']) {
     await page.getByLabel('Company email').fill(email)
     await page.getByRole('button', { name: 'Sign in with Email' }).click()
-    const error = page.getByText(/We could not find single sign-on/)
+    const error = page.getByText(/We don’t recognize this email’s company/)
     await expect(error).toBeVisible()
     answers.push(await error.innerText())
   }

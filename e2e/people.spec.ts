@@ -170,7 +170,7 @@ test('technical contacts are added, corrected, kept through a conflict and remov
 
   await page.goto(address)
   await expect(first.getByLabel('Email')).toHaveValue('ada@lakeside.example')
-  await page.getByRole('button', { name: 'Delete Ada Lovelace' }).click()
+  await page.getByRole('button', { name: 'Remove Ada Lovelace' }).click()
   await expect(page.getByRole('button', { name: 'Add contact' })).toBeFocused()
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()

@@ -281,7 +281,7 @@ test(
     await expectAccessible(page, 'scrolled')
 
     await page.context().setOffline(true)
-    await expect(page.getByText(/^You are offline\. You can read what is loaded/)).toBeVisible()
+    await expect(page.getByText(/^You’re offline\. You can keep reading/)).toBeVisible()
     await expectAccessible(page, 'offline')
     await page.context().setOffline(false)
 
@@ -295,7 +295,7 @@ test(
 test('the API documentation shows its calls when the strict policy applies', async ({ page }) => {
   const errors = watchConsole(page)
   await page.goto(`${portalUrl()}/api/docs`)
-  await page.getByRole('link', { name: 'Ticket details', exact: true }).click()
+  await page.getByRole('link', { name: 'Tickets', exact: true }).click()
   await expect(page.getByText('/api/tickets/{ticketId}/close')).toBeVisible()
   expect(errors).toEqual([])
 })

@@ -47,7 +47,7 @@ test('an administrator sets up an app, signs in with it and with a recovery code
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('Authenticator app added')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Delete app' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Remove app' })).toBeFocused()
   await expectAccessible(page, 'account with a second factor')
 
   const other = await openPage(browser)
@@ -88,13 +88,13 @@ test('an administrator sets up an app, signs in with it and with a recovery code
   // The page is told at once.
   await other.waitForURL('**/admin/login')
 
-  await page.getByRole('button', { name: 'Delete app' }).click()
-  const removal = page.getByRole('dialog', { name: 'Delete the authenticator app?' })
+  await page.getByRole('button', { name: 'Remove app' }).click()
+  const removal = page.getByRole('dialog', { name: 'Remove the authenticator app?' })
   await expect(removal.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await removal.getByRole('button', { name: 'Delete app' }).click()
+  await removal.getByRole('button', { name: 'Remove app' }).click()
   await identityDialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(removal.getByText('so nothing has changed')).toBeVisible()
-  await removal.getByRole('button', { name: 'Delete app' }).click()
+  await expect(removal.getByText('so nothing was changed')).toBeVisible()
+  await removal.getByRole('button', { name: 'Remove app' }).click()
   await confirmIdentity(page, ADMIN.password)
   const asked = identityDialog(page)
   await expect(asked.getByLabel('Authentication code')).toBeFocused()
@@ -133,7 +133,7 @@ test('an agent adds a passkey, signs in with it, renames it and removes it', asy
   await expect(page.getByLabel('Authentication code')).toHaveCount(0)
   await key.without(async () => {
     await page.getByRole('button', { name: 'Use a passkey' }).click()
-    await expect(page.getByText('The passkey was not used')).toBeVisible()
+    await expect(page.getByText('The passkey request was canceled or timed out')).toBeVisible()
     await expectAccessible(page, 'second step with a passkey')
   })
   await page.getByRole('button', { name: 'Use a passkey' }).click()
@@ -145,8 +145,8 @@ test('an agent adds a passkey, signs in with it, renames it and removes it', asy
   await page.getByLabel('Name', { exact: true }).fill('Old laptop')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Passkey renamed')).toBeVisible()
-  await page.getByRole('button', { name: 'Delete Old laptop' }).click()
-  await page.getByRole('button', { name: 'Delete passkey' }).click()
+  await page.getByRole('button', { name: 'Remove Old laptop' }).click()
+  await page.getByRole('button', { name: 'Remove passkey' }).click()
   await confirmIdentity(page, AGENT.password)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('Passkey removed')).toBeVisible()
@@ -167,7 +167,7 @@ test('the account changes the password once it is confirmed, and shows and ends 
 
   await page.reload()
   await page
-    .getByRole('button', { name: /^End session/ })
+    .getByRole('button', { name: /^Sign out / })
     .first()
     .click()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()

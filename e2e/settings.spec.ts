@@ -119,7 +119,7 @@ test("everyone sees the portal's name from the first paint on when an administra
     // The browser tells that it has kept the drawing's script from running.
     expect(visitorErrors.filter((text) => !/script/i.test(text))).toEqual([])
 
-    await page.getByRole('button', { name: 'Delete logo' }).click()
+    await page.getByRole('button', { name: 'Remove logo' }).click()
     await expect(page.getByText('Logo removed')).toBeVisible()
     await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
   })
@@ -151,7 +151,7 @@ test('old tickets keep their categories when one is renamed, retired or moved', 
     const up = page.getByRole('button', { name: `Move ${name} up` })
     await up.focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByText(/is now at place/)).toBeAttached()
+    await expect(page.getByText(/moved to position/)).toBeAttached()
     await page.keyboard.press('Enter')
     await expect(up).toBeFocused()
 
@@ -184,7 +184,7 @@ test('settings show, merge and decide conflicts when another administrator has s
     await page.getByLabel('Name *').fill('Ours')
     await send(page, 'PUT', 'settings', { ...settings, name: 'Theirs', timeZone: 'Asia/Tokyo' })
     await page.getByRole('button', { name: 'Save Settings' }).click()
-    const notice = page.getByRole('region', { name: /has saved the settings in the meantime/ })
+    const notice = page.getByRole('region', { name: /saved the settings while you were editing/ })
     await expect(notice.getByText('Asia/Tokyo')).toBeVisible()
     await expectAccessible(page, 'settings in conflict', { looks: ['light', 'dark'] })
     await page.getByRole('button', { name: 'Save Settings' }).click()

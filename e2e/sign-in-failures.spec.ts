@@ -36,7 +36,7 @@ async function refusedSignIn(page: Page, customer: { id: string; saml: { callbac
     maxRedirects: 0,
   })
   await page.goto(portalUrl() + (res.headers().location ?? ''))
-  await expect(page.getByRole('alert')).toContainText('is not signed')
+  await expect(page.getByRole('alert')).toContainText('isn’t signed')
   return (await page.getByRole('alert').getByRole('code').textContent()) ?? ''
 }
 

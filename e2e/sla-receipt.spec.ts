@@ -35,7 +35,7 @@ test('the ticket form shows the promise of the priority, and updates it when the
     dues.push(await resolution.innerText())
   }
   expect(new Set(dues).size).toBe(promises.length)
-  await expect(page.getByText(/this device/)).toHaveCount(0)
+  await expect(page.getByText(/your time/)).toHaveCount(0)
 
   const again = page.waitForResponse('**/api/tickets/service-level')
   await page.clock.fastForward(61_000)
@@ -63,9 +63,7 @@ test('form and ticket show deadlines in both zones when the device is in another
   const side = page.getByRole('complementary')
   const answer = page.getByRole('definition').filter({ hasText: /^Due/ }).first()
   await expect(answer).toHaveText(
-    new RegExp(
-      `^Due ${A_TIME.source} Berlin time${A_TIME.source} New York time \\(this device\\)$`,
-    ),
+    new RegExp(`^Due ${A_TIME.source} Berlin time${A_TIME.source} New York time \\(your time\\)$`),
   )
   await expect(side.getByText('Mon to Fri, 9:00 AM to 5:00 PM')).toBeVisible()
 })
@@ -108,7 +106,7 @@ test("the receipt adds up in the customer's time, and comes as data when asked",
     'Target 4h 0m',
     'Breached by 5h 40m',
   ])
-  await expect(resolution.getByRole('row', { name: /Out of hours/ })).toContainText(
+  await expect(resolution.getByRole('row', { name: /Outside business hours/ })).toContainText(
     '5:00 PM–Mon 9:00 AM',
   )
 

@@ -36,7 +36,7 @@ test('a new colleague sets a password and signs in when invited, and is out once
   await expect(theirs.getByText('Password must be at least 12 characters')).toBeVisible()
   await expect(theirs.getByLabel('New password')).toBeFocused()
   await choosePassword(theirs, person.email)
-  await expect(theirs.getByText('must not be your email or your name')).toBeVisible()
+  await expect(theirs.getByText('Password can’t be your email or name')).toBeVisible()
   await theirs.getByRole('button', { name: 'Show password' }).click()
   await expect(theirs.getByLabel('New password')).toHaveAttribute('type', 'text')
   await choosePassword(theirs, PASSWORD)
@@ -175,7 +175,7 @@ test('two-step sign-in is compulsory from a day when it is set, and optional aga
 }) => {
   await openTeam(page)
   const card = page.getByRole('region', { name: 'Two-step sign-in' })
-  await expect(card.getByText('not set it up yet.')).toBeVisible()
+  await expect(card.getByText('n’t set it up yet.')).toBeVisible()
   await card.getByLabel('Required from').fill('2099-01-31')
   await card.getByRole('button', { name: 'Save' }).click()
   const notice = page.getByText('Two-step sign-in will be required from Jan 31, 2099.')
@@ -272,7 +272,7 @@ async function invite(page: Page, { name, email }: { name: string; email: string
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByRole('dialog', { name: `${name} invited` })).toContainText(
-    'This portal sends no mail.',
+    'Email isn’t set up',
   )
   return takeLink(page)
 }

@@ -74,7 +74,7 @@ for (const { name, missing, start } of ENGINES) {
         await find({ text: /^Selected Files \(2\/5\)/ })
         await expect.poll(() => run(driver, countDraftFiles)).toBe(1)
         await driver.reload()
-        await find({ text: /We kept what you typed and attached/ })
+        await find({ text: /We restored your draft, including attachments/ })
         await find({ text: /^Selected Files \(2\/5\)/ })
         await picture('draft.png')
         await click({ role: 'button', name: 'Submit Ticket' })
