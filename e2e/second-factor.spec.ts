@@ -81,7 +81,7 @@ test('an administrator sets up an app, signs in with it and with a recovery code
   expect(errors.filter((text) => !text.includes('401'))).toEqual([])
 
   await page.reload()
-  await expect(page.getByText('9 are left')).toBeVisible()
+  await expect(page.getByText('9 codes left')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out all other sessions' }).click()
   await expect(page.getByText('All other sessions signed out')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)

@@ -17,7 +17,7 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 28">
 async function openSettings(page: Page) {
   await page.goto(`${portalUrl()}/admin/settings`)
   await expect(page.getByLabel('New category')).toBeVisible()
-  await expect(page.getByLabel('Contact Link')).toBeVisible()
+  await expect(page.getByLabel('Contact Link', { exact: true })).toBeVisible()
 }
 
 async function save(page: Page) {
@@ -72,7 +72,7 @@ test("everyone sees the portal's name from the first paint on when an administra
     await openSettings(page)
     await page.getByLabel('Name *').fill('Contoso Help')
     await page.getByLabel('Contact Link Text *').fill('Write to Contoso')
-    await page.getByLabel('Contact Link').fill('help@contoso.example')
+    await page.getByLabel('Contact Link', { exact: true }).fill('help@contoso.example')
     await page.getByLabel('Contact Details').fill('Around the clock\n+1 555 0100')
     await page.getByLabel('Link 1 text').fill('Handbook')
     await page.getByLabel('Link 1 URL').fill('https://contoso.example/handbook')
@@ -202,7 +202,7 @@ test('settings ask before a changed form is left, and show what is wrong with it
   await signInAsAdmin(page)
   await openSettings(page)
   await page.getByLabel('Name *').fill('')
-  await page.getByLabel('Contact Link').fill('help at contoso.example')
+  await page.getByLabel('Contact Link', { exact: true }).fill('help at contoso.example')
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(page.getByText('2 fields need attention')).toBeVisible()
   await expect(page.getByLabel('Name *')).toBeFocused()

@@ -89,7 +89,9 @@ test("the receipt adds up in the customer's time, and comes as data when asked",
 
   await expect(page.getByText('Met, 5m early')).toBeVisible()
   await expect(page.getByText('Breached by 5h 40m').first()).toBeVisible()
-  await expect(page.getByText(/Berlin time\. .*that of this device, New York time/)).toBeVisible()
+  await expect(
+    page.getByText(/Berlin time\. .*Your local time \(New York time\) is shown below/),
+  ).toBeVisible()
   const response = page.getByRole('table', { name: /^First response/ })
   const resolution = page.getByRole('table', { name: /^Resolution/ })
   expect(await addUp(response)).toEqual({ counted: 25, total: 25, sum: [25, 30, 5] })
