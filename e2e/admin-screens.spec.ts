@@ -196,7 +196,7 @@ test('the admin dashboard lists the first steps until they are done or dismissed
   await expect(card.getByRole('listitem')).toHaveCount(6)
   for (const [link, path] of [
     ['Name the portal', '/admin/settings'],
-    ['Add a second step', '/account'],
+    ['Turn on two-step sign-in', '/account'],
     ['Set up outgoing email', '/admin/setup#mail'],
     ['Create a backup', '/admin/setup#backup'],
     ['Add your first customer', '/admin/customers/new'],
@@ -401,7 +401,7 @@ test('background work shows what waits, what failed and why, and retries or dism
   await expect(page.getByText('Loading system jobs')).toBeAttached()
   await expectAccessible(page, 'background work while it waits', { looks: ['light'] })
   waiting.letGo()
-  await expect(page.getByText('No failed jobs')).toBeVisible()
+  await expect(page.getByText('No failed jobs', { exact: true })).toBeVisible()
   await expectAccessible(page, 'background work where nothing failed')
   await expectFits(page, 'background work')
 

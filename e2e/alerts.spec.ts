@@ -22,7 +22,7 @@ async function addRule(page: Page, { tool, sender }: { tool: string; sender: str
 
 async function tryMail(page: Page, { subject, text = '' }: { subject: string; text?: string }) {
   await page.getByRole('textbox', { name: 'Subject', exact: true }).fill(subject)
-  await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text)
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
   await page.getByRole('button', { name: 'Run test', exact: true }).click()
 }
 
@@ -38,7 +38,7 @@ test('an administrator writes rules for alerts, puts them in order and tries the
   await page.getByRole('link', { name: 'Add rule' }).click()
   await page.getByRole('textbox', { name: 'Subject patterns' }).fill('{hots}')
   await page.getByRole('button', { name: 'Save rule' }).click()
-  await expect(page.getByText('There is a placeholder that is not known')).toBeVisible()
+  await expect(page.getByText('Unknown placeholder')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await expectAccessible(page, 'rule with problems')
   await page.goto(`${portalUrl()}/admin/mail/alerts`)

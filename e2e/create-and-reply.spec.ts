@@ -64,11 +64,11 @@ test('the ticket form adds files by choosing, dropping and pasting, and names a 
     ])
   await expect(page.getByText('Selected Files (5/5)')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'too large.bin' })).toHaveText(
-    /too large\.bin is larger than 10 MB\.\s*sixth\.txt was left out: at most 5 files\./,
+    /too large\.bin is larger than 10 MB\.\s*sixth\.txt wasn’t added\. You can attach up to 5 files\./,
   )
   await expect(selectedFiles(page)).toContainText('10.00 MB')
 
-  await page.getByRole('button', { name: 'Delete minutes.txt' }).click()
+  await page.getByRole('button', { name: 'Remove minutes.txt' }).click()
   await expect(page.getByText('Selected Files (4/5)')).toBeVisible()
   expect(errors).toEqual([])
 })
@@ -124,7 +124,7 @@ test('a draft comes back with its files when the page is reloaded, and is gone o
   await expectDraftFiles(page, 1)
 
   await page.reload()
-  await expect(page.getByText(/We kept what you typed and attached/)).toBeVisible()
+  await expect(page.getByText(/We restored your draft, including attachments/)).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue('The door of the server room does not lock')
   await expect(selectedFiles(page)).toHaveText(/door\.jpg1\.00 MB/)
   await expect(page.getByText('1 selected')).toBeVisible()
@@ -259,7 +259,7 @@ test('the ticket form names a file and loses nothing else when the file was dele
   await expect(
     page.getByText('Couldn’t read gone tomorrow.txt. Remove it and attach it again.'),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Delete gone tomorrow.txt' }).click()
+  await page.getByRole('button', { name: 'Remove gone tomorrow.txt' }).click()
   await page.getByRole('button', { name: 'Send Reply' }).click()
   await expect(page.getByText('Reply sent successfully')).toBeVisible()
 })

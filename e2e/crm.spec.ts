@@ -68,7 +68,7 @@ test('the CRM page shows the state of the connection, the mapped values and the 
   const errors = watchConsole(page)
   await signInAsAdmin(page)
   await page.goto(`${portalUrl()}/admin/crm`)
-  await expect(page.getByText('None. What the CRM does not take is listed here')).toBeVisible()
+  await expect(page.getByText('None. Changes the CRM rejects are listed here')).toBeVisible()
   await page.getByRole('button', { name: 'Import all tickets' }).click()
   await expectAccessible(page, 'connection')
   await expectFits(page, 'connection')
@@ -95,7 +95,7 @@ async function openInHubSpot(browser: Browser, subject: string): Promise<Page> {
 
 async function say(agent: Page, kind: string, text: string) {
   await agent.getByLabel(kind, { exact: true }).check()
-  await agent.getByLabel('Message').fill(text)
+  await agent.getByLabel('Text', { exact: true }).fill(text)
   await agent.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(agent.getByText(text)).toBeVisible()
 }
