@@ -102,7 +102,7 @@ test('an upload shows how far each file is, and keeps everything when it is canc
 
   await page.getByRole('button', { name: 'Cancel upload' }).click()
   await expect(page.getByText('Upload canceled. Your text and files are saved.')).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed jobs' })).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Submit Ticket' })).toBeFocused()
   await expect(page.getByLabel('Subject')).toHaveValue('The scanner stops after one page')
   await expect(page.getByText('Selected Files (2/5)')).toBeVisible()
