@@ -73,7 +73,7 @@ test('a kind of work keeps its entries when it is renamed or retired, and takes 
   expect((await desk.post(time, { minutes: 5, kindId: 'TRAVEL' })).statusCode).toBe(201)
 })
 
-test('saving the kinds of work refuses indistinguishable names and the removal of the last one in use', async () => {
+test('saving the work types refuses indistinguishable names and the removal of the last one in use', async () => {
   const { admin, listed } = await aDesk()
   const nameOf = async (name: unknown) => {
     const answer = await admin.post(KINDS, { name })
@@ -82,7 +82,7 @@ test('saving the kinds of work refuses indistinguishable names and the removal o
   }
   expect(await nameOf(' ')).toMatch('Enter a name')
   expect(await nameOf('x'.repeat(61))).toMatch('60')
-  expect(await nameOf('a\0b')).toMatch('cannot be stored')
+  expect(await nameOf('a\0b')).toMatch('Remove the unsupported character')
   expect(await nameOf('travel')).toMatch('already')
   await admin.put(`${KINDS}/TRAVEL`, { isRetired: true })
   expect(await nameOf('Travel')).toMatch('Restore it')

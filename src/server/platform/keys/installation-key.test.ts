@@ -252,7 +252,7 @@ test('a rotation throws when the variable holds the current key alone', async ()
   const place = { ...(await aPlace()), installationKeys: [makeKey()] }
   await openInstallation(db, place, quiet)
 
-  await expect(rotateKey(db, place)).rejects.toThrow('Put a new one in front')
+  await expect(rotateKey(db, place)).rejects.toThrow('Put a new one first')
 })
 
 test('an installation counts as one of before when an earlier version creates it now', async () => {

@@ -403,7 +403,7 @@ const STRUCTURE: [what: string, response: Partial<ResponseOptions>, hint: RegExp
   [
     'a reference to elsewhere',
     tampered(/URI="#[^"]*"/, 'URI="#_response1"'),
-    /something else than/,
+    /something other than/,
   ],
   ['a transform too few', { transforms: [EXCLUSIVE_C14N] }, /two usual transforms/],
   [

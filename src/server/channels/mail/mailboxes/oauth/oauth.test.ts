@@ -80,12 +80,12 @@ test('a refusal is explained with the remedy, without the secret, when it is of 
   const cases: [Answer, RegExp][] = [
     [microsoftSays('AADSTS7000215'), /the client secret’s value, not its ID/],
     [microsoftSays('AADSTS7000222'), /has expired/],
-    [microsoftSays('AADSTS700016'), /no app with this client id/],
+    [microsoftSays('AADSTS700016'), /no app with this client ID/],
     [microsoftSays('AADSTS90002'), /no tenant/],
     [microsoftSays('AADSTS53003'), /conditional access/],
     [microsoftSays('AADSTS99999', 'Nobody knows it.'), /It said: AADSTS99999: Some words. Nobody/],
     [{ status: 502, json: '<html>Bad gateway</html>' }, /It said: 502/],
-    [{ json: { token: 'x' } }, /does not understand/],
+    [{ json: { token: 'x' } }, /doesn’t understand/],
   ]
   for (const [answer, words] of cases) {
     server.answer(answer)
