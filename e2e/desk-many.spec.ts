@@ -51,7 +51,7 @@ test('an agent saves a view, closes its tickets together by keyboard, undoes it,
   await expectAccessible(page, 'queue with a selection')
   await bar.getByRole('button', { name: 'Close' }).click()
   const asking = page.getByRole('dialog', { name: 'Close tickets' })
-  await expect(asking).toContainText('This changes 3 tickets of 1 customer.')
+  await expect(asking).toContainText('This changes 3 tickets from 1 customer.')
   await asking.getByRole('button', { name: 'Close 3 tickets' }).click()
   const outcome = page.getByRole('region', { name: 'What was changed' })
   await expect(outcome).toContainText('3 tickets were closed.')

@@ -54,7 +54,7 @@ test('a requester sees no reply when it is taken back with its file, or dropped 
     .getByRole('button', { name: /morning/ })
     .first()
     .click()
-  await expect(waiting.getByText(/^Will be sent /)).toBeVisible()
+  await expect(waiting.getByText(/^Scheduled for /)).toBeVisible()
   await requester.getByLabel('Your reply').fill('It works again.')
   await requester.getByRole('button', { name: 'Send Reply' }).click()
   await expect(waiting.getByText(`Not sent because ${SIOBHAN.name} replied first.`)).toBeVisible()

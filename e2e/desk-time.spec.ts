@@ -34,7 +34,7 @@ test('an agent adds time with a note and by hand, corrects it, and finds it amon
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(time.getByRole('listitem')).toHaveCount(2)
-  await time.getByRole('button', { name: /^Correct 20m of/ }).click()
+  await time.getByRole('button', { name: /^Edit 20m logged by/ }).click()
   await dialog.getByLabel('Time spent').fill('30')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(time.getByText('Edited, was 20m')).toBeVisible()

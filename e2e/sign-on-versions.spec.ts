@@ -26,7 +26,7 @@ test('a test finds a broken setting, an ended certificate or a wrong audience, a
     await takeLive(page, connection, change)
     await page.goto(`${portalUrl()}/admin/customers/${id}/sign-on`)
     const opened = page.waitForEvent('popup')
-    await page.getByRole('button', { name: /^Test (again|these settings)$/ }).click()
+    await page.getByRole('button', { name: /^Run (test|again)$/ }).click()
     const tab = await opened
     await tab.getByRole('button', { name: 'Dana Whitfield' }).click()
     await expect(tab.getByText('People couldn’t sign in with these settings.')).toBeVisible()

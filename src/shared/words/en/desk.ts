@@ -276,7 +276,7 @@ export const bulkTitles = {
   close: 'Close tickets',
 }
 export const bulkConcerns = (tickets: number, customers: number) =>
-  `This changes ${selectedTickets(tickets, customers)}.`
+  `This changes ${ticketCount(tickets)} from ${customerCount(customers)}.`
 export const nameOfMe = (name: string) => `${name} (you)`
 export const resolution = 'Resolution'
 export const closeText = 'Requesters will see why their tickets were closed.'

@@ -50,7 +50,7 @@ export const tryAgain = 'Try again'
 export const notBillable = 'Not billable'
 export const exported = 'Exported'
 export const correct = 'Edit'
-export const correctEntry = (span: string, who: string) => `Correct ${span} of ${who}`
+export const correctEntry = (span: string, who: string) => `Edit ${span} logged by ${who}`
 export const correctedFrom = (span: string) => `Edited, was ${span}`
 export const allTime = 'This customer’s time'
 export const entriesOf = 'Time entries'
