@@ -60,7 +60,7 @@ test(
     await confirmWhenAsked(page)
     await page.getByLabel('Email provider').selectOption('Other (IMAP)')
     await page.getByRole('textbox', { name: /^Name/ }).fill('Service desk')
-    await page.getByRole('textbox', { name: /^Address/ }).fill('support@msp.example')
+    await page.getByRole('textbox', { name: /^Email address/ }).fill('support@msp.example')
     await page.getByRole('button', { name: 'Test connection' }).click()
     await expect(page.getByText('Failed', { exact: true })).toBeVisible()
     await look(page, 'new mailbox that was tried', 'New mailbox')
