@@ -85,7 +85,7 @@ test('an invitation says so when it was used, and a reset makes another', async 
   const reset = await takeLink(page)
   await expect(actionsOf(page, person.name)).toBeFocused()
   await theirs.goto(reset)
-  await expect(theirs.getByRole('heading', { name: 'Reset password' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
   await choosePassword(theirs, `${PASSWORD}, anew`)
   await theirs.waitForURL('**/admin/login')
   await signIn(theirs, person.email, PASSWORD)
