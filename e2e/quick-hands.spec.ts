@@ -179,7 +179,7 @@ test('background work moves the focus on when the last failed job is dismissed',
   await page.goto(`${portalUrl()}/admin/background-work`)
   await page.getByRole('button', { name: /^Dismiss/ }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('No failed jobs')).toBeVisible()
+  await expect(page.getByText('No failed jobs', { exact: true })).toBeVisible()
   await expect(page.locator('h2').first()).toBeFocused()
 })
 

@@ -90,7 +90,7 @@ test('list, dashboard and form show a certificate when it must be renewed, and l
   await banner.getByRole('link', { name: customer.name }).click()
   await expect(page.getByLabel('X.509 Certificate *')).toBeFocused()
   await expect(page.getByText('Expired on')).toBeVisible()
-  await expect(page.getByText('has only 1024 bits')).toBeVisible()
+  await expect(page.getByText('key is only 1024 bits')).toBeVisible()
 
   await answerWith(page, `GET /api/admin/customers/${customer.id}/sessions`, { count: 2 })
   await page.getByLabel('Entity ID / Issuer *').fill('https://other.example')
