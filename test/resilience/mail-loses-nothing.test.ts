@@ -73,7 +73,7 @@ test('a conversation by mail loses nothing and duplicates nothing when failures 
   const toBob = await mailTo(portal, agent, 'Burst 0.')
   post(portal, writeLetter(portal, agent, { about: toBob, text: 'Answer to Bob' }))
   post(portal, writeBounce(portal, await mailTo(portal, bob, 'Answer to Bob')))
-  await mailTo(portal, agent, 'could not be delivered')
+  await mailTo(portal, agent, 'An email about this ticket bounced')
   post(portal, writeLetter(portal, agent, { about: toBob, text: 'Not mailed to Bob' }))
   await portal.settle(2 + 5 + 2 + BURST.length + 6 + 3)
 

@@ -374,7 +374,7 @@ export const KATHARINAS_TICKETS: Story[] = [
     at: 'Thu 10:25',
     // 100 characters, the maximum.
     subject:
-      'The monthly report still goes to people who have left, and people who joined since summer don’t get it.',
+      'Monthly report still goes to people who have left, and those who joined since June don’t receive it.',
     description:
       'The distribution list of the monthly report seems to be a copy from some time ago. Could it follow the list of employees instead?',
     priority: 'Low',

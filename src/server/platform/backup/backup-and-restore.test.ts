@@ -541,7 +541,7 @@ test('a backup is readable by its owner alone and never replaces another file', 
   const to = path.join(await aFolder(), 'backup.tar')
 
   await writeFile(`${to}.part`, 'another one')
-  await expect(backUp(portal, { to })).rejects.toThrow(/backup\.tar\.part is there/)
+  await expect(backUp(portal, { to })).rejects.toThrow(/backup\.tar\.part already exists/)
   expect(await readFile(`${to}.part`, 'utf8')).toBe('another one')
   await rm(`${to}.part`)
   await backUp(portal, { to })
