@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 /** A program that says when it has started and when it is told to stop, and then does `stop`. */
 async function aProgram(stop: string, stopWithinMs = 30_000) {
   const script = `
-    import { runUntilSignal } from './run-until-signal.ts'
+    import { runUntilSignal } from '#server/platform/operations/run-until-signal.ts'
     await runUntilSignal(async () => {
       setInterval(() => {}, 60_000)
       console.log('started')
