@@ -8,7 +8,7 @@ create table desk_views (
   is_shared boolean not null,
   -- Within the shared ones, and within the owner's others.
   position integer not null,
-  -- As shared/desk/queue has it.
+  -- As shared/desk/views has it.
   filters jsonb not null,
   created_at timestamptz not null
 );
