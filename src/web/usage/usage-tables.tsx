@@ -54,11 +54,9 @@ export function PeopleUsageTable({ people }: Pick<Usage, 'people'>) {
       {people.map((person) => (
         <tr key={person.id}>
           <th scope="row">
-            <span className={styles.person} dir="auto">
-              {person.name}
-              <span className={styles.details} dir="auto">
-                {words.personAt(person.email, person.customerName)}
-              </span>
+            <bdi>{person.name}</bdi>
+            <span className={styles.details} dir="auto">
+              {words.personAt(person.email, person.customerName)}
             </span>
           </th>
           <Counts use={person} />
