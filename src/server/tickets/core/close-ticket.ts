@@ -26,8 +26,8 @@ type Closing = {
 }
 
 /**
- * Closes a locked ticket, for any closer, and adds the system's comment that says by whom and why. Call it after the closer's own comment: its later id sorts it above in a list with the newest
- * first.
+ * Closes a locked ticket, for any closer, and adds the system's comment that says by whom and why. Call it
+ * after the closer's own comment: its later id sorts it above in a list with the newest first.
  */
 export async function closeTicket(
   tx: Tx,
