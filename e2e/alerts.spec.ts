@@ -54,6 +54,8 @@ test('an administrator writes rules for alerts, puts them in order and tries the
   await expectFits(page, 'rules and a trial')
 
   await list(page).getByRole('link', { name: 'Zabbix' }).click()
+  // The list has the same fields for a trial, until the rule takes its place.
+  await expect(page.getByRole('heading', { name: 'Zabbix' })).toBeVisible()
   await tryMail(page, { subject: 'Problem: Disk full', text: 'Host: db01\nSeverity: High' })
   await expect(page.getByText('Problem (High)')).toBeVisible()
   await expectAccessible(page, 'rule')
