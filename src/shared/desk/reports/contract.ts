@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 import { numbersEndpoints } from '#shared/desk/endpoints.ts'
-import { AGE_GROUPS, NUMBER_FILES } from './values.ts'
+import { AGE_GROUPS, DEFAULT_PERIOD, NUMBER_FILES, PERIODS } from './values.ts'
 
 /** Tickets that are not closed. */
 const Workload = z.object({ open: z.number(), pending: z.number() })
@@ -15,21 +15,41 @@ const Verdicts = z.object({
   running: z.number(),
 })
 
-export const WeekNumbers = z.object({
-  /** The Monday. */
-  week: z.string(),
+const Flow = z.object({
   created: z.number(),
   closed: z.number(),
-  /** Tickets that were not closed when the week ended, or are not by now. */
+  /** Tickets that were not closed at the end, or are not by now. */
   backlog: z.number(),
-  /** Verdicts of the tickets that were raised in this week. */
+  /** Verdicts of the tickets that were raised meanwhile. */
   response: Verdicts,
   resolution: Verdicts,
 })
+
+export const WeekNumbers = Flow.extend({
+  /** The Monday. */
+  week: z.string(),
+})
 export type WeekNumbers = z.infer<typeof WeekNumbers>
+
+export const PeriodNumbers = Flow.extend({
+  /** Business minutes to the first response to half of the answered tickets that were raised meanwhile. */
+  medianResponseMinutes: z.number().nullable(),
+})
+export type PeriodNumbers = z.infer<typeof PeriodNumbers>
+
+export const DeskNumbersQuery = z.object({
+  /** How many weeks. */
+  weeks: z.enum(PERIODS).default(DEFAULT_PERIOD),
+  customerId: z.uuid().optional(),
+  /** The present assignee, or `none`. */
+  assignee: z.union([z.uuid(), z.literal('none')]).optional(),
+})
+export type DeskNumbersQuery = z.infer<typeof DeskNumbersQuery>
 
 export const DeskNumbers = z.object({
   at: z.string(),
+  /** All weeks together, and as many weeks before them. */
+  period: z.object({ present: PeriodNumbers, before: PeriodNumbers }),
   ages: z.array(Workload.extend({ age: z.enum(AGE_GROUPS) })),
   /** Those with the most tickets. */
   customers: z.array(Workload.extend({ id: z.string(), name: z.string() })),
@@ -45,13 +65,14 @@ export const numbersContract = {
     ...numbersEndpoints.getDeskNumbers,
     access: 'staff',
     summary: 'What is open by age, customer and agent, and the service level by week',
+    query: DeskNumbersQuery,
     response: DeskNumbers,
   },
   getNumbersFile: {
     ...numbersEndpoints.getNumbersFile,
     access: 'staff',
     summary: 'One of the tables of the numbers as CSV',
-    query: z.object({ of: z.enum(NUMBER_FILES) }),
+    query: DeskNumbersQuery.extend({ of: z.enum(NUMBER_FILES) }),
     produces: 'text/csv',
   },
 } as const satisfies Record<keyof typeof numbersEndpoints, Endpoint>

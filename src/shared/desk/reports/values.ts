@@ -1,7 +1,9 @@
 import type { DeskAge } from '#shared/desk/values.ts'
 
-/** The weeks that the numbers go back, the present one among them. */
-export const WEEKS_SHOWN = 12
+/** The weeks that the numbers can go back, the present one among them. */
+export const PERIODS = ['4', '12', '26', '52'] as const
+export type Period = (typeof PERIODS)[number]
+export const DEFAULT_PERIOD = '12' satisfies Period
 /** Customers and agents in one picture, those with the most tickets. */
 export const MOST_SHOWN = 20
 

@@ -104,6 +104,58 @@ test('every number of the team is the count of the tickets that it leads to', as
   expect(german.body).toBe(
     `\uFEFFAgent;Offen;Wartend;Agent (ID)\r\n;1;1;\r\nAna Agent;1;0;${agent.id}\r\n`,
   )
+  expect(numbers.period).toMatchObject({
+    present: { created: 4, closed: 1, backlog: 3, response: { met: 1, breached: 2, running: 1 } },
+    before: { created: 0, backlog: 0, medianResponseMinutes: null },
+  })
   const wrong = await desk.get('/api/desk/tickets?figure=created.2026-01-06')
   expect(wrong.json().fields).toHaveProperty('figure')
+})
+
+test('the numbers of a customer, an agent and a period are of their tickets alone, and lead to them', async () => {
+  const { desk, agent, customer, deps } = await aTeam()
+  const read = async (query: string): Promise<DeskNumbers> =>
+    (await desk.get(`/api/desk/numbers?${query}`)).json()
+  const other = await aCustomer(deps)
+  expect((await read(`customerId=${other.id}`)).period.present).toMatchObject({
+    created: 0,
+    backlog: 0,
+  })
+
+  const own = await read(`customerId=${customer.id}&assignee=${agent.id}&weeks=4`)
+  expect(own.weeks).toHaveLength(4)
+  expect(own.agents).toEqual([{ id: agent.id, name: 'Ana Agent', open: 1, pending: 0 }])
+  const free = await read(`customerId=${customer.id}&assignee=none`)
+  expect(free.agents).toMatchObject([{ id: null }])
+  for (const [assignee, { weeks }] of [
+    [agent.id, own],
+    ['none', free],
+  ] as const)
+    for (const week of weeks)
+      for (const figure of ['created', 'backlog', 'response_met'] as const)
+        expect(
+          await count(
+            desk,
+            `customerId=${customer.id}&assignee=${assignee}&figure=${figure}.${week.week}`,
+          ),
+        ).toBe(figureOf(week, figure))
+
+  const { body } = await desk.get(`/api/desk/numbers/file?of=customers&customerId=${other.id}`)
+  expect(body.split('\r\n')).toHaveLength(2)
+  expect((await desk.get('/api/desk/numbers?weeks=5')).statusCode).toBe(400)
+})
+
+test('the median of first responses is in business minutes, and stands next to that of the period before', async () => {
+  const { desk, client, customer, setNow } = await aTeam()
+  for (const minutes of ['05', '10', '59']) {
+    setNow(new Date('2025-12-16T10:00:00Z'))
+    const { id } = await aTicket(client)
+    setNow(new Date(`2025-12-16T10:${minutes}:00Z`))
+    await desk.post(`/api/desk/tickets/${id}/comments`, { kind: 'reply', comment: 'Hi' })
+  }
+  setNow(NOW)
+  const path = `/api/desk/numbers?weeks=4&customerId=${customer.id}`
+  const { period } = (await desk.get(path)).json<DeskNumbers>()
+  expect(period.before).toMatchObject({ created: 3, backlog: 3, medianResponseMinutes: 10 })
+  expect(period.present).toMatchObject({ created: 4, backlog: 6, medianResponseMinutes: 20 })
 })

@@ -1,22 +1,36 @@
 import { sql } from 'kysely'
 
-import type { DeskNumbers, WeekNumbers } from '#shared/desk/reports/contract.ts'
+import type { DeskNumbers, DeskNumbersQuery, WeekNumbers } from '#shared/desk/reports/contract.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
+import type { Week } from './week-edges.ts'
 
 const DAY_MS = 86_400_000
 
+/** Narrows all numbers to a customer, an assignee, or both. */
+type Scope = Pick<DeskNumbersQuery, 'customerId' | 'assignee'>
+
 /** The tickets of customers that are there. */
-const THERE = sql`desk.customer_id not in (select id from customers where deleted_at is not null)`
+function there({ customerId, assignee }: Scope) {
+  const ofCustomer = customerId ? sql`and desk.customer_id = ${customerId}` : sql``
+  const ofAgent = assignee === 'none' ? sql`and desk.assignee_id is null` : sql``
+  return sql`desk.customer_id not in (select id from customers where deleted_at is not null) ${ofCustomer}
+    ${assignee && assignee !== 'none' ? sql`and desk.assignee_id = ${assignee}` : ofAgent}`
+}
 
 /** Those of them that go on within no other ticket: a merged one is neither solved nor one more. */
-const COUNTED = sql`${THERE} and not exists (
+function counted(scope: Scope) {
+  return sql`${there(scope)} and not exists (
   select from ticket_merges merge
   where merge.customer_id = desk.customer_id and merge.ticket_id = desk.ticket_id
 )`
+}
 
 /** Counts what is not closed, by its age in days of 24 hours. */
-export async function countByAge(tx: Tx, at: Date): Promise<DeskNumbers['ages']> {
+export async function countByAge(
+  tx: Tx,
+  { at, ...scope }: Scope & { at: Date },
+): Promise<DeskNumbers['ages']> {
   const before = (days: number) => new Date(at.getTime() - days * DAY_MS)
   const { rows } = await sql<DeskNumbers['ages'][number]>`
     select
@@ -30,13 +44,16 @@ export async function countByAge(tx: Tx, at: Date): Promise<DeskNumbers['ages']>
       (4, 'over_30d', '-infinity', ${before(30)})
     ) groups (place, age, since, until)
     left join desk_tickets desk on desk.status in ('Open', 'Pending')
-      and desk.created_at > groups.since and desk.created_at <= groups.until and ${THERE}
+      and desk.created_at > groups.since and desk.created_at <= groups.until and ${there(scope)}
     group by groups.place, groups.age
     order by groups.place`.execute(tx)
   return rows
 }
 
-export async function countByCustomer(tx: Tx, limit: number): Promise<DeskNumbers['customers']> {
+export async function countByCustomer(
+  tx: Tx,
+  { most, ...scope }: Scope & { most: number },
+): Promise<DeskNumbers['customers']> {
   const { rows } = await sql<DeskNumbers['customers'][number]>`
     select customers.id, customers.name, open, pending
     from (
@@ -45,17 +62,20 @@ export async function countByCustomer(tx: Tx, limit: number): Promise<DeskNumber
         count(*) filter (where status = 'Open') as open,
         count(*) filter (where status = 'Pending') as pending
       from desk_tickets desk
-      where status in ('Open', 'Pending') and ${THERE}
+      where status in ('Open', 'Pending') and ${there(scope)}
       group by customer_id
       order by count(*) desc, customer_id
-      limit ${limit}
+      limit ${most}
     ) counted
     join customers on customers.id = counted.customer_id
     order by open + pending desc, customers.name collate "und-x-icu", customers.id`.execute(tx)
   return rows
 }
 
-export async function countByAgent(tx: Tx, limit: number): Promise<DeskNumbers['agents']> {
+export async function countByAgent(
+  tx: Tx,
+  { most, ...scope }: Scope & { most: number },
+): Promise<DeskNumbers['agents']> {
   const { rows } = await sql<DeskNumbers['agents'][number]>`
     select counted.id, users.name, open, pending
     from (
@@ -64,10 +84,10 @@ export async function countByAgent(tx: Tx, limit: number): Promise<DeskNumbers['
         count(*) filter (where status = 'Open') as open,
         count(*) filter (where status = 'Pending') as pending
       from desk_tickets desk
-      where status in ('Open', 'Pending') and ${THERE}
+      where status in ('Open', 'Pending') and ${there(scope)}
       group by assignee_id
       order by count(*) desc, assignee_id
-      limit ${limit}
+      limit ${most}
     ) counted
     left join users on users.id = counted.id
       and users.customer_id = (select internal.id from customers internal where internal.internal)
@@ -75,10 +95,12 @@ export async function countByAgent(tx: Tx, limit: number): Promise<DeskNumbers['
   return rows
 }
 
-type Week = { week: string; from: Date; until: Date }
-
 /** Counts weeks that follow one another, the newest first. */
-export async function countWeeks(tx: Tx, weeks: Week[], at: Date): Promise<WeekNumbers[]> {
+export async function countWeeks(
+  tx: Tx,
+  weeks: Week[],
+  { at, ...scope }: Scope & { at: Date },
+): Promise<WeekNumbers[]> {
   const { rows } = await sql<WeekNumbers>`
     with weeks as (
       select * from unnest(
@@ -96,7 +118,7 @@ export async function countWeeks(tx: Tx, weeks: Week[], at: Date): Promise<WeekN
         count(*) filter (where is_late(closed_at, resolution_due_at, ${at})) as resolution_breached
       from weeks
       left join desk_tickets desk on desk.status in ('Open', 'Pending', 'Closed')
-        and desk.created_at >= weeks.since and desk.created_at < weeks.until and ${COUNTED}
+        and desk.created_at >= weeks.since and desk.created_at < weeks.until and ${counted(scope)}
       group by weeks.place
     ), ended as (
       select weeks.place, count(desk.ticket_id) as closed
@@ -104,10 +126,10 @@ export async function countWeeks(tx: Tx, weeks: Week[], at: Date): Promise<WeekN
       left join desk_tickets desk on desk.status = 'Closed'
         and desk.due_order > desk_due_order(null, weeks.until)
         and desk.due_order <= desk_due_order(null, weeks.since)
-        and ${COUNTED}
+        and ${counted(scope)}
       group by weeks.place
     ), now_open as (
-      select count(*) as tickets from desk_tickets desk where desk.status in ('Open', 'Pending') and ${THERE}
+      select count(*) as tickets from desk_tickets desk where desk.status in ('Open', 'Pending') and ${there(scope)}
     )
     select
       week, created, closed,
@@ -126,4 +148,20 @@ export async function countWeeks(tx: Tx, weeks: Week[], at: Date): Promise<WeekN
     join ended using (place)
     order by weeks.place`.execute(tx)
   return rows
+}
+
+/** Finds the business minutes after which half of the answered tickets of a span had their first response. */
+export async function medianResponse(
+  tx: Tx,
+  { from, until }: Pick<Week, 'from' | 'until'>,
+  scope: Scope,
+): Promise<number | null> {
+  const { rows } = await sql<{ minutes: number | null }>`
+    select percentile_disc(0.5) within group (order by tickets.first_response_minutes) as minutes
+    from desk_tickets desk
+    join tickets on tickets.customer_id = desk.customer_id and tickets.id = desk.ticket_id
+    where desk.created_at >= ${from} and desk.created_at < ${until} and ${counted(scope)}`.execute(
+    tx,
+  )
+  return rows[0]?.minutes ?? null
 }

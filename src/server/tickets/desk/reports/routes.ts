@@ -13,10 +13,10 @@ import { numbersCsv } from './numbers-file.ts'
 const MOST_IN_FILE = 100_000
 
 export function numbersRoutes(app: FastifyInstance, deps: Deps) {
-  route(app, api.getDeskNumbers, ({ viewer }) => getDeskNumbers(deps, viewer))
+  route(app, api.getDeskNumbers, ({ viewer, query }) => getDeskNumbers(deps, viewer, query))
 
-  route(app, api.getNumbersFile, async ({ viewer, query: { of }, request, reply }) => {
-    const numbers = await getDeskNumbers(deps, viewer, { most: MOST_IN_FILE })
+  route(app, api.getNumbersFile, async ({ viewer, query: { of, ...query }, request, reply }) => {
+    const numbers = await getDeskNumbers(deps, viewer, query, { most: MOST_IN_FILE })
     const csv = numbersCsv(numbers, of, languageOf(request))
     return sendCsv(reply, `desk-${of}-${numbers.at.slice(0, 10)}`, csv)
   })
