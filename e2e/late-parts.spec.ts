@@ -82,22 +82,6 @@ test('the account menu offers to try again when its language choice does not com
   await expect(page.getByLabel('Language')).toBeAttached()
 })
 
-test('a dialog can be closed and tried again when it does not load', async ({ page }) => {
-  await signInAsAdmin(page)
-  await refuseConnections(page, /assets\/new-ticket-/)
-  await page.goto(`${portalUrl()}/desk`)
-  const button = page.getByRole('button', { name: 'New ticket' })
-  await button.click()
-  const dialog = page.getByRole('dialog', { name: 'Failed to load this part of the page.' })
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await button.click()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible()
-})
-
 /** The files that begin with a module which is no page. */
 async function filesOfParts(): Promise<Set<string>> {
   // Written by the build.

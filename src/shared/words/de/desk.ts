@@ -48,8 +48,6 @@ export const dismissMissing = 'Ausblenden'
 export const countAll = 'Alle zählen'
 export const countingAll = 'Wird gezählt …'
 export const countFailed = 'Die Tickets konnten nicht gezählt werden'
-export const partFailed =
-  'Dieser Teil konnte nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.'
 
 export const views = 'Ansichten'
 export const viewNames = {

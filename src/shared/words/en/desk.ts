@@ -48,7 +48,6 @@ export const dismissMissing = 'Dismiss'
 export const countAll = 'Count all'
 export const countingAll = 'Counting...'
 export const countFailed = 'Failed to count tickets'
-export const partFailed = 'Failed to load. Reload the page to try again.'
 
 export const views = 'Views'
 export const viewNames = {

@@ -10,10 +10,9 @@ import { SAML_PROVIDER_LABELS, type SamlProvider } from '#shared/customers/value
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { EndSessionsDialog } from './end-sessions-dialog.tsx'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
-import { useEver } from '#web/lib/use-ever.ts'
 import { useFieldInAddress } from '#web/lib/navigation/use-field-in-address.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
@@ -27,15 +26,7 @@ import { toCustomerInput } from './customer-form-values.ts'
 import { TechnicalContacts } from './technical-contacts.tsx'
 import { savedByOther, useCustomerForm } from './use-customer-form.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
-
-const EndSessionsDialog = lazyPart(
-  async () => (await import('./end-sessions-dialog.tsx')).EndSessionsDialog,
-  { asDialog: ({ count, onCancel }) => ({ isOpen: count !== null, close: onCancel }) },
-)
-
-const MetadataDialog = lazyPart(
-  async () => (await import('#web/connections/metadata/metadata-dialog.tsx')).MetadataDialog,
-)
+import { MetadataDialog } from '#web/connections/metadata/metadata-dialog.tsx'
 
 type CustomerFormProps = {
   /** Null for a new one. */
@@ -61,7 +52,6 @@ export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
   )
   const endSessions = useEndSessions(customer?.id ?? null)
   const [isImporting, setIsImporting] = useState(false)
-  const wasAsked = useEver(endSessions.count !== null)
   const isPending = save.isPending || endSessions.isCounting
   const form = useCustomerForm({ id, customer, save: { isPending, error: save.error } })
   useFieldInAddress(form.element)
@@ -101,14 +91,12 @@ export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
           />
         }
         dialogs={
-          wasAsked && (
-            <EndSessionsDialog
-              count={endSessions.count}
-              customerName={customer?.name ?? ''}
-              onConfirm={endSessions.confirm}
-              onCancel={endSessions.cancel}
-            />
-          )
+          <EndSessionsDialog
+            count={endSessions.count}
+            customerName={customer?.name ?? ''}
+            onConfirm={endSessions.confirm}
+            onCancel={endSessions.cancel}
+          />
         }
       >
         <BasicInformation form={form} />

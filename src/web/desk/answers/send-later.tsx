@@ -3,10 +3,8 @@ import { useState } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-ticket.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-
-const Dialog = lazyPart(async () => (await import('./send-later-dialog.tsx')).SendLaterDialog)
+import { SendLaterDialog } from './send-later-dialog.tsx'
 
 type SendLaterProps = { ticket: DeskTicket; disabled: boolean; onSend: (at: Date) => void }
 
@@ -21,8 +19,6 @@ export function SendLater({ ticket, disabled, onSend }: SendLaterProps) {
         icon={<Clock aria-hidden="true" />}
         aria-haspopup="dialog"
         disabled={disabled}
-        onPointerEnter={Dialog.preload}
-        onFocus={Dialog.preload}
         onClick={() => {
           setWasOpened(true)
           setIsOpen(true)
@@ -32,7 +28,12 @@ export function SendLater({ ticket, disabled, onSend }: SendLaterProps) {
       </Button>
       {/* It stays when it is closed: only then does closing it give the focus back. */}
       {wasOpened && (
-        <Dialog ticket={ticket} open={isOpen} onClose={() => setIsOpen(false)} onSend={onSend} />
+        <SendLaterDialog
+          ticket={ticket}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          onSend={onSend}
+        />
       )}
     </>
   )

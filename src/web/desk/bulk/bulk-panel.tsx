@@ -46,7 +46,7 @@ export function BulkPanel({ tickets, onClear, onGone }: BulkPanelProps) {
   const customers = new Set(tickets.map(({ customer }) => customer.id)).size
 
   return (
-    <div className={styles.panel} data-print="hide">
+    <div className={styles.panel} data-print="hide" hidden={tickets.length === 0 && !result}>
       {result && (
         <BulkResultNotice
           ref={notice}

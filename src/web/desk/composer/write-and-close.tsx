@@ -1,13 +1,11 @@
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import { beginWaitingReplies, LateWaitingReplies } from '#web/desk/answers/late-waiting-replies.tsx'
+import { WaitingReplies } from '#web/desk/answers/waiting-replies.tsx'
 import { useReadyForKeys } from '#web/desk/shortcuts/use-pending-keys.ts'
 import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
 
 import { CloseDialog } from './close-dialog.tsx'
 import { Composer } from './composer.tsx'
 import { useComposer } from './use-composer.ts'
-
-beginWaitingReplies()
 
 type WriteAndCloseProps = {
   ticket: DeskTicket
@@ -36,7 +34,9 @@ export function WriteAndClose({ ticket, isClosing, onCancel, onClosed }: WriteAn
   return (
     <>
       <Composer ticket={ticket} composer={composer} />
-      <LateWaitingReplies ticket={ticket} onUndone={composer.adopt} onSent={composer.leave} />
+      {ticket.waiting.length > 0 && (
+        <WaitingReplies ticket={ticket} onUndone={composer.adopt} onSent={composer.leave} />
+      )}
       <CloseDialog
         ticketId={ticket.id}
         open={isClosing}

@@ -12,7 +12,6 @@ import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { StoredNotices } from '#web/ui/form/page-form.tsx'
 import { useStoredForm } from '#web/ui/form/use-stored-form.ts'
 import { Segmented } from '#web/ui/controls/segmented.tsx'
-import { useFocusWhen } from '#web/lib/use-when.ts'
 
 import { MacroChangeFields } from './macro-change-fields.tsx'
 import { LeftOut } from './macro-line.tsx'
@@ -57,8 +56,6 @@ export function MacroForm({ macro, nameInput, onDone }: MacroFormProps) {
   })
   const { values } = form
   const showValue = useShowMacroValue()
-  // The form may come after its dialog.
-  useFocusWhen(true, () => nameInput.current)
   const contentProblem = form.problemOf('content')
   const send = () => save.mutate({ input: macroInput(values), version: form.saved.version ?? 0 })
 

@@ -6,7 +6,6 @@ import { macroEndpoints } from '#shared/desk/endpoints.ts'
 import type { Macro, MacroItem } from '#shared/desk/macros/contract.ts'
 import * as words from '#words/macros.ts'
 import { call } from '#web/lib/http/call.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { BackToDesk } from '#web/desk/back-to-desk.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -15,21 +14,14 @@ import { toast } from '#web/ui/feedback/toast.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { PageSpinner, Spinner } from '#web/ui/display/spinner.tsx'
+import { PageSpinner } from '#web/ui/display/spinner.tsx'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 
+import { MacroForm } from './macro-form.tsx'
 import { MacroLine } from './macro-line.tsx'
 import { macroQueries } from './macro-queries.ts'
 import styles from './macros.module.css'
-
-const loadForm = () => import('./macro-form.tsx')
-const MacroForm = lazyPart(async () => (await loadForm()).MacroForm, { waiting: <Spinner /> })
-
-/** Begins loading on the way to a button. A failure repeats, and is shown, when it is pressed. */
-function preloadForm() {
-  loadForm().catch(() => undefined)
-}
 
 /** Page on which agents manage texts that they use again and again. */
 export function MacrosPage() {
@@ -55,8 +47,6 @@ export function MacrosPage() {
       variant="primary"
       icon={<Plus aria-hidden="true" />}
       aria-haspopup="dialog"
-      onPointerEnter={preloadForm}
-      onFocus={preloadForm}
       onClick={() => setEditing('new')}
     >
       {words.add}

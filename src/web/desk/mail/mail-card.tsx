@@ -1,7 +1,6 @@
 import type { Mail } from '#shared/mail/held/contract.ts'
 import { heldMailEndpoints } from '#shared/mail/endpoints.ts'
 import * as words from '#words/quarantine.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
@@ -9,10 +8,7 @@ import { urlOf } from '#web/lib/http/call.ts'
 import { formatDayAndTime } from '#web/lib/format/format-time.ts'
 
 import styles from './mail-page.module.css'
-
-const MailParts = lazyPart(
-  async () => (await import('#web/tickets/attachments/rare-parts.ts')).rareParts.MailParts,
-)
+import { MailParts } from '#web/tickets/attachments/mail-parts.tsx'
 
 function insteadOfText({ isKept, isHeadOnly, isReadable }: Mail): string {
   if (!isKept || isHeadOnly) return words.notKept

@@ -22,6 +22,7 @@ import { QueueFilters } from '#web/desk/filters/queue-filters.tsx'
 import { useChoices } from '#web/desk/filters/use-choices.ts'
 import { useDeskQueue } from '#web/desk/filters/use-desk-queue.ts'
 
+import { BulkPanel } from '#web/desk/bulk/bulk-panel.tsx'
 import { DeskLinks } from './desk-links.tsx'
 import { findRow, type Place } from './find-row.ts'
 import { QueueFooter } from './queue-footer.tsx'
@@ -77,13 +78,11 @@ export function DeskPage() {
           <QueueTable tickets={list.rows} filters={filters} selection={selection} />
         </ListFrame>
         {!list.isLoading && !list.isFailed && <QueueFooter {...queue} />}
-        {selection.Panel && (
-          <selection.Panel
-            tickets={selection.selected}
-            onClear={selection.clear}
-            onGone={() => filtersButton.current?.focus()}
-          />
-        )}
+        <BulkPanel
+          tickets={selection.selected}
+          onClear={selection.clear}
+          onGone={() => filtersButton.current?.focus()}
+        />
       </div>
     </div>
   )

@@ -49,7 +49,6 @@ export function QueueRow({ ticket, shows, viewerId, selection }: QueueRowProps) 
               label={words.selectTicket(String(ticket.number))}
               isOn={selection.has(ticket.id)}
               onToggle={(isRange) => selection.toggle(ticket.id, isRange)}
-              onIntent={selection.intend}
             />
           )}
           <span>

@@ -102,7 +102,6 @@ function Table({ filters, selection, children }: TableProps) {
                   isOn={selection.isAll}
                   isPartly={selection.selected.length > 0 && !selection.isAll}
                   onToggle={selection.toggleAll}
-                  onIntent={selection.intend}
                 />
               )}
               {words.due}

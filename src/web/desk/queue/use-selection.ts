@@ -2,16 +2,12 @@ import { useState } from 'react'
 
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import { NOTHING_SELECTED, selectRow } from '#web/desk/selection/select-rows.ts'
-import { useLatePart } from '#web/desk/use-late-part.ts'
-
-const loadBulk = async () => (await import('#web/desk/bulk/bulk-panel.tsx')).BulkPanel
 
 export type RowSelection = ReturnType<typeof useSelection>
 
 /** Which tickets of the queue are selected. What leaves the list leaves the selection. */
 export function useSelection(rows: DeskTicketItem[]) {
   const [selection, setSelection] = useState(NOTHING_SELECTED)
-  const panel = useLatePart(loadBulk)
   // A closed ticket cannot be changed.
   const among = rows.filter(({ status }) => status !== 'Closed')
   const selected = among.filter(({ id }) => selection.ids.includes(id))
@@ -21,21 +17,16 @@ export function useSelection(rows: DeskTicketItem[]) {
     canSelect: among.length > 0,
     isAll: selected.length > 0 && selected.length === among.length,
     has: (id: string) => selection.ids.includes(id),
-    /** The part that changes what is selected; null until it was needed. */
-    Panel: panel.Part,
-    intend: panel.intend,
     toggle: (id: string, isRange: boolean) => {
       const ids = among.map((ticket) => ticket.id)
       if (!ids.includes(id)) return
       setSelection((before) => selectRow(before, { id, isRange, among: ids }))
-      void panel.ask(() => undefined)
     },
     toggleAll: () => {
       const isAll = selected.length === among.length
       setSelection(
         isAll ? NOTHING_SELECTED : { ids: among.map((ticket) => ticket.id), anchor: null },
       )
-      void panel.ask(() => undefined)
     },
     clear: () => setSelection(NOTHING_SELECTED),
   }

@@ -3,15 +3,12 @@ import { useState } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-relations.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'
 import { PlainText } from '#web/tickets/html/plain-text.tsx'
 
+import { BriefDialog } from './brief-dialog.tsx'
 import styles from './relations.module.css'
-
-const load = () => import('./dialogs.ts')
-const BriefDialog = lazyPart(async () => (await load()).ticketDialogs.BriefDialog)
 
 type CustomerBriefProps = { ticketId: string; customer: DeskTicket['customer'] }
 
@@ -20,7 +17,6 @@ export function CustomerBrief({ ticketId, customer }: CustomerBriefProps) {
   const { note, contract, contractEndsOn, contractCovers } = customer.brief
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const begin = () => void load().catch(() => undefined)
   const isEmpty = !note && !contract && !contractEndsOn && !contractCovers
 
   return (
@@ -44,8 +40,6 @@ export function CustomerBrief({ ticketId, customer }: CustomerBriefProps) {
           variant="ghost"
           icon={<Pencil aria-hidden="true" />}
           aria-haspopup="dialog"
-          onPointerEnter={begin}
-          onFocus={begin}
           onClick={() => {
             setWasOpened(true)
             setIsOpen(true)

@@ -1,22 +1,15 @@
 import { AlarmClock, Ellipsis, Link2, Merge, Split } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-relations.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { SnoozeDialog } from './snooze-dialog.tsx'
+import { SplitDialog } from './split-dialog.tsx'
 import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Disclosure, menuItemClass } from '#web/ui/controls/disclosure.tsx'
-
-type MoreDialogProps = { ticket: DeskTicket; open: boolean; onClose: () => void }
-
-const loadDialogs = async () => (await import('./dialogs.ts')).ticketDialogs
-
-/** A dialog whose file begins to load as soon as its item is pointed at. */
-function late(load: () => Promise<ComponentType<MoreDialogProps>>) {
-  const Dialog = lazyPart(load)
-  return { begin: Dialog.preload, Dialog }
-}
 
 /** Rarer actions at a ticket. `isForOpen`: not offered at a closed one. */
 const MORE = [
@@ -26,7 +19,7 @@ const MORE = [
     Icon: AlarmClock,
     shortcut: 's',
     isForOpen: true,
-    ...late(async () => (await loadDialogs()).SnoozeDialog),
+    Dialog: SnoozeDialog,
   },
   {
     name: 'merge',
@@ -34,7 +27,7 @@ const MORE = [
     Icon: Merge,
     shortcut: undefined,
     isForOpen: true,
-    ...late(async () => (await loadDialogs()).MergeDialog),
+    Dialog: MergeDialog,
   },
   {
     name: 'split',
@@ -42,7 +35,7 @@ const MORE = [
     Icon: Split,
     shortcut: undefined,
     isForOpen: true,
-    ...late(async () => (await loadDialogs()).SplitDialog),
+    Dialog: SplitDialog,
   },
   {
     name: 'link',
@@ -50,7 +43,7 @@ const MORE = [
     Icon: Link2,
     shortcut: undefined,
     isForOpen: false,
-    ...late(async () => (await loadDialogs()).LinkDialog),
+    Dialog: LinkDialog,
   },
 ]
 
@@ -80,15 +73,13 @@ export function MoreMenu({ ticket }: { ticket: DeskTicket }) {
         panelLabel={words.moreOf}
       >
         {(close) =>
-          offered.map(({ name, text, Icon, shortcut, begin }) => (
+          offered.map(({ name, text, Icon, shortcut }) => (
             <button
               key={name}
               type="button"
               className={menuItemClass}
               aria-haspopup="dialog"
               aria-keyshortcuts={shortcut}
-              onPointerEnter={begin}
-              onFocus={begin}
               onClick={() => {
                 close()
                 show(name)

@@ -8,11 +8,10 @@ type SelectBoxProps = {
   /** Some of what it stands for is selected. */
   isPartly?: boolean
   onToggle: (isRange: boolean) => void
-  onIntent?: () => void
 }
 
 /** Selects a row, or all: with Shift everything from the one before. */
-export function SelectBox({ label, isOn, isPartly = false, onToggle, onIntent }: SelectBoxProps) {
+export function SelectBox({ label, isOn, isPartly = false, onToggle }: SelectBoxProps) {
   // A change says nothing of the keys that were held.
   const isRange = useRef(false)
 
@@ -26,8 +25,6 @@ export function SelectBox({ label, isOn, isPartly = false, onToggle, onIntent }:
         ref={(box) => {
           if (box) box.indeterminate = isPartly
         }}
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
         onClick={({ shiftKey }) => {
           isRange.current = shiftKey
         }}

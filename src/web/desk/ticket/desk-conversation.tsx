@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { Conversation } from '#web/tickets/conversation/conversation.tsx'
 
-import { AutomaticMail } from './late.tsx'
+import { AutomaticMail } from '#web/desk/ticket-mail/ticket-mail.tsx'
 import { authorForStaff } from '#web/desk/composer/desk-author.tsx'
 import { OriginalMail } from './original-mail.tsx'
 import { ticketMailQuery } from '#web/desk/ticket-mail/ticket-mail-query.ts'

@@ -11,7 +11,6 @@ import { paths } from '#web/lib/navigation/paths.ts'
 import { ClosedBox } from '#web/tickets/conversation/closed-box.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { DeadEnd } from '#web/ui/feedback/dead-end.tsx'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { MergedTickets } from '#web/desk/relations/merged-tickets.tsx'
 import { useReadyForKeys } from '#web/desk/shortcuts/use-pending-keys.ts'
 import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
@@ -26,17 +25,12 @@ import { deskTicketQuery } from '#web/desk/ticket-query.ts'
 import { DeskConversation } from './desk-conversation.tsx'
 import { OriginalMail } from './original-mail.tsx'
 import { DeskTicketHeader } from './desk-ticket-header.tsx'
-import { PresenceBar } from './late.tsx'
+import { AddNote, WriteAndClose } from '#web/desk/composer/write-and-close.tsx'
+import { PresenceBar } from '#web/desk/presence/presence-bar.tsx'
 import { TicketControls } from './ticket-controls.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import styles from './desk-ticket-page.module.css'
-
-// Begun with the page's code. Reading comes first, so the page does not wait for it.
-const writing = { waiting: <div className={styles.writing} />, WhileFailed: ReadyForKeys }
-const loadWriting = () => import('#web/desk/composer/write-and-close.tsx')
-const WriteAndClose = lazyPart(async () => (await loadWriting()).WriteAndClose, writing)
-const AddNote = lazyPart(async () => (await loadWriting()).AddNote, writing)
-WriteAndClose.preload()
+import { ClosedLeftovers } from './closed-leftovers.tsx'
 
 /** A ticket as agents see it, with its notes, its customer and its requester. */
 export function DeskTicketPage() {
@@ -130,12 +124,6 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
   )
 }
 
-/** Lets the keys go that were kept for the box. */
-function ReadyForKeys({ ticket }: { ticket: DeskTicket }) {
-  useReadyForKeys(ticket.id, true)
-  return null
-}
-
 /** Opens the list of a select where the browser can. */
 function openChoices(select: HTMLSelectElement | null) {
   select?.focus()
@@ -161,11 +149,6 @@ function DeskTicketMissing() {
     </DeadEnd>
   )
 }
-
-// Few closed tickets have something that was begun and not sent.
-const ClosedLeftovers = lazyPart(
-  async () => (await import('./closed-leftovers.tsx')).ClosedLeftovers,
-)
 
 /** Stands in the place of the reply box. Things that came too late can still be taken along. */
 function ClosedDeskNote({ ticket }: { ticket: DeskTicket }) {

@@ -24,7 +24,8 @@ import { SlaDisclosure } from '#web/tickets/sla/sla-disclosure.tsx'
 import { SlaResults } from '#web/tickets/sla/sla-results.tsx'
 import { readDeskSla } from '#web/desk/ticket-query.ts'
 
-import { BouncedMark, TicketTime } from './late.tsx'
+import { BouncedMark } from '#web/desk/ticket-mail/ticket-mail.tsx'
+import { TicketTime } from '#web/desk/time/ticket-time.tsx'
 import styles from './ticket-facts.module.css'
 
 /** Facts for an agent next to the conversation. */

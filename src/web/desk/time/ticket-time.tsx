@@ -7,7 +7,6 @@ import * as words from '#words/time-entries.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -16,10 +15,9 @@ import { formatCalendarDay, formatMinutes } from '#web/lib/format/format-time.ts
 
 import { timeQueries } from './time-queries.ts'
 import styles from './ticket-time.module.css'
+import { TimeDialog } from './time-dialog.tsx'
 
 const SHOWN = 4
-
-const TimeDialog = lazyPart(async () => (await import('./time-dialog.tsx')).TimeDialog)
 
 /** The time of a ticket, beside it. */
 export function TicketTime({ ticketId }: { ticketId: string }) {
@@ -27,7 +25,6 @@ export function TicketTime({ ticketId }: { ticketId: string }) {
   const kinds = useQuery(timeQueries.kinds())
   /** The entry to correct, or null for a new one. */
   const [editing, setEditing] = useState<TimeEntry | null | undefined>(undefined)
-  const begin = TimeDialog.preload
 
   return (
     <Card
@@ -39,8 +36,6 @@ export function TicketTime({ ticketId }: { ticketId: string }) {
           aria-haspopup="dialog"
           data-print="hide"
           disabled={!kinds.data}
-          onPointerEnter={begin}
-          onFocus={begin}
           onClick={() => setEditing(null)}
         >
           {words.addTime}

@@ -10,7 +10,6 @@ import { formatCalendarDay, formatMinutes } from '#web/lib/format/format-time.ts
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
@@ -23,8 +22,7 @@ import { countTimeFilters, type TimePageFilters } from './time-filters.ts'
 import { timeQueries } from './time-queries.ts'
 import { signedMinutes } from './time-texts.ts'
 import styles from './time-page.module.css'
-
-const TimeDialog = lazyPart(async () => (await import('./time-dialog.tsx')).TimeDialog)
+import { TimeDialog } from './time-dialog.tsx'
 
 const TABLE = {
   caption: words.entriesOf,
@@ -58,12 +56,7 @@ export function TimeEntries({ filters, onClear }: TimeEntriesProps) {
       >
         <DataTable {...TABLE}>
           {list.rows.map((entry) => (
-            <TimeEntryRow
-              key={entry.id}
-              entry={entry}
-              onIntent={TimeDialog.preload}
-              onCorrect={() => setEditing(entry)}
-            />
+            <TimeEntryRow key={entry.id} entry={entry} onCorrect={() => setEditing(entry)} />
           ))}
         </DataTable>
       </ListFrame>
@@ -107,9 +100,9 @@ function NoEntries({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =
   )
 }
 
-type TimeEntryRowProps = { entry: TimeEntry; onIntent: () => void; onCorrect: () => void }
+type TimeEntryRowProps = { entry: TimeEntry; onCorrect: () => void }
 
-function TimeEntryRow({ entry, onIntent, onCorrect }: TimeEntryRowProps) {
+function TimeEntryRow({ entry, onCorrect }: TimeEntryRowProps) {
   const viewer = useViewer()
   const { ticket, customer, agent, day, kind, minutes, billedMinutes, invoiceText } = entry
   const mayCorrect = viewer.isAdmin || agent.id === viewer.id
@@ -148,8 +141,6 @@ function TimeEntryRow({ entry, onIntent, onCorrect }: TimeEntryRowProps) {
           <IconButton
             label={words.correctEntry(formatMinutes(minutes), agent.name)}
             aria-haspopup="dialog"
-            onPointerEnter={onIntent}
-            onFocus={onIntent}
             onClick={onCorrect}
           >
             <Pencil aria-hidden="true" />

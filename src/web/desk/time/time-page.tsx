@@ -11,7 +11,6 @@ import { deskPaths } from '#web/lib/navigation/desk-paths.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { Disclosure, menuItemClass } from '#web/ui/controls/disclosure.tsx'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { useAddressFilters } from '#web/ui/list/use-address-filters.ts'
 import { Segmented } from '#web/ui/controls/segmented.tsx'
@@ -30,6 +29,8 @@ import {
 import { TimeSums } from './time-sums.tsx'
 import timeFilesStyles from './time-files.module.css'
 import styles from './time-page.module.css'
+import { ExportDialog } from './export-dialog.tsx'
+import { RulesDialog } from './rules-dialog.tsx'
 
 const SHOWS = TIME_SHOWS.map((value) => ({ value, text: words.showNames[value] }))
 
@@ -75,10 +76,6 @@ export function TimePage() {
 
 const FILE_NAMES = { entries: words.entriesFile, sums: words.sumsFile }
 
-const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog)
-
-const RulesDialog = lazyPart(async () => (await import('./rules-dialog.tsx')).RulesDialog)
-
 /** Files to make of the shown entries. */
 function TimeFiles({ filters }: { filters: TimePageFilters }) {
   const { isAdmin } = useViewer()
@@ -93,11 +90,7 @@ function TimeFiles({ filters }: { filters: TimePageFilters }) {
         </Link>
       )}
       {isAdmin && filters.customerId && (
-        <Button
-          aria-haspopup="dialog"
-          onPointerEnter={RulesDialog.preload}
-          onClick={() => setOpen('rules')}
-        >
+        <Button aria-haspopup="dialog" onClick={() => setOpen('rules')}>
           {words.rules}
         </Button>
       )}
@@ -130,12 +123,7 @@ function TimeFiles({ filters }: { filters: TimePageFilters }) {
         )}
       </Disclosure>
       {isAdmin && (
-        <Button
-          variant="primary"
-          aria-haspopup="dialog"
-          onPointerEnter={ExportDialog.preload}
-          onClick={() => setOpen('export')}
-        >
+        <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen('export')}>
           {words.forInvoices}
         </Button>
       )}

@@ -7,11 +7,10 @@ import { activeChoices, withView } from '#web/desk/filters/desk-filters.ts'
 import { isChanged, isWorthSaving, openedView } from '#web/desk/filters/saved-filters.ts'
 import type { Choices } from '#web/desk/filters/use-choices.ts'
 import type { DeskQueue } from '#web/desk/filters/use-desk-queue.ts'
-import { useLatePart } from '#web/desk/use-late-part.ts'
-import { useIntent } from '#web/lib/input/use-intent.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
+import { ViewDialogs } from './view-dialogs.tsx'
 import { ViewLink } from './view-link.tsx'
 import styles from './desk-views.module.css'
 
@@ -50,16 +49,10 @@ export function DeskViews({ queue, choices }: DeskViewsProps) {
   )
 }
 
-// In one file: in two, what they share would be loaded with the page.
-const loadDialogs = async () => (await import('./view-dialogs.tsx')).ViewDialogs
-
-/** The buttons that save what is shown as a view, and that change saved ones. Their dialogs are loaded for them. */
+/** The buttons that save what is shown as a view, and that change saved ones. */
 function SaveViews({ queue, choices }: { queue: DeskQueue; choices: Choices }) {
   const { filters, savedViews, openView, choose } = queue
   const [opened, setOpened] = useState<'saving' | 'managing' | null>(null)
-  const { Part: Dialogs, ask, intend } = useLatePart(loadDialogs)
-  const savingIntent = useIntent(intend)
-  const managingIntent = useIntent(intend)
   const close = () => setOpened(null)
   const canSave = openView ? isChanged(filters, openView) : isWorthSaving(filters)
 
@@ -67,10 +60,9 @@ function SaveViews({ queue, choices }: { queue: DeskQueue; choices: Choices }) {
     <span className={styles.saving}>
       {canSave && (
         <Button
-          {...savingIntent}
           variant="ghost"
           icon={<BookmarkPlus aria-hidden="true" />}
-          onClick={() => void ask(() => setOpened('saving'))}
+          onClick={() => setOpened('saving')}
         >
           {words.saveView}
         </Button>
@@ -86,34 +78,28 @@ function SaveViews({ queue, choices }: { queue: DeskQueue; choices: Choices }) {
         </Button>
       )}
       {savedViews.length > 0 && (
-        <IconButton
-          {...managingIntent}
-          label={words.manageViews}
-          onClick={() => void ask(() => setOpened('managing'))}
-        >
+        <IconButton label={words.manageViews} onClick={() => setOpened('managing')}>
           <SlidersHorizontal aria-hidden="true" />
         </IconButton>
       )}
-      {Dialogs && (
-        <Dialogs
-          opened={opened}
-          views={savedViews}
-          filters={filters}
-          summary={[
-            words.viewNames[filters.view],
-            ...activeChoices(filters).map((name) =>
-              words.choiceText(words.choiceNames[name], choices.nameOf(name, filters)),
-            ),
-            words.choiceText(words.order, words.orders[filters.order]),
-          ]}
-          current={openView?.mayChange ? openView : undefined}
-          onSaved={(viewId) => {
-            close()
-            choose({ saved: viewId })
-          }}
-          onClose={close}
-        />
-      )}
+      <ViewDialogs
+        opened={opened}
+        views={savedViews}
+        filters={filters}
+        summary={[
+          words.viewNames[filters.view],
+          ...activeChoices(filters).map((name) =>
+            words.choiceText(words.choiceNames[name], choices.nameOf(name, filters)),
+          ),
+          words.choiceText(words.order, words.orders[filters.order]),
+        ]}
+        current={openView?.mayChange ? openView : undefined}
+        onSaved={(viewId) => {
+          close()
+          choose({ saved: viewId })
+        }}
+        onClose={close}
+      />
     </span>
   )
 }
