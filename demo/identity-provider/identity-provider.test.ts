@@ -90,13 +90,14 @@ function aVisit(
   }
   let cookie = ''
 
-  async function open(passive = false, signWith?: string) {
+  async function open(passive = false, signWith?: string, loginHint?: string) {
     const requestId = newRequestId()
     const url = await createLoginUrl(connection, sp, {
       requestId,
       relayState: keys ? '' : 'a&b',
       passive,
       signWith,
+      loginHint,
     })
     const response = await fetch(url, { headers: { cookie } })
     return { requestId, status: response.status, page: await response.text() }
@@ -180,6 +181,18 @@ test('the sign-in page lists all people of the realm, the portal, and the signed
   const again = await visit.open()
   expect(again.page).toContain('grace@northwind.example (signed in)')
   expect(again.page).toContain('Sign out of the identity provider')
+})
+
+test('the sign-in page offers the others under “Someone else” when the portal has sent an address', async () => {
+  const { page } = await aVisit(await start(), 'northwind').open(
+    false,
+    undefined,
+    'Grace@northwind.example',
+  )
+  const [first = '', others = ''] = page.split('Someone else')
+  expect(first).toContain('value="grace@northwind.example"')
+  expect(first).not.toContain('value="ada@northwind.example"')
+  expect(others).toContain('value="ada@northwind.example"')
 })
 
 test('sign-out ends the session at the identity provider and returns to the sign-in page', async () => {

@@ -18,6 +18,7 @@ button:hover { border-color: var(--accent); }
 button:focus-visible, a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 button small { color: var(--soft); font-size: 0.875rem; }
 a { color: var(--accent); }
+summary { cursor: pointer; padding: 0.625rem 0; color: var(--soft); }
 .demo { margin: 1rem 0 0; font-size: 0.875rem; }
 `
 
@@ -45,20 +46,31 @@ export type Pending = { samlRequest: string; relayState: string }
 
 export function choosePersonPage(
   realm: DemoRealm,
-  { pending, signedIn, portal }: { pending: Pending; signedIn?: DemoPerson; portal: string },
+  {
+    pending,
+    signedIn,
+    portal,
+    hint,
+  }: { pending: Pending; signedIn?: DemoPerson; portal: string; hint: string | null },
 ): Omit<Page, 'nonce'> {
-  const people = realm.people.map((person) => {
+  const button = (person: DemoPerson) => {
     const isSignedIn = person.email === signedIn?.email
     const note = isSignedIn ? `${person.email} (signed in)` : person.email
     return `<li><button name="person" value="${escapeHtml(person.email)}">${escapeHtml(fullNameOf(person))} <small>${escapeHtml(note)}</small></button></li>`
-  })
+  }
+  const hinted = realm.people.filter(({ email }) => email === hint?.toLowerCase())
+  const others = realm.people.filter((person) => !hinted.includes(person))
+  const list = (people: DemoPerson[]) => `<ul>${people.map(button).join('')}</ul>`
+  const choice = hinted.length
+    ? `${list(hinted)}<details><summary>Someone else</summary>${list(others)}</details>`
+    : list(others)
   return {
     title: `Sign in - ${realm.name}`,
     body: `<h1>Sign in with ${escapeHtml(realm.name)}</h1>
-<p>Choose who you are, to continue to ${escapeHtml(portal)}.</p>
+<p>Choose an account to continue to ${escapeHtml(portal)}.</p>
 <form method="post" action="/${realm.realm}/sso">
 ${pendingFields(pending)}
-<ul>${people.join('')}</ul>
+${choice}
 </form>
 ${signedIn ? signOutForm(realm, pending) : ''}`,
   }

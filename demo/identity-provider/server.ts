@@ -157,7 +157,8 @@ async function answerRequest(exchange: Exchange, realmSite: RealmSite, site: Sit
   if (!login) return send(exchange, 400, notARequest(site))
   const asked = await readPortalMetadata(login.issuer)
   if (!isSignedAsSaid(asked, exchange.url.search)) return send(exchange, 400, notSigned(site))
-  return answerLogin(exchange, realmSite, { site, pending, login })
+  const hint = exchange.url.searchParams.get('login_hint')
+  return answerLogin(exchange, realmSite, { site, pending, login, hint })
 }
 
 /** Goes on with the request as a redirect would have brought it. */
@@ -183,13 +184,21 @@ async function answerLogin(
     site,
     pending,
     login,
-  }: { site: Site; pending: ReturnType<typeof pendingOf>; login: LoginRequest },
+    hint = null,
+  }: {
+    site: Site
+    pending: ReturnType<typeof pendingOf>
+    login: LoginRequest
+    /** The address that the person typed at the portal. */
+    hint?: string | null
+  },
 ) {
   const session = sessionOf(exchange, realmSite)
   if (!login.isPassive) {
     const { portal } = site
     const signedIn = session?.person
-    return send(exchange, 200, choosePersonPage(realmSite.realm, { pending, signedIn, portal }))
+    const page = choosePersonPage(realmSite.realm, { pending, signedIn, portal, hint })
+    return send(exchange, 200, page)
   }
   const samlResponse = session
     ? await realmSite.idp.createResponse(login, session)

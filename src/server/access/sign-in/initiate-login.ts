@@ -23,5 +23,6 @@ export async function initiateLogin(
   // Answer the same for a domain that is unknown, inactive or without single sign-on, so that it
   // cannot be probed.
   if (!customer) return { success: false, error: words.signIn.noSignOnFor }
-  return { success: true, redirectUrl: await protocol.begin(deps, customer, { reply }) }
+  const redirectUrl = await protocol.begin(deps, customer, { reply, loginHint: email })
+  return { success: true, redirectUrl }
 }

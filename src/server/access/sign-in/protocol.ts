@@ -13,7 +13,7 @@ export type SignInProtocol = {
   begin: (
     deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>,
     customer: SignInCustomer,
-    browser: { reply: FastifyReply },
+    browser: { reply: FastifyReply; loginHint?: string },
   ) => Promise<string>
   /** The address that signs the person out at the provider as well, where there is one. */
   signOutUrl: (

@@ -13,6 +13,8 @@ export type LoginRequest = {
   relayState: string
   passive: boolean
   forced?: boolean
+  /** The address that the person typed, so that the provider need not ask for it again. */
+  loginHint?: string | undefined
   /** PEM; without it the request is not signed. */
   signWith?: string | undefined
 }
@@ -30,7 +32,12 @@ export async function createLoginUrl(
 ): Promise<string> {
   const { SAML } = await loadLibrary()
   const saml = new SAML(await optionsFor(connection, sp, request))
-  return saml.getAuthorizeUrlAsync(request.relayState, undefined, {})
+  const url = await saml.getAuthorizeUrlAsync(request.relayState, undefined, {})
+  // Some providers check a signature over all that comes before it: leave a signed address alone.
+  if (request.loginHint === undefined || request.signWith !== undefined) return url
+  const hinted = new URL(url)
+  hinted.searchParams.set('login_hint', request.loginHint)
+  return hinted.href
 }
 
 /** Creates the form that is posted to the provider (HTTP-POST). */

@@ -48,6 +48,16 @@ test('initiate login answers where to sign in with this email and remembers the 
   expect(overHttp).not.toHaveProperty('secure')
 })
 
+test('initiate login names the typed address to the provider unless it signs its request', async () => {
+  for (const signRequests of [false, true]) {
+    const { client, customer } = await aSignIn({ signRequests })
+    const email = `ada@${customer.domain}`
+    const res = await client.post('/api/auth/initiate-login', { email })
+    const { url } = readRedirect(res.json().redirectUrl)
+    expect(url.searchParams.get('login_hint')).toBe(signRequests ? null : email)
+  }
+})
+
 test('initiate login finds a customer when given any of its domains', async () => {
   const { client, customer, deps } = await aSignIn()
   const domain = `also-${customer.domain}`

@@ -39,6 +39,7 @@ type Options = {
   passive?: boolean
   /** Makes the provider ask the person again who they are. */
   forced?: boolean
+  loginHint?: string | undefined
   reply: FastifyReply
 }
 
@@ -49,7 +50,7 @@ type Options = {
 export async function startLogin(
   deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>,
   customer: SignInCustomer,
-  { returnTo, passive = false, forced = false, reply }: Options,
+  { returnTo, passive = false, forced = false, loginHint, reply }: Options,
 ): Promise<string> {
   const now = deps.now()
   const requestId = newRequestId()
@@ -68,7 +69,8 @@ export async function startLogin(
   await insertSamlRequest(deps.db, request, { keep: MAX_OPEN_REQUESTS })
   prepareResponseReader()
   const relayState = passive ? PASSIVE_STATE : ''
-  return askProvider(deps, customer, { requestId, relayState, passive, forced, browserHash })
+  const asked = { requestId, relayState, passive, forced, loginHint, browserHash }
+  return askProvider(deps, customer, asked)
 }
 
 /**
