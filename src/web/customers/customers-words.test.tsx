@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-
 import { NEW_CONNECTION } from '#shared/connections/fields.ts'
 import type { Customer } from '#shared/customers/contract.ts'
 import type { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
@@ -14,11 +13,9 @@ import {
   DeletedCustomersPage,
   RestoreDialog,
 } from '#web/customers/deleted/deleted-customers-page.tsx'
-import { EndSessionsDialog } from '#web/customers/form/end-sessions-dialog.tsx'
-import { fieldText } from '#web/customers/form/customer-form.tsx'
+import { EndSessionsDialog, fieldText } from '#web/customers/form/customer-form.tsx'
 import { TechnicalContacts } from '#web/customers/form/technical-contacts.tsx'
 import { useCustomerForm } from '#web/customers/form/use-customer-form.ts'
-
 import { customerQueries } from './customer-queries.ts'
 
 // As if every button that asks had been pressed.

@@ -1,27 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
+import * as words from '#words/customers.ts'
 import { list } from '#words/language.ts'
 import type { DeletedCustomer } from '#shared/customers/contract.ts'
+import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import { DELETED_CUSTOMER_DAYS } from '#shared/customers/values.ts'
-import * as words from '#words/customers.ts'
+import { customerQueries } from '#web/customers/customer-queries.ts'
 import { formatDay, formatShortAge, formatTimeLeft } from '#web/lib/format/format-time.ts'
+import { errorMessage, isStatus } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/call.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
-import { Link } from '#web/lib/navigation/navigation.ts'
+import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 import { focusNeighbour, InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
 import { ListFrame } from '#web/ui/list/list-frame.tsx'
 import { useWholeList } from '#web/ui/list/use-list.ts'
-import { customerQueries } from '#web/customers/customer-queries.ts'
 
-import { type CustomerRestoration, useRestoreCustomer } from './use-restore-customer.ts'
 import styles from './deleted-customers-page.module.css'
 
 export function DeletedCustomersPage() {
@@ -162,4 +167,50 @@ export function RestoreDialog({ name, restore }: { name: string; restore: Custom
       </DialogActions>
     </Dialog>
   )
+}
+
+type CustomerRestoration = ReturnType<typeof useRestoreCustomer>
+
+/** Brings a customer back, or says which of its domains another one has by now. */
+function useRestoreCustomer(customerId: string, { onRestored }: { onRestored: () => void }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [conflict, setConflict] = useState<string | null>(null)
+  const { queryKey } = customerQueries.deleted()
+
+  const restore = useMutation({
+    mutationFn: (body: { withoutDomains?: true }) =>
+      call(customerEndpoints.restoreCustomer, { params: { customerId }, body }),
+    onSuccess: ({ domain }) => {
+      // Elements behind the dialog can take the focus only once it is closed.
+      flushSync(() => setConflict(null))
+      onRestored()
+      queryClient.setQueryData(queryKey, (shown) => shown?.filter(({ id }) => id !== customerId))
+      void queryClient.invalidateQueries({ queryKey: customerQueries.all() })
+      const edit = {
+        label: words.edit,
+        onClick: () => void navigate(adminPaths.customer(customerId)),
+      }
+      if (domain === '') toast.info(words.customerRestoredInactive, edit)
+      else toast.success(words.customerRestored, edit)
+    },
+    onError: (error) => {
+      if (isStatus(error, 409)) {
+        setConflict(errorMessage(error))
+        return
+      }
+      setConflict(null)
+      toast.error(words.restoreFailed)
+      // Another administrator may have been faster.
+      void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+
+  return {
+    conflict,
+    isPending: restore.isPending,
+    begin: () => restore.mutate({}),
+    goWithoutDomains: () => restore.mutate({ withoutDomains: true }),
+    giveUp: () => setConflict(null),
+  }
 }

@@ -1,24 +1,25 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
+import * as words from '#words/customers.ts'
 import { list } from '#words/language.ts'
 import { losesProvider } from '#shared/connections/fields.ts'
 import type { ContactTexts } from '#shared/customers/contact-problems.ts'
 import type { Customer, CustomerInput } from '#shared/customers/contract.ts'
-import * as words from '#words/customers.ts'
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import { SAML_PROVIDER_LABELS, type SamlProvider } from '#shared/customers/values.ts'
+import { MetadataDialog } from '#web/connections/metadata/metadata-dialog.tsx'
+import { SamlSettings } from '#web/connections/settings/saml-settings.tsx'
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
-import { EndSessionsDialog } from './end-sessions-dialog.tsx'
+import { useOnline } from '#web/lib/http/use-online.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
 import { useFieldInAddress } from '#web/lib/navigation/use-field-in-address.ts'
-import { useOnline } from '#web/lib/http/use-online.ts'
-import { buttonClass } from '#web/ui/controls/button.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { PageForm, StoredNotices } from '#web/ui/form/page-form.tsx'
-import { SamlSettings } from '#web/connections/settings/saml-settings.tsx'
 
 import { BasicInformation } from './basic-information.tsx'
 import { CUSTOMER_LABELS, type CustomerField, type CustomerValues } from './customer-fields.ts'
@@ -26,7 +27,6 @@ import { toCustomerInput } from './customer-form-values.ts'
 import { TechnicalContacts } from './technical-contacts.tsx'
 import { savedByOther, useCustomerForm } from './use-customer-form.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
-import { MetadataDialog } from '#web/connections/metadata/metadata-dialog.tsx'
 
 type CustomerFormProps = {
   /** Null for a new one. */
@@ -175,4 +175,38 @@ function entryText(entry: string | ContactTexts): string {
 function certificateText(pem: string): string {
   const base64 = pem.replaceAll(/-----[^-]+-----|\s/g, '')
   return words.certificateEndsIn(base64.slice(-24))
+}
+
+type EndSessionsDialogProps = {
+  /** How many sessions end; null while nothing is asked. */
+  count: number | null
+  customerName: string
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before people who are at work are signed out. */
+export function EndSessionsDialog(props: EndSessionsDialogProps) {
+  const { count, customerName, onConfirm, onCancel } = props
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const sessions = count ?? 0
+
+  return (
+    <Dialog
+      open={count !== null}
+      onClose={onCancel}
+      title={words.endSessionsTitle(sessions)}
+      description={words.whatSavingEnds(customerName, sessions)}
+      initialFocus={cancelButton}
+    >
+      <DialogActions>
+        <Button ref={cancelButton} onClick={onCancel}>
+          {words.keepEditing}
+        </Button>
+        <Button variant="danger" onClick={onConfirm}>
+          {words.saveAndEnd(sessions)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
 }
