@@ -5,9 +5,11 @@ import { AdminLogin, InitiateLogin } from '#shared/access/contract.ts'
 import { adminLoginFailure } from '#web/access/passwords/use-admin-login.ts'
 import { loginFailure, readLoginInitiation } from '#web/access/sign-in/login-answer.ts'
 import { AdminDashboardPage } from '#web/admin/admin-dashboard-page.tsx'
-import { checkCustomerForm } from '#web/customers/form/check-customer-form.ts'
-import type { CustomerValues } from '#web/customers/form/customer-fields.ts'
-import { NEW_CUSTOMER } from '#web/customers/form/customer-form-values.ts'
+import {
+  checkCustomerForm,
+  type CustomerValues,
+  NEW_CUSTOMER,
+} from '#web/customers/form/customer-form-model.ts'
 import { CustomerTable } from '#web/customers/list/customer-table.tsx'
 import { DashboardPage } from '#web/dashboard/dashboard-page.tsx'
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
@@ -23,19 +25,18 @@ import { unreadBadge } from '#web/notifications/panel/notifications.ts'
 import { checkTicketForm } from '#web/tickets/create/check-ticket-form.ts'
 import { TicketListPage } from '#web/tickets/list/ticket-list-page.tsx'
 import { listNews } from '#web/tickets/list/use-ticket-list.ts'
-
 import {
-  ID,
+  A_CUSTOMER,
   AT,
-  TICKET,
-  nothing,
-  ticketForm,
+  closeDialog,
   customerForm,
   detail,
-  closeDialog,
-  messages,
-  A_CUSTOMER,
   EMPTY_TICKET,
+  ID,
+  messages,
+  nothing,
+  TICKET,
+  ticketForm,
 } from '#web/page-fixtures.tsx'
 import { around } from '#web/page-state.ts'
 import { renderText } from '#web/render-text.tsx'

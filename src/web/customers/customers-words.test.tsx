@@ -5,8 +5,12 @@ import type { Customer } from '#shared/customers/contract.ts'
 import type { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
 import { BasicInformation } from '#web/customers/form/basic-information.tsx'
-import { checkCustomerForm } from '#web/customers/form/check-customer-form.ts'
-import { NEW_CUSTOMER, toFormValues } from '#web/customers/form/customer-form-values.ts'
+import {
+  checkCustomerForm,
+  NEW_CUSTOMER,
+  toFormValues,
+  useCustomerForm,
+} from '#web/customers/form/customer-form-model.ts'
 import { EditCustomerPage, NewCustomerPage } from '#web/customers/form/customer-form-page.tsx'
 import { CustomerListPage } from '#web/customers/list/customer-list-page.tsx'
 import {
@@ -15,7 +19,6 @@ import {
 } from '#web/customers/deleted/deleted-customers-page.tsx'
 import { EndSessionsDialog, fieldText } from '#web/customers/form/customer-form.tsx'
 import { TechnicalContacts } from '#web/customers/form/technical-contacts.tsx'
-import { useCustomerForm } from '#web/customers/form/use-customer-form.ts'
 import { customerQueries } from './customer-queries.ts'
 
 // As if every button that asks had been pressed.

@@ -7,9 +7,7 @@ import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { TextLine } from '#web/ui/controls/text-line.tsx'
 import { TextList } from '#web/ui/form/text-list.tsx'
 import { LanguageField } from '#web/ui/controls/language-field.tsx'
-
-import { CUSTOMER_LABELS } from './customer-fields.ts'
-import type { CustomerForm } from './use-customer-form.ts'
+import { CUSTOMER_LABELS, type CustomerForm } from './customer-form-model.ts'
 import styles from './basic-information.module.css'
 
 export function BasicInformation({ form }: { form: CustomerForm }) {

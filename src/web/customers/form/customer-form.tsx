@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-
 import * as words from '#words/customers.ts'
 import { list } from '#words/language.ts'
 import { losesProvider } from '#shared/connections/fields.ts'
@@ -20,12 +19,16 @@ import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { PageForm, StoredNotices } from '#web/ui/form/page-form.tsx'
-
 import { BasicInformation } from './basic-information.tsx'
-import { CUSTOMER_LABELS, type CustomerField, type CustomerValues } from './customer-fields.ts'
-import { toCustomerInput } from './customer-form-values.ts'
+import {
+  CUSTOMER_LABELS,
+  type CustomerField,
+  type CustomerValues,
+  savedByOther,
+  toCustomerInput,
+  useCustomerForm,
+} from './customer-form-model.ts'
 import { TechnicalContacts } from './technical-contacts.tsx'
-import { savedByOther, useCustomerForm } from './use-customer-form.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
 
 type CustomerFormProps = {

@@ -1,6 +1,5 @@
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
-
 import { removeLine } from '#words/ui.ts'
 import { MAX_TECHNICAL_CONTACTS } from '#shared/customers/values.ts'
 import type { ContactPart, ContactTexts } from '#shared/customers/contact-problems.ts'
@@ -12,9 +11,7 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Field, FieldError } from '#web/ui/controls/field.tsx'
 import { useLines } from '#web/ui/form/use-lines.ts'
-
-import { CUSTOMER_LABELS } from './customer-fields.ts'
-import type { CustomerForm } from './use-customer-form.ts'
+import { CUSTOMER_LABELS, type CustomerForm } from './customer-form-model.ts'
 import styles from './technical-contacts.module.css'
 
 const BLANK: ContactTexts = { name: '', email: '', phone: '' }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { GUIDE_TITLES, type GuidePlace } from '#shared/sign-in-failures/values.ts'
 import * as words from '#words/sso-guide.ts'
-import { CUSTOMER_LABELS } from '#web/customers/form/customer-fields.ts'
+import { CUSTOMER_LABELS } from '#web/customers/form/customer-form-model.ts'
 import { Rich } from '#web/ui/display/rich.tsx'
 
 import { GuideSettings } from './guide-settings.tsx'

@@ -1,5 +1,5 @@
 import * as words from '#words/sso-guide.ts'
-import { CUSTOMER_LABELS } from '#web/customers/form/customer-fields.ts'
+import { CUSTOMER_LABELS } from '#web/customers/form/customer-form-model.ts'
 import { Rich } from '#web/ui/display/rich.tsx'
 
 import styles from './bring-back-table.module.css'

@@ -5,7 +5,7 @@ import { SAML_PROVIDER_LABELS, SAML_PROVIDERS } from '#shared/customers/values.t
 import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
 import { refusals } from '#words/sign-in.ts'
 import { signInSentence } from '#shared/access/sign-in-refusals.ts'
-import { CUSTOMER_LABELS } from '#web/customers/form/customer-fields.ts'
+import { CUSTOMER_LABELS } from '#web/customers/form/customer-form-model.ts'
 
 import type { PortalValues, ProductGuide } from './provider-guide.ts'
 import { shownText } from './problem-list.tsx'

@@ -1,7 +1,35 @@
 import { expect, test } from 'vitest'
 
-import { checkCustomerForm } from './check-customer-form.ts'
-import { NEW_CUSTOMER } from './customer-form-values.ts'
+import { checkCustomerForm, NEW_CUSTOMER, toCustomerInput } from './customer-form-model.ts'
+
+const saved = { ...NEW_CUSTOMER, name: 'Northwind', 'saml.entityId': 'urn:saved' }
+
+test('a line is not sent when it was left blank', () => {
+  const values = {
+    ...saved,
+    domains: ['a.example', ' '],
+    'saml.enabled': true,
+    'saml.ipRestrictions': ['', '203.0.113.7'],
+  }
+  const input = toCustomerInput(values, saved)
+  expect(input.domains).toEqual(['a.example'])
+  expect(input.saml?.ipRestrictions).toEqual(['203.0.113.7'])
+})
+
+test('SAML fields are not sent, and stored ones stay, when SAML is off', () => {
+  const values = { ...saved, 'saml.entityId': 'urn:typed', 'saml.cert': 'nonsense' }
+  expect(toCustomerInput(values, saved).saml).toMatchObject({
+    enabled: false,
+    entityId: 'urn:saved',
+    cert: '',
+  })
+  const enabled = { ...values, 'saml.enabled': true }
+  expect(toCustomerInput(enabled, saved).saml).toMatchObject({
+    enabled: true,
+    entityId: 'urn:typed',
+    cert: 'nonsense',
+  })
+})
 
 test('a customer is refused when it lacks a name or a domain', () => {
   expect(checkCustomerForm({ ...NEW_CUSTOMER, name: ' ' })).toEqual({
