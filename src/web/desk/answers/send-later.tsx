@@ -1,10 +1,22 @@
 import { Clock } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
-import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-ticket.ts'
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import {
+  formatZoneTime,
+  isElsewhere,
+  knownZone,
+  zoneName,
+} from '#web/tickets/sla/business-times.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { SendLaterDialog } from './send-later-dialog.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { TextInput } from '#web/ui/controls/text-input.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
+import { useNow } from '#web/ui/display/time-text.tsx'
+
+import { sendChoices, typedSendTime } from './send-choices.ts'
+import styles from './send-later.module.css'
 
 type SendLaterProps = { ticket: DeskTicket; disabled: boolean; onSend: (at: Date) => void }
 
@@ -36,5 +48,88 @@ export function SendLater({ ticket, disabled, onSend }: SendLaterProps) {
         />
       )}
     </>
+  )
+}
+
+type SendLaterDialogProps = {
+  ticket: DeskTicket
+  open: boolean
+  onClose: () => void
+  onSend: (at: Date) => void
+}
+
+/** Chooses when a reply goes out, by the clock of its reader. */
+function SendLaterDialog({ ticket, open, onClose, onSend }: SendLaterDialogProps) {
+  const now = useNow()
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const zone = knownZone(ticket.customer.timeZone)
+
+  function send(at: Date) {
+    onClose()
+    onSend(at)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.sendLaterTitle}
+      description={words.sendLaterText(ticket.requester.name, zoneName(zone))}
+      initialFocus={cancelButton}
+    >
+      <div className={styles.dialog}>
+        <ul className={styles.choices}>
+          {sendChoices(now, zone).map(({ choice, at }) => (
+            <li key={choice}>
+              <button type="button" className={styles.choice} onClick={() => send(at)}>
+                <span>{words.sendLaterChoices[choice]}</span>
+                <span className={styles.quiet}>
+                  {formatZoneTime(at, zone)}
+                  {isElsewhere([at], zone) && (
+                    <span className={styles.own}>
+                      {words.forYou(formatZoneTime(at, undefined))}
+                    </span>
+                  )}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <form
+          className={styles.dialog}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            const at = typedSendTime(typed, zone, new Date())
+            setProblem(at ? null : words.chooseMoment)
+            if (at) send(at)
+          }}
+        >
+          <Field label={words.ownMoment} hint={words.ownMomentHint(zoneName(zone))} error={problem}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="datetime-local"
+                value={typed}
+                onChange={({ target }) => {
+                  setTyped(target.value)
+                  setProblem(null)
+                }}
+              />
+            )}
+          </Field>
+          <DialogActions>
+            <Button ref={cancelButton} onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" variant="primary">
+              {words.sendThen}
+            </Button>
+          </DialogActions>
+        </form>
+      </div>
+    </Dialog>
   )
 }

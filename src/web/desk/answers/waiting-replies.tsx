@@ -1,16 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Paperclip, SendHorizontal, Trash2, Undo2 } from 'lucide-react'
 
-import type { WaitingReply } from '#shared/desk/answers/parts.ts'
-import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-ticket.ts'
+import type { AnswerDraft, WaitingReply } from '#shared/desk/answers/parts.ts'
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import { sendingEndpoints } from '#shared/desk/endpoints.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
+import { acceptDeskTicket, deskTicketQuery } from '#web/desk/ticket-query.ts'
+import { errorMessage } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/call.ts'
 import { SafeHtml } from '#web/tickets/html/safe-html.tsx'
 import { formatZoneTime, knownZone, zoneName } from '#web/tickets/sla/business-times.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 
-import { type UndoneReply, useWaitingReply } from './use-waiting-reply.ts'
 import styles from './waiting-replies.module.css'
 
 /** Called once for each: what has just begun to wait can be taken back for some seconds only. */
@@ -156,4 +161,58 @@ function describe(
 function Passing({ reply: { createdAt, releaseAt } }: { reply: WaitingReply }) {
   const animationDuration = `${Date.parse(releaseAt) - Date.parse(createdAt)}ms`
   return <div className={styles.passing} style={{ animationDuration }} aria-hidden="true" />
+}
+
+type UndoneReply = (draft: AnswerDraft, text: string) => void
+
+/** Decisions about a waiting reply. After a failure its current state is shown. */
+function useWaitingReply(
+  ticketId: string,
+  { id: waitingId, content }: WaitingReply,
+  { onUndone, onSent }: { onUndone: UndoneReply; onSent: () => void },
+) {
+  const queryClient = useQueryClient()
+  const params = { ticketId, waitingId }
+
+  function showFailure(title: string, error: Error) {
+    toast.error(`${title}. ${errorMessage(error)}`)
+    void queryClient.invalidateQueries({ queryKey: deskTicketQuery(ticketId).queryKey })
+  }
+
+  const undoing = useMutation({
+    mutationFn: () => call(sendingEndpoints.takeBackReply, { params }),
+    onSuccess: async ({ ticket, draft }) => {
+      onUndone(draft, content)
+      await acceptDeskTicket(queryClient, ticket)
+      toast.info(words.replyRecalled)
+    },
+    onError: (error) => showFailure(words.recallFailed, error),
+  })
+  const sending = useMutation({
+    mutationFn: () => call(sendingEndpoints.sendReplyNow, { params }),
+    onSuccess: async ({ ticket }) => {
+      await acceptDeskTicket(queryClient, ticket)
+      onSent()
+      toast.success(words.waitingReplySent)
+    },
+    onError: (error) => showFailure(words.sendingFailed, error),
+  })
+  const discarding = useMutation({
+    mutationFn: () => call(sendingEndpoints.discardReply, { params }),
+    onSuccess: async ({ ticket }) => {
+      await acceptDeskTicket(queryClient, ticket)
+      toast.success(words.replyDiscarded)
+    },
+    onError: (error) => showFailure(words.discardReplyFailed, error),
+  })
+  const isBusy = undoing.isPending || sending.isPending || discarding.isPending
+
+  return {
+    isUndoing: undoing.isPending,
+    isSending: sending.isPending,
+    isDiscarding: discarding.isPending,
+    discard: () => !isBusy && discarding.mutate(),
+    undo: () => !isBusy && undoing.mutate(),
+    sendNow: () => !isBusy && sending.mutate(),
+  }
 }

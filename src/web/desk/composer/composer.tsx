@@ -2,28 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock, Reply } from 'lucide-react'
 import { useId } from 'react'
 
-import type { DeskTicket } from '#shared/desk/contract.ts'
+import * as words from '#words/desk-ticket.ts'
+import * as macroWords from '#words/macros.ts'
+import type { DeskChange, DeskTicket } from '#shared/desk/contract.ts'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 import type { MailReach } from '#shared/mail/out/values.ts'
-import * as macroWords from '#words/macros.ts'
-import * as words from '#words/desk-ticket.ts'
-import { Editor } from '#web/desk/editor/editor.tsx'
-import { ticketMailQuery } from '#web/desk/ticket-mail/ticket-mail-query.ts'
-import { WorkTimeRow } from '#web/desk/time/work-time-row.tsx'
-import { useSuggest } from '#web/desk/macros/use-suggest.tsx'
-import { FieldError } from '#web/ui/controls/field.tsx'
-import { DropZone } from '#web/ui/files/drop-zone.tsx'
-import { Rich } from '#web/ui/display/rich.tsx'
-import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
-
+import { useViewer } from '#web/access/session/viewer-context.ts'
 import { DraftNotices } from '#web/desk/answers/draft-notices.tsx'
 import { HeldFiles } from '#web/desk/answers/held-files.tsx'
-import { ChangedNotice } from './changed-notice.tsx'
+import { Editor } from '#web/desk/editor/editor.tsx'
+import { useSuggest } from '#web/desk/macros/use-suggest.tsx'
+import { ticketMailQuery } from '#web/desk/ticket-mail/ticket-mail-query.ts'
+import { WorkTimeRow } from '#web/desk/time/work-time-row.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { FieldError } from '#web/ui/controls/field.tsx'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { DropZone } from '#web/ui/files/drop-zone.tsx'
+
+import { changeText } from './changed-since.ts'
 import { ComposerActions } from './composer-actions.tsx'
-import styles from './composer.module.css'
 import { MacroChanges } from './macro-changes.tsx'
 import { MovedOnNotice } from './moved-on-notice.tsx'
 import type { Composer as ComposerState } from './use-composer.ts'
+import styles from './composer.module.css'
 
 type ComposerProps = { ticket: DeskTicket; composer: ComposerState }
 
@@ -202,5 +205,23 @@ function KindSwitch({ requester, composer }: KindSwitchProps) {
         </button>
       ))}
     </fieldset>
+  )
+}
+
+type ChangedNoticeProps = { changes: DeskChange[]; onSeen: () => void }
+
+/** Says what colleagues have made of a ticket while its viewer writes. */
+function ChangedNotice({ changes, onSeen }: ChangedNoticeProps) {
+  const { id: viewerId } = useViewer()
+
+  return (
+    <Banner action={<Button onClick={onSeen}>{words.changeSeen}</Button>}>
+      <strong>{words.changedMeanwhile}</strong>
+      {changes.map((change) => (
+        <p key={change.id} dir="auto">
+          {changeText(change, viewerId)}
+        </p>
+      ))}
+    </Banner>
   )
 }

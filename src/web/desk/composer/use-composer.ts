@@ -1,21 +1,22 @@
 import { useId, useState } from 'react'
 
-import type { DeskAnswer, DeskTicket } from '#shared/desk/contract.ts'
+import type { AnswerDraft } from '#shared/desk/answers/parts.ts'
 import type { Chosen } from '#shared/desk/chosen.ts'
+import type { DeskAnswer, DeskTicket } from '#shared/desk/contract.ts'
 import type { Answer } from '#shared/desk/input.ts'
 import { findPlaceholders } from '#shared/desk/macros/placeholders.ts'
-import type { AnswerDraft } from '#shared/desk/answers/parts.ts'
 import type { AnswerKind } from '#shared/desk/values.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
+import { answerDraftKey } from '#web/desk/answers/compare-draft.ts'
 import { useMacroChanges } from '#web/desk/macros/use-macro-changes.ts'
-import { useWorkTime } from '#web/desk/time/use-work-time.ts'
 import { useKeysWait } from '#web/desk/shortcuts/use-pending-keys.ts'
+import { useWorkTime } from '#web/desk/time/use-work-time.ts'
+import { readDraft, writeDraft } from '#web/lib/storage/drafts.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
-import { useSeenMark } from './use-seen-mark.ts'
-import { cameSince, markAfterOwn, newestMark } from './came-since.ts'
+import { cameSince, markAfterOwn, newestMark, type SeenMark } from './came-since.ts'
+import { changedSince, newestChange } from './changed-since.ts'
 import { useAnswerForm } from './use-answer-form.ts'
-import { useChangesSince } from './use-changes-since.ts'
 
 type ReplyStatus = 'Pending' | 'Open'
 
@@ -192,6 +193,54 @@ export function useComposer(ticket: DeskTicket) {
       seen.change(newestMark(ticket.comments))
       reply.reset()
       reply.focus()
+    },
+  }
+}
+
+/** Finds what colleagues have changed since the viewer began to write, kept as long as their text is. */
+function useChangesSince({ id: ticketId, changes }: DeskTicket, isWriting: boolean) {
+  const { id: userId } = useViewer()
+  const key = { userId, name: `desk-changes-seen:${ticketId}` }
+  const [mark, setMark] = useState(() => (isWriting ? readDraft(key) : null))
+
+  function change(next: string | null) {
+    setMark(next)
+    writeDraft(key, next)
+  }
+
+  useWhen(isWriting && mark === null, () => change(newestChange(changes)))
+  useWhen(!isWriting && mark !== null, () => change(null))
+
+  return {
+    changes: changedSince(changes, isWriting ? mark : null, userId),
+    see: () => change(newestChange(changes)),
+  }
+}
+
+/**
+ * Remembers the newest comment that the writer of a reply had seen when they began, for as long as
+ * the reply is kept.
+ */
+function useSeenMark({ id: ticketId, comments }: Pick<DeskTicket, 'id' | 'comments'>) {
+  const userId = useViewer().id
+  const key = { userId, name: `desk-seen:${ticketId}` }
+  const [mark, setMark] = useState<SeenMark | null>(() => {
+    const hasReply = readDraft(answerDraftKey(userId, ticketId, 'reply')) !== null
+    return hasReply ? (readDraft(key) ?? newestMark(comments)) : null
+  })
+
+  function change(next: SeenMark | null) {
+    setMark(next)
+    writeDraft(key, next)
+  }
+
+  return {
+    mark,
+    change,
+    /** Follows the text of a reply, which begins with its first letter and ends with its last. */
+    follow: ({ hadText, hasText }: { hadText: boolean; hasText: boolean }) => {
+      if (!hasText) change(null)
+      else if (!hadText) change(newestMark(comments))
     },
   }
 }

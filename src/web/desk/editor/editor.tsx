@@ -1,17 +1,17 @@
 import { Zap } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 
+import * as words from '#words/desk-ticket.ts'
+import { htmlToText, previewOf, textToHtml } from '#web/desk/rich-text/plain-html.ts'
+import type { Suggest } from '#web/desk/rich-text/suggest.ts'
 import { useGrowth } from '#web/lib/input/use-growth.ts'
 import { isSendShortcut } from '#web/tickets/writing/send-shortcut.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { classNames } from '#web/ui/display/class-names.ts'
-import * as words from '#words/desk-ticket.ts'
-import { htmlToText, previewOf, textToHtml } from '#web/desk/rich-text/plain-html.ts'
-import type { Suggest } from '#web/desk/rich-text/suggest.ts'
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
 import { LinkField } from './link-field.tsx'
 import { RichBox } from './rich-box.tsx'
-import { SuggestionList } from './suggestion-list.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useRichText } from './use-rich-text.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -165,5 +165,54 @@ function PlainBox({ ref, ...props }: EditorProps & { ref: Ref<HTMLTextAreaElemen
       onCompositionStart={({ currentTarget }) => (currentTarget.dataset.composing = 'true')}
       onCompositionEnd={({ currentTarget }) => delete currentTarget.dataset.composing}
     />
+  )
+}
+
+/** List of suggestions that can replace the typed text. The box keeps the focus, and has the keys. */
+function SuggestionList({ of }: { of: ReturnType<typeof useSuggestions> }) {
+  const { shown, listId, optionId, activeId, point, choose } = of
+  if (!shown) return null
+  const { title, items, footer } = shown
+
+  return (
+    <div className={styles.panel}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the box keeps the focus, and no element of HTML is a list for it */}
+      <div id={listId} role="listbox" aria-label={title} tabIndex={-1} className={styles.list}>
+        {items.map(({ id, text, detail, note }) => (
+          <button
+            key={id}
+            type="button"
+            id={optionId(id)}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- part of the list above
+            role="option"
+            tabIndex={-1}
+            aria-selected={id === activeId}
+            className={styles.option}
+            onPointerMove={({ movementX, movementY }) => {
+              if (id !== activeId && (movementX !== 0 || movementY !== 0)) point(id)
+            }}
+            // The cursor stays in the box.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(id)}
+          >
+            <span className={styles.line}>
+              <span className={styles.text} dir="auto">
+                {text}
+              </span>
+              {note && <span className={styles.suggestionListNote}>{note}</span>}
+            </span>
+            {detail && (
+              <span className={styles.detail} dir="auto">
+                {detail}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+      <VisuallyHidden>
+        <output>{words.suggestionCount(items.length)}</output>
+      </VisuallyHidden>
+    </div>
   )
 }

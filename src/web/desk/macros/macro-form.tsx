@@ -1,32 +1,43 @@
-import { type RefObject, useId } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useId } from 'react'
 
-import type { Macro } from '#shared/desk/macros/contract.ts'
-import { PLACEHOLDERS } from '#shared/desk/macros/placeholders.ts'
+import { list } from '#words/language.ts'
 import * as words from '#words/macros.ts'
+import * as ticketWords from '#words/tickets.ts'
+import { macroEndpoints } from '#shared/desk/endpoints.ts'
+import type { Macro } from '#shared/desk/macros/contract.ts'
+import type { MacroInput } from '#shared/desk/macros/input.ts'
+import { PLACEHOLDERS } from '#shared/desk/macros/placeholders.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
+import { deskChoices } from '#web/desk/desk-choices.ts'
 import { Editor } from '#web/desk/editor/editor.tsx'
-import { Field, FieldError } from '#web/ui/controls/field.tsx'
-import { TextInput } from '#web/ui/controls/text-input.tsx'
+import { call } from '#web/lib/http/call.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
+import { useCategoryName } from '#web/tickets/display/category-names.ts'
+import { SafeHtml } from '#web/tickets/html/safe-html.tsx'
+import { Field, FieldError } from '#web/ui/controls/field.tsx'
+import { Segmented } from '#web/ui/controls/segmented.tsx'
+import { TextInput } from '#web/ui/controls/text-input.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { StoredNotices } from '#web/ui/form/page-form.tsx'
+import { saveUnlessChanged } from '#web/ui/form/save-unless-changed.ts'
 import { useStoredForm } from '#web/ui/form/use-stored-form.ts'
-import { Segmented } from '#web/ui/controls/segmented.tsx'
 
 import { MacroChangeFields } from './macro-change-fields.tsx'
-import { LeftOut } from './macro-line.tsx'
 import {
   checkMacroForm,
   EXAMPLE_MACRO,
   MACRO_FIELDS,
   MACRO_LABELS,
   macroInput,
+  type MacroValues,
   NEW_MACRO,
   storedMacro,
 } from './macro-form-values.ts'
+import { LeftOut } from './macro-line.tsx'
+import { macroQueries } from './macro-queries.ts'
 import styles from './macros.module.css'
-import { useShowMacroValue } from './show-macro-value.tsx'
-import { useSaveMacro } from './use-save-macro.ts'
 
 type MacroFormProps = {
   /** Null for a new one. */
@@ -133,4 +144,62 @@ export function MacroForm({ macro, nameInput, onDone }: MacroFormProps) {
       <MacroChangeFields form={form} />
     </DialogForm>
   )
+}
+
+/** Returns how a value of a macro is told where two agents have changed it. */
+function useShowMacroValue() {
+  const nameOf = useCategoryName()
+  const { data } = useQuery(deskChoices())
+
+  function show(field: keyof MacroValues, values: Partial<MacroValues>): ReactNode {
+    if (field === 'content') return values.content && <SafeHtml html={values.content} />
+    if (field === 'isShared') return values.isShared ? words.forAll : words.forMe
+    if (field === 'kind') return values.kind === 'note' ? words.forNotes : words.forReplies
+    if (field === 'categories') return list(values.categories?.map(nameOf) ?? [])
+    if (field === 'resolutionCode')
+      return values.resolutionCode && ticketWords.resolutions[values.resolutionCode]
+    if (field === 'assignee') return showAssignee(values.assignee)
+    if (field === 'status') return values.status && ticketWords.statuses[values.status]
+    if (field === 'priority') return values.priority && ticketWords.priorities[values.priority]
+    return <bdi>{values[field]}</bdi>
+  }
+
+  function showAssignee(assignee = ''): string | undefined {
+    if (assignee === 'me') return words.whoeverUses
+    if (assignee === 'none') return words.nobody
+    return data?.agents.find(({ id }) => id === assignee)?.name ?? (assignee && words.somebody)
+  }
+
+  return <Field extends keyof MacroValues>(field: Field, value: MacroValues[Field]): ReactNode =>
+    show(field, { [field]: value }) || words.nothing
+}
+
+type Saving = { input: MacroInput; version: number }
+
+type Outcome = {
+  onSaved: () => void
+  /** Receives the macro that another agent has saved in between. */
+  onConflict: (current: Macro) => void
+}
+
+/** Adds a macro, or changes the one that is given. */
+function useSaveMacro(macro: Macro | null, { onSaved, onConflict }: Outcome) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: async ({ input, version }: Saving) => {
+      if (!macro) return { saved: await call(macroEndpoints.addMacro, { body: input }) }
+      const params = { macroId: macro.id }
+      return await saveUnlessChanged(
+        () => call(macroEndpoints.changeMacro, { params, body: { ...input, version } }),
+        () => queryClient.fetchQuery(macroQueries.macro(macro.id)),
+      )
+    },
+    onSuccess: async ({ conflict }) => {
+      if (conflict) return onConflict(conflict)
+      await queryClient.invalidateQueries({ queryKey: macroQueries.all() })
+      toast.success(words.saved)
+      onSaved()
+    },
+  })
 }

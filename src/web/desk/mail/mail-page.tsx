@@ -4,25 +4,36 @@ import { useRef, useState } from 'react'
 
 import * as words from '#words/quarantine.ts'
 import type { Mail } from '#shared/mail/held/contract.ts'
-import { Link } from '#web/lib/navigation/navigation.ts'
-import { paths } from '#web/lib/navigation/paths.ts'
-import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
-import { Rich } from '#web/ui/display/rich.tsx'
-import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
-import { PageSpinner } from '#web/ui/display/spinner.tsx'
+import { deskChoices } from '#web/desk/desk-choices.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { deskPaths } from '#web/lib/navigation/desk-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/text-input.tsx'
+import { TextLine } from '#web/ui/controls/text-line.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
+import { Rich } from '#web/ui/display/rich.tsx'
+import { PageSpinner } from '#web/ui/display/spinner.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
 import { AcceptCard } from './accept-card.tsx'
+import { checkRaise } from './check-mail-forms.ts'
 import { MailCard } from './mail-card.tsx'
 import { mailQueries } from './mail-queries.ts'
-import { RaiseCard } from './raise-card.tsx'
-import { useDiscardMail, useDiscardMails, useRestoreMail } from './use-resolve-mail.ts'
+import {
+  useAcceptMail,
+  useDiscardMail,
+  useDiscardMails,
+  useRestoreMail,
+} from './use-resolve-mail.ts'
 import styles from './mail-page.module.css'
 
 /** One mail: what it says, why it is held, and what can be made of it. */
@@ -160,4 +171,57 @@ function WhyCard({ mail }: { mail: Mail }) {
 
 function listOf({ state }: Mail) {
   return state === 'automatic' || state === 'bounce' || state === 'discarded' ? state : 'held'
+}
+
+/** Makes a ticket of the mail, for its sender or for another person of a customer. */
+function RaiseCard({ mail }: { mail: Mail }) {
+  const accept = useAcceptMail(mail.id)
+  const choices = useQuery(deskChoices())
+  const form = useForm({
+    initial: {
+      customerId: mail.customerOfAddress?.id ?? '',
+      email: mail.from.address ?? '',
+      name: mail.from.name,
+    },
+    check: checkRaise,
+    sending: accept,
+  })
+  const { values, change, problemOf } = form
+
+  function raise() {
+    const { customerId, email } = values
+    const name = values.name.trim()
+    accept.mutate({ as: 'ticket', customerId, email: email.trim(), ...(name && { name }) })
+  }
+
+  return (
+    <Card title={words.raise}>
+      <p className={styles.quiet}>{words.raiseHint}</p>
+      <Form form={form} className={styles.form} onSend={raise}>
+        <Field label={words.customer} required error={problemOf('customerId')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="customerId"
+              value={values.customerId}
+              onChange={({ target }) => change('customerId', target.value)}
+            >
+              <option value="">{words.chooseCustomer}</option>
+              {choices.data?.customers.map((customer) => (
+                <option key={customer.id} value={customer.id}>
+                  {customer.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <TextLine form={form} name="email" label={words.email} required hint={words.emailHint} />
+        <TextLine form={form} name="name" label={words.person} hint={words.personHint} />
+        <Button type="submit" busy={accept.isPending} busyLabel={words.raising}>
+          {words.raiseTicket}
+        </Button>
+        <FormFailure title={words.raiseFailed} error={form.failure} />
+      </Form>
+    </Card>
+  )
 }

@@ -2,33 +2,33 @@ import { MailOpen, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
+import * as words from '#words/quarantine.ts'
 import type { MailItem } from '#shared/mail/held/contract.ts'
 import { LISTED_MAILS, type ListedMails } from '#shared/mail/held/values.ts'
-import * as words from '#words/quarantine.ts'
-import { SelectBox } from '#web/desk/selection/select-box.tsx'
 import { BackToDesk } from '#web/desk/back-to-desk.tsx'
+import { SelectBox } from '#web/desk/selection/select-box.tsx'
+import { NOTHING_SELECTED, selectRow } from '#web/desk/selection/select-rows.ts'
 import { formatAge } from '#web/lib/format/format-time.ts'
+import { idOf } from '#web/lib/http/list-parts.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { withSearch } from '#web/lib/navigation/address.ts'
 import { deskPaths } from '#web/lib/navigation/desk-paths.ts'
+import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
+import { useFocusWhen } from '#web/lib/use-when.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { Segmented } from '#web/ui/controls/segmented.tsx'
+import { PageSpinner } from '#web/ui/display/spinner.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ListFrame } from '#web/ui/list/list-frame.tsx'
 import { useAddressFilters } from '#web/ui/list/use-address-filters.ts'
 import { useList } from '#web/ui/list/use-list.ts'
-import { Segmented } from '#web/ui/controls/segmented.tsx'
-import { PageSpinner } from '#web/ui/display/spinner.tsx'
-import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
-import { idOf } from '#web/lib/http/list-parts.ts'
-import { useFocusWhen } from '#web/lib/use-when.ts'
 
 import { MailPage } from './mail-page.tsx'
 import { mailQueries } from './mail-queries.ts'
-import { type MailSelection, useMailSelection } from './use-mail-selection.ts'
 import { useDiscardMails } from './use-resolve-mail.ts'
 import styles from './mails.module.css'
 
@@ -178,4 +178,24 @@ function DiscardPanel({ selection, discard }: DiscardPanelProps) {
       </div>
     </div>
   )
+}
+
+type MailSelection = ReturnType<typeof useMailSelection>
+
+/** Keeps the selection of held mails. A mail that leaves the list leaves the selection. */
+function useMailSelection(rows: MailItem[]) {
+  const [selection, setSelection] = useState(NOTHING_SELECTED)
+  const among = rows.filter(({ state }) => state === 'held').map(({ id }) => id)
+  const selected = among.filter((id) => selection.ids.includes(id))
+  const isAll = selected.length > 0 && selected.length === among.length
+
+  return {
+    selected,
+    canSelect: among.length > 0,
+    isAll,
+    toggle: (id: string, isRange: boolean) =>
+      setSelection((before) => selectRow(before, { id, isRange, among })),
+    toggleAll: () => setSelection(isAll ? NOTHING_SELECTED : { ids: among, anchor: null }),
+    clear: () => setSelection(NOTHING_SELECTED),
+  }
 }

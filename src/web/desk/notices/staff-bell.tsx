@@ -1,16 +1,30 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useMatch } from 'react-router'
 
 import * as words from '#words/desk.ts'
+import * as healthWords from '#words/operations.ts'
+import type { Notice } from '#shared/desk/notices/contract.ts'
+import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
-import { patterns } from '#web/lib/navigation/paths.ts'
-import { useWhen } from '#web/lib/use-when.ts'
+import { formatDayAndTime, formatShortAge } from '#web/lib/format/format-time.ts'
+import { errorMessage } from '#web/lib/http/api-error.ts'
+import { type Address, withSearch } from '#web/lib/navigation/address.ts'
+import { failurePath } from '#web/lib/navigation/failure-path.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths, patterns } from '#web/lib/navigation/paths.ts'
+import { useFocusWhen, useWhen } from '#web/lib/use-when.ts'
 import { deskChannel, type DeskEvent } from '#web/notifications/feed/desk-channel.ts'
-import { NotificationBell } from '#web/notifications/panel/notification-bell.tsx'
 import { useTicketFeed } from '#web/notifications/feed/use-ticket-feed.ts'
+import { NotificationBell } from '#web/notifications/panel/notification-bell.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { TimeText } from '#web/ui/display/time-text.tsx'
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 
-import { NoticePanel } from './notice-panel.tsx'
-import { noticeQuery, useReadNotices } from './notice-queries.ts'
+import { noticeQuery, useClearNotices, useOlderNotices, useReadNotices } from './notice-queries.ts'
+import styles from './staff-bell.module.css'
 
 /** The bell of agents and administrators: what they are told of at the desk, above their own tickets. */
 export function StaffBell() {
@@ -50,4 +64,174 @@ function watchDesk(queryClient: QueryClient, userId: string) {
     if (data.type === 'notice')
       void queryClient.invalidateQueries({ queryKey: noticeQuery.queryKey, refetchType })
   })
+}
+
+/** Notices of an agent, the newest first. */
+function NoticePanel({ onLeave }: { onLeave: () => void }) {
+  const query = useQuery(noticeQuery)
+  const older = useOlderNotices(query.data)
+  const read = useReadNotices()
+  const clear = useClearNotices()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { unread = 0, notices = [], hasMore = false } = query.data ?? {}
+  const [newest] = notices
+  const [shownBefore, setShownBefore] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
+
+  /** The pressed button goes away; without this the focus would fall out of the styles. */
+  function markRead(which: Parameters<typeof read.mutate>[0]) {
+    read.mutate(which)
+    heading.current?.focus()
+  }
+
+  /** The first of the older ones takes the focus: the button may be gone then. */
+  useFocusWhen(older.isSuccess && older.submittedAt, () =>
+    list.current?.children[shownBefore]?.querySelector('a'),
+  )
+
+  function showMore() {
+    setShownBefore(notices.length)
+    older.mutate()
+  }
+
+  return (
+    <section aria-labelledby="desk-notices">
+      <div className={styles.head}>
+        <h2 ref={heading} id="desk-notices" tabIndex={-1} className={styles.title}>
+          {words.atDesk}
+        </h2>
+        {unread > 0 && newest && (
+          <button
+            type="button"
+            className={styles.small}
+            onClick={() => markRead({ upTo: newest.id })}
+          >
+            {words.markAllRead}
+          </button>
+        )}
+      </div>
+      {query.isLoadingError && (
+        <LoadFailure
+          message={words.noticesLoadFailed}
+          detail={errorMessage(query.error)}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isSuccess && notices.length === 0 && (
+        <EmptyState title={words.noNotices}>{words.noNoticesText}</EmptyState>
+      )}
+      <ul ref={list} className={styles.list}>
+        {notices.map((notice) => (
+          <NoticeItem
+            key={notice.id}
+            notice={notice}
+            onOpen={onLeave}
+            onMarkRead={() => markRead({ noticeIds: [notice.id] })}
+          />
+        ))}
+      </ul>
+      {newest && (
+        <div className={styles.foot}>
+          {hasMore && (
+            <Button
+              variant="ghost"
+              busy={older.isPending}
+              busyLabel={words.loadingOlder}
+              onClick={showMore}
+            >
+              {words.showMore}
+            </Button>
+          )}
+          <button
+            type="button"
+            className={styles.small}
+            onClick={() => {
+              clear.mutate(newest.id)
+              heading.current?.focus()
+            }}
+          >
+            {words.clearNotices}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type NoticeItemProps = { notice: Notice; onOpen: () => void; onMarkRead: () => void }
+
+/** One line of the bell: a ticket with what happened to it, or the tickets of one act. */
+export function NoticeItem({ notice, onOpen, onMarkRead }: NoticeItemProps) {
+  const { ticket, tickets = 1, isRead } = notice
+  const isMany = tickets > 1
+  const title = isMany ? words.wereAssigned(byOf(notice), tickets) : titleOf(notice)
+
+  function open() {
+    // No ticket's page does it.
+    if (isMany && !isRead) onMarkRead()
+    onOpen()
+  }
+
+  return (
+    <li className={styles.item} data-unread={!isRead}>
+      <div className={styles.text}>
+        {!isRead && <VisuallyHidden>{words.unreadNotice} </VisuallyHidden>}
+        <Link
+          to={isMany ? withSearch(paths.desk, 'view=mine') : pathOf(notice)}
+          className={styles.message}
+          onClick={open}
+        >
+          <bdi>{title}</bdi>
+        </Link>
+        {!isMany && ticket && <span className={styles.happened}>{whatHappened(notice)}</span>}
+        <span className={styles.time}>
+          {!isMany && ticket && (
+            <span>{words.atCustomer(String(ticket.number), notice.customer.name)}</span>
+          )}
+          <TimeText at={notice.at} format={formatShortAge} />
+        </span>
+      </div>
+      {!isRead && (
+        <button
+          type="button"
+          className={styles.small}
+          aria-label={words.markReadOf(title)}
+          onClick={onMarkRead}
+        >
+          {words.markRead}
+        </button>
+      )}
+    </li>
+  )
+}
+
+function titleOf({ ticket, customer, failure }: Notice): string {
+  if (ticket) return withoutOrganization(ticket.subject, customer.name)
+  return failure ? healthWords.failureTitles[failure.kind](failure.name ?? '', failure.step) : ''
+}
+
+function pathOf({ ticket, failure }: Notice): Address {
+  if (ticket) return paths.deskTicket(ticket.id)
+  return failure ? failurePath(failure.kind, failure.subjectId) : paths.desk
+}
+
+function byOf({ by }: Notice): string {
+  return by ?? words.aColleague
+}
+
+/** Stays true after later changes of the ticket. */
+function whatHappened(notice: Notice): string {
+  if (notice.kind === 'assigned') return words.wasAssigned(byOf(notice))
+  if (notice.kind === 'mentioned') return words.wasMentioned(byOf(notice))
+  if (notice.kind === 'customer_replied')
+    return words.customerReplied(notice.by ?? words.theCustomer)
+  if (notice.kind === 'reply_dropped') return words.replyDropped[notice.reason ?? 'customer_wrote']
+  if (notice.kind === 'answer_held') return words.answerHeld
+  if (notice.kind === 'mail_bounced') return words.mailBounced
+  if (notice.kind === 'woken') return words.snoozeOver
+  const { clock = 'response', dueAt = notice.at } = notice
+  const isLate = Date.parse(dueAt) < Date.parse(notice.at)
+  const said = isLate ? words.ticketOverdue : words.ticketDueSoon
+  return said[clock](formatDayAndTime(new Date(dueAt)))
 }

@@ -1,33 +1,41 @@
-import { Inbox, SearchX } from 'lucide-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { HandGrab, Inbox, SearchX } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
+import { useLocation } from 'react-router'
 
 import * as words from '#words/desk.ts'
 import * as ticketWords from '#words/tickets.ts'
+import { deskEndpoints } from '#shared/desk/endpoints.ts'
+import { BulkPanel } from '#web/desk/bulk/bulk-panel.tsx'
 import {
   activeChoices,
   type DeskFilters,
   NO_NARROWING,
   withView,
 } from '#web/desk/filters/desk-filters.ts'
-import { ShortcutHelp } from '#web/desk/shortcuts/shortcut-help.tsx'
-import { NewTicketButton } from '#web/desk/on-behalf/new-ticket-button.tsx'
-import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ListFrame } from '#web/ui/list/list-frame.tsx'
-import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
-import { DeskViews } from '#web/desk/views/desk-views.tsx'
-import { MissingView } from '#web/desk/views/missing-view.tsx'
+import { deskQueries } from '#web/desk/filters/desk-queries.ts'
 import { QueueFilters } from '#web/desk/filters/queue-filters.tsx'
 import { useChoices } from '#web/desk/filters/use-choices.ts'
 import { useDeskQueue } from '#web/desk/filters/use-desk-queue.ts'
+import { NewTicketButton } from '#web/desk/on-behalf/new-ticket-button.tsx'
+import { ShortcutHelp } from '#web/desk/shortcuts/shortcut-help.tsx'
+import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
+import { DeskViews } from '#web/desk/views/desk-views.tsx'
+import { MissingView } from '#web/desk/views/missing-view.tsx'
+import { call } from '#web/lib/http/call.ts'
+import { useOnline } from '#web/lib/http/use-online.ts'
+import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { ListFrame } from '#web/ui/list/list-frame.tsx'
 
-import { BulkPanel } from '#web/desk/bulk/bulk-panel.tsx'
 import { DeskLinks } from './desk-links.tsx'
 import { findRow, type Place } from './find-row.ts'
 import { QueueFooter } from './queue-footer.tsx'
 import { QueueTable, QueueTableSkeleton } from './queue-table.tsx'
-import { NextTicketButton } from './next-ticket-button.tsx'
 import { useSelection } from './use-selection.ts'
 import styles from './desk-page.module.css'
 
@@ -168,5 +176,44 @@ function NoDeskTickets({ filters, onClear, onSearchAll }: NoDeskTicketsProps) {
     >
       {words.emptyTexts[view]}
     </EmptyState>
+  )
+}
+
+/** Assigns the first unassigned ticket to the agent, by deadline, and opens it. */
+function NextTicketButton({ variant }: { variant: 'primary' | 'plain' }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const isOnline = useOnline()
+  // Stays the same until it was answered, so that a second press after a lost answer gets the same
+  // ticket.
+  const key = useRef<string>(null)
+
+  const take = useMutation({
+    mutationFn: () => {
+      key.current ??= crypto.getRandomValues(new Uint32Array(4)).join('-')
+      return call(deskEndpoints.takeNextTicket, {}, { headers: { 'Idempotency-Key': key.current } })
+    },
+    onSuccess: ({ ticket }) => {
+      key.current = null
+      void queryClient.invalidateQueries({ queryKey: deskQueries.all() })
+      if (ticket === null) return toast.info(words.nothingToTake)
+      toast.success(words.taken(String(ticket.number)))
+      return navigate(paths.deskTicket(ticket.id), { state: { listSearch: search } })
+    },
+    onError: () => toast.error(words.takeFailed),
+  })
+
+  return (
+    <Button
+      variant={variant}
+      icon={<HandGrab aria-hidden="true" />}
+      busy={take.isPending}
+      busyLabel={words.takingNext}
+      disabled={!isOnline}
+      onClick={() => take.mutate()}
+    >
+      {words.takeNext}
+    </Button>
   )
 }

@@ -1,22 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 
+import * as words from '#words/desk.ts'
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
-import * as words from '#words/desk.ts'
 import { deskQueries } from '#web/desk/filters/desk-queries.ts'
+import { SelectBox } from '#web/desk/selection/select-box.tsx'
+import { formatDayAndTime, formatExactTime, formatShortAge } from '#web/lib/format/format-time.ts'
+import { useIntent } from '#web/lib/input/use-intent.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { PriorityBadge, StatusBadge } from '#web/tickets/display/ticket-badges.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { ClockMark, OctagonMark } from '#web/ui/display/marks.tsx'
 import { TimeText, useNow } from '#web/ui/display/time-text.tsx'
-import { formatExactTime, formatShortAge } from '#web/lib/format/format-time.ts'
-import { paths } from '#web/lib/navigation/paths.ts'
-import { useIntent } from '#web/lib/input/use-intent.ts'
-import { PriorityBadge, StatusBadge } from '#web/tickets/display/ticket-badges.tsx'
-import { SelectBox } from '#web/desk/selection/select-box.tsx'
 
 import { dueLook } from './due-look.ts'
-import { SnoozedText } from './snoozed-text.tsx'
 import type { RowSelection } from './use-selection.ts'
 import dueTextStyles from './due-text.module.css'
 import styles from './queue-table.module.css'
@@ -135,6 +134,18 @@ function DueText({ due }: Pick<DeskTicketItem, 'due'>) {
         {state === 'on_track' && <span className={dueTextStyles.calm}>{text}</span>}
       </time>
       <span className={dueTextStyles.clock}>{words.clockNames[due.clock]}</span>
+    </span>
+  )
+}
+
+/** Until when a ticket stays out of the queue. Its promises run on, so they stand beside it. */
+function SnoozedText({ snoozed }: { snoozed: NonNullable<DeskTicketItem['snoozed']> }) {
+  const { until } = snoozed
+  return (
+    <span className={dueTextStyles.snoozed}>
+      {until === null
+        ? words.snoozedUntilAnswer
+        : words.snoozedUntil(formatDayAndTime(new Date(until)))}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 
+import * as words from '#words/desk-relations.ts'
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { relateEndpoints } from '#shared/desk/endpoints.ts'
 import type { CustomerBrief } from '#shared/desk/relations/relations.ts'
@@ -9,22 +10,29 @@ import {
   MAX_CONTRACT_COVERS,
   MAX_CONTRACT_NAME,
 } from '#shared/desk/relations/values.ts'
-import * as words from '#words/desk-relations.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { deskTicketQuery } from '#web/desk/ticket-query.ts'
 import { call } from '#web/lib/http/call.ts'
+import { useOnline } from '#web/lib/http/use-online.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextArea, TextInput } from '#web/ui/controls/text-input.tsx'
-import { useOnline } from '#web/lib/http/use-online.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { StoredNotices } from '#web/ui/form/page-form.tsx'
 import { saveUnlessChanged } from '#web/ui/form/save-unless-changed.ts'
-import { useStoredForm } from '#web/ui/form/use-stored-form.ts'
+import { type StoredByOther, useStoredForm } from '#web/ui/form/use-stored-form.ts'
 
-import { BRIEF_FIELDS, BRIEF_LABELS, type BriefValues, storedBrief } from './brief-values.ts'
 import styles from './dialogs.module.css'
+
+const BRIEF_LABELS: Record<keyof BriefValues, string> = {
+  note: words.standingNote,
+  contract: words.contract,
+  contractEndsOn: words.contractEndsOn,
+  contractCovers: words.contractCovers,
+}
+
+const BRIEF_FIELDS = ['note', 'contract', 'contractEndsOn', 'contractCovers'] as const
 
 type BriefDialogProps = {
   ticketId: string
@@ -199,4 +207,23 @@ function useSaveBrief({ ticketId, customerId, onSaved, onConflict }: Options) {
       toast.success(words.briefSaved)
     },
   })
+}
+
+/** As the controls of the form have it. */
+type BriefValues = {
+  note: string
+  contract: string
+  contractEndsOn: string
+  contractCovers: string
+}
+
+/** Stored values, and who has stored them. */
+function storedBrief(brief: CustomerBrief): StoredByOther<BriefValues> {
+  const { note, contract, contractEndsOn, contractCovers, version } = brief
+  return {
+    values: { note, contract, contractEndsOn: contractEndsOn ?? '', contractCovers },
+    version,
+    by: brief.updatedByName,
+    at: brief.updatedAt ?? '',
+  }
 }

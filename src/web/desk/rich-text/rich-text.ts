@@ -1,22 +1,59 @@
-import { history } from 'prosemirror-history'
+import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands'
+import { history, redo, undo } from 'prosemirror-history'
+import { undoInputRule } from 'prosemirror-inputrules'
+import { keymap } from 'prosemirror-keymap'
 import type { Node as DocNode } from 'prosemirror-model'
-import { EditorState, TextSelection } from 'prosemirror-state'
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
+import { type Command, EditorState, type Plugin, TextSelection } from 'prosemirror-state'
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view'
 
-import type { EditorCommand } from './commands.ts'
-import { createEchoes } from './echoes.ts'
-import type { Asked } from './suggest.ts'
 import { isSendShortcut } from '#web/tickets/writing/send-shortcut.tsx'
 
 import { askedAt, beginAsking, putDocument, putMention } from './asked.ts'
+import type { EditorCommand } from './commands.ts'
+import { createEchoes } from './echoes.ts'
 import { applyTyped, typedShortcuts } from './input-rules.ts'
-import { keys } from './keys.ts'
 import { linkAt, readAddress, removeLink, setLink } from './links.ts'
 import { pasteParser, toDocument } from './parse-html.ts'
 import { handleDrop, handlePaste } from './paste.ts'
 import { quietHtml } from './quiet-html.ts'
 import { activeCommands, COMMANDS } from './run-command.ts'
+import { schema } from './schema.ts'
+import type { Asked } from './suggest.ts'
 import { isBlank, toHtml } from './to-html.ts'
+
+const { nodes, marks } = schema
+
+/** Breaks the line, in code and outside of it. */
+const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView())
+  return true
+})
+
+/** Tab is not among them: it leads out of the editor, so lists go deeper by other keys. */
+const keys: Plugin[] = [
+  keymap({
+    Enter: splitListItem(nodes.list_item),
+    'Shift-Enter': breakLine,
+    Backspace: undoInputRule,
+    'Mod-z': undo,
+    'Mod-Z': redo,
+    'Mod-y': redo,
+    'Mod-b': COMMANDS.strong,
+    'Mod-B': COMMANDS.strong,
+    'Mod-i': COMMANDS.em,
+    'Mod-I': COMMANDS.em,
+    'Mod-u': toggleMark(marks.underline),
+    'Mod-U': toggleMark(marks.underline),
+    'Mod-e': COMMANDS.code,
+    'Mod-Shift-7': COMMANDS.numbers,
+    'Mod-Shift-8': COMMANDS.bullets,
+    'Mod-Shift-9': COMMANDS.quote,
+    'Mod-]': sinkListItem(nodes.list_item),
+    'Mod-[': liftListItem(nodes.list_item),
+  }),
+  keymap(baseKeymap),
+]
 
 /** Options that the box around may change at any time. */
 export type RichTextOptions = {

@@ -3,34 +3,38 @@ import { TicketX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 
+import * as words from '#words/desk-ticket.ts'
 import * as ticketWords from '#words/tickets.ts'
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import * as words from '#words/desk-ticket.ts'
-import { Link } from '#web/lib/navigation/navigation.ts'
-import { paths } from '#web/lib/navigation/paths.ts'
-import { ClosedBox } from '#web/tickets/conversation/closed-box.tsx'
-import { buttonClass } from '#web/ui/controls/button.tsx'
-import { DeadEnd } from '#web/ui/feedback/dead-end.tsx'
+import { heldMailEndpoints } from '#shared/mail/endpoints.ts'
+import { authorForStaff } from '#web/desk/composer/desk-author.tsx'
+import { AddNote, WriteAndClose } from '#web/desk/composer/write-and-close.tsx'
+import { PresenceBar } from '#web/desk/presence/presence-bar.tsx'
 import { MergedTickets } from '#web/desk/relations/merged-tickets.tsx'
 import { useReadyForKeys } from '#web/desk/shortcuts/use-pending-keys.ts'
 import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
+import { ticketMailQuery } from '#web/desk/ticket-mail/ticket-mail-query.ts'
+import { AutomaticMail } from '#web/desk/ticket-mail/ticket-mail.tsx'
+import { countAtLeast, deskComments, deskTicketQuery } from '#web/desk/ticket-query.ts'
+import { errorMessage, isStatus } from '#web/lib/http/api-error.ts'
+import { urlOf } from '#web/lib/http/call.ts'
+import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { useWhen } from '#web/lib/use-when.ts'
+import { ClosedBox } from '#web/tickets/conversation/closed-box.tsx'
+import { Conversation } from '#web/tickets/conversation/conversation.tsx'
+import { TicketDescription } from '#web/tickets/conversation/ticket-description.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { DeadEnd } from '#web/ui/feedback/dead-end.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { errorMessage, isStatus } from '#web/lib/http/api-error.ts'
-import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
-import { useWhen } from '#web/lib/use-when.ts'
-import { TicketDescription } from '#web/tickets/conversation/ticket-description.tsx'
-import { deskTicketQuery } from '#web/desk/ticket-query.ts'
 
-import { DeskConversation } from './desk-conversation.tsx'
-import { OriginalMail } from './original-mail.tsx'
+import { ClosedLeftovers } from './closed-leftovers.tsx'
 import { DeskTicketHeader } from './desk-ticket-header.tsx'
-import { AddNote, WriteAndClose } from '#web/desk/composer/write-and-close.tsx'
-import { PresenceBar } from '#web/desk/presence/presence-bar.tsx'
 import { TicketControls } from './ticket-controls.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import styles from './desk-ticket-page.module.css'
-import { ClosedLeftovers } from './closed-leftovers.tsx'
 
 /** A ticket as agents see it, with its notes, its customer and its requester. */
 export function DeskTicketPage() {
@@ -163,5 +167,50 @@ function ClosedDeskNote({ ticket }: { ticket: DeskTicket }) {
       }
       unsent={<ClosedLeftovers ticket={ticket} />}
     />
+  )
+}
+
+/** Replies and notes, newest first, and between them what machines sent. */
+function DeskConversation({ ticket }: { ticket: DeskTicket }) {
+  const mails = useQuery(ticketMailQuery(ticket.id)).data?.automatic ?? []
+  if (ticket.comments.length + mails.length === 0) return null
+
+  return (
+    <Conversation
+      ticket={{ comments: ticket.comments, commentCount: countAtLeast(ticket) }}
+      source={deskComments(ticket.id)}
+      authorOf={(comment) => {
+        const author = authorForStaff(comment)
+        const original = <OriginalMail ticketId={ticket.id} partId={comment.id} />
+        return { ...author, footnote: original }
+      }}
+      beside={mails.map((mail) => ({
+        id: mail.id,
+        createdAt: mail.receivedAt,
+        entry: <AutomaticMail mail={mail} />,
+      }))}
+    />
+  )
+}
+
+type OriginalMailProps = {
+  ticketId: string
+  /** The comment, or the ticket itself. */
+  partId: string
+}
+
+/** Leads to the mail that a text was made from, for what its reader did not make of it. */
+function OriginalMail({ ticketId, partId }: OriginalMailProps) {
+  const { originals = [] } = useQuery(ticketMailQuery(ticketId)).data ?? {}
+  const original = originals.find((one) => one.partId === partId)
+  if (!original) return null
+
+  const { mailId } = original
+  return (
+    <p className={styles.original}>
+      <a href={urlOf(heldMailEndpoints.getRawMail, { params: { mailId } })} download>
+        {words.original}
+      </a>
+    </p>
   )
 }

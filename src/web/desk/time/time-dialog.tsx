@@ -1,29 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 
-import type { TimeEntry } from '#shared/desk/time/contract.ts'
-import type { WorkType } from '#shared/work-types/contract.ts'
+import * as words from '#words/time-entries.ts'
 import { timeEndpoints } from '#shared/desk/endpoints.ts'
+import type { TimeEntry } from '#shared/desk/time/contract.ts'
 import type { CorrectedTime } from '#shared/desk/time/input.ts'
 import { MAX_INVOICE_TEXT } from '#shared/desk/time/values.ts'
-import * as words from '#words/time-entries.ts'
+import type { WorkType } from '#shared/work-types/contract.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
+import { call } from '#web/lib/http/call.ts'
+import { useOnline } from '#web/lib/http/use-online.ts'
+import { keyHeader } from '#web/tickets/writing/ticket-mutations.ts'
+import { useSubmission } from '#web/tickets/writing/use-submission.ts'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
-import { useOnline } from '#web/lib/http/use-online.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
-import { call } from '#web/lib/http/call.ts'
-import { useSubmission } from '#web/tickets/writing/use-submission.ts'
-import { keyHeader } from '#web/tickets/writing/ticket-mutations.ts'
+import type { Problems } from '#web/ui/form/problems.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
 
 import { KindSelect } from './kind-select.tsx'
-import styles from './time-dialog.module.css'
-import { checkTime, initialTime, timeInput } from './time-form-values.ts'
+import { parseMinutes } from './parse-minutes.ts'
 import { timeQueries } from './time-queries.ts'
+import styles from './time-dialog.module.css'
 
 type TimeDialogProps = {
   ticketId: string
@@ -173,4 +174,46 @@ function useSaveTime(ticketId: string, entry: TimeEntry | null, onSaved: () => v
       if (sending) saving.mutate({ body, key: sending.key })
     },
   }
+}
+
+/** As they are typed. */
+type TimeValues = {
+  minutes: string
+  kindId: string
+  day: string
+  isBillable: boolean
+  invoiceText: string
+  reason: string
+}
+
+/** A new entry begins today; a correction with what it corrects. */
+function initialTime(entry: TimeEntry | null, kinds: WorkType[], now: Date): TimeValues {
+  if (entry) {
+    const { minutes, kind, day, isBillable, invoiceText } = entry
+    return { minutes: String(minutes), kindId: kind.id, day, isBillable, invoiceText, reason: '' }
+  }
+  return {
+    minutes: '',
+    kindId: kinds[0]?.id ?? '',
+    day: localDay(now),
+    isBillable: true,
+    invoiceText: '',
+    reason: '',
+  }
+}
+
+function checkTime({ minutes, day }: TimeValues): Problems<TimeValues> {
+  return {
+    ...(parseMinutes(minutes) === null && { minutes: words.minutesWrong }),
+    ...(day === '' && { day: words.dayMissing }),
+  }
+}
+
+function timeInput({ minutes, ...values }: TimeValues): CorrectedTime {
+  return { ...values, minutes: parseMinutes(minutes) ?? 0 }
+}
+
+function localDay(now: Date): string {
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 10)
 }

@@ -1,17 +1,26 @@
-import { BookmarkPlus, SlidersHorizontal, Undo2 } from 'lucide-react'
+import { BookmarkPlus, SlidersHorizontal, Undo2, Users } from 'lucide-react'
 import { useState } from 'react'
 
-import { DESK_VIEWS } from '#shared/desk/values.ts'
 import * as words from '#words/desk.ts'
-import { activeChoices, withView } from '#web/desk/filters/desk-filters.ts'
+import { DESK_VIEWS } from '#shared/desk/values.ts'
+import { COUNTED_UP_TO } from '#web/desk/filters/count-hidden.ts'
+import {
+  activeChoices,
+  type DeskFilters,
+  serializeDeskFilters,
+  withView,
+} from '#web/desk/filters/desk-filters.ts'
 import { isChanged, isWorthSaving, openedView } from '#web/desk/filters/saved-filters.ts'
 import type { Choices } from '#web/desk/filters/use-choices.ts'
 import type { DeskQueue } from '#web/desk/filters/use-desk-queue.ts'
+import { withSearch } from '#web/lib/navigation/address.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
 import { ViewDialogs } from './view-dialogs.tsx'
-import { ViewLink } from './view-link.tsx'
 import styles from './desk-views.module.css'
 
 type DeskViewsProps = { queue: DeskQueue; choices: Choices }
@@ -100,6 +109,60 @@ function SaveViews({ queue, choices }: { queue: DeskQueue; choices: Choices }) {
         }}
         onClose={close}
       />
+    </span>
+  )
+}
+
+type ViewLinkProps = {
+  filters: DeskFilters
+  isOpen: boolean
+  count: number | undefined
+  name: string
+  /** Every agent sees it. Null where who made it is gone. */
+  sharedBy?: string | null
+  /** Its filters were changed since it was opened. */
+  isChanged?: boolean
+}
+
+function ViewLink({
+  filters,
+  isOpen,
+  count,
+  name,
+  sharedBy,
+  isChanged: hasChanges,
+}: ViewLinkProps) {
+  const shared = sharedBy ? words.sharedBy(sharedBy) : words.sharedView
+
+  return (
+    <Link
+      to={withSearch(paths.desk, serializeDeskFilters(filters))}
+      className={styles.view}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
+      {sharedBy !== undefined && (
+        <span className={styles.shared} title={shared}>
+          <Users aria-hidden="true" />
+          <VisuallyHidden>{shared}</VisuallyHidden>
+        </span>
+      )}
+      {hasChanges && <span className={styles.changed}>{words.changedView}</span>}
+      <Count count={count} />
+    </Link>
+  )
+}
+
+/** Keeps its room while it is read. */
+function Count({ count }: { count: number | undefined }) {
+  if (count === undefined) return <span className={styles.count} aria-hidden="true" />
+  const isMore = count >= COUNTED_UP_TO
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{words.shortCount(count, isMore)}</span>
+      <VisuallyHidden>{words.viewCount(count, isMore)}</VisuallyHidden>
     </span>
   )
 }
