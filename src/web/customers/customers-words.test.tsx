@@ -9,8 +9,8 @@ import {
   checkCustomerForm,
   NEW_CUSTOMER,
   toFormValues,
-  useCustomerForm,
 } from '#web/customers/form/customer-form-model.ts'
+import { useCustomerForm } from '#web/customers/form/use-customer-form.ts'
 import { EditCustomerPage, NewCustomerPage } from '#web/customers/form/customer-form-page.tsx'
 import { CustomerListPage } from '#web/customers/list/customer-list-page.tsx'
 import {

@@ -7,7 +7,8 @@ import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { TextLine } from '#web/ui/controls/text-line.tsx'
 import { TextList } from '#web/ui/form/text-list.tsx'
 import { LanguageField } from '#web/ui/controls/language-field.tsx'
-import { CUSTOMER_LABELS, type CustomerForm } from './customer-form-model.ts'
+import { CUSTOMER_LABELS } from './customer-form-model.ts'
+import type { CustomerForm } from './use-customer-form.ts'
 import styles from './basic-information.module.css'
 
 export function BasicInformation({ form }: { form: CustomerForm }) {

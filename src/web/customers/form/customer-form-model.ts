@@ -6,7 +6,6 @@ import {
   type ContactTexts,
 } from '#shared/customers/contact-problems.ts'
 import type { Customer, CustomerInput } from '#shared/customers/contract.ts'
-import { useViewer } from '#web/access/session/viewer-context.ts'
 import {
   CONNECTION_LABELS,
   type ConnectionValues,
@@ -17,9 +16,6 @@ import {
 } from '#web/connections/settings/connection-values.ts'
 import { languageIn } from '#web/lib/format/language-name.ts'
 import type { Problems } from '#web/ui/form/problems.ts'
-import { useStoredForm } from '#web/ui/form/use-stored-form.ts'
-
-import { customerDraftKey } from './new-customer.ts'
 
 /** Values of the form, under the names that the server's `fields` have. */
 export type CustomerValues = {
@@ -123,30 +119,6 @@ export function checkCustomerForm(values: CustomerValues): CustomerProblems {
       problems[`technicalContacts.${index}.${part}`] = CONTACT_PROBLEMS[problem]
   }
   return problems
-}
-
-export type CustomerForm = ReturnType<typeof useCustomerForm>
-
-type CustomerFormOptions = {
-  id: string
-  /** Null for a new one, which has an id alone. */
-  customer: Customer | null
-  save: { isPending: boolean; error: unknown }
-}
-
-export function useCustomerForm({ id, customer, save }: CustomerFormOptions) {
-  const viewer = useViewer()
-  return useStoredForm<CustomerValues>({
-    draftKey: customerDraftKey(viewer.id, id, { isNew: customer === null }),
-    example: EXAMPLE_CUSTOMER,
-    fields: CUSTOMER_FIELDS,
-    stored: {
-      version: customer?.version,
-      values: customer ? toFormValues(customer) : NEW_CUSTOMER,
-    },
-    check: checkCustomerForm,
-    sending: save,
-  })
 }
 
 /** Returns the version that another administrator has saved, as the form goes on from it. */

@@ -26,8 +26,8 @@ import {
   type CustomerValues,
   savedByOther,
   toCustomerInput,
-  useCustomerForm,
 } from './customer-form-model.ts'
+import { useCustomerForm } from './use-customer-form.ts'
 import { TechnicalContacts } from './technical-contacts.tsx'
 import { useSaveCustomer } from './use-save-customer.ts'
 

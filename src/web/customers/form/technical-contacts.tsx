@@ -11,7 +11,8 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Field, FieldError } from '#web/ui/controls/field.tsx'
 import { useLines } from '#web/ui/form/use-lines.ts'
-import { CUSTOMER_LABELS, type CustomerForm } from './customer-form-model.ts'
+import { CUSTOMER_LABELS } from './customer-form-model.ts'
+import type { CustomerForm } from './use-customer-form.ts'
 import styles from './technical-contacts.module.css'
 
 const BLANK: ContactTexts = { name: '', email: '', phone: '' }
