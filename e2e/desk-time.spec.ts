@@ -49,6 +49,7 @@ test('an agent adds time with a note and by hand, corrects it, and finds it amon
   await expect(page.getByRole('table', { name: /^Time by customer/ })).toBeVisible()
 
   await page.goto(`${portalUrl()}/desk/numbers`)
+  await expect(page).toHaveURL(/\/desk\/reports$/)
   await expect(page.getByRole('heading', { name: 'Resolution by week' })).toBeVisible()
   await page.getByText('View as table', { exact: true }).first().click()
   await expectAccessible(page, 'numbers')

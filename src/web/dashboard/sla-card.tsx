@@ -3,6 +3,8 @@ import { Gauge } from 'lucide-react'
 import type { SlaFigures } from '#shared/tickets/contract.ts'
 import * as words from '#words/dashboard.ts'
 import { formatMinutes } from '#web/lib/format/format-time.ts'
+import { metPercent } from '#web/lib/format/met-percent.ts'
+import { ShareBar } from '#web/ui/display/chart.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
@@ -12,7 +14,6 @@ import { Rich } from '#web/ui/display/rich.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 import styles from './sla-card.module.css'
-import { barParts, metPercent } from './sla-share.ts'
 
 type SlaCardProps = {
   sla: SlaFigures | undefined
@@ -85,17 +86,13 @@ function SlaClock({ title, figures }: { title: string; figures: SlaFigures['resp
           </Rich>
         )}
       </p>
-      <svg className={styles.bar} width="100%" height="8" aria-hidden="true">
-        {barParts(figures).map(({ status, from, length }) => (
-          <rect
-            key={status}
-            className={styles[status]}
-            x={`${from}%`}
-            width={`${length}%`}
-            height="8"
-          />
-        ))}
-      </svg>
+      <ShareBar
+        parts={[
+          { tone: 'met', count: figures.met },
+          { tone: 'breached', count: figures.breached },
+          { tone: 'running', count: figures.pending },
+        ]}
+      />
       <ul className={styles.legend}>
         {PARTS.map(({ status, mark }) => (
           <li key={status} className={styles[status]}>

@@ -1,3 +1,5 @@
+import { number, plural } from './language.ts'
+
 // Answers of the server.
 export const figureFormat =
   'Geben Sie die Kennzahl einer Woche an, zum Beispiel created.2026-01-05, mit dem Montag der Woche'
@@ -8,6 +10,26 @@ export const pageText =
 export const loading = 'Die Kennzahlen werden geladen'
 export const loadFailed = 'Die Kennzahlen konnten nicht geladen werden'
 export const table = 'Als Tabelle anzeigen'
+export const filters = 'Filter'
+export const period = 'Zeitraum'
+export const lastWeeks = (weeks: number) => `Letzte ${number(weeks)} Wochen`
+export const anyCustomer = 'Alle Kunden'
+export const anyAgent = 'Alle Agenten'
+export const formerCustomer = 'Ehemaliger Kunde'
+export const loadingNames = 'Wird geladen ...'
+export const namesFailed = 'Kunden und Agenten konnten nicht geladen werden'
+export const responseMet = 'Erste Antwort eingehalten'
+export const resolutionMet = 'Lösung eingehalten'
+export const medianResponse = 'Erste Antwort (Median)'
+export const noValue = '–'
+export const points = (count: number) =>
+  `${number(count)} ${plural(count, { one: 'Prozentpunkt', other: 'Prozentpunkte' })}`
+export const change = (sign: number, by: string) =>
+  sign === 0 ? 'Unverändert' : `${sign > 0 ? '↑' : '↓'} ${by}`
+export const comparedTo = (changed: string, weeks: string) =>
+  `${changed} gegenüber den ${weeks} Wochen davor`
+export const nothingBefore = 'Kein Vergleichswert'
+export const flowTitle = 'Erstellt und geschlossen nach Woche'
 export const byAge = 'Offene Tickets nach Alter'
 export const byCustomer = 'Offene Tickets nach Kunde'
 export const byAgent = 'Offene Tickets nach Agent'
@@ -39,6 +61,8 @@ export const ages = {
   '7d_30d': '7 bis 30 Tage',
   over_30d: 'Über 30 Tage',
 }
+export const partOf = (name: string, week: string, count: number) =>
+  `${name}, Woche ab ${week}: ${number(count)}`
 export const numberOf = (name: string, of: string) => `${name}: ${of}`
 export const files = 'Export'
 export const fileNames = {

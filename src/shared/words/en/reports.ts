@@ -1,12 +1,34 @@
+import { number, plural } from './language.ts'
+
 // Answers of the server.
 export const figureFormat = 'Enter a number and a week, such as created.2026-01-05, by its Monday'
 // The page.
 export const title = 'Reports'
-export const pageText =
-  'Workload, backlog and response times. Select any number to see its tickets.'
+export const pageText = 'Workload, backlog and response times. Select a number to see its tickets.'
 export const loading = 'Loading reports'
 export const loadFailed = 'Failed to load reports'
 export const table = 'View as table'
+export const filters = 'Filters'
+export const period = 'Period'
+export const lastWeeks = (weeks: number) => `Last ${number(weeks)} weeks`
+export const anyCustomer = 'All customers'
+export const anyAgent = 'All agents'
+export const formerCustomer = 'Former customer'
+export const loadingNames = 'Loading...'
+export const namesFailed = 'Failed to load customers and agents'
+export const responseMet = 'First response met'
+export const resolutionMet = 'Resolution met'
+export const medianResponse = 'Median first response'
+export const noValue = '–'
+export const points = (count: number) =>
+  `${number(count)} ${plural(count, { one: 'point', other: 'points' })}`
+/** `sign` is -1, 0 or 1. */
+export const change = (sign: number, by: string) =>
+  sign === 0 ? 'No change' : `${sign > 0 ? '↑' : '↓'} ${by}`
+export const comparedTo = (changed: string, weeks: string) =>
+  `${changed} vs. previous ${weeks} weeks`
+export const nothingBefore = 'Nothing to compare with'
+export const flowTitle = 'Created and closed by week'
 export const byAge = 'Open by age'
 export const byCustomer = 'Open by customer'
 export const byAgent = 'Open by agent'
@@ -38,6 +60,8 @@ export const ages = {
   '7d_30d': '7 to 30 days',
   over_30d: 'More than 30 days',
 }
+export const partOf = (name: string, week: string, count: number) =>
+  `${name}, week of ${week}: ${number(count)}`
 export const numberOf = (name: string, of: string) => `${name}: ${of}`
 export const files = 'Export'
 export const fileNames = {

@@ -1,10 +1,10 @@
-import { useRoutes } from 'react-router'
+import { Navigate, useRoutes } from 'react-router'
 
 import { Guard } from '#web/access/session/guard.tsx'
 import { AccessDeniedPage } from '#web/app/frames/access-denied.tsx'
 import { NotFoundPage } from '#web/app/frames/not-found-page.tsx'
 import { usePendingKeys } from '#web/desk/shortcuts/use-pending-keys.ts'
-import { deskPatterns } from '#web/lib/navigation/desk-paths.ts'
+import { deskPaths, deskPatterns } from '#web/lib/navigation/desk-paths.ts'
 import { paths, patterns } from '#web/lib/navigation/paths.ts'
 
 import { lazyPage } from './lazy-page.ts'
@@ -64,6 +64,7 @@ const tree = [
     path: path.slice(paths.desk.length + 1),
     element: guard === 'admin' ? <OfAdministrators Page={Page} /> : <Page />,
   })),
+  { path: 'numbers', element: <Navigate to={deskPaths.reports} replace /> },
   { path: '*', element: <NotFoundPage /> },
 ]
 

@@ -1,136 +1,156 @@
-import type { ReactNode } from 'react'
-
+import { axisMaximum, barHeight } from '#shared/tickets/activity-chart.ts'
+import { number, percent } from '#words/language.ts'
 import * as words from '#words/reports.ts'
+import { formatMonthAndDay } from '#web/lib/format/format-time.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
-import { DataTable } from '#web/ui/list/data-table.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Chart, type ChartColumn, Legend, PLOT_PX, ShareBar } from '#web/ui/display/chart.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { DataTable } from '#web/ui/list/data-table.tsx'
 
 import styles from './report-card.module.css'
 import type { NumberPart, NumberRow } from './report-rows.ts'
 
-type NumberCardProps = {
+/** As many weeks have their day below them. */
+const MOST_LABELS = 6
+
+type WeekCardProps = {
   title: string
-  /** Heading of the first column of the table. */
-  of: string
+  hint?: string
+  kind: 'grouped' | 'stacked' | 'line'
+  /** From the oldest week on. */
   rows: NumberRow[]
-  /** Rows of the table, when it has more than the picture. */
-  tableRows?: NumberRow[]
-  /** Said where nothing is to be shown. */
-  empty: string
-  children?: ReactNode
 }
 
-/** A picture of numbers, each of which leads to its tickets, with the table behind it. */
-export function ReportCard({
-  title,
-  of,
-  rows,
-  tableRows = rows,
-  empty,
-  children,
-}: NumberCardProps) {
-  const most = Math.max(1, ...rows.map(totalOf))
-  const isEmpty = rows.every((row) => totalOf(row) === 0)
+/** A picture of weeks, with the table behind it. */
+export function WeekCard({ title, hint, kind, rows }: WeekCardProps) {
   const legend = rows[0]?.parts ?? []
+  const isEmpty = rows.every((row) => totalOf(row) === 0)
+  const axisMax =
+    kind === 'stacked' ? 1 : axisMaximum(rows.flatMap(({ parts }) => parts.map(countOf)))
+  const labelEvery = Math.ceil(rows.length / MOST_LABELS)
+  const columns = rows.map((row, index): ChartColumn => {
+    const total = Math.max(1, totalOf(row))
+    return {
+      key: row.key,
+      label: index % labelEvery === 0 && formatMonthAndDay(row.key),
+      parts: row.parts.map(({ tone, name, count, to }) => ({
+        tone,
+        title: words.partOf(name, row.label, count),
+        heightPx: kind === 'stacked' ? (count / total) * PLOT_PX : barHeight(count, axisMax),
+        to,
+      })),
+    }
+  })
 
   return (
     <Card title={title}>
-      {children}
-      {isEmpty ? (
-        <p className={styles.quiet}>{empty}</p>
-      ) : (
-        <>
-          {legend.length > 1 && (
-            <ul className={styles.legend} aria-hidden="true">
-              {legend.map(({ tone, name }) => (
-                <li key={tone} data-tone={tone}>
-                  {name}
-                </li>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {legend.length > 1 && <Legend parts={legend} />}
+      <Chart
+        kind={kind}
+        columns={columns}
+        axisMax={axisMax}
+        {...(kind === 'stacked' && { formatTick: percent, ticks: [0, 0.5, 1] })}
+        empty={isEmpty && words.noneInWeeks}
+      />
+      <details className={styles.behind}>
+        <summary>{words.table}</summary>
+        <DataTable
+          caption={title}
+          columns={[words.week, ...legend.map(({ name }) => name)]}
+          className={styles.table}
+        >
+          {rows.toReversed().map(({ key, label, parts }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {parts.map((part) => (
+                <td key={part.tone} data-label={part.name}>
+                  <Count part={part} of={label} />
+                </td>
               ))}
-            </ul>
-          )}
-          <ol className={styles.rows}>
-            {rows.map((row) => (
-              <li key={row.key} className={styles.row}>
-                <bdi className={styles.label}>{row.label}</bdi>
-                <Bar parts={row.parts} most={most} />
-                <span className={styles.counts}>
-                  <Counts row={row} />
-                </span>
-              </li>
-            ))}
-          </ol>
-          <details className={styles.behind}>
-            <summary>{words.table}</summary>
-            <NumberTable caption={title} of={of} rows={tableRows} />
-          </details>
-        </>
-      )}
+            </tr>
+          ))}
+        </DataTable>
+      </details>
     </Card>
   )
 }
 
-function totalOf({ parts }: NumberRow): number {
-  return sumOf(parts)
+type WorkloadCardProps = {
+  title: string
+  /** Heading of the first column. */
+  of: string
+  rows: NumberRow[]
+  hint?: string | false
 }
 
-function sumOf(parts: NumberPart[]): number {
-  return parts.reduce((sum, { count }) => sum + count, 0)
-}
+/** Bars with their numbers below the heads of their columns. */
+export function WorkloadCard({ title, of, rows, hint }: WorkloadCardProps) {
+  const most = Math.max(1, ...rows.map(totalOf))
+  const heads = rows[0]?.parts ?? []
+  if (rows.every((row) => totalOf(row) === 0))
+    return (
+      <Card title={title}>
+        <p className={styles.hint}>{words.noneOpen}</p>
+      </Card>
+    )
 
-function Bar({ parts, most }: { parts: NumberPart[]; most: number }) {
   return (
-    <svg className={styles.bar} width="100%" height="12" aria-hidden="true">
-      {parts.map(({ tone, count }, index) => (
-        <rect
-          key={tone}
-          data-tone={tone}
-          x={`${(sumOf(parts.slice(0, index)) / most) * 100}%`}
-          width={`${(count / most) * 100}%`}
-          height="12"
-        />
-      ))}
-    </svg>
-  )
-}
-
-/** Nothing leads nowhere. */
-function Counts({ row: { label, parts } }: { row: NumberRow }) {
-  const some = parts.filter(({ count }) => count > 0)
-  if (some.length === 0) return <span className={styles.quiet}>0</span>
-  return some.map(({ tone, name, count, to }) => (
-    <Link
-      key={tone}
-      to={to}
-      className={styles.count}
-      data-tone={tone}
-      title={words.numberOf(name, label)}
-    >
-      {count}
-      <VisuallyHidden> {words.numberOf(name, label)}</VisuallyHidden>
-    </Link>
-  ))
-}
-
-type NumberTableProps = { caption: string; of: string; rows: NumberRow[] }
-
-function NumberTable({ caption, of, rows }: NumberTableProps) {
-  const names = rows[0]?.parts.map(({ name }) => name) ?? []
-  return (
-    <DataTable caption={caption} columns={[of, ...names]} className={styles.table}>
-      {rows.map(({ key, label, parts }) => (
-        <tr key={key}>
-          <th scope="row">
-            <bdi>{label}</bdi>
-          </th>
-          {parts.map(({ tone, name, count, to }) => (
-            <td key={tone} data-label={name}>
-              {count === 0 ? count : <Link to={to}>{count}</Link>}
-            </td>
+    <Card title={title}>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <table className={styles.workload}>
+        <caption>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            {heads.map(({ tone, name }) => (
+              <th key={tone} scope="col">
+                <Legend parts={[{ tone, name: '' }]} />
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <span className={styles.label}>
+                  <bdi>{row.label}</bdi>
+                </span>
+                <ShareBar parts={row.parts} most={most} />
+              </th>
+              {row.parts.map((part) => (
+                <td key={part.tone}>
+                  <Count part={part} of={row.label} />
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      ))}
-    </DataTable>
+        </tbody>
+      </table>
+    </Card>
   )
+}
+
+/** Nothing leads nowhere, and is written all the same: each number stays in its column. */
+function Count({ part: { name, count, to }, of }: { part: NumberPart; of: string }) {
+  if (count === 0) return <span className={styles.zero}>{number(0)}</span>
+  return (
+    <Link to={to} className={styles.count}>
+      {number(count)}
+      <VisuallyHidden> {words.numberOf(name, of)}</VisuallyHidden>
+    </Link>
+  )
+}
+
+function countOf({ count }: NumberPart): number {
+  return count
+}
+
+function totalOf({ parts }: NumberRow): number {
+  return parts.reduce((sum, { count }) => sum + count, 0)
 }

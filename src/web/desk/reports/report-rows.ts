@@ -1,97 +1,160 @@
-import type { DeskNumbers, WeekNumbers } from '#shared/desk/reports/contract.ts'
+import type { DeskNumbers, PeriodNumbers, WeekNumbers } from '#shared/desk/reports/contract.ts'
 import type { Figure } from '#shared/desk/week-figure.ts'
+import { number, percent } from '#words/language.ts'
 import * as words from '#words/reports.ts'
 import {
   NO_NARROWING,
   type Narrowing,
   serializeDeskFilters,
 } from '#web/desk/filters/desk-filters.ts'
+import { formatCalendarDay, formatMinutes } from '#web/lib/format/format-time.ts'
+import { metPercent } from '#web/lib/format/met-percent.ts'
 import { type Address, withSearch } from '#web/lib/navigation/address.ts'
-import { formatCalendarDay } from '#web/lib/format/format-time.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
+import type { Tone } from '#web/ui/display/chart.tsx'
 
-export type Tone = 'open' | 'pending' | 'met' | 'breached' | 'running' | 'plain'
+import type { ReportFilters } from './report-filters.ts'
+
 /** A number that leads to its tickets. */
 export type NumberPart = { tone: Tone; name: string; count: number; to: Address }
 export type NumberRow = { key: string; label: string; parts: NumberPart[] }
 
+type Scope = Pick<ReportFilters, 'customerId' | 'assignee'>
 type Workload = { open: number; pending: number }
 
 /** The queue with all that the number counts: closed and snoozed tickets among them. */
-function queueOf(narrowing: Partial<Narrowing>): Address {
-  const filters = { ...NO_NARROWING, ...narrowing, view: 'all', order: 'due', saved: null } as const
+function queueOf({ customerId, assignee }: Scope, narrowing: Partial<Narrowing>): Address {
+  const shown = { view: 'all', order: 'due', saved: null } as const
+  const filters = { ...NO_NARROWING, customerId, assignee, ...narrowing, ...shown }
   return withSearch(paths.desk, serializeDeskFilters(filters))
 }
 
-function workloadParts({ open, pending }: Workload, narrowing: Partial<Narrowing>): NumberPart[] {
-  const to = (status: 'Open' | 'Pending') => queueOf({ ...narrowing, status })
+function workloadParts(
+  { open, pending }: Workload,
+  scope: Scope,
+  narrowing: Partial<Narrowing>,
+): NumberPart[] {
+  const to = (status: 'Open' | 'Pending') => queueOf(scope, { ...narrowing, status })
   return [
     { tone: 'open', name: words.open, count: open, to: to('Open') },
     { tone: 'pending', name: words.pending, count: pending, to: to('Pending') },
   ]
 }
 
-export function ageRows({ ages }: DeskNumbers): NumberRow[] {
+export function ageRows({ ages }: DeskNumbers, scope: Scope): NumberRow[] {
   return ages.map(({ age, ...counts }) => ({
     key: age,
     label: words.ages[age],
-    parts: workloadParts(counts, { age }),
+    parts: workloadParts(counts, scope, { age }),
   }))
 }
 
-export function customerRows({ customers }: DeskNumbers): NumberRow[] {
+export function customerRows({ customers }: DeskNumbers, scope: Scope): NumberRow[] {
   return customers.map(({ id, name, ...counts }) => ({
     key: id,
     label: name,
-    parts: workloadParts(counts, { customerId: id }),
+    parts: workloadParts(counts, scope, { customerId: id }),
   }))
 }
 
-export function agentRows({ agents }: DeskNumbers): NumberRow[] {
+export function agentRows({ agents }: DeskNumbers, scope: Scope): NumberRow[] {
   return agents.map(({ id, name, ...counts }) => ({
     key: id ?? 'none',
     label: id === null ? words.nobody : (name ?? words.formerAgent),
-    parts: workloadParts(counts, { assignee: id ?? 'none' }),
+    parts: workloadParts(counts, scope, { assignee: id ?? 'none' }),
   }))
 }
 
-function weekPart(week: WeekNumbers, figure: Figure, count: number, tone: Tone, name: string) {
-  return { tone, name, count, to: queueOf({ figure: `${figure}.${week.week}` }) }
-}
+type WeekPart = { figure: Figure; tone: Tone; name: string; count: (week: WeekNumbers) => number }
+
+const FLOW: WeekPart[] = [
+  { figure: 'created', tone: 'open', name: words.created, count: ({ created }) => created },
+  { figure: 'closed', tone: 'running', name: words.closed, count: ({ closed }) => closed },
+]
+const BACKLOG: WeekPart[] = [
+  { figure: 'backlog', tone: 'plain', name: words.backlog, count: ({ backlog }) => backlog },
+]
+
+const VERDICTS = { met: words.met, breached: words.breached, running: words.running }
 
 /** Counts kept and broken promises of the tickets that were raised in a week. */
-export function promiseRows({ weeks }: DeskNumbers, clock: 'response' | 'resolution'): NumberRow[] {
-  return weeks.map((week) => {
-    const { met, breached, running } = week[clock]
+function verdicts(clock: 'response' | 'resolution'): WeekPart[] {
+  return (['met', 'breached', 'running'] as const).map((verdict) => ({
+    figure: `${clock}_${verdict}`,
+    tone: verdict,
+    name: VERDICTS[verdict],
+    count: (week) => week[clock][verdict],
+  }))
+}
+
+const WEEK_CHARTS = {
+  flow: FLOW,
+  backlog: BACKLOG,
+  response: verdicts('response'),
+  resolution: verdicts('resolution'),
+}
+
+/** The oldest first, as time runs. */
+export function weekRows(
+  { weeks }: DeskNumbers,
+  scope: Scope,
+  of: keyof typeof WEEK_CHARTS,
+): NumberRow[] {
+  return weeks.toReversed().map((week) => ({
+    key: week.week,
+    label: formatCalendarDay(week.week),
+    parts: WEEK_CHARTS[of].map(({ figure, tone, name, count }) => ({
+      tone,
+      name,
+      count: count(week),
+      to: queueOf(scope, { figure: `${figure}.${week.week}` }),
+    })),
+  }))
+}
+
+export type KeyFigure = {
+  name: string
+  value: string
+  /** Against the period before; null where that has nothing to compare with. */
+  change: string | null
+  isBetter?: boolean
+}
+
+/** The numbers at the head: more of the first and of the last are worse. */
+export function keyFigures({ period: { present, before } }: DeskNumbers): KeyFigure[] {
+  return [
+    compare(words.backlog, (of) => of.backlog, number, number, -1),
+    compare(words.responseMet, (of) => metPercent(of.response), share, words.points, 1),
+    compare(words.resolutionMet, (of) => metPercent(of.resolution), share, words.points, 1),
+    compare(
+      words.medianResponse,
+      (of) => of.medianResponseMinutes,
+      formatMinutes,
+      formatMinutes,
+      -1,
+    ),
+  ]
+
+  function compare(
+    name: string,
+    read: (of: PeriodNumbers) => number | null,
+    format: (value: number) => string,
+    formatChange: (value: number) => string,
+    better: 1 | -1,
+  ): KeyFigure {
+    const [value, earlier] = [read(present), read(before)]
+    if (value === null) return { name, value: words.noValue, change: null }
+    if (earlier === null) return { name, value: format(value), change: null }
+    const change = value - earlier
     return {
-      key: week.week,
-      label: formatCalendarDay(week.week),
-      parts: [
-        weekPart(week, `${clock}_met`, met, 'met', words.met),
-        weekPart(week, `${clock}_breached`, breached, 'breached', words.breached),
-        weekPart(week, `${clock}_running`, running, 'running', words.running),
-      ],
+      name,
+      value: format(value),
+      change: words.change(Math.sign(change), formatChange(Math.abs(change))),
+      ...(change !== 0 && { isBetter: Math.sign(change) === better }),
     }
-  })
+  }
 }
 
-export function backlogRows({ weeks }: DeskNumbers): NumberRow[] {
-  return weeks.map((week) => ({
-    key: week.week,
-    label: formatCalendarDay(week.week),
-    parts: [weekPart(week, 'backlog', week.backlog, 'plain', words.backlog)],
-  }))
-}
-
-/** Counts tickets that came and went, next to those that were left. */
-export function flowRows({ weeks }: DeskNumbers): NumberRow[] {
-  return weeks.map((week) => ({
-    key: week.week,
-    label: formatCalendarDay(week.week),
-    parts: [
-      weekPart(week, 'created', week.created, 'open', words.created),
-      weekPart(week, 'closed', week.closed, 'running', words.closed),
-      weekPart(week, 'backlog', week.backlog, 'plain', words.backlog),
-    ],
-  }))
+function share(value: number): string {
+  return percent(value / 100)
 }

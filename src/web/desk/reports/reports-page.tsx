@@ -1,13 +1,19 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { ChevronDown, Download } from 'lucide-react'
 
 import type { DeskNumbers } from '#shared/desk/reports/contract.ts'
 import { numbersEndpoints } from '#shared/desk/endpoints.ts'
-import { MOST_SHOWN, NUMBER_FILES } from '#shared/desk/reports/values.ts'
+import { MOST_SHOWN, NUMBER_FILES, PERIODS } from '#shared/desk/reports/values.ts'
 import * as words from '#words/reports.ts'
 import { BackToDesk } from '#web/desk/back-to-desk.tsx'
+import { deskChoices } from '#web/desk/desk-choices.ts'
+import { ChoiceSelect } from '#web/ui/controls/choice-select.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/text-input.tsx'
+import { useAddressFilters } from '#web/ui/list/use-address-filters.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { classNames } from '#web/ui/display/class-names.ts'
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -16,41 +22,47 @@ import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call, urlOf } from '#web/lib/http/call.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 
-import { ReportCard } from './report-card.tsx'
+import { WeekCard, WorkloadCard } from './report-card.tsx'
 import {
-  ageRows,
-  agentRows,
-  backlogRows,
-  customerRows,
-  flowRows,
-  promiseRows,
-} from './report-rows.ts'
+  parseReportFilters,
+  type ReportFilters,
+  reportQuery,
+  serializeReportFilters,
+} from './report-filters.ts'
+import { ageRows, agentRows, customerRows, keyFigures, weekRows } from './report-rows.ts'
 import styles from './reports-page.module.css'
 
 /** How often they are read again. */
 const READ_EVERY_MS = 60_000
 
 /** The feed of changes does not read them again: they are counted over all tickets. */
-function deskNumbers() {
+function deskNumbers(filters: ReportFilters) {
+  const query = reportQuery(filters)
   return queryOptions({
-    queryKey: ['desk-numbers'] as const,
-    queryFn: ({ signal }) => call(numbersEndpoints.getDeskNumbers, {}, { signal }),
+    queryKey: ['desk-numbers', query] as const,
+    queryFn: ({ signal }) => call(numbersEndpoints.getDeskNumbers, { query }, { signal }),
     staleTime: 0,
     refetchInterval: READ_EVERY_MS,
+    placeholderData: keepPreviousData,
   })
 }
 
 /** How the team stands: what is open, and how it keeps its promises. */
 export function ReportsPage() {
-  const numbers = useQuery(deskNumbers())
+  const { filters, choose } = useAddressFilters({
+    parse: parseReportFilters,
+    serialize: serializeReportFilters,
+  })
+  const numbers = useQuery(deskNumbers(filters))
   useDocumentTitle(words.title)
 
   return (
     <div className={styles.page}>
       <BackToDesk />
-      <PageHeader title={words.title} actions={<NumberFiles />}>
+      <PageHeader title={words.title} actions={<NumberFiles filters={filters} />}>
         {words.pageText}
       </PageHeader>
+      <Filters filters={filters} choose={choose} />
       {numbers.isLoadingError ? (
         <Card flush>
           <LoadFailure
@@ -61,20 +73,22 @@ export function ReportsPage() {
           />
         </Card>
       ) : numbers.data ? (
-        <Cards numbers={numbers.data} />
+        <Figures numbers={numbers.data} filters={filters} />
       ) : (
         <Loading label={words.loading}>
-          <div className={styles.cards}>
-            {[words.byAge, words.byAgent, words.byCustomer, words.backlogTitle].map((title) => (
-              <Card key={title} title={title} className={styles.waiting}>
-                <div className={styles.skeleton}>
-                  <SkeletonText width="most" />
-                  <SkeletonText width="half" />
-                  <SkeletonText />
-                  <SkeletonText width="short" />
-                </div>
-              </Card>
-            ))}
+          <div className={styles.figures}>
+            <div className={styles.keys}>
+              {[0, 1, 2, 3].map((key) => (
+                <Skeleton key={key} className={styles.keySkeleton} />
+              ))}
+            </div>
+            <div className={styles.cards}>
+              {[words.flowTitle, words.backlogTitle].map((title) => (
+                <Card key={title} title={title}>
+                  <Skeleton className={styles.chartSkeleton} />
+                </Card>
+              ))}
+            </div>
           </div>
         </Loading>
       )}
@@ -82,62 +96,130 @@ export function ReportsPage() {
   )
 }
 
-function Cards({ numbers }: { numbers: DeskNumbers }) {
+type FiltersProps = {
+  filters: ReportFilters
+  choose: (changes: Partial<ReportFilters>) => void
+}
+
+function Filters({ filters, choose }: FiltersProps) {
+  const choices = useQuery(deskChoices())
+  const failure = choices.isError ? words.namesFailed : null
+  const agents = [
+    { id: 'none', name: words.nobody },
+    ...(choices.data?.agents ?? []),
+    ...(choices.data?.formerAgents ?? []),
+  ]
+
+  return (
+    <section className={styles.filters} aria-label={words.filters} data-print="hide">
+      <Field label={words.period}>
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.weeks}
+            onChange={(event) => {
+              const weeks = PERIODS.find((period) => period === event.target.value)
+              if (weeks) choose({ weeks })
+            }}
+          >
+            {PERIODS.map((weeks) => (
+              <option key={weeks} value={weeks}>
+                {words.lastWeeks(Number(weeks))}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={words.customer} error={failure}>
+        {(control) => (
+          <ChoiceSelect
+            {...control}
+            anyLabel={words.anyCustomer}
+            choices={choices.data?.customers ?? []}
+            value={filters.customerId}
+            otherLabel={choices.isPending ? words.loadingNames : words.formerCustomer}
+            onChoose={(customerId) => choose({ customerId })}
+          />
+        )}
+      </Field>
+      <Field label={words.agent} error={failure}>
+        {(control) => (
+          <ChoiceSelect
+            {...control}
+            anyLabel={words.anyAgent}
+            choices={agents}
+            value={filters.assignee}
+            otherLabel={choices.isPending ? words.loadingNames : words.formerAgent}
+            onChoose={(assignee) => choose({ assignee })}
+          />
+        )}
+      </Field>
+    </section>
+  )
+}
+
+function Figures({ numbers, filters }: { numbers: DeskNumbers; filters: ReportFilters }) {
   const { customers, agents } = numbers
   return (
-    <div className={styles.cards}>
-      <ReportCard
-        title={words.byAge}
-        of={words.age}
-        rows={ageRows(numbers)}
-        empty={words.noneOpen}
-      />
-      <ReportCard
-        title={words.byAgent}
-        of={words.agent}
-        rows={agentRows(numbers)}
-        empty={words.noneOpen}
-      >
-        {agents.length === MOST_SHOWN && <p className={styles.quiet}>{words.mostOnly}</p>}
-      </ReportCard>
-      <ReportCard
-        title={words.byCustomer}
-        of={words.customer}
-        rows={customerRows(numbers)}
-        empty={words.noneOpen}
-      >
-        {customers.length === MOST_SHOWN && <p className={styles.quiet}>{words.mostOnly}</p>}
-      </ReportCard>
-      <ReportCard
-        title={words.backlogTitle}
-        of={words.week}
-        rows={backlogRows(numbers)}
-        tableRows={flowRows(numbers)}
-        empty={words.noneInWeeks}
-      >
-        <p className={styles.quiet}>{words.backlogText}</p>
-      </ReportCard>
-      <ReportCard
-        title={words.responseTitle}
-        of={words.week}
-        rows={promiseRows(numbers, 'response')}
-        empty={words.noneInWeeks}
-      >
-        <p className={styles.quiet}>{words.promiseText}</p>
-      </ReportCard>
-      <ReportCard
-        title={words.resolutionTitle}
-        of={words.week}
-        rows={promiseRows(numbers, 'resolution')}
-        empty={words.noneInWeeks}
-      >
-        <p className={styles.quiet}>{words.promiseText}</p>
-      </ReportCard>
+    <div className={styles.figures}>
+      <dl className={styles.keys}>
+        {keyFigures(numbers).map(({ name, value, change, isBetter }) => (
+          <div key={name} className={styles.key}>
+            <dt>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.change} data-better={isBetter}>
+              {change === null ? words.nothingBefore : words.comparedTo(change, filters.weeks)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.cards}>
+        <WeekCard
+          title={words.flowTitle}
+          kind="grouped"
+          rows={weekRows(numbers, filters, 'flow')}
+        />
+        <WeekCard
+          title={words.backlogTitle}
+          hint={words.backlogText}
+          kind="line"
+          rows={weekRows(numbers, filters, 'backlog')}
+        />
+      </div>
+      <div id="service-level" className={styles.cards}>
+        <WeekCard
+          title={words.responseTitle}
+          hint={words.promiseText}
+          kind="stacked"
+          rows={weekRows(numbers, filters, 'response')}
+        />
+        <WeekCard
+          title={words.resolutionTitle}
+          hint={words.promiseText}
+          kind="stacked"
+          rows={weekRows(numbers, filters, 'resolution')}
+        />
+      </div>
+      <div id="workload" className={classNames(styles.cards, styles.thirds)}>
+        <WorkloadCard
+          title={words.byCustomer}
+          of={words.customer}
+          rows={customerRows(numbers, filters)}
+          hint={customers.length === MOST_SHOWN && words.mostOnly}
+        />
+        <WorkloadCard
+          title={words.byAgent}
+          of={words.agent}
+          rows={agentRows(numbers, filters)}
+          hint={agents.length === MOST_SHOWN && words.mostOnly}
+        />
+        <WorkloadCard title={words.byAge} of={words.age} rows={ageRows(numbers, filters)} />
+      </div>
     </div>
   )
 }
 
-function NumberFiles() {
+function NumberFiles({ filters }: { filters: ReportFilters }) {
   return (
     <Disclosure
       buttonClassName={buttonClass()}
@@ -154,7 +236,9 @@ function NumberFiles() {
         NUMBER_FILES.map((of) => (
           <a
             key={of}
-            href={urlOf(numbersEndpoints.getNumbersFile, { query: { of } })}
+            href={urlOf(numbersEndpoints.getNumbersFile, {
+              query: { of, ...reportQuery(filters) },
+            })}
             download
             className={menuItemClass}
             onClick={close}

@@ -4,6 +4,8 @@ import {
   formatAge,
   formatCalendarDay,
   formatMinutes,
+  formatMonthAndDay,
+  monthNames,
   formatNotificationAge,
   formatShortAge,
   formatTimeLeft,
@@ -74,4 +76,9 @@ test('a duration is in minutes when it is below an hour', () => {
 
 test('a calendar day is the same when the time zone differs', () => {
   expect(formatCalendarDay('2025-05-01')).toBe('May 1, 2025')
+})
+
+test('a month and a day of an axis are the same when the time zone differs', () => {
+  expect(monthNames('2025-03')).toEqual({ short: 'Mar', long: 'March 2025', year: '2025' })
+  expect(formatMonthAndDay('2025-03-01')).toBe('Mar 1')
 })

@@ -32,6 +32,24 @@ export function formatCalendarDay(calendarDay: string): string {
   return day.format(new Date(year, month - 1, dayOfMonth))
 }
 
+/** Formats a calendar day `2025-01-05` as `Jan 5`, for the axis of a chart. */
+export function formatMonthAndDay(calendarDay: string): string {
+  const options = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+  return new Date(calendarDay).toLocaleDateString(locale, options)
+}
+
+/** `2025-03` as it is written below a bar and read in the table. */
+export function monthNames(month: string): { short: string; long: string; year: string } {
+  const date = new Date(`${month}-01`)
+  const named = (options: Intl.DateTimeFormatOptions) =>
+    date.toLocaleDateString(locale, { ...options, timeZone: 'UTC' })
+  return {
+    short: named({ month: 'short' }),
+    long: named({ month: 'long', year: 'numeric' }),
+    year: named({ year: 'numeric' }),
+  }
+}
+
 /** The dashboard's: `Just now`, `5m ago`, `3h ago`, `Yesterday`, `6d ago`, `Jan 5, 2025`. */
 export function formatShortAge(date: Date, now: Date): string {
   const ageMs = now.getTime() - date.getTime()

@@ -7,7 +7,7 @@ import { pathsTo } from './address.ts'
 export const deskPatterns = {
   time: '/desk/time',
   workTypes: '/desk/time/kinds',
-  reports: '/desk/numbers',
+  reports: '/desk/reports',
   macros: '/desk/macros',
   mails: '/desk/mail',
 } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { axisTicks, monthNames } from './chart-axis.ts'
+import { axisTicks } from './axis-ticks.ts'
 
 test.each([
   [2, [0, 1, 2]],
@@ -11,8 +11,4 @@ test.each([
   [1000, [0, 500, 1000]],
 ])('an axis up to %d has the ticks %j', (axisMax, ticks) => {
   expect(axisTicks(axisMax)).toEqual(ticks)
-})
-
-test('a month has the same short and long name when the time zone differs', () => {
-  expect(monthNames('2025-03')).toEqual({ short: 'Mar', long: 'March 2025', year: '2025' })
 })
