@@ -106,10 +106,10 @@ export async function findDeskTickets(
 const CANDIDATES = 50
 
 /**
- * Finds the ticket that the view "Unassigned" has first and locks it, past those that others have
- * locked.
+ * Finds the ticket that is due first of those nobody has and locks it, past those that others have locked. One that
+ * waits for its requester comes only when none waits for an agent.
  */
-export function lockNextTicket(tx: Tx) {
+export async function lockNextTicket(tx: Tx) {
   // Ask for each status by itself, as the queue does: the first ones of the index of assignees have it.
   const ofStatus = (status: TicketStatus) =>
     tx
@@ -123,26 +123,22 @@ export function lockNextTicket(tx: Tx) {
       .orderBy('deskTickets.dueOrder')
       .orderBy('deskTickets.ticketId')
       .limit(CANDIDATES)
-  return tx
-    .selectFrom(
-      tx
-        .selectFrom(ofStatus('Open').as('open'))
-        .selectAll()
-        .unionAll(tx.selectFrom(ofStatus('Pending').as('pending')).selectAll())
-        .as('candidates'),
-    )
-    .innerJoin('tickets', (join) =>
-      join
-        .onRef('tickets.customerId', '=', 'candidates.customerId')
-        .onRef('tickets.id', '=', 'candidates.ticketId'),
-    )
-    .selectAll('tickets')
-    .orderBy('candidates.dueOrder')
-    .orderBy('candidates.ticketId')
-    .limit(1)
-    .forUpdate('tickets')
-    .skipLocked()
-    .executeTakeFirst()
+  const lockFirst = (status: TicketStatus) =>
+    tx
+      .selectFrom(ofStatus(status).as('candidates'))
+      .innerJoin('tickets', (join) =>
+        join
+          .onRef('tickets.customerId', '=', 'candidates.customerId')
+          .onRef('tickets.id', '=', 'candidates.ticketId'),
+      )
+      .selectAll('tickets')
+      .orderBy('candidates.dueOrder')
+      .orderBy('candidates.ticketId')
+      .limit(1)
+      .forUpdate('tickets')
+      .skipLocked()
+      .executeTakeFirst()
+  return (await lockFirst('Open')) ?? lockFirst('Pending')
 }
 
 /** Assigns a ticket that this transaction has locked, unless it is assigned. Returns whether it did. */
