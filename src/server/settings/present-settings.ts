@@ -21,6 +21,7 @@ export function presentSettings(row: SettingsRow): Settings {
     language: toLanguage(row.language),
     nearPercent: row.nearPercent,
     undoSeconds: row.undoSeconds,
+    assignOnReply: row.assignOnReply,
     version: row.version,
     updatedAt: row.updatedAt?.toISOString() ?? null,
     updatedBy: row.updatedBy,

@@ -30,6 +30,7 @@ function selectSettings(db: Db) {
       'installation.language',
       'installation.nearPercent',
       'installation.undoSeconds',
+      'installation.assignOnReply',
       'installation.version',
       'installation.updatedAt',
       'installation.updatedBy',

@@ -38,6 +38,7 @@ export function saveSettings(
       language: checked.language === undefined ? current.language : checked.language,
       nearPercent: checked.nearPercent ?? current.nearPercent,
       undoSeconds: checked.undoSeconds ?? current.undoSeconds,
+      assignOnReply: checked.assignOnReply ?? current.assignOnReply,
     }
     if (isDeepStrictEqual(before, after)) return current
 
@@ -78,6 +79,7 @@ function changeable(settings: Settings): SettingsInput {
     language,
     nearPercent,
     undoSeconds,
+    assignOnReply,
   } = settings
   return {
     name,
@@ -89,5 +91,6 @@ function changeable(settings: Settings): SettingsInput {
     language,
     nearPercent,
     undoSeconds,
+    assignOnReply,
   }
 }

@@ -96,6 +96,8 @@ export const Settings = Brand.extend({
   nearPercent: z.number(),
   /** For how many seconds a reply can be taken back. Zero: it goes out at once. */
   undoSeconds: z.number(),
+  /** A reply assigns a ticket that nobody has to its writer. */
+  assignOnReply: z.boolean(),
   version: z.number(),
   updatedAt: z.string().nullable(),
   /** The name of the person who saved it last, at that time. */
@@ -142,6 +144,8 @@ export const SettingsInput = z.object({
     .min(0, GIVE_SECONDS)
     .max(MAX_UNDO_SECONDS, GIVE_SECONDS)
     .optional(),
+  /** Stays as it is where it is left out. */
+  assignOnReply: z.boolean().optional(),
 })
 export type SettingsInput = z.infer<typeof SettingsInput>
 

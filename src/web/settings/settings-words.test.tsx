@@ -47,6 +47,7 @@ const SETTINGS: Settings = {
   language: null,
   nearPercent: 20,
   undoSeconds: 10,
+  assignOnReply: true,
   version: 1,
   updatedAt: AT,
   updatedBy: '李雷',

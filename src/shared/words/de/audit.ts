@@ -188,6 +188,7 @@ export const fields = {
   agentId: 'Agent (ID)',
   as: 'Als',
   assignee: 'Zuständig',
+  assignOnReply: 'Bei Antwort zuweisen',
   audienceRestriction: 'Audience-Beschränkung',
   auditEnabled: 'Anmeldungen protokollieren',
   authenticatorApp: 'Authenticator-App',

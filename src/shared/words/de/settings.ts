@@ -20,6 +20,7 @@ export const labels = {
   language: 'Standardsprache',
   nearPercent: 'Bald fällig ab (%)',
   undoSeconds: 'Senden rückgängig machen (Sekunden)',
+  assignOnReply: 'Nicht zugewiesene Tickets der antwortenden Person zuweisen',
 }
 
 export const organization = 'Organisation'
@@ -73,6 +74,8 @@ export const nearPercentHint =
   'Ein Ticket gilt als bald fällig, wenn noch dieser Anteil seiner SLA-Zeit übrig ist. Dann wird die zuständige Person benachrichtigt, bei nicht zugewiesenen Tickets alle Agenten. Geben Sie 0 ein, um dies auszuschalten.'
 export const undoSecondsHint =
   'Wie lange Agenten eine Antwort vor dem Senden rückgängig machen können, höchstens 60 Sekunden. Geben Sie 0 ein, um sofort zu senden.'
+export const isOn = 'An'
+export const isOff = 'Aus'
 
 export const save = 'Einstellungen speichern'
 export const saved = 'Einstellungen gespeichert'

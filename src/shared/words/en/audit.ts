@@ -186,6 +186,7 @@ export const fields = {
   agentId: 'Agent ID',
   as: 'As',
   assignee: 'Assignee',
+  assignOnReply: 'Assign on reply',
   audienceRestriction: 'Audience restriction',
   auditEnabled: 'Audit enabled',
   authenticatorApp: 'Authenticator app',

@@ -20,6 +20,7 @@ export const labels = {
   language: 'Default Language',
   nearPercent: 'Due-Soon Threshold (%)',
   undoSeconds: 'Undo Send (Seconds)',
+  assignOnReply: 'Assign unassigned tickets to the agent who replies',
 }
 
 export const organization = 'Organization'
@@ -74,6 +75,8 @@ export const nearPercentHint =
   'A ticket counts as due soon when this share of its SLA time is left. The assignee is notified, or all agents if it’s unassigned. Enter 0 to turn this off.'
 export const undoSecondsHint =
   'How long an agent can undo a reply before it’s sent, up to 60 seconds. Enter 0 to send immediately.'
+export const isOn = 'On'
+export const isOff = 'Off'
 
 export const save = 'Save Settings'
 export const saved = 'Settings saved'

@@ -19,6 +19,7 @@ const GOOD: SettingsValues = {
   language: '',
   nearPercent: '20',
   undoSeconds: '0',
+  assignOnReply: true,
 }
 
 test('a setting is accepted when it is valid or blank', () => {

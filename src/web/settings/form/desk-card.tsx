@@ -1,5 +1,6 @@
 import * as words from '#words/settings.ts'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 
@@ -41,6 +42,12 @@ export function DeskCard({ form }: { form: SettingsForm }) {
             />
           )}
         </Field>
+        <Checkbox
+          name="assignOnReply"
+          label={words.labels.assignOnReply}
+          checked={form.values.assignOnReply}
+          onChange={(event) => form.change('assignOnReply', event.target.checked)}
+        />
       </div>
     </Card>
   )

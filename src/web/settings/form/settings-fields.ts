@@ -17,6 +17,7 @@ export type SettingsValues = {
   language: string
   nearPercent: string
   undoSeconds: string
+  assignOnReply: boolean
 }
 
 export type SettingsField = keyof SettingsValues

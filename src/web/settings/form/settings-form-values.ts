@@ -24,6 +24,7 @@ export const EXAMPLE_SETTINGS: SettingsValues = {
   language: '',
   nearPercent: '',
   undoSeconds: '',
+  assignOnReply: true,
 }
 
 /** Says of each language that it has no name, lest those of another link with the same text stay. */
@@ -45,6 +46,7 @@ export function toFormValues(settings: Settings): SettingsValues {
     language: settings.language ?? '',
     nearPercent: String(settings.nearPercent),
     undoSeconds: String(settings.undoSeconds),
+    assignOnReply: settings.assignOnReply,
   }
 }
 
@@ -61,6 +63,7 @@ export function toSettingsInput(values: SettingsValues): SettingsInput {
     language: languageIn(values.language),
     nearPercent: Number(values.nearPercent),
     undoSeconds: Number(values.undoSeconds),
+    assignOnReply: values.assignOnReply,
   }
 }
 
@@ -95,6 +98,7 @@ export function fieldText(field: SettingsField, value: SettingsValues[SettingsFi
     })
     return list(links) || words.noLinks
   }
+  if (typeof value === 'boolean') return value ? words.isOn : words.isOff
   if (value === '') return words.empty
   return field === 'contactDetails' ? list(linesOf(value)) : value
 }

@@ -30,6 +30,7 @@ type InstallationTable = {
   staffPasswords: Generated<PasswordRule>
   nearPercent: Generated<number>
   undoSeconds: Generated<number>
+  assignOnReply: Generated<boolean>
   language: string | null
 }
 

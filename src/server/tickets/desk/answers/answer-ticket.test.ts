@@ -13,6 +13,7 @@ import { aCustomer, anAdministrator, aNewTicket, aUser } from '#test/builders.ts
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
 import { signedInAs } from '#test/test-client.ts'
 import { answerTicket } from './answer-ticket.ts'
+import { closeDeskTicket } from './close-desk-ticket.ts'
 
 async function aDesk() {
   const portal = await buildTestApp()
@@ -83,6 +84,39 @@ test('the response clock stops only when the first answer is sent, and the recei
   })
 })
 
+test('a reply assigns its ticket to its writer when nobody has it, unless an assignee is chosen or the setting is off', async () => {
+  const { answer, agent, deps } = await aDesk()
+  const other = await anAgent(deps)
+  const chosen = await answer('<p>For nobody</p>', { assignee: 'none' })
+  expect(chosen.ticket.assignee).toBeNull()
+  const set = (assignOnReply: boolean) =>
+    asStaff(deps.db, (tx) => tx.updateTable('installation').set({ assignOnReply }).execute())
+  await set(false)
+  expect((await answer('<p>Mine?</p>')).ticket.assignee).toBeNull()
+  await set(true)
+  expect((await answer('<p>Note</p>', { kind: 'note' })).ticket.assignee).toBeNull()
+  expect((await answer('<p>Mine</p>')).ticket.assignee).toMatchObject({ id: agent.userId })
+  expect((await answer('<p>Theirs</p>', { assignee: other.userId })).ticket.assignee).toMatchObject(
+    {
+      id: other.userId,
+    },
+  )
+  expect((await answer('<p>Still theirs</p>')).ticket.assignee).toMatchObject({ id: other.userId })
+})
+
+test('closing assigns a ticket that nobody has to the agent who closes it, with words or without', async () => {
+  for (const closing of [
+    { resolutionCode: 'ISSUE_FIXED' as const, assignee: 'none' as const },
+    null,
+  ]) {
+    const { answer, agent, deps, ticket } = await aDesk()
+    const closed = closing
+      ? await answer('<p>Done</p>', closing)
+      : await closeDeskTicket(deps, agent, { ticketId: ticket.id, resolutionCode: 'ISSUE_FIXED' })
+    expect(closed.ticket).toMatchObject({ status: 'Closed', assignee: { id: agent.userId } })
+  }
+})
+
 test('the events show that an agent replied, and that the status changed only when it did', async () => {
   const { answer, deps, agent, ticket } = await aDesk()
   await answer('<p>First</p>')
@@ -97,6 +131,7 @@ test('the events show that an agent replied, and that the status changed only wh
   )
   expect(events).toMatchObject([
     { type: 'created' },
+    { type: 'assigned', byAgent: true, data: { assigneeId: agent.userId } },
     { type: 'replied', byAgent: true, actorId: agent.userId },
     { type: 'status_changed', byAgent: true, data: { from: 'Open', to: 'Pending' } },
     { type: 'replied', byAgent: true },

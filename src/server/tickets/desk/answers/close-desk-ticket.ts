@@ -5,8 +5,8 @@ import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Idempotency } from '#server/platform/http/idempotency.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import { closeTicket } from '#server/tickets/core/close-ticket.ts'
 import { type AtDesk, changeAtDesk } from '#server/tickets/desk/ticket/change-at-desk.ts'
+import { closeAsAgent } from '#server/tickets/desk/ticket/change-fields.ts'
 import { showDeskTicket } from '#server/tickets/desk/ticket/get-desk-ticket.ts'
 import { readClosingWords } from './read-answer.ts'
 import { sendWaitingReplies } from './release-reply.ts'
@@ -41,6 +41,6 @@ export async function closeAtDesk(
   const desk = { ...found, ticket }
   await (words
     ? writeReply(desk, { content: words, files: [], resolutionCode })
-    : closeTicket(desk.tx, ticket, { ...desk, resolutionCode }))
+    : closeAsAgent(desk, { resolutionCode }))
   return ticket
 }

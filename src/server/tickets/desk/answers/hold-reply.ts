@@ -17,7 +17,7 @@ import type { AtDesk } from '#server/tickets/desk/ticket/change-at-desk.ts'
 import { insertHeldFiles } from '#server/tickets/desk/ticket/held-file-queries.ts'
 import {
   announceAtDesk,
-  findSendingSettings,
+  findDeskSettings,
   insertWaitingReply,
 } from '#server/tickets/desk/ticket/waiting-queries.ts'
 
@@ -48,7 +48,7 @@ export async function readRelease(
 ): Promise<Release | undefined> {
   if (release === undefined) return undefined
   if (release === 'undo') {
-    const { undoSeconds: seconds } = await findSendingSettings(tx)
+    const { undoSeconds: seconds } = await findDeskSettings(tx)
     if (seconds === 0) return undefined
     return { at: new Date(now.getTime() + seconds * 1000), isLater: false }
   }

@@ -17,7 +17,7 @@ import { writeAnswer } from './write-answer.ts'
 import {
   announceAtDesk,
   deleteWaitingReply,
-  findSendingSettings,
+  findDeskSettings,
   listWaitingReplies,
   lockWaitingReply,
   updateStopped,
@@ -99,7 +99,7 @@ async function authorOf(tx: Tx, { authorId }: WaitingRow): Promise<Actor | undef
   const agents = await listActiveStaffNames(tx)
   const author = agents.find(({ id }) => id === authorId)
   if (!author) return undefined
-  const { timeZone } = await findSendingSettings(tx)
+  const { timeZone } = await findDeskSettings(tx)
   const customerId = await findInternalCustomerId(tx)
   const viewer = { userId: author.id, customerId, name: author.name, timeZone }
   return { viewer, byAgent: true }

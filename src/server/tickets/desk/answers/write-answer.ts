@@ -4,15 +4,16 @@ import type { WorkTime } from '#shared/desk/time/input.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import { addComment } from '#server/tickets/core/add-comment.ts'
 import { addReply } from '#server/tickets/core/add-reply.ts'
-import { closeTicket } from '#server/tickets/core/close-ticket.ts'
 import { recordEvent } from '#server/tickets/core/record-event.ts'
 import { recordTime } from '#server/tickets/desk/time/record-time.ts'
 import type { AtDesk } from '#server/tickets/desk/ticket/change-at-desk.ts'
-import { changeFields } from '#server/tickets/desk/ticket/change-fields.ts'
+import { assignToActor } from '#server/tickets/desk/ticket/assign-ticket.ts'
+import { changeFields, closeAsAgent } from '#server/tickets/desk/ticket/change-fields.ts'
 import { readMentions } from './mentions.ts'
 import { notify } from '#server/tickets/desk/notices/notify.ts'
 import { firstResponse } from '#server/tickets/core/sla-clock.ts'
 import { updateDeskTicket } from '#server/tickets/desk/ticket/ticket-queries.ts'
+import { findDeskSettings } from '#server/tickets/desk/ticket/waiting-queries.ts'
 
 type Written = Omit<Answer, 'comment' | 'newestSeen'> & {
   /** Sanitized. */
@@ -27,7 +28,9 @@ export async function writeAnswer(
 ): Promise<{ commentId: string }> {
   const assigneeId = assignee === 'none' ? null : assignee
   await changeFields(desk, { assigneeId, priority, categories })
-  const made = await (kind === 'note' ? note(desk, written) : writeReply(desk, written))
+  const made = await (kind === 'note'
+    ? note(desk, written)
+    : writeReply(desk, { ...written, assigns: assigneeId === undefined }))
   if (time) await recordTimeOf(desk, made.commentId, time)
   return made
 }
@@ -38,24 +41,29 @@ function recordTimeOf({ tx, ticket, by, at }: AtDesk, commentId: string, time: W
   return recordTime(tx, { ticket: { customerId, ticketId }, agent: by.viewer, at, commentId }, time)
 }
 
-type Said = Pick<Written, 'content' | 'files' | 'status' | 'resolutionCode'>
+type Said = Pick<Written, 'content' | 'files' | 'status' | 'resolutionCode'> & {
+  /** False where the sender has chosen an assignee, or nobody. */
+  assigns?: boolean
+}
 
 /**
  * Sets the ticket to Pending, because it is the requester's turn, unless the sender chooses
- * otherwise. The first reply stops the response clock.
+ * otherwise, and assigns it to its writer if nobody has it. The first reply stops the response clock.
  */
 export async function writeReply(
-  { tx, ticket, by, at }: AtDesk,
-  { content, files, status = 'Pending', resolutionCode }: Said,
+  desk: AtDesk,
+  { content, files, status = 'Pending', resolutionCode, assigns = true }: Said,
 ) {
+  const { tx, ticket, by, at } = desk
   if (!resolutionCode) {
+    if (assigns && (await findDeskSettings(tx)).assignOnReply) await assignToActor(desk)
     const { comment } = await addReply(tx, ticket, { by, content, at, files, status })
     return { commentId: comment.id }
   }
   const { id: commentId } = await addComment(tx, ticket, { by, content, at, files })
   await recordEvent(tx, ticket, { type: 'replied', by, at, data: { commentId } })
   const set = firstResponse(ticket, at)
-  await closeTicket(tx, ticket, { by, at, resolutionCode, set, newComments: 1 })
+  await closeAsAgent(desk, { resolutionCode, set, newComments: 1 })
   return { commentId }
 }
 

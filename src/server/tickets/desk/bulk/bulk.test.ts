@@ -118,13 +118,13 @@ test('tickets return to their state when they were closed together and reopened,
   const before = await read(pending)
   const promised = (await client.get(`/api/tickets/${pending}/sla`)).json()
   const { bulkId } = await change({ resolutionCode: 'ISSUE_FIXED' })
-  expect(await read(open)).toMatchObject({ status: 'Closed', due: null })
+  expect(await read(open)).toMatchObject({ status: 'Closed', due: null, assignee: { name: 'Ana' } })
   setNow(minute(1))
   expect((await undo(bulkId)).json().changed).toEqual(ids.toSorted())
   const after = await read(pending)
   expect(after).toMatchObject({ status: 'Pending', closedAt: null, resolutionCode: null })
   expect(after.due?.at).toBe(before.due?.at)
-  expect((await read(open)).status).toBe('Open')
+  expect(await read(open)).toMatchObject({ status: 'Open', assignee: null })
   const told = (await client.get(`/api/tickets/${pending}`)).json()
   expect(told.comments.map(({ content }: { content: string }) => content).slice(0, 2)).toEqual([
     'Ticket reopened by Ana (closed by mistake).',

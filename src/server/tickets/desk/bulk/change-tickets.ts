@@ -81,7 +81,12 @@ async function makeChange(
   const { status, priority } = ticket
   if (resolutionCode !== undefined) {
     const before = await closeAtDesk(desk, { resolutionCode, words })
-    return { status: before.status, snoozedAt: inJson(snoozedAt), wakesAt: inJson(wakesAt) }
+    return {
+      status: before.status,
+      snoozedAt: inJson(snoozedAt),
+      wakesAt: inJson(wakesAt),
+      ...(assigneeId === null && { assigneeId }),
+    }
   }
   await changeFields(desk, fields)
   await decideByHand(desk, fields)

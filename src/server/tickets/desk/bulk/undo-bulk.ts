@@ -10,7 +10,7 @@ import { type Idempotency, onceInSteps } from '#server/platform/http/idempotency
 import { mustBeChangeable, mustBeReopenable } from '#server/tickets/core/changeable-ticket.ts'
 import { lockTicket } from '#server/tickets/core/queries.ts'
 import { reopenTicket } from '#server/tickets/core/reopen-ticket.ts'
-import { isAgent } from '#server/tickets/desk/ticket/assign-ticket.ts'
+import { assignTicket, isAgent } from '#server/tickets/desk/ticket/assign-ticket.ts'
 import type { AtDesk } from '#server/tickets/desk/ticket/change-at-desk.ts'
 import { changeFields } from '#server/tickets/desk/ticket/change-fields.ts'
 import { getTicketKey } from '#server/tickets/desk/ticket/ticket-key.ts'
@@ -74,10 +74,12 @@ async function undoTicket(
 }
 
 /** Says so in the conversation: the requester may have read already that it was closed. */
-async function reopen({ tx, ticket, by, at }: AtDesk, before: BulkRow['before']) {
+async function reopen(desk: AtDesk, before: BulkRow['before']) {
+  const { tx, ticket, by, at } = desk
   const { status = 'Open', snoozedAt = null, wakesAt = null } = before
   const line = { code: 'reopenedAfterMistake' as const, by: by.viewer.name }
   await reopenTicket(tx, ticket, { by, at, status, line })
+  if (before.assigneeId !== undefined) await assignTicket(desk, before.assigneeId)
   if (!snoozedAt) return
   await updateDeskTicket(tx, ticket, {
     snoozedAt: new Date(snoozedAt),

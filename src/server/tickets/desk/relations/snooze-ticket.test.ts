@@ -96,7 +96,7 @@ test('a ticket wakes when the requester replies, and not an agent, and does not 
   await desk.post(`${address}/comments`, { kind: 'reply', comment: '<p>Any news?</p>' })
   expect(await whereabouts()).toEqual(['snoozed', 'all'])
   await client.put(`/api/tickets/${ticket.id}`, { comment: 'Yes' })
-  expect(await whereabouts()).toEqual(['unassigned', 'open', 'all'])
+  expect(await whereabouts()).toEqual(['mine', 'open', 'all'])
 
   await desk.put(`${address}/snooze`, { until: hour(2).toISOString() })
   await client.post(`/api/tickets/${ticket.id}/close`, {})

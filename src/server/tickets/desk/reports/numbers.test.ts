@@ -86,8 +86,8 @@ test('every number of the team is the count of the tickets that it leads to', as
   expect(numbers.customers).toEqual([{ id: customer.id, name: customer.name, open: 2, pending: 1 }])
   expect(await count(desk, `customerId=${customer.id}&status=Open`)).toBe(2)
   expect(numbers.agents).toEqual([
-    { id: null, name: null, open: 1, pending: 1 },
-    { id: agent.id, name: 'Ana Agent', open: 1, pending: 0 },
+    { id: agent.id, name: 'Ana Agent', open: 1, pending: 1 },
+    { id: null, name: null, open: 1, pending: 0 },
   ])
   expect(await count(desk, 'assignee=none&status=Open')).toBe(1)
 
@@ -96,13 +96,13 @@ test('every number of the team is the count of the tickets that it leads to', as
   expect(file.body.split('\r\n')[2]).toBe('2026-01-05,3,1,2,1,2,0,1,1,1')
   const agents = await desk.get('/api/desk/numbers/file?of=agents')
   expect(agents.body).toBe(
-    `\uFEFFagent,open,pending,agentId\r\n,1,1,\r\nAna Agent,1,0,${agent.id}\r\n`,
+    `\uFEFFagent,open,pending,agentId\r\nAna Agent,1,1,${agent.id}\r\n,1,0,\r\n`,
   )
   const german = await desk.get('/api/desk/numbers/file?of=agents', {
     'accept-language': 'de',
   })
   expect(german.body).toBe(
-    `\uFEFFAgent;Offen;Wartend;Agent (ID)\r\n;1;1;\r\nAna Agent;1;0;${agent.id}\r\n`,
+    `\uFEFFAgent;Offen;Wartend;Agent (ID)\r\nAna Agent;1;1;${agent.id}\r\n;1;0;\r\n`,
   )
   expect(numbers.period).toMatchObject({
     present: { created: 4, closed: 1, backlog: 3, response: { met: 1, breached: 2, running: 1 } },

@@ -12,13 +12,25 @@ import { findAssigneeId, updateDeskTicket } from './ticket-queries.ts'
  *
  * @throws AppError `invalid_input` for a person who is not an active agent.
  */
-export async function assignTicket({ tx, ticket, by, at, act }: AtDesk, assigneeId: string | null) {
+export async function assignTicket(desk: AtDesk, assigneeId: string | null): Promise<void> {
+  const { tx, ticket } = desk
   if ((await findAssigneeId(tx, ticket)) === assigneeId) return
   if (assigneeId !== null) await mustBeAgent(tx, assigneeId)
+  await setAssignee(desk, assigneeId)
+}
+
+async function setAssignee({ tx, ticket, by, at, act }: AtDesk, assigneeId: string | null) {
   await updateDeskTicket(tx, ticket, { assigneeId, changedAt: at })
   await recordEvent(tx, ticket, { type: 'assigned', by, at, data: { assigneeId } })
   if (assigneeId !== null)
     await notify(tx, ticket, { kind: 'assigned', to: [assigneeId], by: by.viewer, at, act })
+}
+
+/** Assigns a locked ticket that nobody has to the agent who acts on it. */
+export async function assignToActor(desk: AtDesk): Promise<void> {
+  const { tx, ticket, by } = desk
+  if ((await findAssigneeId(tx, ticket)) !== null || !(await isAgent(tx, by.viewer.userId))) return
+  await setAssignee(desk, by.viewer.userId)
 }
 
 export async function isAgent(tx: Tx, userId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { applyChange, type TicketChange } from '#server/tickets/core/change-tick
 import { checkCategories } from '#server/tickets/core/check-categories.ts'
 import { closeTicket } from '#server/tickets/core/close-ticket.ts'
 import { reschedule } from '#server/tickets/core/sla-clock.ts'
-import { assignTicket } from './assign-ticket.ts'
+import { assignTicket, assignToActor } from './assign-ticket.ts'
 import type { AtDesk } from './change-at-desk.ts'
 
 /**
@@ -18,7 +18,15 @@ export async function changeFields(
   if (assigneeId !== undefined) await assignTicket(desk, assigneeId)
   const change = await planChange(desk, { ...fields, ...(!resolutionCode && { status }) })
   if (change) await applyChange(tx, ticket, change, desk)
-  if (resolutionCode) await closeTicket(tx, ticket, { ...desk, resolutionCode })
+  if (resolutionCode) await closeAsAgent(desk, { resolutionCode })
+}
+
+type Closing = Pick<Parameters<typeof closeTicket>[2], 'resolutionCode' | 'set' | 'newComments'>
+
+/** Closes a locked ticket, which an agent must have by then for figures of the team: its closer where nobody has it. */
+export async function closeAsAgent(desk: AtDesk, closing: Closing): Promise<void> {
+  await assignToActor(desk)
+  await closeTicket(desk.tx, desk.ticket, { ...desk, ...closing })
 }
 
 /** Returns what the customer will see of it, undefined for nothing. */

@@ -17,5 +17,8 @@ export async function decideByHand(
     ...(categories === undefined ? [] : ['categories']),
     ...(status === undefined ? [] : ['status', 'resolutionCode']),
   ]
-  if (without.length > 0) await updateWaitingChoices(tx, ticket, { without, status })
+  if (without.length === 0) return
+  // A ticket that was unassigned by hand is not assigned to the writer of a reply.
+  const chosen = { ...(status && { status }), ...(assigneeId === null && { assignee: 'none' }) }
+  await updateWaitingChoices(tx, ticket, { without, chosen })
 }

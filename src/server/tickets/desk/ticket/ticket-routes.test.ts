@@ -167,6 +167,7 @@ test('a ticket at the desk shows a change of assignee and status when an agent m
   const { changes } = (await desk.get(address)).json()
   expect(changes).toMatchObject([
     { by, status: 'Closed', at: minute(2).toISOString() },
+    { by, assignee: by },
     { by, assignee: null },
     { by, status: 'Pending', at: minute(1).toISOString() },
     { by, assignee: by, at: TEST_NOW.toISOString() },
@@ -246,7 +247,11 @@ test("an agent's closing words are an answer, followed by a comment on author an
     ],
     sla: { firstResponseTime: 7, resolutionTime: 7, responseStatus: 'met' },
   })
-  expect(await listEvents()).toMatchObject([{ type: 'replied' }, { type: 'closed', byAgent: true }])
+  expect(await listEvents()).toMatchObject([
+    { type: 'replied' },
+    { type: 'assigned' },
+    { type: 'closed' },
+  ])
 })
 
 test('a ticket stays unanswered when it is closed without words', async () => {

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 
+import type { Chosen } from '#shared/desk/chosen.ts'
 import type { StopReason } from '#shared/desk/answers/parts.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
@@ -62,16 +63,15 @@ export async function updateStopped(
     .execute()
 }
 
-/** Takes fields out of what waiting replies will do to their ticket; a status takes the place of theirs. */
+/** Takes fields out of what waiting replies will do to their ticket, and sets others. */
 export async function updateWaitingChoices(
   tx: Tx,
   ticket: TicketKey,
-  { without, status }: { without: string[]; status?: string },
+  { without, chosen }: { without: string[]; chosen: Chosen },
 ): Promise<void> {
-  const chosen = JSON.stringify(status === undefined ? {} : { status })
   await tx
     .updateTable('waitingReplies')
-    .set({ answer: sql<string>`(answer - ${without}::text[]) || ${chosen}::jsonb` })
+    .set({ answer: sql<string>`(answer - ${without}::text[]) || ${JSON.stringify(chosen)}::jsonb` })
     .where('customerId', '=', ticket.customerId)
     .where('ticketId', '=', ticket.id)
     .execute()
@@ -88,9 +88,12 @@ export async function deleteWaitingReply(
     .execute()
 }
 
-/** Reads for how long a reply can be taken back, 0 where it goes out at once, and the zone of staff. */
-export function findSendingSettings(tx: Tx) {
-  return tx.selectFrom('installation').select(['undoSeconds', 'timeZone']).executeTakeFirstOrThrow()
+/** Reads how replies are sent: for how long one can be undone, 0 where it goes out at once, and in which zone. */
+export function findDeskSettings(tx: Tx) {
+  return tx
+    .selectFrom('installation')
+    .select(['undoSeconds', 'assignOnReply', 'timeZone'])
+    .executeTakeFirstOrThrow()
 }
 
 /** Notifies open pages of staff alone that the ticket has changed. */
