@@ -21,7 +21,7 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { DropZone } from '#web/ui/files/drop-zone.tsx'
 
-import { changeText } from './changed-since.ts'
+import { changeText } from './came-since.ts'
 import { ComposerActions } from './composer-actions.tsx'
 import { MacroChanges } from './macro-changes.tsx'
 import { MovedOnNotice } from './moved-on-notice.tsx'

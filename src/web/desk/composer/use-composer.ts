@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-
 import type { AnswerDraft } from '#shared/desk/answers/parts.ts'
 import type { Chosen } from '#shared/desk/chosen.ts'
 import type { DeskAnswer, DeskTicket } from '#shared/desk/contract.ts'
@@ -13,9 +12,14 @@ import { useKeysWait } from '#web/desk/shortcuts/use-pending-keys.ts'
 import { useWorkTime } from '#web/desk/time/use-work-time.ts'
 import { readDraft, writeDraft } from '#web/lib/storage/drafts.ts'
 import { useWhen } from '#web/lib/use-when.ts'
-
-import { cameSince, markAfterOwn, newestMark, type SeenMark } from './came-since.ts'
-import { changedSince, newestChange } from './changed-since.ts'
+import {
+  cameSince,
+  changedSince,
+  markAfterOwn,
+  newestChange,
+  newestMark,
+  type SeenMark,
+} from './came-since.ts'
 import { useAnswerForm } from './use-answer-form.ts'
 
 type ReplyStatus = 'Pending' | 'Open'

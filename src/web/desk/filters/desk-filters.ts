@@ -7,6 +7,7 @@ import {
   DUE_STATES,
   type DueState,
 } from '#shared/desk/values.ts'
+import { readWeekFigure } from '#shared/desk/week-figure.ts'
 import {
   PRIORITIES,
   type Priority,
@@ -14,9 +15,25 @@ import {
   TICKET_STATUSES,
   type TicketStatus,
 } from '#shared/tickets/values.ts'
-import { readWeekFigure } from '#shared/desk/week-figure.ts'
-import { readId } from '#web/lib/navigation/read-id.ts'
 import { toSearchText } from '#web/lib/format/search-text.ts'
+import { readId } from '#web/lib/navigation/read-id.ts'
+
+type Counted = {
+  /** Count of the view, as far as its tickets were counted; undefined until then. */
+  total: number | undefined
+  shown: number
+  /** There are more than are shown. */
+  hasMore: boolean
+}
+
+/** Above this the server does not count. */
+export const COUNTED_UP_TO = 1000
+
+/** How many tickets of the view the filters hide, or null where that cannot be said for certain. */
+export function countHidden({ total, shown, hasMore }: Counted): number | null {
+  if (total === undefined || total >= COUNTED_UP_TO || hasMore) return null
+  return Math.max(0, total - shown)
+}
 
 /** The orders on offer, as they are called in the address. */
 export const DESK_ORDERS = ['due', 'priority', 'newest', 'oldest', 'updated', 'untouched'] as const

@@ -1,14 +1,17 @@
 import { EyeOff, X } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-
 import * as words from '#words/desk.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { FilterBar } from '#web/ui/list/filter-bar.tsx'
 import { SearchBox } from '#web/ui/controls/search-box.tsx'
-
-import { countHidden } from './count-hidden.ts'
-import { activeChoices, DESK_ORDERS, type Narrowing, ordersOf } from './desk-filters.ts'
+import {
+  activeChoices,
+  countHidden,
+  DESK_ORDERS,
+  type Narrowing,
+  ordersOf,
+} from './desk-filters.ts'
 import { QueueFilterFields } from './queue-filter-fields.tsx'
 import type { Choices } from './use-choices.ts'
 import type { DeskQueue } from './use-desk-queue.ts'

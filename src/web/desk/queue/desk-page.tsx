@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { HandGrab, Inbox, SearchX } from 'lucide-react'
+import { EyeOff, HandGrab, Inbox, SearchX } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { useLocation } from 'react-router'
 
@@ -21,7 +21,6 @@ import { NewTicketButton } from '#web/desk/on-behalf/new-ticket-button.tsx'
 import { ShortcutHelp } from '#web/desk/shortcuts/shortcut-help.tsx'
 import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
 import { DeskViews } from '#web/desk/views/desk-views.tsx'
-import { MissingView } from '#web/desk/views/missing-view.tsx'
 import { call } from '#web/lib/http/call.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
@@ -37,6 +36,7 @@ import { findRow, type Place } from './find-row.ts'
 import { QueueFooter } from './queue-footer.tsx'
 import { QueueTable, QueueTableSkeleton } from './queue-table.tsx'
 import { useSelection } from './use-selection.ts'
+import hiddenNoticeStyles from '#web/desk/filters/hidden-notice.module.css'
 import styles from './desk-page.module.css'
 
 /** Page on which agents work: the tickets of all customers, by their next deadline. */
@@ -215,5 +215,20 @@ function NextTicketButton({ variant }: { variant: 'primary' | 'plain' }) {
     >
       {words.takeNext}
     </Button>
+  )
+}
+
+/** For who opens the link of a view that is not theirs to see. */
+function MissingView({ onDismiss }: { onDismiss: () => void }) {
+  return (
+    <div className={hiddenNoticeStyles.notice}>
+      <output className={hiddenNoticeStyles.text}>
+        <EyeOff aria-hidden="true" />
+        {words.viewMissing}
+      </output>
+      <Button variant="ghost" className={hiddenNoticeStyles.clear} onClick={onDismiss}>
+        {words.dismissMissing}
+      </Button>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dueLook } from './due-look.ts'
+import { dueLook, formatSpan } from './due-look.ts'
 
 const NOW = new Date('2026-03-02T10:00:00.000Z')
 
@@ -25,4 +25,16 @@ test('a promise does not count as kept when it was broken since it was read', ()
 
 test('a promise is near when it is due in this very minute', () => {
   expect(lookAt('02T10:00', 'on_track')).toEqual({ state: 'near', text: 'Due now' })
+})
+
+test.each([
+  [0, '1m'],
+  [59, '59m'],
+  [60, '1h'],
+  [185, '3h 5m'],
+  [10 * 60 + 5, '10h'],
+  [47 * 60, '47h'],
+  [49 * 60, '2d'],
+])('a span of %d minutes is shown in the units that matter', (minutes, text) => {
+  expect(formatSpan(minutes * 60_000)).toBe(text)
 })

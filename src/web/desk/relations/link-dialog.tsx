@@ -11,7 +11,7 @@ import { call } from '#web/lib/http/call.ts'
 
 import { PickerDialog } from './picker-dialog.tsx'
 import { TicketPicker } from './ticket-picker.tsx'
-import { useTicketAct } from './use-ticket-act.ts'
+import { useTicketAct } from './relations-mutations.ts'
 
 type LinkDialogProps = { ticket: DeskTicket; open: boolean; onClose: () => void }
 

@@ -14,7 +14,7 @@ import { paths } from '#web/lib/navigation/paths.ts'
 import { StatusBadge } from '#web/tickets/display/ticket-badges.tsx'
 
 import styles from './relations.module.css'
-import { useTicketAct } from './use-ticket-act.ts'
+import { useTicketAct } from './relations-mutations.ts'
 
 /** The tickets that this one belongs to, as staff have said. */
 export function LinksCard({ ticket }: { ticket: DeskTicket }) {

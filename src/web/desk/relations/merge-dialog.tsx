@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-
 import type { DeskTicket, DeskTicketItem } from '#shared/desk/contract.ts'
 import { relateEndpoints } from '#shared/desk/endpoints.ts'
 import * as words from '#words/desk-relations.ts'
@@ -8,11 +7,9 @@ import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { call } from '#web/lib/http/call.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
-
 import { PickerDialog } from './picker-dialog.tsx'
 import { TicketPicker } from './ticket-picker.tsx'
-import { useTicketAct } from './use-ticket-act.ts'
-import { useUnmerge } from './use-unmerge.ts'
+import { useTicketAct, useUnmerge } from './relations-mutations.ts'
 
 type MergeDialogProps = { ticket: DeskTicket; open: boolean; onClose: () => void }
 

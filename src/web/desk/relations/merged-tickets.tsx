@@ -10,7 +10,7 @@ import { AttachmentList } from '#web/tickets/attachments/attachment-list.tsx'
 import { PlainText } from '#web/tickets/html/plain-text.tsx'
 
 import styles from './relations.module.css'
-import { useUnmerge } from './use-unmerge.ts'
+import { useUnmerge } from './relations-mutations.ts'
 
 type Merged = DeskTicket['relations']['merged'][number]
 

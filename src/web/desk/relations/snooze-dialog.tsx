@@ -12,7 +12,7 @@ import { formatDayAndTime } from '#web/lib/format/format-time.ts'
 
 import styles from './dialogs.module.css'
 import { snoozeChoices, typedMoment } from './snooze-choices.ts'
-import { useSnooze } from './use-snooze.ts'
+import { useSnooze } from './relations-mutations.ts'
 
 type SnoozeDialogProps = { ticket: DeskTicket; open: boolean; onClose: () => void }
 

@@ -20,7 +20,7 @@ import { formatDayAndTime } from '#web/lib/format/format-time.ts'
 
 import { PickerDialog } from './picker-dialog.tsx'
 import { movableComments, suggestDescription, textOfComment } from './split-suggestion.ts'
-import { useTicketAct } from './use-ticket-act.ts'
+import { useTicketAct } from './relations-mutations.ts'
 import styles from './dialogs.module.css'
 
 const PREVIEW = 90

@@ -1,9 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 
-import type { DeskTicket } from '#shared/desk/contract.ts'
-import type { AnswerDraft } from '#shared/desk/answers/parts.ts'
 import * as words from '#words/desk-ticket.ts'
+import type { AnswerDraft } from '#shared/desk/answers/parts.ts'
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import { sendingEndpoints } from '#shared/desk/endpoints.ts'
+import type { AnswerKind } from '#shared/desk/values.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import {
   answerDraftKey,
@@ -11,15 +13,17 @@ import {
   readBase,
   unsentTexts,
 } from '#web/desk/answers/compare-draft.ts'
-import { HeldFiles } from '#web/desk/answers/held-files.tsx'
-import { useDiscardDraft } from '#web/desk/answers/use-discard-draft.ts'
 import { draftsQuery } from '#web/desk/answers/draft-query.ts'
+import { HeldFiles } from '#web/desk/answers/held-files.tsx'
 import { WaitingReplies } from '#web/desk/answers/waiting-replies.tsx'
-import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
-import { readDraft } from '#web/lib/storage/drafts.ts'
-import { SafeHtml } from '#web/tickets/html/safe-html.tsx'
+import { errorMessage } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/call.ts'
+import { type DraftKey, readDraft, writeDraft } from '#web/lib/storage/drafts.ts'
 import { Unsent } from '#web/tickets/conversation/closed-box.tsx'
+import { SafeHtml } from '#web/tickets/html/safe-html.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 
 import styles from './closed-leftovers.module.css'
 
@@ -89,4 +93,25 @@ function ClosedDraft({ ticketId, server }: ClosedDraftProps) {
       </InlineConfirm>
     </div>
   )
+}
+
+/** Throws away what was begun, in this browser and on the server. */
+function useDiscardDraft(ticketId: string, kind: AnswerKind, draftKey: DraftKey) {
+  const queryClient = useQueryClient()
+  const discarding = useMutation({
+    mutationFn: async (draft: AnswerDraft | null) => {
+      if (!draft) return
+      const body = { content: '', version: draft.version, files: [] }
+      await call(sendingEndpoints.saveAnswerDraft, { params: { ticketId, kind }, body })
+    },
+    onSuccess: () => {
+      writeDraft(draftKey, null)
+      writeDraft(baseKeyOf(draftKey), null)
+    },
+    onError: (error) => toast.error(`${words.discardDraftFailed}. ${errorMessage(error)}`),
+    // Another window may have changed it.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: draftsQuery(ticketId).queryKey }),
+  })
+
+  return { isPending: discarding.isPending, discard: discarding.mutate }
 }

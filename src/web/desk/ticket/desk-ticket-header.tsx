@@ -2,24 +2,25 @@ import { ArrowLeft, CircleCheck } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useLocation } from 'react-router'
 
+import * as relationWords from '#words/desk-relations.ts'
+import * as words from '#words/desk-ticket.ts'
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
-import * as words from '#words/desk-ticket.ts'
-import { MergedNotice } from '#web/desk/relations/merged-notice.tsx'
 import { MoreMenu } from '#web/desk/relations/more-menu.tsx'
-import { SnoozedNotice } from '#web/desk/relations/snoozed-notice.tsx'
+import { useUnmerge, useWake } from '#web/desk/relations/relations-mutations.ts'
 import { ShortcutHelp } from '#web/desk/shortcuts/shortcut-help.tsx'
+import { formatAge, formatDayAndTime } from '#web/lib/format/format-time.ts'
+import { withSearch } from '#web/lib/navigation/address.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
-import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { listSearchIn } from '#web/tickets/navigation-state.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
-import { withSearch } from '#web/lib/navigation/address.ts'
-import { formatAge } from '#web/lib/format/format-time.ts'
-import { paths } from '#web/lib/navigation/paths.ts'
-import { listSearchIn } from '#web/tickets/navigation-state.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 import styles from './desk-ticket-header.module.css'
 
@@ -124,5 +125,55 @@ function LoadingSubject() {
       <VisuallyHidden>{words.loading}</VisuallyHidden>
       <SkeletonText width="most" />
     </>
+  )
+}
+
+/** Says why a ticket is not in the queue, and brings it back. */
+function SnoozedNotice({ ticket }: { ticket: DeskTicket }) {
+  const { id, snoozed, requester } = ticket
+  const wake = useWake(id)
+
+  return (
+    <Banner
+      action={
+        <Button busy={wake.isPending} onClick={() => wake.mutate()}>
+          {relationWords.bringBack}
+        </Button>
+      }
+    >
+      {snoozed?.until
+        ? relationWords.isSnoozedUntil(formatDayAndTime(new Date(snoozed.until)), requester.name)
+        : relationWords.isSnoozed(requester.name)}
+    </Banner>
+  )
+}
+
+type MergedNoticeProps = {
+  ticketId: string
+  into: NonNullable<DeskTicket['relations']['mergedInto']>
+}
+
+/** Says where a merged ticket goes on, and takes the merge back. */
+function MergedNotice({ ticketId, into }: MergedNoticeProps) {
+  const unmerge = useUnmerge(ticketId)
+
+  return (
+    <Banner
+      action={
+        <Button busy={unmerge.isPending} onClick={() => unmerge.mutate()}>
+          {relationWords.takeMergeBack}
+        </Button>
+      }
+    >
+      <Rich>
+        {relationWords.goesOnIn(
+          <Link key="ticket" to={paths.deskTicket(into.id)}>
+            {relationWords.numbered(String(into.number))}
+          </Link>,
+          into.byName,
+          formatDayAndTime(new Date(into.at)),
+        )}
+      </Rich>
+    </Banner>
   )
 }

@@ -22,7 +22,7 @@ import type { Problems } from '#web/ui/form/problems.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 
 import { KindSelect } from './kind-select.tsx'
-import { parseMinutes } from './parse-minutes.ts'
+import { parseMinutes } from './time-texts.ts'
 import { timeQueries } from './time-queries.ts'
 import styles from './time-dialog.module.css'
 

@@ -5,7 +5,7 @@ import type { WorkTime } from '#shared/desk/time/input.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { readDraft, writeDraft } from '#web/lib/storage/drafts.ts'
 
-import { parseMinutes } from './parse-minutes.ts'
+import { parseMinutes } from './time-texts.ts'
 import { timeQueries } from './time-queries.ts'
 
 export type WorkTimeState = ReturnType<typeof useWorkTime>

@@ -1,11 +1,10 @@
 import { BookmarkPlus, SlidersHorizontal, Undo2, Users } from 'lucide-react'
 import { useState } from 'react'
-
 import * as words from '#words/desk.ts'
 import { DESK_VIEWS } from '#shared/desk/values.ts'
-import { COUNTED_UP_TO } from '#web/desk/filters/count-hidden.ts'
 import {
   activeChoices,
+  COUNTED_UP_TO,
   type DeskFilters,
   serializeDeskFilters,
   withView,
@@ -19,7 +18,6 @@ import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
-
 import { ViewDialogs } from './view-dialogs.tsx'
 import styles from './desk-views.module.css'
 

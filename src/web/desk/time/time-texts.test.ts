@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { parseMinutes } from './parse-minutes.ts'
+import { parseMinutes } from './time-texts.ts'
 
 test.each([
   ['45', 45],
