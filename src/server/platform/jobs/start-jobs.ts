@@ -126,7 +126,7 @@ export async function startJobs({
     }
     let stopped: Promise<void> | undefined
     return {
-      wake: () => relay.wake(),
+      wake: () => relay.wakeSoon(),
       stop: () => (stopped ??= stop()),
     }
   } catch (error) {

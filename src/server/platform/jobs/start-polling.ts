@@ -1,9 +1,13 @@
 export type Polling = {
   /** Makes a pass now, or right after the one that is in flight. */
   wake: () => void
+  /** Makes one pass for all who ask within a moment: many requests cost no more than one. */
+  wakeSoon: () => void
   /** Waits for the pass that is in flight. */
   stop: () => Promise<void>
 }
+
+const SOON_MS = 50
 
 /** Makes a pass now and then, one at a time. One that fails is told and does not end the polling. */
 export function startPolling(
@@ -14,6 +18,7 @@ export function startPolling(
   let isWoken = false
   let inFlight: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
+  let soon: NodeJS.Timeout | undefined
 
   function begin() {
     clearTimeout(timer)
@@ -31,17 +36,25 @@ export function startPolling(
     if (isWoken) begin()
     else timer = setTimeout(begin, everyMs)
   }
+  function wake() {
+    if (isStopped) return
+    if (inFlight) isWoken = true
+    else begin()
+  }
   begin()
 
   return {
-    wake() {
-      if (isStopped) return
-      if (inFlight) isWoken = true
-      else begin()
+    wake,
+    wakeSoon() {
+      soon ??= setTimeout(() => {
+        soon = undefined
+        wake()
+      }, SOON_MS)
     },
     async stop() {
       isStopped = true
       clearTimeout(timer)
+      clearTimeout(soon)
       await inFlight
     },
   }

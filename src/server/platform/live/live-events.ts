@@ -98,7 +98,7 @@ const RECONNECT_MS = 1_000
 /** Interval for polling announcements that did not wake the relay, such as those of another process. */
 const POLL_MS = 200
 /** Announcements within this time are relayed as one batch. */
-const BATCH_MS = 30
+const BATCH_MS = 100
 /** The largest batch of relay_announcements. */
 const FULL_BATCH = 1_000
 
@@ -249,7 +249,8 @@ async function keepRelaying(client: pg.Client, alarm: Alarm, signal: AbortSignal
   const over = AbortSignal.any([signal, lost.signal])
   while (!signal.aborted) {
     const woken = new AbortController()
-    alarm.wake = () => woken.abort()
+    // A reason of its own: each request wakes, and the usual one is an error with its stack.
+    alarm.wake = () => woken.abort('woken')
     const { rows } = await client.query<{ count: number }>('select relay_announcements() as count')
     const count = rows[0]?.count ?? 0
     if (count > 0) await pause(count < FULL_BATCH ? BATCH_MS : 0, over)
