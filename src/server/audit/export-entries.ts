@@ -1,24 +1,65 @@
 import { Readable } from 'node:stream'
-
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 
 import type { AuditExportFormat } from '#shared/audit/values.ts'
 import type { AuditEntry, AuditExportQuery } from '#shared/audit/contract.ts'
 import type { Language } from '#shared/languages.ts'
 import { wallTimeAt } from '#shared/sla/business-time.ts'
-
 import { AppError } from '#server/platform/app-error.ts'
 import { languageOf } from '#server/platform/http/request/language-of.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { actorOf } from '#server/access/audit/actor.ts'
-import { entryFilterOf } from './entry-filter.ts'
-import type { EntryRow } from './queries.ts'
-import { readAllEntries } from './read-all-entries.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { setIdleTimeout } from '#server/platform/db/pool/lost-connection.ts'
+
+import { entryFilterOf } from './entry-filter.ts'
+import { type EntryRow, entries, type EntryFilter } from './queries.ts'
 import { csvHeader, entryRow } from './write-csv.ts'
+
+/** The batch size, so that a million entries never sit in memory. */
+const PART_SIZE = 500
+
+/**
+ * Yields every matching entry, newest first, as of one moment. Reads the next batch only on demand,
+ * and stops when the reader leaves. Reads as the owner, for the reason given at asReader.
+ */
+async function* readAllEntries(
+  deps: Pick<Deps, 'db' | 'pool'>,
+  filter: EntryFilter,
+): AsyncGenerator<EntryRow[], void, void> {
+  const client = await deps.pool.connect()
+  // Allow silence: between two batches the reader takes the time, and the database is not lost.
+  setIdleTimeout(client, 0)
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    let part: EntryRow[] | undefined
+    do {
+      part = await readPart(deps, client, filter, part?.at(-1))
+      yield part
+    } while (part.length === PART_SIZE)
+  } finally {
+    const isSound = await client.query('rollback').then(
+      () => true,
+      () => false,
+    )
+    client.release(!isSound)
+  }
+}
+
+async function readPart(
+  { db }: Pick<Deps, 'db'>,
+  client: pg.PoolClient,
+  filter: EntryFilter,
+  after: EntryRow | undefined,
+): Promise<EntryRow[]> {
+  const { sql, parameters } = entries(filter, { limit: PART_SIZE, after }).compile(db)
+  const { rows } = await client.query<EntryRow>(sql, [...parameters])
+  return rows
+}
 
 type Format = {
   contentType: string

@@ -1,6 +1,7 @@
+import { gunzipSync } from 'node:zlib'
+
 import type { ReadMetadata } from '#shared/connections/metadata/contract.ts'
 import type { MetadataProblem } from '#shared/connections/metadata/values.ts'
-
 import {
   attributeOf,
   childrenNamed,
@@ -12,10 +13,29 @@ import {
 import { readInstant } from '#server/access/saml/response/validity.ts'
 import { METADATA_BOUNDS } from '#server/access/saml/xml/check-markup.ts'
 import { plainXml } from '#server/access/saml/xml/response-limits.ts'
+import { isGzip, xmlEncodingOf } from '#shared/connections/metadata/xml-encoding.ts'
+
 import { isEntryPoint } from './entry-point.ts'
 import { chooseCertificates } from './choose-certificates.ts'
-import { metadataText } from './metadata-text.ts'
 import { providerOf } from './provider-of.ts'
+
+/** As much as is fetched. */
+const MAX_BYTES = 1_048_576
+
+/** The text of metadata as it was fetched or sent; undefined where it is too large or damaged. */
+function metadataText(given: string | Uint8Array): string | undefined {
+  if (typeof given === 'string') return given
+  if (!isGzip(given)) return decode(given)
+  try {
+    return decode(gunzipSync(given, { maxOutputLength: MAX_BYTES }))
+  } catch {
+    return undefined
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder(xmlEncodingOf(bytes)).decode(bytes)
+}
 
 const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata'
 const METADATA_UI = 'urn:oasis:names:tc:SAML:metadata:ui'

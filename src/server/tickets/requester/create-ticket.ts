@@ -4,19 +4,22 @@ import { slaDueDates, slaNearDates } from '#shared/sla/sla.ts'
 import { withOrganization } from '#shared/tickets/organization-suffix.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
-
 import { asViewer } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
-import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
+import {
+  type Idempotency,
+  once,
+  keyUsedOtherwise,
+  requestUnderWay,
+} from '#server/platform/http/idempotency.ts'
 import { sizeOf, withUsageLimits } from '#server/usage/with-usage-limits.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { attachFiles } from '#server/tickets/core/attach-files.ts'
 import { mustBeChangeable } from '#server/tickets/core/changeable-ticket.ts'
-import { checkCategories } from '#server/tickets/core/check-categories.ts'
+import { checkCategories, unknownCategory } from '#server/tickets/core/check-categories.ts'
 import { presentTicket } from '#server/tickets/core/present-ticket.ts'
-import { insertTicket } from '#server/tickets/core/queries.ts'
-import { raiseTicket } from './raise-ticket.ts'
+import { insertTicket, callRaiseTicket, type RaisedTicket } from '#server/tickets/core/queries.ts'
 import { recordEvent } from '#server/tickets/core/record-event.ts'
 import { newTicketMemory } from '#server/tickets/core/ticket-answer-memory.ts'
 
@@ -78,4 +81,28 @@ export function createTicket(
       }),
     )
   })
+}
+
+/**
+ * Raises a ticket without files in one round trip (platform/db/functions/raise-ticket.sql). Most have
+ * no files, and eight queries one after the other were measured to take four times as long.
+ */
+async function raiseTicket(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  ticket: RaisedTicket,
+  idempotency: Idempotency | undefined,
+): Promise<Ticket> {
+  // Refuse here what PostgreSQL does not accept as text.
+  const unaskable = ticket.categories.find((category) => category.includes('\0'))
+  if (unaskable !== undefined) throw unknownCategory(unaskable)
+  const { outcome, answer } = await callRaiseTicket(db, viewer, ticket, {
+    eventId: uuidv7(),
+    idempotency,
+  })
+  if (outcome === 'under_way') throw requestUnderWay()
+  if (outcome === 'mismatch') throw keyUsedOtherwise()
+  if (outcome === 'unknown_category') throw unknownCategory(answer)
+  // Trust the cast: the function writes the shape of the contract, and route() checks it.
+  return JSON.parse(answer) as Ticket
 }

@@ -1,8 +1,7 @@
-import type { CrmValues, CrmValuesInput } from '#shared/crm/contract.ts'
+import type { CrmValues, CrmValuesInput, MappedValue } from '#shared/crm/contract.ts'
 import type { Language } from '#shared/languages.ts'
-import { wordsIn } from '#shared/words/catalogue.ts'
+import { wordsIn, type Words } from '#shared/words/catalogue.ts'
 import { type MappingKind, NOTE_RULES } from '#shared/crm/values.ts'
-
 import { confirmationRequired } from '#server/access/callers/confirmation.ts'
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
@@ -11,9 +10,92 @@ import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { toCatalog } from '#server/channels/crm/values/stored-catalog.ts'
-import { presentValues } from './present-values.ts'
+import {
+  categoryLabel,
+  PRIORITIES,
+  RESOLUTION_CODES,
+  TICKET_STATUSES,
+} from '#shared/tickets/values.ts'
+import { mapValues, pipelineOf } from '#server/channels/crm/values/mapping.ts'
+import type { CrmCatalog, CrmOption, Mapping } from '#server/channels/crm/port.ts'
+
 import { findConnection, lockConnection, updateConnection } from './queries.ts'
 import { listMappings, listOwnCategories, replaceMappings } from './value-queries.ts'
+
+type Stored = {
+  words: Words['tickets']
+  isPipelineGiven: boolean
+  catalog: CrmCatalog | null
+  mappings: Mapping[]
+  /** The name is compared with the CRM's; the other one is for the reader. */
+  categories: { id: string; name: string; ownName: string; retired: boolean }[]
+  connection: Pick<CrmValues, 'version' | 'updatedBy' | 'noteRule' | 'noteMarker'> & {
+    pipelineId: string | null
+    catalogReadAt: Date | null
+    updatedAt: Date | null
+  }
+}
+
+const NO_CATALOG: CrmCatalog = {
+  pipelines: [],
+  stages: [],
+  priorities: [],
+  categories: [],
+  resolutions: [],
+  owners: [],
+}
+
+/** Lists each value of the CRM with its meaning here, and with the one it would have by default. */
+function presentValues({
+  words,
+  catalog,
+  mappings,
+  categories,
+  connection,
+  isPipelineGiven,
+}: Stored): CrmValues {
+  const { catalogReadAt, ...kept } = connection
+  const theirs = catalog ?? NO_CATALOG
+  const known = { catalog: theirs, pipelineId: kept.pipelineId, categories }
+  const { inward: suggested } = mapValues({ ...known, stored: [] })
+
+  const present = (kind: MappingKind, options: (CrmOption & { pipelineId?: string })[]) =>
+    options.map(({ value, label, pipelineId = null }): MappedValue => {
+      const isIt = (mapping: Mapping) => mapping.kind === kind && mapping.theirs === value
+      const guess = suggested.find(isIt)?.ours ?? ''
+      const ours = mappings.find(isIt)?.ours ?? guess
+      return { kind, theirs: value, label, pipelineId, ours, suggested: guess }
+    })
+
+  return {
+    version: kept.version,
+    updatedAt: kept.updatedAt?.toISOString() ?? null,
+    updatedBy: kept.updatedBy,
+    noteRule: kept.noteRule,
+    noteMarker: kept.noteMarker,
+    pipelineId: pipelineOf(theirs, kept.pipelineId) ?? null,
+    isPipelineGiven,
+    readAt: catalogReadAt?.toISOString() ?? null,
+    pipelines: theirs.pipelines,
+    values: [
+      ...present('stage', theirs.stages),
+      ...present('priority', theirs.priorities),
+      ...present('category', theirs.categories),
+      ...present('resolution', theirs.resolutions),
+    ],
+    choices: {
+      stage: TICKET_STATUSES.map((value) => ({ value, label: words.statuses[value] })),
+      priority: PRIORITIES.map((value) => ({ value, label: words.priorities[value] })),
+      category: categories
+        .filter(({ retired }) => !retired)
+        .map(({ id, ownName }) => ({
+          value: id,
+          label: categoryLabel({ id, name: ownName }, words.categoryName),
+        })),
+      resolution: RESOLUTION_CODES.map((value) => ({ value, label: words.resolutions[value] })),
+    },
+  }
+}
 
 export function getValues(
   deps: Pick<Deps, 'config' | 'db'>,

@@ -1,5 +1,4 @@
 import { MAX_TEXT_LENGTH } from '#shared/limits.ts'
-
 import { toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
 import { idsIn, oneLine, readAnswering } from '#server/channels/mail/parsing/headers/answering.ts'
 import { automaticKind } from '#server/channels/mail/parsing/headers/automatic-kind.ts'
@@ -24,9 +23,10 @@ import type {
   Sender,
 } from '#server/channels/mail/parsing/mime/mail.ts'
 import { parseSource, type Source } from '#server/channels/mail/parsing/mime/parse-source.ts'
-import { readBody, tooLong } from './read-body.ts'
-import { remarksOn } from './remarks.ts'
 import { readSender } from '#server/channels/mail/parsing/headers/sender.ts'
+import type { MailRemark } from '#shared/tickets/mail-values.ts'
+
+import { readBody, tooLong } from './read-body.ts'
 
 const MAX_SUBJECT = 500
 const LONGEST_SHOWN = 2_000
@@ -144,4 +144,36 @@ function isOfOurs(id: string, ownAddresses: string[]): boolean {
 function dateOf(head: Field[]): Date | null {
   const date = new Date(instantOf(valuesOf(head, 'date')[0] ?? ''))
   return Number.isNaN(date.getTime()) ? null : date
+}
+
+type Seen = {
+  /** The Content-Type of the whole mail, in lower case. */
+  contentType: string
+  /** Those of its parts. */
+  types: string[]
+  text: string
+}
+
+/** Facts about a mail that its text does not show. */
+function remarksOn({ contentType, types, text }: Seen): MailRemark[] {
+  const all = [contentType, ...types]
+  const has = (pattern: RegExp) => all.some((type) => pattern.test(type))
+  const isOpaque = has(/^application\/(?:x-)?pkcs7-mime/)
+  const isSigned =
+    contentType.startsWith('multipart/signed') ||
+    has(/^application\/(?:x-)?(?:pkcs7|pgp)-signature/)
+  const remarks: [MailRemark, boolean][] = [
+    ['opaque', isOpaque && has(/smime-type\s*=\s*"?signed-data/)],
+    [
+      'encrypted',
+      (isOpaque && !has(/smime-type\s*=\s*"?signed-data/)) ||
+        contentType.startsWith('multipart/encrypted') ||
+        has(/^application\/pgp-encrypted/) ||
+        /^-----BEGIN PGP MESSAGE-----/m.test(text),
+    ],
+    ['signed', isSigned || /^-----BEGIN PGP SIGNED MESSAGE-----/m.test(text)],
+    ['winmail', has(/^application\/(?:vnd\.)?ms-tnef/)],
+    ['calendar', has(/^(?:text\/calendar|application\/ics)/)],
+  ]
+  return remarks.flatMap(([remark, holds]) => (holds ? [remark] : []))
 }

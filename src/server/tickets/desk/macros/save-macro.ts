@@ -4,7 +4,6 @@ import type { AuditAction } from '#shared/audit/values.ts'
 import type { Macro, MacroConflict } from '#shared/desk/macros/contract.ts'
 import type { ChangeMacro, MacroInput } from '#shared/desk/macros/input.ts'
 import { MAX_OWN_MACROS, MAX_SHARED_MACROS } from '#shared/desk/macros/values.ts'
-
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import type { Viewer } from '#server/access/viewer.ts'
@@ -13,7 +12,10 @@ import { AppError, invalidInput, notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
-import { checkMacro } from './check-macro.ts'
+import { findPlaceholders, PLACEHOLDERS } from '#shared/desk/macros/placeholders.ts'
+import { checkCategories } from '#server/tickets/core/check-categories.ts'
+import { isBlankHtml, sanitizeAgentHtml } from '#server/tickets/core/sanitize-agent-html.ts'
+
 import { presentMacro, readNameable } from './present-macro.ts'
 import {
   countMacros,
@@ -123,4 +125,36 @@ async function noteShared(tx: Tx, { action, by, at, before, after }: Change): Pr
 
 function fieldsOf({ name, kind, content, changes, ownerId }: MacroRow) {
   return { name, kind, content, shared: ownerId === null, ...changes }
+}
+
+/**
+ * Sanitizes a macro and checks that a ticket will take it. What it had before may stay, even if a
+ * ticket would not take it today.
+ *
+ * @throws AppError `invalid_input`
+ */
+async function checkMacro(tx: Tx, input: MacroInput, before?: MacroRow) {
+  const sanitized = sanitizeAgentHtml(input.content)
+  const content = isBlankHtml(sanitized) ? '' : sanitized
+  const unknown = findPlaceholders(content).find((name) => !isPlaceholder(name))
+  if (unknown !== undefined)
+    throw invalidInput({ content: (words) => words.macros.noSuchPlaceholder(unknown) })
+  const { categories, assignee, ...others } = input.changes
+  const hasChange = Object.values(input.changes).some((value) => value !== undefined)
+  if (content === '' && !hasChange)
+    throw invalidInput({ content: (words) => words.macros.doesNothing })
+  if (categories) await checkCategories(tx, categories, before?.changes.categories)
+  const isAgent = assignee !== undefined && assignee !== 'me' && assignee !== 'none'
+  if (isAgent && !(await readNameable(tx)).agents.has(assignee))
+    throw invalidInput({ assignee: (words) => words.macros.chooseAgent })
+  return {
+    name: input.name,
+    kind: input.kind,
+    content,
+    changes: JSON.stringify({ ...others, categories, assignee }),
+  }
+}
+
+function isPlaceholder(name: string): boolean {
+  return PLACEHOLDERS.some((known) => known.toLowerCase() === name.toLowerCase())
 }

@@ -1,8 +1,7 @@
 import { type DeskTicketItem, type DeskTicketQuery, DeskViewCounts } from '#shared/desk/contract.ts'
-import { DESK_VIEWS } from '#shared/desk/values.ts'
+import { DESK_VIEWS, type DeskSort } from '#shared/desk/values.ts'
 import { passageOf } from '#shared/tickets/passage.ts'
 import { searchTerms } from '#shared/tickets/search-terms.ts'
-
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
@@ -11,12 +10,40 @@ import { toKeptSpelling } from '#server/platform/text/domain-spelling.ts'
 import { figureTickets } from '#server/tickets/desk/reports/figure-tickets.ts'
 import { inSearchPlace } from '#server/tickets/list/search-places.ts'
 import { ticketNumberIn } from '#server/tickets/list/ticket-number.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
-import { type QueueFilter, queueFilter } from './filter.ts'
 import type { ItemRow } from '#server/tickets/desk/ticket/item-queries.ts'
 import { presentItem } from '#server/tickets/desk/ticket/present-item.ts'
+import type { SortDirection } from '#shared/tickets/values.ts'
+import { invalidInput } from '#server/platform/app-error.ts'
+
+import { type QueueFilter, queueFilter } from './filter.ts'
 import { countEach, countTickets, findDeskTickets, listPassages, readPage } from './queries.ts'
 import { type QueueOrder, queueOrder, type QueuePosition } from './statement.ts'
+
+type Order = { sort: DeskSort; direction: SortDirection }
+
+const CURSOR = /^(\w+) (asc|desc) (\S+) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const NUMBER = /^\d{1,17}$/
+const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+function encodeCursor({ sort, direction }: Order, { key, id }: QueuePosition): string {
+  return Buffer.from(`${sort} ${direction} ${key} ${id}`).toString('base64url')
+}
+
+/** @throws AppError `invalid_input` for a cursor that this list did not give out. */
+function decodeCursor({ sort, direction }: Order, cursor: string): QueuePosition {
+  const [, ofSort, ofDirection, key = '', id = ''] =
+    CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (ofSort === sort && ofDirection === direction && isKey(sort, key)) return { key, id }
+  throw invalidInput({
+    cursor: (words) => words.tickets.unknownCursor,
+  })
+}
+
+/** Returns whether the database reads it in the column of this order: an instant or a number. */
+function isKey(sort: DeskSort, key: string): boolean {
+  if (sort === 'due' || sort === 'priority') return NUMBER.test(key)
+  return INSTANT.test(key) && new Date(key).toISOString?.() === key
+}
 
 /** The ids of so many tickets at most are given to the statement of the page, which is planned for them. */
 const FEW = 2_000

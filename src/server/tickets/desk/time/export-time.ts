@@ -1,9 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 
-import type { TimeExport, TimeFilters } from '#shared/desk/time/contract.ts'
+import type { TimeExport, TimeFilters, TimeEntry, TimeSum } from '#shared/desk/time/contract.ts'
 import type { Language } from '#shared/languages.ts'
 import { MAX_EXPORTED } from '#shared/desk/time/values.ts'
-
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import type { Viewer } from '#server/access/viewer.ts'
@@ -12,10 +11,69 @@ import { AppError, invalidInput, notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
+import { keysOf } from '#shared/basic/keys-of.ts'
+import { type Words, wordsIn } from '#shared/words/catalogue.ts'
+import { type Cell, csvFile } from '#server/platform/text/csv.ts'
+
 import { insertExport, listEntriesOfExport, listExports, takeEntries } from './export-queries.ts'
 import { listEntries, sumEntries } from './ledger-queries.ts'
 import { presentEntry } from './present-entry.ts'
-import { entriesCsv, sumsCsv } from './time-files.ts'
+
+type TimeWords = Words['timeEntries']
+type Columns<Row, Head extends string> = Record<Head, (row: Row, words: TimeWords) => Cell>
+
+const ENTRY_COLUMNS: Columns<TimeEntry, keyof TimeWords['entryHeads']> = {
+  day: ({ day }) => day,
+  customer: ({ customer }) => customer.name,
+  ticket: ({ ticket }) => ticket.number,
+  subject: ({ ticket }) => ticket.subject,
+  agent: ({ agent }) => agent.name,
+  kind: ({ kind }) => kind.name,
+  minutes: ({ minutes }) => minutes,
+  billedMinutes: ({ billedMinutes }) => billedMinutes,
+  billable: ({ isBillable }, { inFiles }) => (isBillable ? inFiles.yes : inFiles.no),
+  text: ({ invoiceText }) => invoiceText,
+  correction: ({ isReversal, correctsId }, { inFiles }) =>
+    isReversal ? inFiles.reversal : correctsId === null ? '' : inFiles.corrected,
+  exportedAt: ({ exportedAt }) => exportedAt,
+  id: ({ id }) => id,
+  customerId: ({ customer }) => customer.id,
+}
+
+const SUM_COLUMNS: Columns<TimeSum, keyof TimeWords['sumHeads']> = {
+  month: ({ month }) => month,
+  customer: ({ customer }) => customer.name,
+  kind: ({ kind }) => kind.name,
+  entries: ({ entries }) => entries,
+  minutes: ({ minutes }) => minutes,
+  billedMinutes: ({ billedMinutes }) => billedMinutes,
+  notExportedMinutes: ({ openMinutes }) => openMinutes,
+  customerId: ({ customer }) => customer.id,
+}
+
+function entriesCsv(entries: TimeEntry[], language: Language): string {
+  const { timeEntries } = wordsIn(language)
+  return csvFile(
+    [
+      keysOf(ENTRY_COLUMNS).map((name) => timeEntries.entryHeads[name]),
+      ...entries.map((entry) =>
+        Object.values(ENTRY_COLUMNS).map((cellOf) => cellOf(entry, timeEntries)),
+      ),
+    ],
+    language,
+  )
+}
+
+function sumsCsv(sums: TimeSum[], language: Language): string {
+  const { timeEntries } = wordsIn(language)
+  return csvFile(
+    [
+      keysOf(SUM_COLUMNS).map((name) => timeEntries.sumHeads[name]),
+      ...sums.map((sum) => Object.values(SUM_COLUMNS).map((cellOf) => cellOf(sum, timeEntries))),
+    ],
+    language,
+  )
+}
 
 const EXPORTS_SHOWN = 50
 

@@ -7,7 +7,24 @@ import * as words from '#words/crm.ts'
 
 import { failureOfAnswer } from './failure-of-answer.ts'
 import { failureOfNetwork } from './failure-of-network.ts'
-import { readLimits } from './read-limits.ts'
+
+const NAME = 'x-hubspot-ratelimit-'
+
+/** Reads what an answer says about limits. Answers of a search say nothing. */
+function readLimits(headers: Headers): TellingLimits | null {
+  const read = (name: string) => {
+    const value = headers.get(`${NAME}${name}`)
+    const number = value === null ? NaN : Number(value)
+    return Number.isFinite(number) && number >= 0 ? number : null
+  }
+  const [max, intervalMs] = [read('max'), read('interval-milliseconds')]
+  const daily = read('daily')
+  const limits = {
+    burst: max && intervalMs ? { max, intervalMs, remaining: read('remaining') } : null,
+    daily: daily ? { max: daily, remaining: read('daily-remaining') } : null,
+  }
+  return limits.burst === null && limits.daily === null ? null : limits
+}
 
 /** How long a call may take. */
 export const TIMEOUT_MS = 20_000

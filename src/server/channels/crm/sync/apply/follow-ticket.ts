@@ -11,20 +11,25 @@ import {
 } from '#server/channels/crm/values/seen-values.ts'
 import { applyExternalChange } from '#server/tickets/external/apply-external-change.ts'
 import { lockExternalTicket } from '#server/tickets/external/lock-external-ticket.ts'
-import { findLinked } from './find-linked.ts'
+
 import {
   listOwnChanges,
   lockLink,
   moveMerged,
   type TicketLink,
   updateLink,
+  findLink,
+  findLinkOfTicket,
+  findOwnTicket,
+  insertLink,
+  listLinksOf,
 } from './link-queries.ts'
 import { detachTicket } from './detach-ticket.ts'
 import { listBoundCompanies } from './place-queries.ts'
 import { findCustomerName } from './reader-queries.ts'
-import type { Reader } from './reader.ts'
-import { SUPPORT_TEAM } from './reader.ts'
+import { type Reader, SUPPORT_TEAM } from './reader.ts'
 import { readChange } from './read-values.ts'
+import { isUuid } from './take-comment.ts'
 
 /** Texts of a merged record may be those of the other one, by another author. */
 const TEXTS: readonly SeenField[] = ['subject', 'description']
@@ -95,4 +100,51 @@ function pick(seen: Partial<SeenValues>, fields: SeenField[]): Partial<SeenValue
 async function isOfAnother(tx: Tx, { customerId }: TicketLink, { companyIds }: CrmTicket) {
   const bound = await listBoundCompanies(tx, companyIds)
   return bound.length > 0 && bound.every((one) => one.customerId !== customerId)
+}
+
+/**
+ * Finds the ticket that a record of the CRM is here: by its id, or else, because a merge may have made a new
+ * record, by those that were merged into it, or else by our reference. `ours` is a record that must never be
+ * taken for a new ticket, because it has a reference of ours. What a ticket is, and whose, is decided once:
+ * a merge changes neither.
+ */
+async function findLinked(tx: Tx, theirs: CrmTicket): Promise<TicketLink | 'ours' | 'new'> {
+  const link = await findLink(tx, theirs.id)
+  if (link) return link
+  const own = isUuid(theirs.ref) ? await findOwnTicket(tx, theirs.ref) : undefined
+  const ownLink = own && (await findLinkOfTicket(tx, own))
+  const merged = await listLinksOf(tx, theirs.mergedIds)
+  const primary = primaryOf(merged, ownLink, theirs)
+  if (primary) return primary
+  if (!own) return 'new'
+  if (ownLink || own.deletedAt) return 'ours'
+  const { customerId, ticketId } = own
+  const adopted = await insertLink(tx, {
+    customerId,
+    ticketId,
+    remoteId: theirs.id,
+    remoteModifiedAt: theirs.createdAt,
+    // Everything that it was sent with counts as never seen, so that what agents have changed since is not missed.
+    seen: {},
+  })
+  return adopted ?? 'ours'
+}
+
+/**
+ * The ticket whose record the others were merged into. The merged record has its subject, and its reference
+ * unless it had none: then it has that of another one.
+ */
+function primaryOf(
+  merged: TicketLink[],
+  own: TicketLink | undefined,
+  { subject }: CrmTicket,
+): TicketLink | undefined {
+  const isOwn = (link: TicketLink) => link.ticketId === own?.ticketId
+  const hasSubject = (link: TicketLink) => link.seen.subject === subject
+  return (
+    merged.find((link) => hasSubject(link) && isOwn(link)) ??
+    merged.find(hasSubject) ??
+    merged.find(isOwn) ??
+    merged[0]
+  )
 }

@@ -1,6 +1,5 @@
 import type { AnswerKind } from '#shared/desk/values.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
-
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
@@ -12,10 +11,12 @@ import { replyByMail } from '#server/tickets/by-mail/reply-by-mail.ts'
 import type { Requester } from '#server/tickets/external/raise-external-ticket.ts'
 import { placePictures } from '#server/channels/mail/parsing/mail-html.ts'
 import type { ReadMail } from '#server/channels/mail/parsing/mime/mail.ts'
-import { answerHtml } from './answer-html.ts'
 import { LOCKED_AWAY } from '#server/channels/mail/triage/decision/is-whole.ts'
-import { newSubject } from './new-subject.ts'
 import { insertMailPart } from '#server/channels/mail/triage/received/received-queries.ts'
+import { MAX_TEXT_LENGTH } from '#shared/limits.ts'
+import { isBlankHtml, sanitizeAgentHtml } from '#server/tickets/core/sanitize-agent-html.ts'
+
+import { newSubject } from './new-subject.ts'
 
 /** Text that is stored with tickets is in one language, like all system text there. */
 export const WORDS = wordsIn('en').mail
@@ -126,4 +127,22 @@ export async function keepPart(
     remarks,
   })
   return put
+}
+
+/** Converts an agent's mail into an answer as it is stored. Pictures are among the files. */
+function answerHtml({ html, text }: Pick<ReadMail, 'html' | 'text'>): string {
+  const content = sanitizeAgentHtml(html ?? '')
+  const isFitting = !isBlankHtml(content) && content.length <= MAX_TEXT_LENGTH
+  return isFitting ? content : plainToHtml(text)
+}
+
+function plainToHtml(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
+    .join('')
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

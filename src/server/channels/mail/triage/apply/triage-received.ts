@@ -11,11 +11,8 @@ import type { Attempt } from '#server/platform/jobs/job.ts'
 import { AlreadyDone } from '#server/platform/jobs/job-error.ts'
 import { sizeOf, withUsageLimits } from '#server/usage/with-usage-limits.ts'
 import type { ReadMail } from '#server/channels/mail/parsing/mime/mail.ts'
-import { applyDecision } from './apply-decision.ts'
 import { findMailboxFacts } from '#server/channels/mail/triage/decision/facts-queries.ts'
 import { gatherFacts } from '#server/channels/mail/triage/decision/gather-facts.ts'
-import { holdMail } from './hold-mail.ts'
-import { chooseKept, isStrangers, keepRaw, type KeptRaw } from './keep-raw.ts'
 import type { MailKey } from '#server/channels/mail/triage/received/kinds.ts'
 import type { TriageDeps } from '#server/channels/mail/triage/received/mail-reader.ts'
 import {
@@ -28,9 +25,17 @@ import {
   findWaitingMail,
   lockWaitingMail,
   type ReceivedMailRow,
+  updateReceivedMail,
 } from '#server/channels/mail/triage/received/received-queries.ts'
 import { readStored } from '#server/channels/mail/triage/decision/read-stored.ts'
+import type { HoldReason } from '#shared/mail/held/values.ts'
+import type { Deps } from '#server/deps.ts'
+import { describeMail } from '#server/channels/mail/triage/decision/describe-mail.ts'
+
+import { applyDecision } from './apply-decision.ts'
+import { chooseKept, isStrangers, keepRaw, type KeptRaw } from './keep-raw.ts'
 import { storeFiles } from './store-files.ts'
+import { tellOfHeldAnswer } from './tell-of-held-answer.ts'
 
 /** Codes of what is otherwise a moment later: a store that is away, a ticket that was just closed. */
 const PASSING = ['unavailable', 'ticket_closed', 'not_found']
@@ -125,4 +130,38 @@ function isPassing(error: unknown): boolean {
   if (error instanceof AlreadyDone) return true
   if (isDatabaseAway(error) || isDatabaseFull(error) || isTooSlow(error)) return true
   return error instanceof AppError && PASSING.includes(error.code)
+}
+
+type Held = {
+  reason: HoldReason
+  /** As far as it could be read. */
+  mail?: ReadMail
+  attempt: Pick<Attempt, 'finish'>
+}
+
+/** Holds a mail for an agent. */
+async function holdMail(
+  deps: Pick<Deps, 'db' | 'files' | 'now' | 'cookieSecret'>,
+  row: ReceivedMailRow,
+  { reason, mail, attempt }: Held,
+): Promise<void> {
+  const facts = mail && (await asWorker(deps.db, (tx) => gatherFacts(tx, deps, mail)))
+  const address = mail ? (mail.from.ok ? mail.from.address : null) : row.fromAddress
+  const kept = await chooseKept(deps, row, {
+    isStrangers: facts === undefined || isStrangers(facts),
+    address,
+  })
+  return asWorker(deps.db, async (tx) => {
+    await attempt.finish(tx)
+    if (!(await lockWaitingMail(tx, row.id))) return
+    await updateReceivedMail(tx, row.id, { ...(mail && describeMail(mail)), state: 'held', reason })
+    await keepRaw(tx, row, kept)
+    if (facts) await tellOfAnswer(tx, facts, deps.now())
+  })
+}
+
+/** Tells the agent of an answer that was cut before anything was read. */
+async function tellOfAnswer(tx: Tx, facts: TriageFacts, at: Date) {
+  const decision = triageMail({ ...facts, isWhole: false })
+  if (decision.to === 'hold' && decision.answer) await tellOfHeldAnswer(tx, decision.answer, at)
 }
