@@ -1,9 +1,10 @@
 import { daysUntil } from '#shared/mail/boxes/values.ts'
 import { SECRET_STEPS } from '#shared/health/values.ts'
+
 import type { Failure } from '#server/health/failure.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { dayIn } from '#server/platform/mail-transport/write-mail.ts'
-
+import { listMailboxHealth } from './health-queries.ts'
 import { sayMailboxProblem } from './say-mailbox-problem.ts'
 
 /** A server that is restarted is back sooner. */
@@ -37,14 +38,4 @@ function secretFailures({ id, name, secretEndsOn }: Mailbox, now: Date): Failure
   const endsAt = new Date(secretEndsOn)
   const detail: Failure['detail'] = (words) => words.operations.secretEndsOn(dayIn(words, endsAt))
   return [{ kind: 'secret_ends', subjectId: id, name, since: endsAt, step, detail }]
-}
-
-/** Lists what decides whether the mailboxes that are on work, and for how long. */
-function listMailboxHealth(tx: Tx) {
-  return tx
-    .selectFrom('mailboxes')
-    .where('isOn', '=', true)
-    .select(['id', 'name', 'unreachableSince', 'lastError', 'secretEndsOn'])
-    .orderBy('id')
-    .execute()
 }
