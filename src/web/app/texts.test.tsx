@@ -7,9 +7,9 @@ import { authQueries } from '#web/access/session/auth-queries.ts'
 import { ConnectionBanner } from '#web/access/sign-in/connection-banner.tsx'
 import { LoginPage } from '#web/access/sign-in/login-page.tsx'
 import { AdminDashboardPage } from '#web/admin/admin-dashboard-page.tsx'
-import { AdminFrame } from '#web/app/frames/admin-frame.tsx'
 import { NotFoundPage } from '#web/app/frames/not-found-page.tsx'
 import { PortalFrame } from '#web/app/frames/portal-frame.tsx'
+import { StaffFrame } from '#web/app/frames/staff-frame.tsx'
 import { CustomerListPage, NoCustomers } from '#web/customers/list/customer-list-page.tsx'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { CustomerTable } from '#web/customers/list/customer-table.tsx'
@@ -335,7 +335,7 @@ const SCREENS: [screen: string, show: () => string, texts: string[]][] = [
   ],
   [
     'frame of the admin area',
-    () => renderText(<AdminFrame>.</AdminFrame>, { loaded: [...signedIn(ADMIN)] }),
+    () => renderText(<StaffFrame />, { path: '/admin/customers', loaded: [...signedIn(ADMIN)] }),
     ['\nAdmin Portal\n', '\nDashboard\n', '\nCustomers\n', '\nMain Portal\n'],
   ],
   [

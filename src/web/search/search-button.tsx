@@ -1,5 +1,11 @@
-import { Search } from 'lucide-react'
-import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { Search as SearchIcon } from 'lucide-react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react'
 
 import * as words from '#words/navigation.ts'
 import { isApple, modifierKey } from '#web/lib/input/modifier-key.ts'
@@ -16,8 +22,8 @@ function preload() {
   loadSearch().catch(() => undefined)
 }
 
-/** Opens the search, as Ctrl+K or ⌘+K does anywhere. All else of it is loaded when it is asked for. */
-export function SearchButton() {
+/** The search of a frame, which its buttons open, and Ctrl+K or ⌘+K anywhere. All else of it is loaded when it is asked for. */
+export function useSearch() {
   const [Dialog, setDialog] = useState<SearchDialog | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
@@ -52,25 +58,27 @@ export function SearchButton() {
     return () => document.removeEventListener('keydown', listener)
   }, [])
 
+  return {
+    /** What a button that opens it needs. */
+    opener: {
+      'aria-haspopup': 'dialog' as const,
+      'aria-keyshortcuts': isApple() ? 'Meta+K' : 'Control+K',
+      onPointerEnter: preload,
+      onFocus: preload,
+      onClick: () => void open(),
+    },
+    dialog: Dialog && <Dialog open={isOpen} onClose={() => setIsOpen(false)} />,
+  }
+}
+
+export function SearchButton({ opener }: { opener: ComponentProps<'button'> }) {
   return (
-    <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={words.search}
-        aria-haspopup="dialog"
-        aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => void open()}
-      >
-        <Search aria-hidden="true" />
-        <span className={styles.text}>{words.search}</span>
-        {/* Drawn by the style sheet: the keys are no part of the name that one says to press it. */}
-        <kbd className={styles.keys} data-keys={`${modifierKey()} K`} />
-      </button>
-      {Dialog && <Dialog open={isOpen} onClose={() => setIsOpen(false)} />}
-    </>
+    <button {...opener} type="button" className={styles.button} aria-label={words.search}>
+      <SearchIcon aria-hidden="true" />
+      <span className={styles.text}>{words.search}</span>
+      {/* Drawn by the style sheet: the keys are no part of the name that one says to press it. */}
+      <kbd className={styles.keys} data-keys={`${modifierKey()} K`} />
+    </button>
   )
 }
 

@@ -33,7 +33,7 @@ const outcome = (ticketCount: number, onRetry?: () => void) =>
   )
 
 const SCREENS: [screen: string, show: () => string][] = [
-  ['button', () => renderText(<SearchButton />)],
+  ['button', () => renderText(<SearchButton opener={{ onClick: nothing }} />)],
   ['dialog', () => renderText(<SearchDialog open onClose={nothing} />)],
   [
     'panel',

@@ -4,11 +4,7 @@ import { number, plural } from './language.ts'
 
 export const title = 'Desk'
 export const titleOf = (view: string) => `${view}, Desk`
-export const moreOfDesk = 'Seiten am Desk'
-export const toTime = 'Zeiten'
-export const toNumbers = 'Kennzahlen'
 export const macros = 'Makros'
-export const mail = 'E-Mail-Prüfung'
 export const heldMails = (count: string) => `${count} zu prüfen`
 export const backToQueue = 'Zurück zur Warteschlange'
 

@@ -22,6 +22,24 @@ export const mailboxes = 'Postfächer'
 export const settings = 'Einstellungen'
 export const mainPortal = 'Portal'
 
+// Further areas, and pages in the rail.
+
+export const areas = 'Bereiche'
+export const pagesOf = (area: string) => `Seiten in ${area}`
+export const reports = 'Kennzahlen'
+export const time = 'Zeiten'
+export const emailReview = 'E-Mail-Prüfung'
+export const macros = 'Makros'
+export const allCustomers = 'Alle Kunden'
+export const deletedCustomers = 'Gelöschte Kunden'
+export const overview = 'Überblick'
+export const general = 'Allgemein'
+export const workTypes = 'Tätigkeitsarten'
+export const alertRules = 'Meldungsregeln'
+export const outgoingEmail = 'Ausgehende E-Mails'
+export const usage = 'Nutzung und Grenzen'
+export const setup = 'E-Mail und Sicherungen'
+
 export const scrollToTop = 'Nach oben'
 export const offline =
   'Sie sind offline. Sie können weiterlesen; senden können Sie wieder, sobald Sie online sind.'

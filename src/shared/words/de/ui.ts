@@ -62,6 +62,8 @@ export const dismissMessage = 'Mitteilung schließen'
 
 export const skipToContent = 'Zum Inhalt springen'
 export const menu = 'Menü'
+export const collapseRail = 'Seitenleiste einklappen'
+export const expandRail = 'Seitenleiste ausklappen'
 /** Folgt in der Navigation auf den Namen einer Seite, für Hilfsmittel. */
 export const needsAttention = 'erfordert Aufmerksamkeit'
 export const toDarkTheme = 'Zum dunklen Design wechseln'

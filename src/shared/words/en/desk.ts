@@ -4,11 +4,7 @@ import { number, plural } from './language.ts'
 
 export const title = 'Desk'
 export const titleOf = (view: string) => `${view}, Desk`
-export const moreOfDesk = 'Desk pages'
-export const toTime = 'Time'
-export const toNumbers = 'Reports'
 export const macros = 'Macros'
-export const mail = 'Email review'
 export const heldMails = (count: string) => `${count} to review`
 export const backToQueue = 'Back to the queue'
 

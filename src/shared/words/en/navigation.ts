@@ -22,6 +22,24 @@ export const mailboxes = 'Mailboxes'
 export const settings = 'Settings'
 export const mainPortal = 'Main Portal'
 
+// Further areas, and pages in the rail.
+
+export const areas = 'Areas'
+export const pagesOf = (area: string) => `${area} pages`
+export const reports = 'Reports'
+export const time = 'Time'
+export const emailReview = 'Email Review'
+export const macros = 'Macros'
+export const allCustomers = 'All Customers'
+export const deletedCustomers = 'Deleted Customers'
+export const overview = 'Overview'
+export const general = 'General'
+export const workTypes = 'Work Types'
+export const alertRules = 'Alert Rules'
+export const outgoingEmail = 'Outgoing Email'
+export const usage = 'Usage and Limits'
+export const setup = 'Email and Backups'
+
 export const scrollToTop = 'Scroll to top'
 export const offline =
   'You’re offline. You can keep reading; sending works again once you’re back online.'

@@ -59,6 +59,8 @@ export const dismissMessage = 'Dismiss message'
 
 export const skipToContent = 'Skip to content'
 export const menu = 'Menu'
+export const collapseRail = 'Collapse sidebar'
+export const expandRail = 'Expand sidebar'
 /** Follows the name of a page in the navigation, for assistive technology. */
 export const needsAttention = 'needs attention'
 export const toDarkTheme = 'Switch to dark theme'

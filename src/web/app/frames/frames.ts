@@ -1,6 +1,6 @@
 import { lazyPage } from '#web/app/routes/lazy-page.ts'
 
-/** The frames around pages. The admin area brings its own. */
+/** The frames around pages. */
 export const frames = {
   portal: lazyPage(() => import('./portal-frame.tsx'), 'PortalFrame'),
   staff: lazyPage(() => import('./staff-frame.tsx'), 'StaffFrame'),

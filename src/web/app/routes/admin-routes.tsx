@@ -1,13 +1,10 @@
 import { Navigate, useRoutes } from 'react-router'
 
-import { useCurrentUser } from '#web/access/session/auth-queries.ts'
 import { adminPaths, adminPatterns } from '#web/lib/navigation/admin-paths.ts'
 
-import { AdminFrame } from '#web/app/frames/admin-frame.tsx'
 import { NotFoundPage } from '#web/app/frames/not-found-page.tsx'
-import { NotFoundRoute } from '#web/app/frames/not-found-route.tsx'
 import { lazyPage } from './lazy-page.ts'
-import { findRoute } from './preload.ts'
+import { findRoute, preloadRoute } from './preload.ts'
 import type { RouteTable } from './route.ts'
 
 const dashboard = lazyPage(
@@ -154,33 +151,21 @@ export const adminRoutes: RouteTable<typeof adminPatterns> = {
 }
 
 /** Fetches the code of a page of the admin area before it is asked for. */
-export async function preloadAdminPath(pathname: string) {
-  await findRoute(Object.values(adminRoutes), pathname)?.page.load()
+export function preloadAdminPath(pathname: string) {
+  const route = findRoute(Object.values(adminRoutes), pathname)
+  if (route) preloadRoute(route)
 }
 
 const tree = [
-  {
-    element: <AdminFrame />,
-    children: Object.values(adminRoutes).map(({ path, page: { Page } }) => ({
-      // The route around these has matched the beginning already.
-      path: path.slice(adminPatterns.admin.length + 1),
-      element: <Page />,
-    })),
-  },
-  { path: '*', element: <NotFound /> },
+  ...Object.values(adminRoutes).map(({ path, page: { Page } }) => ({
+    // The route around these has matched the beginning already.
+    path: path.slice(adminPatterns.admin.length + 1),
+    element: <Page />,
+  })),
+  { path: '*', element: <NotFoundPage /> },
 ]
 
+/** Within the frame of staff, which lets administrators alone into the admin area. */
 export function AdminRoutes() {
   return useRoutes(tree)
-}
-
-/** Shows the frame of the admin area to administrators alone; to others it is like any unknown address. */
-function NotFound() {
-  const { data: user } = useCurrentUser()
-  if (!user?.isAdmin) return <NotFoundRoute />
-  return (
-    <AdminFrame>
-      <NotFoundPage />
-    </AdminFrame>
-  )
 }

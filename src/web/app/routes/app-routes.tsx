@@ -26,9 +26,12 @@ const tree: RouteObject[] = [
   { element: <frames.portal.Page />, children: guarded('user') },
   {
     element: <frames.staff.Page />,
-    children: [...guarded('staff'), { path: `${paths.desk}/*`, element: <DeskArea /> }],
+    children: [
+      ...guarded('staff'),
+      { path: `${paths.desk}/*`, element: <DeskArea /> },
+      { path: `${paths.admin}/*`, element: <AdminArea /> },
+    ],
   },
-  { path: `${paths.admin}/*`, element: <AdminArea /> },
   { path: '*', element: <Further /> },
 ]
 

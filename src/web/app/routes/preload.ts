@@ -11,7 +11,7 @@ const FRAMES: Record<Route['guard'], LazyPage[]> = {
   none: [],
   user: [frames.portal],
   staff: [frames.staff],
-  admin: [],
+  admin: [frames.staff],
 }
 
 export const loadAdminArea = () => import('./admin-routes.tsx')

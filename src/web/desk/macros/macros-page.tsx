@@ -6,7 +6,6 @@ import { macroEndpoints } from '#shared/desk/endpoints.ts'
 import type { Macro, MacroItem } from '#shared/desk/macros/contract.ts'
 import * as words from '#words/macros.ts'
 import { call } from '#web/lib/http/call.ts'
-import { BackToDesk } from '#web/desk/back-to-desk.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -60,7 +59,6 @@ export function MacrosPage() {
 
   return (
     <div className={styles.page}>
-      <BackToDesk />
       <PageHeader title={words.title} actions={add}>
         {words.lead}
       </PageHeader>

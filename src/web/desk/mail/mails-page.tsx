@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router'
 import * as words from '#words/quarantine.ts'
 import type { MailItem } from '#shared/mail/held/contract.ts'
 import { LISTED_MAILS, type ListedMails } from '#shared/mail/held/values.ts'
-import { BackToDesk } from '#web/desk/back-to-desk.tsx'
 import { SelectBox } from '#web/desk/selection/select-box.tsx'
 import { NOTHING_SELECTED, selectRow } from '#web/desk/selection/select-rows.ts'
 import { formatAge } from '#web/lib/format/format-time.ts'
@@ -70,7 +69,6 @@ function AllMails() {
 
   return (
     <div className={styles.page}>
-      <BackToDesk />
       <PageHeader title={words.title}>{words.lead}</PageHeader>
       <div ref={choice} tabIndex={-1} className={styles.choice}>
         <Segmented

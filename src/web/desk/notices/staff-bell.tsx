@@ -15,7 +15,6 @@ import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths, patterns } from '#web/lib/navigation/paths.ts'
 import { useFocusWhen, useWhen } from '#web/lib/use-when.ts'
 import { deskChannel, type DeskEvent } from '#web/notifications/feed/desk-channel.ts'
-import { useTicketFeed } from '#web/notifications/feed/use-ticket-feed.ts'
 import { NotificationBell } from '#web/notifications/panel/notification-bell.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
@@ -48,12 +47,6 @@ export function StaffBell() {
       Above={NoticePanel}
     />
   )
-}
-
-/** In the admin area, whose frame does not follow changes by itself. */
-export function AdminBell() {
-  useTicketFeed()
-  return <StaffBell />
 }
 
 /** Applies the server's news for staff, in any of the tabs that it reached. As long as the page is open. */

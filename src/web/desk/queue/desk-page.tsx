@@ -31,7 +31,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { ListFrame } from '#web/ui/list/list-frame.tsx'
 
-import { DeskLinks } from './desk-links.tsx'
 import { findRow, type Place } from './find-row.ts'
 import { QueueFooter } from './queue-footer.tsx'
 import { QueueTable, QueueTableSkeleton } from './queue-table.tsx'
@@ -61,7 +60,6 @@ export function DeskPage() {
       <header className={styles.head}>
         <h1>{words.title}</h1>
         <div className={styles.actions} data-print="hide">
-          <DeskLinks />
           <ShortcutHelp />
           <NewTicketButton />
           <NextTicketButton variant="primary" />

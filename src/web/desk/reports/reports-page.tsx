@@ -5,7 +5,6 @@ import type { DeskNumbers } from '#shared/desk/reports/contract.ts'
 import { numbersEndpoints } from '#shared/desk/endpoints.ts'
 import { MOST_SHOWN, NUMBER_FILES, PERIODS } from '#shared/desk/reports/values.ts'
 import * as words from '#words/reports.ts'
-import { BackToDesk } from '#web/desk/back-to-desk.tsx'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import { ChoiceSelect } from '#web/ui/controls/choice-select.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -58,7 +57,6 @@ export function ReportsPage() {
 
   return (
     <div className={styles.page}>
-      <BackToDesk />
       <PageHeader title={words.title} actions={<NumberFiles filters={filters} />}>
         {words.pageText}
       </PageHeader>

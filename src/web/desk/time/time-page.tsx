@@ -6,7 +6,6 @@ import { timeEndpoints } from '#shared/desk/endpoints.ts'
 import type { TimeSum } from '#shared/desk/time/contract.ts'
 import { TIME_FILES } from '#shared/desk/time/values.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
-import { BackToDesk } from '#web/desk/back-to-desk.tsx'
 import { urlOf } from '#web/lib/http/call.ts'
 import { withSearch } from '#web/lib/navigation/address.ts'
 import { deskPaths } from '#web/lib/navigation/desk-paths.ts'
@@ -72,7 +71,6 @@ export function TimePage() {
 
   return (
     <div className={styles.page}>
-      <BackToDesk />
       <PageHeader title={words.time} actions={<TimeFiles filters={filters} />}>
         {words.pageText}
       </PageHeader>

@@ -1,5 +1,4 @@
-import { Menu as MenuMark } from 'lucide-react'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 
 import * as words from '#words/ui.ts'
@@ -7,6 +6,7 @@ import type { Address } from '#web/lib/navigation/address.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { CrashPage } from '#web/ui/feedback/crash-page.tsx'
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
+import { classNames } from '#web/ui/display/class-names.ts'
 import { PageSpinner } from '#web/ui/display/spinner.tsx'
 import { ToastRegion } from '#web/ui/feedback/toast.tsx'
 
@@ -17,13 +17,6 @@ import { currentMark, type FrameLink } from './frame-link.ts'
 import { useNavigationFocus } from '#web/lib/navigation/use-navigation-focus.ts'
 import { useScrollRestoration } from '#web/lib/navigation/use-scroll-restoration.ts'
 
-export type FrameMenuProps = {
-  /** Content of the button that opens it; an icon by default. */
-  button?: ReactNode
-  buttonClassName?: string
-  links: FrameLink[]
-}
-
 type AppFrameProps = {
   /** Beside the mark at the start of the bar, and where both lead. */
   name: string
@@ -31,13 +24,22 @@ type AppFrameProps = {
   /** Name of the navigation, such as "Main". */
   navLabel: string
   links: FrameLink[]
+  /** The address among the links that the page belongs to; by default that of the page or above it. */
+  current?: Address
+  /** Before the brand. */
+  opener?: ReactNode
   /** Icon buttons at the end of the bar. */
   tools: ReactNode
-  /** The menu of the account, after the tools or at the end of the bar at the bottom. */
-  Menu: ComponentType<FrameMenuProps>
-  menuLinks: FrameLink[]
+  /** The menu of the account, after the tools where the bar at the bottom has none. */
+  account: ReactNode
+  /** Buttons after the links of the bar at the bottom, which look like them by `bottomLinkClass`. */
+  bottomTools: ReactNode
   /** Between the bar and the content. */
   notice?: ReactNode
+  /** The pages of the area, at the left of the content. */
+  rail?: ReactNode
+  /** The bar and the content use the room that wide windows have. */
+  isWide?: boolean
   /** Stays above the content of every page. */
   lead?: ReactNode
   /** Over the content. */
@@ -45,47 +47,42 @@ type AppFrameProps = {
   children: ReactNode
 }
 
+/** The look of a link or button of the bar at the bottom: an icon above a word. */
+export const bottomLinkClass = classNames(styles.bottomLink)
+
 /** The bar at the top, the content, and on narrow screens a second bar at the bottom. */
 export function AppFrame({
   name,
   home,
   navLabel,
   links,
+  current,
+  opener,
   tools,
-  Menu,
-  menuLinks,
+  account,
+  bottomTools,
   notice,
+  rail,
+  isWide,
   lead,
   overlay,
   children,
 }: AppFrameProps) {
   const { pathname } = useLocation()
-  const inMenu = links.filter(({ isInMenu }) => isInMenu)
+  const markOf = ({ to }: FrameLink) => {
+    if (current === undefined || to === pathname) return currentMark(to, pathname, links)
+    return to === current ? 'true' : undefined
+  }
   usePageMoves()
-
-  const menu = (
-    <Menu
-      buttonClassName={styles.bottomLink}
-      button={
-        <>
-          <MenuMark aria-hidden="true" />
-          <span>
-            {words.menu}
-            {inMenu.some(({ hasMark }) => hasMark) && <AttentionMark />}
-          </span>
-        </>
-      }
-      links={[...inMenu, ...menuLinks]}
-    />
-  )
 
   return (
     <>
       <a href="#content" className={styles.skip}>
         {words.skipToContent}
       </a>
-      <header className={styles.bar} data-print="hide">
+      <header className={styles.bar} data-wide={isWide} data-print="hide">
         <div className={styles.inner}>
+          {opener}
           <div className={styles.brand}>
             <Link to={home} className={styles.brandLink}>
               <BrandMark />
@@ -93,54 +90,54 @@ export function AppFrame({
             </Link>
           </div>
           <nav aria-label={navLabel} className={styles.links}>
-            {links.map(({ to, text, isInMenu, hasMark }) => (
+            {links.map((link) => (
               <Link
-                key={to}
-                to={to}
+                key={link.to}
+                to={link.to}
                 className={styles.link}
-                data-in-menu={isInMenu}
-                aria-current={currentMark(to, pathname, links)}
+                data-in-menu={link.isInMenu}
+                aria-current={markOf(link)}
               >
-                {text}
-                {hasMark && <AttentionMark />}
+                {link.text}
+                {link.hasMark && <AttentionMark />}
               </Link>
             ))}
           </nav>
           <div className={styles.tools}>
             {tools}
-            <div className={styles.wideOnly}>
-              <Menu links={menuLinks} />
-            </div>
-            {inMenu.length > 0 && <div className={styles.crowdedOnly}>{menu}</div>}
+            <div className={styles.wideOnly}>{account}</div>
           </div>
         </div>
       </header>
-      {notice}
-      <main id="content" tabIndex={-1} className={styles.content}>
-        {lead}
-        <ErrorBoundary resetKey={pathname} fallback={<CrashPage />}>
-          <Suspense fallback={<PageSpinner />}>{children}</Suspense>
-        </ErrorBoundary>
-        {overlay}
-      </main>
+      {rail}
+      <div className={styles.body} data-wide={isWide} data-beside-rail={rail !== undefined}>
+        {notice}
+        <main id="content" tabIndex={-1} className={styles.content}>
+          {lead}
+          <ErrorBoundary resetKey={pathname} fallback={<CrashPage />}>
+            <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+          </ErrorBoundary>
+          {overlay}
+        </main>
+      </div>
       <nav aria-label={navLabel} className={styles.bottom} data-print="hide">
         {links
           .filter(({ isInMenu }) => !isInMenu)
-          .map(({ to, text, Icon, hasMark }) => (
+          .map((link) => (
             <Link
-              key={to}
-              to={to}
+              key={link.to}
+              to={link.to}
               className={styles.bottomLink}
-              aria-current={currentMark(to, pathname, links)}
+              aria-current={markOf(link)}
             >
-              <Icon aria-hidden="true" />
+              <link.Icon aria-hidden="true" />
               <span>
-                {text}
-                {hasMark && <AttentionMark />}
+                {link.text}
+                {link.hasMark && <AttentionMark />}
               </span>
             </Link>
           ))}
-        {menu}
+        {bottomTools}
       </nav>
       <ToastRegion />
     </>

@@ -1,0 +1,150 @@
+import {
+  Ban,
+  Building2,
+  ChartColumn,
+  DatabaseBackup,
+  Gauge,
+  Headset,
+  Inbox,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  MailSearch,
+  Plug,
+  ScrollText,
+  Send,
+  Settings,
+  Siren,
+  Tags,
+  Timer,
+  Trash2,
+  Users,
+  Zap,
+} from 'lucide-react'
+
+import type { LastingFailure } from '#shared/health/contract.ts'
+import * as words from '#words/navigation.ts'
+
+import type { Address } from './address.ts'
+import { adminPaths } from './admin-paths.ts'
+import { deskPaths } from './desk-paths.ts'
+import { failurePath } from './failure-path.ts'
+import { paths } from './paths.ts'
+
+export type StaffPage = { to: Address; text: string; Icon: LucideIcon }
+
+export type StaffArea = StaffPage & {
+  /** Agents who are no administrators, or administrators alone; by default all staff. */
+  only?: 'agent' | 'admin'
+  /** On narrow screens the area is in the menu, because the bar has no room for it. */
+  isInMenu?: true
+  /** The pages in its rail, by topic. */
+  pages: StaffPage[][]
+}
+
+const DESK_PAGES: StaffPage[][] = [
+  [{ to: paths.desk, text: words.tickets, Icon: Inbox }],
+  [
+    { to: deskPaths.mails, text: words.emailReview, Icon: MailSearch },
+    { to: deskPaths.macros, text: words.macros, Icon: Zap },
+    { to: deskPaths.time, text: words.time, Icon: Timer },
+  ],
+]
+
+/**
+ * The areas of staff and their pages: the frame shows them as bar and rail, the search finds them.
+ * A new page needs its line here, besides its route.
+ */
+const AREAS: StaffArea[] = [
+  { to: paths.desk, text: words.desk, Icon: Headset, pages: DESK_PAGES },
+  {
+    to: adminPaths.adminDashboard,
+    text: words.dashboard,
+    Icon: LayoutDashboard,
+    only: 'admin',
+    isInMenu: true,
+    pages: [],
+  },
+  {
+    to: adminPaths.customers,
+    text: words.customers,
+    Icon: Building2,
+    only: 'admin',
+    pages: [
+      [
+        { to: adminPaths.customers, text: words.allCustomers, Icon: Building2 },
+        { to: adminPaths.signInFailures(), text: words.signInFailures, Icon: Ban },
+        { to: adminPaths.deletedCustomers, text: words.deletedCustomers, Icon: Trash2 },
+      ],
+    ],
+  },
+  {
+    to: deskPaths.reports,
+    text: words.reports,
+    Icon: ChartColumn,
+    isInMenu: true,
+    pages: [[{ to: deskPaths.reports, text: words.overview, Icon: ChartColumn }]],
+  },
+  { to: deskPaths.time, text: words.time, Icon: Timer, only: 'agent', pages: DESK_PAGES },
+  {
+    to: adminPaths.settings,
+    text: words.settings,
+    Icon: Settings,
+    only: 'admin',
+    isInMenu: true,
+    pages: [
+      [
+        { to: adminPaths.settings, text: words.general, Icon: Settings },
+        { to: adminPaths.team, text: words.team, Icon: Users },
+        { to: deskPaths.workTypes, text: words.workTypes, Icon: Tags },
+      ],
+      [
+        { to: adminPaths.mailboxes, text: words.mailboxes, Icon: Mail },
+        { to: adminPaths.alertRules, text: words.alertRules, Icon: Siren },
+        { to: adminPaths.sentMail, text: words.outgoingEmail, Icon: Send },
+      ],
+      [{ to: adminPaths.crm, text: words.crm, Icon: Plug }],
+      [{ to: adminPaths.auditLog, text: words.auditLog, Icon: ScrollText }],
+      [
+        { to: adminPaths.usage, text: words.usage, Icon: Gauge },
+        { to: adminPaths.backgroundWork, text: words.backgroundWork, Icon: ListChecks },
+        { to: adminPaths.setup, text: words.setup, Icon: DatabaseBackup },
+      ],
+    ],
+  },
+]
+
+/** Returns the areas that this member of the team may enter. */
+export function areasFor({ isAdmin }: { isAdmin: boolean }): StaffArea[] {
+  return AREAS.filter(({ only }) => only === undefined || (only === 'admin') === isAdmin)
+}
+
+/**
+ * Returns the area and the page of the rail that a path belongs to: those with the longest address
+ * that is the path or above it. Of two areas with the same page, the one that leads to it wins.
+ */
+export function findPage(areas: StaffArea[], pathname: string) {
+  const found = areas
+    .flatMap((area) => [area, ...area.pages.flat()].map((page) => ({ area, page })))
+    .filter(({ page }) => pathname === page.to || pathname.startsWith(`${page.to}/`))
+  const [best] = found.toSorted(
+    (one, other) =>
+      other.page.to.length - one.page.to.length || other.area.to.length - one.area.to.length,
+  )
+  return best
+}
+
+/** Returns the addresses of the areas and pages in which these failures are looked into. */
+export function findMarked(
+  areas: StaffArea[],
+  failures: Pick<LastingFailure, 'kind' | 'subjectId'>[],
+): ReadonlySet<string> {
+  return new Set(
+    failures.flatMap(({ kind, subjectId }) => {
+      const [pathname = ''] = failurePath(kind, subjectId).split(/[?#]/)
+      const found = findPage(areas, pathname)
+      return found ? [found.area.to, found.page.to] : []
+    }),
+  )
+}
