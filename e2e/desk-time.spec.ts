@@ -40,7 +40,7 @@ test('an agent adds time with a note and by hand, corrects it, and finds it amon
   await expect(time.getByText('Edited, was 20m')).toBeVisible()
 
   await page.getByRole('link', { name: 'Desk' }).first().click()
-  await page.getByRole('link', { name: 'Time' }).click()
+  await page.getByRole('link', { name: 'Time' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Time' })).toBeFocused()
   await expect(page.getByRole('row').nth(1)).toContainText('30m')
   await expectAccessible(page, 'time')

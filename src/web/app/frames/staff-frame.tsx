@@ -50,6 +50,9 @@ const PATTERNS = [
 /** What a line of the rail shows in addition to its name. */
 const COUNTS: Partial<Record<Address, ComponentType>> = { [deskPaths.mails]: HeldMailCount }
 
+/** Lines of the rail in place of a page's own one, made of `RailLink`. */
+const LINES: Partial<Record<Address, ComponentType>> = {}
+
 const MAIN_PORTAL: FrameLink = {
   to: paths.dashboard,
   text: words.mainPortal,
@@ -85,7 +88,7 @@ function Staff() {
   const search = useSearch()
   // A navigation closes the menu.
   const [menuKey, setMenuKey] = useState<string | null>(null)
-  const isAdminArea = isAdminPath(pathname)
+  const isAdminArea = viewer.isAdmin && isAdminPath(pathname)
   const links: FrameLink[] = [
     ...areas.map((area) => ({ ...area, hasMark: marked.has(area.to) })),
     MAIN_PORTAL,
@@ -172,7 +175,7 @@ function Staff() {
       }
     >
       <Suspense fallback={<PageSpinner />}>
-        {isAdminArea && !viewer.isAdmin ? <AccessDeniedPage /> : <Outlet />}
+        {isAdminPath(pathname) && !viewer.isAdmin ? <AccessDeniedPage /> : <Outlet />}
       </Suspense>
     </AppFrame>
   )
@@ -187,6 +190,8 @@ function Pages({ area, pathname, marked }: PagesProps) {
   return area.pages.map((topic) => (
     <RailGroup key={topic[0]?.to}>
       {topic.map(({ to, text, Icon }) => {
+        const Lines = LINES[to]
+        if (Lines) return <Lines key={to} />
         const Count = COUNTS[to]
         const here = to === pathname ? 'page' : 'true'
         return (
