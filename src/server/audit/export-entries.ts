@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -7,6 +8,10 @@ import type { AuditExportFormat } from '#shared/audit/values.ts'
 import type { AuditEntry, AuditExportQuery } from '#shared/audit/contract.ts'
 import type { Language } from '#shared/languages.ts'
 import { wallTimeAt } from '#shared/sla/business-time.ts'
+import { ownValue } from '#shared/basic/own-value.ts'
+import { keysOf } from '#shared/basic/keys-of.ts'
+import { type Words, wordsIn } from '#shared/words/catalogue.ts'
+
 import { AppError } from '#server/platform/app-error.ts'
 import { languageOf } from '#server/platform/http/request/language-of.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
@@ -15,10 +20,27 @@ import type { Viewer } from '#server/access/viewer.ts'
 import { actorOf } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { setIdleTimeout } from '#server/platform/db/pool/lost-connection.ts'
-
 import { entryFilterOf } from './entry-filter.ts'
-import { type EntryRow, entries, type EntryFilter } from './queries.ts'
-import { csvHeader, entryRow } from './write-csv.ts'
+import { entries, type EntryFilter, type EntryRow } from './queries.ts'
+import { BYTE_ORDER_MARK, type Cell, csvRow } from '#server/platform/text/csv.ts'
+
+type Column = keyof Words['audit']['exportHeads']
+
+const COLUMNS: Record<Column, (entry: AuditEntry, words: Words) => Cell> = {
+  id: ({ id }) => id,
+  at: ({ at }) => at,
+  action: ({ action }) => action,
+  what: ({ action }, words) => wordsFor(action, words),
+  actorId: ({ actor }) => actor.id,
+  actorName: ({ actor }) => actor.name,
+  actorEmail: ({ actor }) => actor.email,
+  address: ({ actor }) => actor.address,
+  customerId: ({ customerId }) => customerId,
+  subjectId: ({ subject }) => subject && subject.id,
+  subjectName: ({ subject }) => subject && subject.name,
+  before: ({ before }) => before && JSON.stringify(before),
+  after: ({ after }) => after && JSON.stringify(after),
+}
 
 /** The batch size, so that a million entries never sit in memory. */
 const PART_SIZE = 500
@@ -154,4 +176,28 @@ async function* write(
     // An empty chunk would end the stream.
     if (text !== '') yield text
   }
+}
+
+/** Names the columns for people who open the file in a spreadsheet. */
+function csvHeader(language: Language): string {
+  const { exportHeads: heads } = wordsIn(language).audit
+  return (
+    BYTE_ORDER_MARK +
+    csvRow(
+      keysOf(COLUMNS).map((name) => heads[name]),
+      language,
+    )
+  )
+}
+
+function entryRow(entry: AuditEntry, language: Language): string {
+  const words = wordsIn(language)
+  return csvRow(
+    Object.values(COLUMNS).map((cellOf) => cellOf(entry, words)),
+    language,
+  )
+}
+
+function wordsFor(action: string, { audit }: Words): string {
+  return ownValue<string>(audit.actions, action) ?? action
 }

@@ -11,8 +11,22 @@ import {
   TOKEN_SERVERS,
   type TokenWish,
 } from '#server/channels/mail/mailboxes/oauth/create-token-source.ts'
-import { createSendingPools } from '#server/channels/mail/mailboxes/smtp/create-sending-pools.ts'
 import { lacksRole } from '#server/channels/mail/mailboxes/oauth/lacks-role.ts'
+import {
+  createMailer,
+  type Mailer,
+  type OpenMailer,
+} from '#server/platform/mail-transport/create-mailer.ts'
+import { smtpOptions } from '#server/channels/mail/mailboxes/smtp/smtp-options.ts'
+
+/** Microsoft 365 accepts three connections of a mailbox, from all processes together. */
+const MICROSOFT_CONNECTIONS = 3
+
+type SendingPools = {
+  /** Returns what sends by a mailbox, over the connections that are open while it signs in with the same. */
+  open: (door: MailDoor, from: Mailer['from']) => Mailer
+  close: () => void
+}
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 100_000
@@ -92,4 +106,25 @@ async function fetchText(url: URL): Promise<string> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`the address answered ${response.status}`)
   return readText(response, MAX_BYTES)
+}
+
+/** Keeps the connections of the mailboxes that send. Those of an earlier token or password are closed. */
+function createSendingPools(): SendingPools {
+  const pools = new Map<string, { mark: string; mailer: OpenMailer }>()
+  return {
+    open(door, from) {
+      const mark = JSON.stringify([door, from])
+      const known = pools.get(from.address)
+      if (known?.mark === mark) return known.mailer
+      known?.mailer.close()
+      const connections = door.provider === 'microsoft' ? MICROSOFT_CONNECTIONS : undefined
+      const mailer = createMailer({ server: smtpOptions(door), from }, { connections })
+      pools.set(from.address, { mark, mailer })
+      return mailer
+    },
+    close() {
+      for (const { mailer } of pools.values()) mailer.close()
+      pools.clear()
+    },
+  }
 }

@@ -4,10 +4,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { notFound } from '#server/platform/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import { isLocalCaller } from './local-caller.ts'
 import type { Metrics } from './metrics.ts'
 import type { OrderlyStop } from './orderly-stop.ts'
 import type { ReadinessCheck } from './readiness.ts'
+import { isLoopbackHost } from '#server/config.ts'
+
+const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/
+
+/** Headers that proxies add, by default or by configuration, when they forward a request. */
+const FORWARDED =
+  /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fastly-client-ip)$/
 
 /** Serves the operators' endpoints. They are not part of the API contract, which is for users. */
 export function operationsRoutes(
@@ -50,4 +56,18 @@ function mayReadMetrics(
 
 function answer(reply: FastifyReply, code: 200 | 503, status: string) {
   return reply.code(code).header('Cache-Control', 'no-store').send({ status })
+}
+
+/**
+ * Tells whether the caller is on this machine and calls directly. Uses the socket's own address,
+ * regardless of TRUST_PROXY, and does not count requests that a reverse proxy on this machine
+ * forwards.
+ */
+function isLocalCaller(request: FastifyRequest): boolean {
+  const { headers, socket } = request.raw
+  return (
+    LOOPBACK.test(socket.remoteAddress ?? '') &&
+    isLoopbackHost(URL.parse(`http://${headers.host}`)?.hostname ?? '') &&
+    !Object.keys(headers).some((name) => FORWARDED.test(name))
+  )
 }

@@ -8,11 +8,14 @@ import { type Attempt, job, type Job, scheduledJob } from '#server/platform/jobs
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { deliverNext } from './deliver-ticket.ts'
 import { CRM_DELIVERY, CRM_PUSH, CRM_WAKE, type TicketKey } from './kinds.ts'
-import { pushTickets } from './push-tickets.ts'
 import { deleteSent, hasWaitingJob } from './queries.ts'
 import type { DeliveryDeps } from './send-action.ts'
 import type { Next } from './settle-failure.ts'
 import { askWhenItIsBack, wakeDelivery, wakeWhenItIsBack } from './wake-delivery.ts'
+import type { Deps } from '#server/deps.ts'
+import { findConnection, listTicketsToPush, pushTicket } from './connection-queries.ts'
+
+const AT_ONCE = 200
 
 const DAY_MS = 86_400_000
 /** A ticket with much to send lets others have a turn. */
@@ -63,4 +66,24 @@ async function deliver(deps: DeliveryDeps, key: TicketKey, attempt: Attempt): Pr
 /** A little longer by chance, so that not all come back in the same moment. */
 function apart(ms: number): number {
   return ms + randomInt(Math.floor(ms / 4) + 1)
+}
+
+/**
+ * Sends the open tickets of the desk, each in a transaction of its own, so that no other
+ * transaction waits long for one. Safe to repeat, because a ticket that is on its way is not sent
+ * again. Ends when it is switched off.
+ */
+async function pushTickets({ db }: Pick<Deps, 'db'>, signal: AbortSignal): Promise<void> {
+  let after: { customerId: string; id: string } | undefined
+  do {
+    const tickets = await asWorker(db, async (tx) => {
+      const { state } = await findConnection(tx)
+      return state === 'off' ? [] : listTicketsToPush(tx, after, AT_ONCE)
+    })
+    for (const ticket of tickets) {
+      signal.throwIfAborted()
+      await asWorker(db, (tx) => pushTicket(tx, ticket))
+    }
+    after = tickets.at(-1)
+  } while (after !== undefined)
 }

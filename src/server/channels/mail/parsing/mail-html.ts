@@ -1,11 +1,15 @@
 import { sanitizeAgentHtml } from '#server/tickets/core/sanitize-agent-html.ts'
 import type { FoundFile } from '#server/channels/mail/parsing/mime/choose-files.ts'
 import type { DeskKnowledge } from '#server/channels/mail/parsing/quotes/desk-knowledge.ts'
-import { takeEmbedded } from '#server/channels/mail/parsing/mime/embedded-pictures.ts'
 import { foldHtml } from '#server/channels/mail/parsing/quotes/fold-html.ts'
 import { readTokens } from '#server/channels/mail/parsing/html/html-tokens.ts'
 import { writeHtml } from '#server/channels/mail/parsing/html/write-html.ts'
 import { writeText } from '#server/channels/mail/parsing/html/write-text.ts'
+
+/** Blanks are of a picture only between quotation marks. */
+const PICTURE =
+  /\bsrc\s*=\s*(["']?)data:(image\/(?:png|jpeg|gif|webp));base64,([a-z\d+/=]*|[a-z\d+/=\s]*)\1/gi
+const MAX_PICTURES = 50
 
 export type MailHtml = {
   html: string
@@ -83,4 +87,17 @@ export function placePictures(html: string, addressOf: (id: string) => string | 
       return address === undefined ? '' : `<img src="${address}"${rest}>`
     },
   )
+}
+
+/** Takes the pictures out of HTML that are written within it, and puts ids in their place. */
+function takeEmbedded(html: string): { html: string; found: FoundFile[] } {
+  const found: FoundFile[] = []
+  const rest = html.replaceAll(PICTURE, (_all, _mark, type: string, content: string) => {
+    if (found.length >= MAX_PICTURES) return ''
+    const cid = `embedded-${found.length + 1}`
+    const bytes = Buffer.from(content, 'base64')
+    found.push({ filename: undefined, contentType: type.toLowerCase(), bytes, cid })
+    return `src="cid:${cid}"`
+  })
+  return { html: rest, found }
 }

@@ -9,11 +9,17 @@ import { recordTime } from '#server/tickets/desk/time/record-time.ts'
 import type { AtDesk } from '#server/tickets/desk/ticket/change-at-desk.ts'
 import { assignToActor } from '#server/tickets/desk/ticket/assign-ticket.ts'
 import { changeFields, closeAsAgent } from '#server/tickets/desk/ticket/change-fields.ts'
-import { readMentions } from './mentions.ts'
 import { notify } from '#server/tickets/desk/notices/notify.ts'
 import { firstResponse } from '#server/tickets/core/sla-clock.ts'
 import { updateDeskTicket } from '#server/tickets/desk/ticket/ticket-queries.ts'
 import { findDeskSettings } from '#server/tickets/desk/ticket/waiting-queries.ts'
+import { listActiveStaffNames } from '#server/access/users/staff-queries.ts'
+import { invalidInput } from '#server/platform/app-error.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+
+const MENTION = /<strong data-mention="([^"]*)">(?:@([^<]*)<\/strong>)?/g
+
+const SIGNS = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 type Written = Omit<Answer, 'comment' | 'newestSeen'> & {
   /** Sanitized. */
@@ -88,4 +94,42 @@ async function note(desk: AtDesk, { content, files, status, resolutionCode }: Sa
   await notify(tx, ticket, { kind: 'mentioned', to, by: by.viewer, at, data: { commentId } })
   await changeFields(desk, { status, resolutionCode })
   return { commentId }
+}
+
+/**
+ * Reads the people mentioned in a sanitized note. Each mention gets the agent's real name, regardless
+ * of the writer's page.
+ *
+ * @throws AppError `invalid_input` for a person who is not an active agent, and would not be notified.
+ */
+async function readMentions(
+  tx: Tx,
+  content: string,
+): Promise<{ content: string; mentioned: string[] }> {
+  const written = [...content.matchAll(MENTION)].filter(([, , name]) => name !== undefined)
+  if (!content.includes('data-mention')) return { content, mentioned: [] }
+  const names = new Map((await listActiveStaffNames(tx)).map(({ id, name }) => [id, name]))
+  const unknown = written.find(([, id = '']) => !names.has(id))
+  if (unknown) {
+    const name = unescapeText(unknown[2] ?? '')
+    throw invalidInput({ comment: (words) => words.macros.noSuchAgent(name) })
+  }
+  return {
+    content: content.replaceAll(MENTION, (_, id: string, name?: string) =>
+      // A mention with other elements in it is not a name.
+      name === undefined
+        ? '<strong>'
+        : `<strong data-mention="${id}">@${escapeText(names.get(id) ?? '')}</strong>`,
+    ),
+    mentioned: [...new Set(written.map(([, id = '']) => id))],
+  }
+}
+
+function escapeText(text: string): string {
+  return Object.entries(SIGNS).reduce((so, [sign, entity]) => so.replaceAll(sign, entity), text)
+}
+
+function unescapeText(text: string): string {
+  const last = Object.entries(SIGNS).toReversed()
+  return last.reduce((so, [sign, entity]) => so.replaceAll(entity, sign), text)
 }

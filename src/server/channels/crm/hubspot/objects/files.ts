@@ -1,13 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+
 import { z } from 'zod'
 
 import type { Crm, CrmFile } from '#server/channels/crm/port.ts'
-
 import { FILES } from '#server/channels/crm/hubspot/client/api-version.ts'
-import { contentTypeOf } from '#server/channels/crm/hubspot/client/content-type-of.ts'
 import { fetchSigned } from '#server/channels/crm/hubspot/client/fetch-signed.ts'
-import { toMultipart } from '#server/channels/crm/hubspot/client/multipart.ts'
 import { unlessMissing } from '#server/channels/crm/hubspot/client/refusals.ts'
 import { type HubSpotRequest, TIMEOUT_MS } from '#server/channels/crm/hubspot/client/request.ts'
+
+/** HubSpot names a category and no type, so the extension has to tell it. */
+const TYPES = new Map(
+  Object.entries({
+    csv: 'text/csv',
+    doc: 'application/msword',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    gif: 'image/gif',
+    jpeg: 'image/jpeg',
+    jpg: 'image/jpeg',
+    log: 'text/plain',
+    pdf: 'application/pdf',
+    png: 'image/png',
+    txt: 'text/plain',
+    webp: 'image/webp',
+    xls: 'application/vnd.ms-excel',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    zip: 'application/zip',
+  }),
+)
 
 const FOLDER = '/support-portal'
 /** Speed of a slow line. An upload gets the time that its bytes take there, and that of any call. */
@@ -94,4 +114,56 @@ function safeName(name: string): string {
     .replaceAll(/[^\w.-]+/g, '_')
     .replaceAll(/\.{2,}/g, '.')
     .slice(-80)
+}
+
+function contentTypeOf(extension: string | null | undefined): string {
+  return TYPES.get(extension?.toLowerCase() ?? '') ?? 'application/octet-stream'
+}
+
+/** Writes a form with a file, which is streamed and never held in memory whole. */
+function toMultipart(
+  fields: Record<string, string>,
+  file: { name: string; contentType: string; sizeBytes: number; body: Readable },
+): { contentType: string; sizeBytes: number; body: ReadableStream<Uint8Array> } {
+  const boundary = `portico-${randomUUID()}`
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const type = /^[\w.+-]+\/[\w.+-]+$/.test(file.contentType)
+    ? file.contentType
+    : 'application/octet-stream'
+  const head = Buffer.from(
+    `${parts.join('')}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: ${type}\r\n\r\n`,
+  )
+  const tail = Buffer.from(`\r\n--${boundary}--\r\n`)
+
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    sizeBytes: head.length + file.sizeBytes + tail.length,
+    body: toWebStream(inOrder(head, file.body, tail)),
+  }
+}
+
+async function* inOrder(
+  head: Uint8Array,
+  body: AsyncIterable<Uint8Array>,
+  tail: Uint8Array,
+): AsyncGenerator<Uint8Array> {
+  yield head
+  yield* body
+  yield tail
+}
+
+function toWebStream(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await chunks.return(undefined)
+    },
+  })
 }

@@ -1,5 +1,4 @@
 import { decodeBytes } from './charset.ts'
-import { unwrapFlowed } from './flowed-text.ts'
 import { readTokens } from '#server/channels/mail/parsing/html/html-tokens.ts'
 import type { Part } from './mime-parts.ts'
 import { plainOfBroken } from '#server/channels/mail/parsing/html/plain-of-broken.ts'
@@ -173,4 +172,25 @@ function withoutDoubles(files: Part[]): Part[] {
   }
   const once = [...kept.values()]
   return files.filter((part) => !calendars.includes(part) || once.includes(part))
+}
+
+/** Joins the lines that a mail program has wrapped (RFC 3676). */
+function unwrapFlowed(text: string, { isBlankPart }: { isBlankPart: boolean }): string {
+  const lines: { depth: number; text: string; goesOn: boolean }[] = []
+  for (const line of text.split('\n')) {
+    const marks = /^>*/.exec(line)?.[0] ?? ''
+    const words = line.slice(marks.length).replace(/^ /, '')
+    const goesOn = words.endsWith(' ') && words !== '-- '
+    const own = goesOn && isBlankPart ? words.slice(0, -1) : words
+    const last = lines.at(-1)
+    if (last?.goesOn && last.depth === marks.length && words !== '-- ') {
+      last.text += own
+      last.goesOn = goesOn
+    } else lines.push({ depth: marks.length, text: own, goesOn })
+  }
+  return lines
+    .map(({ depth, text: words }) =>
+      depth > 0 ? `${'>'.repeat(depth)} ${words}`.trimEnd() : words,
+    )
+    .join('\n')
 }

@@ -5,8 +5,8 @@ import {
   textBetween,
   type Token,
 } from '#server/channels/mail/parsing/html/html-tokens.ts'
-import { htmlLines } from '#server/channels/mail/parsing/html/html-lines.ts'
 import { quoteMarkOf } from './quote-elements.ts'
+import { BLOCKS } from '#server/channels/mail/parsing/html/html-elements.ts'
 
 /** A part of a list of tokens: from the first up to, but without, the last. */
 type Range = { from: number; to: number }
@@ -165,4 +165,31 @@ function isBlankWithout(tokens: Token[], folds: Range[]): boolean {
     if (token.kind === 'text') return token.text.replaceAll('\u200b', '').trim() !== ''
     return token.kind === 'open' && token.name === 'img' && !isPixel(token)
   })
+}
+
+/** The lines that HTML shows, each with the place of the first token that is of it. */
+function htmlLines(tokens: Token[]): { at: number; text: string }[] {
+  const lines: { at: number; text: string }[] = []
+  let [start, text, quotes] = [0, '', 0]
+  const end = (next: number) => {
+    const plain = text.replaceAll(/[\s\u00a0]+/g, ' ').trim()
+    if (plain !== '') lines.push({ at: start, text: '> '.repeat(quotes) + plain })
+    start = next
+    text = ''
+  }
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'text') {
+      // Elements around a line belong to it only if the whole of it is folded.
+      if (text === '' && token.text.trim() !== '') start = at
+      text += token.text
+    } else if (token.name === 'td' || token.name === 'th') {
+      // A field and its value may stand in two cells.
+      text += ' '
+    } else if (token.name === 'br' || BLOCKS.has(token.name)) {
+      end(at + 1)
+      if (token.name === 'blockquote') quotes += token.kind === 'open' ? 1 : -1
+    }
+  }
+  end(tokens.length)
+  return lines
 }
