@@ -171,15 +171,6 @@ test('the search stays closed when another dialog asks something', async ({ page
   await expect(page.getByLabel('Additional Comment')).toHaveValue('Because')
 })
 
-test('the search says so, and what helps, when its code cannot be loaded', async ({ page }) => {
-  await page.route(/assets\/search-/, (route) => route.abort('connectionrefused'))
-  await openDashboard(page, CHAU)
-  await page.keyboard.press('Control+K')
-  await expect(page.getByText('Search couldn’t load. Please try again.')).toBeVisible()
-  await page.keyboard.press('Control+K')
-  await expect(page.getByText('Failed to load search. Reload the page.')).toBeVisible()
-})
-
 async function openSearch(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+K')

@@ -17,16 +17,15 @@ const ADMIN = 'app/routes/admin-routes.tsx'
 /** Rarely opened pages, without a frame. */
 const FURTHER = 'app/routes/further-routes.tsx'
 
-/** Only one of the eleven is loaded. */
-const LARGEST_GUIDE = 'sso-guide/providers/microsoft-entra.ts'
-
 /**
  * Budgets by kind of page, in kilobytes. A page that exceeds its budget is a question for review; it
  * never moves code to another file.
  */
 const SIGN_IN_KB = 115
-const PORTAL_KB = 155
-const STAFF_KB = 175
+const PORTAL_KB = 175
+const STAFF_KB = 190
+/** Reading and writing come together: the fields around the editor, its dialogs, and what is below it. */
+const DESK_TICKET_KB = 220
 
 /** The page, the modules that its route loads, and its budget. */
 export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
@@ -48,20 +47,14 @@ export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['deleted customers', [STAFF, ADMIN, 'customers/deleted/deleted-customers-page.tsx'], STAFF_KB],
   ['audit log', [STAFF, ADMIN, 'audit/audit-log-page.tsx'], STAFF_KB],
   ['background work', [STAFF, ADMIN, 'background-work/background-work-page.tsx'], STAFF_KB],
-  ['CRM', [STAFF, ADMIN, 'crm/crm-page.tsx', 'crm/connection/connection-part.tsx'], STAFF_KB],
-  ['CRM values', [STAFF, ADMIN, 'crm/crm-page.tsx', 'crm/values/values-part.tsx'], STAFF_KB],
-  [
-    'CRM companies',
-    [STAFF, ADMIN, 'crm/crm-page.tsx', 'crm/companies/companies-part.tsx'],
-    STAFF_KB,
-  ],
-  ['mailboxes', [STAFF, ADMIN, 'mail/boxes/mailbox-pages.tsx'], STAFF_KB],
+  ['CRM', [STAFF, ADMIN, 'crm/crm-page.tsx'], STAFF_KB],
+  ['mailboxes', [STAFF, ADMIN, 'mail/boxes/mailboxes-page.tsx'], STAFF_KB],
   ['alert rules', [STAFF, ADMIN, 'mail/alerts/alerts.tsx'], STAFF_KB],
   ['sent mail', [STAFF, ADMIN, 'mail/out/sent-mail-page.tsx'], STAFF_KB],
   ['sign-in failures', [STAFF, ADMIN, 'sign-in-failures/sign-in-failures-page.tsx'], STAFF_KB],
   ['account', [STAFF, 'account/account-page.tsx'], STAFF_KB],
   ['desk', [STAFF, DESK, 'desk/queue/desk-page.tsx'], STAFF_KB],
-  ['desk ticket', [STAFF, DESK, 'desk/ticket/desk-ticket-page.tsx'], STAFF_KB],
+  ['desk ticket', [STAFF, DESK, 'desk/ticket/desk-ticket-page.tsx'], DESK_TICKET_KB],
   ['desk time', [STAFF, DESK, 'desk/time/time-page.tsx'], STAFF_KB],
   ['kinds of work', [STAFF, DESK, 'work-types/work-types-page.tsx'], STAFF_KB],
   ['desk numbers', [STAFF, DESK, 'desk/reports/reports-page.tsx'], STAFF_KB],
@@ -71,7 +64,7 @@ export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['setup link', [FURTHER, 'connections/setup-links/setup-page.tsx'], STAFF_KB],
   ['test by setup link', [FURTHER, 'connections/setup-links/setup-test-page.tsx'], STAFF_KB],
   ['test of single sign-on', [STAFF, ADMIN, 'connections/tests/sign-on-test-page.tsx'], STAFF_KB],
-  ['SSO guide', [STAFF, ADMIN, 'sso-guide/sso-guide-page.tsx', LARGEST_GUIDE], STAFF_KB],
+  ['SSO guide', [STAFF, ADMIN, 'sso-guide/sso-guide-page.tsx'], STAFF_KB],
 ]
 
 const Manifest = z.record(

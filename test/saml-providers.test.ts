@@ -1,3 +1,4 @@
+import { PROVIDER_GUIDES } from '#web/sso-guide/guide/provider-guides.ts'
 import { expect, test } from 'vitest'
 
 import { SAML_PROVIDERS, type SamlProvider } from '#shared/customers/values.ts'
@@ -7,7 +8,6 @@ import type { BringBack } from '#web/sso-guide/guide/provider-guide.ts'
 
 import { aDomain, aNewCustomer, anAdminPortal, someSaml } from './a-new-customer.ts'
 import {
-  GUIDES,
   otherProductResponses,
   responseAtFirst,
   responsesAsGuided,
@@ -53,7 +53,7 @@ async function signIn(
     })
   const [first] = answersFor('not-known-yet')
   expect(first?.issuer).toMatch(patternOf(exampleOf(bringBack, 'entityId')))
-  const switches = GUIDES[provider].switches.map(({ name, isOn }) => [name, isOn])
+  const switches = PROVIDER_GUIDES[provider].switches.map(({ name, isOn }) => [name, isOn])
   const saml = someSaml({
     provider,
     entityId: first?.issuer,
@@ -77,7 +77,7 @@ async function signIn(
 }
 
 for (const provider of SAML_PROVIDERS) {
-  const { product: name, bringBack } = GUIDES[provider]
+  const { product: name, bringBack } = PROVIDER_GUIDES[provider]
   test(`signing in works when ${name} is set up as its guide says`, async () => {
     const { people, ada } = await signIn(provider, bringBack, (setting) =>
       responsesAsGuided(provider, setting),
@@ -94,7 +94,7 @@ for (const provider of SAML_PROVIDERS) {
   })
 }
 
-for (const { product: name, bringBack } of GUIDES.custom.otherProducts) {
+for (const { product: name, bringBack } of PROVIDER_GUIDES.custom.otherProducts) {
   test(`signing in works when ${name} is set up as the guide says`, async () => {
     const { people, ada } = await signIn('custom', bringBack, (setting) =>
       Object.entries(otherProductResponses(setting)).flatMap(([product, response]) =>

@@ -1,10 +1,6 @@
-import { SAML_PROVIDERS, type SamlProvider } from '#shared/customers/values.ts'
+import { type SamlProvider } from '#shared/customers/values.ts'
 
-import type {
-  NameIdFormat,
-  PortalValues,
-  ProviderGuide,
-} from '#web/sso-guide/guide/provider-guide.ts'
+import type { NameIdFormat, PortalValues } from '#web/sso-guide/guide/provider-guide.ts'
 import { PROVIDER_GUIDES } from '#web/sso-guide/guide/provider-guides.ts'
 
 import {
@@ -24,10 +20,6 @@ import {
 
 export type Shape = Partial<ResponseOptions> & { issuer: string }
 export type Setting = { now: Date; email: string; sp: ResponseOptions['sp'] }
-
-export const GUIDES = Object.fromEntries(
-  await Promise.all(SAML_PROVIDERS.map(async (key) => [key, await PROVIDER_GUIDES[key]()])),
-) as Record<SamlProvider, ProviderGuide>
 
 const TRANSIENT_FORMAT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 const NAME_ID_FORMATS: Record<NameIdFormat, string> = {
@@ -186,7 +178,7 @@ export function responseAtFirst(provider: SamlProvider, { now, email }: Setting)
       attributes: {},
     },
   }
-  const { element, algorithm } = GUIDES[provider].signing.byDefault
+  const { element, algorithm } = PROVIDER_GUIDES[provider].signing.byDefault
   return {
     ...shapes[provider],
     sign: element ?? 'assertion',
@@ -199,7 +191,7 @@ export function responseAtFirst(provider: SamlProvider, { now, email }: Setting)
  * sign.
  */
 export function responsesAsGuided(provider: SamlProvider, setting: Setting): Shape[] {
-  const { signing, nameId, attributes } = GUIDES[provider]
+  const { signing, nameId, attributes } = PROVIDER_GUIDES[provider]
   const atFirst = responseAtFirst(provider, setting)
   const values = { email: setting.email, firstName: 'Ada', lastName: 'Lovelace' }
   const mapped = attributes.map(({ ours, sentAs }) => [sentAs, values[ours]])
@@ -219,7 +211,7 @@ export function responsesAsGuided(provider: SamlProvider, setting: Setting): Sha
 
 /** Reads the settings from the text of our guide, which Auth0 follows literally. */
 function readAuth0Settings({ email, sp }: Setting): Partial<ResponseOptions> {
-  const text = GUIDES.auth0.steps
+  const text = PROVIDER_GUIDES.auth0.steps
     .flatMap(({ entries = [] }) => entries)
     .flatMap((entry) => ('compose' in entry ? entry.compose(portalValues(sp)) : []))
   const settings = JSON.parse(text.join(''))

@@ -5,7 +5,7 @@ import { passwordProblems as problems } from '#words/account.ts'
 import * as languageWords from '#words/language.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { MIN_PASSWORD_LENGTH, problemOfPassword } from '#shared/passwords/password-rule.ts'
-import { LateOwnLanguage } from '#web/access/language/late-language-select.tsx'
+import { OwnLanguage } from '#web/access/language/language-select.tsx'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { call } from '#web/lib/http/call.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
@@ -63,7 +63,7 @@ export function AccountPage() {
         <MailCard />
         <Card title={languageWords.languageLabel}>
           <div className={styles.choice}>
-            <LateOwnLanguage hasHint />
+            <OwnLanguage hasHint />
           </div>
         </Card>
       </div>

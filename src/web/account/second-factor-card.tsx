@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import * as words from '#words/account.ts'
 import type { Account, Passkey } from '#shared/account/contract.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { formatDay, formatShortAge } from '#web/lib/format/format-time.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -15,13 +14,8 @@ import { Rich } from '#web/ui/display/rich.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 
 import type { AccountDialog } from './account-dialog.ts'
+import { SecondFactorDialogs } from './second-factor-dialogs.tsx'
 import styles from './second-factor-card.module.css'
-
-// They come after the page, and before anything is pressed.
-const SecondFactorDialogs = lazyPart(
-  async () => (await import('./second-factor-dialogs.tsx')).SecondFactorDialogs,
-  { asDialog: ({ dialog, onAsk }) => ({ isOpen: dialog !== null, close: () => onAsk(null) }) },
-)
 
 /** When so few are left, it is time for new ones. */
 const FEW_CODES = 3

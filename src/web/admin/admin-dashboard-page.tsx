@@ -14,7 +14,6 @@ import { FirstStepsCard } from '#web/setup/first-steps-card.tsx'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -26,16 +25,8 @@ import { toast } from '#web/ui/feedback/toast.tsx'
 import { LastingFailures } from './lasting-failures.tsx'
 import { RecentCustomers, RecentCustomersSkeleton } from './recent-customers.tsx'
 import styles from './certificates-to-renew.module.css'
-
-// Comes after the page, which says nothing of it most of the time.
-const LateSignOnNotices = lazyPart(
-  async () => (await import('#web/connections/notices/sign-on-notices.tsx')).SignOnNotices,
-)
-
-// Comes after the page, which says nothing of it most of the time.
-const LateSecretsToRenew = lazyPart(
-  async () => (await import('#web/mail/boxes/mailbox-pages.tsx')).mailboxPages.SecretsToRenew,
-)
+import { SignOnNotices } from '#web/connections/notices/sign-on-notices.tsx'
+import { SecretsToRenew } from '#web/mail/boxes/secrets-to-renew.tsx'
 
 export function AdminDashboardPage() {
   const counts = useQuery(customerQueries.counts())
@@ -69,8 +60,8 @@ export function AdminDashboardPage() {
 
       <LastingFailures />
       <CertificatesToRenew />
-      <LateSignOnNotices />
-      <LateSecretsToRenew />
+      <SignOnNotices />
+      <SecretsToRenew />
       <CustomerCounts counts={counts.data} isLoading={counts.isPending} />
       <Card
         title={words.recentCustomers}

@@ -4,13 +4,10 @@ import { useId, useState } from 'react'
 import * as words from '#words/audit.ts'
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import { formatDayAndTime } from '#web/lib/format/format-time.ts'
-import { whenIdle } from '#web/lib/later.ts'
-import { useWhen } from '#web/lib/use-when.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
 import { ListFrame } from '#web/ui/list/list-frame.tsx'
@@ -19,6 +16,7 @@ import { type AuditLogFilters, isNarrowed } from './audit-filters.ts'
 import { NoEntries } from './no-entries.tsx'
 import type { AuditLog } from './use-audit-log.ts'
 import styles from './audit-log-content.module.css'
+import { AuditDetails } from './audit-details.tsx'
 
 export function AuditLogContent({ log, onClear }: { log: AuditLog; onClear: () => void }) {
   const [openIds, setOpenIds] = useState<string[]>([])
@@ -61,8 +59,6 @@ type AuditTableProps = {
 }
 
 export function AuditTable({ entries, openIds, onToggle, onNarrow }: AuditTableProps) {
-  useWhen(true, () => whenIdle(AuditDetails.preload))
-
   return (
     <DataTable {...TABLE}>
       {entries.map((entry) => (
@@ -93,9 +89,6 @@ function AuditTableSkeleton() {
     </DataTableSkeleton>
   )
 }
-
-// The words of all fields come after the list, and before an entry is opened.
-const AuditDetails = lazyPart(async () => (await import('./audit-details.tsx')).AuditDetails)
 
 const LABELS: Record<string, string> = words.actions
 

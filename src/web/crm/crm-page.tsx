@@ -2,31 +2,19 @@ import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 
 import * as words from '#words/crm.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { CompaniesPart } from '#web/crm/companies/companies-part.tsx'
+import { ConnectionPart } from '#web/crm/connection/connection-part.tsx'
+import { ValuesPart } from '#web/crm/values/values-part.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { PageSpinner } from '#web/ui/display/spinner.tsx'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 
 import { CrmNav } from './crm-nav.tsx'
 import { CRM_PARTS, type CrmPart, partOf } from './crm-parts.ts'
 
-const waiting = <PageSpinner />
 const PARTS: Record<CrmPart, ComponentType> = {
-  connection: lazyPart(
-    async () => (await import('#web/crm/connection/connection-part.tsx')).ConnectionPart,
-    {
-      waiting,
-    },
-  ),
-  values: lazyPart(async () => (await import('#web/crm/values/values-part.tsx')).ValuesPart, {
-    waiting,
-  }),
-  companies: lazyPart(
-    async () => (await import('#web/crm/companies/companies-part.tsx')).CompaniesPart,
-    {
-      waiting,
-    },
-  ),
+  connection: ConnectionPart,
+  values: ValuesPart,
+  companies: CompaniesPart,
 }
 
 export function CrmPage() {

@@ -1,46 +1,15 @@
 import { Search as SearchIcon } from 'lucide-react'
-import {
-  type ComponentProps,
-  type ComponentType,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 import * as words from '#words/navigation.ts'
 import { isApple, modifierKey } from '#web/lib/input/modifier-key.ts'
-import { toast } from '#web/ui/feedback/toast.tsx'
 
+import { SearchDialog } from './search-dialog.tsx'
 import styles from './search-button.module.css'
 
-type SearchDialog = ComponentType<{ open: boolean; onClose: () => void }>
-
-const loadSearch = () => import('./search-dialog.tsx')
-
-/** Loads ahead; a failure repeats, and is shown, when the search is opened. */
-function preload() {
-  loadSearch().catch(() => undefined)
-}
-
-/** The search of a frame, which its buttons open, and Ctrl+K or ⌘+K anywhere. All else of it is loaded when it is asked for. */
+/** The search of a frame, which its buttons open, and Ctrl+K or ⌘+K anywhere. */
 export function useSearch() {
-  const [Dialog, setDialog] = useState<SearchDialog | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
-
-  async function open() {
-    // At once where it can be, so that what is typed next is typed there.
-    if (Dialog) return setIsOpen(true)
-    try {
-      const { SearchDialog: loaded } = await loadSearch()
-      setDialog(() => loaded)
-      setIsOpen(true)
-    } catch {
-      // Many browsers keep what failed to load until the page is reloaded.
-      toast.error(hasFailed ? words.searchFailedAgain : words.searchLoadFailed)
-      setHasFailed(true)
-    }
-  }
 
   const toggleOnShortcut = useEffectEvent((event: KeyboardEvent) => {
     if (!isSearchShortcut(event)) return
@@ -48,7 +17,7 @@ export function useSearch() {
     event.preventDefault()
     if (isOpen) setIsOpen(false)
     // Another dialog is to be finished first: what is typed there would be lost on another page.
-    else if (!document.querySelector('dialog[open]')) void open()
+    else if (!document.querySelector('dialog[open]')) setIsOpen(true)
   })
 
   // Before anything can be seen: until then the keys are the browser's.
@@ -63,11 +32,9 @@ export function useSearch() {
     opener: {
       'aria-haspopup': 'dialog' as const,
       'aria-keyshortcuts': isApple() ? 'Meta+K' : 'Control+K',
-      onPointerEnter: preload,
-      onFocus: preload,
-      onClick: () => void open(),
+      onClick: () => setIsOpen(true),
     },
-    dialog: Dialog && <Dialog open={isOpen} onClose={() => setIsOpen(false)} />,
+    dialog: <SearchDialog open={isOpen} onClose={() => setIsOpen(false)} />,
   }
 }
 

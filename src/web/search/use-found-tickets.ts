@@ -12,6 +12,7 @@ import { useAfterPause } from '#web/lib/later.ts'
 import { inKnownCase } from '#web/tickets/queries/known-case.ts'
 import { listedTickets } from '#web/tickets/queries/ticket-queries.ts'
 
+import { findAtDesk } from './find-at-desk.ts'
 import { findTickets, type FoundTicket } from './find-tickets.ts'
 
 const RECENT_TICKETS = 5
@@ -39,7 +40,6 @@ export const searchQueries = {
     queryOptions({
       queryKey: ['desk', 'search', q] as const,
       queryFn: async ({ signal }) => {
-        const { findAtDesk } = await import('./find-at-desk.ts')
         const query = q === '' ? { limit: RECENT_TICKETS } : { q, limit: FOUND_TICKETS }
         return findAtDesk(query, signal)
       },

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Gauge, Tags } from 'lucide-react'
 
 import * as words from '#words/settings.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { deskPaths } from '#web/lib/navigation/desk-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
@@ -15,14 +14,10 @@ import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 import { CategoriesCard } from '#web/settings/categories/categories-card.tsx'
 import { SettingsForm } from '#web/settings/form/settings-form.tsx'
+import { DomainRuleCard } from './domain-rule-card.tsx'
 import styles from './settings-page.module.css'
 import { settingsQueries } from './settings-queries.ts'
-
-// The last on the page, and seldom needed.
-const SamlKeysCard = lazyPart(
-  async () => (await import('#web/settings/saml-keys/saml-keys-card.tsx')).SamlKeysCard,
-)
-const DomainRuleCard = lazyPart(async () => (await import('./domain-rule-card.tsx')).DomainRuleCard)
+import { SamlKeysCard } from '#web/settings/saml-keys/saml-keys-card.tsx'
 
 export function SettingsPage() {
   // Only the editor changes the edited values; another's change is met when saving.

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { startTransition, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -12,8 +11,6 @@ import * as words from '#words/sso-guide.ts'
 import { portalValuesAt } from '#web/connections/settings/portal-values.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 
 import { AttributeTable } from '#web/sso-guide/guide/attribute-table.tsx'
@@ -21,7 +18,7 @@ import { GuideContent } from '#web/sso-guide/guide/guide-content.tsx'
 import { settingToFix, readRefusal } from '#web/sso-guide/guide/setting-to-fix.ts'
 import { NextSteps } from '#web/sso-guide/guide/next-steps.tsx'
 import { PortalValueList } from '#web/sso-guide/guide/portal-value-list.tsx'
-import { guideQueries } from '#web/sso-guide/guide/guide-queries.ts'
+import { PROVIDER_GUIDES } from '#web/sso-guide/guide/provider-guides.ts'
 import styles from './sso-guide.module.css'
 import { TeamSteps } from '#web/sso-guide/guide/team-steps.tsx'
 import { useSettingInAddress } from '#web/sso-guide/guide/use-setting-in-address.ts'
@@ -46,10 +43,10 @@ export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
   const inAddress = SAML_PROVIDERS.find((known) => known === params.get('provider'))
   // The router renders a new address later. Until then the select would show its previous value.
   const [provider, setProvider] = useOptimistic(inAddress ?? customer.provider)
-  const guide = useQuery(guideQueries.guide(provider))
+  const guide = PROVIDER_GUIDES[provider]
   const reason = readRefusal(params.get('mend'))
-  const place = guide.data && reason && settingToFix(guide.data, reason)
-  useSettingInAddress(guide.data !== undefined, place)
+  const place = reason && settingToFix(guide, reason)
+  useSettingInAddress(place)
   const values = portalValuesAt(origin, customer.id)
 
   function choose(name: string) {
@@ -68,7 +65,7 @@ export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
           <PortalValueList values={values} customer={customer} isNew={isNew} />
         </Card>
         <Card title={words.part(2, GUIDE_TITLES.attributes)} titleId="attributes">
-          <AttributeTable guide={guide.data} />
+          <AttributeTable guide={guide} />
         </Card>
         <Card title={words.part(3, GUIDE_TITLES.steps)} titleId="steps">
           <div className={styles.steps}>
@@ -89,28 +86,7 @@ export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
                 )}
               </Field>
             </div>
-            {guide.data ? (
-              <GuideContent
-                key={provider}
-                guide={guide.data}
-                values={values}
-                mended={{ place, reason }}
-              />
-            ) : guide.isError ? (
-              <LoadFailure
-                message={words.stepsFailed}
-                busy={guide.isFetching}
-                onRetry={() => void guide.refetch()}
-              />
-            ) : (
-              <Loading label={words.loadingSteps}>
-                <div className={styles.loading}>
-                  <SkeletonText width="half" />
-                  <SkeletonText />
-                  <SkeletonText width="most" />
-                </div>
-              </Loading>
-            )}
+            <GuideContent key={provider} guide={guide} values={values} mended={{ place, reason }} />
           </div>
         </Card>
       </div>

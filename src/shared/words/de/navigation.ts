@@ -69,10 +69,6 @@ export const signOutLater =
 // The search.
 
 export const search = 'Suche'
-export const searchLoadFailed =
-  'Die Suche konnte nicht geladen werden. Bitte versuchen Sie es erneut.'
-export const searchFailedAgain =
-  'Die Suche konnte nicht geladen werden. Bitte laden Sie die Seite neu.'
 export const ticketsAndPages = 'Tickets und Seiten durchsuchen'
 export const searchHint = 'Tickets und Seiten suchen …'
 export const escapeKey = 'Esc'

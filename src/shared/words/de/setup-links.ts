@@ -150,7 +150,6 @@ export const guide = {
   attributes: 'Attribute, die Ihr Anbieter senden muss',
   steps: 'Schritt-für-Schritt-Anleitung anzeigen',
   loading: 'Die Schritte werden geladen',
-  loadFailed: 'Die Schritte für diesen Anbieter konnten nicht geladen werden',
 }
 export const settings = {
   title: 'Werte von Ihrem Anbieter',

@@ -62,8 +62,6 @@ export const loggingIn = 'Anmeldung läuft …'
 export const withCodeAsWell = 'Zusätzlich mit einem Code anmelden'
 export const adminLoggedIn = 'Sie sind angemeldet'
 
-export const nextStepFailed =
-  'Der nächste Schritt konnte nicht geladen werden. Bitte versuchen Sie es erneut.'
 export const invalidAnswer = 'Ungültige Antwort auf die Anmeldung'
 export const invalidCredentials = 'E-Mail-Adresse oder Passwort ist falsch'
 

@@ -13,8 +13,6 @@ export const print = 'Drucken'
 export const loadingCustomer = 'Kundendaten werden geladen'
 export const loadingValues = 'Werte werden geladen'
 export const valuesFailed = 'Die Werte konnten nicht geladen werden'
-export const loadingSteps = 'Schritte werden geladen'
-export const stepsFailed = 'Die Schritte für diesen Anbieter konnten nicht geladen werden'
 export const part = (number: number, name: string) => `${number}. ${name}`
 
 export const provider = 'Identitätsanbieter'

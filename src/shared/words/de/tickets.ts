@@ -137,8 +137,6 @@ export const showOlder = 'Ältere anzeigen'
 export const loadingOlder = 'Wird geladen …'
 export const olderFailed = 'Ältere Antworten konnten nicht geladen werden.'
 export const loadWhole = 'Gesamten Verlauf laden'
-export const previewFailed =
-  'Die Vorschau konnte nicht geladen werden. Versuchen Sie es gleich noch einmal.'
 
 // The form of a new ticket.
 

@@ -67,8 +67,6 @@ export const signOutLater = 'Can’t reach the server. Sign out again once you�
 // The search.
 
 export const search = 'Search'
-export const searchLoadFailed = 'Search couldn’t load. Please try again.'
-export const searchFailedAgain = 'Failed to load search. Reload the page.'
 export const ticketsAndPages = 'Search tickets and pages'
 export const searchHint = 'Search tickets and pages...'
 export const escapeKey = 'Esc'

@@ -144,7 +144,6 @@ export const guide = {
   attributes: 'Attributes your provider must send',
   steps: 'Show step-by-step instructions',
   loading: 'Loading the steps',
-  loadFailed: 'Failed to load the provider’s steps',
 }
 export const settings = {
   title: 'Values from your provider',

@@ -61,7 +61,6 @@ export const loggingIn = 'Logging in...'
 export const withCodeAsWell = 'Also sign in with a code'
 export const adminLoggedIn = 'Admin login successful'
 
-export const nextStepFailed = 'Couldn’t load the next step. Please try again.'
 export const invalidAnswer = 'Invalid authentication response'
 export const invalidCredentials = 'Invalid email or password'
 

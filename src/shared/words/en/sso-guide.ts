@@ -13,8 +13,6 @@ export const print = 'Print'
 export const loadingCustomer = 'Loading customer details'
 export const loadingValues = 'Loading the values'
 export const valuesFailed = 'Failed to load the values'
-export const loadingSteps = 'Loading the steps'
-export const stepsFailed = 'Failed to load the provider’s steps'
 export const part = (number: number, name: string) => `${number}. ${name}`
 
 export const provider = 'Identity Provider'

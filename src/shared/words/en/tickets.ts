@@ -119,7 +119,6 @@ export const showOlder = 'Show older'
 export const loadingOlder = 'Loading...'
 export const olderFailed = 'Failed to load older replies.'
 export const loadWhole = 'Load the whole conversation'
-export const previewFailed = 'Couldn’t load the preview. Try again in a moment.'
 
 // The form of a new ticket.
 

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { enterBoth } from '#words/sign-in.ts'
 import * as words from '#words/sign-in.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { ApiError, isNetworkError } from '#web/lib/http/api-error.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field, FieldError } from '#web/ui/controls/field.tsx'
@@ -14,6 +13,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { useSending } from '#web/ui/form/use-sending.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 
+import { SecondStep } from './second-step.tsx'
 import styles from './admin-login-form.module.css'
 import {
   adminLoginFailure,
@@ -29,10 +29,6 @@ type AdminLoginFormProps = {
   isDown: boolean
   onConnectionLost: () => void
 }
-
-// Most people never see it, and it brings the passkeys' library.
-const loadSecondStep = () => import('./second-step.tsx')
-const SecondStep = lazyPart(async () => (await loadSecondStep()).SecondStep)
 
 const WITH_A_CODE: SecondFactorRequest = { methods: ['totp', 'recovery'] }
 
@@ -72,22 +68,9 @@ export function AdminLoginForm({
 
   useFocusWhen(isBack, () => form.control('password'))
 
-  async function showSecondStep(next: SecondFactorRequest) {
-    try {
-      await loadSecondStep()
-      setIsBack(false)
-      setAsked(next)
-    } catch (cause) {
-      throw new Error(words.nextStepFailed, { cause })
-    }
-  }
-
-  async function askForCode() {
-    try {
-      await showSecondStep(WITH_A_CODE)
-    } catch (failure) {
-      form.refuse({ password: adminLoginFailure(failure) })
-    }
+  function showSecondStep(next: SecondFactorRequest) {
+    setIsBack(false)
+    setAsked(next)
   }
 
   if (asked) {
@@ -161,7 +144,7 @@ export function AdminLoginForm({
           {words.logInAsAdmin}
         </Button>
         {isLimited && (
-          <Button className={styles.tall} onClick={() => void askForCode()}>
+          <Button className={styles.tall} onClick={() => showSecondStep(WITH_A_CODE)}>
             {words.withCodeAsWell}
           </Button>
         )}

@@ -6,6 +6,7 @@ import { accessEndpoints, languageEndpoints } from '#shared/access/endpoints.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
 import type { PasskeyAssertion } from '#shared/account/passkeys.ts'
 import { ApiError, errorMessage, isNetworkError } from '#web/lib/http/api-error.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
 import { call } from '#web/lib/http/call.ts'
 import { ownReturnPaths } from '#web/lib/navigation/return-path.ts'
 
@@ -37,8 +38,6 @@ export function useAdminLogin() {
     if (await isInOtherLanguage()) return location.reload()
     // Nothing that another user was answered may be shown to this one.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
-    // Comes with the page that shows it.
-    const { toast } = await import('#web/ui/feedback/toast.tsx')
     toast.success(words.adminLoggedIn)
     queryClient.setQueryData(authQueries.currentUser().queryKey, user)
   }

@@ -9,7 +9,7 @@ import { currentMark, type FrameLink } from '#web/ui/layout/frame-link.ts'
 import { AttentionMark } from '#web/ui/display/attention-mark.tsx'
 import { Disclosure, menuItemClass, MenuSection } from '#web/ui/controls/disclosure.tsx'
 
-import { LateOwnLanguage } from '#web/access/language/late-language-select.tsx'
+import { OwnLanguage } from '#web/access/language/language-select.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import styles from './user-menu.module.css'
 import { useViewer } from './viewer-context.ts'
@@ -82,7 +82,7 @@ export function AccountPanel({ links, onLeave }: { links: FrameLink[]; onLeave?:
       )}
       <MenuSection>
         <div className={styles.who}>
-          <LateOwnLanguage />
+          <OwnLanguage />
         </div>
       </MenuSection>
       <MenuSection>

@@ -1,7 +1,4 @@
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
-
-// Most people come by themselves and have nothing to be told.
-const ArrivalBanner = lazyPart(async () => (await import('./arrival-banner.tsx')).ArrivalBanner)
+import { ArrivalBanner } from './arrival-banner.tsx'
 
 /** Message of the address for a visitor who was led here; nothing for others. */
 export function Arrival({ query }: { query: URLSearchParams }) {

@@ -1,6 +1,6 @@
 import * as words from '#words/sign-in.ts'
 import type { Link } from '#shared/settings/contract.ts'
-import { LateLanguageSelect } from '#web/access/language/late-language-select.tsx'
+import { LanguageSelect } from '#web/access/language/language-select.tsx'
 import { useBrand } from '#web/lib/format/brand.ts'
 
 import { contactParts } from './contact-parts.ts'
@@ -34,7 +34,7 @@ export function SiteFooter() {
         © {YEAR} {name}
       </p>
       <div className={styles.language}>
-        <LateLanguageSelect />
+        <LanguageSelect />
       </div>
     </footer>
   )

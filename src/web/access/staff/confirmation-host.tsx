@@ -1,27 +1,18 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
 import * as words from '#words/staff.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { useWhen } from '#web/lib/use-when.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { keepConfirmation, onQuestion, pendingQuestion } from '#web/lib/http/confirmation.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 
-// Comes when it is first asked for, with the library of the passkeys.
-const ConfirmIdentityDialog = lazyPart(
-  async () => (await import('./confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
-  { asDialog: ({ question }) => ({ isOpen: question !== null, close: () => question?.cancel() }) },
-)
+import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx'
 
 /** Asks the owner of the account to confirm, for any call of any page that waits for it. */
 export function ConfirmationHost() {
   useConfirmationInAddress()
   const question = useSyncExternalStore(onQuestion, pendingQuestion)
-  const [wasAsked, setWasAsked] = useState(false)
-  if (question !== null && !wasAsked) setWasAsked(true)
-  // Stays once it was there: only then does closing it give the focus back.
-  if (!wasAsked) return null
   return <ConfirmIdentityDialog question={question} />
 }
 

@@ -12,8 +12,6 @@ const dashboard = lazyPage(
   'AdminDashboardPage',
 )
 
-const loadMailboxes = async () => (await import('#web/mail/boxes/mailbox-pages.tsx')).mailboxPages
-
 const loadAlerts = async () => (await import('#web/mail/alerts/alerts.tsx')).alertPages
 
 /** The pages of the admin area. */
@@ -116,17 +114,17 @@ export const adminRoutes: RouteTable<typeof adminPatterns> = {
   mailboxes: {
     path: adminPatterns.mailboxes,
     guard: 'admin',
-    page: lazyPage(loadMailboxes, 'MailboxesPage'),
+    page: lazyPage(() => import('#web/mail/boxes/mailboxes-page.tsx'), 'MailboxesPage'),
   },
   newMailbox: {
     path: adminPatterns.newMailbox,
     guard: 'admin',
-    page: lazyPage(loadMailboxes, 'NewMailboxPage'),
+    page: lazyPage(() => import('#web/mail/boxes/mailbox-page.tsx'), 'NewMailboxPage'),
   },
   mailbox: {
     path: adminPatterns.mailbox,
     guard: 'admin',
-    page: lazyPage(loadMailboxes, 'MailboxPage'),
+    page: lazyPage(() => import('#web/mail/boxes/mailbox-page.tsx'), 'MailboxPage'),
   },
   sentMail: {
     path: adminPatterns.sentMail,

@@ -2,20 +2,15 @@ import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 
 import * as words from '#words/connections.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { afterPress } from '#web/lib/input/after-press.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextArea } from '#web/ui/controls/text-input.tsx'
 
+import { CertificateFacts } from './certificate-facts.tsx'
+import { readCertificateFile } from './certificate-file.ts'
 import styles from './certificate-field.module.css'
 import type { ConnectionPlace } from '#web/connections/settings/connection-values.ts'
-
-// Loaded late, because their content comes from the server, too.
-const CertificateFacts = lazyPart(
-  async () => (await import('./certificate-facts.tsx')).CertificateFacts,
-  { waiting: <p>{words.readingCertificate}</p> },
-)
 
 type CertificateFieldProps = {
   name: ConnectionPlace
@@ -55,7 +50,6 @@ export function CertificateField({
     // Otherwise choosing the same file again would change nothing.
     event.target.value = ''
     if (!file) return
-    const { readCertificateFile } = await import('./certificate-file.ts')
     const read = await readCertificateFile(file)
     if (read.ok) write(read.text, true)
     else setFileProblem(read.problem)

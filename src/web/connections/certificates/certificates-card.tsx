@@ -12,7 +12,6 @@ import { call } from '#web/lib/http/call.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FieldError } from '#web/ui/controls/field.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -23,6 +22,7 @@ import { MetadataForm } from './metadata-form.tsx'
 import { MetadataOffer } from './metadata-offer.tsx'
 import { useChangeFollowing } from './use-change-following.ts'
 import styles from './certificates-card.module.css'
+import { FoundDialog } from '#web/connections/metadata/metadata-dialog.tsx'
 
 type CertificatesCardProps = { signOn: SignOn; form: DraftForm }
 
@@ -127,10 +127,6 @@ function MetadataState({ customerId, metadata, isCurrent }: MetadataStateProps) 
 function at(instant: string): string {
   return formatDayAndTime(new Date(instant))
 }
-
-const FoundDialog = lazyPart(
-  async () => (await import('#web/connections/metadata/metadata-dialog.tsx')).FoundDialog,
-)
 
 type PrepareFoundProps = {
   /** Address of the metadata, and the provider of it that is meant. */

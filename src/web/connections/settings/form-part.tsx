@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/connections.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { ConnectionFields } from './connection-fields.tsx'
 import { originOf, portalValuesAt } from './portal-values.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
@@ -11,10 +10,7 @@ import { PageForm } from '#web/ui/form/page-form.tsx'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { LogoutFields } from './logout-fields.tsx'
 import type { DraftForm } from './use-draft-form.ts'
-
-const MetadataDialog = lazyPart(
-  async () => (await import('#web/connections/metadata/metadata-dialog.tsx')).MetadataDialog,
-)
+import { MetadataDialog } from '#web/connections/metadata/metadata-dialog.tsx'
 
 /** The fields of what is prepared. */
 export function SettingsForm({ signOn, form }: { signOn: SignOn; form: DraftForm }) {

@@ -3,17 +3,12 @@ import { useState } from 'react'
 
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/connections.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import styles from './settings-card.module.css'
 import type { DraftForm } from './use-draft-form.ts'
-
-const SettingsForm = lazyPart(async () => (await import('./form-part.tsx')).SettingsForm, {
-  waiting: <FormSkeleton />,
-})
+import { SettingsForm } from './form-part.tsx'
 
 /** Card in which settings are prepared, next to those that people sign in with. */
 export function SettingsCard({ signOn, form }: { signOn: SignOn; form: DraftForm }) {
@@ -34,17 +29,5 @@ export function SettingsCard({ signOn, form }: { signOn: SignOn; form: DraftForm
         </Button>
       )}
     </Card>
-  )
-}
-
-function FormSkeleton() {
-  return (
-    <Loading label={words.settings.loading}>
-      <div className={styles.skeleton}>
-        <SkeletonText width="short" />
-        <SkeletonText />
-        <SkeletonText width="half" />
-      </div>
-    </Loading>
   )
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
@@ -6,12 +5,10 @@ import type { Connection } from '#shared/connections/contract.ts'
 import type { SamlProvider } from '#shared/customers/values.ts'
 import * as words from '#words/setup-links.ts'
 import { originOf, portalValuesAt } from '#web/connections/settings/portal-values.ts'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { AttributeTable } from '#web/sso-guide/guide/attribute-table.tsx'
 import { GuideContent } from '#web/sso-guide/guide/guide-content.tsx'
-import { guideQueries } from '#web/sso-guide/guide/guide-queries.ts'
+import { PROVIDER_GUIDES } from '#web/sso-guide/guide/provider-guides.ts'
 import { settingToFix, readRefusal } from '#web/sso-guide/guide/setting-to-fix.ts'
 import { PortalValueList } from '#web/sso-guide/guide/portal-value-list.tsx'
 import { useSettingInAddress } from '#web/sso-guide/guide/use-setting-in-address.ts'
@@ -26,14 +23,14 @@ type GuideCardProps = {
 
 /** Steps at the provider, with the values of this customer filled in. */
 export function GuideCard({ provider, customer, live }: GuideCardProps) {
-  const guide = useQuery(guideQueries.guide(provider))
+  const guide = PROVIDER_GUIDES[provider]
   const values = portalValuesAt(originOf({ saml: live }), customer.id)
   const [params] = useSearchParams()
   const reason = readRefusal(params.get('mend'))
-  const place = guide.data && reason && settingToFix(guide.data, reason)
+  const place = reason && settingToFix(guide, reason)
   // A link to a step of the guide has to show it.
   const isWanted = useLocation().hash !== ''
-  useSettingInAddress(guide.data !== undefined, place)
+  useSettingInAddress(place)
 
   return (
     <Card title={words.guide.title} titleId="guide">
@@ -48,28 +45,11 @@ export function GuideCard({ provider, customer, live }: GuideCardProps) {
           <h3 id="attributes" className={styles.heading}>
             {words.guide.attributes}
           </h3>
-          <AttributeTable guide={guide.data} />
+          <AttributeTable guide={guide} />
         </section>
         <details className={styles.guide} open={isWanted || undefined}>
           <summary id="steps">{words.guide.steps}</summary>
-          {guide.data ? (
-            <GuideContent
-              key={provider}
-              guide={guide.data}
-              values={values}
-              mended={{ place, reason }}
-            />
-          ) : guide.isError ? (
-            <LoadFailure
-              message={words.guide.loadFailed}
-              busy={guide.isFetching}
-              onRetry={() => void guide.refetch()}
-            />
-          ) : (
-            <Loading label={words.guide.loading}>
-              <SkeletonText />
-            </Loading>
-          )}
+          <GuideContent key={provider} guide={guide} values={values} mended={{ place, reason }} />
         </details>
       </div>
     </Card>

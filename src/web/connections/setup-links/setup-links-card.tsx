@@ -8,17 +8,15 @@ import type { SetupLinkState } from '#shared/connections/setup-links/values.ts'
 import { formatDay, formatDayAndTime } from '#web/lib/format/format-time.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { ClockMark, CrossMark, TickMark } from '#web/ui/display/marks.tsx'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import { setupLinkQueries } from './setup-link-queries.ts'
+import { RevokeDialog } from './revoke-dialog.tsx'
 import styles from './setup-links-card.module.css'
-
-const MakeLinkDialog = lazyPart(async () => (await import('./make-link-dialog.tsx')).MakeLinkDialog)
-const RevokeDialog = lazyPart(async () => (await import('./revoke-dialog.tsx')).RevokeDialog)
+import { MakeLinkDialog } from './make-link-dialog.tsx'
 
 /** For administrators alone: the links by which a customer's IT person comes to this connection. */
 export function SetupLinksCard({ customerId }: { customerId: string }) {

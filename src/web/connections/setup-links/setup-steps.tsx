@@ -11,13 +11,13 @@ import { LogoutFields } from '#web/connections/settings/logout-fields.tsx'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 import { DomainsCard } from '#web/connections/domains/domains-card.tsx'
 import { originOf, portalValuesAt } from '#web/connections/settings/portal-values.ts'
 import { type DraftForm, useDraftForm } from '#web/connections/settings/use-draft-form.ts'
 import { TestCard } from '#web/connections/tests/test-card.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { PageForm } from '#web/ui/form/page-form.tsx'
@@ -30,8 +30,9 @@ import { FailuresCard } from './failures-card.tsx'
 import { FinishCard } from './finish-card.tsx'
 import { setupDomainCalls } from './setup-calls.ts'
 import styles from './setup-steps.module.css'
+import { MetadataDialog } from '#web/connections/metadata/metadata-dialog.tsx'
 
-// Long, and below what is seen first.
+// Long, and folded until it is opened.
 const GuideCard = lazyPart(async () => (await import('./guide-card.tsx')).GuideCard, {
   waiting: <Skeleton label={words.guide.loading} />,
 })
@@ -143,10 +144,6 @@ function ProviderCard({ form }: { form: ConnectionForm }) {
     </Card>
   )
 }
-
-const MetadataDialog = lazyPart(
-  async () => (await import('#web/connections/metadata/metadata-dialog.tsx')).MetadataDialog,
-)
 
 type SettingsStepProps = {
   form: DraftForm

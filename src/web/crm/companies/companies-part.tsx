@@ -13,7 +13,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { crmQueries } from '#web/crm/crm-queries.ts'
 
 import { CompanyTable } from './company-table.tsx'
-import { LateBindDialog } from './late-bind-dialog.tsx'
+import { BindDialog } from './bind-dialog.tsx'
 import { tell, useBindCompany } from './use-companies.ts'
 import styles from '#web/crm/crm-page.module.css'
 
@@ -58,7 +58,7 @@ export function CompaniesPart() {
           {companies.data.unbound.length > 0 && <UnboundCard companies={companies.data} />}
         </div>
       )}
-      {bindingTo && <LateBindDialog customer={bindingTo} onClose={() => setBindingTo(null)} />}
+      {bindingTo && <BindDialog customer={bindingTo} onClose={() => setBindingTo(null)} />}
     </>
   )
 }

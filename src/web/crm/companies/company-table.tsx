@@ -7,7 +7,6 @@ import { DataTable } from '#web/ui/list/data-table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 
-import { LateBindDialog } from './late-bind-dialog.tsx'
 import { tell, useBindCompany, useReleaseCompany } from './use-companies.ts'
 import own from './company-table.module.css'
 
@@ -41,8 +40,6 @@ export function CompanyTable({ customers, onBindOther }: CompanyTableProps) {
               variant="ghost"
               className={own.other}
               aria-label={words.bindOtherTo(bound.length === 0, customer.name)}
-              onPointerEnter={LateBindDialog.preload}
-              onFocus={LateBindDialog.preload}
               onClick={() => onBindOther(customer)}
             >
               {words.bindOther(bound.length === 0)}

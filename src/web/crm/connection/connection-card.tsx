@@ -14,7 +14,7 @@ import { formatAge } from '#web/lib/format/format-time.ts'
 
 import styles from '#web/crm/crm-page.module.css'
 import { Facts } from './facts.tsx'
-import { LateTokenDialog } from './late-token-dialog.tsx'
+import { TokenDialog } from './token-dialog.tsx'
 import { useChangeCrm } from '#web/crm/use-change-crm.ts'
 
 /** Account of the CRM, and the permissions of its token. */
@@ -55,8 +55,6 @@ export function ConnectionCard({ crm }: { crm: CrmOverview }) {
               {!crm.isTokenGiven && (
                 <Button
                   variant={crm.hasToken ? 'plain' : 'primary'}
-                  onPointerEnter={LateTokenDialog.preload}
-                  onFocus={LateTokenDialog.preload}
                   onClick={() => setIsEntering(true)}
                 >
                   {crm.hasToken ? words.changeToken : words.connect}
@@ -81,7 +79,7 @@ export function ConnectionCard({ crm }: { crm: CrmOverview }) {
           )}
         </InlineConfirm>
       </div>
-      {isEntering && <LateTokenDialog onClose={() => setIsEntering(false)} />}
+      {isEntering && <TokenDialog onClose={() => setIsEntering(false)} />}
     </Card>
   )
 }

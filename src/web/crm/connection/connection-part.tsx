@@ -11,7 +11,6 @@ import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -19,15 +18,15 @@ import { crmQueries } from '#web/crm/crm-queries.ts'
 
 import { ConnectionCard } from './connection-card.tsx'
 import { Facts } from './facts.tsx'
-import { LateTokenDialog } from './late-token-dialog.tsx'
+import { TokenDialog } from './token-dialog.tsx'
 import { ReadAgainCard } from './read-again-card.tsx'
 import { RefusedCard } from './refused-card.tsx'
 import { StateCard } from './state-card.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 import styles from '#web/crm/crm-page.module.css'
+import { BackfillCard } from './backfill-card.tsx'
 
 /** Brings the bar of progress along, which few pages have. */
-const BackfillCard = lazyPart(async () => (await import('./backfill-card.tsx')).BackfillCard)
 
 /** Returns whether nothing was ever connected, so that there is nothing else to show. */
 function isNew({ state, hasToken, account, refusedCount }: CrmOverview): boolean {
@@ -94,19 +93,14 @@ function ConnectCard() {
         title={words.notConnected}
         icon={<Cable aria-hidden="true" />}
         action={
-          <Button
-            variant="primary"
-            onPointerEnter={LateTokenDialog.preload}
-            onFocus={LateTokenDialog.preload}
-            onClick={() => setIsEntering(true)}
-          >
+          <Button variant="primary" onClick={() => setIsEntering(true)}>
             {words.connect}
           </Button>
         }
       >
         {words.notConnectedText}
       </EmptyState>
-      {isEntering && <LateTokenDialog onClose={() => setIsEntering(false)} />}
+      {isEntering && <TokenDialog onClose={() => setIsEntering(false)} />}
     </Card>
   )
 }

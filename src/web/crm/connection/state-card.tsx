@@ -4,7 +4,6 @@ import type { CrmOverview } from '#shared/crm/contract.ts'
 import { crmEndpoints } from '#shared/crm/endpoints.ts'
 import type { CrmState } from '#shared/crm/values.ts'
 import * as words from '#words/crm.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -17,9 +16,7 @@ import { formatAge, formatDayAndTime } from '#web/lib/format/format-time.ts'
 import styles from '#web/crm/crm-page.module.css'
 import { Facts } from './facts.tsx'
 import { useChangeCrm } from '#web/crm/use-change-crm.ts'
-
-const SwitchDialog = lazyPart(async () => (await import('./switch-dialog.tsx')).SwitchDialog)
-const intend = SwitchDialog.preload
+import { SwitchDialog } from './switch-dialog.tsx'
 
 const LOOKS: Record<CrmState, { tone: BadgeTone; Mark: () => React.JSX.Element }> = {
   on: { tone: 'met', Mark: TickMark },
@@ -83,8 +80,6 @@ export function StateCard({ crm }: { crm: CrmOverview }) {
           {!isStateGiven && (account || state !== 'off') && (
             <Button
               variant={state === 'off' && isSound(crm) ? 'primary' : 'plain'}
-              onPointerEnter={intend}
-              onFocus={intend}
               onClick={() => setAsking(state === 'off' ? 'on' : 'off')}
             >
               {state === 'off' ? words.switchOn : words.switchOff}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import type { CrmOverview } from '#shared/crm/contract.ts'
 import * as words from '#words/crm.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
@@ -12,8 +11,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import styles from '#web/crm/crm-page.module.css'
 import { Facts } from './facts.tsx'
 import own from './webhook-card.module.css'
-
-const SecretDialog = lazyPart(async () => (await import('./secret-dialog.tsx')).SecretDialog)
+import { SecretDialog } from './secret-dialog.tsx'
 
 /** Address at which the CRM announces changes immediately, and its proof. */
 export function WebhookCard({ crm }: { crm: CrmOverview }) {
@@ -34,11 +32,7 @@ export function WebhookCard({ crm }: { crm: CrmOverview }) {
         <Facts facts={[[words.webhookSecret, secretText(crm)]]} />
         {!crm.isWebhookSecretGiven && (
           <span className={styles.actions}>
-            <Button
-              onPointerEnter={SecretDialog.preload}
-              onFocus={SecretDialog.preload}
-              onClick={() => setIsEntering(true)}
-            >
+            <Button onClick={() => setIsEntering(true)}>
               {crm.hasWebhookSecret ? words.changeSecret : words.enterSecret}
             </Button>
           </span>

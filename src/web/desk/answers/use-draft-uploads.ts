@@ -4,16 +4,11 @@ import { sendingEndpoints } from '#shared/desk/endpoints.ts'
 import type { AnswerDraft } from '#shared/desk/answers/parts.ts'
 import type { AnswerKind } from '#shared/desk/values.ts'
 import { errorMessage, isAborted } from '#web/lib/http/api-error.ts'
+import { upload } from '#web/lib/http/upload.ts'
 import type { DraftKey } from '#web/lib/storage/drafts.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { describeFiles, isAnswerLost } from '#web/tickets/writing/submission-keys.ts'
-import {
-  type Files,
-  formOf,
-  type Keyed,
-  keyHeader,
-  loadUpload,
-} from '#web/tickets/writing/ticket-mutations.ts'
+import { type Files, formOf, type Keyed, keyHeader } from '#web/tickets/writing/ticket-mutations.ts'
 import { useSentElsewhere } from '#web/tickets/writing/use-sent-elsewhere.ts'
 import { useSubmission } from '#web/tickets/writing/use-submission.ts'
 
@@ -49,7 +44,6 @@ export function useDraftUploads({ ticketId, kind, draftKey, files, isFree, ...op
   const uploading = useMutation({
     scope: { id: draftScope(ticketId, kind) },
     mutationFn: async ({ files: chosen, onProgress, signal, key }: Files & Keyed) => {
-      const upload = await loadUpload()
       const params = { ticketId, kind }
       const form = formOf({}, chosen)
       const headers = keyHeader(key)

@@ -8,7 +8,7 @@ import * as writingWords from '#words/tickets.ts'
 import { SendLater } from '#web/desk/answers/send-later.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { LateUploadProgress } from '#web/tickets/writing/late-upload-progress.tsx'
+import { UploadProgress } from '#web/tickets/writing/upload-progress.tsx'
 import { SendHint } from '#web/tickets/writing/send-shortcut.tsx'
 
 import styles from './composer.module.css'
@@ -26,7 +26,7 @@ export function ComposerActions({ ticket, composer }: ComposerActionsProps) {
   return (
     <div className={styles.actions}>
       {form.isUploading && form.uploaded && (
-        <LateUploadProgress sent={form.uploaded} onCancel={form.cancelUpload} />
+        <UploadProgress sent={form.uploaded} onCancel={form.cancelUpload} />
       )}
       {!form.isOnline && <p className={styles.hint}>{words.offline}</p>}
       {!isNote && !isDecided && <StatusChoice composer={composer} />}

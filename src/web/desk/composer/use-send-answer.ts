@@ -6,6 +6,7 @@ import type { Answer } from '#shared/desk/input.ts'
 import type { AnswerKind } from '#shared/desk/values.ts'
 import * as words from '#words/desk-ticket.ts'
 import { call } from '#web/lib/http/call.ts'
+import { upload } from '#web/lib/http/upload.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { acceptDeskTicket, deskTicketQuery } from '#web/desk/ticket-query.ts'
 import { ApiError, errorMessage, isAborted } from '#web/lib/http/api-error.ts'
@@ -17,7 +18,6 @@ import {
   isClosedAlready,
   type Keyed,
   keyHeader,
-  loadUpload,
 } from '#web/tickets/writing/ticket-mutations.ts'
 import { useSubmission } from '#web/tickets/writing/use-submission.ts'
 
@@ -96,7 +96,6 @@ async function sendAnswer(
   if (files.length === 0)
     return call(deskEndpoints.answerTicket, { params, body: answer }, { headers })
   const form = formOf(textsOf(answer), files)
-  const upload = await loadUpload()
   return upload(deskEndpoints.answerTicket, { params, form, onProgress, signal, headers })
 }
 

@@ -6,14 +6,9 @@ import { deskQueries } from '#web/desk/filters/desk-queries.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { call } from '#web/lib/http/call.ts'
+import { upload } from '#web/lib/http/upload.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
-import {
-  type Files,
-  formOf,
-  type Keyed,
-  keyHeader,
-  loadUpload,
-} from '#web/tickets/writing/ticket-mutations.ts'
+import { type Files, formOf, type Keyed, keyHeader } from '#web/tickets/writing/ticket-mutations.ts'
 
 import type { NewTicketValues } from './check-new-ticket.ts'
 
@@ -43,7 +38,6 @@ async function raise({ values, files, onProgress, signal, key }: NewTicket) {
   if (files.length === 0)
     return call(onBehalfEndpoints.raiseOnBehalf, { body }, { headers, signal })
   const form = formOf({ ...body, categories: body.categories.join(',') }, files)
-  const upload = await loadUpload()
   return upload(onBehalfEndpoints.raiseOnBehalf, { form, onProgress, signal, headers })
 }
 

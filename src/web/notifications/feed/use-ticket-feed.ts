@@ -7,6 +7,8 @@ import { paths } from '#web/lib/navigation/paths.ts'
 import { whenIdle } from '#web/lib/later.ts'
 import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
 
+import { runTicketFeed } from './ticket-feed.ts'
+
 /** Keeps the viewer's tickets up to date and notifies of changes, as long as the page is open. */
 export function useTicketFeed() {
   const { id: userId } = useViewer()
@@ -19,23 +21,16 @@ export function useTicketFeed() {
     const leaving = new AbortController()
     const { signal } = leaving
 
-    async function begin() {
-      const { runTicketFeed } = await import('./ticket-feed.ts')
-      if (!signal.aborted) {
-        runTicketFeed({
-          userId,
-          queryClient,
-          openTicket: (ticketId) => openTicket(ticketId),
-          shown: (message) => shown(message),
-          signal,
-        })
-      }
-      // So that the bell opens at once.
-      await import('#web/notifications/panel/notification-panel.tsx')
-    }
-
-    // Browsers that cannot load it show changes in the lists, as without the feed.
-    whenIdle(() => void begin().catch(() => undefined))
+    whenIdle(() => {
+      if (signal.aborted) return
+      runTicketFeed({
+        userId,
+        queryClient,
+        openTicket: (ticketId) => openTicket(ticketId),
+        shown: (message) => shown(message),
+        signal,
+      })
+    })
     return () => leaving.abort()
   }, [userId, queryClient])
 }

@@ -4,7 +4,6 @@ import { useMatch } from 'react-router'
 
 import * as words from '#words/notifications.ts'
 import { patterns } from '#web/lib/navigation/paths.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { Disclosure } from '#web/ui/controls/disclosure.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
@@ -13,10 +12,7 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import { notificationStore, useNotifications } from './notification-store.ts'
 import { countUnread, type Notification, unreadBadge } from './notifications.ts'
 import styles from './notification-bell.module.css'
-
-const NotificationPanel = lazyPart(
-  async () => (await import('./notification-panel.tsx')).NotificationPanel,
-)
+import { NotificationPanel } from './notification-panel.tsx'
 
 type NotificationBellProps = {
   /** Number of other unread entries, and the part that shows them above the notifications. */

@@ -2,18 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Language } from '#shared/languages.ts'
 import * as words from '#words/settings.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 import styles from './categories-card.module.css'
 import { settingsQueries } from '#web/settings/settings-queries.ts'
-
-// Comes while the server is asked what there is to list.
-const CategoryList = lazyPart(async () => (await import('./category-list.tsx')).CategoryList, {
-  waiting: <CategoriesSkeleton />,
-})
+import { CategoryList } from './category-list.tsx'
 
 /** The language is that of the installation. */
 export function CategoriesCard({ language }: { language: Language | null }) {

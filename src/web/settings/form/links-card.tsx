@@ -9,13 +9,13 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { FieldError } from '#web/ui/controls/field.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { useLines } from '#web/ui/form/use-lines.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import { SettingsText } from './settings-text.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 import styles from './settings-form.module.css'
+import { OtherNames } from '#web/ui/list/other-names.tsx'
 
 export function LinksCard({ form }: { form: SettingsForm }) {
   return (
@@ -32,9 +32,6 @@ export function LinksCard({ form }: { form: SettingsForm }) {
     </Card>
   )
 }
-
-// Comes with the list of categories, after the page.
-const OtherNames = lazyPart(async () => (await import('#web/ui/list/other-names.tsx')).OtherNames)
 
 /** The links of the footer, in their order. */
 function ResourceList({ form }: { form: SettingsForm }) {

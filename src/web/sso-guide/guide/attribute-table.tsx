@@ -12,22 +12,20 @@ const ATTRIBUTES = [
 
 type Guide = Pick<ProviderGuide, 'product' | 'attributes'>
 
-/** Values that we read of an assertion, with their names at the provider once the guide is there. */
-export function AttributeTable({ guide }: { guide: Guide | undefined }) {
+/** Values that we read of an assertion, with their names at the provider. */
+export function AttributeTable({ guide }: { guide: Guide }) {
   return (
     <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{words.attributes.name}</th>
           <th scope="col">{words.attributes.need}</th>
-          <th scope="col">
-            {guide ? words.attributes.valueAt(guide.product) : words.attributes.value}
-          </th>
+          <th scope="col">{words.attributes.valueAt(guide.product)}</th>
         </tr>
       </thead>
       <tbody>
         {ATTRIBUTES.map(({ name, isRequired }) => {
-          const attribute = guide?.attributes.find(({ ours }) => ours === name)
+          const attribute = guide.attributes.find(({ ours }) => ours === name)
           return (
             <tr key={name}>
               <th scope="row">

@@ -1,21 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { stageEndpoints } from '#shared/connections/endpoints.ts'
-import type { SamlProvider } from '#shared/customers/values.ts'
 
 import { call } from '#web/lib/http/call.ts'
 
-import { PROVIDER_GUIDES } from './provider-guides.ts'
-
 export const guideQueries = {
-  guide: (provider: SamlProvider) =>
-    queryOptions({
-      queryKey: ['provider-guide', provider] as const,
-      queryFn: () => PROVIDER_GUIDES[provider](),
-      // Part of the program: it changes only with it.
-      staleTime: Infinity,
-    }),
-
   /** Provider of the connection, also the team's own. */
   signOn: (customerId: string) =>
     queryOptions({

@@ -2,14 +2,13 @@ import { FileCode } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 
 import * as words from '#words/sso-guide.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 
 import styles from './portal-value-list.module.css'
 import type { PortalValues } from './provider-guide.ts'
+import { MetadataDialog } from './metadata-dialog.tsx'
 
 // Hardly anybody looks at it.
-const MetadataDialog = lazyPart(async () => (await import('./metadata-dialog.tsx')).MetadataDialog)
 
 const NAMES = ['entityId', 'acsUrl', 'ssoUrl', 'metadataUrl'] as const
 

@@ -6,9 +6,7 @@ import { SAML_PROVIDERS } from '#shared/customers/values.ts'
 import { settingToFix, stepId } from './setting-to-fix.ts'
 import { PROVIDER_GUIDES } from './provider-guides.ts'
 
-const guides = await Promise.all(
-  SAML_PROVIDERS.map(async (provider) => ({ provider, guide: await PROVIDER_GUIDES[provider]() })),
-)
+const guides = SAML_PROVIDERS.map((provider) => ({ provider, guide: PROVIDER_GUIDES[provider] }))
 
 /** AWS signs everything by itself, so that no step is about it. */
 const WITHOUT_SIGNING = ['aws_iam']

@@ -3,15 +3,15 @@ import { useLocation } from 'react-router'
 import { useWhen } from '#web/lib/use-when.ts'
 
 /**
- * Goes to the part that the address names once all parts are there; the browser looked too early. A
- * `place` that is known more exactly goes first.
+ * Goes to the part that the address names; the browser looked before there was one. A `place` that is
+ * known more exactly goes first.
  */
-export function useSettingInAddress(isComplete: boolean, place?: string) {
+export function useSettingInAddress(place: string | undefined) {
   const { hash } = useLocation()
 
   const id = place ?? hash.slice(1)
 
-  useWhen(isComplete && id, () => {
+  useWhen(id, () => {
     const heading = document.getElementById(id)
     if (!heading) return
     heading.tabIndex = -1

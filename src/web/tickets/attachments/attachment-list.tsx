@@ -2,32 +2,19 @@ import { FileText, Paperclip } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 
 import type { Attachment } from '#shared/tickets/contract.ts'
-import * as words from '#words/tickets.ts'
 import { formatKilobytes } from './format-kilobytes.ts'
-import { toast } from '#web/ui/feedback/toast.tsx'
 
 import { addressOf, inlineAddressOf, previewKind } from './attachment-address.ts'
 import styles from './attachment-list.module.css'
-import type { AttachmentPreview } from './attachment-preview.tsx'
+import { AttachmentPreview } from './attachment-preview.tsx'
 
 /** A larger picture is not worth its transfer before it is opened. */
 const MAX_THUMBNAIL_BYTES = 3_145_728
 
-type OpenPreview = { Preview: typeof AttachmentPreview; firstId: string }
-
 export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
-  const [open, setOpen] = useState<OpenPreview | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
   const [brokenIds, setBrokenIds] = useState<string[]>([])
   const isShowable = (file: Attachment) => previewKind(file) && !brokenIds.includes(file.id)
-
-  async function preview(firstId: string) {
-    try {
-      const { rareParts } = await loadPreview()
-      setOpen({ Preview: rareParts.AttachmentPreview, firstId })
-    } catch {
-      toast.error(words.previewFailed)
-    }
-  }
 
   return (
     <>
@@ -37,7 +24,7 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
             {isShowable(attachment) ? (
               <PreviewLink
                 attachment={attachment}
-                onOpen={() => void preview(attachment.id)}
+                onOpen={() => setOpenId(attachment.id)}
                 onBroken={() => setBrokenIds([...brokenIds, attachment.id])}
               />
             ) : (
@@ -54,19 +41,15 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
           </li>
         ))}
       </ul>
-      {open && (
-        <open.Preview
+      {openId !== null && (
+        <AttachmentPreview
           attachments={attachments.filter(isShowable)}
-          firstId={open.firstId}
-          onClose={() => setOpen(null)}
+          firstId={openId}
+          onClose={() => setOpenId(null)}
         />
       )}
     </>
   )
-}
-
-function loadPreview() {
-  return import('./rare-parts.ts')
 }
 
 type PreviewLinkProps = {

@@ -1,17 +1,8 @@
 import type { MailPart } from '#shared/tickets/mail.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 
 import { PlainText } from '#web/tickets/html/plain-text.tsx'
 import { SafeHtml } from '#web/tickets/html/safe-html.tsx'
-import styles from './system-message.module.css'
-
-/** Most tickets have no mail: only those that have one load what shows it. */
-const MailParts = lazyPart(
-  async () => (await import('#web/tickets/attachments/rare-parts.ts')).rareParts.MailParts,
-  {
-    waiting: <span className={styles.place} />,
-  },
-)
+import { MailParts } from '#web/tickets/attachments/mail-parts.tsx'
 
 type SystemMessageProps = {
   text: string

@@ -31,7 +31,7 @@ import { describeFiles } from '#web/tickets/writing/submission-keys.ts'
 import { TicketFields } from './ticket-fields.tsx'
 import { useCreateTicket } from '#web/tickets/writing/ticket-mutations.ts'
 import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
-import { LateUploadProgress } from '#web/tickets/writing/late-upload-progress.tsx'
+import { UploadProgress } from '#web/tickets/writing/upload-progress.tsx'
 import { withoutSent } from '#web/tickets/writing/use-draft-files.ts'
 import { useLeaveForList } from './use-leave-for-list.ts'
 import { useSentElsewhere } from '#web/tickets/writing/use-sent-elsewhere.ts'
@@ -171,7 +171,7 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
 
       <FormFailure title={words.createFailed} error={failure} />
       {create.isSuccess && <Banner>{words.createdAndLeaving}</Banner>}
-      {isUploading && <LateUploadProgress sent={submission.sent} onCancel={cancelUpload} />}
+      {isUploading && <UploadProgress sent={submission.sent} onCancel={cancelUpload} />}
       {!isOnline && <p className={styles.offline}>{words.offlineWhileCreating}</p>}
       <div className={styles.actions}>
         <span className={styles.hint}>

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import * as words from '#words/tickets.ts'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
-import { LateUploadProgress } from '#web/tickets/writing/late-upload-progress.tsx'
+import { UploadProgress } from '#web/tickets/writing/upload-progress.tsx'
 import { isSendShortcut, SendHint } from '#web/tickets/writing/send-shortcut.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field, FieldError } from '#web/ui/controls/field.tsx'
@@ -92,9 +92,7 @@ export function ReplyBox({ reply, reopens }: { reply: ReplyForm; reopens: boolea
           />
           {fields['attachments'] && <FieldError>{fields['attachments']}</FieldError>}
           <div className={styles.actions}>
-            {isUploading && (
-              <LateUploadProgress sent={reply.uploaded} onCancel={reply.cancelUpload} />
-            )}
+            {isUploading && <UploadProgress sent={reply.uploaded} onCancel={reply.cancelUpload} />}
             {!reply.isOnline && <p className={styles.note}>{words.offlineWhileReplying}</p>}
             <Button
               type="submit"

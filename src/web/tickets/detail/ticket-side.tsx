@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import type { Ticket } from '#shared/tickets/contract.ts'
 import * as words from '#words/tickets.ts'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { formatAge } from '#web/lib/format/format-time.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -15,9 +14,9 @@ import { SlaResults } from '#web/tickets/sla/sla-results.tsx'
 import styles from './ticket-side.module.css'
 import { useCategoryName } from '#web/tickets/display/category-names.ts'
 import { useServiceZone } from '#web/tickets/sla/use-service-zone.ts'
+import { ShownTime } from './shown-time.tsx'
 
 // Few organizations have it shown, and it comes after all else.
-const ShownTime = lazyPart(async () => (await import('./shown-time.tsx')).ShownTime)
 
 export function TicketSide({ ticket: given }: { ticket: Ticket | undefined }) {
   const [isReceiptOpen, setIsReceiptOpen] = useState(false)

@@ -1,9 +1,5 @@
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { useBrand } from '#web/lib/format/brand.ts'
-
-const QueuedNote = lazyPart(
-  async () => (await import('#web/sync-status/sync-status.tsx')).QueuedNote,
-)
+import { QueuedNote } from '#web/sync-status/sync-status.tsx'
 
 /**
  * Says beside a comment, or else beside the ticket, that it has not reached the support team yet. Nothing

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 
@@ -8,15 +8,9 @@ import { ApiError } from '#web/lib/http/api-error.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
+import { SlaReceipt } from './sla-receipt.tsx'
 import styles from './sla-disclosure.module.css'
 import { type ReadSla, ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
-
-/** As a query, so that code which did not arrive can be asked for again. */
-const receiptCode = queryOptions({
-  queryKey: ['code', 'sla-receipt'],
-  queryFn: () => import('./sla-receipt.tsx'),
-  staleTime: Infinity,
-})
 
 type SlaDisclosureProps = {
   ticket: Pick<TicketListItem, 'id' | 'number' | 'updatedAt'>
@@ -50,27 +44,20 @@ export function SlaDisclosure({ ticket, read, isOpen, onToggle }: SlaDisclosureP
 }
 
 function LoadedReceipt({ ticket, read }: Pick<SlaDisclosureProps, 'ticket' | 'read'>) {
-  const code = useQuery(receiptCode)
   const receipt = useQuery(ticketQueries.slaReceipt(ticket, read))
-  const error = code.error ?? (receipt.data ? null : receipt.error)
+  const { error } = receipt
 
-  function retry() {
-    if (code.isError) void code.refetch()
-    if (receipt.isError) void receipt.refetch()
-  }
-
-  if (error) {
+  if (receipt.isLoadingError) {
     return (
       <LoadFailure
         message={words.countLoadFailed}
         detail={error instanceof ApiError ? error.message : undefined}
-        busy={code.isFetching || receipt.isFetching}
-        onRetry={retry}
+        busy={receipt.isFetching}
+        onRetry={() => void receipt.refetch()}
       />
     )
   }
-  if (!code.data || !receipt.data) return <ReceiptSkeleton />
-  const { SlaReceipt } = code.data
+  if (!receipt.data) return <ReceiptSkeleton />
   return <SlaReceipt receipt={receipt.data} ticketNumber={ticket.number} />
 }
 

@@ -3,11 +3,11 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import type { CloseTicket, CreateTicket } from '#shared/tickets/input.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
-import { ApiError, networkError } from '#web/lib/http/api-error.ts'
+import { ApiError } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
 import type { UploadShares } from '#web/lib/http/upload-shares.ts'
 
-import { loadUploadProgress } from './late-upload-progress.tsx'
+import { upload } from '#web/lib/http/upload.ts'
 import { findSentReply } from './find-sent-reply.ts'
 import { inKnownCase } from '#web/tickets/queries/known-case.ts'
 import { describeFiles, isAnswerLost } from './submission-keys.ts'
@@ -33,21 +33,10 @@ export function formOf(texts: Record<string, string>, files: File[]): FormData {
   return form
 }
 
-// Most tickets and replies come without files. What guards an upload is there before it begins.
-export async function loadUpload() {
-  try {
-    await loadUploadProgress()
-    return (await import('#web/lib/http/upload.ts')).upload
-  } catch (error) {
-    throw networkError(error)
-  }
-}
-
 async function createTicket({ ticket, files, onProgress, signal, key }: NewTicket) {
   const headers = keyHeader(key)
   if (files.length === 0) return call(ticketEndpoints.createTicket, { body: ticket }, { headers })
   const form = formOf({ ...ticket, categories: ticket.categories.join(',') }, files)
-  const upload = await loadUpload()
   return upload(ticketEndpoints.createTicket, { form, onProgress, signal, headers })
 }
 
@@ -57,7 +46,6 @@ async function replyTo(ticketId: string, { comment, files, onProgress, signal, k
   if (files.length === 0)
     return call(ticketEndpoints.updateTicket, { params, body: { comment } }, { headers })
   const form = formOf({ comment }, files)
-  const upload = await loadUpload()
   return upload(ticketEndpoints.updateTicket, { params, form, onProgress, signal, headers })
 }
 

@@ -4,30 +4,23 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState
 import * as words from '#words/ui.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 
 import styles from './lazy-part.module.css'
 
-type Options<Props> = {
+type Options = {
   /** Shown until the code has come. */
   waiting?: ReactNode
-  /** Says whether the part, which is a dialog, is open. A part that has `onClose` need not say it. */
-  asDialog?: (props: Props) => AsDialog | undefined
   /** Leaves room for no more than an icon. */
   asIcon?: boolean
-  /** Shown together with the offer to try again. */
-  WhileFailed?: ComponentType<Props>
 }
-
-type AsDialog = { isOpen: boolean; close: () => void }
 
 /**
  * Makes a part of a page whose code is loaded when the part is first shown. While that fails, the rest of the
- * page stays and the part offers to try again: in its place, or as a dialog when it is one.
+ * page stays and the part offers to try again in its place.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting, asDialog = dialogByProps, asIcon, WhileFailed }: Options<Props> = {},
+  { waiting, asIcon }: Options = {},
 ) {
   const begin = () =>
     lazy(async () => {
@@ -39,16 +32,13 @@ export function lazyPart<Props extends object>(
     })
   let Loaded = begin()
 
-  function LazyPart(props: Props) {
+  return function LazyPart(props: Props) {
     return (
       <PartBoundary
         // React keeps the failure of what is lazy.
         onFailed={() => (Loaded = begin())}
         renderFailure={(onLoaded) => (
-          <>
-            {WhileFailed && <WhileFailed {...props} />}
-            <PartFailure load={load} onLoaded={onLoaded} dialog={asDialog(props)} asIcon={asIcon} />
-          </>
+          <PartFailure load={load} onLoaded={onLoaded} asIcon={asIcon} />
         )}
       >
         {() => (
@@ -59,13 +49,6 @@ export function lazyPart<Props extends object>(
       </PartBoundary>
     )
   }
-  /** Fetches the code ahead, when the button that shows the part is about to be pressed. */
-  LazyPart.preload = () => void load().catch(() => undefined)
-  return LazyPart
-}
-
-function dialogByProps(props: { open?: boolean; onClose?: () => void }): AsDialog | undefined {
-  return props.onClose && { isOpen: props.open ?? true, close: props.onClose }
 }
 
 class NotLoadedError extends Error {}
@@ -99,13 +82,11 @@ class PartBoundary extends Component<PartBoundaryProps, { error?: unknown }> {
 type PartFailureProps = {
   load: () => Promise<unknown>
   onLoaded: () => void
-  /** Given when the part is a dialog. */
-  dialog?: { isOpen: boolean; close: () => void }
-  asIcon?: boolean
+  asIcon: boolean | undefined
 }
 
 /** Says that a part of the page cannot be loaded, and offers to try again. */
-function PartFailure({ load, onLoaded, dialog, asIcon }: PartFailureProps) {
+function PartFailure({ load, onLoaded, asIcon }: PartFailureProps) {
   const [isTrying, setIsTrying] = useState(false)
 
   async function retry() {
@@ -131,32 +112,14 @@ function PartFailure({ load, onLoaded, dialog, asIcon }: PartFailureProps) {
       </IconButton>
     )
   }
-  const button = (
-    <Button busy={isTrying} onClick={() => void retry()}>
-      {words.retry}
-    </Button>
-  )
-  if (dialog) {
-    return (
-      <Dialog
-        open={dialog.isOpen}
-        onClose={dialog.close}
-        title={words.partFailed}
-        description={words.partFailedDetail}
-      >
-        <DialogActions>
-          <Button onClick={dialog.close}>{words.cancel}</Button>
-          {button}
-        </DialogActions>
-      </Dialog>
-    )
-  }
   return (
     <div className={styles.failure} role="alert">
       <p>
         {words.partFailed} {words.partFailedDetail}
       </p>
-      {button}
+      <Button busy={isTrying} onClick={() => void retry()}>
+        {words.retry}
+      </Button>
     </div>
   )
 }

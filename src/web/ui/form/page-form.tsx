@@ -1,30 +1,19 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import * as words from '#words/ui.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { AlertMark } from '#web/ui/display/message-marks.tsx'
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
-import { whenIdle } from '#web/lib/later.ts'
-import { useEver } from '#web/lib/use-ever.ts'
-import { useWhen } from '#web/lib/use-when.ts'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 
-import type { ConflictNotice as Notice } from './conflict-notice.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { Form } from './form.tsx'
 import type { FieldOf } from './problems.ts'
 import type { useForm } from './use-form.ts'
 import type { useStoredForm } from './use-stored-form.ts'
 import styles from './page-form.module.css'
-
-// Comes after the form, and before it is wanted.
-const LeaveDialog = lazyPart(
-  async () => (await import('#web/ui/dialog/leave-dialog.tsx')).LeaveDialog,
-  {
-    asDialog: ({ isOpen, onStay }) => ({ isOpen, close: onStay }),
-  },
-)
+import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx'
 
 type AnyForm = Pick<
   ReturnType<typeof useForm<object>>,
@@ -57,8 +46,6 @@ type PageFormProps = {
 export function PageForm(props: PageFormProps) {
   const { form, isOnline, failure, isUnsaved, onLeave } = props
   const guard = useLeaveGuard(isUnsaved)
-  const wasAsked = useEver(guard.isAsking)
-  useWhen(true, () => whenIdle(LeaveDialog.preload))
 
   function send() {
     // The field that the form was sent from becomes inert and would lose the focus to nowhere.
@@ -84,16 +71,14 @@ export function PageForm(props: PageFormProps) {
         {props.ways}
       </FormFooter>
       {props.dialogs}
-      {wasAsked && (
-        <LeaveDialog
-          isOpen={guard.isAsking}
-          onLeave={() => {
-            onLeave?.()
-            guard.leave()
-          }}
-          onStay={guard.stay}
-        />
-      )}
+      <LeaveDialog
+        isOpen={guard.isAsking}
+        onLeave={() => {
+          onLeave?.()
+          guard.leave()
+        }}
+        onStay={guard.stay}
+      />
     </Form>
   )
 }
@@ -121,33 +106,18 @@ export function StoredNotices<Values extends object>(props: StoredNoticesProps<V
       >
         {draftText}
       </DraftNotice>
-      <LateConflictNotice
-        savedBy={savedBy}
-        conflict={form.conflict}
-        labels={labels}
-        showValue={showValue}
-        onDecide={form.decide}
-      />
+      {form.conflict && (
+        <ConflictNotice
+          key={form.conflict.at}
+          savedBy={savedBy}
+          conflict={form.conflict}
+          labels={labels}
+          showValue={showValue}
+          onDecide={form.decide}
+        />
+      )}
     </>
   )
-}
-
-const load = () => import('./conflict-notice.tsx')
-
-// A lazy component loses its type parameter.
-const ConflictNotice = lazyPart(
-  async () => (await load()).ConflictNotice,
-) as unknown as typeof Notice
-
-type Props<Values> = Omit<ComponentProps<typeof Notice<Values>>, 'conflict'> & {
-  conflict: ComponentProps<typeof Notice<Values>>['conflict'] | null
-}
-
-/** Tells of a conflict when there is one. Its code comes after the form, and before it is wanted. */
-function LateConflictNotice<Values>({ conflict, ...props }: Props<Values>) {
-  useWhen(true, () => whenIdle(() => void load().catch(() => undefined)))
-
-  return conflict && <ConflictNotice key={conflict.at} conflict={conflict} {...props} />
 }
 
 type FormFooterProps = {

@@ -6,7 +6,7 @@ import { aViewer, renderText } from '#web/render-text.tsx'
 
 import { mailboxQueries } from './mailbox-queries.ts'
 import { MailboxPage, NewMailboxPage } from './mailbox-page.tsx'
-import { MailboxesPage } from './mailbox-pages.tsx'
+import { MailboxesPage } from './mailboxes-page.tsx'
 
 const viewer = { ...aViewer, isAdmin: true }
 

@@ -10,15 +10,13 @@ import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { NowText, TimeText, useNow } from '#web/ui/display/time-text.tsx'
-import { Banner } from '#web/ui/feedback/banner.tsx'
+import { NowText, TimeText } from '#web/ui/display/time-text.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
-import { MailboxPage, NewMailboxPage } from './mailbox-page.tsx'
 import { mailboxQueries } from './mailbox-queries.ts'
 import styles from './mailboxes-page.module.css'
 
@@ -156,38 +154,3 @@ function StateText({ mailbox }: { mailbox: Mailbox }) {
     </span>
   )
 }
-
-const URGENT_DAYS = 7
-
-/** For the dashboard: nothing while every secret of a mailbox lasts. */
-function SecretsToRenew() {
-  const now = useNow()
-  const { data = [] } = useQuery(mailboxQueries.all())
-  const ends = data.flatMap(({ id, name, secretEndsOn }) => {
-    if (secretEndsOn === null) return []
-    const days = daysUntil(secretEndsOn, now)
-    return days <= SECRET_WARNING_DAYS ? [{ id, name, days }] : []
-  })
-  if (ends.length === 0) return null
-
-  return (
-    <div className={styles.place}>
-      <Banner tone={ends.some(({ days }) => days <= URGENT_DAYS) ? 'danger' : 'info'}>
-        <strong>{words.secretsTitle}</strong>
-        <ul className={styles.ends}>
-          {ends.map(({ id, name, days }) => (
-            <li key={id}>
-              <Link to={adminPaths.mailbox(id)}>
-                <bdi>{name}</bdi>
-              </Link>
-              : {words.secretEnds(days)}
-            </li>
-          ))}
-        </ul>
-      </Banner>
-    </div>
-  )
-}
-
-/** All of it comes in one file: the name of each file costs something on every page, also on those of customers. */
-export const mailboxPages = { MailboxesPage, NewMailboxPage, MailboxPage, SecretsToRenew }
