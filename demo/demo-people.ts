@@ -8,7 +8,7 @@ export type DemoCustomer = {
   domain: string
   active: boolean
   /** The customer's realm at the demo's identity provider; null without single sign-on. */
-  realm: Pick<DemoRealm, 'realm' | 'signs'> | null
+  realm: Pick<DemoRealm, 'realm' | 'signs' | 'certificateDays'> | null
   provider: SamlProvider
   timeZone: string
   /** How many months before the first start the contract began; null for none. */

@@ -11,15 +11,17 @@ import { type DemoIdentityProvider, startDemoIdentityProvider } from './identity
 import { startDemoMail, withDemoMail } from './post-office/start-demo-mail.ts'
 import { readDemoConfig } from './read-demo-config.ts'
 import { seedDemo } from './seed/seed-demo.ts'
+import { SHOWCASE_REALMS } from './showcase/people.ts'
+import { addStartPage, START_PATH } from './start-page.ts'
 import { welcome } from './welcome.ts'
 
 await runUntilSignal(async (stopping) => {
   const hasCrm = process.argv.includes('--crm')
   const hasMail = process.argv.includes('--mail')
+  const isSmall = process.argv.includes('--small')
   const environment = hasCrm ? withDemoCrm(process.env) : process.env
   const config = readDemoConfig(hasMail ? withDemoMail(environment) : environment)
   console.log('Starting the demo. The first time takes a little longer.')
-  await ensureWebBuilt()
 
   const undo: (() => Promise<void>)[] = []
   let crmUrl: string | undefined
@@ -29,9 +31,9 @@ await runUntilSignal(async (stopping) => {
     webFolder: WEB_FOLDER,
     stopping,
     async beforeListening(deps) {
-      const identityProvider = await startIdentityProvider(config)
+      const identityProvider = await startIdentityProvider(config, isSmall)
       undo.push(() => identityProvider.close())
-      await seedDemo(deps, identityProvider.realms)
+      await Promise.all([seedDemo(deps, identityProvider, { isSmall }), ensureWebBuilt()])
       if (hasCrm) {
         const crm = await startDemoCrm(deps)
         undo.push(() => crm.close())
@@ -43,11 +45,12 @@ await runUntilSignal(async (stopping) => {
         postOfficeUrl = postOffice.url
       }
     },
+    extend: addStartPage,
   })
   undo.push(() => portico.stop())
   const { host, port } = identityProviderAddress(config)
   const identityProviderUrl = `http://${host}:${port}`
-  console.log(welcome(config.publicUrl, { identityProviderUrl, crmUrl, postOfficeUrl }))
+  console.log(welcome(config.publicUrl, START_PATH, { identityProviderUrl, crmUrl, postOfficeUrl }))
   console.log(`Portico is ready at ${config.publicUrl}`)
   return {
     async stop() {
@@ -65,11 +68,15 @@ function identityProviderAddress({ publicUrl, port }: Config): { host: string; p
   return { host, port: port + 1 }
 }
 
-async function startIdentityProvider(config: Config): Promise<DemoIdentityProvider> {
+async function startIdentityProvider(
+  config: Config,
+  isSmall: boolean,
+): Promise<DemoIdentityProvider> {
   const { host, port } = identityProviderAddress(config)
   const { dataDir, publicUrl: portalOrigin } = config
   try {
-    const options = { host, port, dataDir, realms: DEMO_REALMS, portalOrigin }
+    const realms = isSmall ? DEMO_REALMS : [...DEMO_REALMS, ...SHOWCASE_REALMS]
+    const options = { host, port, dataDir, realms, portalOrigin }
     return await startDemoIdentityProvider(options)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error

@@ -9,14 +9,16 @@ type Addresses = {
 /** Lists the addresses and the accounts of the demo, in columns. */
 export function welcome(
   portalUrl: string,
+  startPath: string,
   { identityProviderUrl, crmUrl, postOfficeUrl }: Addresses,
 ): string {
   const addresses = table([
+    ['Start here', `${portalUrl}${startPath}`],
     ['Portal', portalUrl],
     ['Administration', `${portalUrl}/admin/login`],
     ['Identity provider', identityProviderUrl],
     ...(crmUrl === undefined ? [] : [['HubSpot, as its agent', crmUrl]]),
-    ...(postOfficeUrl === undefined ? [] : [['Mail of everybody', postOfficeUrl]]),
+    ...(postOfficeUrl === undefined ? [] : [['Everyone’s email', postOfficeUrl]]),
   ])
   const staff = table(
     DEMO_STAFF.map(({ role, email, password }) => [
@@ -27,22 +29,22 @@ export function welcome(
   )
   const customers = table(DEMO_CUSTOMERS.map((customer) => [customer.name, examplesOf(customer)]))
   return `
-Portico, with demo data
+Portico with demo data
 
 ${addresses}
 
-At /admin/login, with a password:
+Sign in at /admin/login with a password:
 
 ${staff}
 
-At /login, with the email of a customer's person and no password:
+Sign in at /login with an email address, no password:
 
 ${customers}
 `
 }
 
 function examplesOf({ active, domain, people }: DemoCustomer): string {
-  if (!active) return `anybody@${domain} (inactive: cannot sign in)`
+  if (!active) return `anyone@${domain} (inactive: can’t sign in)`
   return people
     .flatMap(({ email, shows }) => (shows === undefined ? [] : `${email} (${shows})`))
     .join(', ')

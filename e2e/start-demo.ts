@@ -34,7 +34,7 @@ export async function startDemo(
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Demo> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portico-e2e-'))
-  const child = spawn(process.execPath, ['demo/main.ts', ...options], {
+  const child = spawn(process.execPath, ['demo/main.ts', '--small', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

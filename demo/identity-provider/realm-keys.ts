@@ -1,22 +1,27 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import type { DemoRealm } from './realms.ts'
+
 export type RealmKeys = { privateKey: string; certPem: string }
 
 const YEARS = 10
-const YEAR_MS = 365 * 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 
 /**
  * Loads the keys of a realm. They stay the same across starts, so that the portal's connection
  * still fits.
  */
-export async function loadRealmKeys(dataDir: string, realm: string): Promise<RealmKeys> {
+export async function loadRealmKeys(
+  dataDir: string,
+  { realm, certificateDays = YEARS * 365 }: Pick<DemoRealm, 'realm' | 'certificateDays'>,
+): Promise<RealmKeys> {
   const folder = join(dataDir, 'identity-provider')
   const file = join(folder, `${realm}.pem`)
   const known = readKeys(await readIfThere(file))
   if (known) return known
 
-  const made = await makeKeys(realm)
+  const made = await makeKeys(realm, certificateDays)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // Write and rename, so that an aborted start leaves no half file.
   const unfinished = `${file}.new`
@@ -42,7 +47,7 @@ function readKeys(text: string): RealmKeys | undefined {
   return privateKey && certPem ? { privateKey, certPem } : undefined
 }
 
-async function makeKeys(realm: string): Promise<RealmKeys> {
+async function makeKeys(realm: string, days: number): Promise<RealmKeys> {
   // Imported only here: it takes a tenth of a second to load, and only the first start needs it.
   const { generate } = await import('selfsigned')
   const now = Date.now()
@@ -50,8 +55,8 @@ async function makeKeys(realm: string): Promise<RealmKeys> {
   const { private: privateKey, cert } = await generate(name, {
     keySize: 2048,
     algorithm: 'sha256',
-    notBeforeDate: new Date(now - 24 * 3_600_000),
-    notAfterDate: new Date(now + YEARS * YEAR_MS),
+    notBeforeDate: new Date(now - DAY_MS),
+    notAfterDate: new Date(now + days * DAY_MS),
   })
   return { privateKey, certPem: cert }
 }

@@ -8,6 +8,8 @@ export type DemoRealm = {
   name: string
   /** Part that the provider signs. Real providers differ here, so the demo shows both. */
   signs: 'assertion' | 'response'
+  /** How long the first certificate lasts; years without it. */
+  certificateDays?: number
   people: DemoPerson[]
 }
 

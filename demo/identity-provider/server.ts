@@ -31,6 +31,8 @@ import {
 export type DemoIdentityProvider = {
   url: string
   realms: { realm: string; entityId: string; ssoUrl: string; certPem: string }[]
+  /** Answers a request as if this person had just signed in. */
+  answer(realm: string, request: LoginRequest, email: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -88,7 +90,7 @@ export async function startDemoIdentityProvider({
 
   for (const realm of realms) {
     if (!/^[a-z0-9-]+$/.test(realm.realm)) throw new Error(`Not a realm name: ${realm.realm}`)
-    const keys = await loadRealmKeys(dataDir, realm.realm)
+    const keys = await loadRealmKeys(dataDir, realm)
     const idp = createRealmIdentityProvider(realm, { url, portalOrigin: origin, keys })
     sites.set(realm.realm, { realm, idp, certPem: keys.certPem, sessions: new Map() })
   }
@@ -101,6 +103,12 @@ export async function startDemoIdentityProvider({
       ssoUrl: idp.ssoUrl,
       certPem,
     })),
+    answer(realm, request, email) {
+      const realmSite = sites.get(realm)
+      const person = realmSite?.realm.people.find((one) => one.email === email)
+      if (!realmSite || !person) throw new Error(`No one in ${realm} has the address ${email}`)
+      return realmSite.idp.createResponse(request, { person, sessionIndex: newId() })
+    },
     async close() {
       server.close()
       server.closeAllConnections()

@@ -50,7 +50,7 @@ export function sendPage(
 <header><strong>${name}</strong><nav class="buttons" aria-label="Pages">${items.join(' ')}</nav></header>
 <main>
 ${page.body}
-<p class="soft">${note} Nobody is asked for a password here, and nothing leaves this machine.</p>
+<p class="soft">${note} No password is needed here, and nothing leaves this machine.</p>
 </main>
 </body>
 </html>

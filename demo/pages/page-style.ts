@@ -40,6 +40,11 @@ textarea { min-height: 8rem; resize: vertical; }
 button { font: inherit; font-weight: 600; cursor: pointer; padding: 0.5rem 1rem; min-height: 2.75rem; border: 1px solid var(--line); border-radius: 0.375rem; background: transparent; color: inherit; }
 button.main { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+a.main { display: inline-block; margin-top: auto; padding: 0.6rem 1rem; border-radius: 0.375rem; background: var(--accent); color: var(--on-accent); font-weight: 600; text-decoration: none; text-align: center; }
+.roles { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); margin-bottom: 1.5rem; }
+.roles .card { display: flex; flex-direction: column; margin: 0; }
+.roles h2 { margin: 0; }
+.points { list-style: disc; display: grid; gap: 0.375rem; margin-bottom: 1rem; padding-left: 1.125rem; }
 iframe { display: block; width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: 0.375rem; background: #fff; }
 pre { overflow-x: auto; font-size: 0.8125rem; margin: 0; }
 summary { min-height: 2.75rem; padding: 0.6rem 0; cursor: pointer; }

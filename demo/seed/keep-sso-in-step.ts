@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 
 import { DEMO_CUSTOMERS } from '#demo/demo-people.ts'
+import { SHOWCASE_CUSTOMERS } from '#demo/showcase/people.ts'
 import type { DemoIdentityProvider } from '#demo/identity-provider/server.ts'
 import { SYSTEM } from '#server/access/audit/actor.ts'
 import { isLoopbackHost } from '#server/config.ts'
@@ -21,7 +22,7 @@ export async function keepSsoInStep(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
   realms: Realm[],
 ): Promise<void> {
-  for (const { domain, realm: wanted } of DEMO_CUSTOMERS) {
+  for (const { domain, realm: wanted } of [...DEMO_CUSTOMERS, ...SHOWCASE_CUSTOMERS]) {
     const realm = realms.find((one) => one.realm === wanted?.realm)
     const customerId = realm && (await findCustomerId(deps.db, domain))
     if (!customerId) continue

@@ -1,5 +1,7 @@
 import { DEMO_STAFF } from '#demo/demo-people.ts'
 import type { DemoIdentityProvider } from '#demo/identity-provider/server.ts'
+import { seedConnections } from '#demo/showcase/seed-connections.ts'
+import { seedMails } from '#demo/showcase/seed-mails.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,14 +12,15 @@ import { seedPeople } from './seed-people.ts'
 import { findActors, seedTickets } from './seed-tickets.ts'
 
 /**
- * Fills an empty installation once, in two steps that are each atomic. The next start continues
- * after an aborted one.
+ * Fills an empty installation once: people, their sign-in, and tickets. The next start continues after an
+ * aborted one. A small demo has the stories alone, for tests.
  *
  * @throws StartError when the installation is not the demo's.
  */
 export async function seedDemo(
-  deps: Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'config'>,
-  realms: DemoIdentityProvider['realms'],
+  deps: Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'config' | 'keys' | 'cookieSecret'>,
+  identityProvider: Pick<DemoIdentityProvider, 'realms' | 'answer'>,
+  { isSmall }: { isSmall: boolean },
 ): Promise<void> {
   if (!(await hasDemoStaff(deps.db))) {
     if (await hasAnybody(deps.db)) {
@@ -25,13 +28,16 @@ export async function seedDemo(
         `DATA_DIR: ${deps.config.dataDir} holds an installation that is not the demo's. Use a separate folder for the demo, such as DATA_DIR=./data/demo.`,
       )
     }
-    await seedPeople(deps, realms)
+    await seedPeople(deps, identityProvider.realms, { isSmall })
   }
-  await keepSsoInStep(deps, realms)
+  await keepSsoInStep(deps, identityProvider.realms)
 
   if (await hasTickets(deps.db)) return
-  const actors = await findActors(deps.db)
-  if (actors) await seedTickets(deps, actors)
+  if (!isSmall) await seedConnections(deps, identityProvider)
+  const actors = await findActors(deps.db, { isSmall })
+  if (!actors) return
+  await seedTickets(deps, actors, { isSmall })
+  if (!isSmall) await seedMails(deps)
 }
 
 async function hasDemoStaff(db: Db): Promise<boolean> {

@@ -1,6 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 
 import { DEMO_CUSTOMERS, DEMO_STAFF, type DemoCustomer, SOFIA, TOMAS } from '#demo/demo-people.ts'
+import {
+  LITWARE,
+  LIVE_CUSTOMERS,
+  SHOWCASE_CUSTOMERS,
+  SHOWCASE_STAFF,
+} from '#demo/showcase/people.ts'
 import { fullNameOf } from '#demo/identity-provider/realms.ts'
 import type { DemoIdentityProvider } from '#demo/identity-provider/server.ts'
 import { SYSTEM } from '#server/access/audit/actor.ts'
@@ -23,6 +29,7 @@ type Realms = DemoIdentityProvider['realms']
 export async function seedPeople(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
   realms: Realms,
+  { isSmall = true } = {},
 ): Promise<void> {
   const now = deps.now()
   await inOneTransaction(deps.db, async (db) => {
@@ -36,17 +43,39 @@ export async function seedPeople(
     await createStaff({ ...deps, db, now: () => monthsBefore(now, 4) }, SOFIA)
     await seedInvitation(db, { customerId: administrator.customerId, createdAt: now })
 
-    for (const customer of DEMO_CUSTOMERS) {
-      const joined = { ...deps, db, now: () => monthsBefore(now, customer.contractMonthsAgo ?? 10) }
+    for (const agent of isSmall ? [] : SHOWCASE_STAFF) await createStaff(opening, agent)
+
+    for (const customer of isSmall ? DEMO_CUSTOMERS : WITH_SHOWCASE) {
+      const since = monthsBefore(now, customer.contractMonthsAgo ?? 10)
+      // One that signed this month is new, on any day of it.
+      const joined = { ...deps, db, now: () => (since > now ? now : since) }
+      const isPrepared = SHOWCASE_CUSTOMERS.includes(customer) && !LIVE_CUSTOMERS.includes(customer)
       const mspStartDate =
         customer.contractMonthsAgo === null ? null : firstOfMonth(now, customer.contractMonthsAgo)
       await seedCustomer(joined, viewerOf(administrator, null), {
         customer,
         mspStartDate,
-        realm: realms.find(({ realm }) => realm === customer.realm?.realm),
+        realm: isPrepared ? undefined : realms.find(({ realm }) => realm === customer.realm?.realm),
       })
     }
+    if (!isSmall) await noteSignIns(db, now)
   })
+}
+
+// Oldest first, as those of the stories.
+const WITH_SHOWCASE = [...DEMO_CUSTOMERS, ...SHOWCASE_CUSTOMERS].toSorted(
+  (one, other) => (other.contractMonthsAgo ?? 10) - (one.contractMonthsAgo ?? 10),
+)
+
+/** People sign in every few hours or days: each at another moment. */
+async function noteSignIns(db: Db, now: Date) {
+  const live = [...DEMO_CUSTOMERS, ...LIVE_CUSTOMERS].flatMap(({ people }) => people)
+  for (const [index, { email }] of live.entries()) {
+    const lastSignInAt = new Date(now.getTime() - (0.4 + index * 5.3) * 3_600_000)
+    await asWorker(db, (tx) =>
+      tx.updateTable('users').set({ lastSignInAt }).where('email', '=', email).execute(),
+    )
+  }
 }
 
 /** Creates an invited account without a link, because no one would receive it. */
@@ -76,9 +105,13 @@ async function seedCustomer(
     entryPoint: realm.ssoUrl,
     cert: realm.certPem,
   }
-  const input = CustomerInput.parse({ name, domain, active, timeZone, mspStartDate, saml })
+  const [contact] = SHOWCASE_CUSTOMERS.includes(customer) ? customer.people : []
+  const technicalContacts = contact && [{ name: fullNameOf(contact), email: contact.email }]
+  const settings = { name, domain, active, timeZone, mspStartDate, saml, technicalContacts }
+  const input = CustomerInput.parse(settings)
   const { id } = await createCustomer(deps, administrator, input, { by: SYSTEM })
-  await seedUsers(deps.db, id, { customer, createdAt: deps.now() })
+  // No one has signed in before there is single sign-on.
+  if (customer !== LITWARE) await seedUsers(deps.db, id, { customer, createdAt: deps.now() })
 }
 
 function seedUsers(

@@ -2,7 +2,12 @@ import { Readable } from 'node:stream'
 
 import { sql } from 'kysely'
 
-import { DEMO_CUSTOMERS, DEMO_STAFF, JORDAN, PRIYA } from '#demo/demo-people.ts'
+import { DEMO_CUSTOMERS, DEMO_STAFF, JORDAN, PRIYA, SOFIA } from '#demo/demo-people.ts'
+import { exportEarlierTime } from '#demo/showcase/export-time.ts'
+import { insertHistory } from '#demo/showcase/insert-history.ts'
+import { ACTIVE_CUSTOMERS, SHOWCASE_STAFF } from '#demo/showcase/people.ts'
+import { type HistoryTicket, planHistory } from '#demo/showcase/plan-history.ts'
+import { MERGED, MERGED_INTO } from '#demo/showcase/stories.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,6 +15,7 @@ import { type ReceivedFile, receiveUpload } from '#server/platform/files/uploads
 import { closeOwnTicket } from '#server/tickets/requester/close-own-ticket.ts'
 import { createTicket } from '#server/tickets/requester/create-ticket.ts'
 import { answerTicket } from '#server/tickets/desk/answers/answer-ticket.ts'
+import { mergeTicket } from '#server/tickets/desk/relations/merge-ticket.ts'
 import { changeDeskTicket } from '#server/tickets/desk/ticket/change-desk-ticket.ts'
 import { replyToTicket } from '#server/tickets/requester/reply-to-ticket.ts'
 import type { Viewer } from '#server/access/viewer.ts'
@@ -33,10 +39,10 @@ type SeedDeps = Pick<Deps, 'db' | 'files' | 'log' | 'now'>
 /** The demo people as viewers, by email address. A person who was deleted is missing. */
 export type Actors = Map<string, Viewer>
 
-export async function findActors(db: Db): Promise<Actors | undefined> {
-  const emails = [...DEMO_CUSTOMERS.flatMap(({ people }) => people), ...DEMO_STAFF].map(
-    ({ email }) => email,
-  )
+export async function findActors(db: Db, { isSmall = true } = {}): Promise<Actors | undefined> {
+  const customers = isSmall ? DEMO_CUSTOMERS : [...DEMO_CUSTOMERS, ...ACTIVE_CUSTOMERS]
+  const staff = isSmall ? DEMO_STAFF : [...DEMO_STAFF, SOFIA, ...SHOWCASE_STAFF]
+  const emails = [...customers.flatMap(({ people }) => people), ...staff].map(({ email }) => email)
   const found = await db
     .selectFrom('users')
     .innerJoin('customers', 'customers.id', 'users.customerId')
@@ -54,19 +60,37 @@ export async function findActors(db: Db): Promise<Actors | undefined> {
 
 /**
  * Plays the stories through the product's own use-cases, so that events, counts and service levels
- * come about as in production. Runs in order of time, so that ids and numbers rise with it.
+ * come about as in production. Runs in order of time, so that ids and numbers rise with it. The earlier
+ * tickets of the showcase are stored before, with the numbers that their time gives them.
  */
-export async function seedTickets(deps: SeedDeps, actors: Actors): Promise<void> {
-  const actions = planActions(deps.now())
+export async function seedTickets(
+  deps: SeedDeps,
+  actors: Actors,
+  { isSmall = true } = {},
+): Promise<void> {
+  const actions = planActions(deps.now(), { isSmall })
+  const history = isSmall ? [] : planHistory(deps.now())
+  const numbers = numberByTime(actions, history)
   await inOneTransaction(deps.db, async (db) => {
-    // Restart the sequence, because a rollback does not reset it.
-    await sql`alter sequence ticket_numbers restart`.execute(db)
     await seedMacros({ db, now: deps.now }, actors)
     await seedViews({ db, now: deps.now }, actors)
+    if (!isSmall) {
+      const agents = [PRIYA, JORDAN, SOFIA, ...SHOWCASE_STAFF]
+      await insertHistory(
+        db,
+        history.map((ticket) => ({ ...ticket, number: numberOf(numbers, ticket) })),
+        {
+          requester: (email) => actorNamed(actors, email),
+          agents: agents.map(({ email }) => actorNamed(actors, email)),
+        },
+      )
+      await leaveRole(db)
+    }
     const ticketIds = new Map<Story, string>()
     for (const action of actions) {
       // A call that is one statement has its role in it.
       await leaveRole(db)
+      if (action.step === null) await setNextNumber(db, numberOf(numbers, action.story))
       const files = await receiveFiles(deps, actorNamed(actors, action.email), action)
       const ticketId = await perform({ db, now: () => action.at }, action, {
         actors,
@@ -75,14 +99,46 @@ export async function seedTickets(deps: SeedDeps, actors: Actors): Promise<void>
       })
       ticketIds.set(action.story, ticketId)
     }
+    await leaveRole(db)
+    await setNextNumber(db, FIRST_NUMBER + numbers.size)
     await seedWaiting({ db, now: deps.now }, actors)
     const ticketOf = (subject: string) =>
       [...ticketIds].find(([story]) => story.subject === subject)?.[1]
+    const [ticketId, intoTicketId] = [ticketIds.get(MERGED), ticketIds.get(MERGED_INTO)]
+    if (ticketId !== undefined && intoTicketId !== undefined) {
+      const at = new Date(deps.now().getTime() - MERGED_MS)
+      const merge = { ticketId, intoTicketId }
+      await mergeTicket({ db, now: () => at }, actorNamed(actors, PRIYA.email), merge)
+    }
+    if (!isSmall) await exportEarlierTime({ db, now: deps.now }, actorNamed(actors, JORDAN.email))
     await seedRelations({ db, now: deps.now }, { actors, ticketOf })
     await seedNotices({ db, now: deps.now }, actors)
     // Sends no mail about the stories: they are weeks old.
     await asWorker(db, (tx) => tx.deleteFrom('mailCauses').execute())
   })
+}
+
+type Numbers = ReadonlyMap<object, number>
+
+const FIRST_NUMBER = 1001
+const MERGED_MS = 150 * 60_000
+
+function numberByTime(actions: Action[], history: HistoryTicket[]): Numbers {
+  const created: { of: object; at: Date }[] = [
+    ...actions.flatMap(({ step, story, at }) => (step === null ? [{ of: story, at }] : [])),
+    ...history.map((ticket) => ({ of: ticket, at: ticket.at })),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  return new Map(created.map(({ of }, index) => [of, FIRST_NUMBER + index]))
+}
+
+function numberOf(numbers: Numbers, ticket: object): number {
+  const number = numbers.get(ticket)
+  if (number === undefined) throw new Error('A ticket is created that was not planned')
+  return number
+}
+
+async function setNextNumber(db: Db, number: number) {
+  await sql`select setval('ticket_numbers', ${number}, false)`.execute(db)
 }
 
 async function perform(

@@ -16,8 +16,8 @@ import { SYSTEM } from '#server/access/audit/actor.ts'
 import { changeCustomer } from '#server/customers/core/save-customer.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { createDb, createPool, type Db } from '#server/platform/db/client.ts'
-import type { Deps } from '#server/deps.ts'
 import { createFolderStore } from '#server/platform/files/folder-store.ts'
+import { openInstallation } from '#server/platform/keys/open-installation.ts'
 import { createLogger } from '#server/platform/operations/logger.ts'
 import { CustomerListQuery, CustomerUpdate } from '#shared/customers/contract.ts'
 import { slaStatuses } from '#shared/sla/sla.ts'
@@ -26,6 +26,7 @@ import { PRIORITIES, RESOLUTION_CODES, TICKET_STATUSES } from '#shared/tickets/v
 import { aCustomer } from '#test/builders.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
 import { makeSigningKey } from '#test/saml-responses.ts'
+import { TEST_KEY } from '#test/test-key.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 
 import { DEMO_FILES } from './demo-files.ts'
@@ -35,7 +36,9 @@ import { planActions } from './plan-actions.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedPeople } from './seed-people.ts'
 
-type SeedDeps = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'config'>
+type SeedDeps = Parameters<typeof seedDemo>[0]
+
+const SMALL = { isSmall: true }
 
 const { certPem: CERT } = await makeSigningKey()
 
@@ -44,20 +47,23 @@ const { certPem: CERT } = await makeSigningKey()
 const test = base.extend('seeded', { scope: 'file' }, async ({}, { onCleanup }) => {
   const { deps, close } = await anInstallation()
   onCleanup(close)
-  await seedDemo(deps, realmsAt(3001))
+  await seedDemo(deps, providerAt(3001), SMALL)
   return deps
 })
 
 /** Returns a migrated database without people, and a folder for files. */
 async function anInstallation(): Promise<{ deps: SeedDeps; close: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-demo-'))
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal' })
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal', ...TEST_KEY })
   const pool = createPool(await createTestDatabase(), () => undefined)
+  const db = createDb(pool)
+  const log = createLogger(config)
   const deps = {
+    ...(await openInstallation(db, config, log)),
     config,
-    db: createDb(pool),
+    db,
     files: createFolderStore(path.join(folder, 'files')),
-    log: createLogger(config),
+    log,
     now: () => TEST_NOW,
   }
   async function close() {
@@ -80,6 +86,11 @@ function realmsAt(port: number, certPem = CERT): DemoIdentityProvider['realms'] 
     ssoUrl: `http://127.0.0.1:${port}/${realm}/sso`,
     certPem,
   }))
+}
+
+/** Answers no tests: the small demo has none. */
+function providerAt(port: number, certPem = CERT): Parameters<typeof seedDemo>[1] {
+  return { realms: realmsAt(port, certPem), answer: () => Promise.reject(new Error('no tests')) }
 }
 
 function listTickets(db: Db) {
@@ -319,7 +330,7 @@ test('the seed contains no agent text that the sanitizer would change', async ({
 
 test('a later start seeds nothing again', async ({ seeded }) => {
   const before = await withoutIds(seeded.db)
-  await seedDemo({ ...seeded, now: () => new Date() }, realmsAt(3001))
+  await seedDemo({ ...seeded, now: () => new Date() }, providerAt(3001), SMALL)
   expect(await withoutIds(seeded.db)).toEqual(before)
   expect(await listCustomers(seeded)).toHaveLength(3)
   expect((await listCustomers(seeded)).map(({ version }) => version)).toEqual([1, 1, 1])
@@ -327,7 +338,7 @@ test('a later start seeds nothing again', async ({ seeded }) => {
 
 test('two seeds create the same tickets when they run on the same day', async ({ seeded }) => {
   const other = await aFreshInstallation()
-  await seedDemo(other, realmsAt(3001))
+  await seedDemo(other, providerAt(3001), SMALL)
   expect(await withoutIds(other.db)).toEqual(await withoutIds(seeded.db))
 })
 
@@ -343,17 +354,17 @@ test('the next start seeds the tickets when the seed was aborted among them', as
       return writesLeft < 0 ? Promise.reject(new Error('disk full')) : deps.files.write(...file)
     },
   }
-  await expect(seedDemo({ ...deps, files }, realmsAt(3001))).rejects.toThrow('disk full')
+  await expect(seedDemo({ ...deps, files }, providerAt(3001), SMALL)).rejects.toThrow('disk full')
   expect(await listTickets(deps.db)).toEqual([])
 
-  await seedDemo(deps, realmsAt(3001))
+  await seedDemo(deps, providerAt(3001), SMALL)
   expect(await withoutIds(deps.db)).toEqual(await withoutIds(seeded.db))
   expect(await listCustomers(deps)).toHaveLength(3)
 })
 
 test('the seed leaves no people behind when it is aborted among them', async () => {
   const deps = await aFreshInstallation()
-  await expect(seedDemo(deps, realmsAt(3001, 'no certificate'))).rejects.toMatchObject({
+  await expect(seedDemo(deps, providerAt(3001, 'no certificate'), SMALL)).rejects.toMatchObject({
     code: 'invalid_input',
   })
   expect(await deps.db.selectFrom('users').select('id').execute()).toEqual([])
@@ -366,7 +377,7 @@ test('the seed leaves no people behind when it is aborted among them', async () 
 test('the seed leaves an installation alone when it is not the demo', async () => {
   const deps = await aFreshInstallation()
   const { name } = await aCustomer(deps)
-  await expect(seedDemo(deps, realmsAt(3001))).rejects.toMatchObject({
+  await expect(seedDemo(deps, providerAt(3001), SMALL)).rejects.toMatchObject({
     name: 'StartError',
     message: expect.stringContaining("is not the demo's"),
   })
@@ -402,7 +413,7 @@ test('a start updates the SSO settings of all customers except those with a prov
 
 test('a start creates no customers again when they were deleted', async () => {
   const deps = await aFreshInstallation()
-  await seedDemo(deps, realmsAt(3001))
+  await seedDemo(deps, providerAt(3001), SMALL)
   await asWorker(deps.db, async (tx) => {
     await tx
       .updateTable('customers')
@@ -411,7 +422,7 @@ test('a start creates no customers again when they were deleted', async () => {
       .execute()
     await tx.updateTable('customerDomains').set({ released: true }).execute()
   })
-  await seedDemo(deps, realmsAt(4001))
+  await seedDemo(deps, providerAt(4001), SMALL)
   expect(await listCustomers(deps)).toEqual([])
 })
 

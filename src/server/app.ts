@@ -115,7 +115,15 @@ function refuseSchemas(): never {
 /** Builds the app, ready for `inject` or `listen`. `webFolder` is the output of the web build. */
 export async function buildApp(
   deps: Deps,
-  { webFolder, onChange }: { webFolder: string; onChange?: () => void },
+  {
+    webFolder,
+    extend,
+    onChange,
+  }: {
+    webFolder: string
+    extend?: ((app: FastifyInstance) => void) | undefined
+    onChange?: () => void
+  },
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
@@ -221,6 +229,7 @@ export async function buildApp(
   usageRoutes(app, deps, limits)
   liveRoutes(app, deps, limits)
   operationsRoutes(app, deps, { checkReadiness, metrics, stop })
+  extend?.(app)
   await serveApiDocs(app)
   await serveWeb(app, webFolder, {
     writePage: async (template, language) =>

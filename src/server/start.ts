@@ -34,6 +34,8 @@ export type Portico = { app: FastifyInstance; deps: Deps; stop(): Promise<void> 
 type Options = {
   log: FastifyBaseLogger
   webFolder: string
+  /** Adds routes besides those of the API and the web. */
+  extend?: (app: FastifyInstance) => void
   /** Runs when the database is up, before the server listens. */
   beforeListening?: (deps: Deps) => Promise<void>
   /**
@@ -46,7 +48,7 @@ type Options = {
 /** Starts all of Portico. If a step fails, stops what was started before it. */
 export async function startPortico(
   config: Config,
-  { log, webFolder, beforeListening, stopping = new AbortController().signal }: Options,
+  { log, webFolder, extend, beforeListening, stopping = new AbortController().signal }: Options,
 ): Promise<Portico> {
   // Steps to undo, run in reverse: a user of a resource stops before it.
   const undo: (() => unknown)[] = []
@@ -112,6 +114,7 @@ export async function startPortico(
     })
     const buildingApp = buildApp(deps, {
       webFolder,
+      extend,
       onChange: () => void startingJobs.then((jobs) => jobs.wake()),
     })
     // Stop all at once: each may take most of the time that a stop has.

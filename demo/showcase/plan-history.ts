@@ -1,0 +1,214 @@
+import { type DemoCustomer, NORTHWIND } from '#demo/demo-people.ts'
+import { firstOfMonth } from '#demo/seed/moments.ts'
+import {
+  addBusinessMinutes,
+  instantOfWallTime,
+  subtractBusinessMinutes,
+  wallTimeAt,
+} from '#shared/sla/business-time.ts'
+import { slaTargets } from '#shared/sla/sla.ts'
+import type { Priority, ResolutionCode } from '#shared/tickets/values.ts'
+
+import { type Issue, ISSUES } from './issues.ts'
+import { SHARES } from './people.ts'
+
+// The earlier tickets of the demo, made of recurring issues: always the same ones for the same day.
+
+const DAY_MS = 24 * 3_600_000
+const MINUTE_MS = 60_000
+/** Nothing that is planned as done is younger. */
+const SETTLED_MS = 4 * DAY_MS
+const AGENTS = 6
+
+export type HistoryMessage = { at: Date; text: string; isAgents: boolean; minutes: number }
+
+export type HistoryTicket = {
+  customer: DemoCustomer
+  email: string
+  at: Date
+  subject: string
+  description: string
+  priority: Priority
+  categories: string[]
+  /** By number; null when no one has it. */
+  agent: number | null
+  messages: HistoryMessage[]
+  closed: { at: Date; code: ResolutionCode; byAgent: boolean } | null
+}
+
+/** Tickets of the last days, in business minutes before now, with how far each has come. */
+const CURRENT: readonly (readonly [minutesAgo: number, priority: Priority, state: CurrentState])[] =
+  [
+    [4, 'Medium', 'new'],
+    [11, 'Low', 'new'],
+    [19, 'High', 'new'],
+    [38, 'Low', 'new'],
+    [75, 'Low', 'asked'],
+    [90, 'High', 'taken'],
+    [130, 'Medium', 'asked'],
+    [185, 'High', 'asked'],
+    [240, 'Medium', 'answered'],
+    [300, 'Low', 'answered'],
+    [395, 'Medium', 'asked'],
+    [470, 'Medium', 'answered'],
+    [560, 'Low', 'asked'],
+    [700, 'Low', 'answered'],
+    [890, 'Low', 'asked'],
+    [1130, 'Low', 'asked'],
+    [1400, 'Low', 'answered'],
+  ]
+/** Without an answer; assigned and answered; answered by us; and written to since. */
+type CurrentState = 'new' | 'taken' | 'asked' | 'answered'
+
+export function planHistory(now: Date): HistoryTicket[] {
+  const random = randomFrom(20_260)
+  const issueOf = dealer(ISSUES, random)
+  const past = SHARES.flatMap(([customer, count]) =>
+    Array.from({ length: count }, (_, index) => {
+      const at = momentIn(customer, { share: index / count, now, random })
+      return settled({ customer, at, issue: issueOf(), random })
+    }),
+  )
+  const fits = (priority: Priority) =>
+    dealer(
+      ISSUES.filter((issue) => issue.priority === priority),
+      random,
+    )
+  const deal = { Low: fits('Low'), Medium: fits('Medium'), High: fits('High') }
+  const current = CURRENT.map(([minutesAgo, priority, state], index) => {
+    const [customer] = SHARES[index % SHARES.length]!
+    const at = subtractBusinessMinutes(now, minutesAgo, customer.timeZone)
+    return underWay({ customer, at, issue: deal[priority](), random }, { state, now })
+  })
+  return [...past, ...current].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+type Random = () => number
+type Given = { customer: DemoCustomer; at: Date; issue: Issue; random: Random }
+
+function settled(given: Given): HistoryTicket {
+  const { customer, at, issue, random } = given
+  const ticket = begun(given)
+  const { firstResponseMinutes, resolutionMinutes } = slaTargets(issue.priority)
+  const isSlow = random() < 0.05
+  // Those of Northwind's stories are late often enough.
+  const isLate = random() < (customer === NORTHWIND ? 0.03 : 0.12)
+  const after = (minutes: number) => addBusinessMinutes(at, minutes, customer.timeZone)
+  const answeredIn = firstResponseMinutes * (isSlow ? 1.2 + random() : 0.15 + random() * 0.7)
+  const doneIn = Math.max(
+    resolutionMinutes * (isLate ? 1.05 + random() * 0.6 : 0.12 + random() * 0.75),
+    answeredIn + 12,
+  )
+  const spent = 5 * (1 + Math.floor(random() * 8))
+  const fix = { text: greeted(ticket, issue.fix), isAgents: true, minutes: spent }
+  const { ask } = issue
+  if (ask && doneIn > answeredIn + 20) {
+    const [question, answer] = ask
+    const back = answeredIn + (doneIn - answeredIn) / 3
+    ticket.messages.push(
+      { at: after(answeredIn), text: greeted(ticket, question), isAgents: true, minutes: 5 },
+      { at: after(back), text: answer, isAgents: false, minutes: 0 },
+      { ...fix, at: after(doneIn - 4) },
+    )
+  } else ticket.messages.push({ ...fix, at: after(answeredIn) })
+  if (issue.thanks !== undefined && random() < 0.7)
+    ticket.messages.push({ at: after(doneIn - 2), text: issue.thanks, isAgents: false, minutes: 0 })
+  const code = issue.code ?? 'ISSUE_FIXED'
+  return { ...ticket, closed: { at: after(doneIn), code, byAgent: random() < 0.75 } }
+}
+
+function underWay(given: Given, { state, now }: { state: CurrentState; now: Date }): HistoryTicket {
+  const ticket = begun(given)
+  if (state === 'new') return { ...ticket, agent: null }
+  const { at, issue, random } = given
+  const half = new Date(at.getTime() + (now.getTime() - at.getTime()) / 2)
+  const target = slaTargets(ticket.priority).firstResponseMinutes * (0.2 + random() * 0.5)
+  const answered = addBusinessMinutes(at, target, given.customer.timeZone)
+  const reply = new Date(Math.min(answered.getTime(), half.getTime()))
+  const [question, answer] = issue.ask ?? [
+    'We’re looking into it and will get back to you today.',
+    'Thanks! Anything you need from me?',
+  ]
+  ticket.messages.push({ at: reply, text: greeted(ticket, question), isAgents: true, minutes: 10 })
+  if (state === 'asked') return ticket
+  const later = new Date(reply.getTime() + (now.getTime() - reply.getTime()) / 3)
+  ticket.messages.push({ at: later, text: answer, isAgents: false, minutes: 0 })
+  return ticket
+}
+
+function begun({ customer, at, issue, random }: Given): HistoryTicket {
+  const { email } = pick(requestersOf(customer), random)
+  const thing = pick(issue.things, random)
+  const fill = (text: string) => capitalized(text.replaceAll('{x}', thing))
+  return {
+    customer,
+    email,
+    at,
+    subject: fill(issue.subject),
+    description: fill(issue.description),
+    priority: issue.priority,
+    categories: issue.categories,
+    agent: Math.floor(random() * AGENTS),
+    messages: [],
+    closed: null,
+  }
+}
+
+/** Those who raise tickets: Mina Park of Northwind shows the empty pages. */
+function requestersOf(customer: DemoCustomer) {
+  const { people } = customer
+  return customer === NORTHWIND ? [...people.slice(0, -1), people[0]!] : people
+}
+
+function greeted({ customer, email }: HistoryTicket, text: string): string {
+  const firstName = customer.people.find((one) => one.email === email)?.firstName ?? ''
+  return `<p>Hi ${firstName},</p><p>${text}</p>`
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** A working hour of the contract: later ones come a little more often. */
+function momentIn(
+  customer: DemoCustomer,
+  { share, now, random }: { share: number; now: Date; random: Random },
+): Date {
+  const zone = customer.timeZone
+  // The day after the first of a month is one on every clock.
+  const from = new Date(firstOfMonth(now, customer.contractMonthsAgo ?? 0)).getTime() + 2 * DAY_MS
+  const until = now.getTime() - 2 * SETTLED_MS
+  const at = from + (until - from) * Math.min(share + random() * 0.03, 1) ** 0.85
+  const wall = wallTimeAt(new Date(at), zone)
+  const midnight = wall - (wall % DAY_MS)
+  const weekday = new Date(midnight).getUTCDay()
+  const off = weekday === 0 ? 1 : weekday === 6 ? 2 : 0
+  // Busiest in the morning and after lunch.
+  const hour = pick([8, 9, 9, 9, 10, 10, 11, 13, 13, 14, 14, 15, 16], random)
+  const minutes = Math.floor(random() * 60)
+  return instantOfWallTime(midnight + off * DAY_MS + (hour * 60 + minutes) * MINUTE_MS, zone)
+}
+
+function pick<Item>(items: readonly Item[], random: Random): Item {
+  return items[Math.floor(random() * items.length)]!
+}
+
+/** Deals all items before one comes again. */
+function dealer<Item>(items: readonly Item[], random: Random): () => Item {
+  let left: Item[] = []
+  return () => {
+    if (left.length === 0) left = [...items]
+    return left.splice(Math.floor(random() * left.length), 1)[0]!
+  }
+}
+
+/** Mulberry32: the same numbers for the same seed. */
+function randomFrom(seed: number): Random {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
