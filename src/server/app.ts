@@ -71,7 +71,7 @@ import { presenceRoutes } from '#server/tickets/desk/presence/routes.ts'
 import { onBehalfRoutes } from '#server/tickets/desk/ticket/on-behalf-routes.ts'
 import { queueRoutes } from '#server/tickets/desk/queue/routes.ts'
 import { numbersRoutes } from '#server/tickets/desk/reports/routes.ts'
-import { workKindRoutes } from '#server/work-kinds/routes.ts'
+import { workTypeRoutes } from '#server/work-types/routes.ts'
 import { timeRoutes } from '#server/tickets/desk/time/routes.ts'
 import { relateRoutes } from '#server/tickets/desk/relations/routes.ts'
 import { deskTicketRoutes } from '#server/tickets/desk/ticket-routes.ts'
@@ -196,7 +196,7 @@ export async function buildApp(
   presenceRoutes(app, deps)
   deskTicketRoutes(app, deps)
   timeRoutes(app, deps)
-  workKindRoutes(app, deps)
+  workTypeRoutes(app, deps)
   numbersRoutes(app, deps)
   macroRoutes(app, deps)
   heldMailRoutes(app, deps)

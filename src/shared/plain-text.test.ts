@@ -10,7 +10,7 @@ import { MailboxInput } from '#shared/mail/boxes/contract.ts'
 import { oneLine } from './plain-text.ts'
 import { MailableName } from '#shared/staff/contract.ts'
 import { Subject } from '#shared/tickets/input.ts'
-import { WorkKindInput } from '#shared/work-types/contract.ts'
+import { WorkTypeInput } from '#shared/work-types/contract.ts'
 
 test('oneLine turns line breaks into one space and keeps all other spaces', () => {
   expect(oneLine(' Printer\r\n\r\nlobby\u2028 2  floor\n')).toBe('Printer lobby  2  floor')
@@ -21,7 +21,7 @@ const LINES: Record<string, Pick<ZodType, 'parse'>> = {
   'name of a customer': CustomerInput.shape.name,
   'name of a contact': CustomerInput.shape.technicalContacts,
   'name of a category': CategoryInput.shape.name,
-  'name of a kind of work': WorkKindInput.shape.name,
+  'name of a kind of work': WorkTypeInput.shape.name,
   'name of a macro': MacroInput.shape.name,
   'name of a mailbox': MailboxInput.shape.name,
   'user name of a mailbox': MailboxInput.shape.userName,

@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { oneLine } from '#shared/plain-text.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
-import { MAX_WORK_KIND_NAME_LENGTH, MAX_WORK_KINDS, workTypeEndpoints } from './endpoints.ts'
+import { MAX_WORK_KIND_NAME_LENGTH, MAX_WORK_TYPES, workTypeEndpoints } from './endpoints.ts'
 
 export const WorkType = z.object({
   id: z.string(),
@@ -16,19 +16,19 @@ export const WorkType = z.object({
 export type WorkType = z.infer<typeof WorkType>
 
 const NAME = textKey('timeEntries.giveKindName')
-const WorkKindName = z
+const WorkTypeName = z
   .string(NAME)
   .overwrite(oneLine)
   .min(1, NAME)
   .max(MAX_WORK_KIND_NAME_LENGTH, textKey('timeEntries.kindNameTooLong'))
   .refine((text) => !text.includes('\0'), textKey('timeEntries.kindNameNotStorable'))
 
-export const WorkKindInput = z.object({ name: WorkKindName })
-export type WorkKindInput = z.infer<typeof WorkKindInput>
+export const WorkTypeInput = z.object({ name: WorkTypeName })
+export type WorkTypeInput = z.infer<typeof WorkTypeInput>
 
-export const WorkKindUpdate = z
+export const WorkTypeUpdate = z
   .object({
-    name: WorkKindName.optional(),
+    name: WorkTypeName.optional(),
     isRetired: z.boolean().optional(),
     isInternal: z.boolean().optional(),
   })
@@ -36,13 +36,13 @@ export const WorkKindUpdate = z
     (changes) => Object.values(changes).some((value) => value !== undefined),
     textKey('timeEntries.nothingToChangeInKind'),
   )
-export type WorkKindUpdate = z.infer<typeof WorkKindUpdate>
+export type WorkTypeUpdate = z.infer<typeof WorkTypeUpdate>
 
-export const WorkKindOrder = z.object({
+export const WorkTypeOrder = z.object({
   /** All there are, retired ones too, as they are to stand. */
-  ids: z.array(z.string().max(100)).max(MAX_WORK_KINDS),
+  ids: z.array(z.string().max(100)).max(MAX_WORK_TYPES),
 })
-export type WorkKindOrder = z.infer<typeof WorkKindOrder>
+export type WorkTypeOrder = z.infer<typeof WorkTypeOrder>
 
 export const workTypeContract = {
   listWorkKinds: {
@@ -55,7 +55,7 @@ export const workTypeContract = {
     ...workTypeEndpoints.addWorkKind,
     access: 'admin',
     summary: 'Add a kind of work at the end; its key is made of its name',
-    body: WorkKindInput,
+    body: WorkTypeInput,
     status: 201,
     response: WorkType,
   },
@@ -63,7 +63,7 @@ export const workTypeContract = {
     ...workTypeEndpoints.orderWorkKinds,
     access: 'admin',
     summary: 'Put the kinds of work into another order',
-    body: WorkKindOrder,
+    body: WorkTypeOrder,
     response: z.array(WorkType),
   },
   updateWorkKind: {
@@ -73,7 +73,7 @@ export const workTypeContract = {
     confirm: 'by_input',
     summary: 'Rename a kind of work, hide it from customers, retire it or take it back into use',
     params: z.object({ kindId: z.string().regex(/^[A-Z0-9_]{1,64}$/) }),
-    body: WorkKindUpdate,
+    body: WorkTypeUpdate,
     response: WorkType,
   },
 } as const satisfies Record<keyof typeof workTypeEndpoints, Endpoint>

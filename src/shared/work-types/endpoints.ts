@@ -8,4 +8,4 @@ export const workTypeEndpoints = {
 } as const satisfies Record<string, EndpointAddress>
 
 export const MAX_WORK_KIND_NAME_LENGTH = 60
-export const MAX_WORK_KINDS = 100
+export const MAX_WORK_TYPES = 100

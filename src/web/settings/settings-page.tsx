@@ -36,7 +36,7 @@ export function SettingsPage() {
           <>
             <Link to={deskPaths.workTypes} className={buttonClass('plain')}>
               <Tags aria-hidden="true" />
-              {words.toWorkKinds}
+              {words.toWorkTypes}
             </Link>
             <Link to={adminPaths.usage} className={buttonClass('plain')}>
               <Gauge aria-hidden="true" />

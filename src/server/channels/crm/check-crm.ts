@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { JobKind } from '#server/platform/jobs/job.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { type CrmFailure, isScopeMissing } from './crm-failure.ts'
+import { findChecks, recordCheckAsked } from './queries.ts'
 
 const Person = z.object({
   userId: z.string().nullable(),
@@ -30,7 +31,7 @@ export async function checkSoon(tx: Tx, now: Date): Promise<void> {
   const { checkAskedAt, checkedAt } = await findChecks(tx)
   const last = Math.max(checkAskedAt?.getTime() ?? 0, checkedAt?.getTime() ?? 0)
   if (now.getTime() - last < BETWEEN_CHECKS_MS) return
-  await tx.updateTable('crmConnection').set({ checkAskedAt: now }).execute()
+  await recordCheckAsked(tx, now)
   await addToOutbox(tx, CHECK_CRM, { by: null }, { key: CHECK_CRM.name })
 }
 
@@ -39,11 +40,4 @@ export async function checkScopesSoon(tx: Tx, failure: CrmFailure, now: Date): P
   if (!isScopeMissing(failure)) return
   const { missingScopes } = await findChecks(tx)
   if (!failure.scopes.some((scope) => missingScopes.includes(scope))) await checkSoon(tx, now)
-}
-
-function findChecks(tx: Tx) {
-  return tx
-    .selectFrom('crmConnection')
-    .select(['missingScopes', 'checkAskedAt', 'checkedAt'])
-    .executeTakeFirstOrThrow()
 }

@@ -6,7 +6,7 @@ export const title = 'Einstellungen'
 export const lead = 'Name, Kontaktangaben, Zeitzone und Ticketkategorien Ihres Portals.'
 export const loading = 'Die Einstellungen werden geladen'
 export const loadFailed = 'Die Einstellungen konnten nicht geladen werden'
-export const toWorkKinds = 'Tätigkeitsarten'
+export const toWorkTypes = 'Tätigkeitsarten'
 export const toUsage = 'Nutzung und Grenzen'
 
 export const labels = {

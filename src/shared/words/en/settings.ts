@@ -6,7 +6,7 @@ export const title = 'Settings'
 export const lead = 'Your portal’s name, contact details, time zone and ticket categories.'
 export const loading = 'Loading the settings'
 export const loadFailed = 'Failed to load the settings'
-export const toWorkKinds = 'Work Types'
+export const toWorkTypes = 'Work Types'
 export const toUsage = 'Usage and Limits'
 
 export const labels = {

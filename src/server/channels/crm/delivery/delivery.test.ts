@@ -12,7 +12,7 @@ import { runOutbox } from '#test/run-schedules.ts'
 
 import { readAll } from '#server/channels/crm/sync/streams/read-all.ts'
 import { deliverNext } from './deliver-ticket.ts'
-import { sendRefusedAgain } from '#server/channels/crm/send-refused-again.ts'
+import { sendRefusedAgain } from '#server/channels/crm/queries.ts'
 import { switchCrm } from './switch-crm.ts'
 import { wakeDelivery } from './wake-delivery.ts'
 

@@ -1,4 +1,4 @@
-import { sendRefusedAgain } from '#server/channels/crm/send-refused-again.ts'
+import { sendRefusedAgain } from '#server/channels/crm/queries.ts'
 import { remoteTicketOf } from './remote-ticket.ts'
 import { type Sending, work } from './send-action.ts'
 import { askToRead, leaveCompanyOut, saveContact } from './ticket-queries.ts'

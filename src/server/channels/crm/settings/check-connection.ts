@@ -8,7 +8,7 @@ import { factsOf } from '#server/platform/error-facts.ts'
 import { openSecret } from '#server/platform/keys/seal-secret.ts'
 import { CrmFailure, isScopeMissing, MISSING_SCOPES } from '#server/channels/crm/crm-failure.ts'
 import type { Crm, CrmAccount, CrmCatalog, CrmCompany } from '#server/channels/crm/port.ts'
-import { sendRefusedAgain } from '#server/channels/crm/send-refused-again.ts'
+import { sendRefusedAgain } from '#server/channels/crm/queries.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { CHECK_CRM } from '#server/channels/crm/check-crm.ts'
 import {

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 import type { CalendarDate } from './customers.ts'
 
-type WorkKindsTable = {
+type WorkTypesTable = {
   id: string
   name: string
   position: number
@@ -55,7 +55,7 @@ type TimeEntriesTable = {
 }
 
 export type TimeTables = {
-  workKinds: WorkKindsTable
+  workKinds: WorkTypesTable
   timeRules: TimeRulesTable
   timeExports: TimeExportsTable
   timeEntries: TimeEntriesTable

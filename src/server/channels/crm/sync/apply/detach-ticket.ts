@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import { sendRefusedAgain } from '#server/channels/crm/send-refused-again.ts'
+import { sendRefusedAgain } from '#server/channels/crm/queries.ts'
 import type { ChangeableTicket } from '#server/tickets/core/changeable-ticket.ts'
 import { findMerge } from '#server/tickets/desk/ticket/relation-queries.ts'
 import { closeAsMerged } from '#server/tickets/desk/relations/merge-ticket.ts'

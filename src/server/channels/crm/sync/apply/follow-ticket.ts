@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import { sendRefusedAgain } from '#server/channels/crm/send-refused-again.ts'
+import { sendRefusedAgain } from '#server/channels/crm/queries.ts'
 import { changedHere } from '#server/channels/crm/values/own-changes.ts'
 import type { CrmTicket } from '#server/channels/crm/port.ts'
 import {

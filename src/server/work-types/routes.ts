@@ -7,25 +7,25 @@ import { mayChangeWaysIn } from '#server/access/callers/may-change-ways-in.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
-import { listWorkKinds } from './queries.ts'
-import { addWorkKind, changeWorkKind, orderWorkKinds, presentWorkKind } from './save-work-kinds.ts'
+import { listWorkTypes } from './queries.ts'
+import { addWorkType, changeWorkType, orderWorkTypes, presentWorkType } from './save-work-types.ts'
 
-export function workKindRoutes(app: FastifyInstance, deps: Deps) {
+export function workTypeRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.listWorkKinds, async () => {
-    const kinds = await asStaff(deps.db, listWorkKinds)
-    return kinds.map(presentWorkKind)
+    const kinds = await asStaff(deps.db, listWorkTypes)
+    return kinds.map(presentWorkType)
   })
 
   route(app, api.addWorkKind, ({ viewer, body, request }) =>
-    addWorkKind(deps, body, actorOf(viewer, request)),
+    addWorkType(deps, body, actorOf(viewer, request)),
   )
 
   route(app, api.orderWorkKinds, ({ viewer, body, request }) =>
-    orderWorkKinds(deps, body, actorOf(viewer, request)),
+    orderWorkTypes(deps, body, actorOf(viewer, request)),
   )
 
   route(app, api.updateWorkKind, async ({ viewer, params, body, request }) =>
-    changeWorkKind(deps, params.kindId, {
+    changeWorkType(deps, params.kindId, {
       changes: body,
       by: actorOf(viewer, request),
       mayOpen: await mayChangeWaysIn(deps, viewer, request),

@@ -29,3 +29,15 @@ export async function sendRefusedAgain(
     select ask_for_crm_delivery(${customerId}, ticket_id) from (select distinct ticket_id from again) tickets
   `.execute(tx)
 }
+
+/** Finds when the connection was checked last, and when a check was asked for. */
+export function findChecks(tx: Tx) {
+  return tx
+    .selectFrom('crmConnection')
+    .select(['missingScopes', 'checkAskedAt', 'checkedAt'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function recordCheckAsked(tx: Tx, checkAskedAt: Date): Promise<void> {
+  await tx.updateTable('crmConnection').set({ checkAskedAt }).execute()
+}

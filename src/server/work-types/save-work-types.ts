@@ -1,10 +1,10 @@
 import type {
   WorkType,
-  WorkKindInput,
-  WorkKindOrder,
-  WorkKindUpdate,
+  WorkTypeInput,
+  WorkTypeOrder,
+  WorkTypeUpdate,
 } from '#shared/work-types/contract.ts'
-import { MAX_WORK_KINDS } from '#shared/work-types/endpoints.ts'
+import { MAX_WORK_TYPES } from '#shared/work-types/endpoints.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
 import { confirmationRequired } from '#server/access/callers/confirmation.ts'
@@ -14,28 +14,28 @@ import { AppError, invalidInput, notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { keyOfName } from '#server/platform/text/key-of-name.ts'
 import {
-  insertWorkKind,
-  listWorkKinds,
-  lockWorkKinds,
-  putWorkKindsInOrder,
-  updateWorkKind,
-  type WorkKindRow,
+  insertWorkType,
+  listWorkTypes,
+  lockWorkTypes,
+  putWorkTypesInOrder,
+  updateWorkType,
+  type WorkTypeRow,
 } from './queries.ts'
 
 type SaveDeps = Pick<Deps, 'db' | 'now'>
 
 /** @throws AppError `invalid_input` for a name that another kind has, or where there are too many. */
-export function addWorkKind(deps: SaveDeps, { name }: WorkKindInput, by: Actor): Promise<WorkType> {
+export function addWorkType(deps: SaveDeps, { name }: WorkTypeInput, by: Actor): Promise<WorkType> {
   return asStaff(deps.db, async (tx) => {
-    const kinds = await lockWorkKinds(tx)
-    if (kinds.length >= MAX_WORK_KINDS)
-      throw invalidInput({ name: (words) => words.timeEntries.tooManyKinds(MAX_WORK_KINDS) })
+    const kinds = await lockWorkTypes(tx)
+    if (kinds.length >= MAX_WORK_TYPES)
+      throw invalidInput({ name: (words) => words.timeEntries.tooManyKinds(MAX_WORK_TYPES) })
     checkName(name, kinds)
     const taken = new Set(kinds.map((kind) => kind.id))
     const id = keyOfName(name, { taken, stem: 'KIND' })
     const position = Math.max(0, ...kinds.map((kind) => kind.position)) + 1
     const added = { id, name, retired: false, internal: false, position }
-    await insertWorkKind(tx, added)
+    await insertWorkType(tx, added)
     await recordAudit(tx, {
       action: 'work_kind.added',
       by,
@@ -43,7 +43,7 @@ export function addWorkKind(deps: SaveDeps, { name }: WorkKindInput, by: Actor):
       subject: { id, name },
       after: { name },
     })
-    return presentWorkKind(added)
+    return presentWorkType(added)
   })
 }
 
@@ -53,13 +53,13 @@ export function addWorkKind(deps: SaveDeps, { name }: WorkKindInput, by: Actor):
  *
  * @throws AppError `not_found`, `conflict`, `invalid_input`, `confirmation_required`
  */
-export function changeWorkKind(
+export function changeWorkType(
   deps: SaveDeps,
   kindId: string,
-  { changes, by, mayOpen }: { changes: WorkKindUpdate; by: Actor; mayOpen: boolean },
+  { changes, by, mayOpen }: { changes: WorkTypeUpdate; by: Actor; mayOpen: boolean },
 ): Promise<WorkType> {
   return asStaff(deps.db, async (tx) => {
-    const kinds = await lockWorkKinds(tx)
+    const kinds = await lockWorkTypes(tx)
     const kind = kinds.find(({ id }) => id === kindId)
     if (!kind) throw notFound((words) => words.timeEntries.kindGone)
     const {
@@ -98,25 +98,25 @@ export function changeWorkKind(
         before: { internal: kind.internal },
         after: { internal },
       })
-    await updateWorkKind(tx, kindId, { name, retired, internal })
-    return presentWorkKind({ ...kind, name, retired, internal })
+    await updateWorkType(tx, kindId, { name, retired, internal })
+    return presentWorkType({ ...kind, name, retired, internal })
   })
 }
 
 /** @throws AppError `conflict` when kinds were added since the order was made. */
-export function orderWorkKinds(
+export function orderWorkTypes(
   deps: SaveDeps,
-  { ids }: WorkKindOrder,
+  { ids }: WorkTypeOrder,
   by: Actor,
 ): Promise<WorkType[]> {
   return asStaff(deps.db, async (tx) => {
-    const before = await lockWorkKinds(tx)
+    const before = await lockWorkTypes(tx)
     const isComplete = ids.length === before.length && before.every(({ id }) => ids.includes(id))
     if (!isComplete)
       throw new AppError('conflict', (words) => words.timeEntries.kindsChangedMeanwhile)
-    if (before.every(({ id }, index) => id === ids[index])) return before.map(presentWorkKind)
-    await putWorkKindsInOrder(tx, ids)
-    const after = await listWorkKinds(tx)
+    if (before.every(({ id }, index) => id === ids[index])) return before.map(presentWorkType)
+    await putWorkTypesInOrder(tx, ids)
+    const after = await listWorkTypes(tx)
     await recordAudit(tx, {
       action: 'work_kind.reordered',
       by,
@@ -124,21 +124,21 @@ export function orderWorkKinds(
       before: { order: before.map(({ name }) => name) },
       after: { order: after.map(({ name }) => name) },
     })
-    return after.map(presentWorkKind)
+    return after.map(presentWorkType)
   })
 }
 
-export function presentWorkKind({ id, name, retired, internal }: WorkKindRow): WorkType {
+export function presentWorkType({ id, name, retired, internal }: WorkTypeRow): WorkType {
   return { id, name, isRetired: retired, isInternal: internal }
 }
 
-function checkNotLast(kinds: WorkKindRow[]) {
+function checkNotLast(kinds: WorkTypeRow[]) {
   if (kinds.filter(({ retired }) => !retired).length > 1) return
   throw new AppError('conflict', (words) => words.timeEntries.lastKindInUse)
 }
 
 /** Throws when another kind has the name: they would look the same in a list or on an invoice. */
-function checkName(name: string, others: WorkKindRow[]) {
+function checkName(name: string, others: WorkTypeRow[]) {
   const same = others.find((other) => other.name.toLowerCase() === name.toLowerCase())
   if (!same) return
   const { retired } = same

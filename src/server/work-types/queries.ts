@@ -3,9 +3,9 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-export type WorkKindRow = Awaited<ReturnType<typeof listWorkKinds>>[number]
+export type WorkTypeRow = Awaited<ReturnType<typeof listWorkTypes>>[number]
 
-export function listWorkKinds(db: Db) {
+export function listWorkTypes(db: Db) {
   return db
     .selectFrom('workKinds')
     .select(['id', 'name', 'retired', 'internal', 'position'])
@@ -15,16 +15,16 @@ export function listWorkKinds(db: Db) {
 }
 
 /** Locks the kinds until the transaction ends, so that each change sees the one before. */
-export async function lockWorkKinds(tx: Tx): Promise<WorkKindRow[]> {
+export async function lockWorkTypes(tx: Tx): Promise<WorkTypeRow[]> {
   await sql`lock table work_kinds in share row exclusive mode`.execute(tx)
-  return listWorkKinds(tx)
+  return listWorkTypes(tx)
 }
 
-export async function insertWorkKind(tx: Tx, kind: Insertable<Tables['workKinds']>): Promise<void> {
+export async function insertWorkType(tx: Tx, kind: Insertable<Tables['workKinds']>): Promise<void> {
   await tx.insertInto('workKinds').values(kind).execute()
 }
 
-export async function updateWorkKind(
+export async function updateWorkType(
   tx: Tx,
   kindId: string,
   changes: Updateable<Tables['workKinds']>,
@@ -33,7 +33,7 @@ export async function updateWorkKind(
 }
 
 /** Numbers the kinds in the given order. */
-export async function putWorkKindsInOrder(tx: Tx, kindIds: string[]): Promise<void> {
+export async function putWorkTypesInOrder(tx: Tx, kindIds: string[]): Promise<void> {
   await sql`
     update work_kinds set position = place
     from unnest(${kindIds}::text[]) with ordinality wanted (id, place)
