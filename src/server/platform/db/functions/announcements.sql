@@ -7,9 +7,9 @@ begin
     values (new.customer_id, new.ticket_id, new.at, not public.customer_learns_of(new.type));
   perform public.tell_crm(new);
   perform public.tell_mail(new);
-  perform public.tell_assignee(new);
-  -- Wakes a snoozed ticket when its requester writes.
   if new.type = 'replied' and not new.by_agent then
+    perform public.tell_assignee(new);
+    -- Wakes a snoozed ticket when its requester writes.
     update public.desk_tickets set snoozed_at = null, wakes_at = null
       where customer_id = new.customer_id and ticket_id = new.ticket_id and snoozed_at is not null;
   end if;

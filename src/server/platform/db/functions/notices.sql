@@ -19,7 +19,7 @@ create or replace function tell_assignee(event ticket_events) returns void langu
       )
     from public.desk_tickets
     where customer_id = event.customer_id and ticket_id = event.ticket_id and assignee_id is not null
-      and event.type = 'replied' and not event.by_agent and event.data ? 'commentId'
+      and event.data ? 'commentId'
       and (
         nullif(current_setting('portico.from_crm', true), '') is null
         or event.at >= pg_catalog.now() - interval '1 hour'

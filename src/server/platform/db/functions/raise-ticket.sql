@@ -78,14 +78,7 @@ begin
   )
   returning
     'created',
-    (
-      select json_object_agg(key, value)
-      from (
-        select * from json_each(listed_ticket(tickets, raise_ticket.at))
-        union all
-        values ('attachments', '[]'::json), ('comments', '[]')
-      ) part
-    )
+    listed_ticket(tickets, raise_ticket.at)::jsonb || '{"attachments": [], "comments": []}'
   into outcome, answer;
 
   insert into ticket_events (customer_id, id, ticket_id, type, actor_id, by_agent, at, data)

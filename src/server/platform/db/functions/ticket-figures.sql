@@ -8,24 +8,25 @@ begin
   if ticket.is_merged then
     return;
   end if;
-  if times > 0 then
+  loop
+    update ticket_figures set
+      open = open + times * (ticket.status = 'Open')::integer,
+      pending = pending + times * (ticket.status = 'Pending')::integer,
+      closed = closed + times * (ticket.status = 'Closed')::integer,
+      response_met = response_met + times * (ticket.first_response_at is not null and not is_late(ticket.first_response_at, ticket.response_due_at, null))::integer,
+      response_ended = response_ended + times * (ticket.first_response_minutes is not null)::integer,
+      response_minutes = response_minutes + times * coalesce(ticket.first_response_minutes, 0),
+      resolution_met = resolution_met + times * (ticket.closed_at is not null and not is_late(ticket.closed_at, ticket.resolution_due_at, null))::integer,
+      resolution_ended = resolution_ended + times * (ticket.resolution_minutes is not null)::integer,
+      resolution_minutes = resolution_minutes + times * coalesce(ticket.resolution_minutes, 0)
+    where customer_id = ticket.customer_id
+      and requester_id = ticket.requester_id
+      and month = month_of(ticket.created_at);
+    exit when found or times < 0;
     insert into ticket_figures (customer_id, requester_id, month)
       values (ticket.customer_id, ticket.requester_id, month_of(ticket.created_at))
       on conflict do nothing;
-  end if;
-  update ticket_figures set
-    open = open + times * (ticket.status = 'Open')::integer,
-    pending = pending + times * (ticket.status = 'Pending')::integer,
-    closed = closed + times * (ticket.status = 'Closed')::integer,
-    response_met = response_met + times * (ticket.first_response_at is not null and not is_late(ticket.first_response_at, ticket.response_due_at, null))::integer,
-    response_ended = response_ended + times * (ticket.first_response_minutes is not null)::integer,
-    response_minutes = response_minutes + times * coalesce(ticket.first_response_minutes, 0),
-    resolution_met = resolution_met + times * (ticket.closed_at is not null and not is_late(ticket.closed_at, ticket.resolution_due_at, null))::integer,
-    resolution_ended = resolution_ended + times * (ticket.resolution_minutes is not null)::integer,
-    resolution_minutes = resolution_minutes + times * coalesce(ticket.resolution_minutes, 0)
-  where customer_id = ticket.customer_id
-    and requester_id = ticket.requester_id
-    and month = month_of(ticket.created_at);
+  end loop;
 end
 $$;
 
