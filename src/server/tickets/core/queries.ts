@@ -204,12 +204,12 @@ export type RaisedTicket = Pick<
   SlaNearDates
 
 type RaiseOutcome = {
-  outcome: 'created' | 'unknown_category' | 'under_way' | 'mismatch'
+  outcome: 'created' | 'repeated' | 'unknown_category' | 'under_way' | 'mismatch' | 'limited'
   /** The ticket as JSON, or the category that does not exist. */
   answer: string
 }
 
-/** Calls raise_ticket (platform/db/functions/raise-ticket.sql), which always returns one row. */
+/** Calls raise_counted_ticket (platform/db/functions/raise-ticket.sql), which always returns one row. */
 export async function callRaiseTicket(
   db: Db,
   viewer: Pick<Viewer, 'customerId' | 'userId'>,
@@ -217,11 +217,12 @@ export async function callRaiseTicket(
   { eventId, idempotency }: { eventId: string; idempotency: Idempotency | undefined },
 ): Promise<RaiseOutcome> {
   const { rows } = await sql<RaiseOutcome>`
-    select * from raise_ticket(
+    call raise_counted_ticket(
       ${viewer.customerId}, ${viewer.userId}, ${ticket.createdAt}, ${ticket.id}, ${ticket.subject},
       ${ticket.description}, ${ticket.priority}, ${[...new Set(ticket.categories)]}, ${ticket.timeZone},
       ${ticket.responseDueAt}, ${ticket.resolutionDueAt}, ${eventId}, ${idempotency?.endpoint},
-      ${idempotency?.key}, ${idempotency?.fingerprint}, ${ticket.responseNearAt}, ${ticket.resolutionNearAt}
+      ${idempotency?.key}, ${idempotency?.fingerprint}, ${ticket.responseNearAt}, ${ticket.resolutionNearAt},
+      null, null
     )`.execute(db)
   return rows[0]!
 }

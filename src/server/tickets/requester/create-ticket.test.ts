@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { aFile, aNewTicket } from '#test/builders.ts'
@@ -36,6 +37,20 @@ test('create ticket answers the ticket with everything that a client may know of
   })
   expect(res.headers.location).toBe(`/api/tickets/${res.json().id}`)
   expect((await client.get(res.headers.location!)).json()).toEqual(res.json())
+})
+
+test('create ticket asks the database twice, for the session and to count and raise, when it has no files', async () => {
+  const { client } = await aPortal()
+  await aTicket(client)
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => asked.mockRestore())
+  await aTicket(client)
+  const questions = asked.mock.calls.map(([query]) => JSON.stringify(query))
+  const own = questions.filter((text) => !text.includes('relay_announcements'))
+  expect(own).toEqual([
+    expect.stringContaining('usable_sessions'),
+    expect.stringContaining('raise_counted_ticket'),
+  ])
 })
 
 test('create ticket counts the service level on the wall clock of the customer', async () => {

@@ -1,7 +1,7 @@
 -- Raises a ticket without files in one round trip: viewer, Idempotency-Key, ticket and event. tickets/create-ticket.ts does the same for one with files; a test compares them.
 --
--- `outcome` is `created` (also for what the same key has created before) with the ticket as
--- `answer`; or why not: `unknown_category` (named in `answer`), `under_way`, `mismatch`.
+-- `outcome` is `created` with the ticket as `answer`, or `repeated` with what the same key has created
+-- before; or why not: `unknown_category` (named in `answer`), `under_way`, `mismatch`.
 drop function if exists raise_ticket(
   uuid, uuid, timestamptz, uuid, text, text, text, text[], text, timestamptz, timestamptz, uuid, text, text, bytea
 );
@@ -50,7 +50,7 @@ begin
         and keys.key = idempotency_key;
     if found then
       return query select
-        case when earlier.fingerprint = raise_ticket.fingerprint then 'created' else 'mismatch' end,
+        case when earlier.fingerprint = raise_ticket.fingerprint then 'repeated' else 'mismatch' end,
         -- The same request has the same description.
         (earlier.answer || jsonb_build_object('description', raise_ticket.description))::text;
       return;
@@ -97,3 +97,49 @@ begin
   return next;
 end
 $$;
+
+-- Counts a ticket and raises it, in one round trip and two transactions: the lock of the count is gone
+-- before the change begins. `outcome` is `limited` when a limit is reached, and nothing was done. What
+-- raises no new ticket is not counted. The owner alone calls it, as count_use.
+create or replace procedure raise_counted_ticket(
+  customer uuid,
+  requester uuid,
+  at timestamptz,
+  ticket_id uuid,
+  subject text,
+  description text,
+  priority text,
+  wanted_categories text[],
+  time_zone text,
+  response_due_at timestamptz,
+  resolution_due_at timestamptz,
+  event_id uuid,
+  endpoint text,
+  idempotency_key text,
+  fingerprint bytea,
+  response_near_at timestamptz,
+  resolution_near_at timestamptz,
+  out outcome text,
+  out answer text
+)
+language plpgsql as $$
+begin
+  perform from count_use(customer, requester, at, 1, 0, octet_length(description));
+  if found then
+    outcome := 'limited';
+    return;
+  end if;
+  commit;
+  select raised.outcome, raised.answer into outcome, answer
+    from raise_ticket(
+      customer, requester, at, ticket_id, subject, description, priority, wanted_categories, time_zone,
+      response_due_at, resolution_due_at, event_id, endpoint, idempotency_key, fingerprint, response_near_at,
+      resolution_near_at
+    ) raised;
+  if outcome <> 'created' then
+    commit;
+    perform count_use(customer, requester, at, -1, 0, -octet_length(description));
+  end if;
+end
+$$;
+revoke execute on procedure raise_counted_ticket from public;

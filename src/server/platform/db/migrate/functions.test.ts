@@ -161,7 +161,7 @@ test('every function, view, policy and trigger of the database stands in exactly
     .filter((name) => name !== 'search_fold')
   expect(inDatabase('function', bare)).toEqual(
     // Those that a file makes one after the other stand in its list.
-    inFiles('function', /^(?:create or replace function | {6}\('(?=desk_))(\w+)/gm),
+    inFiles('function', /^(?:create or replace (?:function|procedure) | {6}\('(?=desk_))(\w+)/gm),
   )
   expect(inDatabase('view', Object.keys(views))).toEqual(
     inFiles('view', /^create or replace view (\w+)/gm),

@@ -8,7 +8,7 @@ import { breakOffWithRequest } from './ended-queries.ts'
 
 /** Far more than there are in the code; those that are put together without end are not kept. */
 const MAX_STATEMENTS = 500
-const CAN_BE_PREPARED = /^\s*(?:select|insert|update|delete|with)\b/i
+const CAN_BE_PREPARED = /^\s*(?:select|insert|update|delete|with|call)\b/i
 /**
  * A statement that answers all columns of a table. Once prepared it fails as soon as a newer process
  * adds a column, so it is planned each time.
