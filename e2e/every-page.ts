@@ -23,12 +23,27 @@ const {
   ...portal
 } = patterns
 const { admin: _admin, ...administration } = adminPatterns
+const { signOn } = adminPatterns
+const signOnParts = {
+  test: `${signOn}?step=test&tab=certificates`,
+  pilot: `${signOn}?step=pilot&tab=attributes`,
+  connect: `${signOn}?step=connect&tab=domains`,
+  links: `${signOn}?tab=links`,
+  versions: `${signOn}?tab=versions`,
+}
 
 /** The address of every page that has a route, by who opens it. */
 export const everyPage = {
   visitor: pathsOf({ login, adminLogin, setPassword, ...setupPatterns }),
   requester: pathsOf(portal),
-  administrator: pathsOf({ desk, deskTicket, ...deskPatterns, account, ...administration }),
+  administrator: pathsOf({
+    desk,
+    deskTicket,
+    ...deskPatterns,
+    account,
+    ...administration,
+    ...signOnParts,
+  }),
 }
 
 function pathsOf(pages: Record<string, string>) {

@@ -24,7 +24,7 @@ test('a test finds a broken setting, an ended certificate or a wrong audience, a
   for (const [change, verdict] of faults) {
     const [before] = await (await callAsAdmin(page, 'GET', `${connection}/versions`)).json()
     await takeLive(page, connection, change)
-    await page.goto(`${portalUrl()}/admin/customers/${id}/sign-on`)
+    await page.goto(`${portalUrl()}/admin/customers/${id}/sign-on?step=test&tab=versions`)
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: /^Run (test|again)$/ }).click()
     const tab = await opened

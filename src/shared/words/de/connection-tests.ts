@@ -13,6 +13,7 @@ export const loadFailed = 'Der Test konnte nicht geladen werden'
 
 export const lead =
   'Probieren Sie diese Einstellungen aus, bevor es sonst jemand tut. Ein Test meldet niemanden an und ändert kein Konto.'
+export const details = 'Details'
 export const never = 'Noch nicht getestet.'
 export const begin = 'Test starten'
 export const beginAgain = 'Erneut testen'
@@ -108,6 +109,8 @@ export const person = {
 }
 
 export const attributes = {
+  lead: 'Was der Anbieter im neuesten Test gesendet hat und als was wir es lesen. Änderungen werden als Entwurf gespeichert.',
+  untested: 'Führen Sie einen Test aus, um zu sehen, welche Attribute der Anbieter sendet.',
   title: 'Erhaltene Attribute',
   name: 'Attribut',
   value: 'Wert',

@@ -218,13 +218,37 @@ export const switchingOff = {
 }
 
 export const steps = {
-  label: 'Schritte, bis sich alle damit anmelden',
-  draft: 'Entwurf',
-  test: 'Test',
+  label: 'Schritte bis zum Livegang',
+  connect: 'Verbinden',
+  test: 'Testen',
   pilot: 'Pilot',
-  live: 'Live für alle',
+  live: 'Live',
+  next: (step: string) => `Weiter: ${step}`,
 }
-export const stepDone = 'erledigt'
+
+export const tabs = {
+  label: 'Bereiche des Single Sign-on',
+  settings: 'Einstellungen',
+  certificates: 'Zertifikate',
+  attributes: 'Attribute',
+  domains: 'Domains',
+  links: 'Einrichtungslinks',
+  versions: 'Versionen',
+}
+
+export const connecting = {
+  title: 'Verbinden',
+  link: 'Einrichtungslink senden',
+  recommended: 'Empfohlen',
+  linkText:
+    'Die IT-Ansprechperson des Kunden verbindet den Anbieter, testet ihn und reicht ihn zur Prüfung ein. Ein Konto ist nicht nötig.',
+  self: 'Selbst einrichten',
+  selfText: 'Importieren Sie die Metadaten des Anbieters, oder geben Sie seine Werte unten ein.',
+  enter: 'Einstellungen eingeben',
+  isDraft: 'Der Entwurf ist gespeichert. Testen Sie ihn als Nächstes.',
+  isLive:
+    'Ein Anbieter ist verbunden. Um ihn zu ändern, bearbeiten Sie unten die Einstellungen. Änderungen werden zuerst als Entwurf gespeichert.',
+}
 
 export const settings = {
   title: 'Einstellungen',
@@ -276,6 +300,7 @@ export const logout = {
 }
 
 export const pilot = {
+  none: 'In einer Pilotphase probieren einige Personen einen Entwurf aus. Speichern Sie unten in den Einstellungen zuerst einen Entwurf.',
   title: 'Personen der Pilotphase',
   hint: 'Diese Personen melden sich mit dem Entwurf an, alle anderen weiter mit den Live-Einstellungen. Geben Sie eine E-Mail-Adresse pro Zeile ein.',
   label: 'E-Mail-Adressen',

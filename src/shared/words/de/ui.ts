@@ -169,3 +169,6 @@ export const inHours = (hours: number) =>
   plural(hours, { one: `In ${hours} Stunde`, other: `In ${hours} Stunden` })
 export const inDays = (days: number) =>
   plural(days, { one: `In ${days} Tag`, other: `In ${days} Tagen` })
+
+/** Read out with a step that is done. */
+export const stepDone = 'erledigt'

@@ -13,6 +13,7 @@ export const loadFailed = 'Failed to load the test'
 
 export const lead =
   'Try these settings before anyone else uses them. A test doesn’t sign anyone in or change any account.'
+export const details = 'Details'
 export const never = 'Not tested yet.'
 export const begin = 'Run test'
 export const beginAgain = 'Run again'
@@ -109,6 +110,8 @@ export const attributes = {
   name: 'Attribute',
   value: 'Value',
   readAs: 'Read as',
+  lead: 'What the provider sent in the newest test, and what we read from it. Any change is saved as a draft.',
+  untested: 'Run a test to see which attributes the provider sends.',
   part: {
     email: 'Email',
     firstName: 'First name',

@@ -212,13 +212,37 @@ export const switchingOff = {
 }
 
 export const steps = {
-  label: 'Steps to turn it on for everyone',
-  draft: 'Draft',
+  label: 'Steps to go live',
+  connect: 'Connect',
   test: 'Test',
   pilot: 'Pilot',
-  live: 'Live for everyone',
+  live: 'Live',
+  next: (step: string) => `Next: ${step}`,
 }
-export const stepDone = 'done'
+
+export const tabs = {
+  label: 'Parts of single sign-on',
+  settings: 'Settings',
+  certificates: 'Certificates',
+  attributes: 'Attributes',
+  domains: 'Domains',
+  links: 'Setup links',
+  versions: 'Versions',
+}
+
+export const connecting = {
+  title: 'Connect',
+  link: 'Send a setup link',
+  recommended: 'Recommended',
+  linkText:
+    'The customer’s IT contact connects the provider, tests it and submits it for your review. No account needed.',
+  self: 'Set it up yourself',
+  selfText: 'Import the provider’s metadata or enter its values below.',
+  enter: 'Enter settings',
+  isDraft: 'The draft is saved. Test it next.',
+  isLive:
+    'A provider is connected. To change it, edit the settings below. Changes are saved as a draft first.',
+}
 
 export const settings = {
   title: 'Settings',
@@ -268,6 +292,7 @@ export const goingLive = {
 }
 
 export const pilot = {
+  none: 'A pilot tries a draft with a few people. Save a draft in the settings below first.',
   title: 'Pilot people',
   hint: 'These people sign in with the draft; everyone else keeps the live settings. Enter one email address per line.',
   label: 'Email addresses',

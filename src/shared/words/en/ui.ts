@@ -165,3 +165,6 @@ export const inHours = (hours: number) =>
   plural(hours, { one: `In ${hours} hour`, other: `In ${hours} hours` })
 export const inDays = (days: number) =>
   plural(days, { one: `In ${days} day`, other: `In ${days} days` })
+
+/** Read out with a step that is done. */
+export const stepDone = 'done'

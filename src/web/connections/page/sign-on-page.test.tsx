@@ -20,9 +20,14 @@ const CUSTOMER = '1'
 const { queryKey } = signOnQueries.state(adminCalls(CUSTOMER))
 const { queryKey: versionsKey } = signOnQueries.versions(adminCalls(CUSTOMER), CUSTOMER)
 
-function render(given: { signOn?: SignOn; versions?: ConnectionVersion[]; failed?: true }) {
+function render(given: {
+  signOn?: SignOn
+  versions?: ConnectionVersion[]
+  failed?: true
+  parts?: string
+}) {
   return renderText(<SignOnPage />, {
-    path: `/admin/customers/${CUSTOMER}/sign-on`,
+    path: `/admin/customers/${CUSTOMER}/sign-on?${given.parts ?? ''}`,
     pattern: adminPatterns.signOn,
     loaded: [
       ...(given.signOn ? [[queryKey, given.signOn] as const] : []),
@@ -35,7 +40,8 @@ function render(given: { signOn?: SignOn; versions?: ConnectionVersion[]; failed
 test('the connection page shows whether it is live, and what people sign in with', () => {
   const off = render({ signOn: aSignOn() })
   expect(off).toContain('Northwind')
-  expect(off).toContain('This customer’s people can’t sign in.')
+  expect(off).toMatch(/Send a setup link[^]*Create Link[^]*Set it up yourself/)
+  expect(off).not.toContain('done')
   expect(off).not.toContain('Identity provider')
   expect(off).not.toMatch(/^Turn off$/m)
 
@@ -93,10 +99,29 @@ function aDraft(change: Partial<ConnectionDraft> = {}): ConnectionDraft {
 }
 
 test('a draft shows its differences, and that it never passed a test', () => {
-  const text = render({ signOn: { ...aSignOn({ enabled: true }), draft: aDraft() } })
+  const text = render({
+    signOn: { ...aSignOn({ enabled: true }), draft: aDraft() },
+    parts: 'step=live',
+  })
   expect(text).toMatch(/Entity ID \/ Issuer\s+Before\s*urn:old\s+After\s*urn:new/)
   expect(text).toContain('These settings haven’t passed a test.')
   expect(text).toContain('Draft by Ada')
+})
+
+test('the steps show how far a draft has come, and open where it is', () => {
+  const tested = { ...aSignOn(), draft: aDraft({ testedAt: AT }) }
+  const text = render({ signOn: tested })
+  expect(text).toMatch(/Connect\s*done\s*Test\s*done\s*3\s*Pilot\s*4\s*Live/)
+  expect(text).toContain('Run test')
+  expect(text).toContain('Next: Pilot')
+  const ofTeam = { ...tested, customer: { ...tested.customer, isTeam: true } }
+  expect(render({ signOn: ofTeam })).toContain('Next: Live')
+})
+
+test('a tab of the connection page is shown when the address names it', () => {
+  const signOn = aSignOn({ enabled: true })
+  expect(render({ signOn })).not.toContain('Run a test to see')
+  expect(render({ signOn, parts: 'tab=links' })).toContain('Setup Links')
 })
 
 test('a pilot shows the number of its people', () => {
@@ -134,7 +159,7 @@ test('a version shows its author, cause and changes, and how to return when it i
       changes: [{ field: 'provider', before: 'custom', after: 'okta' }],
     },
   ]
-  const text = render({ signOn: aSignOn({ enabled: true }), versions })
+  const text = render({ signOn: aSignOn({ enabled: true }), versions, parts: 'tab=versions' })
   expect(text).toMatch(/Version 3\s*Live\s*Ada, .*Jan 5, 2025.*, Rollback to version 1/s)
   expect(text).toContain('SHA-256 AB:CD, valid until Jan 5, 2025')
   expect(text).toMatch(/Before\s*On\s+After\s*Off/)
@@ -145,11 +170,14 @@ test('a version shows its author, cause and changes, and how to return when it i
 
 test('a change says so, with the way back, when it has stopped people from signing in', () => {
   const change = { version: 4, before: 2, worked: 1, stopped: 3, hasStopped: false }
-  const calm = render({ signOn: { ...aSignOn({ enabled: true }), change } })
+  const calm = render({ signOn: { ...aSignOn({ enabled: true }), change }, parts: 'tab=versions' })
   expect(calm).toContain('Since version 4: 1 person signed in, 3 people stopped by the change.')
   expect(calm).not.toContain('Roll back to version 2')
   const stopped = { ...change, hasStopped: true }
-  const text = render({ signOn: { ...aSignOn({ enabled: true }), change: stopped } })
+  const text = render({
+    signOn: { ...aSignOn({ enabled: true }), change: stopped },
+    parts: 'tab=settings',
+  })
   expect(text).toContain('since version 4, 3 people couldn’t sign in who could have with version 2')
   expect(text).toContain('Roll back to version 2')
 })

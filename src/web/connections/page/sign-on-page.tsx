@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Pencil } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import { useParams } from 'react-router'
 
 import type { SignOn } from '#shared/connections/stages/contract.ts'
@@ -13,7 +14,7 @@ import { Link } from '#web/lib/navigation/navigation.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { buttonClass } from '#web/ui/controls/button.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
@@ -21,7 +22,12 @@ import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { adminCalls } from './admin-calls.ts'
 import { ConnectionCallsProvider } from './connection-calls.ts'
 import { GoLiveCard } from '#web/connections/stages/go-live-card.tsx'
-import { PilotPart } from '#web/connections/stages/pilot-part.tsx'
+import { ConnectCard } from '#web/connections/stages/connect-card.tsx'
+import { PilotCard } from '#web/connections/stages/pilot-card.tsx'
+import { AttributesCard } from '#web/connections/tests/attributes-card.tsx'
+import { useChoiceInAddress } from '#web/lib/navigation/use-choice-in-address.ts'
+import { Stepper } from '#web/ui/layout/stepper.tsx'
+import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { SettingsCard } from '#web/connections/settings/settings-card.tsx'
 import { signOnQueries } from './sign-on-queries.ts'
 import styles from './sign-on-page.module.css'
@@ -67,7 +73,7 @@ export function SignOnPage() {
           {name ?? '\u00a0'}
         </PageHeader>
         {signOn.data ? (
-          <SignOnCards signOn={signOn.data} />
+          <SignOnParts signOn={signOn.data} />
         ) : signOn.isPending ? (
           <Loading label={words.loading}>
             <Card>
@@ -89,38 +95,107 @@ export function SignOnPage() {
   )
 }
 
-/** One card for each concern. What a card reads, it reads itself, by the calls of the page. */
-function SignOnCards({ signOn }: { signOn: SignOn }) {
+const STEPS = ['connect', 'test', 'pilot', 'live'] as const
+type StepName = (typeof STEPS)[number]
+const TABS = ['settings', 'certificates', 'attributes', 'domains', 'links', 'versions'] as const
+
+/** How far the draft has come on its way to everyone; without one, whether people sign in. */
+function isDone(step: StepName, { live, draft }: SignOn): boolean {
+  if (!draft) return live.enabled && (step === 'connect' || step === 'live')
+  return {
+    connect: true,
+    test: draft.testedAt !== null,
+    pilot: draft.stage === 'pilot',
+    live: false,
+  }[step]
+}
+
+function currentStep({ live, draft }: SignOn): StepName {
+  if (draft) return draft.stage === 'pilot' ? 'pilot' : 'test'
+  return live.enabled ? 'live' : 'connect'
+}
+
+/** The steps to go live on top, and below them all that can be set. */
+function SignOnParts({ signOn }: { signOn: SignOn }) {
   const form = useDraftForm(signOn)
-  const { customer, draft, change } = signOn
+  const tabs = useRef<HTMLDivElement>(null)
+  const [step, showStep] = useChoiceInAddress('step', STEPS, currentStep(signOn))
+  const [tab, showTab] = useChoiceInAddress('tab', TABS, 'settings')
+  const { customer, draft, live, change } = signOn
+  const { id, isTeam } = customer
+  const steps = STEPS.filter((name) => !(isTeam && name === 'pilot'))
+  const next = draft && steps[steps.indexOf(step) + 1]
+
+  function enterSettings() {
+    showTab('settings')
+    tabs.current?.querySelector<HTMLElement>('[role="tab"]')?.focus()
+    tabs.current?.scrollIntoView()
+  }
+
+  const stepCards: Record<StepName, ReactNode> = {
+    connect: <ConnectCard signOn={signOn} onEnter={enterSettings} />,
+    test: <TestCard settings={draft?.settings ?? live} preparedAt={draft?.changedAt} form={form} />,
+    pilot: <PilotCard customerId={id} draft={draft} isUnsaved={form.isChanged} />,
+    live: (
+      <>
+        {draft && (
+          <GoLiveCard
+            signOn={signOn}
+            draft={draft}
+            isUnsaved={form.isChanged}
+            onDiscarded={form.discard}
+          />
+        )}
+        <StateCard signOn={signOn} />
+      </>
+    ),
+  }
+  const panels: Record<(typeof TABS)[number], ReactNode> = {
+    settings: <SettingsCard signOn={signOn} form={form} />,
+    certificates: <CertificatesCard signOn={signOn} form={form} />,
+    attributes: <AttributesCard form={form} />,
+    domains: isTeam ? null : <DomainsCard calls={staffDomainCalls(id)} />,
+    links: isTeam ? null : <SetupLinksCard customerId={id} />,
+    versions: (
+      <>
+        <VersionsCard customerId={id} />
+        <WatchCard signOn={signOn} />
+      </>
+    ),
+  }
 
   return (
-    <div className={styles.cards}>
-      {change?.hasStopped && <StoppedNotice customerId={customer.id} change={change} />}
-      <StateCard signOn={signOn} />
-      <SettingsCard signOn={signOn} form={form} />
-      <TestCard
-        settings={draft?.settings ?? signOn.live}
-        preparedAt={draft?.changedAt}
-        form={form}
+    <div className={styles.parts}>
+      {change?.hasStopped && <StoppedNotice customerId={id} change={change} />}
+      <Stepper
+        label={words.steps.label}
+        steps={steps.map((name) => ({
+          name,
+          text: words.steps[name],
+          isDone: isDone(name, signOn),
+        }))}
+        shown={step}
+        onShow={showStep}
       />
-      {draft && (
-        <GoLiveCard
-          signOn={signOn}
-          draft={draft}
-          isUnsaved={form.isChanged}
-          onDiscarded={form.discard}
-        >
-          {!customer.isTeam && (
-            <PilotPart customerId={customer.id} draft={draft} isUnsaved={form.isChanged} />
-          )}
-        </GoLiveCard>
+      {stepCards[step]}
+      {next && (
+        <div className={styles.next}>
+          <Button onClick={() => showStep(next)}>{words.steps.next(words.steps[next])}</Button>
+        </div>
       )}
-      <CertificatesCard signOn={signOn} form={form} />
-      {!customer.isTeam && <DomainsCard calls={staffDomainCalls(customer.id)} />}
-      {!customer.isTeam && <SetupLinksCard customerId={customer.id} />}
-      <VersionsCard customerId={customer.id} />
-      <WatchCard signOn={signOn} />
+      <div ref={tabs} className={styles.tabs}>
+        <Tabs
+          label={words.tabs.label}
+          tabs={TABS.filter((name) => panels[name] !== null).map((name) => ({
+            name,
+            text: words.tabs[name],
+            panel: panels[name],
+            isKept: name === 'settings',
+          }))}
+          shown={tab}
+          onShow={showTab}
+        />
+      </div>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { ClockMark, CrossMark, TickMark } from '#web/ui/display/marks.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
+import { Button, type ButtonVariant } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import { setupLinkQueries } from './setup-link-queries.ts'
@@ -21,25 +21,13 @@ import { MakeLinkDialog } from './make-link-dialog.tsx'
 /** For administrators alone: the links by which a customer's IT person comes to this connection. */
 export function SetupLinksCard({ customerId }: { customerId: string }) {
   const list = useQuery(setupLinkQueries.list(customerId))
-  const [dialog, setDialog] = useState<'make' | SetupLink | null>(null)
+  const [revoked, setRevoked] = useState<SetupLink | null>(null)
   const links = list.data?.links ?? []
   const open = links.filter(({ state }) => state === 'open')
   const ended = links.filter(({ state }) => state !== 'open')
-  const close = () => setDialog(null)
 
   return (
-    <Card
-      title={words.title}
-      actions={
-        <Button
-          icon={<Link2 aria-hidden="true" />}
-          disabled={!list.data}
-          onClick={() => setDialog('make')}
-        >
-          {words.make}
-        </Button>
-      }
-    >
+    <Card title={words.title} actions={<MakeLinkButton customerId={customerId} />}>
       <p className={styles.what}>{words.what}</p>
       {list.isPending ? (
         <Loading label={words.loading}>
@@ -48,11 +36,11 @@ export function SetupLinksCard({ customerId }: { customerId: string }) {
       ) : list.data ? (
         <>
           {open.length === 0 && <p className={styles.none}>{words.none}</p>}
-          <Lines links={open} onRevoke={setDialog} />
+          <Lines links={open} onRevoke={setRevoked} />
           {ended.length > 0 && (
             <details className={styles.ended}>
               <summary>{words.endedLinks(ended.length)}</summary>
-              <Lines links={ended} onRevoke={setDialog} />
+              <Lines links={ended} onRevoke={setRevoked} />
             </details>
           )}
         </>
@@ -63,16 +51,37 @@ export function SetupLinksCard({ customerId }: { customerId: string }) {
           onRetry={() => void list.refetch()}
         />
       )}
-      {dialog === 'make' ? (
+      {revoked && (
+        <RevokeDialog customerId={customerId} link={revoked} onClose={() => setRevoked(null)} />
+      )}
+    </Card>
+  )
+}
+
+type MakeLinkButtonProps = { customerId: string; variant?: ButtonVariant }
+
+export function MakeLinkButton({ customerId, variant }: MakeLinkButtonProps) {
+  const list = useQuery(setupLinkQueries.list(customerId))
+  const [isOpen, setIsOpen] = useState(false)
+
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon={<Link2 aria-hidden="true" />}
+        disabled={!list.data}
+        onClick={() => setIsOpen(true)}
+      >
+        {words.make}
+      </Button>
+      {isOpen && (
         <MakeLinkDialog
           customerId={customerId}
           contacts={list.data?.contacts ?? []}
-          onClose={close}
+          onClose={() => setIsOpen(false)}
         />
-      ) : (
-        dialog && <RevokeDialog customerId={customerId} link={dialog} onClose={close} />
       )}
-    </Card>
+    </>
   )
 }
 

@@ -1,10 +1,9 @@
 import { Rocket } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 
 import { sayActor } from '#shared/connections/link-holder.ts'
 import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/connections.ts'
-import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -27,13 +26,11 @@ type GoLiveCardProps = {
   /** Something was typed that is not in the draft. */
   isUnsaved: boolean
   onDiscarded: () => void
-  /** Further actions for the draft. */
-  children?: ReactNode
 }
 
 /** Differences of the draft, its test, and the button that makes it live for everyone. */
 export function GoLiveCard(props: GoLiveCardProps) {
-  const { signOn, draft, isUnsaved, onDiscarded, children } = props
+  const { signOn, draft, isUnsaved, onDiscarded } = props
   const calls = useConnectionCalls()
   const [asked, setAsked] = useState<'live' | 'discard' | null>(null)
   const close = () => setAsked(null)
@@ -62,7 +59,6 @@ export function GoLiveCard(props: GoLiveCardProps) {
   return (
     <Card title={words.goingLive.title}>
       <div className={styles.parts}>
-        <StageSteps draft={draft} />
         <Tested draft={draft} />
         {draft.changes.length > 0 ? (
           <div>
@@ -87,7 +83,6 @@ export function GoLiveCard(props: GoLiveCardProps) {
             {words.goingLive.go}
           </Button>
         </div>
-        {children}
       </div>
       {asked === 'live' && (
         <AskDialog
@@ -142,32 +137,5 @@ function Tested({ draft: { testedAt, changedBy } }: { draft: ConnectionDraft }) 
       </span>
       <span className={styles.by}>{words.goingLive.by(sayActor(changedBy, linkHolder))}</span>
     </p>
-  )
-}
-
-/** How far the draft has come on its way to everybody. */
-function StageSteps({ draft }: { draft: ConnectionDraft }) {
-  const isPilot = draft.stage === 'pilot'
-  const isTested = draft.testedAt !== null
-  const steps = [
-    { text: words.steps.draft, isDone: true },
-    { text: words.steps.test, isDone: isTested },
-    {
-      text: isPilot ? words.pilot.running(draft.pilotEmails.length) : words.steps.pilot,
-      isDone: isPilot,
-    },
-    { text: words.steps.live, isDone: false },
-  ]
-
-  return (
-    <ol className={styles.steps} aria-label={words.steps.label}>
-      {steps.map(({ text, isDone }) => (
-        <li key={text} className={styles.step} data-done={isDone}>
-          {isDone && <TickMark />}
-          {text}
-          {isDone && <VisuallyHidden>{words.stepDone}</VisuallyHidden>}
-        </li>
-      ))}
-    </ol>
   )
 }

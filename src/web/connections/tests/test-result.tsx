@@ -43,20 +43,23 @@ export function TestResult({ test, result, form }: TestResultProps) {
       {!answer && <p>{words.unreadable}</p>}
       {answer && !isVerified && <Banner tone="danger">{words.notVerified}</Banner>}
       {answer && (
-        <>
-          <Part title={words.person.title}>
-            <p>{person ? personText(person) : words.person.none}</p>
-          </Part>
-          <Part title={words.attributes.title}>
-            <AttributeList answer={answer} form={form} />
-          </Part>
-          <Part title={words.signatures.title}>
-            <SignatureList signatures={answer.signatures} />
-          </Part>
-          <Part title={words.facts.title}>
-            <AnswerFacts answer={answer} refusals={refusals} />
-          </Part>
-        </>
+        <details open={!hasPassed || undefined}>
+          <summary>{words.details}</summary>
+          <div className={styles.details}>
+            <Part title={words.person.title}>
+              <p>{person ? personText(person) : words.person.none}</p>
+            </Part>
+            <Part title={words.attributes.title}>
+              <AttributeList answer={answer} form={form} />
+            </Part>
+            <Part title={words.signatures.title}>
+              <SignatureList signatures={answer.signatures} />
+            </Part>
+            <Part title={words.facts.title}>
+              <AnswerFacts answer={answer} refusals={refusals} />
+            </Part>
+          </div>
+        </details>
       )}
     </div>
   )

@@ -9,16 +9,32 @@ import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { call } from '#web/lib/http/call.ts'
 
 import { AskDialog } from './ask-dialog.tsx'
-import styles from './pilot-part.module.css'
+import styles from './pilot-card.module.css'
 import { useSignOnChange } from './use-sign-on-change.ts'
 
-type PilotPartProps = { customerId: string; draft: ConnectionDraft; isUnsaved: boolean }
+type PilotCardProps = { customerId: string; draft: ConnectionDraft | null; isUnsaved: boolean }
+
+/** Step of the pilot, which needs a draft. */
+export function PilotCard({ customerId, draft, isUnsaved }: PilotCardProps) {
+  return (
+    <Card title={words.pilot.title}>
+      {draft ? (
+        <PilotForm customerId={customerId} draft={draft} isUnsaved={isUnsaved} />
+      ) : (
+        <p>{words.pilot.none}</p>
+      )}
+    </Card>
+  )
+}
+
+type PilotFormProps = PilotCardProps & { draft: ConnectionDraft }
 
 /** Has some people sign in with the draft, before everybody does. */
-export function PilotPart({ customerId, draft, isUnsaved }: PilotPartProps) {
+function PilotForm({ customerId, draft, isUnsaved }: PilotFormProps) {
   const params = { customerId }
   const [isAsking, setIsAsking] = useState(false)
   const start = useSignOnChange(
@@ -44,7 +60,7 @@ export function PilotPart({ customerId, draft, isUnsaved }: PilotPartProps) {
       canSend={!isUnsaved}
       onSend={() => (isUntested && !isRunning ? setIsAsking(true) : send(isUntested || undefined))}
     >
-      <h3 className={styles.heading}>{words.pilot.title}</h3>
+      {isRunning && <p>{words.pilot.running(draft.pilotEmails.length)}</p>}
       <Field label={words.pilot.label} hint={words.pilot.hint} error={form.problemOf('emails')}>
         {(control) => (
           <TextArea
