@@ -81,10 +81,10 @@ test('dashboard, list and ticket are operable when a person has only the keyboar
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Refresh data' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Data refreshed successfully')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Refresh data' })).toBeFocused()
 
   const all = page.getByRole('button', { name: 'All', exact: true })
   await all.press('Space')

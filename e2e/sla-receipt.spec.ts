@@ -11,6 +11,8 @@ const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina
 
 /** `Mon, Nov 23, 2026, 9:30 AM` */
 const A_TIME = /\w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M/
+/** `today 9:30 AM`, `Mon, Nov 23, 9:30 AM` */
+const NEAR_TIME = /(?:today|tomorrow|\w{3}, \w{3} \d+,(?: \d{4},)?) \d+:\d\d [AP]M$/
 // Raised on a Friday at 16:20, answered at 16:45 and closed on Tuesday at 10:00.
 const OVER_A_WEEKEND = "Warehouse system says 'database is locked'"
 // Raised on a Monday, closed on the Tuesday of the next week.
@@ -29,8 +31,8 @@ test('the ticket form shows the promise of the priority, and updates it when the
   const dues: string[] = []
   for (const { priority } of promises) {
     await page.getByLabel('Priority').selectOption(priority)
-    const first = page.getByText(new RegExp(`First response by ${A_TIME.source} Berlin time`))
-    const resolution = page.getByText(new RegExp(`Resolution by ${A_TIME.source} Berlin time`))
+    const first = page.getByText(new RegExp(`^First response by ${NEAR_TIME.source}`))
+    const resolution = page.getByText(new RegExp(`^Resolution by ${NEAR_TIME.source}`))
     await expect(first).toBeVisible()
     dues.push(await resolution.innerText())
   }
@@ -51,21 +53,21 @@ test('form and ticket show deadlines in both zones when the device is in another
   const { promises } = await (
     await page.request.get(`${portalUrl()}/api/tickets/service-level`)
   ).json()
-  const due = page.getByText(/Resolution by/)
-  await expect(due).toContainText(
+  const promised = page.getByText(/Resolution by/)
+  await expect(promised).toContainText(
     `${clockIn('Europe/Berlin', promises[0].resolutionDueAt)} Berlin time`,
   )
-  await expect(due).toContainText(
+  await expect(promised).toContainText(
     `${clockIn('America/New_York', promises[0].resolutionDueAt)} New York time (your time)`,
   )
 
-  await openTicket(page, OVER_A_WEEKEND)
-  const side = page.getByRole('complementary')
-  const answer = page.getByRole('definition').filter({ hasText: /^Due/ }).first()
-  await expect(answer).toHaveText(
+  const listed = await page.request.get(`${portalUrl()}/api/tickets?status=open`)
+  const [{ id }] = await listed.json()
+  await page.goto(`${portalUrl()}/tickets/${id}`)
+  const due = page.getByRole('definition').filter({ hasText: /^Due/ }).first()
+  await expect(due).toHaveText(
     new RegExp(`^Due ${A_TIME.source} Berlin time${A_TIME.source} New York time \\(your time\\)$`),
   )
-  await expect(side.getByText('Mon to Fri, 9:00 AM to 5:00 PM')).toBeVisible()
 })
 
 test('the ticket form works when the promise fails to load', async ({ browser }) => {

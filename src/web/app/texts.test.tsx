@@ -81,7 +81,7 @@ const SCREENS: [screen: string, show: () => string, texts: string[]][] = [
   [
     'admin login',
     () => renderText(<AdminLoginForm isDown={false} onConnectionLost={nothing} />),
-    ['\nAdmin Email\n', '\nPassword\n', '\nLogin as AdminLogging in...\n'],
+    ['\nAdmin Email\n', '\nPassword\n', '\nLogin as Admin\n'],
   ],
   [
     'dashboard',
@@ -92,7 +92,7 @@ const SCREENS: [screen: string, show: () => string, texts: string[]][] = [
       }),
     [
       'Welcome back, Ada!',
-      '\nRefreshRefreshing...\n',
+      '\nRefresh\n',
       'Open tickets',
       'Pending tickets',
       'Closed tickets',

@@ -10,8 +10,7 @@ import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { menuItemClass } from '#web/ui/controls/disclosure.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -64,15 +63,7 @@ export function DashboardPage() {
       <PageHeader
         title={words.welcome(viewer.name)}
         actions={
-          <Button
-            icon={<RefreshCw aria-hidden="true" />}
-            busy={isRefreshing}
-            busyLabel={words.refreshing}
-            disabled={!isOnline}
-            onClick={() => void refresh()}
-          >
-            {words.refresh}
-          </Button>
+          <QuickActions canRefresh={isOnline && !isRefreshing} onRefresh={() => void refresh()} />
         }
       >
         {words.lead}
@@ -81,6 +72,18 @@ export function DashboardPage() {
       <div className={styles.grid}>
         <div className={styles.full}>
           <CountLinks counts={data?.counts} isLoading={isLoading} />
+        </div>
+        <div className={styles.wide}>
+          <RecentTickets
+            recent={data?.recent}
+            total={data?.counts.total}
+            isLoading={isLoading}
+            isRetrying={isRetrying}
+            onRetry={retry}
+          />
+        </div>
+        <div className={styles.narrow}>
+          {hasFailed ? slaCard : <PriorityAttention tickets={data?.priorityAttention} />}
         </div>
         {!hasFailed && (
           <>
@@ -98,20 +101,17 @@ export function DashboardPage() {
             <div className={styles.narrow}>{slaCard}</div>
           </>
         )}
-        <div className={styles.wide}>
-          <RecentTickets
-            recent={data?.recent}
-            total={data?.counts.total}
-            isLoading={isLoading}
-            isRetrying={isRetrying}
-            onRetry={retry}
-          />
-        </div>
-        <div className={styles.narrow}>
-          {hasFailed ? slaCard : <PriorityAttention tickets={data?.priorityAttention} />}
-        </div>
-        <div className={styles.full}>
-          <QuickActions canRefresh={isOnline && !isRefreshing} onRefresh={() => void refresh()} />
+        <div className={styles.full} data-print="hide">
+          <Button
+            variant="ghost"
+            icon={<RefreshCw aria-hidden="true" />}
+            busy={isRefreshing}
+            busyLabel={words.refreshing}
+            disabled={!isOnline}
+            onClick={() => void refresh()}
+          >
+            {words.refresh}
+          </Button>
         </div>
       </div>
     </>
@@ -139,32 +139,22 @@ type QuickActionsProps = { canRefresh: boolean; onRefresh: () => void }
 
 function QuickActions({ canRefresh, onRefresh }: QuickActionsProps) {
   return (
-    <Card title={words.actionsTitle}>
-      <ul className={styles.actions}>
-        <li>
-          <Link to={paths.newTicket} className={menuItemClass}>
-            <Plus aria-hidden="true" />
-            {words.createTicket}
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.tickets} className={menuItemClass}>
-            <List aria-hidden="true" />
-            {words.viewAll}
-          </Link>
-        </li>
-        <li>
-          <button
-            type="button"
-            className={menuItemClass}
-            aria-disabled={!canRefresh}
-            onClick={canRefresh ? onRefresh : undefined}
-          >
-            <RefreshCw aria-hidden="true" />
-            {words.refreshData}
-          </button>
-        </li>
-      </ul>
-    </Card>
+    <section className={styles.actions} aria-label={words.actionsTitle}>
+      <Button
+        icon={<RefreshCw aria-hidden="true" />}
+        aria-disabled={!canRefresh}
+        onClick={canRefresh ? onRefresh : undefined}
+      >
+        {words.refreshData}
+      </Button>
+      <Link to={paths.tickets} className={buttonClass()}>
+        <List aria-hidden="true" />
+        {words.viewAll}
+      </Link>
+      <Link to={paths.newTicket} className={buttonClass('primary')}>
+        <Plus aria-hidden="true" />
+        {words.createTicket}
+      </Link>
+    </section>
   )
 }

@@ -220,8 +220,6 @@ export const category = 'Kategorie'
 export const lastUpdated = 'Zuletzt geändert'
 export const closedAt = 'Geschlossen'
 export const resolutionReason = 'Lösung'
-export const ticketId = 'Ticket-ID'
-export const ticketIdToCopy = 'Ticket-ID'
 
 // Authors of comments.
 export const system = 'System'
@@ -231,6 +229,7 @@ export const supportAgent = 'Support'
 // Replying.
 export const addReply = 'Antworten'
 export const yourReply = 'Ihre Antwort'
+export const writeReply = 'Antwort schreiben …'
 export const fileLimits = 'Bis zu 5 Dateien, je 10 MB'
 export const sendReply = 'Antwort senden'
 export const sendingReply = 'Wird gesendet …'
@@ -430,8 +429,6 @@ export const resolution = 'Lösung'
 export const dueAt = <Part>(time: Part) => rich<string | Part>`Fällig: ${time}`
 export const answeredAfter = (span: string) => `Beantwortet nach ${span}`
 export const closedAfter = (span: string) => `Gelöst nach ${span}`
-export const onlyHoursCount = (hours: string) => `Nur Servicezeiten: ${hours}.`
-export const otherTimesAre = (zone: string) => `Andere Zeiten auf dieser Seite: ${zone}.`
 export const howCounted = 'So wurde gezählt'
 export const loadingCount = 'Die Zählung wird geladen'
 export const countLoadFailed = 'Die Zählung konnte nicht geladen werden'
@@ -441,6 +438,8 @@ export const countLoadFailed = 'Die Zählung konnte nicht geladen werden'
 export const loadingSla = 'Antwortzeiten werden geladen'
 export const answerBy = <Part>(time: Part) => rich<string | Part>`Erste Antwort bis ${time}`
 export const resolutionBy = <Part>(time: Part) => rich<string | Part>`Lösung bis ${time}`
+export const todayAt = (time: string) => `heute, ${time}`
+export const tomorrowAt = (time: string) => `morgen, ${time}`
 export const hoursCount = (hours: string) => `Servicezeiten: ${hours}.`
 
 /** As in `Mo bis Fr, 09:00 bis 17:00 Uhr`. */

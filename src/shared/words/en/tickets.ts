@@ -200,8 +200,6 @@ export const category = 'Category'
 export const lastUpdated = 'Last updated'
 export const closedAt = 'Closed'
 export const resolutionReason = 'Resolution Reason'
-export const ticketId = 'Ticket ID'
-export const ticketIdToCopy = 'ticket ID'
 
 // Authors of comments.
 export const system = 'System'
@@ -211,6 +209,7 @@ export const supportAgent = 'Support Agent'
 // Replying.
 export const addReply = 'Add Reply'
 export const yourReply = 'Your reply'
+export const writeReply = 'Write a reply...'
 export const fileLimits = 'Up to 5 files, 10MB each'
 export const sendReply = 'Send Reply'
 export const sendingReply = 'Sending...'
@@ -403,8 +402,6 @@ export const resolution = 'Resolution'
 export const dueAt = <Part>(time: Part) => rich<string | Part>`Due ${time}`
 export const answeredAfter = (span: string) => `Responded in ${span}`
 export const closedAfter = (span: string) => `Resolved in ${span}`
-export const onlyHoursCount = (hours: string) => `Business hours only: ${hours}.`
-export const otherTimesAre = (zone: string) => `Other times on this page are in ${zone}.`
 export const howCounted = 'How this is calculated'
 export const loadingCount = 'Loading how this was counted'
 export const countLoadFailed = 'Failed to load how this was counted'
@@ -414,6 +411,8 @@ export const countLoadFailed = 'Failed to load how this was counted'
 export const loadingSla = 'Loading response times'
 export const answerBy = <Part>(time: Part) => rich<string | Part>`First response by ${time}`
 export const resolutionBy = <Part>(time: Part) => rich<string | Part>`Resolution by ${time}`
+export const todayAt = (time: string) => `today ${time}`
+export const tomorrowAt = (time: string) => `tomorrow ${time}`
 export const hoursCount = (hours: string) => `Business hours: ${hours}.`
 
 /** As in `Mon to Fri, 9:00 AM to 5:00 PM`. */

@@ -117,7 +117,6 @@ export function Composer({ ticket, composer }: ComposerProps) {
             maxFiles={MAX_ATTACHMENTS - form.draft.files.length}
             maxBytes={MAX_ATTACHMENT_BYTES}
             hint={words.fileLimits}
-            isLow
             areKept={form.areFilesKept}
             disabled={form.isSending}
             sent={form.uploaded?.files}

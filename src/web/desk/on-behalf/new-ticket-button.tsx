@@ -82,7 +82,6 @@ function NewTicketDialog({ onClose }: { onClose: () => void }) {
             maxFiles={MAX_ATTACHMENTS}
             maxBytes={MAX_ATTACHMENT_BYTES}
             hint={words.fileLimits}
-            isLow
             disabled={raise.isPending}
             sent={raise.isPending && files.length > 0 ? submission.sent.files : undefined}
           />

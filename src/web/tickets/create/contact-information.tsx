@@ -1,20 +1,23 @@
+import { useId } from 'react'
+
 import * as words from '#words/tickets.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
-import { Card } from '#web/ui/layout/card.tsx'
 
 import styles from './contact-information.module.css'
 
 export function ContactInformation() {
   const { name, email, organization } = useViewer()
+  const id = useId()
 
   return (
-    <Card title={words.contact}>
+    <section className={styles.contact} aria-labelledby={id}>
+      <h2 id={id}>{words.contact}</h2>
       <dl className={styles.list}>
         <Entry term={words.name} value={name} />
         <Entry term={words.email} value={email} />
         <Entry term={words.organization} value={organization} />
       </dl>
-    </Card>
+    </section>
   )
 }
 

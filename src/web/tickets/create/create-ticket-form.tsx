@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
@@ -14,7 +14,6 @@ import { useOnline } from '#web/lib/http/use-online.ts'
 import { type Announced, Announcement } from '#web/ui/feedback/announcement.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { DropZone } from '#web/ui/files/drop-zone.tsx'
 import { FieldError } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -56,6 +55,7 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
     onChange: draft.keepWords,
   })
   const submission = useSubmission(draftKey)
+  const attachmentsId = useId()
   const submitButton = useRef<HTMLButtonElement>(null)
   const [isAwaited, setIsAwaited] = useState(false)
   // The preselected category comes with the list of them, so a quick submit waits for it.
@@ -142,7 +142,7 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
       onKeyDown={submitOnShortcut}
     >
       <div className={styles.sections}>
-        <div className={styles.sections} inert={isBusy}>
+        <div inert={isBusy}>
           <DraftNotice
             restored={draft.restored}
             areFilesMissing={draft.areFilesMissing}
@@ -151,21 +151,28 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
             onDiscard={discardDraft}
             onUndo={undoDiscard}
           />
-          <TicketFields form={form} categories={categories} />
         </div>
-        <Card title={words.attachments}>
-          <DropZone
-            files={files}
-            onChange={draft.changeFiles}
-            maxFiles={MAX_ATTACHMENTS}
-            maxBytes={MAX_ATTACHMENT_BYTES}
-            hint={words.fileLimitsAndKinds}
-            areKept={draft.areFilesKept}
-            disabled={isBusy}
-            sent={isUploading ? submission.sent.files : undefined}
-          />
-          {refusedAttachments && <FieldError>{refusedAttachments}</FieldError>}
-        </Card>
+        <TicketFields
+          form={form}
+          categories={categories}
+          isBusy={isBusy}
+          attachments={
+            <section className={styles.attachments} aria-labelledby={attachmentsId}>
+              <h3 id={attachmentsId}>{words.attachments}</h3>
+              <DropZone
+                files={files}
+                onChange={draft.changeFiles}
+                maxFiles={MAX_ATTACHMENTS}
+                maxBytes={MAX_ATTACHMENT_BYTES}
+                hint={words.fileLimitsAndKinds}
+                areKept={draft.areFilesKept}
+                disabled={isBusy}
+                sent={isUploading ? submission.sent.files : undefined}
+              />
+              {refusedAttachments && <FieldError>{refusedAttachments}</FieldError>}
+            </section>
+          }
+        />
         <ContactInformation />
       </div>
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
 import { PRIORITIES } from '#shared/tickets/values.ts'
 import * as words from '#words/tickets.ts'
@@ -13,14 +15,18 @@ import type { TicketForm } from './use-ticket-form.ts'
 type TicketFieldsProps = {
   form: TicketForm
   categories: CategoriesQuery
+  /** Nothing is changed any more. */
+  isBusy: boolean
+  /** Stands below the description. */
+  attachments: ReactNode
 }
 
-export function TicketFields({ form, categories }: TicketFieldsProps) {
+export function TicketFields({ form, categories, isBusy, attachments }: TicketFieldsProps) {
   const { values, change, touch, problemOf } = form
 
   return (
-    <Card title={words.information}>
-      <div className={styles.fields}>
+    <Card title={words.information} className={styles.card}>
+      <div className={styles.fields} inert={isBusy}>
         <p className={styles.note}>{words.requiredFields}</p>
         <Field
           label={words.subject}
@@ -41,6 +47,23 @@ export function TicketFields({ form, categories }: TicketFieldsProps) {
             />
           )}
         </Field>
+        <Field label={words.description} required error={problemOf('description')}>
+          {(control) => (
+            <GrowingTextArea
+              {...control}
+              name="description"
+              className={styles.description}
+              dir="auto"
+              placeholder={words.descriptionHint}
+              value={values.description}
+              onChange={(event) => change('description', event.target.value)}
+              onBlur={() => touch('description')}
+            />
+          )}
+        </Field>
+      </div>
+      {attachments}
+      <div className={styles.fields} inert={isBusy}>
         <Field label={words.priority} required error={problemOf('priority')}>
           {(control) => (
             <Select
@@ -69,20 +92,6 @@ export function TicketFields({ form, categories }: TicketFieldsProps) {
           onChange={(selected) => change('categories', selected)}
           onBlur={() => touch('categories')}
         />
-        <Field label={words.description} required error={problemOf('description')}>
-          {(control) => (
-            <GrowingTextArea
-              {...control}
-              name="description"
-              className={styles.description}
-              dir="auto"
-              placeholder={words.descriptionHint}
-              value={values.description}
-              onChange={(event) => change('description', event.target.value)}
-              onBlur={() => touch('description')}
-            />
-          )}
-        </Field>
       </div>
     </Card>
   )

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 
 import * as words from '#words/tickets.ts'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
@@ -6,7 +6,7 @@ import type { Ticket } from '#shared/tickets/contract.ts'
 import { UploadProgress } from '#web/tickets/writing/upload-progress.tsx'
 import { isSendShortcut, SendHint } from '#web/tickets/writing/send-shortcut.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Field, FieldError } from '#web/ui/controls/field.tsx'
+import { FieldError } from '#web/ui/controls/field.tsx'
 import { GrowingTextArea } from '#web/ui/controls/text-input.tsx'
 import { DropZone } from '#web/ui/files/drop-zone.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -45,8 +45,13 @@ export function ReplyAndClose(props: ReplyAndCloseProps) {
   )
 }
 
+/** One line until it is used, so that the conversation stands in sight. */
 export function ReplyBox({ reply, reopens }: { reply: ReplyForm; reopens: boolean }) {
-  const { fields, failureText, canSend, isSending, isUploading } = reply
+  const { text, files, textArea, uploaded, fields, failureText } = reply
+  const { canSend, isSending, isUploading, isOnline, mayHaveArrived } = reply
+  const [isOpen, setIsOpen] = useState(false)
+  const isEmpty = text === '' && files.length === 0
+  const failureId = useId()
 
   function sendOnShortcut(event: KeyboardEvent) {
     if (!isSendShortcut(event)) return
@@ -59,50 +64,55 @@ export function ReplyBox({ reply, reopens }: { reply: ReplyForm; reopens: boolea
       <Card title={words.addReply}>
         <form
           className={styles.form}
+          data-resting={(!isOpen && isEmpty) || undefined}
           onSubmit={(event) => {
             event.preventDefault()
             reply.send()
           }}
         >
           {reopens && <p className={styles.note}>{words.reopensMerged}</p>}
-          <Field label={words.yourReply} hint={<SendHint says={words.sends} />} error={failureText}>
-            {(control) => (
-              <GrowingTextArea
-                {...control}
-                ref={reply.textArea}
-                className={styles.text}
-                dir="auto"
-                value={reply.text}
-                readOnly={isSending}
-                onChange={(event) => reply.write(event.target.value)}
-                onKeyDown={sendOnShortcut}
-              />
-            )}
-          </Field>
-          {reply.mayHaveArrived && <p className={styles.note}>{words.mayHaveArrived}</p>}
-          <DropZone
-            files={reply.files}
-            onChange={reply.changeFiles}
-            maxFiles={MAX_ATTACHMENTS}
-            maxBytes={MAX_ATTACHMENT_BYTES}
-            hint={words.fileLimits}
-            areKept={reply.areFilesKept}
-            disabled={isSending}
-            sent={isUploading ? reply.uploaded.files : undefined}
+          <GrowingTextArea
+            ref={textArea}
+            className={styles.text}
+            dir="auto"
+            aria-label={words.yourReply}
+            aria-invalid={failureText ? true : undefined}
+            aria-describedby={failureText ? failureId : undefined}
+            placeholder={words.writeReply}
+            value={text}
+            readOnly={isSending}
+            onFocus={() => setIsOpen(true)}
+            onChange={(event) => reply.write(event.target.value)}
+            onKeyDown={sendOnShortcut}
           />
-          {fields['attachments'] && <FieldError>{fields['attachments']}</FieldError>}
-          <div className={styles.actions}>
-            {isUploading && <UploadProgress sent={reply.uploaded} onCancel={reply.cancelUpload} />}
-            {!reply.isOnline && <p className={styles.note}>{words.offlineWhileReplying}</p>}
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={!canSend && !isSending}
-              busy={isSending}
-              busyLabel={words.sendingReply}
-            >
-              {words.sendReply}
-            </Button>
+          {failureText && <FieldError id={failureId}>{failureText}</FieldError>}
+          {mayHaveArrived && <p className={styles.note}>{words.mayHaveArrived}</p>}
+          <div className={styles.atWork}>
+            <DropZone
+              files={files}
+              onChange={reply.changeFiles}
+              maxFiles={MAX_ATTACHMENTS}
+              maxBytes={MAX_ATTACHMENT_BYTES}
+              hint={words.fileLimits}
+              areKept={reply.areFilesKept}
+              disabled={isSending}
+              sent={isUploading ? uploaded.files : undefined}
+            />
+            {fields['attachments'] && <FieldError>{fields['attachments']}</FieldError>}
+            <div className={styles.actions}>
+              {isUploading && <UploadProgress sent={uploaded} onCancel={reply.cancelUpload} />}
+              {!isOnline && <p className={styles.note}>{words.offlineWhileReplying}</p>}
+              <SendHint says={words.sends} />
+              <Button
+                type="submit"
+                variant="primary"
+                disabled={!canSend && !isSending}
+                busy={isSending}
+                busyLabel={words.sendingReply}
+              >
+                {words.sendReply}
+              </Button>
+            </div>
           </div>
         </form>
       </Card>

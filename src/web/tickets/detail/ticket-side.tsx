@@ -5,7 +5,6 @@ import * as words from '#words/tickets.ts'
 import { formatAge } from '#web/lib/format/format-time.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 
@@ -94,13 +93,6 @@ function Details({ ticket }: { ticket: Ticket }) {
           <dd>{words.resolutions[ticket.resolutionCode]}</dd>
         </div>
       )}
-      <div className={styles.entry}>
-        <dt>{words.ticketId}</dt>
-        <dd className={styles.id}>
-          <span>{ticket.id}</span>
-          <CopyButton value={ticket.id} name={words.ticketIdToCopy} />
-        </dd>
-      </div>
     </dl>
   )
 }

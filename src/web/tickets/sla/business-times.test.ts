@@ -4,6 +4,7 @@ import { formatDayAndTime } from '#web/lib/format/format-time.ts'
 
 import {
   describeHours,
+  formatNearTime,
   formatZoneTime,
   isElsewhere,
   knownZone,
@@ -62,4 +63,12 @@ test('a time is shown in UTC when this browser does not know its zone', () => {
 test('business hours are shown in short form', () => {
   const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
   expect(describeHours({ days, from: '09:00', to: '17:00' })).toBe('Mon to Fri, 9:00 AM to 5:00 PM')
+})
+
+test('a due time names the day as people do when it is near, and the year only when it is another', () => {
+  const near = (at: string) => formatNearTime(at, 'Europe/Berlin', new Date('2026-11-28T22:00:00Z'))
+  expect(near('2026-11-28T22:59:00Z')).toBe('today 11:59 PM')
+  expect(near('2026-11-28T23:00:00Z')).toBe('tomorrow 12:00 AM')
+  expect(near('2026-11-30T08:30:00Z')).toBe('Mon, Nov 30, 9:30 AM')
+  expect(near('2027-01-04T08:30:00Z')).toBe('Mon, Jan 4, 2027, 9:30 AM')
 })

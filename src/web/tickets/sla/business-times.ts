@@ -43,6 +43,17 @@ export function formatZoneTime(at: string | Date, timeZone: string | undefined):
   })
 }
 
+/** `today 9:30 AM`, `tomorrow 9:30 AM`, `Mon, Nov 23, 9:30 AM`; with the year where it is another. */
+export function formatNearTime(at: string | Date, timeZone: string, now: Date): string {
+  const day = (instant: string | Date) => zoneTime(instant, timeZone, { dateStyle: 'short' })
+  const time = zoneTime(at, timeZone, WALL_CLOCK)
+  if (day(at) === day(now)) return words.todayAt(time)
+  if (day(at) === day(new Date(now.getTime() + DAY_MS))) return words.tomorrowAt(time)
+  const year = (instant: string | Date) => zoneTime(instant, timeZone, { year: 'numeric' })
+  if (year(at) !== year(now)) return formatZoneTime(at, timeZone)
+  return zoneTime(at, timeZone, { ...WEEKDAY_AND_CLOCK, day: 'numeric', month: 'short' })
+}
+
 /** Returns whether this device's clock shows another time at one of these instants. */
 export function isElsewhere(instants: (string | Date)[], timeZone: string): boolean {
   return instants.some((at) => formatZoneTime(at, timeZone) !== formatZoneTime(at, undefined))

@@ -6,43 +6,33 @@ import { ClockMark, OctagonMark, TickMark } from '#web/ui/display/marks.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { formatMinutes } from '#web/lib/format/format-time.ts'
 
-import { describeHours, deviceZone, isElsewhere, zoneName } from './business-times.ts'
 import type { ServiceZone } from './use-service-zone.ts'
 import { ZoneTimeText } from './zone-time-text.tsx'
 import styles from './sla-results.module.css'
 
-/** How both clocks stand, with the instants at which they are due. */
+/** How both clocks stand: when they are due, or how long it took. */
 export function SlaResults({ sla, zone }: { sla: TicketSla; zone: ServiceZone }) {
-  const { timeZone, businessHours } = zone
+  const { timeZone } = zone
 
   return (
-    <>
-      <dl className={styles.list}>
-        <SlaResult
-          name={words.firstResponse}
-          status={sla.responseStatus}
-          dueAt={sla.responseDueAt}
-          timeZone={timeZone}
-          took={sla.firstResponseTime}
-          saysTook={words.answeredAfter}
-        />
-        <SlaResult
-          name={words.resolution}
-          status={sla.resolutionStatus}
-          dueAt={sla.resolutionDueAt}
-          timeZone={timeZone}
-          took={sla.resolutionTime}
-          saysTook={words.closedAfter}
-        />
-      </dl>
-      {businessHours && (
-        <p className={styles.note}>
-          {words.onlyHoursCount(describeHours(businessHours))}
-          {isElsewhere([sla.responseDueAt, sla.resolutionDueAt], timeZone) &&
-            ` ${words.otherTimesAre(zoneName(deviceZone()))}`}
-        </p>
-      )}
-    </>
+    <dl className={styles.list}>
+      <SlaResult
+        name={words.firstResponse}
+        status={sla.responseStatus}
+        dueAt={sla.responseDueAt}
+        timeZone={timeZone}
+        took={sla.firstResponseTime}
+        saysTook={words.answeredAfter}
+      />
+      <SlaResult
+        name={words.resolution}
+        status={sla.resolutionStatus}
+        dueAt={sla.resolutionDueAt}
+        timeZone={timeZone}
+        took={sla.resolutionTime}
+        saysTook={words.closedAfter}
+      />
+    </dl>
   )
 }
 
@@ -64,9 +54,12 @@ function SlaResult({ name, status, dueAt, timeZone, took, saysTook }: SlaResultP
         <SlaBadge status={status} />
       </dd>
       <dd className={styles.due}>
-        <Rich>{words.dueAt(<ZoneTimeText at={dueAt} timeZone={timeZone} />)}</Rich>
+        {took === null ? (
+          <Rich>{words.dueAt(<ZoneTimeText at={dueAt} timeZone={timeZone} />)}</Rich>
+        ) : (
+          saysTook(formatMinutes(took))
+        )}
       </dd>
-      {took !== null && <dd className={styles.due}>{saysTook(formatMinutes(took))}</dd>}
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function buttonClass(variant: ButtonVariant = 'plain'): string {
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
-  /** Keeps the width and the focus, shows a spinner and does nothing when pressed. */
+  /** Keeps the focus and at least the width, shows a spinner and does nothing when pressed. */
   busy?: boolean
   busyLabel?: string
   icon?: ReactNode
@@ -48,8 +48,8 @@ export function Button({
         {icon}
         {children}
       </span>
-      {(busy || busyLabel !== undefined) && (
-        <span className={styles.face} data-shown={busy}>
+      {busy && (
+        <span className={styles.face} data-shown>
           <Spinner />
           {busyLabel ?? children}
         </span>

@@ -22,8 +22,6 @@ type DropZoneProps = {
   /** The name of the file input. */
   label?: string
   disabled?: boolean
-  /** As low as one line, where the writing matters more. */
-  isLow?: boolean
   /** Says what happens to them when the page is left. */
   areKept?: boolean
   /** While they are sent: how much of each, from 0 to 1. */
@@ -31,7 +29,7 @@ type DropZoneProps = {
 }
 
 /**
- * A file input stretched over a dashed box, and what was chosen. Takes files that are dropped
+ * A file input stretched over a dashed line, and what was chosen. Takes files that are dropped
  * anywhere in its form, and screenshots that are pasted there.
  */
 export function DropZone({
@@ -42,7 +40,6 @@ export function DropZone({
   hint,
   label = words.attachFiles,
   disabled,
-  isLow,
   areKept = true,
   sent,
 }: DropZoneProps) {
@@ -85,7 +82,7 @@ export function DropZone({
   return (
     <div className={styles.zone} data-active={isOver || refused.length > 0 || undefined}>
       <div>
-        <div className={classNames(styles.box, isLow && styles.low, isOver && styles.over)}>
+        <div className={classNames(styles.box, isOver && styles.over)}>
           <input
             ref={input}
             id={id}
