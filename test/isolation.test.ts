@@ -659,6 +659,11 @@ const CASES: Record<SessionEndpointName, Case> = {
       told(await client.get(`/api/admin/customers?q=${portal.customer.domain}`)),
     statuses: ADMINISTRATORS_ONLY,
   },
+  getCustomerOverview: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/admin/customers/${portal.customer.id}/overview`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   getCustomer: {
     attempt: async (client, { portal }) =>
       told(await client.get(`/api/admin/customers/${portal.customer.id}`)),

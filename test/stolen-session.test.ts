@@ -273,6 +273,7 @@ const HARMLESS = new Set<EndpointName>([
   'listCustomers',
   'countCustomers',
   'getCustomer',
+  'getCustomerOverview',
   'deleteCustomer',
   'listDeletedCustomers',
   'listPeople',

@@ -23,6 +23,7 @@ import { mailboxRoutes } from '#server/channels/mail/mailboxes/admin/routes.ts'
 import { openSender } from '#server/channels/mail/mailboxes/smtp/open-sending-mailbox.ts'
 import { postedMailRoutes } from '#server/channels/mail/mailboxes/webhooks/routes.ts'
 import { domainRoutes } from '#server/customers/domains/routes.ts'
+import { customerOverviewRoutes } from '#server/customer-overview/routes.ts'
 import { customerRoutes } from '#server/customers/routes.ts'
 import { mailOutRoutes } from '#server/channels/mail/outgoing/routes.ts'
 import { crmFileRoutes } from '#server/channels/crm/files/routes.ts'
@@ -205,6 +206,7 @@ export async function buildApp(
   savedViewRoutes(app, deps)
   bulkRoutes(app, deps)
   customerRoutes(app, deps)
+  customerOverviewRoutes(app, deps)
   domainRoutes(app, deps)
   crmRoutes(app, deps)
   mailOutRoutes(app, deps)

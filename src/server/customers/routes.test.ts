@@ -493,7 +493,8 @@ test('list customers answers all of them, newest first', async () => {
   const made: unknown[] = []
   for (let minute = 0; minute < 3; minute += 1) {
     setNow(new Date(Date.UTC(2026, 2, 3, 10, minute)))
-    made.unshift((await admin.post('/api/admin/customers', aNewCustomer())).json())
+    const customer = (await admin.post('/api/admin/customers', aNewCustomer())).json()
+    made.unshift({ ...customer, setup: { state: 'not_set_up', at: null } })
   }
   const res = await admin.get('/api/admin/customers')
   expect(res.statusCode).toBe(200)

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { Success } from '#shared/access/contract.ts'
 import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
 import { Connection, ConnectionInput, line, pem } from '#shared/connections/contract.ts'
+import { CustomerBrief } from '#shared/desk/relations/relations.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { oneLine } from '#shared/plain-text.ts'
 import { type TextKey, textKey } from '#shared/words/catalogue.ts'
 
 import { checkContact, type ContactProblem, isBlankContact } from './contact-problems.ts'
 import { customerEndpoints, peopleEndpoints } from './endpoints.ts'
-import { CERTIFICATE_STATES, MAX_TECHNICAL_CONTACTS } from './values.ts'
+import { CERTIFICATE_STATES, MAX_TECHNICAL_CONTACTS, SETUP_STATES } from './values.ts'
 
 const DATE_EXAMPLE = textKey('customers.giveDate')
 const NOT_STORABLE = textKey('tickets.notStorable')
@@ -72,6 +73,28 @@ export const Customer = z.object({
   updatedBy: z.string().nullable(),
 })
 export type Customer = z.infer<typeof Customer>
+
+/** How far single sign-on is, and since when; null once someone has signed in with it. */
+const CustomerSetup = z
+  .object({ state: z.enum(SETUP_STATES), at: z.string().nullable() })
+  .nullable()
+export type CustomerSetup = z.infer<typeof CustomerSetup>
+
+const CustomerListItem = Customer.extend({ setup: CustomerSetup })
+export type CustomerListItem = z.infer<typeof CustomerListItem>
+
+/** What the pages of a customer show of it at first sight. */
+export const CustomerOverview = z.object({
+  customer: CustomerListItem,
+  brief: CustomerBrief,
+  people: z.number(),
+  lastSignInAt: z.string().nullable(),
+  /** Sign-ins that failed lately. */
+  failures: z.number(),
+  /** Tickets that are not closed. */
+  tickets: z.object({ open: z.number(), pending: z.number(), overdue: z.number() }),
+})
+export type CustomerOverview = z.infer<typeof CustomerOverview>
 
 function contactText() {
   return z
@@ -228,7 +251,7 @@ export const customerContract = {
     access: 'admin',
     summary: 'The customers, newest first',
     query: CustomerListQuery,
-    response: z.array(Customer),
+    response: z.array(CustomerListItem),
   },
   countCustomers: {
     ...customerEndpoints.countCustomers,
@@ -248,6 +271,13 @@ export const customerContract = {
     summary: 'A customer with its single sign-on settings',
     params: CustomerId,
     response: Customer,
+  },
+  getCustomerOverview: {
+    ...customerEndpoints.getCustomerOverview,
+    access: 'admin',
+    summary: 'A customer with its brief, its people, its tickets, and how its sign-ins go',
+    params: CustomerId,
+    response: CustomerOverview,
   },
   countCustomerSessions: {
     ...customerEndpoints.countCustomerSessions,

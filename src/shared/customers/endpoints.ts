@@ -5,6 +5,7 @@ export const customerEndpoints = {
   countCustomers: { method: 'GET', path: '/api/admin/customers/counts' },
   prepareCustomer: { method: 'GET', path: '/api/admin/new-customer' },
   getCustomer: { method: 'GET', path: '/api/admin/customers/:customerId' },
+  getCustomerOverview: { method: 'GET', path: '/api/admin/customers/:customerId/overview' },
   countCustomerSessions: { method: 'GET', path: '/api/admin/customers/:customerId/sessions' },
   createCustomer: { method: 'POST', path: '/api/admin/customers' },
   updateCustomer: { method: 'PUT', path: '/api/admin/customers/:customerId' },

@@ -20,6 +20,21 @@ export type SamlProvider = (typeof SAML_PROVIDERS)[number]
 
 export const SAML_PROVIDER_LABELS: Record<SamlProvider, string> = words.providerNames
 
+/** What keeps a customer's people from signing in, or that no one has done so yet. */
+export const SETUP_STATES = [
+  'not_set_up',
+  'link_sent',
+  'link_ready',
+  'draft',
+  'test_failed',
+  'pilot',
+  'no_sign_in',
+] as const
+export type SetupState = (typeof SETUP_STATES)[number]
+
+/** Days of sign-in failures that the overview of a customer counts. */
+export const FAILURE_DAYS = 30
+
 export const MAX_TECHNICAL_CONTACTS = 10
 
 /** How long a deleted customer can be brought back. */

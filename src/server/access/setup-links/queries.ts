@@ -71,6 +71,20 @@ function links(tx: Tx, customerId: string) {
 
 export type SetupLinkRow = Awaited<ReturnType<typeof listSetupLinks>>[number]
 
+/** Lists the newest link of each customer that still works. */
+export function listWorkingLinks(tx: Tx, customerIds: string[], now: Date) {
+  return tx
+    .selectFrom('setupLinks')
+    .distinctOn('customerId')
+    .where(sql<boolean>`customer_id = any(${customerIds}::uuid[])`)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .select(['customerId', 'createdAt', 'readyAt'])
+    .orderBy('customerId')
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
 export function listSetupLinks(tx: Tx, customerId: string) {
   return links(tx, customerId)
     .orderBy('setupLinks.createdAt', 'desc')

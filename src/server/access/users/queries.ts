@@ -37,6 +37,20 @@ export function listPeople(
   return query.execute()
 }
 
+/** Counts the people of customers, and says when one of them signed in last. */
+export function countPeople(tx: Tx, customerIds: string[]) {
+  return tx
+    .selectFrom('users')
+    .where(sql<boolean>`customer_id = any(${customerIds}::uuid[])`)
+    .groupBy('customerId')
+    .select([
+      'customerId',
+      sql<number>`count(*)::int`.as('people'),
+      sql<Date | null>`max(last_sign_in_at)`.as('lastSignInAt'),
+    ])
+    .execute()
+}
+
 export function findPerson(tx: Tx, { customerId, id }: PersonKey, sessions: SessionLimits) {
   return people(tx, customerId, sessions).where('users.id', '=', id).executeTakeFirst()
 }

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 
 import type { StoppedSignOn } from '#shared/connections/stages/contract.ts'
-import { DEFAULT_WATCH, type Watch } from '#shared/connections/stages/values.ts'
+import { DEFAULT_WATCH, type DraftStage, type Watch } from '#shared/connections/stages/values.ts'
 import { CONNECTION_FIELD_NAMES, type ConnectionSettings } from '#shared/connections/fields.ts'
 
 import type { Db, Tx } from '#server/platform/db/client.ts'
@@ -55,6 +55,26 @@ export function findDraft(tx: Tx, customerId: string) {
     .selectAll()
     .where('customerId', '=', customerId)
     .executeTakeFirst()
+}
+
+/** Lists how far the preparations of customers are: their drafts, and tests that failed last. */
+export async function listPreparations(tx: Tx, customerIds: string[]) {
+  const { rows } = await sql<{
+    customerId: string
+    stage: DraftStage | null
+    changedAt: Date | null
+    failedAt: Date | null
+  }>`
+    select asked.id as customer_id, stage, changed_at,
+      case when test.state = 'failed' then test.finished_at end as failed_at
+    from unnest(${customerIds}::uuid[]) as asked (id)
+    left join connection_drafts draft on draft.customer_id = asked.id
+    left join lateral (
+      select state, finished_at from connection_tests
+      where customer_id = asked.id and finished_at is not null
+      order by created_at desc, id desc limit 1
+    ) test on true`.execute(tx)
+  return rows
 }
 
 /** Creates the draft, or changes the one that there is. */
