@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { languageOf } from '#server/platform/http/request/language-of.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { importMetadata } from '#server/connections/metadata/import-metadata.ts'
-import { sayMetadata } from '#server/connections/metadata/say-metadata.ts'
+import { describeMetadata } from '#server/connections/metadata/describe-metadata.ts'
 import { listExpiringCertificates } from '#server/connections/settings/list-expiring-certificates.ts'
 
 export function connectionRoutes(app: FastifyInstance, deps: Deps) {
@@ -19,7 +19,7 @@ export function connectionRoutes(app: FastifyInstance, deps: Deps) {
   )
 
   route(app, api.readMetadata, async ({ body, request }) =>
-    sayMetadata(wordsIn(languageOf(request)), await importMetadata(deps, body)),
+    describeMetadata(wordsIn(languageOf(request)), await importMetadata(deps, body)),
   )
 
   // Every sign-in reads its connection from the database: no process caches any, so there is nothing

@@ -2,7 +2,7 @@ import { NAME_ID } from '#shared/connections/name-id.ts'
 import type { ReadAs } from '#shared/connections/tests/values.ts'
 
 import { isCanonicalDomain, toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
-import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, detailText } from '#server/access/sign-in/refuse.ts'
 import { ASSERTION, attributeOf, childrenNamed, textOf } from '#server/access/saml/xml/xml.ts'
 
 /** By name. A name that is sent twice has the values of both. */
@@ -167,6 +167,6 @@ function asName(text: string | undefined): string | null {
 }
 
 function namesOf(attributes: Attributes) {
-  if (attributes.size === 0) return told('noAttributes')
-  return told('attributes', [...attributes.keys()].join(', '))
+  if (attributes.size === 0) return detailText('noAttributes')
+  return detailText('attributes', [...attributes.keys()].join(', '))
 }

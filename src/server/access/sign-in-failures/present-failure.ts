@@ -1,6 +1,6 @@
 import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
 import type { Words } from '#shared/words/catalogue.ts'
-import { sayDetail } from '#shared/sign-in-failures/told-detail.ts'
+import { translateDetail } from '#shared/sign-in-failures/detail-text.ts'
 import { signInSentence } from '#shared/access/sign-in-refusals.ts'
 import type {
   SignInFailure,
@@ -37,7 +37,7 @@ function presentFailure(
   reason: string,
 ): SignInFailure {
   const explanation = explanationOf(words, reason)
-  const known = sayDetail(words.signInFailures.details, detail)
+  const known = translateDetail(words.signInFailures.details, detail)
   return {
     code: ref,
     at: createdAt.toISOString(),

@@ -8,7 +8,7 @@ import { recordAudit } from '#server/access/audit/record-audit.ts'
 import type { Deps } from '#server/deps.ts'
 import { findFailureOwner, insertSignInFailure } from './queries.ts'
 import { isCustomerId, type SignInCustomer } from './sign-in-customer.ts'
-import { type RefusalDetail, refuse, told } from './refuse.ts'
+import { type RefusalDetail, refuse, detailText } from './refuse.ts'
 import { stoppedPerson } from './stopped-person.ts'
 
 type Refusal = {
@@ -80,9 +80,9 @@ export async function recordUnavailable(
 }
 
 function stateOf(owner: Awaited<ReturnType<typeof findFailureOwner>>, asked: string) {
-  if (owner.internal) return told('noCustomer', asked)
-  if (owner.deletedAt) return told('customerDeleted')
-  return owner.active ? told('signOnOff') : told('customerInactive')
+  if (owner.internal) return detailText('noCustomer', asked)
+  if (owner.deletedAt) return detailText('customerDeleted')
+  return owner.active ? detailText('signOnOff') : detailText('customerInactive')
 }
 
 const NO_ID = '00000000-0000-0000-0000-000000000000'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { sayDetail } from '#shared/sign-in-failures/told-detail.ts'
+import { translateDetail } from '#shared/sign-in-failures/detail-text.ts'
 import { details } from '#shared/words/en/sign-in-failures.ts'
 import { pseudoText, pseudoWords } from '#test/pseudo-words.ts'
 
-import { refuse, told } from './refuse.ts'
+import { refuse, detailText } from './refuse.ts'
 
 test('a text is cut and made printable when a stranger wrote it', () => {
   const { detail } = refuse('wrong_audience', { received: `a\u0000\n\u202Eb${'c'.repeat(1000)}` })
@@ -15,12 +15,12 @@ test('a text is cut and made printable when a stranger wrote it', () => {
 
 test("a text is shown in its reader's language when it is ours, and as it came when it is a stranger's", () => {
   const { detail } = refuse('not_yet_valid', {
-    expected: told('ourClock', '12\u0000:00'),
+    expected: detailText('ourClock', '12\u0000:00'),
     received: '12:05',
   })
   expect(detail.expected).toBe('our clock shows 12 :00')
   const words = pseudoWords(details)
-  expect(sayDetail(words, detail)).toMatchObject({
+  expect(translateDetail(words, detail)).toMatchObject({
     expected: pseudoText('our clock shows 12 :00'),
     received: '12:05',
   })
@@ -28,7 +28,7 @@ test("a text is shown in its reader's language when it is ours, and as it came w
 
 test('a text is shown as it was stored when its key is unknown here', () => {
   const said = { received: { key: 'constructor', values: [] } }
-  expect(sayDetail(details, { received: 'No cookie', said })).toMatchObject({
+  expect(translateDetail(details, { received: 'No cookie', said })).toMatchObject({
     received: 'No cookie',
   })
 })

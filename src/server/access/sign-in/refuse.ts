@@ -1,5 +1,9 @@
 import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
-import { type SaidDetail, sayPart, type ToldDetail } from '#shared/sign-in-failures/told-detail.ts'
+import {
+  type SaidDetail,
+  translatePart,
+  type DetailText,
+} from '#shared/sign-in-failures/detail-text.ts'
 import { details } from '#shared/words/en/sign-in-failures.ts'
 
 /** `no_passive`: no one is signed in at the identity provider, which is an answer and no failure. */
@@ -16,13 +20,13 @@ export type RefusalDetail = {
 
 type Details = typeof details
 /** Text of another party, such as an address, or a text of ours. */
-type Given = { [Part in keyof SaidDetail]?: string | ToldDetail }
+type Given = { [Part in keyof SaidDetail]?: string | DetailText }
 
 /** Names a text of ours. */
-export function told<Key extends keyof Details>(
+export function detailText<Key extends keyof Details>(
   key: Key,
   ...values: Parameters<Details[Key]>
-): ToldDetail {
+): DetailText {
   return { key, values: values.map(printable) }
 }
 
@@ -58,8 +62,8 @@ function ours(part: keyof SaidDetail, given: Given): SaidDetail {
 }
 
 /** Renders a text in English: an older process knows no keys. */
-function inEnglish(text: string | ToldDetail): string {
-  return typeof text === 'string' ? printable(text) : (sayPart(details, text) ?? '')
+function inEnglish(text: string | DetailText): string {
+  return typeof text === 'string' ? printable(text) : (translatePart(details, text) ?? '')
 }
 
 /** Cuts a text of a stranger's message, and takes out everything that is not printable. */

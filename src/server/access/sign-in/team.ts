@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { makeConfirmation } from '#server/access/callers/confirmation.ts'
 import { findStaffByEmail } from '#server/access/users/staff-queries.ts'
 import type { Claimed, ProvenIdentity, Refused } from './admission.ts'
-import { refuse, told } from './refuse.ts'
+import { refuse, detailText } from './refuse.ts'
 
 // Sign-in of the team that runs the portal, at its own identity provider. Its accounts are made
 // here alone: the provider vouches for them, adds no one and gives no role.
@@ -17,7 +17,7 @@ export async function checkMember(
 ): Promise<Refused | undefined> {
   const account = await findStaffByEmail(db, email)
   if (account?.active) return undefined
-  const hint = account ? undefined : told('noAccount')
+  const hint = account ? undefined : detailText('noAccount')
   return refuse('person_deactivated', { received: email, hint })
 }
 

@@ -1,6 +1,6 @@
 import { FAILING_DAYS } from '#shared/connections/endpoints.ts'
 
-import { sayDetail } from '#server/connections/metadata/say-metadata.ts'
+import { translateDetail } from '#server/connections/metadata/describe-metadata.ts'
 import type { Failure } from '#server/health/failure.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { listUnreadable } from './queries.ts'
@@ -19,7 +19,7 @@ export async function metadataFailures(tx: Tx, now: Date): Promise<Failure[]> {
     detail: (words) =>
       words.certificates.metadataProblem(
         problem,
-        sayDetail(words, { problem, detail: problemDetail }),
+        translateDetail(words, { problem, detail: problemDetail }),
       ),
   }))
 }

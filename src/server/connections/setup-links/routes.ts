@@ -20,7 +20,7 @@ import type { SenderDeps } from '#server/notifications/mail-administrators.ts'
 import { checkProofNow } from '#server/customers/domains/check-proof.ts'
 import { listDomainProofs } from '#server/customers/domains/list-proofs.ts'
 import type { Deps } from '#server/deps.ts'
-import { sayMetadata } from '#server/connections/metadata/say-metadata.ts'
+import { describeMetadata } from '#server/connections/metadata/describe-metadata.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { goLiveByLink } from './go-live-by-link.ts'
 import { languageOf } from '#server/platform/http/request/language-of.ts'
@@ -76,7 +76,7 @@ export function setupLinkRoutes(app: FastifyInstance, deps: Deps & SenderDeps) {
     deps,
     api.readLinkedMetadata,
     async ({ body, request }) =>
-      sayMetadata(wordsIn(languageOf(request)), await importMetadata(deps, body)),
+      describeMetadata(wordsIn(languageOf(request)), await importMetadata(deps, body)),
     { maxCalls: MAX_METADATA_READS },
   )
 

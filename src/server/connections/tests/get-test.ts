@@ -1,5 +1,5 @@
 import type { Words } from '#shared/words/catalogue.ts'
-import { sayDetail } from '#shared/sign-in-failures/told-detail.ts'
+import { translateDetail } from '#shared/sign-in-failures/detail-text.ts'
 import { completeSettings, type ConnectionSettings } from '#shared/connections/fields.ts'
 import type { ConnectionTest, NewestTest, ShownResult } from '#shared/connections/tests/contract.ts'
 import type { TestResult } from '#shared/connections/tests/result.ts'
@@ -83,7 +83,7 @@ function explain(words: Words, { refusals, ...result }: TestResult): ShownResult
         words,
         refusal.reason,
       )
-      const known = sayDetail(words.signInFailures.details, refusal)
+      const known = translateDetail(words.signInFailures.details, refusal)
       return {
         reason: refusal.reason,
         expected: known.expected ?? expected,

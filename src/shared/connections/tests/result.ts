@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { SaidDetail } from '#shared/sign-in-failures/told-detail.ts'
+import { SaidDetail } from '#shared/sign-in-failures/detail-text.ts'
 import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
 import { READ_AS, SIGNERS, TEST_REMARKS, TESTED_PEOPLE } from './values.ts'
 

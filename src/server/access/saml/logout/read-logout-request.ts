@@ -14,7 +14,7 @@ import {
   PROTOCOL,
   textOf,
 } from '#server/access/saml/xml/xml.ts'
-import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, detailText } from '#server/access/sign-in/refuse.ts'
 
 /** Sessions that a provider ends: all of a name, or those that it lists. */
 export type Meant = { ok: true; name: NameId; indexes: string[] }
@@ -25,13 +25,13 @@ export function readLogoutRequest(request: Element, decryptionKeys: string[]): M
   const encrypted = childrenNamed(request, ASSERTION, 'EncryptedID')
   const [element, ...others] = [...clear, ...encrypted]
   if (!element || others.length > 0) {
-    return refuse('malformed', { hint: told('namesNotOne') })
+    return refuse('malformed', { hint: detailText('namesNotOne') })
   }
   const opened: Opened | Refusal =
     clear.length > 0 ? { ok: true, element } : openName(element, decryptionKeys)
   if (!opened.ok) return opened
   const name = nameIdOf(opened.element)
-  if (!name) return refuse('malformed', { hint: told('nameEmpty') })
+  if (!name) return refuse('malformed', { hint: detailText('nameEmpty') })
   const indexes = childrenNamed(request, PROTOCOL, 'SessionIndex').map((one) => textOf(one) ?? '')
   return { ok: true, name, indexes }
 }
@@ -45,7 +45,7 @@ function openName(encrypted: Element, keys: string[]): Opened | Refusal {
   if (!plain.ok) return plain
   const element = parseXml(plain.xml)
   if (element && isNamed(element, ASSERTION, 'NameID')) return { ok: true, element }
-  return refuse('malformed', { hint: told('encryptedNoName') })
+  return refuse('malformed', { hint: detailText('encryptedNoName') })
 }
 
 /** Returns whether the provider means the session that one of ours began with. */

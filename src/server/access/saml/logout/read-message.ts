@@ -12,7 +12,7 @@ import {
   PROTOCOL,
   textOf,
 } from '#server/access/saml/xml/xml.ts'
-import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, detailText } from '#server/access/sign-in/refuse.ts'
 import {
   checkAddressSignature,
   type InAddress,
@@ -54,13 +54,13 @@ export function openMessage(received: Received): OpenedMessage | Refusal {
   const decoded = address ? inflateMessage(address.value) : decodePosted(received)
   if (!decoded.ok) return decoded
   const root = parseXml(decoded.xml)
-  if (!root) return refuse('malformed', { hint: told('messageNotXml') })
+  if (!root) return refuse('malformed', { hint: detailText('messageNotXml') })
   const name = ROOTS[parameter]
   if (!isNamed(root, PROTOCOL, name)) {
     return refuse('unexpected_message', { expected: name, received: root.localName })
   }
   if (allElements(root).length > MAX_ELEMENTS) {
-    return refuse('too_complex', { expected: told('mostElements', String(MAX_ELEMENTS)) })
+    return refuse('too_complex', { expected: detailText('mostElements', String(MAX_ELEMENTS)) })
   }
   const [issuer] = childrenNamed(root, ASSERTION, 'Issuer').map((element) => textOf(element))
   const relayState = 'posted' in received ? received.relayState : address?.relayState
@@ -100,7 +100,7 @@ export async function confirmMessage(
   if (!window.ok) return window
   const id = attributeOf(message, 'ID') ?? ''
   if (id === '' || id.length > MAX_ID_LENGTH) {
-    return refuse('malformed', { hint: told('noUsableId') })
+    return refuse('malformed', { hint: detailText('noUsableId') })
   }
   return { ok: true, message, id, expiresAt: withSkew(age.notOnOrAfter ?? now) }
 }
@@ -116,19 +116,25 @@ async function confirmSignature(
   const verified = await verifiedXml(xml, root, certificates)
   const message = verified && parseXml(verified.xml)
   if (message) return { ok: true, message }
-  const expected = told('oneOf', ...certificates.map(({ fingerprint256 }) => fingerprint256))
+  const expected = detailText('oneOf', ...certificates.map(({ fingerprint256 }) => fingerprint256))
   return refuse('bad_signature', { expected })
 }
 
 function checkIssuer(message: Element, issuer: string): Refusal | undefined {
   const issuers = childrenNamed(message, ASSERTION, 'Issuer').map((element) => textOf(element))
   if (issuers.length === 1 && issuers[0] === issuer) return undefined
-  return refuse('wrong_issuer', { expected: issuer, received: issuers.join(', ') || told('none') })
+  return refuse('wrong_issuer', {
+    expected: issuer,
+    received: issuers.join(', ') || detailText('none'),
+  })
 }
 
 /** Bindings 3.4.5.2 and 3.5.5.2: a signed message must name it. */
 function checkDestination(message: Element, destination: string): Refusal | undefined {
   const received = attributeOf(message, 'Destination')
   if (received === destination) return undefined
-  return refuse('wrong_destination', { expected: destination, received: received ?? told('none') })
+  return refuse('wrong_destination', {
+    expected: destination,
+    received: received ?? detailText('none'),
+  })
 }

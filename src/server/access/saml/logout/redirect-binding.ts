@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 import type { Certificate } from '#server/access/saml/certificates.ts'
 import { decodeUtf8, plainXml } from '#server/access/saml/xml/response-limits.ts'
-import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, detailText } from '#server/access/sign-in/refuse.ts'
 
 // Messages in the address (SAML bindings 3.4). Their signature is over parts of the address as they were
 // written there: another spelling of the same text would have another signature.
@@ -48,11 +48,11 @@ export function inflateMessage(value: string): { ok: true; xml: string } | Refus
   } catch (error) {
     const isLarge = error instanceof RangeError
     return isLarge
-      ? refuse('too_large', { expected: told('mostBytes', String(MAX_XML_BYTES)) })
-      : refuse('malformed', { hint: told('notDeflated') })
+      ? refuse('too_large', { expected: detailText('mostBytes', String(MAX_XML_BYTES)) })
+      : refuse('malformed', { hint: detailText('notDeflated') })
   }
   const text = decodeUtf8(bytes)
-  if (text === undefined) return refuse('malformed', { hint: told('messageNotUtf8') })
+  if (text === undefined) return refuse('malformed', { hint: detailText('messageNotUtf8') })
   return plainXml(text)
 }
 
@@ -73,7 +73,7 @@ export function readAddress(search: string, parameter: MessageParameter): InAddr
     parts.filter((part) => part.startsWith(`${name}=`)),
   )
   if (found.some((same) => same.length > 1)) {
-    return refuse('malformed', { hint: told('partTwice') })
+    return refuse('malformed', { hint: detailText('partTwice') })
   }
   const [message, relayState, method, signature] = found.map(([part]) => valueOf(part))
   return {
@@ -105,7 +105,7 @@ export function checkAddressSignature(
     createVerify(hash).update(signed).verify(pem, bytes),
   )
   if (isSigned) return undefined
-  const expected = told('oneOf', ...certificates.map(({ fingerprint256 }) => fingerprint256))
+  const expected = detailText('oneOf', ...certificates.map(({ fingerprint256 }) => fingerprint256))
   return refuse('bad_signature', { expected })
 }
 

@@ -1,5 +1,5 @@
 import { type Attributes, readAttributes } from '#server/access/saml/attributes.ts'
-import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, detailText } from '#server/access/sign-in/refuse.ts'
 import {
   aboutNow,
   isPast,
@@ -57,7 +57,7 @@ export function guardAssertion(
 ): AssertionFacts | Refusal {
   if (!isNamed(assertion, ASSERTION, 'Assertion')) return refuse('wrong_namespace')
   const assertionId = attributeOf(assertion, 'ID')
-  if (!assertionId) return refuse('malformed', { hint: told('noAssertionId') })
+  if (!assertionId) return refuse('malformed', { hint: detailText('noAssertionId') })
 
   const refusal =
     checkIssuer(assertion, expected.issuer) ?? checkAudience(assertion, expected.audience)
@@ -103,7 +103,10 @@ export function listProblems(assertion: Element, expected: AssertionExpectations
 function checkIssuer(assertion: Element, issuer: string): Refusal | undefined {
   const issuers = childrenNamed(assertion, ASSERTION, 'Issuer').map((element) => textOf(element))
   if (issuers.length === 1 && issuers[0] === issuer) return undefined
-  return refuse('wrong_issuer', { expected: issuer, received: issuers.join(', ') || told('none') })
+  return refuse('wrong_issuer', {
+    expected: issuer,
+    received: issuers.join(', ') || detailText('none'),
+  })
 }
 
 export function conditionsOf(assertion: Element) {
@@ -127,7 +130,7 @@ function checkAudience(assertion: Element, audience: string): Refusal | undefine
   }
   return refuse('wrong_audience', {
     expected: audience,
-    received: restrictions.flat().join(', ') || told('none'),
+    received: restrictions.flat().join(', ') || detailText('none'),
   })
 }
 
@@ -135,7 +138,7 @@ function readConditions(assertion: Element, now: Date): Window | Refusal {
   const all = conditionsOf(assertion)
   const [conditions] = all
   if (all.length !== 1 || !conditions)
-    return refuse('malformed', { hint: told('severalConditions') })
+    return refuse('malformed', { hint: detailText('severalConditions') })
   // Core 2.5.1: an assertion with a condition that is not understood may not be relied upon.
   const unknown = childElements(conditions).find(
     (child) => child.namespaceURI !== ASSERTION || !KNOWN_CONDITIONS.has(child.localName),
@@ -150,7 +153,7 @@ function readConfirmation(
   expected: AssertionExpectations,
 ): Confirmation | Refusal {
   const subjects = childrenNamed(assertion, ASSERTION, 'Subject')
-  if (subjects.length > 1) return refuse('malformed', { hint: told('severalSubjects') })
+  if (subjects.length > 1) return refuse('malformed', { hint: detailText('severalSubjects') })
   const results = confirmationsOf(subjects).map((data) => readConfirmationData(data, expected))
   return results.find((result) => result.ok) ?? results[0] ?? refuse('no_bearer_confirmation')
 }
@@ -177,7 +180,7 @@ function readConfirmationData(
   if (recipient !== expected.acsUrl) {
     return refuse('wrong_recipient', {
       expected: expected.acsUrl,
-      received: recipient ?? told('none'),
+      received: recipient ?? detailText('none'),
     })
   }
   const inResponseTo = attributeOf(data, 'InResponseTo') || null
@@ -192,7 +195,8 @@ function readConfirmationData(
   }
   const window = readWindow(data, expected.now)
   if (!window.ok) return window
-  if (!window.notOnOrAfter) return refuse('no_bearer_confirmation', { hint: told('endMissing') })
+  if (!window.notOnOrAfter)
+    return refuse('no_bearer_confirmation', { hint: detailText('endMissing') })
   return { ok: true, inResponseTo, notOnOrAfter: window.notOnOrAfter }
 }
 
@@ -203,7 +207,7 @@ export function readSession(
   const statements = childrenNamed(assertion, ASSERTION, 'AuthnStatement')
   const ends = statements.map((statement) => readInstant(statement, 'SessionNotOnOrAfter'))
   if (ends.includes(null)) {
-    return refuse('malformed', { hint: told('noSessionEnd') })
+    return refuse('malformed', { hint: detailText('noSessionEnd') })
   }
   const [earliest] = ends
     .filter((end) => end instanceof Date)
@@ -227,7 +231,7 @@ export function readNameId(
   const all = childrenNamed(assertion, ASSERTION, 'Subject').flatMap((subject) =>
     childrenNamed(subject, ASSERTION, 'NameID'),
   )
-  if (all.length > 1) return refuse('malformed', { hint: told('severalNames') })
+  if (all.length > 1) return refuse('malformed', { hint: detailText('severalNames') })
   const [nameId] = all
   if (!nameId) return { ok: true, nameId: null, nameIdFormat: null, name: null }
   const name = nameIdOf(nameId)

@@ -8,7 +8,7 @@ import {
   parseXml,
   SIGNATURE,
 } from '#server/access/saml/xml/xml.ts'
-import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, detailText } from '#server/access/sign-in/refuse.ts'
 import { type Certificate, readCertificate } from '#server/access/saml/certificates.ts'
 import type { SamlConnection } from '#server/access/saml/service-provider.ts'
 import { chooseSignedElement, namedSigner } from './signature-rules.ts'
@@ -39,7 +39,7 @@ export async function decryptResponse(
   if (!encrypted || !keys) return { ok: true, response, xml, signer: undefined }
   const count = allElements(response).filter(isAssertion).length
   if (count > 1)
-    return refuse('several_assertions', { received: told('assertions', String(count)) })
+    return refuse('several_assertions', { received: detailText('assertions', String(count)) })
 
   const isSigned =
     connection.validateSignature && childrenNamed(response, SIGNATURE, 'Signature').length > 0
@@ -65,7 +65,7 @@ async function verifyResponse(
   const read = verified && parseXml(verified.xml)
   if (read) return { ok: true, response: read, ...verified }
   return refuse('bad_signature', {
-    expected: told('oneOf', ...certificates.map(({ fingerprint256 }) => fingerprint256)),
+    expected: detailText('oneOf', ...certificates.map(({ fingerprint256 }) => fingerprint256)),
     received: namedSigner([response]),
   })
 }
@@ -84,6 +84,6 @@ function open(
   const whole = plainXml(xml.replace(ENCRYPTED_ASSERTION, () => inner.xml))
   if (!whole.ok) return whole
   const clear = parseXml(whole.xml)
-  if (!clear) return refuse('malformed', { hint: told('decryptedNotXml') })
+  if (!clear) return refuse('malformed', { hint: detailText('decryptedNotXml') })
   return { ok: true, response: clear, xml: whole.xml, signer }
 }

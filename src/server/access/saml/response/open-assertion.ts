@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 
-import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, detailText } from '#server/access/sign-in/refuse.ts'
 import { decodeUtf8 } from '#server/access/saml/xml/response-limits.ts'
 import {
   allElements,
@@ -92,16 +92,16 @@ function certificateIn(key: Element): string | undefined {
 
 function weak(algorithm: string, hint?: 'cbcUnsigned'): Refusal {
   return refuse('weak_encryption', {
-    received: algorithm || told('none'),
-    ...(hint && { hint: told(hint) }),
+    received: algorithm || detailText('none'),
+    ...(hint && { hint: detailText(hint) }),
   })
 }
 
 function failed(certificate: string | undefined, hint?: 'notOneKey'): Refusal {
   const fingerprint = certificate && fingerprintOf(certificate)
   return refuse('decryption_failed', {
-    ...(fingerprint && { received: told('encryptedFor', fingerprint) }),
-    ...(hint && { hint: told(hint) }),
+    ...(fingerprint && { received: detailText('encryptedFor', fingerprint) }),
+    ...(hint && { hint: detailText(hint) }),
   })
 }
 

@@ -7,7 +7,7 @@ import type { NameId } from './name-id.ts'
 import { checkAddressee, type Envelope, readEnvelope } from './response-envelope.ts'
 import { decodeResponse } from '#server/access/saml/xml/response-limits.ts'
 import type { SamlConnection, ServiceProvider } from '#server/access/saml/service-provider.ts'
-import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, detailText } from '#server/access/sign-in/refuse.ts'
 import { chooseSignedElement, namedSigner } from './signature-rules.ts'
 import { allElements, attributeOf, parseXml } from '#server/access/saml/xml/xml.ts'
 
@@ -56,7 +56,7 @@ export function openResponse(
   const decoded = decodeResponse(samlResponse)
   if (!decoded.ok) return decoded
   const response = parseXml(decoded.xml)
-  if (!response) return refuse('malformed', { hint: told('notXml') })
+  if (!response) return refuse('malformed', { hint: detailText('notXml') })
   return { ok: true, response, xml: decoded.xml }
 }
 
@@ -172,7 +172,7 @@ export function expectationsOf(
 
 function describeSigner({ response, assertion }: Envelope, certificates: Certificate[]) {
   return {
-    expected: told('oneOf', ...certificates.map(({ fingerprint256 }) => fingerprint256)),
+    expected: detailText('oneOf', ...certificates.map(({ fingerprint256 }) => fingerprint256)),
     received: namedSigner([response, assertion]),
   }
 }

@@ -1,4 +1,4 @@
-import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, detailText } from '#server/access/sign-in/refuse.ts'
 import {
   allElements,
   ASSERTION,
@@ -37,7 +37,7 @@ export function readEnvelope(response: Element): Envelope | Refusal {
   if (refusal) return refusal
 
   const [assertion] = childrenNamed(response, ASSERTION, 'Assertion')
-  if (!assertion) return refuse('no_assertion', { hint: told('notAChild') })
+  if (!assertion) return refuse('no_assertion', { hint: detailText('notAChild') })
   return (
     checkVersion(assertion) ?? {
       ok: true,
@@ -71,7 +71,7 @@ function checkIssuer(response: Element, expected: Addressee): Refusal | undefine
   return refuse('wrong_issuer', {
     expected: expected.issuer,
     received: textOf(otherIssuer),
-    hint: told('issuerOfResponse'),
+    hint: detailText('issuerOfResponse'),
   })
 }
 
@@ -82,7 +82,7 @@ function checkDestination(response: Element, expected: Addressee): Refusal | und
   if (destination === expected.acsUrl) return undefined
   return refuse('wrong_destination', {
     expected: expected.acsUrl,
-    received: destination ?? told('none'),
+    received: destination ?? detailText('none'),
   })
 }
 
@@ -97,7 +97,7 @@ function checkVersion(element: Element): Refusal | undefined {
   if (version === '2.0') return undefined
   return refuse('wrong_version', {
     expected: '2.0',
-    received: version ?? told('none'),
+    received: version ?? detailText('none'),
     hint: element.localName,
   })
 }
@@ -107,7 +107,7 @@ function checkStatus(response: Element): Refusal | undefined {
   const codes = statuses.flatMap((status) => childrenNamed(status, PROTOCOL, 'StatusCode'))
   const [code] = codes
   if (statuses.length !== 1 || codes.length !== 1 || !code) {
-    return refuse('status', { expected: 'Success', received: told('notOneStatus') })
+    return refuse('status', { expected: 'Success', received: detailText('notOneStatus') })
   }
   const value = attributeOf(code, 'Value')
   if (value === SUCCESS) return undefined
@@ -121,7 +121,7 @@ function checkStatus(response: Element): Refusal | undefined {
     .map((element) => textOf(element))
   return refuse('status', {
     expected: 'Success',
-    received: [value, ...nested].flatMap(lastPart).join(', ') || told('none'),
+    received: [value, ...nested].flatMap(lastPart).join(', ') || detailText('none'),
     hint: message[0],
   })
 }
@@ -136,7 +136,9 @@ function checkAssertionCount(everything: Element[]): Refusal | undefined {
   const clear = everything.filter((element) => element.localName === 'Assertion')
   const encrypted = everything.find((element) => ENCRYPTED.has(element.localName))
   if (clear.length > 1)
-    return refuse('several_assertions', { received: told('assertions', String(clear.length)) })
+    return refuse('several_assertions', {
+      received: detailText('assertions', String(clear.length)),
+    })
   if (encrypted) return refuse('encrypted_assertion', { received: encrypted.localName })
   if (!clear[0]) return refuse('no_assertion')
   return clear[0].namespaceURI === ASSERTION ? undefined : wrongNamespace(clear[0])
@@ -145,7 +147,7 @@ function checkAssertionCount(everything: Element[]): Refusal | undefined {
 function wrongNamespace(element: Element) {
   return refuse('wrong_namespace', {
     expected: element.localName === 'Response' ? PROTOCOL : ASSERTION,
-    received: element.namespaceURI ?? told('none'),
+    received: element.namespaceURI ?? detailText('none'),
     hint: element.localName,
   })
 }

@@ -1,5 +1,5 @@
 import { type Certificate, readCertificate } from '#server/access/saml/certificates.ts'
-import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, detailText } from '#server/access/sign-in/refuse.ts'
 import {
   allElements,
   attributeOf,
@@ -77,8 +77,8 @@ export function signaturesOf(element: Element) {
   return childrenNamed(element, SIGNATURE, 'Signature')
 }
 
-function bad(hint: Parameters<typeof told>[0]) {
-  return refuse('bad_signature', { hint: told(hint) })
+function bad(hint: Parameters<typeof detailText>[0]) {
+  return refuse('bad_signature', { hint: detailText(hint) })
 }
 
 /** A signature that hangs anywhere else is what is left when a signed element was wrapped. */

@@ -1,4 +1,4 @@
-import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, detailText } from '#server/access/sign-in/refuse.ts'
 import { attributeOf } from '#server/access/saml/xml/xml.ts'
 
 const ISSUED = 'IssueInstant'
@@ -10,7 +10,7 @@ export type Window = { ok: true; notOnOrAfter?: Date }
 /** A provider may grant hours; a browser that posts at once needs minutes. */
 export function readAge(assertion: Element, now: Date): Window | Refusal {
   const issuedAt = readInstant(assertion, ISSUED)
-  if (!issuedAt) return refuse('malformed', { hint: told('noIssueInstant') })
+  if (!issuedAt) return refuse('malformed', { hint: detailText('noIssueInstant') })
   const notOnOrAfter = new Date(issuedAt.getTime() + MAX_ASSERTION_AGE_MS)
   const detail = { received: issuedAt.toISOString(), expected: aboutNow(now), hint: ISSUED }
   if (isFuture(issuedAt, now)) return refuse('not_yet_valid', detail)
@@ -21,14 +21,20 @@ export function readWindow(element: Element, now: Date): Window | Refusal {
   const notBefore = readInstant(element, 'NotBefore')
   const notOnOrAfter = readInstant(element, 'NotOnOrAfter')
   if (notBefore === null || notOnOrAfter === null) {
-    return refuse('malformed', { hint: told('noInstant', element.localName) })
+    return refuse('malformed', { hint: detailText('noInstant', element.localName) })
   }
   const of = { expected: aboutNow(now), hint: element.localName }
   if (notBefore && isFuture(notBefore, now)) {
-    return refuse('not_yet_valid', { ...of, received: told('notBefore', notBefore.toISOString()) })
+    return refuse('not_yet_valid', {
+      ...of,
+      received: detailText('notBefore', notBefore.toISOString()),
+    })
   }
   if (notOnOrAfter && isPast(notOnOrAfter, now)) {
-    return refuse('expired', { ...of, received: told('notOnOrAfter', notOnOrAfter.toISOString()) })
+    return refuse('expired', {
+      ...of,
+      received: detailText('notOnOrAfter', notOnOrAfter.toISOString()),
+    })
   }
   return { ok: true, notOnOrAfter }
 }
@@ -52,7 +58,7 @@ export function isPast(instant: Date, now: Date) {
 }
 
 export function aboutNow(now: Date) {
-  return told('ourClock', now.toISOString())
+  return detailText('ourClock', now.toISOString())
 }
 
 /**

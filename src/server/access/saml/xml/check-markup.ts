@@ -1,4 +1,4 @@
-import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, detailText } from '#server/access/sign-in/refuse.ts'
 
 export type Bounds = {
   elements: number
@@ -56,7 +56,7 @@ const REMARKS = [
  */
 export function checkMarkup(xml: string, bounds: Bounds): Refusal | undefined {
   if (/[^\P{Cc}\t\n\r]/u.test(xml)) {
-    return refuse('malformed', { hint: told('controlCharacter') })
+    return refuse('malformed', { hint: detailText('controlCharacter') })
   }
   let elements = 0
   let attributes = 0
@@ -115,9 +115,9 @@ function endOfRemark(xml: string, at: number): number | undefined {
 }
 
 function badTag() {
-  return refuse('malformed', { hint: told('badTag') })
+  return refuse('malformed', { hint: detailText('badTag') })
 }
 
-function tooComplex(key: Parameters<typeof told>[0], most: number) {
-  return refuse('too_complex', { expected: told(key, String(most)) })
+function tooComplex(key: Parameters<typeof detailText>[0], most: number) {
+  return refuse('too_complex', { expected: detailText(key, String(most)) })
 }

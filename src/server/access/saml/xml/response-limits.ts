@@ -1,4 +1,4 @@
-import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, detailText } from '#server/access/sign-in/refuse.ts'
 import { type Bounds, checkMarkup, MESSAGE_BOUNDS } from './check-markup.ts'
 
 const MAX_RESPONSE_BYTES = 262_144
@@ -13,13 +13,13 @@ export function decodeResponse(samlResponse: string): { ok: true; xml: string } 
   if (samlResponse.length > MAX_BASE64_LENGTH) return tooLarge()
   const base64 = samlResponse.replaceAll(/[\t\r\n ]+/g, '')
   if (base64 === '' || base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) {
-    return refuse('malformed', { hint: told('notBase64') })
+    return refuse('malformed', { hint: detailText('notBase64') })
   }
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > MAX_RESPONSE_BYTES) return tooLarge()
 
   const text = decodeUtf8(bytes)
-  if (text === undefined) return refuse('malformed', { hint: told('notUtf8') })
+  if (text === undefined) return refuse('malformed', { hint: detailText('notUtf8') })
   return plainXml(text)
 }
 
@@ -33,7 +33,7 @@ export function plainXml(
 }
 
 function tooLarge() {
-  return refuse('too_large', { expected: told('mostBytes', String(MAX_RESPONSE_BYTES)) })
+  return refuse('too_large', { expected: detailText('mostBytes', String(MAX_RESPONSE_BYTES)) })
 }
 
 export function decodeUtf8(bytes: Buffer): string | undefined {

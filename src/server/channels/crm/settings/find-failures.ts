@@ -2,7 +2,7 @@ import type { Failure } from '#server/health/failure.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { listCustomersWithGoneCompany } from './company-queries.ts'
 import { type ConnectionRow, findConnection, findRefusedSpan } from './queries.ts'
-import { sayCrmFailure } from './say-crm-failure.ts'
+import { describeCrmFailure } from './describe-crm-failure.ts'
 
 /** The CRM is often away for some minutes, and nothing is lost meanwhile. */
 const LASTING_MS = 10 * 60_000
@@ -30,7 +30,7 @@ function connectionFailures(
     return [{ ...OF_ALL, kind: 'crm_token_refused', since: tokenRefusedAt, detail: () => null }]
   if (unreachableSince === null || now.getTime() - unreachableSince.getTime() < LASTING_MS)
     return []
-  const detail: Failure['detail'] = (words) => lastError && sayCrmFailure(words, lastError)
+  const detail: Failure['detail'] = (words) => lastError && describeCrmFailure(words, lastError)
   return [{ ...OF_ALL, kind: 'crm_unreachable', since: unreachableSince, detail }]
 }
 

@@ -18,7 +18,7 @@ import { getSyncStatus } from './get-sync-status.ts'
 import { removeToken, setWebhookSecret } from './secrets.ts'
 import { settleAction } from './settle-action.ts'
 import { changeBackfill, readTicketAgain } from './steer-reading.ts'
-import { overviewInWords } from './say-crm-failure.ts'
+import { overviewInWords } from './describe-crm-failure.ts'
 import { getValues, saveValues } from './values.ts'
 
 export function crmRoutes(app: FastifyInstance, deps: Deps) {

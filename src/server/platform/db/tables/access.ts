@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
-import type { SaidDetail } from '#shared/sign-in-failures/told-detail.ts'
+import type { SaidDetail } from '#shared/sign-in-failures/detail-text.ts'
 
 import type { CalendarDate } from './customers.ts'
 

@@ -10,7 +10,7 @@ import {
   type MailboxSettings,
   openSettings,
 } from '#server/channels/mail/mailboxes/mailbox-settings.ts'
-import { sayMailboxProblem } from './say-mailbox-problem.ts'
+import { describeMailboxProblem } from './describe-mailbox-problem.ts'
 import { findMailboxRow, findMailboxSecret, type MailboxRow } from './queries.ts'
 import { findProblems, normalizeInput } from './normalize-input.ts'
 
@@ -32,11 +32,11 @@ export async function checkDraft(
     return {
       steps: steps.map(({ message, ...step }) => ({
         ...step,
-        message: message && sayMailboxProblem(words, message),
+        message: message && describeMailboxProblem(words, message),
       })),
     }
   } catch (error) {
-    if (error instanceof MailboxProblem) return failed(sayMailboxProblem(words, error.message))
+    if (error instanceof MailboxProblem) return failed(describeMailboxProblem(words, error.message))
     throw error
   }
 }

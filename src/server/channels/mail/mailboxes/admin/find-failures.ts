@@ -5,7 +5,7 @@ import type { Failure } from '#server/health/failure.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { dayIn } from '#server/platform/mail-transport/write-mail.ts'
 import { listMailboxHealth } from './health-queries.ts'
-import { sayMailboxProblem } from './say-mailbox-problem.ts'
+import { describeMailboxProblem } from './describe-mailbox-problem.ts'
 
 /** A server that is restarted is back sooner. */
 const LASTING_MS = 2 * 60_000
@@ -26,7 +26,7 @@ function unreachableFailures(
   now: Date,
 ): Failure[] {
   if (since === null || now.getTime() - since.getTime() < LASTING_MS) return []
-  const detail: Failure['detail'] = (words) => lastError && sayMailboxProblem(words, lastError)
+  const detail: Failure['detail'] = (words) => lastError && describeMailboxProblem(words, lastError)
   return [{ kind: 'mailbox_unreachable', subjectId: id, name, since, step: null, detail }]
 }
 

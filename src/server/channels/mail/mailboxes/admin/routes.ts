@@ -10,7 +10,7 @@ import { notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { languageOf } from '#server/platform/http/request/language-of.ts'
-import { sayMailboxProblem } from './say-mailbox-problem.ts'
+import { describeMailboxProblem } from './describe-mailbox-problem.ts'
 import { checkDraft } from './check-draft.ts'
 import { presentMailbox } from './present-mailbox.ts'
 import { findMailboxRow, listMailboxRows } from './queries.ts'
@@ -49,5 +49,5 @@ export function mailboxRoutes(app: FastifyInstance, deps: Deps) {
 
 function inWords(words: Words, mailbox: Mailbox): Mailbox {
   const { lastError } = mailbox
-  return { ...mailbox, lastError: lastError && sayMailboxProblem(words, lastError) }
+  return { ...mailbox, lastError: lastError && describeMailboxProblem(words, lastError) }
 }

@@ -7,7 +7,7 @@ type Texts = Pick<Words, 'mailboxes'>
 const ENGLISH: Texts = wordsIn('en')
 
 /** Explains to a reader why a mailbox cannot be used, or was not tried. */
-export function sayMailboxProblem(words: Texts, stored: string): string {
+export function describeMailboxProblem(words: Texts, stored: string): string {
   return translateStored(stored, { tellings: TELLINGS, english: ENGLISH, texts: words })
 }
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { wordsIn } from '#shared/words/catalogue.ts'
 import { pseudoText, pseudoWords } from '#test/pseudo-words.ts'
 
-import { sayMailboxProblem } from './say-mailbox-problem.ts'
+import { describeMailboxProblem } from './describe-mailbox-problem.ts'
 
 const english = wordsIn('en').mailboxes
 const pseudo = {
@@ -66,10 +66,10 @@ test.each(allTexts(english).map((stored, at) => [stored, inPseudo[at]]))(
   'a stored problem of a mailbox is worded for its reader when it is shown: %s',
   (stored, said) => {
     expect(said).not.toBe(stored)
-    expect(sayMailboxProblem(words, stored)).toBe(said)
+    expect(describeMailboxProblem(words, stored)).toBe(said)
   },
 )
 
 test('a stored problem stays as it is when a later release wrote it', () => {
-  expect(sayMailboxProblem(words, 'The moon is away.')).toBe('The moon is away.')
+  expect(describeMailboxProblem(words, 'The moon is away.')).toBe('The moon is away.')
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { wordsIn } from '#shared/words/catalogue.ts'
 import { pseudoWords } from '#test/pseudo-words.ts'
 
-import { sayCrmFailure } from './say-crm-failure.ts'
+import { describeCrmFailure } from './describe-crm-failure.ts'
 
 const english = wordsIn('en')
 const pseudo = { crm: pseudoWords(english.crm) }
@@ -42,12 +42,12 @@ test.each(someTexts(english).map((stored, at) => [stored, inPseudo[at]]))(
   'a failure of the CRM is worded for its reader when it is stored as: %s',
   (stored, said) => {
     expect(said).not.toBe(stored)
-    expect(sayCrmFailure(pseudo, stored)).toBe(said)
+    expect(describeCrmFailure(pseudo, stored)).toBe(said)
   },
 )
 
 test('a stored failure stays as it is when the CRM itself wrote it', () => {
-  expect(sayCrmFailure(pseudo, 'Property values were not valid')).toBe(
+  expect(describeCrmFailure(pseudo, 'Property values were not valid')).toBe(
     'Property values were not valid',
   )
 })

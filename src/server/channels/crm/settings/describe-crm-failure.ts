@@ -8,7 +8,7 @@ type Texts = Pick<Words, 'crm'>
 const ENGLISH: Texts = wordsIn('en')
 
 /** Explains to a reader why work with the CRM failed. */
-export function sayCrmFailure(words: Texts, stored: string): string {
+export function describeCrmFailure(words: Texts, stored: string): string {
   return translateStored(stored, { tellings: TELLINGS, english: ENGLISH, texts: words })
 }
 
@@ -17,9 +17,9 @@ export function overviewInWords(words: Texts, overview: CrmOverview): CrmOvervie
   const { checkFailure, lastError, refused } = overview
   return {
     ...overview,
-    checkFailure: checkFailure && sayCrmFailure(words, checkFailure),
-    lastError: lastError && { ...lastError, message: sayCrmFailure(words, lastError.message) },
-    refused: refused.map((one) => ({ ...one, failure: sayCrmFailure(words, one.failure) })),
+    checkFailure: checkFailure && describeCrmFailure(words, checkFailure),
+    lastError: lastError && { ...lastError, message: describeCrmFailure(words, lastError.message) },
+    refused: refused.map((one) => ({ ...one, failure: describeCrmFailure(words, one.failure) })),
   }
 }
 
