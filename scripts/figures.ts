@@ -57,7 +57,7 @@ const figures: Figure[] = [
     name: 'source files',
     counts: 'TypeScript in src, without words and tests',
     target: 1500,
-    limit: 1795,
+    limit: 1700,
     measured: { value: code.length, where: [] },
   },
   {
@@ -193,14 +193,14 @@ const figures: Figure[] = [
     name: 'files under 15 lines, %',
     counts: 'in src, without words and tests',
     target: 4,
-    limit: 4.5,
+    limit: 4.3,
     measured: smallFiles(),
   },
   {
     name: 'files with SQL',
     counts: 'on the server next to queries.ts, without tests, and without what makes databases',
     target: 0,
-    limit: 4,
+    limit: 2,
     measured: filesWithSql(),
   },
 ]
