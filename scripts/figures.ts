@@ -57,7 +57,7 @@ const figures: Figure[] = [
     name: 'source files',
     counts: 'TypeScript in src, without words and tests',
     target: 1500,
-    limit: 1700,
+    limit: 1705,
     measured: { value: code.length, where: [] },
   },
   {
