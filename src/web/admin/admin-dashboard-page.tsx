@@ -1,32 +1,35 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Plus, RefreshCw } from 'lucide-react'
+import { Building2, Plus, RefreshCw } from 'lucide-react'
 
 import * as words from '#words/admin-dashboard.ts'
 import { certificateEnds } from '#words/connections.ts'
 import { number } from '#words/language.ts'
 import { certificateEnd } from '#shared/connections/certificate-end.ts'
-import type { CustomerCounts as Counts } from '#shared/customers/contract.ts'
+import type { Customer, CustomerCounts as Counts } from '#shared/customers/contract.ts'
+import { customerEndpoints } from '#shared/customers/endpoints.ts'
+import { RECENT_CUSTOMERS } from '#shared/limits.ts'
+import { SignOnNotices } from '#web/connections/notices/sign-on-notices.tsx'
 import { customerQueries } from '#web/customers/customer-queries.ts'
+import { ActiveBadge, SamlBadge } from '#web/customers/list/customer-badges.tsx'
+import { formatCalendarDay } from '#web/lib/format/format-time.ts'
+import { call } from '#web/lib/http/call.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
+import { SecretsToRenew } from '#web/mail/boxes/secrets-to-renew.tsx'
 import { FirstStepsCard } from '#web/setup/first-steps-card.tsx'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { customerEndpoints } from '#shared/customers/endpoints.ts'
-import { call } from '#web/lib/http/call.ts'
+import { Loading, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
 import { LastingFailures } from './lasting-failures.tsx'
-import { RecentCustomers, RecentCustomersSkeleton } from './recent-customers.tsx'
 import styles from './certificates-to-renew.module.css'
-import { SignOnNotices } from '#web/connections/notices/sign-on-notices.tsx'
-import { SecretsToRenew } from '#web/mail/boxes/secrets-to-renew.tsx'
 
 export function AdminDashboardPage() {
   const counts = useQuery(customerQueries.counts())
@@ -155,5 +158,64 @@ function CustomerCounts({ counts, isLoading }: { counts: Counts | undefined; isL
         </div>
       ))}
     </dl>
+  )
+}
+
+export function RecentCustomers({ customers }: { customers: Customer[] }) {
+  if (customers.length === 0) {
+    return (
+      <EmptyState icon={<Building2 aria-hidden="true" />} title={words.noCustomers}>
+        {words.whereTheyAppear}
+      </EmptyState>
+    )
+  }
+
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.domain}</th>
+          <th scope="col">{words.startDate}</th>
+          <th scope="col">{words.status}</th>
+          <th scope="col">{words.saml}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map((customer) => (
+          <tr key={customer.id}>
+            <th scope="row" className={styles.name}>
+              <Link to={adminPaths.customer(customer.id)} dir="auto">
+                {customer.name}
+              </Link>
+            </th>
+            <td className={styles.domain}>{customer.domain || words.noDomain}</td>
+            <td className={styles.date} data-label={words.start}>
+              {customer.mspStartDate ? formatCalendarDay(customer.mspStartDate) : words.notSet}
+            </td>
+            <td>
+              <ActiveBadge isActive={customer.active} />
+            </td>
+            <td data-label={words.saml}>
+              <SamlBadge isEnabled={customer.saml.enabled} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function RecentCustomersSkeleton() {
+  return (
+    <Loading label={words.loadingCustomers}>
+      <div className={styles.skeleton}>
+        {Array.from({ length: RECENT_CUSTOMERS + 1 }, (_, row) => (
+          <div key={row} className={styles.skeletonRow}>
+            <SkeletonText width={row % 2 === 0 ? 'most' : 'half'} />
+          </div>
+        ))}
+      </div>
+    </Loading>
   )
 }

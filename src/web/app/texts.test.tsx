@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
-
 import { AccessDeniedPage } from '#web/app/frames/access-denied.tsx'
 import { AdminLoginForm } from '#web/access/passwords/admin-login-form.tsx'
 import { authQueries } from '#web/access/session/auth-queries.ts'
@@ -23,9 +22,8 @@ import { CategoryChips } from '#web/tickets/create/category-chips.tsx'
 import { CreateTicketForm } from '#web/tickets/create/create-ticket-form.tsx'
 import { CreateTicketPage } from '#web/tickets/create/create-ticket-page.tsx'
 import { TicketMissing } from '#web/tickets/detail/ticket-detail-page.tsx'
-import { NoTickets } from '#web/tickets/list/no-tickets.tsx'
+import { NoTickets, TicketListPage } from '#web/tickets/list/ticket-list-page.tsx'
 import { DEFAULT_FILTERS } from '#web/tickets/queries/ticket-list-filters.ts'
-import { TicketListPage } from '#web/tickets/list/ticket-list-page.tsx'
 import {
   A_CUSTOMER,
   aComment,

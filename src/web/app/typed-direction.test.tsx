@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 
 import { PasskeyList } from '#web/account/second-factor-card.tsx'
-import { RecentCustomers } from '#web/admin/recent-customers.tsx'
+import { RecentCustomers } from '#web/admin/admin-dashboard-page.tsx'
 import { NoticeList } from '#web/connections/notices/sign-on-notices.tsx'
 import { CustomerTable } from '#web/customers/list/customer-table.tsx'
 import { NoticeItem } from '#web/desk/notices/staff-bell.tsx'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, ScrollText, SearchX } from 'lucide-react'
 import { useId, useState } from 'react'
 
 import * as words from '#words/audit.ts'
@@ -8,15 +8,15 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
 import { ListFrame } from '#web/ui/list/list-frame.tsx'
 
+import { AuditDetails } from './audit-details.tsx'
 import { type AuditLogFilters, isNarrowed } from './audit-filters.ts'
-import { NoEntries } from './no-entries.tsx'
 import type { AuditLog } from './use-audit-log.ts'
 import styles from './audit-log-content.module.css'
-import { AuditDetails } from './audit-details.tsx'
 
 export function AuditLogContent({ log, onClear }: { log: AuditLog; onClear: () => void }) {
   const [openIds, setOpenIds] = useState<string[]>([])
@@ -158,5 +158,31 @@ function AuditRow({ entry, isOpen, onToggle, onNarrow }: AuditRowProps) {
         </tr>
       )}
     </>
+  )
+}
+
+export function NoEntries({
+  isNarrowed: hasFilters,
+  onClear,
+}: {
+  isNarrowed: boolean
+  onClear: () => void
+}) {
+  if (hasFilters) {
+    return (
+      <EmptyState
+        title={words.noneFound}
+        icon={<SearchX aria-hidden="true" />}
+        action={<Button onClick={onClear}>{words.clearFilters}</Button>}
+      >
+        {words.noneMatch}
+      </EmptyState>
+    )
+  }
+
+  return (
+    <EmptyState title={words.noneYet} icon={<ScrollText aria-hidden="true" />}>
+      {words.whatAppears}
+    </EmptyState>
   )
 }

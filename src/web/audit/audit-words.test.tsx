@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import { AUDIT_ACTIONS } from '#shared/audit/values.ts'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
-
-import { actionText, AuditTable } from './audit-log-content.tsx'
+import { actionText, AuditTable, NoEntries } from './audit-log-content.tsx'
 import { AuditDetails } from './audit-details.tsx'
-import { AuditFilterFields } from './audit-filter-bar.tsx'
+import { AuditFilterFields, AuditLogPage, ExportMenu } from './audit-log-page.tsx'
 import { NO_FILTERS } from './audit-filters.ts'
-import { AuditLogPage, ExportMenu } from './audit-log-page.tsx'
 import { auditQueries } from './audit-queries.ts'
 import { describeFields } from './describe-fields.ts'
-import { NoEntries } from './no-entries.tsx'
 import type { AuditLog } from './use-audit-log.ts'
 
 const ENTRY: AuditEntry = {

@@ -5,11 +5,12 @@ import * as words from '#words/crm.ts'
 import { CompaniesPart } from '#web/crm/companies/companies-part.tsx'
 import { ConnectionPart } from '#web/crm/connection/connection-part.tsx'
 import { ValuesPart } from '#web/crm/values/values-part.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
-import { CrmNav } from './crm-nav.tsx'
 import { CRM_PARTS, type CrmPart, partOf } from './crm-parts.ts'
+import styles from './crm-nav.module.css'
 
 const PARTS: Record<CrmPart, ComponentType> = {
   connection: ConnectionPart,
@@ -30,5 +31,23 @@ export function CrmPage() {
       <CrmNav shown={shown} />
       <Part />
     </>
+  )
+}
+
+/** Leads to the parts of the page, each of which has an address of its own. */
+function CrmNav({ shown }: { shown: CrmPart }) {
+  return (
+    <nav className={styles.nav} aria-label={words.parts} data-print="hide">
+      {Object.entries(CRM_PARTS).map(([part, { to, text }]) => (
+        <Link
+          key={part}
+          to={to}
+          className={styles.link}
+          aria-current={part === shown ? 'page' : undefined}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
   )
 }

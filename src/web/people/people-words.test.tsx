@@ -1,13 +1,10 @@
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
-
 import type { Person } from '#shared/customers/contract.ts'
 import { aViewer, inlineTexts, renderText } from '#web/render-text.tsx'
 import type { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { customerQueries } from '#web/customers/customer-queries.ts'
-
-import { PeoplePage } from './people-page.tsx'
-import { peopleQueries } from './people-queries.ts'
+import { PeoplePage, peopleQueries } from './people-page.tsx'
 
 // As if every button that asks had been pressed.
 vi.mock('#web/ui/dialog/inline-confirm.tsx', () => ({

@@ -1,7 +1,8 @@
-import { useState } from 'react'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
-import type { DeskTicketItem } from '#shared/desk/contract.ts'
+import type { DeskTicketItem, DeskTicketQuery } from '#shared/desk/contract.ts'
+import { deskEndpoints } from '#shared/desk/endpoints.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
@@ -12,7 +13,6 @@ import { useAfterPause } from '#web/lib/later.ts'
 import { inKnownCase } from '#web/tickets/queries/known-case.ts'
 import { listedTickets } from '#web/tickets/queries/ticket-queries.ts'
 
-import { findAtDesk } from './find-at-desk.ts'
 import { findTickets, type FoundTicket } from './find-tickets.ts'
 
 const RECENT_TICKETS = 5
@@ -110,4 +110,13 @@ function knownDeskTickets(queryClient: QueryClient): DeskTicketItem[] {
 function lastChangedFirst<Row extends { id: string; updatedAt: string }>(tickets: Row[]): Row[] {
   const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]))
   return [...byId.values()].toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+}
+
+/**
+ * Finds tickets of all customers. In a file of its own, because customers load the search without
+ * anything of the desk.
+ */
+function findAtDesk(query: Pick<DeskTicketQuery, 'limit'> & { q?: string }, signal: AbortSignal) {
+  const sort = 'updatedAt' as const
+  return call(deskEndpoints.listDeskTickets, { query: { view: 'all', sort, ...query } }, { signal })
 }

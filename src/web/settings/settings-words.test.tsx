@@ -1,21 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-
 import type { SamlKey, SamlKeys } from '#shared/connections/contract.ts'
 import type { Settings } from '#shared/settings/contract.ts'
 import fieldStyles from '#web/ui/controls/field.module.css'
 import type { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { inlineTexts, renderHtml, renderText } from '#web/render-text.tsx'
-
 import cardStyles from '#web/ui/layout/card.module.css'
-import { CategoriesCard } from '#web/settings/categories/categories-card.tsx'
-import { CategoryList } from '#web/settings/categories/category-list.tsx'
+import { CategoriesCard, CategoryList } from '#web/settings/categories/categories-card.tsx'
 import { checkSettingsForm } from '#web/settings/form/check-settings-form.ts'
-import { DomainRuleCard } from './domain-rule-card.tsx'
-import { samlKeyQueries } from '#web/settings/saml-keys/saml-key-queries.ts'
-import { SamlKeysCard } from '#web/settings/saml-keys/saml-keys-card.tsx'
+import { DomainRuleCard, SettingsPage } from './settings-page.tsx'
+import { samlKeyQueries, SamlKeysCard } from '#web/settings/saml-keys/saml-keys-card.tsx'
 import { fieldText, toFormValues } from '#web/settings/form/settings-form-values.ts'
-import { SettingsPage } from './settings-page.tsx'
 import { settingsQueries } from './settings-queries.ts'
 
 // As if every button that asks had been pressed.

@@ -1,9 +1,27 @@
+import {
+  Ellipsis,
+  KeyRound,
+  Link as LinkIcon,
+  type LucideIcon,
+  Pencil,
+  ShieldOff,
+  UserRoundCheck,
+  UserRoundX,
+} from 'lucide-react'
+
 import * as words from '#words/staff.ts'
 import type { StaffMember } from '#shared/staff/contract.ts'
-import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
+import type { StaffState } from '#shared/staff/values.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { formatDay, formatShortAge } from '#web/lib/format/format-time.ts'
+import { Disclosure, menuItemClass, MenuSection } from '#web/ui/controls/disclosure.tsx'
+import { iconButtonClass } from '#web/ui/controls/icon-button.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { ClockMark, CrossMark, TickMark } from '#web/ui/display/marks.tsx'
+import { TimeText } from '#web/ui/display/time-text.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
 
-import { MemberRow } from './member-row.tsx'
 import type { MemberDialogKind } from './team-dialogs.tsx'
 import styles from './team-table.module.css'
 
@@ -51,5 +69,161 @@ export function TeamTableSkeleton() {
         <SkeletonText width="most" />
       </td>
     </DataTableSkeleton>
+  )
+}
+
+type MemberRowProps = {
+  member: StaffMember
+  onAsk: (kind: MemberDialogKind) => void
+  onReactivate: () => void
+}
+
+function MemberRow({ member, onAsk, onReactivate }: MemberRowProps) {
+  const viewer = useViewer()
+  const { name, email, role, state, hasSecondFactor, lastSignInAt, linkExpiresAt } = member
+
+  return (
+    <tr data-state={state}>
+      <th scope="row" className={styles.who}>
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+          {member.id === viewer.id && <span className={styles.you}>{words.you}</span>}
+        </span>
+        <span className={styles.email}>{email}</span>
+      </th>
+      <td className={styles.role}>{words.roles[role]}</td>
+      <td className={styles.factor} data-label={words.secondFactor}>
+        <SecondFactorBadge isSetUp={hasSecondFactor} />
+        {member.mayUsePassword && <span className={styles.note}>{words.emergencyPassword}</span>}
+      </td>
+      <td className={styles.state}>
+        <StateBadge state={state} />
+        {state === 'invited' && (
+          <span className={styles.note}>
+            {linkExpiresAt ? words.linkUntil(formatDay(new Date(linkExpiresAt))) : words.noLink}
+          </span>
+        )}
+      </td>
+      <td className={styles.time} data-label={words.lastSignIn}>
+        {lastSignInAt ? <TimeText at={lastSignInAt} format={formatShortAge} /> : words.never}
+      </td>
+      <td className={styles.actions} data-print="hide">
+        <MemberActions member={member} onAsk={onAsk} onReactivate={onReactivate} />
+      </td>
+    </tr>
+  )
+}
+
+function StateBadge({ state }: { state: StaffState }) {
+  if (state === 'invited') {
+    return (
+      <Badge tone="pending" icon={<ClockMark />}>
+        {words.invited}
+      </Badge>
+    )
+  }
+  return state === 'active' ? (
+    <Badge tone="met" icon={<TickMark />}>
+      {words.active}
+    </Badge>
+  ) : (
+    <Badge tone="closed" icon={<CrossMark />}>
+      {words.deactivated}
+    </Badge>
+  )
+}
+
+function SecondFactorBadge({ isSetUp }: { isSetUp: boolean }) {
+  return isSetUp ? (
+    <Badge tone="open" icon={<TickMark />}>
+      {words.setUp}
+    </Badge>
+  ) : (
+    <Badge tone="closed" icon={<CrossMark />}>
+      {words.notSetUp}
+    </Badge>
+  )
+}
+
+type MemberActionsProps = {
+  member: StaffMember
+  onAsk: (kind: MemberDialogKind) => void
+  onReactivate: () => void
+}
+
+function MemberActions({ member, onAsk, onReactivate }: MemberActionsProps) {
+  const { name, state, hasSecondFactor } = member
+
+  return (
+    <Disclosure
+      label={words.actionsFor(name)}
+      button={<Ellipsis aria-hidden="true" />}
+      buttonClassName={iconButtonClass}
+      panelLabel={words.actionsFor(name)}
+    >
+      {(close) => {
+        // Closed first: the dialog gives the focus back to what has it when it opens.
+        const ask = (kind: MemberDialogKind) => () => {
+          close()
+          onAsk(kind)
+        }
+        return (
+          <>
+            <Item Icon={Pencil} onClick={ask('edit')}>
+              {words.edit}
+            </Item>
+            {state === 'invited' && (
+              <Item Icon={LinkIcon} onClick={ask('link')}>
+                {words.newLink}
+              </Item>
+            )}
+            {state === 'active' && (
+              <Item Icon={KeyRound} onClick={ask('link')}>
+                {words.resetPassword}
+              </Item>
+            )}
+            {hasSecondFactor && (
+              <Item Icon={ShieldOff} onClick={ask('second-factor')}>
+                {words.removeFactor}
+              </Item>
+            )}
+            <MenuSection>
+              {state === 'deactivated' ? (
+                <Item
+                  Icon={UserRoundCheck}
+                  onClick={() => {
+                    close()
+                    onReactivate()
+                  }}
+                >
+                  {words.reactivate}
+                </Item>
+              ) : (
+                <Item Icon={UserRoundX} onClick={ask('deactivate')}>
+                  {words.deactivate}
+                </Item>
+              )}
+            </MenuSection>
+          </>
+        )
+      }}
+    </Disclosure>
+  )
+}
+
+function Item({
+  Icon,
+  onClick,
+  children,
+}: {
+  Icon: LucideIcon
+  onClick: () => void
+  children: string
+}) {
+  return (
+    <button type="button" className={menuItemClass} onClick={onClick}>
+      <Icon aria-hidden="true" />
+      {children}
+    </button>
   )
 }

@@ -1,4 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 
 import * as words from '#words/settings.ts'
@@ -17,18 +23,34 @@ import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select, TextInput } from '#web/ui/controls/text-input.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { PageForm } from '#web/ui/form/page-form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 import { type LimitTexts, readLimits, toTexts } from './limit-texts.ts'
-import { usageQueries } from './usage-queries.ts'
 import { CustomerUsageTable, PeopleUsageTable } from './usage-tables.tsx'
 import styles from './usage-page.module.css'
+
+export const usageQueries = {
+  usage: (sort: UsageOrder) =>
+    queryOptions({
+      queryKey: ['usage', sort] as const,
+      queryFn: ({ signal }) => call(usageEndpoints.getUsage, { query: { sort } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  limits: () =>
+    queryOptions({
+      queryKey: ['usage', 'limits'] as const,
+      queryFn: ({ signal }) => call(usageEndpoints.getUsageLimits, {}, { signal }),
+      // Editing begins with the stored values.
+      gcTime: 0,
+    }),
+}
 
 export function UsagePage() {
   // Only the editor changes the edited values; another's change is met when saving.

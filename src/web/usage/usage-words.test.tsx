@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-
 import { USAGE_LIMITS } from '#shared/usage/values.ts'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
-
 import { readLimits, toTexts } from './limit-texts.ts'
-import { UsagePage } from './usage-page.tsx'
-import { usageQueries } from './usage-queries.ts'
+import { UsagePage, usageQueries } from './usage-page.tsx'
 
 const USE = { tickets: 1234, replies: 1, bytesToday: 1, bytesInAll: 1_400_000_000, streams: 1 }
 const CUSTOMER = { id: '1', name: '東京', ...USE }

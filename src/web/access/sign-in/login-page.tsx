@@ -2,23 +2,32 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
 import * as words from '#words/sign-in.ts'
+import { invalidEmail } from '#words/sign-in.ts'
+import { accessEndpoints } from '#shared/access/endpoints.ts'
+import { authQueries } from '#web/access/session/auth-queries.ts'
 import { useBrand } from '#web/lib/format/brand.ts'
+import { isNetworkError } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/call.ts'
+import { lowercaseInput } from '#web/lib/input/lowercase-input.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { homePath } from '#web/lib/navigation/return-path.ts'
 import { readStored, writeStored } from '#web/lib/storage/storage.ts'
-import { useWhen } from '#web/lib/use-when.ts'
-import { Banner } from '#web/ui/feedback/banner.tsx'
+import { useFocusWhen, useWhen } from '#web/lib/use-when.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { PageSpinner } from '#web/ui/display/spinner.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
-import { authQueries } from '#web/access/session/auth-queries.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { useSending } from '#web/ui/form/use-sending.ts'
 
 import { Arrival } from './arrival.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { LoginForm } from './login-form.tsx'
-import { idpSessionIn } from './login-answer.ts'
+import { idpSessionIn, loginFailure, readLoginInitiation } from './login-answer.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { useConnection } from './use-connection.ts'
@@ -129,5 +138,88 @@ function LoginHelp() {
         </Link>
       </div>
     </>
+  )
+}
+
+type LoginFormProps = {
+  /** The server cannot be reached. */
+  isDown: boolean
+  /** On the way to the identity provider. */
+  isLeaving: boolean
+  onStarted: (redirectUrl: string) => void
+  onConnectionLost: () => void
+}
+
+async function startSignIn(email: string): Promise<string> {
+  const answer = await call(accessEndpoints.initiateLogin, { body: { email } })
+  const start = readLoginInitiation(answer, location.origin)
+  if (!start.ok) throw new Error(start.message)
+  return start.redirectUrl
+}
+
+function LoginForm({ isDown, isLeaving, onStarted, onConnectionLost }: LoginFormProps) {
+  const sending = useSending(async (address: string) => {
+    try {
+      onStarted(await startSignIn(address))
+    } catch (failure) {
+      if (isNetworkError(failure)) onConnectionLost()
+      throw failure
+    }
+  })
+  const isBusy = sending.isPending || isLeaving
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => (email.includes('@') ? {} : { email: invalidEmail }),
+    sending,
+    problemsIn: (failure) => ({ email: loginFailure(failure) }),
+  })
+  const { email } = form.values
+  const problem = form.problemOf('email')
+
+  // Not on a touch screen, where the keyboard would cover half of the page.
+  useFocusWhen(matchMedia('(pointer: fine)').matches, () => form.control('email'))
+
+  return (
+    <Form
+      form={form}
+      className={styles.form}
+      canSend={!isBusy && !isDown}
+      onSend={() => sending.run(email.trim())}
+    >
+      <Field label={words.email} error={problem === words.unreachable && !isDown ? null : problem}>
+        {(control) => (
+          <TextInput
+            {...control}
+            className={styles.tall}
+            // An input of type email would hide the position of the cursor.
+            type="text"
+            inputMode="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={words.emailPlaceholder}
+            value={email}
+            disabled={isBusy || isDown}
+            onChange={(event) => form.change('email', lowercaseInput(event.target))}
+            onKeyDown={(event) => {
+              // The button is disabled while the field is empty, so Enter would say nothing.
+              if (event.key === 'Enter' && email.trim() === '')
+                event.currentTarget.form?.requestSubmit()
+            }}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        className={styles.tall}
+        busy={isBusy}
+        busyLabel={isLeaving ? words.redirecting : words.signingIn}
+        disabled={email.trim() === '' || isDown || isBusy}
+      >
+        {words.withEmail}
+      </Button>
+    </Form>
   )
 }

@@ -1,14 +1,20 @@
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 
-import type { SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/connections.ts'
+import type { SignOn } from '#shared/connections/stages/contract.ts'
+import { MetadataDialog } from '#web/connections/metadata/metadata-dialog.tsx'
+import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
+import { useOnline } from '#web/lib/http/use-online.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { PageForm } from '#web/ui/form/page-form.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-import styles from './settings-card.module.css'
+import { ConnectionFields } from './connection-fields.tsx'
+import { LogoutFields } from './logout-fields.tsx'
+import { originOf, portalValuesAt } from './portal-values.ts'
 import type { DraftForm } from './use-draft-form.ts'
-import { SettingsForm } from './form-part.tsx'
+import styles from './settings-card.module.css'
 
 /** Card in which settings are prepared, next to those that people sign in with. */
 export function SettingsCard({ signOn, form }: { signOn: SignOn; form: DraftForm }) {
@@ -29,5 +35,41 @@ export function SettingsCard({ signOn, form }: { signOn: SignOn; form: DraftForm
         </Button>
       )}
     </Card>
+  )
+}
+
+/** The fields of what is prepared. */
+function SettingsForm({ signOn, form }: { signOn: SignOn; form: DraftForm }) {
+  const isOnline = useOnline()
+  const calls = useConnectionCalls()
+  const [isImporting, setIsImporting] = useState(false)
+  const { customer, live, draft } = signOn
+
+  return (
+    <>
+      <PageForm
+        form={form}
+        isOnline={isOnline}
+        onSend={form.save}
+        failure={{ title: words.settings.saveFailed, error: form.failure }}
+        saveText={words.settings.save}
+        note={draft && !form.isChanged ? words.settings.isSaved : undefined}
+        isUnsaved={form.isChanged}
+      >
+        <ConnectionFields
+          form={form}
+          id={customer.id}
+          origin={originOf({ saml: live })}
+          guideOf={calls.guideOf}
+          onImport={() => setIsImporting(true)}
+        />
+        <LogoutFields
+          form={form}
+          ownUrl={portalValuesAt(originOf({ saml: live }), customer.id).logoutUrl}
+        />
+      </PageForm>
+      {/* Not within the form: it has a form of its own. */}
+      {isImporting && <MetadataDialog form={form} onClose={() => setIsImporting(false)} />}
+    </>
   )
 }

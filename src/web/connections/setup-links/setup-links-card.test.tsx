@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SetupLink } from '#shared/connections/setup-links/contract.ts'
 import { renderText } from '#web/render-text.tsx'
 
-import { checkNewLink, newLinkFor } from './make-link-form.tsx'
+import { checkNewLink, newLinkFor } from './make-link-dialog.tsx'
 import { setupLinkQueries } from './setup-link-queries.ts'
 import { SetupLinksCard } from './setup-links-card.tsx'
 

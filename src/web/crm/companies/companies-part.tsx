@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
-import type { CrmCompanies, CustomerCompanies } from '#shared/crm/contract.ts'
 import * as words from '#words/crm.ts'
+import type { CrmCompanies, CustomerCompanies } from '#shared/crm/contract.ts'
+import { MAX_COMPANY_ID_LENGTH } from '#shared/crm/values.ts'
+import { crmQueries } from '#web/crm/crm-queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Select } from '#web/ui/controls/text-input.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select, TextInput } from '#web/ui/controls/text-input.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { crmQueries } from '#web/crm/crm-queries.ts'
 
 import { CompanyTable } from './company-table.tsx'
-import { BindDialog } from './bind-dialog.tsx'
 import { tell, useBindCompany } from './use-companies.ts'
 import styles from '#web/crm/crm-page.module.css'
 
@@ -118,5 +122,55 @@ function UnboundCompany({ company, customers }: UnboundCompanyProps) {
         </Button>
       </span>
     </li>
+  )
+}
+
+type BindDialogProps = { customer: { id: string; name: string }; onClose: () => void }
+
+/** Binds a company by its id: one that no domain leads to. */
+function BindDialog({ customer, onClose }: BindDialogProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const bind = useBindCompany({ onDone: onClose })
+  const form = useForm({
+    initial: { companyId: '' },
+    check: ({ companyId }) =>
+      /^\d+$/.test(companyId.trim()) ? {} : { companyId: words.giveCompanyId },
+    sending: bind,
+    onChange: bind.reset,
+  })
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.bindTitle(customer.name)}
+      description={words.bindDescription}
+      initialFocus={input}
+    >
+      <DialogForm
+        form={form}
+        failure={{ title: words.bindFailed, error: form.failure }}
+        action={{ label: words.bind, busyLabel: words.binding }}
+        onSend={() =>
+          bind.mutate({ companyId: form.values.companyId.trim(), customerId: customer.id })
+        }
+        onCancel={onClose}
+      >
+        <Field label={words.companyId} error={form.problemOf('companyId')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={input}
+              name="companyId"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={MAX_COMPANY_ID_LENGTH}
+              value={form.values.companyId}
+              onChange={(event) => form.change('companyId', event.target.value)}
+            />
+          )}
+        </Field>
+      </DialogForm>
+    </Dialog>
   )
 }

@@ -1,30 +1,37 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Cable } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
-import type { CrmOverview } from '#shared/crm/contract.ts'
 import * as words from '#words/crm.ts'
+import type { CrmOverview } from '#shared/crm/contract.ts'
+import { crmEndpoints } from '#shared/crm/endpoints.ts'
 import { CRM_PARTS } from '#web/crm/crm-parts.ts'
+import { crmQueries } from '#web/crm/crm-queries.ts'
 import { formatAge, formatDayAndTime } from '#web/lib/format/format-time.ts'
+import { call } from '#web/lib/http/call.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { crmQueries } from '#web/crm/crm-queries.ts'
 
+import { BackfillCard } from './backfill-card.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { Facts } from './facts.tsx'
-import { TokenDialog } from './token-dialog.tsx'
-import { ReadAgainCard } from './read-again-card.tsx'
 import { RefusedCard } from './refused-card.tsx'
 import { StateCard } from './state-card.tsx'
+import { TokenDialog } from './token-dialog.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 import styles from '#web/crm/crm-page.module.css'
-import { BackfillCard } from './backfill-card.tsx'
 
 /** Brings the bar of progress along, which few pages have. */
 
@@ -173,6 +180,57 @@ function UnplacedCard({ crm: { unplaced } }: { crm: CrmOverview }) {
           </span>
         )}
       </div>
+    </Card>
+  )
+}
+
+/** Reads one ticket again, when an administrator sees that both differ. */
+function ReadAgainCard() {
+  const read = useMutation({
+    mutationFn: (number: number) => call(crmEndpoints.readCrmTicketAgain, { body: { number } }),
+    onSuccess: (_, number) => {
+      form.reset({ number: '' })
+      toast.success(words.readAsked(number))
+    },
+  })
+  const form = useForm({
+    initial: { number: '' },
+    check: ({ number }) => (/^#?\d{1,9}$/.test(number.trim()) ? {} : { number: words.giveNumber }),
+    sending: read,
+    onChange: read.reset,
+  })
+
+  return (
+    <Card title={words.readAgain}>
+      <Form
+        form={form}
+        className={styles.card}
+        onSend={() => read.mutate(Number(form.values.number.replace('#', '')))}
+      >
+        <p className={styles.lead}>{words.readAgainLead}</p>
+        <FormFailure title={words.readFailed} error={form.failure} />
+        <Field
+          label={words.ticketNumber}
+          hint={words.ticketNumberHint}
+          error={form.problemOf('number')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="number"
+              inputMode="numeric"
+              autoComplete="off"
+              value={form.values.number}
+              onChange={(event) => form.change('number', event.target.value)}
+            />
+          )}
+        </Field>
+        <span className={styles.actions}>
+          <Button type="submit" busy={read.isPending}>
+            {words.readNow}
+          </Button>
+        </span>
+      </Form>
     </Card>
   )
 }

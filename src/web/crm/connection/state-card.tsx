@@ -1,22 +1,24 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
+import * as words from '#words/crm.ts'
 import type { CrmOverview } from '#shared/crm/contract.ts'
 import { crmEndpoints } from '#shared/crm/endpoints.ts'
-import type { CrmState } from '#shared/crm/values.ts'
-import * as words from '#words/crm.ts'
-import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
+import type { CrmState, ExistingTickets } from '#shared/crm/values.ts'
+import { useChangeCrm } from '#web/crm/use-change-crm.ts'
+import { formatAge, formatDayAndTime } from '#web/lib/format/format-time.ts'
+import { call } from '#web/lib/http/call.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { CrossMark, HalfDiscMark, TickMark } from '#web/ui/display/marks.tsx'
 import { AlertMark } from '#web/ui/display/message-marks.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
-import { call } from '#web/lib/http/call.ts'
-import { formatAge, formatDayAndTime } from '#web/lib/format/format-time.ts'
+import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
-import styles from '#web/crm/crm-page.module.css'
 import { Facts } from './facts.tsx'
-import { useChangeCrm } from '#web/crm/use-change-crm.ts'
-import { SwitchDialog } from './switch-dialog.tsx'
+import { RadioChoice } from './radio-choice.tsx'
+import styles from '#web/crm/crm-page.module.css'
 
 const LOOKS: Record<CrmState, { tone: BadgeTone; Mark: () => React.JSX.Element }> = {
   on: { tone: 'met', Mark: TickMark },
@@ -121,5 +123,57 @@ function LastError({ crm: { lastError } }: { crm: CrmOverview }) {
     <>
       {lastError.message} (<TimeText at={lastError.at} format={formatAge} />)
     </>
+  )
+}
+
+type SwitchDialogProps = { wanted: 'on' | 'off'; crm: CrmOverview; onClose: () => void }
+
+/** Says what follows from it, and asks what becomes of the tickets that are there. */
+function SwitchDialog({ wanted, crm, onClose }: SwitchDialogProps) {
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const [existing, setExisting] = useState<ExistingTickets>('stay')
+  const change = useChangeCrm(
+    () => call(crmEndpoints.switchCrm, { body: { state: wanted, existing } }),
+    { done: () => words.switched[wanted], onDone: onClose },
+  )
+  const isOn = wanted === 'on'
+  const { openTicketCount } = crm
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isOn ? words.onTitle : words.offTitle}
+      description={isOn ? words.onDescription : words.offDescription}
+      initialFocus={cancelButton}
+    >
+      <FormFailure title={words.switchFailed} error={change.error} />
+      {isOn && openTicketCount > 0 && (
+        <RadioChoice
+          legend={words.existing}
+          name="existing"
+          value={existing}
+          onChange={setExisting}
+          options={[
+            { value: 'stay', text: words.leaveThem, hint: words.leaveHint },
+            { value: 'push', text: words.pushThem(openTicketCount), hint: words.pushHint },
+          ]}
+        />
+      )}
+      {isOn && openTicketCount === 0 && <p>{words.noOpenTickets}</p>}
+      <DialogActions>
+        <Button ref={cancelButton} onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button
+          variant={isOn ? 'primary' : 'danger'}
+          busy={change.isPending}
+          busyLabel={words.switching}
+          onClick={() => change.mutate()}
+        >
+          {isOn ? words.switchOn : words.switchOff}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

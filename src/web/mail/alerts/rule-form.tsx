@@ -1,28 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 
-import type { AlertRule, AlertRuleInput } from '#shared/mail/alerts/contract.ts'
 import * as words from '#words/alert-rules.ts'
-import { alertEndpoints } from '#shared/mail/endpoints.ts'
+import type { AlertRule, AlertRuleInput } from '#shared/mail/alerts/contract.ts'
 import { STATE_FIELDS } from '#shared/mail/alerts/values.ts'
+import { alertEndpoints } from '#shared/mail/endpoints.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Field } from '#web/ui/controls/field.tsx'
-import { TextArea } from '#web/ui/controls/text-input.tsx'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
+import { Field, FieldError } from '#web/ui/controls/field.tsx'
+import { Select, TextArea } from '#web/ui/controls/text-input.tsx'
 import { TextLine } from '#web/ui/controls/text-line.tsx'
 import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
 import { PageForm } from '#web/ui/form/page-form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import { type AlertFormState, checkFields, toDraft, toFields, toInput } from './alert-fields.ts'
 import { alertQueries } from './alert-queries.ts'
 import { MailCard } from './mail-card.tsx'
-import { TicketsCard } from './tickets-card.tsx'
 import { TryCard } from './try-card.tsx'
 import styles from './alert-rule-page.module.css'
 
@@ -152,5 +153,70 @@ function Patterns({ form, name }: { form: AlertFormState; name: keyof typeof PAT
         />
       )}
     </Field>
+  )
+}
+
+/** Owner and categories of the tickets that alerts become. */
+function TicketsCard({ form }: { form: AlertFormState }) {
+  const { values, change, problemOf, touch } = form
+  const { data: choices } = useQuery(alertQueries.choices())
+  const problem = problemOf('categories')
+  const id = useId()
+
+  return (
+    <Card title={words.tickets}>
+      <div className={styles.fields}>
+        <Field label={words.customer} required error={problemOf('customerId')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="customerId"
+              value={values.customerId}
+              onChange={({ target }) => change('customerId', target.value)}
+              onBlur={() => touch('customerId')}
+            >
+              <option value="">{words.chooseCustomer}</option>
+              {choices?.customers.map((customer) => (
+                <option key={customer.id} value={customer.id}>
+                  {customer.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <TextLine
+          form={form}
+          name="requesterEmail"
+          label={words.requesterEmail}
+          hint={words.requesterHint}
+          required
+        />
+        <fieldset className={styles.group} aria-describedby={problem ? id : undefined}>
+          <legend>
+            {words.categories}
+            <span aria-hidden="true"> *</span>
+          </legend>
+          <div className={styles.categories}>
+            {choices?.categories.map((category) => (
+              <Checkbox
+                key={category.id}
+                name="categories"
+                label={category.name}
+                checked={values.categories.includes(category.id)}
+                onChange={({ target }) =>
+                  change(
+                    'categories',
+                    target.checked
+                      ? [...values.categories, category.id]
+                      : values.categories.filter((one) => one !== category.id),
+                  )
+                }
+              />
+            ))}
+          </div>
+          {problem && <FieldError id={id}>{problem}</FieldError>}
+        </fieldset>
+      </div>
+    </Card>
   )
 }

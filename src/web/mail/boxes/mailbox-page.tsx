@@ -1,17 +1,42 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 
 import * as words from '#words/mailboxes.ts'
-import { Link } from '#web/lib/navigation/navigation.ts'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
+import { MAILBOX_GUIDES } from '#words/mailboxes.ts'
+import type { Mailbox, MailboxInput } from '#shared/mail/boxes/contract.ts'
+import { MAIL_PROVIDERS } from '#shared/mail/boxes/values.ts'
+import { mailboxEndpoints } from '#shared/mail/endpoints.ts'
+import { errorMessage } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/call.ts'
+import { useOnline } from '#web/lib/http/use-online.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
+import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/text-input.tsx'
+import { TextLine } from '#web/ui/controls/text-line.tsx'
+import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
+import { PageForm } from '#web/ui/form/page-form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
-import { MailboxForm } from './mailbox-form.tsx'
+import { CheckCard } from './check-card.tsx'
+import {
+  checkFields,
+  type MailboxFields,
+  toFields,
+  toInput,
+  withProvider,
+} from './mailbox-fields.ts'
 import { mailboxQueries } from './mailbox-queries.ts'
+import { SignInCard } from './sign-in-card.tsx'
+import { UseCard } from './use-card.tsx'
 import styles from './mailbox-page.module.css'
 
 export function NewMailboxPage() {
@@ -63,4 +88,156 @@ export function MailboxPage() {
 
 function BackLink() {
   return <Link to={adminPaths.mailboxes}>{words.back}</Link>
+}
+
+/** A mailbox, new or stored. */
+function MailboxForm({ stored }: { stored: Mailbox | undefined }) {
+  const initial = toFields(stored)
+  const save = useSaveMailbox(stored?.id)
+  const form = useForm({
+    initial,
+    check: (values) => checkFields(values, { hasSecret: stored?.hasSecret ?? false }),
+    shows: 'left',
+    sending: save,
+  })
+  const { values } = form
+  const isChanged = JSON.stringify(values) !== JSON.stringify(initial)
+  const input = toInput(values, stored?.version ?? 0)
+
+  return (
+    <PageForm
+      form={form}
+      isOnline={useOnline()}
+      onSend={() => save.mutate(input)}
+      failure={{ title: words.notSaved, error: form.failure }}
+      saveText={words.save}
+      isUnsaved={isChanged && !save.isSuccess}
+      ways={stored && <RemoveMailbox mailbox={stored} />}
+    >
+      <Card title={words.mailbox}>
+        <div className={styles.fields}>
+          <Field label={words.provider}>
+            {(control) => (
+              <Select
+                {...control}
+                name="provider"
+                value={values.provider}
+                onChange={(event) => {
+                  const chosen = MAIL_PROVIDERS.find((one) => one === event.target.value)
+                  if (chosen) form.set(withProvider(values, chosen))
+                }}
+              >
+                {MAIL_PROVIDERS.map((provider) => (
+                  <option key={provider} value={provider}>
+                    {words.providers[provider]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <TextLine form={form} name="name" label={words.name} hint={words.nameHint} required />
+          <TextLine
+            form={form}
+            name="address"
+            label={words.address}
+            hint={words.addressHint}
+            placeholder={words.addressExample}
+            required
+          />
+        </div>
+      </Card>
+      <SignInCard form={form} stored={stored} />
+      <UseCard form={form} stored={stored} />
+      <CheckCard input={input} mailboxId={stored?.id ?? null} />
+      <GuideCard values={values} webhookUrl={stored?.webhookUrl} />
+    </PageForm>
+  )
+}
+
+/** Saves a mailbox, and stays with it: the test and the address for a provider are there. */
+function useSaveMailbox(mailboxId: string | undefined) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+
+  return useMutation({
+    mutationFn: (body: MailboxInput) =>
+      mailboxId === undefined
+        ? call(mailboxEndpoints.addMailbox, { body })
+        : call(mailboxEndpoints.changeMailbox, { params: { mailboxId }, body }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(mailboxQueries.one(saved.id).queryKey, saved)
+      void queryClient.invalidateQueries({ queryKey: mailboxQueries.all().queryKey, exact: true })
+      toast.success(words.saved)
+      if (mailboxId === undefined) void navigate(adminPaths.mailbox(saved.id), { replace: true })
+    },
+  })
+}
+
+function RemoveMailbox({ mailbox }: { mailbox: Mailbox }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const remove = useMutation({
+    mutationFn: () => call(mailboxEndpoints.removeMailbox, { params: { mailboxId: mailbox.id } }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: mailboxQueries.all().queryKey, exact: true })
+      toast.success(words.removed)
+      void navigate(adminPaths.mailboxes)
+    },
+    onError: (error) => toast.error(`${words.removeFailed}. ${errorMessage(error)}`),
+  })
+
+  return (
+    <InlineConfirm
+      label={words.remove}
+      question={words.removeSure}
+      onConfirm={() => remove.mutate()}
+    >
+      {(button) => (
+        <Button {...button} disabled={remove.isPending}>
+          {words.remove}
+        </Button>
+      )}
+    </InlineConfirm>
+  )
+}
+
+type GuideCardProps = { values: MailboxFields; webhookUrl: string | undefined }
+
+/** Steps at the provider, with the entered values. */
+function GuideCard({ values, webhookUrl }: GuideCardProps) {
+  const { provider, signIn, address, clientId } = values
+  const { title, steps } = MAILBOX_GUIDES[provider]
+  const known = {
+    address: address.trim() || words.addressExample,
+    clientId: clientId.trim() || 'CLIENT-ID',
+    webhookUrl: webhookUrl ?? 'https://…',
+  }
+  const shown = steps.filter(({ only }) => only === undefined || only === signIn)
+
+  return (
+    <Card title={title}>
+      <ol className={styles.guide}>
+        {shown.map((step) => (
+          <li key={step.title}>
+            <h3>{step.title}</h3>
+            {step.menu && <p className={styles.menu}>{step.menu.join(' › ')}</p>}
+            <p>{step.text}</p>
+            {step.lines && <Lines text={step.lines(known)} name={step.title} />}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Lines({ text, name }: { text: string; name: string }) {
+  return (
+    <div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must do so by keyboard */}
+      <pre className={styles.lines} tabIndex={0}>
+        {text}
+      </pre>
+      <CopyButton value={text} name={name} />
+    </div>
+  )
 }

@@ -1,14 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { Language } from '#shared/languages.ts'
 import * as words from '#words/settings.ts'
-import { Card } from '#web/ui/layout/card.tsx'
+import { categoryName } from '#words/tickets.ts'
+import { type Language, LANGUAGES } from '#shared/languages.ts'
+import type { AdminCategory } from '#shared/settings/contract.ts'
+import { categoryEndpoints } from '#shared/settings/endpoints.ts'
+import { MAX_CATEGORY_NAME_LENGTH } from '#shared/settings/values.ts'
+import { categoryLabel } from '#shared/tickets/values.ts'
+import { call } from '#web/lib/http/call.ts'
+import { settingsQueries } from '#web/settings/settings-queries.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { NamedList } from '#web/ui/list/named-list.tsx'
+import { useNamedList } from '#web/ui/list/use-named-list.ts'
 
 import styles from './categories-card.module.css'
-import { settingsQueries } from '#web/settings/settings-queries.ts'
-import { CategoryList } from './category-list.tsx'
+
+const TEXTS = {
+  label: words.categoriesTitle,
+  newName: words.newCategory,
+  add: words.addCategory,
+  giveName: words.giveCategoryName,
+  maxNameLength: MAX_CATEGORY_NAME_LENGTH,
+}
 
 /** The language is that of the installation. */
 export function CategoriesCard({ language }: { language: Language | null }) {
@@ -41,4 +56,42 @@ function CategoriesSkeleton() {
       </div>
     </Loading>
   )
+}
+
+type CategoryListProps = {
+  categories: AdminCategory[]
+  /** Language of the installation. */
+  language: Language | null
+}
+
+export function CategoryList({ categories, language }: CategoryListProps) {
+  const acts = useCategories()
+  const list = categories.map((category) => ({
+    id: category.id,
+    name: categoryLabel(category, categoryName),
+    ...(category.names && { names: category.names }),
+    isRetired: category.retired,
+  }))
+  return (
+    <NamedList
+      list={list}
+      acts={acts}
+      texts={{ ...TEXTS, ownLanguage: language ?? LANGUAGES[0] }}
+    />
+  )
+}
+
+function useCategories() {
+  return useNamedList({
+    queryKey: settingsQueries.categories().queryKey,
+    // The pages of tickets keep their own.
+    alsoShown: [['tickets', 'categories']],
+    add: (name) => call(categoryEndpoints.addCategory, { body: { name } }),
+    change: (categoryId, { isRetired, ...names }) =>
+      call(categoryEndpoints.updateCategory, {
+        params: { categoryId },
+        body: { ...names, retired: isRetired },
+      }),
+    order: (ids) => call(categoryEndpoints.orderCategories, { body: { ids } }),
+  })
 }

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-
 import type { SamlKey, SamlKeys } from '#shared/connections/contract.ts'
 import { renderText } from '#web/render-text.tsx'
-
-import { samlKeyQueries } from './saml-key-queries.ts'
-import { SamlKeysCard } from './saml-keys-card.tsx'
+import { samlKeyQueries, SamlKeysCard } from './saml-keys-card.tsx'
 
 const { queryKey } = samlKeyQueries.keys()
 

@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 
 import * as words from '#words/certificates.ts'
 import type { SamlKey, SamlKeys } from '#shared/connections/contract.ts'
+import { samlKeyEndpoints } from '#shared/connections/endpoints.ts'
 import { formatDay } from '#web/lib/format/format-time.ts'
+import { errorMessage } from '#web/lib/http/api-error.ts'
+import { call } from '#web/lib/http/call.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -12,11 +15,19 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import { ClockMark, TickMark } from '#web/ui/display/marks.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 import { downloadText } from '#web/ui/files/download-text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
-import { samlKeyQueries, useChangeKeys } from './saml-key-queries.ts'
 import styles from './saml-keys-card.module.css'
+
+export const samlKeyQueries = {
+  keys: () =>
+    queryOptions({
+      queryKey: ['settings', 'saml-keys'] as const,
+      queryFn: ({ signal }) => call(samlKeyEndpoints.listSamlKeys, {}, { signal }),
+    }),
+}
 
 /** The installation's own keys towards identity providers, and the steps of changing them. */
 export function SamlKeysCard() {
@@ -170,4 +181,31 @@ function NextStep({ other }: { other: SamlKey['state'] | undefined }) {
       </Button>
     </div>
   )
+}
+
+/** The steps of a change of keys. Each answers what there is afterwards. */
+function useChangeKeys() {
+  return {
+    make: useStep(() => call(samlKeyEndpoints.makeSamlKey, {}), words.keyMade),
+    switchOver: useStep(() => call(samlKeyEndpoints.switchSamlKeys, {}), words.keysSwitched),
+    retire: useStep(() => call(samlKeyEndpoints.retireSamlKey, {}), words.keyRetired),
+  }
+}
+
+function useStep(take: () => Promise<SamlKeys>, done: string) {
+  const client = useQueryClient()
+  const { queryKey } = samlKeyQueries.keys()
+
+  return useMutation({
+    mutationFn: take,
+    onSuccess: (keys) => {
+      client.setQueryData(queryKey, keys)
+      toast.success(done)
+    },
+    onError: (error) => {
+      toast.error(errorMessage(error))
+      // Another administrator may have taken the step.
+      void client.invalidateQueries({ queryKey })
+    },
+  })
 }

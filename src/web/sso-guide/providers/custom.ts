@@ -7,7 +7,45 @@ import { adFs } from './ad-fs.ts'
 import { authentik } from './authentik.ts'
 import { FROM_METADATA } from './from-metadata.ts'
 import { keycloak } from './keycloak.ts'
-import { shibboleth } from './shibboleth.ts'
+
+const shibboleth: ProductGuide = {
+  product: 'Shibboleth',
+  steps: [
+    {
+      title: openSourceWords.loadOurMetadata,
+      menu: ['metadata-providers.xml'],
+      text: openSourceWords.loadOurMetadataText,
+      entries: [{ field: openSourceWords.metadata, ours: 'metadataUrl' }],
+    },
+    {
+      title: openSourceWords.switchEncryptionOffForUs,
+      menu: ['relying-party.xml'],
+      text: openSourceWords.switchEncryptionOffForUsText,
+      entries: [
+        { field: 'Relying party', ours: 'entityId' },
+        { field: 'p:encryptAssertions', choose: 'false' },
+      ],
+    },
+    {
+      title: openSourceWords.releaseTheAttributes,
+      menu: ['attribute-filter.xml'],
+      text: openSourceWords.releaseTheAttributesText,
+    },
+    {
+      title: several.nameThePerson,
+      menu: ['saml-nameid.xml'],
+      text: openSourceWords.nameThePersonText,
+    },
+  ],
+  bringBack: FROM_METADATA,
+  problems: [
+    {
+      refusals: ['encrypted_assertion'],
+      cause: openSourceWords.encryptedAssertionCause,
+      fix: openSourceWords.encryptedAssertionFix,
+    },
+  ],
+}
 
 const simpleSamlPhp: ProductGuide = {
   product: 'SimpleSAMLphp',

@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import type { Comment, Ticket } from '#shared/tickets/contract.ts'
 import * as words from '#words/tickets.ts'
-import { Card } from '#web/ui/layout/card.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import type { Comment, Ticket } from '#shared/tickets/contract.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { newestFirst } from '#web/tickets/queries/comments.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 import {
   commentAnchor,
@@ -16,10 +17,11 @@ import {
   ConversationComment,
   linkedComment,
 } from './conversation-comment.tsx'
-import { ConversationEnd } from './conversation-end.tsx'
 import { interleave } from './interleave.ts'
 import { type CommentSource, loadOlderComments, olderComments } from './older-comments.ts'
 import styles from './conversation.module.css'
+
+const ROOM_BEFORE_THE_END = '800px'
 
 type ConversationProps<Item extends Comment> = {
   /** Undefined while its comments are not loaded. */
@@ -155,4 +157,58 @@ function useOlderComments<Item extends Comment>(
       setIsAllWanted(true)
     },
   }
+}
+
+type ConversationEndProps = {
+  shown: number
+  total: number
+  isLoading: boolean
+  isLoadingAll: boolean
+  hasFailed: boolean
+  onShowOlder: () => void
+  onShowAll: () => void
+  /** Called when reading comes near to the end of the shown comments. */
+  onApproach: () => void
+}
+
+/** Stands below the oldest comment that is shown, while there are older ones. */
+export function ConversationEnd({
+  shown,
+  total,
+  isLoading,
+  isLoadingAll,
+  hasFailed,
+  onShowOlder,
+  onShowAll,
+  onApproach,
+}: ConversationEndProps) {
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // After a failure a press of the button asks again, and not each movement of the page.
+    if (isLoading || hasFailed || place.current === null) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onApproach()
+      },
+      { rootMargin: ROOM_BEFORE_THE_END },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isLoading, hasFailed, onApproach])
+
+  return (
+    <div ref={place} className={styles.end}>
+      <output>{hasFailed ? words.olderFailed : words.newestShown(shown, total)}</output>
+      <div className={styles.actions} data-print="hide">
+        <Button busy={isLoading} busyLabel={words.loadingOlder} onClick={onShowOlder}>
+          {words.showOlder}
+        </Button>
+        {/* Works while a page loads: scrolling to this button begins to load one. */}
+        <Button variant="ghost" disabled={isLoadingAll} onClick={onShowAll}>
+          {words.loadWhole}
+        </Button>
+      </div>
+    </div>
+  )
 }

@@ -1,19 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { TicketX } from 'lucide-react'
+import { Cog, Headset, TicketX, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 
 import * as words from '#words/tickets.ts'
+import type { Comment } from '#shared/tickets/contract.ts'
+import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { isStatus } from '#web/lib/http/api-error.ts'
+import { callWithHeaders } from '#web/lib/http/call.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { readDraft } from '#web/lib/storage/drafts.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { ClosedBox, Unsent } from '#web/tickets/conversation/closed-box.tsx'
+import type { CommentAuthor } from '#web/tickets/conversation/conversation-comment.tsx'
 import { Conversation } from '#web/tickets/conversation/conversation.tsx'
+import type { CommentSource } from '#web/tickets/conversation/older-comments.ts'
 import { TicketDescription } from '#web/tickets/conversation/ticket-description.tsx'
+import { Queued } from '#web/tickets/display/queued.tsx'
 import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
 import { PlainText } from '#web/tickets/html/plain-text.tsx'
 import { findListedTicket, ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
@@ -23,11 +29,10 @@ import { Rich } from '#web/ui/display/rich.tsx'
 import { DeadEnd } from '#web/ui/feedback/dead-end.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 
+import { mergeOf } from './merge-of.ts'
 import { ReplyAndClose } from './reply-and-close.tsx'
 import { TicketHeader } from './ticket-header.tsx'
 import { TicketSide } from './ticket-side.tsx'
-import { authorForRequester, requesterComments } from './requester-conversation.tsx'
-import { mergeOf } from './merge-of.ts'
 import styles from './ticket-detail-page.module.css'
 
 export function TicketDetailPage() {
@@ -168,4 +173,31 @@ export function ClosedNote({ ticketId, into }: ClosedNoteProps) {
       }
     />
   )
+}
+
+/** The comments of one of the viewer's own tickets. */
+function requesterComments(ticketId: string): CommentSource {
+  return {
+    ticketKey: ticketQueries.detail(ticketId).queryKey,
+    key: ['tickets', 'conversation', ticketId],
+    list: (query, signal) =>
+      callWithHeaders(ticketEndpoints.listComments, { params: { ticketId }, query }, { signal }),
+  }
+}
+
+function authorForRequester({ id, isAgent, isSystem, authorName }: Comment): CommentAuthor {
+  if (isSystem) return { look: 'system', title: words.system, icon: <Cog aria-hidden="true" /> }
+  if (!isAgent)
+    return {
+      look: 'viewer',
+      title: words.you,
+      icon: <UserRound aria-hidden="true" />,
+      footnote: <Queued commentId={id} />,
+    }
+  return {
+    look: 'agent',
+    title: words.supportAgent,
+    name: authorName,
+    icon: <Headset aria-hidden="true" />,
+  }
 }

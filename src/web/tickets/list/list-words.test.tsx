@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-
 import { PRIORITIES, TICKET_STATUSES } from '#shared/tickets/values.ts'
 import { nothing, TICKET } from '#web/page-fixtures.tsx'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
 import { DEFAULT_FILTERS } from '#web/tickets/queries/ticket-list-filters.ts'
 import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
-
-import { NoTickets } from './no-tickets.tsx'
-import { TicketListPage } from './ticket-list-page.tsx'
+import { NoTickets, TicketListPage } from './ticket-list-page.tsx'
 import { listNews } from './use-ticket-list.ts'
 
 /** All that a badge can show. */

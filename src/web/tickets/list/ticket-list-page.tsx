@@ -1,17 +1,16 @@
-import { Plus, RefreshCw } from 'lucide-react'
+import { Inbox, Plus, RefreshCw, SearchX } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
 import * as words from '#words/tickets.ts'
 import * as timeWords from '#words/ui.ts'
 import { formatAge } from '#web/lib/format/format-time.ts'
+import { useOnline } from '#web/lib/http/use-online.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
-import { useOnline } from '#web/lib/http/use-online.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { hasCreatedTicket } from '#web/tickets/navigation-state.ts'
-import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import {
   type ChooseFilters,
   isNarrowed,
@@ -21,14 +20,15 @@ import {
   withoutNarrowing,
   withoutUnknownFilters,
 } from '#web/tickets/queries/ticket-list-filters.ts'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { ListFrame } from '#web/ui/list/list-frame.tsx'
 import { LiveFooter } from '#web/ui/list/live-footer.tsx'
 import { useAddressFilters } from '#web/ui/list/use-address-filters.ts'
 
-import { NoTickets } from './no-tickets.tsx'
 import { TicketFilters } from './ticket-filters.tsx'
 import { TicketTable, TicketTableSkeleton } from './ticket-table.tsx'
 import { type TicketList, useTicketList } from './use-ticket-list.ts'
@@ -152,4 +152,39 @@ function ListFooter({ readAtMs, isPaused, onPause }: ListFooterProps) {
 function formatUpdate(date: Date, now: Date): string {
   const age = formatAge(date, now)
   return age === timeWords.justNow ? words.justNow : age
+}
+
+/** No match offers to clear the filters, no ticket at all to raise the first one. */
+export function NoTickets({
+  isNarrowed: hasFilters,
+  onClear,
+}: {
+  isNarrowed: boolean
+  onClear: () => void
+}) {
+  if (hasFilters) {
+    return (
+      <EmptyState
+        title={words.noneFound}
+        icon={<SearchX aria-hidden="true" />}
+        action={<Button onClick={onClear}>{words.clearFilters}</Button>}
+      >
+        {words.noneMatch}
+      </EmptyState>
+    )
+  }
+
+  return (
+    <EmptyState
+      title={words.noneFound}
+      icon={<Inbox aria-hidden="true" />}
+      action={
+        <Link to={paths.newTicket} className={buttonClass('plain')}>
+          {words.createTicket}
+        </Link>
+      }
+    >
+      {words.noneYet}
+    </EmptyState>
+  )
 }

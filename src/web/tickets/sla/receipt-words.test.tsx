@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-
 import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
 import { slaReceipt } from '#shared/sla/receipt.ts'
 import { nothing } from '#web/page-fixtures.tsx'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
 import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
-
-import { SlaDisclosure } from './sla-disclosure.tsx'
-import { SlaReceipt } from './sla-receipt.tsx'
+import { SlaDisclosure, SlaReceipt } from './sla-disclosure.tsx'
 import { describeVerdict, differenceLine } from './sla-verdict.ts'
 
 const TICKET = { id: '1', number: 1, updatedAt: '2026-01-09T15:50:00.000Z' }
