@@ -50,14 +50,13 @@ const figures: Figure[] = [
     name: 'web files with one reader, %',
     counts: 'imported by one file, which is in the same folder; without tests',
     target: 33,
-    limit: 34.6,
     measured: filesWithOneReader(),
   },
   {
     name: 'source files',
     counts: 'TypeScript in src, without words and tests',
     target: 1500,
-    limit: 1705,
+    limit: 1675,
     measured: { value: code.length, where: [] },
   },
   {
@@ -82,7 +81,6 @@ const figures: Figure[] = [
     name: 'import() outside web/app',
     counts: 'in src, without tests',
     target: 25,
-    limit: 19,
     measured: dynamicImports(),
   },
   {
