@@ -94,8 +94,10 @@ async function addTime({ desk, address, marker }: Desk): Promise<LightMyRequestR
   return desk.post(`${address}/time`, { minutes: 5, kindId: 'REMOTE', invoiceText: marker })
 }
 
-function assignAll({ desk, noted, twin, agentId }: Desk): Promise<LightMyRequestResponse> {
+async function assignAll({ desk, noted, twin, agentId }: Desk): Promise<LightMyRequestResponse> {
   const ticketIds = [noted.ticketId, twin.ticketId]
+  // Replies may have assigned them.
+  await desk.post('/api/desk/bulk', { ticketIds, change: { assigneeId: null } })
   return desk.post('/api/desk/bulk', { ticketIds, change: { assigneeId: agentId } })
 }
 
@@ -161,6 +163,9 @@ const ACTS: Record<DeskAct, Act> = {
   },
   changeDeskTicket: {
     act: ({ desk, address, agentId }) => desk.put(address, { assigneeId: agentId }),
+  },
+  saveDeskPreferences: {
+    act: ({ desk }) => desk.put('/api/desk/preferences', { afterClose: 'stay' }),
   },
   takeNextTicket: { act: ({ desk }) => desk.post('/api/desk/next', {}) },
   changeTickets: { act: assignAll },

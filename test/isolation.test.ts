@@ -216,6 +216,11 @@ const CASES: Record<SessionEndpointName, Case> = {
     statuses: STAFF_ONLY,
   },
   listDeskChoices: { attempt: get('/api/desk/choices'), statuses: STAFF_ONLY },
+  saveDeskPreferences: {
+    attempt: async (client) =>
+      told(await client.put('/api/desk/preferences', { afterClose: 'stay' })),
+    statuses: STAFF_ONLY,
+  },
   takeNextTicket: {
     attempt: async (client) => told(await client.post('/api/desk/next', {})),
     statuses: STAFF_ONLY,

@@ -582,6 +582,7 @@ test('every table either has a customer in each row and row-level security, or i
     'desk_bulk_tickets',
     'desk_category_sets',
     'desk_presence',
+    'desk_seen',
     'desk_tickets',
     'desk_views',
     'domain_proofs',
@@ -773,6 +774,7 @@ test("every index on a customer's rows begins with the customer unless it is lis
 
 /** A customer has no right at all on them. */
 const STAFF_TABLES = [
+  'desk_seen',
   'alert_rules',
   'staff_notices',
   'desk_presence',

@@ -213,6 +213,7 @@ const HARMLESS = new Set<EndpointName>([
   'changeView',
   'deleteView',
   'listDeskChoices',
+  'saveDeskPreferences',
   'takeNextTicket',
   'getDeskTicket',
   'listDeskComments',

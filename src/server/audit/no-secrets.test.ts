@@ -85,6 +85,7 @@ const NOT_AUDITED: Changing[] = [
   'saveAnswerDraft',
   'addDraftFiles',
   'saveView',
+  'saveDeskPreferences',
   'checkCertificate',
   'readMetadata',
   'confirmIdentity',

@@ -30,7 +30,7 @@ import {
   shownTimeEndpoints,
 } from './endpoints.ts'
 import { Answer, ChangeDeskTicket } from './input.ts'
-import { DESK_AGES, DESK_SORTS, DESK_VIEWS, DUE_CLOCKS, DUE_STATES } from './values.ts'
+import { AFTER_CLOSE, DESK_AGES, DESK_SORTS, DESK_VIEWS, DUE_CLOCKS, DUE_STATES } from './values.ts'
 
 const Named = z.object({ id: z.string(), name: z.string() })
 
@@ -58,6 +58,12 @@ export const DeskTicketItem = TicketListItem.omit({ description: true }).extend(
   ...DeskFacts.shape,
   /** Set for a search: the words in the description, a comment or a note. */
   passage: z.object({ text: z.string(), isNote: z.boolean() }).optional(),
+  /** The beginning of the newest comment that both sides see; null until there is one. */
+  lastWords: z
+    .object({ by: z.string(), isRequester: z.boolean(), at: z.string(), text: z.string() })
+    .nullable(),
+  /** The requester has written since the viewer last looked at it. */
+  isUnread: z.boolean(),
 })
 export type DeskTicketItem = z.infer<typeof DeskTicketItem>
 
@@ -137,7 +143,16 @@ export type DeskTicketQuery = z.infer<typeof DeskTicketQuery>
 export const DeskViewCounts = z.record(z.enum(DESK_VIEWS), z.number())
 export type DeskViewCounts = z.infer<typeof DeskViewCounts>
 
+/** How the viewer works at the desk. */
+export const DeskPreferences = z.object({
+  /** The order of a thread. */
+  newestFirst: z.boolean(),
+  afterClose: z.enum(AFTER_CLOSE),
+})
+export type DeskPreferences = z.infer<typeof DeskPreferences>
+
 export const DeskChoices = z.object({
+  preferences: DeskPreferences,
   customers: z.array(Named),
   /** Active agents and administrators, by name. */
   agents: z.array(Named),
@@ -177,8 +192,15 @@ export const deskContract = {
   listDeskChoices: {
     ...deskEndpoints.listDeskChoices,
     access: 'staff',
-    summary: 'The customers and agents that the queue can be narrowed to',
+    summary: 'The customers and agents that the queue can be narrowed to, and how the viewer works',
     response: DeskChoices,
+  },
+  saveDeskPreferences: {
+    ...deskEndpoints.saveDeskPreferences,
+    access: 'staff',
+    summary: 'Choose the order of threads and where a closed ticket leads; what is left out stays',
+    body: DeskPreferences.partial(),
+    response: DeskPreferences,
   },
   takeNextTicket: {
     ...deskEndpoints.takeNextTicket,

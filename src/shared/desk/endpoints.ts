@@ -4,6 +4,7 @@ export const deskEndpoints = {
   listDeskTickets: { method: 'GET', path: '/api/desk/tickets' },
   countDeskViews: { method: 'GET', path: '/api/desk/views' },
   listDeskChoices: { method: 'GET', path: '/api/desk/choices' },
+  saveDeskPreferences: { method: 'PUT', path: '/api/desk/preferences' },
   takeNextTicket: { method: 'POST', path: '/api/desk/next' },
   getDeskTicket: { method: 'GET', path: '/api/desk/tickets/:ticketId' },
   listDeskComments: { method: 'GET', path: '/api/desk/tickets/:ticketId/comments' },

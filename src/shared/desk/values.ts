@@ -35,6 +35,10 @@ export const AGE_DAYS: Record<DeskAge, { from: number; before: number | null }> 
   over_30d: { from: 30, before: null },
 }
 
+/** Where an agent goes when a ticket is closed: the next one of the view, nowhere, or back to the queue. */
+export const AFTER_CLOSE = ['next', 'stay', 'list'] as const
+export type AfterClose = (typeof AFTER_CLOSE)[number]
+
 /** A reply goes to the customer. A note stays among the staff. */
 export const ANSWER_KINDS = ['reply', 'note'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]

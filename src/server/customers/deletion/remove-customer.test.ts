@@ -69,6 +69,12 @@ async function withEverything(portal: Portal) {
   const bulk = { bulkId: randomUUID(), agentId: randomUUID(), before: '{}' }
   await asStaff(deps.db, (tx) =>
     tx
+      .insertInto('deskSeen')
+      .values({ customerId: customer.id, ticketId, userId: bulk.agentId, seenAt: deps.now() })
+      .execute(),
+  )
+  await asStaff(deps.db, (tx) =>
+    tx
       .insertInto('deskBulkTickets')
       .values({
         ...bulk,

@@ -40,6 +40,7 @@ export const TABLES_OF_A_CUSTOMER = [
   'ticket_figures',
   'staff_notices',
   'desk_bulk_tickets',
+  'desk_seen',
   'desk_tickets',
   'time_entries',
   'time_exports',

@@ -236,6 +236,7 @@ const HELD_FILE = '0190d5b0-0000-7000-8000-00000000f11e'
 function whatTheDeskAdds(customerId: string, ticketId: string, userId: string): string {
   return `
      insert into answer_drafts values ('${customerId}', '${ticketId}', '${userId}', 'note', '<p>Draft</p>', 'none', gen_random_uuid(), now());
+     insert into desk_seen values ('${customerId}', '${ticketId}', '${userId}', now());
      insert into waiting_replies values ('${customerId}', gen_random_uuid(), '${ticketId}', '${userId}', '{"comment": "<p>Later</p>"}', true, now(), now(), 'closed');
      insert into held_files
        select customer_id, gen_random_uuid(), ticket_id, id, null, null, 'held.txt', 1, 'text/plain', '${customerId}/${HELD_FILE}', 0, now()

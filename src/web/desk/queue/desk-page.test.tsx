@@ -33,6 +33,8 @@ function aDeskTicket(change: Partial<DeskTicketItem> = {}): DeskTicketItem {
     due: { clock: 'response', at, state: 'on_track' },
     snoozed: null,
     deskUpdatedAt: ticket.updatedAt,
+    lastWords: null,
+    isUnread: false,
     ...change,
   }
 }

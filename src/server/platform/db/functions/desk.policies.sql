@@ -31,5 +31,7 @@ create or replace trigger keep_desk_of_changed after update on tickets
 
 drop policy if exists all_rows on desk_views;
 create policy all_rows on desk_views to portico_staff using (true);
+drop policy if exists all_rows on desk_seen;
+create policy all_rows on desk_seen to portico_staff, portico_worker using (true);
 drop policy if exists all_rows on desk_bulk_tickets;
 create policy all_rows on desk_bulk_tickets to portico_staff, portico_worker using (true);

@@ -79,6 +79,9 @@ begin
   if due is not null and near is null then
     perform ask_for_near_due();
   end if;
+  if new.status = 'Closed' then
+    delete from desk_seen where customer_id = new.customer_id and ticket_id = new.id;
+  end if;
   return null;
 end
 $$;

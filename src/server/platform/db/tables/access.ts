@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
+import type { AfterClose } from '#shared/desk/values.ts'
 import type { SaidDetail } from '#shared/sign-in-failures/detail-text.ts'
 
 import type { CalendarDate } from './customers.ts'
@@ -27,6 +28,9 @@ type UsersTable = {
   providerIssuer: string | null
   /** The provider's id of the person, which stays when their address changes. */
   providerPersonId: string | null
+  /** How a person of the staff works at the desk. */
+  deskNewestFirst: Generated<boolean>
+  deskAfterClose: Generated<AfterClose>
 }
 
 type SessionsTable = {

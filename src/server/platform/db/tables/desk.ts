@@ -119,6 +119,14 @@ type DeskBulkTicketsTable = {
   createdAt: Date
 }
 
+/** When an agent last looked at a ticket that is not closed. */
+type DeskSeenTable = {
+  customerId: string
+  ticketId: string
+  userId: string
+  seenAt: Date
+}
+
 export type DeskTables = {
   deskTickets: DeskTicketsTable
   staffNotices: StaffNoticesTable
@@ -127,4 +135,5 @@ export type DeskTables = {
   customerBriefs: CustomerBriefsTable
   deskViews: DeskViewsTable
   deskBulkTickets: DeskBulkTicketsTable
+  deskSeen: DeskSeenTable
 }

@@ -27,6 +27,20 @@ export async function renewPresence(
   return rows[0]?.found ?? null
 }
 
+/** Notes that an agent has looked at a ticket, unless it is closed. */
+export async function markSeen(
+  tx: Tx,
+  { ticketId, userId, at }: { ticketId: string; userId: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into desk_seen (customer_id, ticket_id, user_id, seen_at)
+    select customer_id, ticket_id, ${userId}, ${at} from desk_tickets
+    where ticket_id = ${ticketId} and status <> 'Closed'
+    on conflict (customer_id, ticket_id, user_id) do update set seen_at = excluded.seen_at`.execute(
+    tx,
+  )
+}
+
 /** Deletes expired rows at tickets that were not opened since. */
 export async function deleteEndedPresence(tx: Tx): Promise<void> {
   await sql`delete from desk_presence where until <= clock_timestamp()`.execute(tx)

@@ -5,8 +5,9 @@ import { PRESENCE_LEASE_MS } from '#shared/desk/endpoints.ts'
 
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import { ticketNotFound } from '#server/tickets/core/changeable-ticket.ts'
-import { renewPresence } from './queries.ts'
+import { markSeen, renewPresence } from './queries.ts'
 
 export function presenceRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.keepPresence, async ({ viewer, params: { ticketId }, body: { tab, state } }) => {
@@ -19,6 +20,10 @@ export function presenceRoutes(app: FastifyInstance, deps: Deps) {
       sessionHash: viewer.sessionHash,
     })
     if (found === null) throw ticketNotFound()
+    if (state === 'viewing' || state === 'writing')
+      await asStaff(deps.db, (tx) =>
+        markSeen(tx, { ticketId, userId: viewer.userId, at: deps.now() }),
+      )
     return found
   })
 }

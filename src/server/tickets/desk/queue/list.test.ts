@@ -52,6 +52,63 @@ async function subjects(desk: TestClient, query: string): Promise<string[]> {
   return answer.json().map(({ subject }: DeskTicketItem) => subject)
 }
 
+test('a row has the last words that both sides see, and is unread until its agent has looked at it', async () => {
+  const portal = await aDesk()
+  const { desk, store, client, agent } = portal
+  const [ticket] = await store([{ subject: 'Talk' }, { subject: 'Done', status: 'Closed' }])
+  const address = `/api/desk/tickets/${ticket!.id}`
+  const row = async () => (await desk.get('/api/desk/tickets')).json()[0] as DeskTicketItem
+  const look = () => desk.post(`${address}/presence`, { tab: 'a'.repeat(32), state: 'viewing' })
+  expect(await row()).toMatchObject({ lastWords: null, isUnread: true })
+  await look()
+  expect(await row()).toMatchObject({ lastWords: null, isUnread: false })
+
+  portal.setNow(hoursFromNow(1))
+  await client.put(`/api/tickets/${ticket!.id}`, { comment: 'Still\n\nbroken' })
+  expect(await row()).toMatchObject({
+    lastWords: {
+      by: portal.user.name,
+      isRequester: true,
+      at: hoursFromNow(1).toISOString(),
+      text: 'Still broken',
+    },
+    isUnread: true,
+  })
+  // A look of another agent is not one's own.
+  const other = await signedInAs(portal, await anAgent(portal))
+  await other.post(`${address}/presence`, { tab: 'b'.repeat(32), state: 'viewing' })
+  expect(await row()).toMatchObject({ isUnread: true })
+
+  portal.setNow(hoursFromNow(2))
+  await desk.post(`${address}/comments`, { kind: 'reply', comment: '<p>Try <b>this</b></p>' })
+  await desk.post(`${address}/comments`, { kind: 'note', comment: '<p>Secret</p>' })
+  const pending = (await desk.get('/api/desk/tickets?view=mine')).json()
+  expect(pending).toMatchObject([
+    { lastWords: { by: agent.name, isRequester: false, text: 'Try this' }, isUnread: false },
+  ])
+  await desk.post(`${address}/close`, {})
+  for (const closed of (await desk.get('/api/desk/tickets?view=closed')).json())
+    expect(closed.isUnread).toBe(false)
+  const seen = await asWorker(portal.deps.db, (tx) =>
+    tx.selectFrom('deskSeen').selectAll().where('ticketId', '=', ticket!.id).execute(),
+  )
+  expect(seen).toEqual([])
+})
+
+test('preferences of an agent are theirs, and stay where they are left out', async () => {
+  const portal = await aDesk()
+  const { desk } = portal
+  const read = async (client: TestClient) =>
+    (await client.get('/api/desk/choices')).json().preferences
+  expect(await read(desk)).toEqual({ newestFirst: false, afterClose: 'next' })
+  await desk.put('/api/desk/preferences', { newestFirst: true })
+  const saved = await desk.put('/api/desk/preferences', { afterClose: 'list' })
+  expect(saved.json()).toEqual({ newestFirst: true, afterClose: 'list' })
+  expect(await read(desk)).toEqual(saved.json())
+  const other = await signedInAs(portal, await anAgent(portal))
+  expect(await read(other)).toEqual({ newestFirst: false, afterClose: 'next' })
+})
+
 test('the queue shows a ticket with customer, requester, assignee and next due time', async () => {
   const portal = await aDesk()
   const { desk, store, customer, user, agent } = portal

@@ -16,7 +16,14 @@ import type { SortDirection } from '#shared/tickets/values.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 
 import { type QueueFilter, queueFilter } from './filter.ts'
-import { countEach, countTickets, findDeskTickets, listPassages, readPage } from './queries.ts'
+import {
+  countEach,
+  countTickets,
+  findDeskTickets,
+  listLastWords,
+  listPassages,
+  readPage,
+} from './queries.ts'
 import { type QueueOrder, queueOrder, type QueuePosition } from './statement.ts'
 
 type Order = { sort: DeskSort; direction: SortDirection }
@@ -76,12 +83,36 @@ export async function listQueue(
     const last = rows.length > limit ? shown.at(-1) : undefined
     const passages = q ? await findPassages(tx, shown, q) : undefined
     return {
-      items: shown.map((row) => ({ ...presentItem(row, now), ...passages?.get(row.id) })),
+      items: (await presentItems(tx, viewer, shown, now)).map((item) => ({
+        ...item,
+        ...passages?.get(item.id),
+      })),
       nextCursor: last && encodeCursor({ sort, direction }, positionOf(last, order)),
       total: query.count === 'true' ? await countTickets(tx, filter, now) : undefined,
     }
   }
   return q ? inSearchPlace(deps, viewer, list, asStaff) : asStaff(deps.db, list)
+}
+
+/** Presents tickets with the words that came last, and whether they are new to the viewer. */
+export async function presentItems(
+  tx: Tx,
+  { userId }: Pick<Viewer, 'userId'>,
+  rows: ItemRow[],
+  now: Date,
+): Promise<DeskTicketItem[]> {
+  const talks = new Map(
+    (await listLastWords(tx, rows, userId)).map((talk) => [talk.ticketId, talk]),
+  )
+  return rows.map((row) => {
+    const { by, isRequester, at, words, isUnread } = talks.get(row.id)!
+    const text = words?.replaceAll(/\s+/g, ' ').trim() ?? ''
+    return {
+      ...presentItem(row, now),
+      lastWords: by === null ? null : { by, isRequester, at: at.toISOString(), text },
+      isUnread,
+    }
+  })
 }
 
 /** Counts the tickets of each view, each up to as many as a view is counted. */

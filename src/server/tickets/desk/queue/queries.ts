@@ -157,6 +157,46 @@ export async function assignIfNobodys(
   return result.numUpdatedRows > 0n
 }
 
+/** As much of a text is read for the beginning of its words, of which a row shows less. */
+const WORDS_READ = 1_000
+const WORDS_SHOWN = 160
+
+type Talk = {
+  ticketId: string
+  isRequester: boolean
+  isUnread: boolean
+  words: string | null
+} & ({ by: string; at: Date } | { by: null; at: null })
+
+/** Reads for each ticket the beginning of the newest comment that both sides see, as in `lastWords` of the contract. */
+export async function listLastWords(
+  tx: Tx,
+  tickets: Pick<ItemRow, 'id' | 'customerId'>[],
+  userId: string,
+): Promise<Talk[]> {
+  const { rows } = await sql<Talk>`
+    select
+      id as ticket_id, last.by, last.at, coalesce(last.kind, 'requester') = 'requester' as is_requester,
+      left(comment_words(last.kind, regexp_replace(last.content, '<[^>]*$', '')), ${WORDS_SHOWN}) as words,
+      status <> 'Closed' and coalesce(last.kind, 'requester') = 'requester'
+        and coalesce(seen_at < coalesce(last.at, tickets.created_at), true) as is_unread
+    from unnest(
+      ${tickets.map(({ customerId }) => customerId)}::uuid[], ${tickets.map(({ id }) => id)}::uuid[]
+    ) as wanted (customer_id, id)
+    join tickets using (customer_id, id)
+    left join desk_seen seen
+      on seen.customer_id = wanted.customer_id and seen.ticket_id = wanted.id and seen.user_id = ${userId}
+    left join lateral (
+      select author_name as by, created_at as at, kind, left(content, ${WORDS_READ}) as content
+      from comments
+      where comments.customer_id = wanted.customer_id and comments.ticket_id = wanted.id
+        and not is_internal and kind <> 'system'
+      order by created_at desc, comments.id desc
+      limit 1
+    ) last on true`.execute(tx)
+  return rows
+}
+
 /**
  * Lists for each of the tickets the text that has most of the terms, and of several the newest. Not for those
  * whose subject, requester or customer alone has them.

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
 
+import { findPreferences, updatePreferences } from '#server/access/users/desk-preference-queries.ts'
 import { listActiveStaffNames } from '#server/access/users/staff-queries.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
@@ -22,12 +23,20 @@ export function queueRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.countDeskViews, ({ viewer }) => countViews(deps, viewer))
 
-  route(app, api.listDeskChoices, () =>
+  route(app, api.listDeskChoices, ({ viewer }) =>
     asStaff(deps.db, async (tx) => ({
+      preferences: await findPreferences(tx, viewer),
       customers: await listCustomerNames(tx),
       agents: await listActiveStaffNames(tx),
       formerAgents: await listFormerAssignees(tx),
     })),
+  )
+
+  route(app, api.saveDeskPreferences, ({ viewer, body }) =>
+    asStaff(deps.db, async (tx) => {
+      await updatePreferences(tx, viewer, body)
+      return findPreferences(tx, viewer)
+    }),
   )
 
   route(app, api.takeNextTicket, async ({ viewer, idempotency }) => ({

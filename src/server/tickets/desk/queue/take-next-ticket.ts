@@ -8,8 +8,8 @@ import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
 import { mustBeChangeable } from '#server/tickets/core/changeable-ticket.ts'
 import { recordEvent } from '#server/tickets/core/record-event.ts'
 import { decideByHand } from '#server/tickets/desk/ticket/decide-by-hand.ts'
-import { presentItem } from '#server/tickets/desk/ticket/present-item.ts'
 import { readItems } from '#server/tickets/desk/ticket/item-queries.ts'
+import { presentItems } from './list.ts'
 import { assignIfNobodys, lockNextTicket } from './queries.ts'
 
 class TakenMeanwhile extends Error {}
@@ -36,8 +36,8 @@ export async function takeNextTicket(
           idempotency,
           work: async () => ({ taken: await assignNext(tx, viewer, deps.now()) }),
         })
-        const [item] = await readItems(tx, [taken.ticketId])
-        return item ? presentItem(item, deps.now()) : null
+        const rows = await readItems(tx, [taken.ticketId])
+        return (await presentItems(tx, viewer, rows, deps.now()))[0] ?? null
       })
     } catch (error) {
       if (error instanceof NothingToTake) return null

@@ -1,11 +1,10 @@
-import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import type { CustomerBrief, Relations } from '#shared/desk/relations/relations.ts'
 import { OTHER_WAY } from '#shared/desk/relations/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import { presentParts } from '#server/tickets/core/present-ticket.ts'
 import { listTicketAttachments } from '#server/tickets/core/attachment-queries.ts'
-import { presentItem } from './present-item.ts'
+import { presentItem, type PresentedItem } from './present-item.ts'
 import { readItems } from './item-queries.ts'
 import { findMerge, listLinks, listMerged } from './relation-queries.ts'
 
@@ -51,11 +50,11 @@ export async function getRelations(
   }
 }
 
-function nameOf({ id, number, subject }: DeskTicketItem) {
+function nameOf({ id, number, subject }: PresentedItem) {
   return { id, number, subject }
 }
 
-async function getMerged(tx: Tx, customerId: string, ids: string[], items: DeskTicketItem[]) {
+async function getMerged(tx: Tx, customerId: string, ids: string[], items: PresentedItem[]) {
   const merged: Relations['merged'] = []
   for (const row of await listMerged(tx, customerId, ids)) {
     const item = items.find(({ id }) => id === row.id)

@@ -4,8 +4,11 @@ import { slaStatuses } from '#shared/sla/sla.ts'
 import { toShownEmail } from '#server/platform/text/domain-spelling.ts'
 import type { ItemRow } from './item-queries.ts'
 
+/** A ticket of the queue but for what is read of its thread. */
+export type PresentedItem = Omit<DeskTicketItem, 'lastWords' | 'isUnread'>
+
 /** Presents a ticket as the queue shows it at this instant. */
-export function presentItem(row: ItemRow, now: Date): DeskTicketItem {
+export function presentItem(row: ItemRow, now: Date): PresentedItem {
   const { firstResponseAt, responseDueAt, resolutionDueAt, closedAt } = row
   return {
     id: row.id,
