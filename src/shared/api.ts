@@ -9,7 +9,8 @@ import { stageContract } from '#shared/connections/stages/contract.ts'
 import { setupLinkContract } from '#shared/connections/setup-links/contract.ts'
 import { crmContract } from '#shared/crm/contract.ts'
 import { domainContract } from '#shared/customers/domain-contract.ts'
-import { customerContract, peopleContract } from '#shared/customers/contract.ts'
+import { customerContract } from '#shared/customers/contract.ts'
+import { peopleContract } from '#shared/customers/people-contract.ts'
 import {
   deskContract,
   onBehalfContract,

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import type { CustomerOverview } from '#shared/customers/contract.ts'
 import { FAILURE_DAYS } from '#shared/customers/values.ts'
 
@@ -8,9 +6,9 @@ import { readSetups } from '#server/connections/stages/setup-states.ts'
 import { getCustomer } from '#server/customers/core/save-customer.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
-import type { Tx } from '#server/platform/db/client.ts'
 import { NO_BRIEF } from '#server/tickets/desk/ticket/get-relations.ts'
 import { findBrief } from '#server/tickets/desk/ticket/relation-queries.ts'
+import { countFailures, countTickets } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -39,30 +37,4 @@ export function getCustomerOverview(
       tickets: await countTickets(tx, customerId, now),
     }
   })
-}
-
-/** Strangers can make failures: no more are counted than anyone would read. */
-const MAX_FAILURES = 1000
-
-async function countFailures(tx: Tx, customerId: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from sign_in_failures where customer_id = ${customerId} and created_at > ${since}
-      limit ${MAX_FAILURES}
-    ) found`.execute(tx)
-  return rows[0]?.count ?? 0
-}
-
-/** Counts the tickets that are not closed. Their `due_order` is when the next promise ends, or ended. */
-function countTickets(tx: Tx, customerId: string, now: Date) {
-  return tx
-    .selectFrom('deskTickets')
-    .where('customerId', '=', customerId)
-    .where('status', '<>', 'Closed')
-    .select([
-      sql<number>`(count(*) filter (where status = 'Open'))::int`.as('open'),
-      sql<number>`(count(*) filter (where status = 'Pending'))::int`.as('pending'),
-      sql<number>`(count(*) filter (where due_order < ${now.getTime()}))::int`.as('overdue'),
-    ])
-    .executeTakeFirstOrThrow()
 }

@@ -1,4 +1,4 @@
-import type { ChangePerson, Person } from '#shared/customers/contract.ts'
+import type { ChangePerson, Person } from '#shared/customers/people-contract.ts'
 
 import { notFound } from '#server/platform/app-error.ts'
 import type { Actor } from '#server/access/audit/actor.ts'

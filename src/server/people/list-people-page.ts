@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts'
-import type { PeopleQuery, Person } from '#shared/customers/contract.ts'
+import type { PeopleQuery, Person } from '#shared/customers/people-contract.ts'
 
 import { invalidInput } from '#server/platform/app-error.ts'
 import { sessionLimits } from '#server/access/sessions/sessions.ts'

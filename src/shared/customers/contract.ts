@@ -9,7 +9,7 @@ import { oneLine } from '#shared/plain-text.ts'
 import { type TextKey, textKey } from '#shared/words/catalogue.ts'
 
 import { checkContact, type ContactProblem, isBlankContact } from './contact-problems.ts'
-import { customerEndpoints, peopleEndpoints } from './endpoints.ts'
+import { customerEndpoints } from './endpoints.ts'
 import { CERTIFICATE_STATES, MAX_TECHNICAL_CONTACTS, SETUP_STATES } from './values.ts'
 
 const DATE_EXAMPLE = textKey('customers.giveDate')
@@ -243,7 +243,7 @@ export const CustomerListQuery = z.object({
 })
 export type CustomerListQuery = z.infer<typeof CustomerListQuery>
 
-const CustomerId = z.object({ customerId: z.uuid() })
+export const CustomerId = z.object({ customerId: z.uuid() })
 
 export const customerContract = {
   listCustomers: {
@@ -351,45 +351,3 @@ export const customerContract = {
     response: Success,
   },
 } as const satisfies Record<keyof typeof customerEndpoints, Endpoint>
-
-/** A person of a customer, as administrators see them. They appear at their first sign-in. */
-export const Person = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  active: z.boolean(),
-  createdAt: z.string(),
-  lastSignInAt: z.string().nullable(),
-  openSessions: z.number(),
-})
-
-export type Person = z.infer<typeof Person>
-
-export const ChangePerson = z.object({ active: z.boolean(textKey('people.sayWhetherActive')) })
-
-export type ChangePerson = z.infer<typeof ChangePerson>
-
-/** Searches name and email; pages go by name. */
-export const PeopleQuery = CustomerListQuery
-
-export type PeopleQuery = z.infer<typeof PeopleQuery>
-
-export const peopleContract = {
-  listPeople: {
-    ...peopleEndpoints.listPeople,
-    access: 'admin',
-    summary: 'The people of a customer by name; the next page is in the Link header',
-    params: CustomerId,
-    query: PeopleQuery,
-    response: z.array(Person),
-  },
-  changePerson: {
-    ...peopleEndpoints.changePerson,
-    access: 'admin',
-    confirm: 'by_input',
-    summary: 'Keep a person from signing in, at once, or let them sign in again',
-    params: z.object({ customerId: z.uuid(), userId: z.uuid() }),
-    body: ChangePerson,
-    response: Person,
-  },
-} as const satisfies Record<keyof typeof peopleEndpoints, Endpoint>

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useParams } from 'react-router'
 
 import * as words from '#words/people.ts'
-import type { Person } from '#shared/customers/contract.ts'
+import type { Person } from '#shared/customers/people-contract.ts'
 import { peopleEndpoints } from '#shared/customers/endpoints.ts'
 import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts'
 import { ActiveBadge } from '#web/customers/list/customer-badges.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { Person } from '#shared/customers/contract.ts'
+import type { Person } from '#shared/customers/people-contract.ts'
 import { aViewer, inlineTexts, renderText } from '#web/render-text.tsx'
 import type { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { customerQueries } from '#web/customers/customer-queries.ts'
