@@ -236,6 +236,7 @@ test('a category is chosen when it is pressed while an error about the empty sub
   await expect(page.getByText('1 selected')).toBeVisible()
   await page.getByLabel('Subject').click()
   const category = page.getByRole('checkbox').nth(1)
+  await category.scrollIntoViewIfNeeded()
   const { x, y } = (await category.boundingBox()) ?? { x: 0, y: 0 }
   await page.mouse.move(x + 20, y + 2)
   await page.mouse.down()

@@ -27,39 +27,16 @@ import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import styles from './account-page.module.css'
 
+/** Customers sign in at their identity provider, so the page has no passwords and sessions for them. */
 export function AccountPage() {
-  const account = useQuery(accountQueries.own())
+  const { isAgent } = useViewer()
   useDocumentTitle(words.title)
 
   return (
     <div className={styles.page}>
-      <PageHeader title={words.title}>{words.lead}</PageHeader>
+      <PageHeader title={words.title}>{isAgent ? words.lead : words.customerLead}</PageHeader>
       <div className={styles.cards}>
-        {account.data ? (
-          <SecondFactorCard account={account.data} />
-        ) : (
-          <Card title={words.twoSteps}>
-            {account.isPending ? (
-              <Loading label={words.loading}>
-                <div className={styles.skeleton}>
-                  <SkeletonText width="half" />
-                  <SkeletonText width="most" />
-                  <SkeletonText width="half" />
-                  <SkeletonText width="most" />
-                  <SkeletonText width="half" />
-                </div>
-              </Loading>
-            ) : (
-              <LoadFailure
-                message={words.loadFailed}
-                busy={account.isFetching}
-                onRetry={() => void account.refetch()}
-              />
-            )}
-          </Card>
-        )}
-        <PasswordCard />
-        <SessionsCard />
+        {isAgent && <StaffCards />}
         <MailCard />
         <Card title={languageWords.languageLabel}>
           <div className={styles.choice}>
@@ -68,6 +45,40 @@ export function AccountPage() {
         </Card>
       </div>
     </div>
+  )
+}
+
+function StaffCards() {
+  const account = useQuery(accountQueries.own())
+
+  return (
+    <>
+      {account.data ? (
+        <SecondFactorCard account={account.data} />
+      ) : (
+        <Card title={words.twoSteps}>
+          {account.isPending ? (
+            <Loading label={words.loading}>
+              <div className={styles.skeleton}>
+                <SkeletonText width="half" />
+                <SkeletonText width="most" />
+                <SkeletonText width="half" />
+                <SkeletonText width="most" />
+                <SkeletonText width="half" />
+              </div>
+            </Loading>
+          ) : (
+            <LoadFailure
+              message={words.loadFailed}
+              busy={account.isFetching}
+              onRetry={() => void account.refetch()}
+            />
+          )}
+        </Card>
+      )}
+      <PasswordCard />
+      <SessionsCard />
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 
 import type { Account } from '#shared/account/contract.ts'
-import { inlineTexts, renderText } from '#web/render-text.tsx'
+import { aViewer, inlineTexts, renderText } from '#web/render-text.tsx'
 
 import { AccountPage } from './account-page.tsx'
 import { accountQueries } from './account-queries.ts'
@@ -28,6 +28,8 @@ const SESSION = {
   isCurrent: true,
 }
 const SESSIONS = [SESSION, { ...SESSION, id: '2', device: null, address: null, isCurrent: false }]
+
+const AGENT = { ...aViewer, isAgent: true }
 
 const own = accountQueries.own().queryKey
 const sessions = accountQueries.sessions().queryKey
@@ -66,6 +68,13 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
   ['without a passkey', () => ask({ name: 'remove-passkey', passkey: PASSKEY })],
   ['new codes', () => ask({ name: 'make-codes' })],
   ['codes', () => <RecoveryCodesDialog codes={['1']} onKept={nothing} />],
+  [
+    'of a customer',
+    () => <AccountPage />,
+    { viewer: aViewer, loaded: [[mail, { choice: 'all' }]] },
+  ],
 ])('the account takes every text from the catalogue when it is shown: %s', (_, show, around) => {
-  expect(inlineTexts(renderText(show(), around).replaceAll('Portico', ''))).toEqual([])
+  expect(
+    inlineTexts(renderText(show(), { viewer: AGENT, ...around }).replaceAll('Portico', '')),
+  ).toEqual([])
 })

@@ -1,18 +1,29 @@
 import { expect, test } from 'vitest'
 
-import { renderText } from '#web/render-text.tsx'
+import { aViewer, renderText } from '#web/render-text.tsx'
 
 import { accountQueries } from './account-queries.ts'
+import { AccountPage } from './account-page.tsx'
 import { MailCard } from './mail-card.tsx'
 
 const { queryKey } = accountQueries.mail()
 
 test('the mail card shows the current choice and its effect', () => {
-  const text = renderText(<MailCard />, { loaded: [[queryKey, { choice: 'digest' }]] })
+  const text = renderText(<MailCard />, {
+    loaded: [[queryKey, { choice: 'digest' }]],
+    viewer: { ...aViewer, isAgent: true },
+  })
   for (const shown of ['All tickets', 'My tickets and mentions', 'Daily summary', 'Nothing'])
     expect(text).toContain(shown)
   expect(text).toContain('Your tickets and mentions, once every morning.')
   expect(renderText(<MailCard />, { failed: [queryKey] })).toContain(
     'Failed to load email notifications',
   )
+})
+
+test('the account has notifications and language, and nothing of the sign-in, when it is that of a customer', () => {
+  const text = renderText(<AccountPage />, { loaded: [[queryKey, { choice: 'all' }]] })
+  expect(text).toMatch(/Email notifications.*News of my tickets.*Daily summary.*Nothing.*Language/s)
+  for (const absent of ['My tickets and mentions', 'Two-step sign-in', 'Password', 'Sessions'])
+    expect(text).not.toContain(absent)
 })

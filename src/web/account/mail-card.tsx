@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { mailChoiceEndpoints } from '#shared/mail/endpoints.ts'
 import * as words from '#words/mail.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -25,6 +26,7 @@ type Choice = (typeof CHOICES)[number]['value']
 
 /** Choice of the news that come by mail, to which the link in each mail leads, too. */
 export function MailCard() {
+  const { isAgent } = useViewer()
   const queryClient = useQueryClient()
   const own = useQuery(accountQueries.mail())
   const save = useMutation({
@@ -54,10 +56,13 @@ export function MailCard() {
     )
 
   const choice = save.isPending ? save.variables : own.data.choice
+  const hints = isAgent ? words.choiceHints : words.ownChoiceHints
+  // What is theirs is all that customers see.
+  const choices = CHOICES.filter(({ value }) => isAgent || value !== 'mine')
   return (
     <Card title={words.offTitle}>
       <div className={styles.choice}>
-        <Field label={words.choiceLabel} hint={words.choiceHints[choice]}>
+        <Field label={words.choiceLabel} hint={hints[choice]}>
           {(control) => (
             <Select
               {...control}
@@ -67,9 +72,9 @@ export function MailCard() {
                 if (chosen) save.mutate(chosen.value)
               }}
             >
-              {CHOICES.map(({ value, text }) => (
+              {choices.map(({ value, text }) => (
                 <option key={value} value={value}>
-                  {text}
+                  {value === 'all' && !isAgent ? words.ownAll : text}
                 </option>
               ))}
             </Select>

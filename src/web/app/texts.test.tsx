@@ -13,7 +13,7 @@ import { CustomerListPage, NoCustomers } from '#web/customers/list/customer-list
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { CustomerTable } from '#web/customers/list/customer-table.tsx'
 import { DashboardPage } from '#web/dashboard/dashboard-page.tsx'
-import { dashboardQueries } from '#web/dashboard/dashboard-queries.ts'
+import { dashboardQueries } from '#web/tickets/queries/dashboard-queries.ts'
 import { DropZone } from '#web/ui/files/drop-zone.tsx'
 import { NotificationPanel } from '#web/notifications/panel/notification-panel.tsx'
 import { aNotification } from '#web/notifications/panel/notifications.ts'

@@ -19,7 +19,7 @@ import { toast } from '#web/ui/feedback/toast.tsx'
 
 import { ActivityCard } from './activity-card.tsx'
 import { CountLinks } from './count-links.tsx'
-import { dashboardQueries } from './dashboard-queries.ts'
+import { dashboardQueries } from '#web/tickets/queries/dashboard-queries.ts'
 import { RecentTickets } from './recent-tickets.tsx'
 import { SlaCard } from './sla-card.tsx'
 import { TicketRows, TicketRowsSkeleton } from './ticket-rows.tsx'

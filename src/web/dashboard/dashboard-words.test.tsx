@@ -5,7 +5,7 @@ import { DASHBOARD, nothing, TICKET } from '#web/page-fixtures.tsx'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
 
 import { DashboardPage } from './dashboard-page.tsx'
-import { dashboardQueries } from './dashboard-queries.ts'
+import { dashboardQueries } from '#web/tickets/queries/dashboard-queries.ts'
 import { SlaCard } from './sla-card.tsx'
 
 const TICKETS = [

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Segmented } from '#web/ui/controls/segmented.tsx'
 
-import { dashboardQueries } from './dashboard-queries.ts'
+import { dashboardQueries } from '#web/tickets/queries/dashboard-queries.ts'
 import styles from './recent-tickets.module.css'
 import { TicketRows, TicketRowsSkeleton } from './ticket-rows.tsx'
 

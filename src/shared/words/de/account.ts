@@ -5,6 +5,7 @@ import { number, plural } from './language.ts'
 export const title = 'Ihr Konto'
 export const lead =
   'Verwalten Sie Ihre Anmeldung, Ihre aktiven Sitzungen und Ihre E-Mail-Benachrichtigungen.'
+export const customerLead = 'Ihre E-Mail-Benachrichtigungen und Ihre Sprache.'
 export const loading = 'Ihr Konto wird geladen'
 export const loadFailed = 'Ihr Konto konnte nicht geladen werden'
 

@@ -159,6 +159,13 @@ export const choiceHints = {
   digest: 'Ihre Tickets und Erwähnungen, einmal jeden Morgen.',
   none: 'Keine E-Mails zu Tickets. Passwortlinks erhalten Sie weiterhin.',
 }
+export const ownAll = 'Neues zu meinen Tickets'
+export const ownChoiceHints = {
+  all: 'Eine E-Mail, wenn jemand auf eines Ihrer Tickets antwortet oder es schließt.',
+  mine: 'Eine E-Mail, wenn jemand auf eines Ihrer Tickets antwortet oder es schließt.',
+  digest: 'Neues zu Ihren Tickets, einmal jeden Morgen.',
+  none: 'Keine E-Mails zu Ihren Tickets. Alles Neue sehen Sie hier.',
+}
 export const choiceLoadFailed = 'Die E-Mail-Benachrichtigungen konnten nicht geladen werden'
 export const choiceSaveFailed = 'Ihre Auswahl konnte nicht gespeichert werden'
 

@@ -168,6 +168,8 @@ export const notAvailable = 'Nicht angegeben'
 
 export const submit = 'Ticket senden'
 export const submitting = 'Wird gesendet …'
+export const createdPromise = <Part>(ticket: number, time: Part) =>
+  rich<string | Part>`#${String(ticket)}, erste Antwort bis ${time}`
 export const submitted = 'Gesendet'
 export const cancel = 'Abbrechen'
 export const ticketCreated = 'Das Ticket wurde erstellt'
@@ -308,6 +310,9 @@ export const search = 'Tickets durchsuchen'
 export const searchHint = 'Tickets durchsuchen …'
 export const status = 'Status'
 export const anyStatus = 'Alle Status'
+export const byStatus = 'Tickets nach Status'
+export const allStatuses = 'Alle'
+export const waitingForYou = 'wartet auf Sie'
 export const anyPriority = 'Alle Prioritäten'
 export const sortBy = 'Sortieren nach'
 export const sorts = { createdAt: 'Erstelldatum', priority: 'Priorität' }

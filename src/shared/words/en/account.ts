@@ -4,6 +4,7 @@ import { number, plural } from './language.ts'
 
 export const title = 'Your account'
 export const lead = 'Manage how you sign in, your active sessions and your email notifications.'
+export const customerLead = 'Your email notifications and language.'
 export const loading = 'Loading your account'
 export const loadFailed = 'Failed to load your account'
 

@@ -152,6 +152,13 @@ export const choiceHints = {
   digest: 'Your tickets and mentions, once every morning.',
   none: 'No ticket emails. You’ll still get password links.',
 }
+export const ownAll = 'News of my tickets'
+export const ownChoiceHints = {
+  all: 'An email when someone replies to one of your tickets or closes it.',
+  mine: 'An email when someone replies to one of your tickets or closes it.',
+  digest: 'News of your tickets, once every morning.',
+  none: 'No emails about your tickets. You’ll see all news here.',
+}
 export const choiceLoadFailed = 'Failed to load email notifications'
 export const choiceSaveFailed = 'Failed to save your choice'
 

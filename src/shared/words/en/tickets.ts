@@ -150,6 +150,8 @@ export const notAvailable = 'Not available'
 
 export const submit = 'Submit Ticket'
 export const submitting = 'Submitting...'
+export const createdPromise = <Part>(ticket: number, time: Part) =>
+  rich<string | Part>`#${String(ticket)}, first response by ${time}`
 export const submitted = 'Submitted'
 export const cancel = 'Cancel'
 export const ticketCreated = 'Ticket created successfully'
@@ -285,6 +287,9 @@ export const search = 'Search tickets'
 export const searchHint = 'Search tickets...'
 export const status = 'Status'
 export const anyStatus = 'All statuses'
+export const byStatus = 'Tickets by status'
+export const allStatuses = 'All'
+export const waitingForYou = 'waiting for you'
 export const anyPriority = 'All priorities'
 export const sortBy = 'Sort By'
 export const sorts = { createdAt: 'Date Created', priority: 'Priority' }

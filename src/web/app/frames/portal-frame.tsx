@@ -35,9 +35,8 @@ const AGENT_LINKS: FrameLink[] = [DESK, DASHBOARD, MY_TICKETS, { ...NEW_TICKET, 
 const ACCOUNT: FrameLink = { to: paths.account, text: words.yourAccount, Icon: KeyRound }
 const ADMIN: FrameLink = { to: paths.adminDashboard, text: words.adminDashboard, Icon: ShieldUser }
 
-function menuLinksFor({ isAgent, isAdmin }: User): FrameLink[] {
-  if (isAdmin) return [ADMIN, ACCOUNT]
-  return isAgent ? [ACCOUNT] : []
+function menuLinksFor({ isAdmin }: User): FrameLink[] {
+  return isAdmin ? [ADMIN, ACCOUNT] : [ACCOUNT]
 }
 
 /** Around the portal's pages, or around `children`. The guard comes with it, which no sign-in page loads. */

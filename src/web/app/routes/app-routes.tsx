@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { type RouteObject, useRoutes } from 'react-router'
 
+import { useCurrentUser } from '#web/access/session/auth-queries.ts'
 import { PageSpinner } from '#web/ui/display/spinner.tsx'
 import { paths } from '#web/lib/navigation/paths.ts'
 
@@ -24,16 +25,23 @@ function guarded(guard: Route['guard']): RouteObject[] {
 const tree: RouteObject[] = [
   ...guarded('none'),
   { element: <frames.portal.Page />, children: guarded('user') },
+  { element: <OwnFrame />, children: guarded('any') },
   {
     element: <frames.staff.Page />,
     children: [
-      ...guarded('staff'),
       { path: `${paths.desk}/*`, element: <DeskArea /> },
       { path: `${paths.admin}/*`, element: <AdminArea /> },
     ],
   },
   { path: '*', element: <Further /> },
 ]
+
+/** Visitors are led to the sign-in of staff. */
+function OwnFrame() {
+  const { data: user } = useCurrentUser()
+  const { Page } = user && !user.isAgent ? frames.portal : frames.staff
+  return <Page />
+}
 
 export function AppRoutes() {
   return <Suspense fallback={<PageSpinner />}>{useRoutes(tree)}</Suspense>

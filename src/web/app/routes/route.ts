@@ -5,8 +5,8 @@ import type { LazyPage } from './lazy-page.ts'
 export type Route = {
   /** As the router matches it. */
   path: string
-  /** Readers of the page. The frame around it goes by this too. */
-  guard: 'none' | GuardedFor
+  /** Readers of the page. The frame around it goes by this too: with `any` it is the reader's own. */
+  guard: 'none' | GuardedFor | 'any'
   page: LazyPage
   /** When the code is fetched before it is asked for; always when a link to it is pointed at. */
   preload?: 'when_idle'

@@ -62,7 +62,7 @@ export const routes: RouteTable<Omit<typeof patterns, 'desk' | 'deskTicket'>> = 
 
   account: {
     path: patterns.account,
-    guard: 'staff',
+    guard: 'any',
     page: lazyPage(() => import('#web/account/account-page.tsx'), 'AccountPage'),
   },
 }

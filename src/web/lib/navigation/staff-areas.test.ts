@@ -13,12 +13,12 @@ function found(areas: typeof ADMIN, pathname: string) {
 }
 
 test('areasFor leaves out what an agent may not enter', () => {
-  expect(AGENT.map(({ to }) => to)).toEqual(['/desk', '/desk/numbers', '/desk/time'])
+  expect(AGENT.map(({ to }) => to)).toEqual(['/desk', '/desk/reports', '/desk/time'])
   expect(ADMIN.map(({ to }) => to)).toEqual([
     '/desk',
     '/admin/dashboard',
     '/admin/customers',
-    '/desk/numbers',
+    '/desk/reports',
     '/admin/settings',
   ])
 })

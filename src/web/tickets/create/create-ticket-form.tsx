@@ -13,6 +13,9 @@ import { useWhen } from '#web/lib/use-when.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { type Announced, Announcement } from '#web/ui/feedback/announcement.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { useServiceZone } from '#web/tickets/sla/use-service-zone.ts'
+import { ZoneTimeText } from '#web/tickets/sla/zone-time-text.tsx'
+import { Rich } from '#web/ui/display/rich.tsx'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { DropZone } from '#web/ui/files/drop-zone.tsx'
 import { FieldError } from '#web/ui/controls/field.tsx'
@@ -44,6 +47,7 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
   useLeaveForList(create.isSuccess)
 
   const isOnline = useOnline()
+  const zone = useServiceZone()
   const viewer = useViewer()
   const draft = useTicketDraft(draftKey)
   const [discarded, setDiscarded] = useState<{ draft: TicketDraft; files: File[] } | null>(null)
@@ -78,7 +82,8 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
     draft.drop(sent)
     submission.forgetKey()
     notifyOtherTabs({ ticket: sent.ticket, files: describeFiles(sent.files) })
-    toast.success(words.ticketCreated)
+    // The notice on the page says so.
+    if (!isHere()) toast.success(words.ticketCreated)
   }
 
   function fail(error: Error) {
@@ -86,8 +91,11 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
     if (isAborted(error)) toast.info(words.uploadCancelled)
     // On the page itself the banner says so, and nothing should cover the button below it. The next
     // page may be opening still, with this one in its place.
-    else if (!form.element.current || window.location.pathname !== paths.newTicket)
-      toast.error(words.createFailed)
+    else if (!isHere()) toast.error(words.createFailed)
+  }
+
+  function isHere() {
+    return form.element.current !== null && window.location.pathname === paths.newTicket
   }
 
   function send() {
@@ -177,7 +185,21 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
       </div>
 
       <FormFailure title={words.createFailed} error={failure} />
-      {create.isSuccess && <Banner>{words.createdAndLeaving}</Banner>}
+      {create.data && (
+        <Banner>
+          <p>{words.createdAndLeaving}</p>
+          {zone && (
+            <p>
+              <Rich>
+                {words.createdPromise(
+                  create.data.number,
+                  <ZoneTimeText at={create.data.sla.responseDueAt} timeZone={zone.timeZone} />,
+                )}
+              </Rich>
+            </p>
+          )}
+        </Banner>
+      )}
       {isUploading && <UploadProgress sent={submission.sent} onCancel={cancelUpload} />}
       {!isOnline && <p className={styles.offline}>{words.offlineWhileCreating}</p>}
       <div className={styles.actions}>

@@ -29,6 +29,7 @@ import { ListFrame } from '#web/ui/list/list-frame.tsx'
 import { LiveFooter } from '#web/ui/list/live-footer.tsx'
 import { useAddressFilters } from '#web/ui/list/use-address-filters.ts'
 
+import { StatusTabs } from './status-tabs.tsx'
 import { TicketFilters } from './ticket-filters.tsx'
 import { TicketTable, TicketTableSkeleton } from './ticket-table.tsx'
 import { type TicketList, useTicketList } from './use-ticket-list.ts'
@@ -66,6 +67,7 @@ export function TicketListPage() {
           </Link>
         </div>
       </header>
+      <StatusTabs filters={filters} />
       <TicketFilters
         filters={filters}
         button={filtersButton}

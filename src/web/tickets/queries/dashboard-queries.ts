@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { dashboardEndpoints, ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts'
 import { call } from '#web/lib/http/call.ts'
-import { inKnownCase } from '#web/tickets/queries/known-case.ts'
+import { inKnownCase } from './known-case.ts'
 
 // A change of a ticket invalidates everything under the first part of the key.
 export const dashboardQueries = {
