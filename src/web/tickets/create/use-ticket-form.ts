@@ -1,13 +1,10 @@
-import { useState } from 'react'
-
 import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import { subjectLength } from '#shared/tickets/subject-text.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { afterPress } from '#web/lib/input/after-press.ts'
-import { useWhen } from '#web/lib/use-when.ts'
 
-import type { checkTicketForm } from './check-ticket-form.ts'
+import { checkTicketForm } from './check-ticket-form.ts'
 import { selectedCategories, type TicketDraft } from './ticket-draft.ts'
 
 /** In the order of the page, in which the first wrong one is looked for. */
@@ -23,31 +20,17 @@ type TicketFormOptions = {
   onChange: (typed: TicketDraft) => void
 }
 
-/** The schemas are as heavy as the rest of the page, and not needed before a field was left. */
-async function loadCheck() {
-  try {
-    return (await import('./check-ticket-form.ts')).checkTicketForm
-  } catch {
-    return null
-  }
-}
-
 export type TicketForm = ReturnType<typeof useTicketForm>
 
 /** The form of a new ticket: as it is typed, and as it can be sent. */
 export function useTicketForm(options: TicketFormOptions) {
   const { initial, organization, availableCategories, sending, onChange } = options
-  const [check, setCheck] = useState<typeof checkTicketForm | null>(null)
-
-  useWhen(true, () => void loadCheck().then((loaded) => setCheck(() => loaded)))
 
   function read(typed: TicketDraft) {
     const categories = selectedCategories(typed.categories, availableCategories)
     const subject = withoutOrganization(typed.subject, organization)
     const given: CreateTicket = { ...typed, categories, subject }
-    // Until the rules are here, or if they never come, the server's own apply: they are the same.
-    const checked = check?.(given) ?? { ticket: given, problems: {} }
-    return { ...checked, subject, values: { ...typed, categories } }
+    return { ...checkTicketForm(given), subject, values: { ...typed, categories } }
   }
 
   const form = useForm<TicketDraft>({
