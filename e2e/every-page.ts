@@ -23,13 +23,16 @@ const {
   ...portal
 } = patterns
 const { admin: _admin, ...administration } = adminPatterns
-const { signOn } = adminPatterns
+const { signOn, ssoGuide } = adminPatterns
 const signOnParts = {
   test: `${signOn}?step=test&tab=certificates`,
   pilot: `${signOn}?step=pilot&tab=attributes`,
   connect: `${signOn}?step=connect&tab=domains`,
   links: `${signOn}?tab=links`,
   versions: `${signOn}?tab=versions`,
+  guideSteps: `${ssoGuide}?provider=keycloak&tab=steps`,
+  guideAttributes: `${ssoGuide}?provider=duo&tab=attributes`,
+  guideProblems: `${ssoGuide}?provider=ad_fs&tab=problems`,
 }
 
 /** The address of every page that has a route, by who opens it. */

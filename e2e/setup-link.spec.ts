@@ -40,11 +40,21 @@ async function connect(
   await page.goto(link.url)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up single sign-on')
   await expect(page).toHaveURL(`${portalUrl()}/setup`)
+  await page.getByRole('radio', { name: 'Keycloak' }).check()
+  await expectAccessible(page, 'a setup link')
+  await expectFits(page, 'a setup link')
+  await page.getByRole('button', { name: 'Next: Enter our values' }).click()
   await expect(
     page.getByRole('heading', { name: 'Values to enter at your provider' }),
   ).toBeVisible()
-  await expectAccessible(page, 'a setup link')
-  await expectFits(page, 'a setup link')
+  await page.getByRole('checkbox', { name: 'Done: Create the client' }).check()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Done: Create the client' })).toBeChecked()
+  await expectAccessible(page, 'our values by a setup link')
+  await expectFits(page, 'our values by a setup link')
+  await page.getByRole('button', { name: 'Next: Import yours' }).click()
+  await expectAccessible(page, 'the values of the provider by a setup link')
+  await expectFits(page, 'the values of the provider by a setup link')
 
   await page.getByRole('button', { name: 'Import metadata' }).click()
   const dialog = page.getByRole('dialog')
@@ -56,6 +66,7 @@ async function connect(
     page.getByText('Saved. These settings aren’t used for sign-ins yet.').first(),
   ).toBeVisible()
 
+  await page.getByRole('button', { name: 'Next: Test' }).click()
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Run test' }).click()
   const tab = await opened
@@ -64,6 +75,7 @@ async function connect(
   await expectAccessible(tab, 'a test by a setup link')
   await tab.close()
 
+  await page.getByRole('button', { name: 'Next: Go live' }).click()
   // Not the sentence that says of untested settings that they never did.
   await expect(page.getByText(/Passed a test/)).toBeVisible()
   await page.getByRole('button', { name: 'Go live for everyone' }).click()

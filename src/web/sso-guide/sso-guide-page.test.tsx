@@ -32,3 +32,10 @@ test('the guide of the team has its values, and leads back to its page', () => {
   expect(text).toContain('sign in at /admin/login.')
   expect(text).not.toMatch(/back to customers|edit customer/i)
 })
+
+test('the guide has a tab for each of its parts, and its steps as a checklist', () => {
+  const text = render({})
+  expect(text).toMatch(/Values\s*Steps\s*Attributes\s*Troubleshooting/)
+  expect(text).toMatch(/0 of \d+ steps done/)
+  expect(text).toContain('Done: Enter our URLs')
+})

@@ -424,6 +424,15 @@ export const providerNames = {
   custom: 'Anderer Anbieter',
 }
 
+/** Shown by name in the guide; stored as custom. */
+export const furtherProviderNames = {
+  keycloak: 'Keycloak',
+  ad_fs: 'AD FS',
+  shibboleth: 'Shibboleth',
+  jumpcloud: 'JumpCloud',
+  duo: 'Duo',
+}
+
 // Proofs of domains.
 
 export const domainNotOfCustomer = 'Dieser Kunde hat diese Domain nicht.'

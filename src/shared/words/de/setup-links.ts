@@ -139,6 +139,18 @@ export const pageOpenUntil = (moment: string) =>
 export const nothingChanges =
   'Vor dem letzten Schritt ändert sich für niemanden etwas. Testen Sie also in Ruhe, so oft Sie möchten.'
 
+export const steps = {
+  label: 'Schritte der Einrichtung',
+  provider: 'Anbieter',
+  values: 'Unsere Werte eintragen',
+  import: 'Ihre Werte importieren',
+  test: 'Testen',
+  submit: 'Einreichen',
+  goLive: 'Live schalten',
+  next: (step: string) => `Weiter: ${step}`,
+}
+export const troubleshooting = (product: string) => `Fehlerbehebung, ${product}`
+
 export const provider = {
   title: 'Ihr Identitätsanbieter',
   label: 'Identitätsanbieter',
@@ -148,8 +160,6 @@ export const guide = {
   title: 'Ihren Anbieter einrichten',
   values: 'Werte, die Sie beim Anbieter eingeben',
   attributes: 'Attribute, die Ihr Anbieter senden muss',
-  steps: 'Schritt-für-Schritt-Anleitung anzeigen',
-  loading: 'Die Schritte werden geladen',
 }
 export const settings = {
   title: 'Werte von Ihrem Anbieter',

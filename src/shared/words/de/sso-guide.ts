@@ -13,7 +13,16 @@ export const print = 'Drucken'
 export const loadingCustomer = 'Kundendaten werden geladen'
 export const loadingValues = 'Werte werden geladen'
 export const valuesFailed = 'Die Werte konnten nicht geladen werden'
-export const part = (number: number, name: string) => `${number}. ${name}`
+
+export const tabs = {
+  label: 'Bereiche der Anleitung',
+  values: 'Werte',
+  steps: 'Schritte',
+  attributes: 'Attribute',
+  problems: 'Fehlerbehebung',
+}
+export const isDone = (step: string) => `Erledigt: ${step}`
+export const progress = (done: number, steps: number) => `${done} von ${steps} Schritten erledigt`
 
 export const provider = 'Identitätsanbieter'
 /** Above the part of the guide that a failed test has led to. */

@@ -405,6 +405,15 @@ export const providerNames = {
   custom: 'Custom',
 }
 
+/** Shown by name in the guide; stored as custom. */
+export const furtherProviderNames = {
+  keycloak: 'Keycloak',
+  ad_fs: 'AD FS',
+  shibboleth: 'Shibboleth',
+  jumpcloud: 'JumpCloud',
+  duo: 'Duo',
+}
+
 // Proofs of domains.
 
 export const domainNotOfCustomer = 'This customer doesn’t have this domain.'

@@ -133,6 +133,18 @@ export const pageOpenUntil = (moment: string) =>
 export const nothingChanges =
   'Nothing changes for your users until the final step, so test as often as you like.'
 
+export const steps = {
+  label: 'Steps of the setup',
+  provider: 'Provider',
+  values: 'Enter our values',
+  import: 'Import yours',
+  test: 'Test',
+  submit: 'Submit',
+  goLive: 'Go live',
+  next: (step: string) => `Next: ${step}`,
+}
+export const troubleshooting = (product: string) => `Troubleshooting, ${product}`
+
 export const provider = {
   title: 'Your identity provider',
   label: 'Identity provider',
@@ -142,8 +154,6 @@ export const guide = {
   title: 'Set up your provider',
   values: 'Values to enter at your provider',
   attributes: 'Attributes your provider must send',
-  steps: 'Show step-by-step instructions',
-  loading: 'Loading the steps',
 }
 export const settings = {
   title: 'Values from your provider',

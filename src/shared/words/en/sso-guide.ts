@@ -13,7 +13,16 @@ export const print = 'Print'
 export const loadingCustomer = 'Loading customer details'
 export const loadingValues = 'Loading the values'
 export const valuesFailed = 'Failed to load the values'
-export const part = (number: number, name: string) => `${number}. ${name}`
+
+export const tabs = {
+  label: 'Parts of the guide',
+  values: 'Values',
+  steps: 'Steps',
+  attributes: 'Attributes',
+  problems: 'Troubleshooting',
+}
+export const isDone = (step: string) => `Done: ${step}`
+export const progress = (done: number, steps: number) => `${done} of ${steps} steps done`
 
 export const provider = 'Identity Provider'
 /** Above the part of the guide that a failed test has led to. */

@@ -8,7 +8,6 @@ import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contrac
 import * as words from '#words/setup-links.ts'
 import { GoLiveCard } from '#web/connections/stages/go-live-card.tsx'
 import type { DraftForm } from '#web/connections/settings/use-draft-form.ts'
-import { originOf } from '#web/connections/settings/portal-values.ts'
 import { formatDayAndTime } from '#web/lib/format/format-time.ts'
 import { call } from '#web/lib/http/call.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -24,11 +23,10 @@ type FinishCardProps = { link: OpenedSetupLink; token: string; signOn: SignOn; f
 
 /** The last step: to everybody, or to the administrator who does that. */
 export function FinishCard({ link, token, signOn, form }: FinishCardProps) {
-  const { live, draft } = signOn
+  const { draft } = signOn
 
   return (
     <>
-      {live.enabled && <LiveCard customer={link.customer.name} origin={originOf({ saml: live })} />}
       {link.mayGoLive && draft && (
         <GoLiveCard
           signOn={signOn}
@@ -42,7 +40,8 @@ export function FinishCard({ link, token, signOn, form }: FinishCardProps) {
   )
 }
 
-function LiveCard({ customer, origin }: { customer: string; origin: string }) {
+/** Where people sign in now. */
+export function LiveCard({ customer, origin }: { customer: string; origin: string }) {
   const address = `${origin}${paths.login}`
   return (
     <Card title={words.live.title}>

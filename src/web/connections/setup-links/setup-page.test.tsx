@@ -41,9 +41,11 @@ const PROOF: DomainProof = {
   refusedFrom: null,
 }
 
-function render({ link = {}, signOn = {} }: { link?: object; signOn?: Partial<SignOn> } = {}) {
+type Given = { link?: object; signOn?: Partial<SignOn>; step?: string }
+
+function render({ link = {}, signOn = {}, step = '' }: Given = {}) {
   return renderText(<SetupPage />, {
-    path: `/setup#${TOKEN}`,
+    path: `/setup?step=${step}#${TOKEN}`,
     pattern: setupPatterns.setup,
     loaded: [
       [setupQueries.link(TOKEN).queryKey, { ...LINK, ...link }],
@@ -58,13 +60,28 @@ test('the page of a link says who invited, for which company and until when', ()
   const text = render()
   expect(text).toMatch(/Ada Admin invited you to connect Northwind’s identity provider/)
   expect(text).toContain('Mar 15, 2026')
-  expect(text).toContain('Submit for review')
-  expect(text).toContain('Save your provider’s values first.')
-  expect(text).toContain('No failed sign-ins in the last 30 days.')
+  const last = render({ step: 'submit' })
+  expect(last).toContain('Submit for review')
+  expect(last).toContain('Save your provider’s values first.')
+  expect(render({ step: 'test' })).toContain('No failed sign-ins in the last 30 days.')
+})
+
+test('the setup page opens one step at a time, the provider first, and marks what is done', () => {
+  const first = render()
+  expect(first).toMatch(/Provider[^]*Enter our values[^]*Import yours[^]*Test[^]*Submit/)
+  expect(first).toMatch(/Okta[^]*Keycloak[^]*AD FS[^]*Shibboleth[^]*JumpCloud[^]*Duo/)
+  expect(first).toContain('Next: Enter our values')
+  expect(first).not.toContain('done')
+  expect(first).not.toContain('Run test')
+  const values = render({ step: 'values' })
+  expect(values).toMatch(/Set up your provider[^]*Values to enter at your provider/)
+  expect(values).not.toContain('Keycloak')
+  const live = render({ signOn: { live: { ...SIGN_ON.live, enabled: true } } })
+  expect(live).toMatch(/Test\s*done\s*Submit\s*done/)
 })
 
 test('the page of a link says when it was told that all is ready', () => {
-  const text = render({ link: { readyAt: '2026-03-02T10:00:00.000Z' } })
+  const text = render({ link: { readyAt: '2026-03-02T10:00:00.000Z' }, step: 'submit' })
   expect(text).toMatch(/Submitted Mar 2[^]*Notify again/)
 })
 
@@ -79,7 +96,7 @@ test('the setup page has no button for the administrator when its link may go li
     testedAt: null,
     changes: [],
   }
-  const text = render({ link: { mayGoLive: true }, signOn: { draft } })
+  const text = render({ link: { mayGoLive: true }, signOn: { draft }, step: 'submit' })
   expect(text).toContain('Go live for everyone')
   expect(text).not.toContain('Submit for review')
 })
@@ -101,7 +118,7 @@ test('a fragment is the secret of a link, except when it names a part of the pag
 })
 
 test('the setup page shows the record to publish and the logout URL, and no setting of staff', () => {
-  const text = render()
+  const text = `${render({ step: 'submit' })}${render({ step: 'import' })}`
   // Their values are in fields.
   expect(text).toContain(showRecord('northwind.example'))
   expect(text).toContain(logout.own)

@@ -49,7 +49,7 @@ export const adminPaths = {
   ssoGuideFor: (
     customerId: string,
     { provider, isNew }: { provider: SamlProvider; isNew: boolean },
-  ) => withSearch(ssoGuide(customerId), `provider=${provider}${isNew ? '&new=1' : ''}`),
+  ) => withSearch(ssoGuide(customerId), `provider=${provider}&tab=steps${isNew ? '&new=1' : ''}`),
   ssoGuideTo: (customerId: string, { provider, place, mend }: GuideTarget) => {
     const search = `provider=${provider}${mend ? `&mend=${mend}` : ''}`
     return withHash(withSearch(ssoGuide(customerId), search), place)

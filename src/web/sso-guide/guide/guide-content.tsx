@@ -11,13 +11,22 @@ import { type Mended, FixHint } from './fix-hint.tsx'
 import { bringBackId } from './setting-to-fix.ts'
 import { ProblemList } from './problem-list.tsx'
 import type { BringBack, PortalValues, ProductGuide, ProviderGuide } from './provider-guide.ts'
+import { useTicks } from './use-ticks.ts'
 import bringBackTableStyles from './bring-back-table.module.css'
 import styles from './guide-content.module.css'
 
-type GuideContentProps = { guide: ProviderGuide; values: PortalValues; mended: Mended }
+type GuideContentProps = {
+  guide: ProviderGuide
+  values: PortalValues
+  mended: Mended
+  /** Names the ticks of this guide in this browser. */
+  ticksKey: string
+}
 
-export function GuideContent({ guide, values, mended }: GuideContentProps) {
-  const { start, steps, bringBack, problems, otherProducts } = guide
+/** What to do at the provider, step by step. */
+export function GuideAtProvider({ guide, values, mended, ticksKey }: GuideContentProps) {
+  const ticks = useTicks(ticksKey)
+  const { start, steps, otherProducts } = guide
 
   return (
     <div className={styles.content}>
@@ -25,16 +34,10 @@ export function GuideContent({ guide, values, mended }: GuideContentProps) {
         <Rich>{words.begin(<strong>{start.console}</strong>, start.address)}</Rich>{' '}
         {words.sentence(start.role)}
       </p>
-      <GuideSteps steps={steps} values={values} mended={mended} />
-      <Section place="bring_back">
-        <BringBackTable bringBack={bringBack} mended={mended} />
-      </Section>
-      <Section place="settings">
-        <GuideSettings guide={guide} />
-      </Section>
-      <Section place="problems">
-        <ProblemList problems={problems} />
-      </Section>
+      <p className={styles.progress}>
+        {words.progress(steps.filter((_, index) => ticks.isTicked(index)).length, steps.length)}
+      </p>
+      <GuideSteps steps={steps} values={values} mended={mended} ticks={ticks} />
       {otherProducts.length > 0 && (
         <section className={styles.section}>
           <h3 className={styles.title}>{words.otherProducts}</h3>
@@ -43,6 +46,28 @@ export function GuideContent({ guide, values, mended }: GuideContentProps) {
           ))}
         </section>
       )}
+    </div>
+  )
+}
+
+/** Values to copy from the provider. */
+export function GuideBringBack({ guide, mended }: Pick<GuideContentProps, 'guide' | 'mended'>) {
+  return (
+    <Section place="bring_back">
+      <BringBackTable bringBack={guide.bringBack} mended={mended} />
+    </Section>
+  )
+}
+
+export function GuideTroubleshooting({ guide }: { guide: ProviderGuide }) {
+  return (
+    <div className={styles.content}>
+      <Section place="problems">
+        <ProblemList problems={guide.problems} />
+      </Section>
+      <Section place="settings">
+        <GuideSettings guide={guide} />
+      </Section>
     </div>
   )
 }

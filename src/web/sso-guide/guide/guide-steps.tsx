@@ -1,8 +1,10 @@
+import * as words from '#words/sso-guide.ts'
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 
 import styles from './guide-steps.module.css'
 import { type Mended, FixHint } from './fix-hint.tsx'
 import { stepId } from './setting-to-fix.ts'
+import type { Ticks } from './use-ticks.ts'
 import type { GuideEntry, GuideStep, PortalValues } from './provider-guide.ts'
 
 type GuideStepsProps = {
@@ -10,14 +12,27 @@ type GuideStepsProps = {
   values: PortalValues
   /** The part that the address has led to, and why. Another product's steps have no ids. */
   mended?: Mended
+  /** Remembers what was done. */
+  ticks?: Ticks
 }
 
-export function GuideSteps({ steps, values, mended }: GuideStepsProps) {
+export function GuideSteps({ steps, values, mended, ticks }: GuideStepsProps) {
   return (
     <ol className={styles.steps}>
       {steps.map(({ title, menu, text, entries = [] }, index) => (
         <li key={title} className={styles.step}>
-          <h3 id={mended && stepId(index)}>{title}</h3>
+          <div className={styles.head}>
+            {ticks && (
+              <input
+                type="checkbox"
+                className={styles.tick}
+                aria-label={words.isDone(title)}
+                checked={ticks.isTicked(index)}
+                onChange={() => ticks.toggle(index)}
+              />
+            )}
+            <h3 id={mended && stepId(index)}>{title}</h3>
+          </div>
           <FixHint id={stepId(index)} mended={mended} />
           {menu && (
             <p className={styles.menu}>

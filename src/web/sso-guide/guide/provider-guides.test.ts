@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { SAML_PROVIDER_LABELS, SAML_PROVIDERS } from '#shared/customers/values.ts'
-
 import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
 import { refusals } from '#words/sign-in.ts'
 import { signInSentence } from '#shared/access/sign-in-refusals.ts'
 import { CUSTOMER_LABELS } from '#web/customers/form/customer-form-model.ts'
 
+import { GUIDE_LABELS, GUIDE_NAMES, storedAs } from './guide-names.ts'
 import type { PortalValues, ProductGuide } from './provider-guide.ts'
 import { shownText } from './problem-list.tsx'
 import { PROVIDER_GUIDES } from './provider-guides.ts'
@@ -18,7 +17,7 @@ const OURS: PortalValues = {
   metadataUrl: 'https://portal.example/saml/metadata/01890a5d-ac96-774b-bcce-b302099a8057',
 }
 
-const guides = SAML_PROVIDERS.map((provider) => ({ provider, guide: PROVIDER_GUIDES[provider] }))
+const guides = GUIDE_NAMES.map((provider) => ({ provider, guide: PROVIDER_GUIDES[provider] }))
 const otherProducts = guides.flatMap(({ guide }) => guide.otherProducts)
 const products: ProductGuide[] = [...guides.map(({ guide }) => guide), ...otherProducts]
 
@@ -51,7 +50,13 @@ const texts = guides.flatMap(({ provider, guide }) => textsOf(guide, provider))
 
 test('a provider has the guide of its name', () => {
   const names = guides.map(({ provider, guide }) => [provider, guide.product])
-  expect(Object.fromEntries(names)).toEqual(SAML_PROVIDER_LABELS)
+  expect(Object.fromEntries(names)).toEqual(GUIDE_LABELS)
+})
+
+test('a guide by name is stored as custom when the specification has no value for it', () => {
+  const stored = GUIDE_NAMES.filter((name) => storedAs(name) !== name)
+  expect(stored).toEqual(['keycloak', 'ad_fs', 'shibboleth', 'jumpcloud', 'duo'])
+  expect(new Set(stored.map(storedAs))).toEqual(new Set(['custom']))
 })
 
 test('a provider is given our entity id and ACS URL, and the address where sign-ins begin', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
-import { SAML_PROVIDERS } from '#shared/customers/values.ts'
 
+import { GUIDE_NAMES } from './guide-names.ts'
 import { settingToFix, stepId } from './setting-to-fix.ts'
 import { PROVIDER_GUIDES } from './provider-guides.ts'
 
-const guides = SAML_PROVIDERS.map((provider) => ({ provider, guide: PROVIDER_GUIDES[provider] }))
+const guides = GUIDE_NAMES.map((provider) => ({ provider, guide: PROVIDER_GUIDES[provider] }))
 
 /** AWS signs everything by itself, so that no step is about it. */
 const WITHOUT_SIGNING = ['aws_iam']

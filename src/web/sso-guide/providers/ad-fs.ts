@@ -1,12 +1,23 @@
 import * as words from '#words/guides/microsoft.ts'
 import * as several from '#words/sso-guide.ts'
-import type { ProductGuide } from '#web/sso-guide/guide/provider-guide.ts'
+import type { ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
-export const adFs: ProductGuide = {
+import { GENERIC } from './generic.ts'
+
+const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
+
+export const adFs: ProviderGuide = {
+  ...GENERIC,
   product: 'AD FS',
+  start: {
+    console: 'AD FS Management',
+    address: words.adFsStartAddress,
+    role: words.adFsStartRole,
+  },
   steps: [
     {
       title: words.addTheRelyingParty,
+      about: ['addresses', 'signing'],
       menu: ['AD FS Management', 'Relying Party Trusts', 'Add Relying Party Trust'],
       text: words.addTheRelyingPartyText,
       entries: [
@@ -17,6 +28,7 @@ export const adFs: ProductGuide = {
     },
     {
       title: words.sendTheAttributes,
+      about: ['attributes'],
       menu: [
         'Edit Claim Issuance Policy',
         'Add Rule',
@@ -39,6 +51,17 @@ export const adFs: ProductGuide = {
         { field: 'Outgoing claim type', choose: 'Name ID' },
         { field: 'Outgoing name ID format', choose: 'Email' },
       ],
+    },
+    {
+      title: several.chooseWhoMaySignIn,
+      about: ['access'],
+      menu: ['Relying Party Trusts', 'Edit Access Control Policy'],
+      text: words.adFsAccess,
+    },
+    {
+      title: several.signInFromHere,
+      text: several.signInFromHereText,
+      entries: [{ field: several.linkForYourPeople, ours: 'ssoUrl' }],
     },
   ],
   bringBack: [
@@ -63,6 +86,22 @@ export const adFs: ProductGuide = {
       note: words.adFsCertNote,
     },
   ],
+  attributes: [
+    { ours: 'email', choose: 'E-Mail Address', sentAs: `${CLAIMS}/emailaddress` },
+    { ours: 'firstName', choose: 'Given Name', sentAs: `${CLAIMS}/givenname` },
+    { ours: 'lastName', choose: 'Surname', sentAs: `${CLAIMS}/surname` },
+  ],
+  nameId: {
+    byDefault: words.adFsNameIdByDefault,
+    format: 'emailAddress',
+    choose: 'Email',
+    source: 'E-Mail Address',
+  },
+  signing: {
+    ...GENERIC.signing,
+    byDefault: { element: 'assertion', algorithm: 'RSA-SHA256' },
+  },
+  access: words.adFsAccess,
   problems: [
     {
       shows: 'InvalidNameIDPolicy',
@@ -74,5 +113,11 @@ export const adFs: ProductGuide = {
       cause: words.anErrorPageOfADFSCause,
       fix: words.anErrorPageOfADFSFix,
     },
+    {
+      refusals: ['wrong_issuer'],
+      cause: words.adFsWrongIssuerCause,
+      fix: words.adFsWrongIssuerFix,
+    },
   ],
+  otherProducts: [],
 }

@@ -3,49 +3,8 @@ import * as openSourceWords from '#words/guides/open-source.ts'
 import * as several from '#words/sso-guide.ts'
 import type { ProductGuide, ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
-import { adFs } from './ad-fs.ts'
 import { authentik } from './authentik.ts'
-import { FROM_METADATA } from './from-metadata.ts'
-import { keycloak } from './keycloak.ts'
-
-const shibboleth: ProductGuide = {
-  product: 'Shibboleth',
-  steps: [
-    {
-      title: openSourceWords.loadOurMetadata,
-      menu: ['metadata-providers.xml'],
-      text: openSourceWords.loadOurMetadataText,
-      entries: [{ field: openSourceWords.metadata, ours: 'metadataUrl' }],
-    },
-    {
-      title: openSourceWords.switchEncryptionOffForUs,
-      menu: ['relying-party.xml'],
-      text: openSourceWords.switchEncryptionOffForUsText,
-      entries: [
-        { field: 'Relying party', ours: 'entityId' },
-        { field: 'p:encryptAssertions', choose: 'false' },
-      ],
-    },
-    {
-      title: openSourceWords.releaseTheAttributes,
-      menu: ['attribute-filter.xml'],
-      text: openSourceWords.releaseTheAttributesText,
-    },
-    {
-      title: several.nameThePerson,
-      menu: ['saml-nameid.xml'],
-      text: openSourceWords.nameThePersonText,
-    },
-  ],
-  bringBack: FROM_METADATA,
-  problems: [
-    {
-      refusals: ['encrypted_assertion'],
-      cause: openSourceWords.encryptedAssertionCause,
-      fix: openSourceWords.encryptedAssertionFix,
-    },
-  ],
-}
+import { FROM_METADATA, GENERIC } from './generic.ts'
 
 const simpleSamlPhp: ProductGuide = {
   product: 'SimpleSAMLphp',
@@ -164,36 +123,7 @@ export const custom: ProviderGuide = {
     { ours: 'firstName', choose: words.theGivenName, sentAs: 'firstName' },
     { ours: 'lastName', choose: words.theFamilyName, sentAs: 'lastName' },
   ],
-  nameId: {
-    byDefault: words.nameIdByDefault,
-    format: 'emailAddress',
-    choose: 'emailAddress',
-    source: words.theMailAddress,
-  },
-  signing: {
-    byDefault: { element: null, algorithm: null },
-    choose: { element: 'assertion', algorithm: 'RSA-SHA256' },
-    text: words.signing,
-  },
-  ownKey: {
-    signed: words.customSignedRequests,
-    encrypted: words.encryption,
-  },
-  access: words.people,
-  tile: words.tile,
-  rotation: words.renewal,
-  switches: [
-    {
-      name: 'validateInResponseTo',
-      isOn: true,
-      why: words.validateInResponseToWhy,
-    },
-    {
-      name: 'disableRequestedAuthnContext',
-      isOn: true,
-      why: words.disableRequestedAuthnContextWhy,
-    },
-  ],
+  ...GENERIC,
   problems: [
     {
       shows: 'InvalidNameIDPolicy',
@@ -211,5 +141,5 @@ export const custom: ProviderGuide = {
       fix: words.ourLoginPageShowsACodeFix,
     },
   ],
-  otherProducts: [keycloak, adFs, simpleSamlPhp, authentik, shibboleth],
+  otherProducts: [simpleSamlPhp, authentik],
 }

@@ -1,12 +1,21 @@
 import * as words from '#words/guides/open-source.ts'
 import * as several from '#words/sso-guide.ts'
-import type { ProductGuide } from '#web/sso-guide/guide/provider-guide.ts'
+import type { ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
-export const keycloak: ProductGuide = {
+import { GENERIC } from './generic.ts'
+
+export const keycloak: ProviderGuide = {
+  ...GENERIC,
   product: 'Keycloak',
+  start: {
+    console: 'Keycloak Admin Console',
+    address: words.keycloakStartAddress,
+    role: words.keycloakStartRole,
+  },
   steps: [
     {
       title: words.createTheClient,
+      about: ['addresses'],
       menu: ['Clients', 'Create client'],
       text: words.createTheClientText,
       entries: [
@@ -19,6 +28,7 @@ export const keycloak: ProductGuide = {
     },
     {
       title: words.nameThePersonAndSign,
+      about: ['signing'],
       menu: ['Settings'],
       text: words.nameThePersonAndSignText,
       entries: [
@@ -42,6 +52,7 @@ export const keycloak: ProductGuide = {
     },
     {
       title: several.mapTheAttributes,
+      about: ['attributes'],
       menu: ['Client scopes', words.theDedicatedScopeOfThe, 'Add mapper', 'By configuration'],
       text: words.keycloakMapTheAttributesText,
       entries: [
@@ -49,6 +60,11 @@ export const keycloak: ProductGuide = {
         { field: 'firstName', choose: 'firstName' },
         { field: 'lastName', choose: 'lastName' },
       ],
+    },
+    {
+      title: several.chooseWhoMaySignIn,
+      about: ['access'],
+      text: words.keycloakAccess,
     },
   ],
   bringBack: [
@@ -64,6 +80,7 @@ export const keycloak: ProductGuide = {
       theirs: 'SingleSignOnService',
       where: words.keycloakWhere,
       example: 'https://<host>/realms/<realm>/protocol/saml',
+      note: words.keycloakMetadataNote,
     },
     {
       ours: 'cert',
@@ -72,6 +89,18 @@ export const keycloak: ProductGuide = {
       example: words.keycloakCertExample,
     },
   ],
+  attributes: [
+    { ours: 'email', choose: 'email', sentAs: 'email' },
+    { ours: 'firstName', choose: 'firstName', sentAs: 'firstName' },
+    { ours: 'lastName', choose: 'lastName', sentAs: 'lastName' },
+  ],
+  nameId: { byDefault: 'username', format: 'emailAddress', choose: 'email', source: 'email' },
+  signing: {
+    ...GENERIC.signing,
+    byDefault: { element: 'response', algorithm: 'RSA-SHA256' },
+    choose: { element: 'both', algorithm: 'RSA-SHA256' },
+  },
+  access: words.keycloakAccess,
   problems: [
     {
       shows: 'Invalid requester',
@@ -89,4 +118,5 @@ export const keycloak: ProductGuide = {
       fix: words.clientNotFoundFix,
     },
   ],
+  otherProducts: [],
 }

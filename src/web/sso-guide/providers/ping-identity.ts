@@ -2,7 +2,7 @@ import * as words from '#words/guides/ping-identity.ts'
 import * as several from '#words/sso-guide.ts'
 import type { ProviderGuide } from '#web/sso-guide/guide/provider-guide.ts'
 
-import { FROM_METADATA } from './from-metadata.ts'
+import { FROM_METADATA } from './generic.ts'
 
 export const pingIdentity: ProviderGuide = {
   product: 'Ping Identity',

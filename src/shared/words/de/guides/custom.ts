@@ -69,3 +69,48 @@ export const entryPointWhere = 'Metadaten des Identitätsanbieters, Location'
 export const certWhere = 'Metadaten des Identitätsanbieters, KeyDescriptor mit use="signing"'
 export const certNote =
   'Sind es mehrere, kommt das zweite nach „Bisheriges Zertifikat“ und die übrigen nach „Weitere Zertifikate“.'
+
+// JumpCloud und Duo.
+
+export const importMetadataUrl =
+  'Importieren Sie diese URL hier, oder übernehmen Sie die Werte, die unten aufgeführt sind.'
+export const addressesDiffer = 'Unsere Entity-ID oder ACS-URL wurde anders eingetragen.'
+export const noEmailMapped = 'Kein Attribut ist email zugeordnet.'
+export const mapEmail = 'Ordnen Sie email zu, genau so geschrieben.'
+
+export const jumpCloudStartRole = 'Eine Rolle, die SSO-Anwendungen verwalten darf'
+export const jumpCloudCreateText =
+  'Wählen Sie „Manage Single Sign-On (SSO)“ mit „Configure SSO with SAML“. Geben Sie einen Namen ein, speichern Sie, und öffnen Sie „Configure Application“.'
+export const jumpCloudAddressesText =
+  'Mit der „Login URL“ beginnt die Anmeldung über die Kachel im „User Portal“ hier.'
+export const keepOrUnique =
+  'Beibehalten oder einen eindeutigen Namen eingeben; genau so zurückbringen'
+export const jumpCloudSignatureText =
+  'Mit dem Redirect-Endpunkt steht die Anmeldeadresse, die wir verwenden, in den Metadaten.'
+export const jumpCloudAttributesText =
+  'Links steht der „Service Provider Attribute Name“, rechts der „JumpCloud Attribute Name“.'
+export const jumpCloudAccess =
+  'Wählen Sie die Gruppen aus, die sich anmelden dürfen, und speichern Sie. Wer in keiner davon ist, kann es nicht.'
+export const jumpCloudWhere = 'Registerkarte „SSO“ der Anwendung'
+export const notInTheUserPortal = 'Die Anwendung fehlt im „User Portal“'
+export const notInTheUserPortalCause = 'Die Person ist in keiner der Gruppen der Anwendung.'
+export const notInTheUserPortalFix = 'Fügen Sie unter „User Groups“ eine ihrer Gruppen hinzu.'
+
+export const duoStartRole = 'Die Rolle Owner, Administrator oder Application Manager'
+export const duoAddText =
+  'Wählen Sie die Variante für Single Sign-on. In älteren Versionen steht sie unter „Protect an Application“. „Duo Single Sign-On“ braucht zuerst eine Authentifizierungsquelle.'
+export const duoAddressesText =
+  'Mit der „Service Provider Login URL“ beginnen Anmeldungen aus „Duo Central“ hier.'
+export const duoSignatureText =
+  'Die NameID ist die E-Mail-Adresse, und beide Teile werden signiert.'
+export const duoAttributesText =
+  'Wählen Sie links das Attribut von Duo, und geben Sie rechts unseres ein, genau so geschrieben.'
+export const duoAccess =
+  'Geben Sie die Anwendung für alle oder für einzelne Gruppen frei. Anfangs ist sie möglicherweise für alle gesperrt.'
+export const duoWhere = 'Seite der Anwendung, „Metadata“'
+export const duoCertWhere = 'Seite der Anwendung, „Downloads“'
+export const anErrorPageOfDuo = 'Eine Fehlerseite von Duo'
+export const anErrorPageOfDuoCause =
+  'Die Person darf die Anwendung nicht nutzen, oder die Authentifizierungsquelle von Duo kennt sie nicht.'
+export const anErrorPageOfDuoFix =
+  'Prüfen Sie „User access“ und danach das „Authentication Log“ unter „Reports“.'

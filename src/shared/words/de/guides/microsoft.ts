@@ -98,3 +98,10 @@ export const anErrorPageOfADFS = 'Eine Fehlerseite von AD FS'
 export const anErrorPageOfADFSCause =
   'Suchen Sie unter „Event Viewer“, „AD FS“, „Admin“ das Ereignis mit derselben Uhrzeit.'
 export const anErrorPageOfADFSFix = 'Das Ereignis nennt, was AD FS fehlte.'
+export const adFsStartAddress = 'das Menü „Tools“ des Server-Managers auf dem Verbundserver'
+export const adFsStartRole = 'Ein Mitglied von „Administrators“ auf dem Verbundserver'
+export const adFsAccess =
+  'Das legt die Zugriffsrichtlinie fest: „Permit everyone“, oder „Permit specific group“ für einige.'
+export const adFsNameIdByDefault = 'keine'
+export const adFsWrongIssuerCause = 'Die Entity-ID wurde mit https eingetragen.'
+export const adFsWrongIssuerFix = 'Tragen Sie sie mit http ein, wie in den Metadaten.'

@@ -44,6 +44,13 @@ export const invalidRedirectUriFix = 'Fügen Sie sie hinzu.'
 export const clientNotFoundCause = 'Die „Client ID“ ist nicht unsere Entity-ID.'
 export const clientNotFoundFix = 'Beide müssen Zeichen für Zeichen gleich sein.'
 
+export const keycloakStartAddress = 'die Adresse Ihres Keycloak-Servers mit /admin'
+export const keycloakStartRole = 'Die Rolle realm-admin oder manage-clients des Realms'
+export const keycloakAccess =
+  'Alle im Realm können sich anmelden, wenn kein „Authentication flow“ und keine Rolle es verhindert.'
+export const keycloakMetadataNote =
+  'Sie können stattdessen die Metadaten importieren: diese Adresse mit /descriptor am Ende.'
+
 // Shibboleth.
 
 export const loadOurMetadata = 'Unsere Metadaten laden'
@@ -59,6 +66,21 @@ export const nameThePersonText = 'Bilden Sie aus mail eine NameID im Format emai
 export const encryptedAssertionCause = 'Die Assertion ist verschlüsselt.'
 export const encryptedAssertionFix =
   'Setzen Sie p:encryptAssertions für unsere Entity-ID auf false.'
+
+export const shibbolethStartConsole = 'Konfiguration Ihres Shibboleth-IdP'
+export const shibbolethStartAddress = 'der Ordner conf, meist in /opt/shibboleth-idp'
+export const shibbolethStartRole = 'Ein Konto auf dem Server, das die Konfiguration ändern darf'
+export const shibbolethAccess =
+  'Alle, die sich am IdP anmelden können, dürfen dieses Portal nutzen, wenn Sie es nicht mit dem Intercept „context-check“ einschränken.'
+export const shibbolethWhere = 'In den Metadaten, meist unter /idp/shibboleth auf dem Host'
+export const shibbolethCertWhere = 'In den Metadaten, KeyDescriptor mit use="signing"'
+export const shibbolethUnsupported = '„Unsupported Request“'
+export const shibbolethUnsupportedCause =
+  'Der IdP kennt unsere Entity-ID nicht: Unsere Metadaten sind nicht geladen.'
+export const shibbolethUnsupportedFix =
+  'Prüfen Sie metadata-providers.xml und das Protokoll des IdP, und laden Sie die Metadaten neu.'
+export const shibbolethNoEmailCause = 'Der Attributfilter gibt mail für uns nicht frei.'
+export const shibbolethNoEmailFix = 'Nehmen Sie unsere Entity-ID in attribute-filter.xml auf.'
 
 // SimpleSAMLphp.
 

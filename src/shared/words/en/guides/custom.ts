@@ -68,3 +68,44 @@ export const entryPointWhere = 'The identity provider’s metadata, Location'
 export const certWhere = 'The identity provider’s metadata, KeyDescriptor with use="signing"'
 export const certNote =
   'If there are several, the second goes into Previous Certificate and the others into Further Certificates.'
+
+// JumpCloud and Duo.
+
+export const importMetadataUrl = 'Import this URL here, or copy the values that are listed below.'
+export const addressesDiffer = 'Our Entity ID or ACS URL was entered differently.'
+export const noEmailMapped = 'No attribute is mapped to email.'
+export const mapEmail = 'Map email, spelled exactly like this.'
+
+export const jumpCloudStartRole = 'A role that may manage SSO applications'
+export const jumpCloudCreateText =
+  'Choose “Manage Single Sign-On (SSO)” with “Configure SSO with SAML”. Give it a name, save it, and open “Configure Application”.'
+export const jumpCloudAddressesText = 'The Login URL makes the tile in the User Portal start here.'
+export const keepOrUnique = 'Keep, or enter a unique name; copy it back exactly'
+export const jumpCloudSignatureText =
+  'The redirect endpoint adds the sign-in address that we use to the metadata.'
+export const jumpCloudAttributesText =
+  'On the left is the Service Provider Attribute Name, on the right the JumpCloud Attribute Name.'
+export const jumpCloudAccess =
+  'Select the user groups that may sign in, and save. People in none of them can’t.'
+export const jumpCloudWhere = 'The application’s SSO tab'
+export const notInTheUserPortal = 'The application isn’t in the User Portal'
+export const notInTheUserPortalCause = 'The person is in none of the application’s user groups.'
+export const notInTheUserPortalFix = 'Add one of their groups under “User Groups”.'
+
+export const duoStartRole = 'The role Owner, Administrator or Application Manager'
+export const duoAddText =
+  'Choose the one for single sign-on. Older panels have it under “Protect an Application”. Duo Single Sign-On needs an authentication source first.'
+export const duoAddressesText =
+  'The Service Provider Login URL makes sign-ins from Duo Central start here.'
+export const duoSignatureText =
+  'The name identifier is the email address, and both parts are signed.'
+export const duoAttributesText =
+  'Choose Duo’s attribute on the left, and enter ours on the right, spelled exactly like this.'
+export const duoAccess =
+  'Enable the application for all users or for permitted groups. It may be closed to everyone at first.'
+export const duoWhere = 'The application’s page, Metadata'
+export const duoCertWhere = 'The application’s page, Downloads'
+export const anErrorPageOfDuo = 'An error page of Duo'
+export const anErrorPageOfDuoCause =
+  'The person may not use the application, or Duo’s authentication source doesn’t know them.'
+export const anErrorPageOfDuoFix = 'Check “User access”, then the Authentication Log under Reports.'

@@ -91,3 +91,10 @@ export const anErrorPageOfADFS = 'An error page of AD FS'
 export const anErrorPageOfADFSCause =
   'Check Event Viewer, AD FS, Admin for an event with the same time.'
 export const anErrorPageOfADFSFix = 'The event names what AD FS was missing.'
+export const adFsStartAddress = 'the menu Tools of Server Manager on the federation server'
+export const adFsStartRole = 'A member of Administrators on the federation server'
+export const adFsAccess =
+  'The access control policy decides: “Permit everyone”, or “Permit specific group” for some.'
+export const adFsNameIdByDefault = 'none'
+export const adFsWrongIssuerCause = 'The Entity ID was entered with https.'
+export const adFsWrongIssuerFix = 'Enter it with http, as in the metadata.'

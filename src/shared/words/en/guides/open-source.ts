@@ -42,6 +42,13 @@ export const invalidRedirectUriFix = 'Add it.'
 export const clientNotFoundCause = 'The Client ID isn’t our Entity ID.'
 export const clientNotFoundFix = 'Make them exactly the same.'
 
+export const keycloakStartAddress = 'your Keycloak server’s address with /admin'
+export const keycloakStartRole = 'The role realm-admin or manage-clients of the realm'
+export const keycloakAccess =
+  'Everyone in the realm can sign in, unless an authentication flow or a role stops them.'
+export const keycloakMetadataNote =
+  'You can import the metadata instead: this address with /descriptor at the end.'
+
 // Shibboleth.
 
 export const loadOurMetadata = 'Load our metadata'
@@ -56,6 +63,21 @@ export const releaseTheAttributesText =
 export const nameThePersonText = 'Create a name identifier in the format emailAddress from mail.'
 export const encryptedAssertionCause = 'The assertion is encrypted.'
 export const encryptedAssertionFix = 'Set p:encryptAssertions to false for our Entity ID.'
+
+export const shibbolethStartConsole = 'configuration of your Shibboleth IdP'
+export const shibbolethStartAddress = 'the folder conf, usually in /opt/shibboleth-idp'
+export const shibbolethStartRole = 'An account on the server that may change its configuration'
+export const shibbolethAccess =
+  'Everyone who can sign in at the IdP may use this portal, unless you limit it with the context-check intercept.'
+export const shibbolethWhere = 'The metadata, usually at /idp/shibboleth on the host'
+export const shibbolethCertWhere = 'The metadata, KeyDescriptor with use="signing"'
+export const shibbolethUnsupported = '“Unsupported Request”'
+export const shibbolethUnsupportedCause =
+  'The IdP doesn’t know our Entity ID: our metadata isn’t loaded.'
+export const shibbolethUnsupportedFix =
+  'Check metadata-providers.xml and the IdP’s log, and reload the metadata.'
+export const shibbolethNoEmailCause = 'The attribute filter doesn’t release mail to us.'
+export const shibbolethNoEmailFix = 'Add our Entity ID to attribute-filter.xml.'
 
 // SimpleSAMLphp.
 

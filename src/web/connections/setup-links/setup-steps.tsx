@@ -1,0 +1,273 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+
+import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
+import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
+import type { GuidePlace } from '#shared/sign-in-failures/values.ts'
+import * as words from '#words/setup-links.ts'
+import { ReceivedFields } from '#web/connections/settings/connection-fields.tsx'
+import { LogoutFields } from '#web/connections/settings/logout-fields.tsx'
+import { useOnline } from '#web/lib/http/use-online.ts'
+import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
+import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
+import { DomainsCard } from '#web/connections/domains/domains-card.tsx'
+import { originOf, portalValuesAt } from '#web/connections/settings/portal-values.ts'
+import { type DraftForm, useDraftForm } from '#web/connections/settings/use-draft-form.ts'
+import { TestCard } from '#web/connections/tests/test-card.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { PageForm } from '#web/ui/form/page-form.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { useBrand } from '#web/lib/format/brand.ts'
+import { formatDayAndTime } from '#web/lib/format/format-time.ts'
+
+import { AttributeTable } from '#web/sso-guide/guide/attribute-table.tsx'
+import {
+  GuideAtProvider,
+  GuideBringBack,
+  GuideTroubleshooting,
+} from '#web/sso-guide/guide/guide-content.tsx'
+import { GUIDE_LABELS, storedAs, useGuideName } from '#web/sso-guide/guide/guide-names.ts'
+import { PortalValueList } from '#web/sso-guide/guide/portal-value-list.tsx'
+import { ProviderChoice } from '#web/sso-guide/guide/provider-choice.tsx'
+import { PROVIDER_GUIDES } from '#web/sso-guide/guide/provider-guides.ts'
+import { readRefusal, settingToFix } from '#web/sso-guide/guide/setting-to-fix.ts'
+import { useSettingInAddress } from '#web/sso-guide/guide/use-setting-in-address.ts'
+import { useChoiceInAddress } from '#web/lib/navigation/use-choice-in-address.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Stepper } from '#web/ui/layout/stepper.tsx'
+
+import { FailuresCard } from './failures-card.tsx'
+import { FinishCard, LiveCard } from './finish-card.tsx'
+import { setupDomainCalls } from './setup-calls.ts'
+import styles from './setup-steps.module.css'
+import { MetadataDialog } from '#web/connections/metadata/metadata-dialog.tsx'
+
+type SetupStepsProps = { link: OpenedSetupLink; token: string }
+
+export function SetupSteps({ link, token }: SetupStepsProps) {
+  const calls = useConnectionCalls()
+  const signOn = useQuery(signOnQueries.state(calls))
+
+  return (
+    <div className={styles.steps}>
+      <Welcome link={link} />
+      {signOn.data ? (
+        <Steps link={link} token={token} signOn={signOn.data} />
+      ) : signOn.isPending ? (
+        <Skeleton label={words.loadingSettings} />
+      ) : (
+        <Card>
+          <LoadFailure
+            message={words.settingsLoadFailed}
+            busy={signOn.isFetching}
+            onRetry={() => void signOn.refetch()}
+          />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+/** Author, company and end of the invitation. */
+function Welcome({ link: { name, customer, madeBy, expiresAt } }: { link: OpenedSetupLink }) {
+  const { name: installation } = useBrand()
+
+  return (
+    <>
+      <PageHeader title={words.pageTitle}>
+        <bdi>{customer.name}</bdi>
+      </PageHeader>
+      <div className={styles.welcome}>
+        <p>
+          {words.pageGreeting(name)}{' '}
+          {words.invitedBy({ madeBy, customer: customer.name, installation })}
+        </p>
+        <p>{words.pageOpenUntil(formatDayAndTime(new Date(expiresAt)))}</p>
+        <p>{words.nothingChanges}</p>
+      </div>
+    </>
+  )
+}
+
+const STEPS = ['provider', 'values', 'import', 'test', 'submit'] as const
+type StepName = (typeof STEPS)[number]
+
+/** The step that has a part of the page which an address may name. */
+const STEP_OF: Record<GuidePlace | 'guide' | 'test', StepName> = {
+  guide: 'values',
+  values: 'values',
+  attributes: 'values',
+  steps: 'values',
+  bring_back: 'import',
+  test: 'test',
+  settings: 'test',
+  problems: 'test',
+}
+
+/** `place` is the step of the guide, or the value to bring back, that mends a failed sign-in. */
+function currentStep({ live, draft }: SignOn, hash: string, place?: string): StepName {
+  if (place) return place.startsWith('step') ? 'values' : 'import'
+  const named = Object.entries(STEP_OF).find(([name]) => `#${name}` === hash)
+  if (named) return named[1]
+  if (!draft) return live.enabled ? 'submit' : 'provider'
+  return draft.testedAt === null ? 'test' : 'submit'
+}
+
+function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
+  const form = useDraftForm(signOn)
+  const { hash } = useLocation()
+  const [params] = useSearchParams()
+  const { live, draft } = signOn
+  const { customer } = link
+  const [name, chooseGuide] = useGuideName(customer.id, form.values['saml.provider'])
+  const guide = PROVIDER_GUIDES[name]
+  const reason = readRefusal(params.get('mend'))
+  const place = reason && settingToFix(guide, reason)
+  const mended = { place, reason }
+  const [step, showStep] = useChoiceInAddress('step', STEPS, currentStep(signOn, hash, place))
+  useSettingInAddress(place)
+  const values = portalValuesAt(originOf({ saml: live }), customer.id)
+  const isSet = draft !== null || live.enabled
+  const isDone = {
+    provider: isSet,
+    values: isSet,
+    import: isSet,
+    test: draft ? draft.testedAt !== null : live.enabled,
+    submit: draft ? link.readyAt !== null : live.enabled,
+  }
+  const textOf = (one: StepName) =>
+    one === 'submit' && link.mayGoLive ? words.steps.goLive : words.steps[one]
+  const next = STEPS[STEPS.indexOf(step) + 1]
+  const panels: Record<StepName, ReactNode> = {
+    provider: (
+      <Card title={words.provider.title}>
+        <div className={styles.parts}>
+          <p className={styles.lead}>{words.provider.hint}</p>
+          <ProviderChoice
+            label={words.provider.label}
+            chosen={name}
+            onChoose={(chosen) => {
+              form.change('saml.provider', storedAs(chosen))
+              chooseGuide(chosen)
+            }}
+          />
+        </div>
+      </Card>
+    ),
+    values: (
+      <div className={styles.columns}>
+        <Card title={words.guide.title} titleId="steps">
+          <GuideAtProvider
+            key={name}
+            guide={guide}
+            values={values}
+            mended={mended}
+            ticksKey={`${customer.id}:${name}`}
+          />
+        </Card>
+        <div className={styles.steps}>
+          <Card title={words.guide.values} titleId="values">
+            <PortalValueList values={values} customer={customer} isNew={false} />
+          </Card>
+          <Card title={words.guide.attributes} titleId="attributes">
+            <AttributeTable guide={guide} />
+          </Card>
+        </div>
+      </div>
+    ),
+    import: (
+      <div className={styles.columns}>
+        <Card title={GUIDE_LABELS[name]}>
+          <GuideBringBack guide={guide} mended={mended} />
+        </Card>
+        <SettingsStep form={form} draft={draft} logoutUrl={values.logoutUrl} />
+      </div>
+    ),
+    test: (
+      <>
+        <TestCard settings={draft?.settings ?? live} preparedAt={draft?.changedAt} form={form} />
+        <FailuresCard token={token} />
+        <Card title={words.troubleshooting(GUIDE_LABELS[name])}>
+          <GuideTroubleshooting guide={guide} />
+        </Card>
+      </>
+    ),
+    submit: (
+      <>
+        <DomainsCard calls={setupDomainCalls(token)} />
+        <FinishCard link={link} token={token} signOn={signOn} form={form} />
+      </>
+    ),
+  }
+
+  return (
+    <>
+      {live.enabled && <LiveCard customer={customer.name} origin={originOf({ saml: live })} />}
+      <Stepper
+        label={words.steps.label}
+        steps={STEPS.map((one) => ({ name: one, text: textOf(one), isDone: isDone[one] }))}
+        shown={step}
+        onShow={showStep}
+      />
+      {/* Kept while another step is open, with all that was typed. */}
+      <div hidden={step !== 'import'}>{panels.import}</div>
+      {step !== 'import' && panels[step]}
+      {next && (
+        <div className={styles.next}>
+          <Button variant={step === 'import' ? 'plain' : 'primary'} onClick={() => showStep(next)}>
+            {words.steps.next(textOf(next))}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Skeleton({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <Card>
+        <SkeletonText width="half" />
+        <SkeletonText />
+      </Card>
+    </Loading>
+  )
+}
+
+type SettingsStepProps = {
+  form: DraftForm
+  draft: ConnectionDraft | null
+  /** Our address to which the provider sends people who sign out. */
+  logoutUrl: string
+}
+
+/** Values that the provider gives, prepared next to those that people sign in with. */
+function SettingsStep({ form, draft, logoutUrl }: SettingsStepProps) {
+  const isOnline = useOnline()
+  const [isImporting, setIsImporting] = useState(false)
+
+  return (
+    <Card title={words.settings.title}>
+      <PageForm
+        form={form}
+        isOnline={isOnline}
+        onSend={form.save}
+        failure={{ title: words.settings.saveFailed, error: form.failure }}
+        saveText={words.settings.save}
+        note={draft && !form.isChanged ? words.settings.isSaved : undefined}
+        isUnsaved={form.isChanged}
+      >
+        <div className={styles.fields}>
+          <p className={styles.lead}>{words.settings.lead}</p>
+          <ReceivedFields form={form} onImport={() => setIsImporting(true)} isByLink />
+          <LogoutFields form={form} ownUrl={logoutUrl} />
+        </div>
+      </PageForm>
+      {/* Not within the form: it has a form of its own. */}
+      {isImporting && <MetadataDialog form={form} onClose={() => setIsImporting(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+
+import type { SamlProvider } from '#shared/customers/values.ts'
+import { GUIDE_TITLES, type GuidePlace } from '#shared/sign-in-failures/values.ts'
+import * as words from '#words/sso-guide.ts'
+import { portalValuesAt } from '#web/connections/settings/portal-values.ts'
+import { useChoiceInAddress } from '#web/lib/navigation/use-choice-in-address.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/text-input.tsx'
+import { Tabs } from '#web/ui/layout/tabs.tsx'
+
+import { AttributeTable } from '#web/sso-guide/guide/attribute-table.tsx'
+import {
+  GuideAtProvider,
+  GuideBringBack,
+  GuideTroubleshooting,
+} from '#web/sso-guide/guide/guide-content.tsx'
+import {
+  GUIDE_LABELS,
+  GUIDE_NAMES,
+  type GuideName,
+  useGuideName,
+} from '#web/sso-guide/guide/guide-names.ts'
+import { settingToFix, readRefusal } from '#web/sso-guide/guide/setting-to-fix.ts'
+import { NextSteps } from '#web/sso-guide/guide/next-steps.tsx'
+import { PortalValueList } from '#web/sso-guide/guide/portal-value-list.tsx'
+import { ProviderMark } from '#web/sso-guide/guide/provider-mark.tsx'
+import { PROVIDER_GUIDES } from '#web/sso-guide/guide/provider-guides.ts'
+import styles from './sso-guide.module.css'
+import { TeamSteps } from '#web/sso-guide/guide/team-steps.tsx'
+import { useSettingInAddress } from '#web/sso-guide/guide/use-setting-in-address.ts'
+
+type SsoGuideProps = {
+  customer: {
+    id: string
+    name: string
+    domain: string
+    provider: SamlProvider
+    /** Agents and administrators sign in with it. */
+    isTeam?: boolean
+  }
+  /** Origin of the portal, as the server knows it. */
+  origin: string
+  /** It is being added, in another tab. */
+  isNew?: boolean
+}
+
+const TABS = ['values', 'steps', 'attributes', 'problems'] as const
+type TabName = (typeof TABS)[number]
+
+/** The tab that has a part of the guide. */
+const TAB_OF: Record<GuidePlace, TabName> = {
+  values: 'values',
+  steps: 'steps',
+  bring_back: 'steps',
+  attributes: 'attributes',
+  settings: 'problems',
+  problems: 'problems',
+}
+
+function tabOf(hash: string): TabName {
+  const place = Object.entries(TAB_OF).find(([name]) => `#${name}` === hash)
+  return place?.[1] ?? 'values'
+}
+
+export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
+  const [params] = useSearchParams()
+  const { hash } = useLocation()
+  const [name, chooseGuide] = useGuideName(customer.id, customer.provider)
+  const guide = PROVIDER_GUIDES[name]
+  const reason = readRefusal(params.get('mend'))
+  const place = reason && settingToFix(guide, reason)
+  // Steps and values to bring back are in one tab.
+  const [tab, showTab] = useChoiceInAddress('tab', TABS, place ? 'steps' : tabOf(hash))
+  useSettingInAddress(place)
+  const values = portalValuesAt(origin, customer.id)
+  const panels: Record<TabName, ReactNode> = {
+    values: (
+      <Card title={GUIDE_TITLES.values} titleId="values">
+        <PortalValueList values={values} customer={customer} isNew={isNew} />
+      </Card>
+    ),
+    steps: (
+      <Card title={GUIDE_TITLES.steps} titleId="steps">
+        <div className={styles.steps}>
+          <GuideAtProvider
+            key={name}
+            guide={guide}
+            values={values}
+            mended={{ place, reason }}
+            ticksKey={`${customer.id}:${name}`}
+          />
+          <GuideBringBack guide={guide} mended={{ place, reason }} />
+        </div>
+      </Card>
+    ),
+    attributes: (
+      <Card title={GUIDE_TITLES.attributes} titleId="attributes">
+        <AttributeTable guide={guide} />
+      </Card>
+    ),
+    problems: (
+      <Card title={words.tabs.problems}>
+        <GuideTroubleshooting guide={guide} />
+      </Card>
+    ),
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <ProviderSelect name={name} onChoose={chooseGuide} />
+        <Tabs
+          label={words.tabs.label}
+          tabs={TABS.map((one) => ({
+            name: one,
+            text: words.tabs[one],
+            panel: panels[one],
+            isKept: true,
+          }))}
+          shown={tab}
+          onShow={showTab}
+        />
+      </div>
+      {customer.isTeam ? (
+        <TeamSteps teamId={customer.id} />
+      ) : (
+        <NextSteps customer={customer} isNew={isNew} />
+      )}
+    </div>
+  )
+}
+
+type ProviderSelectProps = { name: GuideName; onChoose: (name: GuideName) => void }
+
+function ProviderSelect({ name, onChoose }: ProviderSelectProps) {
+  return (
+    <div className={styles.provider}>
+      <ProviderMark guide={name} />
+      <Field label={words.provider}>
+        {(control) => (
+          <Select
+            {...control}
+            value={name}
+            onChange={(event) => {
+              const chosen = GUIDE_NAMES.find((known) => known === event.target.value)
+              if (chosen) onChoose(chosen)
+            }}
+          >
+            {GUIDE_NAMES.map((known) => (
+              <option key={known} value={known}>
+                {GUIDE_LABELS[known]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}
