@@ -12,7 +12,14 @@ export async function aQueue(
   options: Partial<Parameters<typeof startJobs>[0]> = {},
 ) {
   const pool = createPool(databaseUrl, () => undefined)
-  const queue = await startJobs({ ...deps, pool, jobs, superviseSeconds: 1, ...options })
+  const queue = await startJobs({
+    ...deps,
+    pool,
+    jobs,
+    superviseSeconds: 1,
+    pollSeconds: 1,
+    ...options,
+  })
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= queue.stop())
   onTestFinished(async () => {

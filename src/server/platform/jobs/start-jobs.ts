@@ -14,7 +14,7 @@ const HEARTBEAT_SECONDS = 20
 const HEARTBEAT_EVERY_SECONDS = 5
 const SUPERVISE_SECONDS = 10
 /** The relay wakes the workers of its own process at once; this is for jobs that are tried again. */
-const POLL_SECONDS = 2
+const POLL_SECONDS = 5
 const POLL_SCHEDULED_SECONDS = 15
 /** Interval of the lanes after the first, which are idle most of the time. */
 const POLL_BESIDE_SECONDS = 10
@@ -41,6 +41,7 @@ type Options = {
   jobs: Job[]
   heartbeatSeconds?: number
   superviseSeconds?: number
+  pollSeconds?: number
   stopWithinMs?: number
 }
 
@@ -58,6 +59,7 @@ export async function startJobs({
   jobs,
   heartbeatSeconds = HEARTBEAT_SECONDS,
   superviseSeconds = SUPERVISE_SECONDS,
+  pollSeconds = POLL_SECONDS,
   stopWithinMs = STOP_WITHIN_MS,
 }: Options): Promise<Jobs> {
   const boss = new PgBoss({
@@ -120,7 +122,7 @@ export async function startJobs({
       }
       while (ids.length < count) {
         const lane = ids.length
-        const options = { ...WORK, ...pollingOf(job, lane) }
+        const options = { ...WORK, ...pollingOf(job, lane, pollSeconds) }
         ids.push(await boss.work(job.name, options, (queued: Queued[]) => work(queued, lane)))
       }
     }
@@ -136,8 +138,8 @@ export async function startJobs({
   }
 }
 
-function pollingOf({ schedule, perLane }: Job, lane: number) {
-  const usual = schedule === null ? POLL_SECONDS : POLL_SCHEDULED_SECONDS
+function pollingOf({ schedule, perLane }: Job, lane: number, pollSeconds: number) {
+  const usual = schedule === null ? pollSeconds : POLL_SCHEDULED_SECONDS
   return {
     batchSize: perLane,
     pollingIntervalSeconds: lane === 0 ? usual : POLL_BESIDE_SECONDS,
