@@ -156,7 +156,7 @@ test('settings keep the focus when they are saved from a field', async ({ page }
   await page.keyboard.press('Enter')
   await expect(page.getByText('Failed to save the settings')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save Settings' })).toBeFocused()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
 })
 
 test('background work moves the focus on when the last failed job is dismissed', async ({

@@ -208,7 +208,7 @@ test('settings ask before a changed form is left, and show what is wrong with it
   await expect(page.getByLabel('Name *')).toBeFocused()
   await page.getByRole('link', { name: 'Customers' }).first().click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(page.getByText('fields need attention')).toHaveCount(0)
   await page
     .getByLabel('Logo file')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 
+import * as words from '#words/ui.ts'
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import { CrashPage } from '#web/ui/feedback/crash-page.tsx'
 import { addFiles } from '#web/ui/files/add-files.ts'
@@ -42,6 +43,7 @@ const NOTICE = {
   showValue: (_: string, value: string) => value,
   onDecide: nothing,
 }
+const FOOTER = { problemCount: 0, isOnline: true, isSaving: false, isUnsaved: false, saveText: '1' }
 const LIST = { values: { 1: ['2', ''] }, problemOf: () => '3', change: nothing }
 
 test.each<[string, () => ReactNode]>([
@@ -72,11 +74,9 @@ test.each<[string, () => ReactNode]>([
       </DraftNotice>
     ),
   ],
-  ['one wrong field', () => <FormFooter problemCount={1} isOnline isSaving saveText="1" />],
-  [
-    'wrong fields, offline',
-    () => <FormFooter problemCount={2} isOnline={false} isSaving saveText="1" />,
-  ],
+  ['a wrong field', () => <FormFooter {...FOOTER} problemCount={1} isSaving />],
+  ['wrong fields, offline', () => <FormFooter {...FOOTER} problemCount={2} isOnline={false} />],
+  ['unsaved changes', () => <FormFooter {...FOOTER} isUnsaved onDiscard={nothing} />],
   ['leaving', () => <LeaveDialog isOpen onLeave={nothing} onStay={nothing} />],
   [
     'a list',
@@ -111,4 +111,14 @@ test.each([
   errorMessage(null),
 ])('a failed call has its text in the catalogue when it failed with: %s', (text) => {
   expect(inlineTexts(text)).toEqual([])
+})
+
+test('the footer of a form offers to discard only when stored values were changed', () => {
+  const show = (props: object) =>
+    renderText(<FormFooter {...FOOTER} note="saved" onDiscard={nothing} {...props} />)
+  expect(show({})).not.toContain(words.discard)
+  expect(show({})).toContain('saved')
+  expect(show({ isUnsaved: true })).toContain(words.unsavedChanges)
+  expect(show({ isUnsaved: true })).toContain(words.discard)
+  expect(show({ isUnsaved: true, isNew: true })).not.toContain(words.discard)
 })

@@ -195,6 +195,7 @@ function LimitsForm(props: { stored: UsageSettings }) {
       }}
       saveText={words.saveLimits}
       isUnsaved={USAGE_LIMITS.some((name) => form.values[name] !== initial[name])}
+      onDiscard={() => form.reset(initial)}
     >
       <Card title={words.limits}>
         <p className={styles.limitsFormNote}>{words.whatLimitsDo}</p>

@@ -315,7 +315,6 @@ export const valuesSavedBy = (name: string) =>
   `${name} hat die Feldzuordnung in der Zwischenzeit gespeichert`
 export const valuesDraft =
   'Sie hatten begonnen, die Feldzuordnung zu ändern. Ihre Auswahl ist noch da.'
-export const discard = 'Änderungen verwerfen'
 
 // Companies.
 export const companiesLead =

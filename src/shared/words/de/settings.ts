@@ -80,7 +80,6 @@ export const isOff = 'Aus'
 export const save = 'Einstellungen speichern'
 export const saved = 'Einstellungen gespeichert'
 export const saveFailed = 'Die Einstellungen konnten nicht gespeichert werden'
-export const discardChanges = 'Änderungen verwerfen'
 export const draftKept =
   'Sie hatten begonnen, die Einstellungen zu ändern. Ihre Eingaben sind noch da.'
 export const savedBy = (person: string) =>

@@ -84,6 +84,8 @@ export const takenOverFrom = (name: string) => `Geändert von ${name}`
 // Forms that are a page.
 
 export const saving = 'Wird gespeichert …'
+export const unsavedChanges = 'Nicht gespeicherte Änderungen'
+export const discard = 'Verwerfen'
 export const fieldsNeedAttention = (count: number) =>
   plural(count, {
     one: `Bitte prüfen Sie ${count} Feld`,

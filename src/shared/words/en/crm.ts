@@ -304,7 +304,6 @@ export const valuesSaved = 'Mapping saved'
 export const valuesNotSaved = 'Failed to save the values'
 export const valuesSavedBy = (name: string) => `${name} saved the mapping while you were editing`
 export const valuesDraft = 'You have unsaved mapping changes. We restored them.'
-export const discard = 'Discard changes'
 
 // Companies.
 export const companiesLead =

@@ -81,7 +81,6 @@ export const isOff = 'Off'
 export const save = 'Save Settings'
 export const saved = 'Settings saved'
 export const saveFailed = 'Failed to save the settings'
-export const discardChanges = 'Discard changes'
 export const draftKept = 'We restored your unsaved changes.'
 export const savedBy = (person: string) => `${person} saved the settings while you were editing`
 

@@ -81,6 +81,8 @@ export const takenOverFrom = (name: string) => `Changed by ${name}`
 // Forms that are a page.
 
 export const saving = 'Saving...'
+export const unsavedChanges = 'Unsaved changes'
+export const discard = 'Discard'
 export const fieldsNeedAttention = (count: number) =>
   plural(count, {
     one: `${count} field needs attention`,

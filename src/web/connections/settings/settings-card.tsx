@@ -55,6 +55,7 @@ function SettingsForm({ signOn, form }: { signOn: SignOn; form: DraftForm }) {
         saveText={words.settings.save}
         note={draft && !form.isChanged ? words.settings.isSaved : undefined}
         isUnsaved={form.isChanged}
+        onDiscard={form.discard}
       >
         <ConnectionFields
           form={form}

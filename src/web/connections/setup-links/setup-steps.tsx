@@ -259,6 +259,7 @@ function SettingsStep({ form, draft, logoutUrl }: SettingsStepProps) {
         saveText={words.settings.save}
         note={draft && !form.isChanged ? words.settings.isSaved : undefined}
         isUnsaved={form.isChanged}
+        onDiscard={form.discard}
       >
         <div className={styles.fields}>
           <p className={styles.lead}>{words.settings.lead}</p>

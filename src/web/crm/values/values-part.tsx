@@ -17,7 +17,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
 import { PageForm, StoredNotices } from '#web/ui/form/page-form.tsx'
 import { saveUnlessChanged } from '#web/ui/form/save-unless-changed.ts'
 import { useStoredForm } from '#web/ui/form/use-stored-form.ts'
@@ -116,7 +116,7 @@ function ValuesForm({ stored }: { stored: CrmValues }) {
       note={isSaved ? words.valuesSaved : undefined}
       isUnsaved={form.isChanged}
       onLeave={form.dropDraft}
-      ways={form.isChanged && <Button onClick={form.discard}>{words.discard}</Button>}
+      onDiscard={form.discard}
       notices={
         <StoredNotices
           form={form}

@@ -77,6 +77,7 @@ export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
           error: save.error,
         }}
         saveText={words.save}
+        isNew={isNew}
         isUnsaved={form.isChanged && !isSaved}
         onLeave={form.dropDraft}
         ways={

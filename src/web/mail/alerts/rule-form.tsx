@@ -43,7 +43,9 @@ export function RuleForm({ stored }: { stored: AlertRule | undefined }) {
         onSend={() => save.mutate(toInput(values, stored?.version ?? 0))}
         failure={{ title: words.notSaved, error: form.failure }}
         saveText={words.save}
+        isNew={!stored}
         isUnsaved={isChanged && !save.isSuccess}
+        onDiscard={() => form.reset(initial)}
         ways={stored && <RemoveRule ruleId={stored.id} />}
       >
         <MailCard form={form} />

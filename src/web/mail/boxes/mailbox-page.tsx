@@ -111,7 +111,9 @@ function MailboxForm({ stored }: { stored: Mailbox | undefined }) {
       onSend={() => save.mutate(input)}
       failure={{ title: words.notSaved, error: form.failure }}
       saveText={words.save}
+      isNew={!stored}
       isUnsaved={isChanged && !save.isSuccess}
+      onDiscard={() => form.reset(initial)}
       ways={stored && <RemoveMailbox mailbox={stored} />}
     >
       <Card title={words.mailbox}>

@@ -1,7 +1,6 @@
 import type { Settings } from '#shared/settings/contract.ts'
 import * as words from '#words/settings.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { PageForm, StoredNotices } from '#web/ui/form/page-form.tsx'
 
 import { DeskCard } from './desk-card.tsx'
@@ -32,7 +31,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       note={isSaved ? words.saved : undefined}
       isUnsaved={form.isChanged}
       onLeave={form.dropDraft}
-      ways={form.isChanged && <Button onClick={form.discard}>{words.discardChanges}</Button>}
+      onDiscard={form.discard}
       notices={
         <StoredNotices
           form={form}

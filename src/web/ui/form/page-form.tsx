@@ -31,8 +31,12 @@ type PageFormProps = {
   note?: string
   /** Ways out, before the button that saves. */
   ways?: ReactNode
+  /** Of something that is not stored yet: there is nothing to go back to. */
+  isNew?: boolean
   /** Leaving the page would lose something. */
   isUnsaved: boolean
+  /** Goes back to what is stored. */
+  onDiscard?: () => void
   onLeave?: () => void
   /** Above the fields, and usable while it is saved. */
   notices?: ReactNode
@@ -47,10 +51,14 @@ export function PageForm(props: PageFormProps) {
   const { form, isOnline, failure, isUnsaved, onLeave } = props
   const guard = useLeaveGuard(isUnsaved)
 
-  function send() {
-    // The field that the form was sent from becomes inert and would lose the focus to nowhere.
+  /** Keeps the focus in the form: what was used may become inert, or vanish. */
+  function focusSave() {
     const { current } = form.element
     current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
+  }
+
+  function send() {
+    focusSave()
     props.onSend()
   }
 
@@ -67,6 +75,15 @@ export function PageForm(props: PageFormProps) {
         isSaving={form.isSending}
         saveText={props.saveText}
         note={props.note}
+        isNew={props.isNew}
+        isUnsaved={isUnsaved}
+        onDiscard={
+          props.onDiscard &&
+          (() => {
+            props.onDiscard?.()
+            focusSave()
+          })
+        }
       >
         {props.ways}
       </FormFooter>
@@ -128,16 +145,21 @@ type FormFooterProps = {
   saveText: string
   /** Said while nothing is wrong, such as that all is saved. */
   note?: string
+  isNew?: boolean
+  isUnsaved: boolean
+  onDiscard?: () => void
   /** The way out, before that button. */
   children?: ReactNode
 }
 
-/** Stays in sight at the end of the window. */
+/** Buttons at the end of the form, which stay in sight at the end of the window while changes are unsaved. */
 export function FormFooter(props: FormFooterProps) {
-  const { problemCount, isOnline, isSaving, saveText, note, children } = props
+  const { problemCount, isOnline, isSaving, saveText, onDiscard, children } = props
+  const isBar = props.isUnsaved && !props.isNew
+  const note = isBar ? words.unsavedChanges : props.note
 
   return (
-    <div className={styles.footer} data-print="hide">
+    <div className={styles.footer} data-bar={isBar || undefined} data-print="hide">
       <output className={styles.problems} data-wrong={problemCount > 0}>
         {problemCount > 0 && (
           <>
@@ -148,7 +170,13 @@ export function FormFooter(props: FormFooterProps) {
         {problemCount === 0 && isOnline && note}
         {!isOnline && words.offlineWhileEditing}
       </output>
-      {children}
+      {isBar && onDiscard ? (
+        <Button variant="ghost" disabled={isSaving} onClick={onDiscard}>
+          {words.discard}
+        </Button>
+      ) : (
+        children
+      )}
       <Button
         type="submit"
         variant="primary"
