@@ -42,7 +42,8 @@ export async function createTicket(
     ...slaDueDates(now, input.priority, viewer.timeZone),
     createdAt: now,
   }
-  if (files.length === 0) {
+  // The procedure commits, so it can't run in a transaction of the caller.
+  if (files.length === 0 && !deps.db.isTransaction) {
     const near = slaNearDates(ticket, { ...viewer, priority: input.priority })
     const wanted = { ...ticket, ...near, categories: input.categories }
     const raised = await raiseTicket(deps, viewer, wanted, idempotency)
