@@ -191,25 +191,26 @@ test('the admin dashboard lists the first steps until they are done or dismissed
 }) => {
   const page = await openPage(browser, { storageState: session })
   await page.goto(`${portalUrl()}/admin/dashboard`)
-  // The demo has three of them: its name, its contact and its customers.
-  const card = page.getByRole('region', { name: 'Get started: 3 of 6 done' })
-  await expect(card.getByRole('listitem')).toHaveCount(6)
+  // The demo has four of them: its name, its contact, its team and its customers.
+  const card = page.getByRole('region', { name: 'Get started: 4 of 8 done' })
+  await expect(card.getByRole('listitem')).toHaveCount(8)
   for (const [link, path] of [
     ['Name the portal', '/admin/settings'],
     ['Turn on two-step sign-in', '/account'],
     ['Set up outgoing email', '/admin/setup#mail'],
-    ['Create a backup', '/admin/setup#backup'],
+    ['Invite your team', '/admin/team'],
+    ['Connect a mailbox', '/admin/mail/mailboxes/new'],
     ['Add your first customer', '/admin/customers/new'],
   ] as const) {
     await expect(card.getByRole('link', { name: link })).toHaveAttribute('href', path)
   }
   await expectAccessible(page, 'admin dashboard with first steps')
-  await card.getByRole('link', { name: 'Create a backup' }).click()
-  await expect(page.getByRole('heading', { name: 'Create a backup' })).toBeInViewport()
+  await card.getByRole('link', { name: 'Set up outgoing email' }).click()
+  await expect(page.getByRole('heading', { name: 'Set up outgoing email' })).toBeInViewport()
   await expectAccessible(page, 'mail and backups')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectFits(page, 'mail and backups')
-  await page.goto(`${portalUrl()}/admin/dashboard`)
+  await page.getByRole('link', { name: 'Back to Get started' }).click()
   await expect(card).toBeVisible()
   await expectFits(page, 'admin dashboard with first steps')
 

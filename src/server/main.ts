@@ -18,7 +18,7 @@ await runUntilSignal(async (stopping) => {
   const start = () => startPortico(config, { log, webFolder: WEB_FOLDER, stopping })
   const portico = await startPatiently(start, { log, stopping })
   if (!(await hasAdministrator(portico.deps.db))) {
-    console.log('There is no administrator yet. In another terminal, make the first one:')
+    console.log('There’s no administrator yet. Create the first one in another terminal:')
     console.log('  npm run admin -- create --email you@example.com --name "Your Name"')
   }
   if (config.databaseUrl === undefined) {

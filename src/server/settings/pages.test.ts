@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { aBuiltWeb } from '#test/a-built-web.ts'
 import { aTcpProxy } from '#test/tcp-proxy.ts'
 import { aSignedInAdministrator } from '#test/a-portal.ts'
+import { anAdministrator } from '#test/builders.ts'
 import { buildTestApp } from '#test/build-test-app.ts'
 import type { SettingsInput } from '#shared/settings/contract.ts'
 
@@ -43,11 +44,13 @@ async function nameIn(app: FastifyInstance): Promise<string> {
   return brandIn((await load(app)).body).name
 }
 
-test('the page keeps its built-in name when the installation is new', async () => {
+test('the page keeps its built-in name when the installation is new, and knows that it has no administrator', async () => {
   const { deps } = await buildTestApp()
-  const app = await aWebProcess(deps)
-  const template = await readFile(PAGE, 'utf8')
-  expect(brandIn((await load(app)).body)).toEqual(brandIn(template))
+  const template = brandIn(await readFile(PAGE, 'utf8'))
+  const shown = async () => brandIn((await load(await aWebProcess(deps))).body)
+  expect(await shown()).toEqual({ ...template, needsAdministrator: true })
+  await anAdministrator(deps)
+  expect(await shown()).toEqual(template)
 })
 
 test("the page shows a link's name in its language, or the link's own name when there is none", async () => {

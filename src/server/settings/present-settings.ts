@@ -37,6 +37,7 @@ export function presentBrand(row: SettingsRow, language: Language): Brand {
       text: nameIn(language, text, names),
       url,
     })),
+    ...(!row.hasAdministrator && { needsAdministrator: true as const }),
   }
 }
 

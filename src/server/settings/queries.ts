@@ -39,6 +39,9 @@ function selectSettings(db: Db) {
       'installationLogo.height as logoHeight',
       'installationLogo.digest as logoDigest',
       'crmConnection.state as crmState',
+      sql<boolean>`exists (select from users where role = 'admin' and users.active)`.as(
+        'hasAdministrator',
+      ),
     ])
 }
 

@@ -15,9 +15,11 @@ export async function getSetup(deps: Pick<Deps, 'db' | 'mail'>, viewer: Viewer):
     name: found.name !== DEFAULT_INSTALLATION_NAME,
     contact: found.contactUrl !== null,
     second_factor: factors.hasAny,
-    mail: deps.mail !== undefined,
-    backup: found.hasBackup,
+    mail: deps.mail !== undefined || found.hasSender,
+    team: found.hasTeam,
+    mailbox: found.hasMailbox,
     customer: found.hasCustomer,
+    signed_in: found.hasSignedIn,
   }
   return {
     done: FIRST_STEPS.filter((step) => isDone[step]),

@@ -9,7 +9,14 @@ export function findSetup(tx: Tx) {
       'name',
       'contactUrl',
       'firstStepsDismissedAt',
-      sql<boolean>`exists (select from backups where made_at is not null)`.as('hasBackup'),
+      sql<boolean>`exists (select from mailboxes)`.as('hasMailbox'),
+      sql<boolean>`exists (select from mailboxes where is_sender)`.as('hasSender'),
+      sql<boolean>`(
+        select count(*) > 1 from users join customers on customers.id = users.customer_id where internal
+      )`.as('hasTeam'),
+      sql<boolean>`exists (
+        select from users where role = 'customer' and last_sign_in_at is not null
+      )`.as('hasSignedIn'),
       sql<boolean>`exists (select from customers where not internal and deleted_at is null)`.as(
         'hasCustomer',
       ),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { noteBackup } from '#server/platform/backup/write/note-backup.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
 import { anAdminPortal, aDomain } from '#test/a-new-customer.ts'
+import { anAgent, aUser } from '#test/builders.ts'
+import { aMailbox } from '#test/incoming-mail.ts'
 import { setUpApp } from '#test/second-factors.ts'
 
 const SETTINGS = {
@@ -14,16 +16,30 @@ const SETTINGS = {
 }
 
 test('GET setup answers the finished steps, and dismissing it is saved and audited', async () => {
-  const { admin, databaseUrl } = await anAdminPortal()
+  const portal = await anAdminPortal()
+  const { admin, deps } = portal
   const setup = async () => (await admin.get('/api/admin/setup')).json()
   expect(await setup()).toEqual({ done: [], isDismissed: false })
 
   await admin.put('/api/admin/settings', SETTINGS)
   expect((await setup()).done).toEqual(['name', 'contact'])
-  await admin.post('/api/admin/customers', { name: 'Northwind', domain: aDomain() })
+  const created = await admin.post('/api/admin/customers', { name: 'Northwind', domain: aDomain() })
   expect((await setup()).done).toEqual(['name', 'contact', 'customer'])
-  expect(await noteBackup({ connectionString: databaseUrl }, new Date())).toEqual({ ok: true })
-  expect((await setup()).done).toEqual(['name', 'contact', 'backup', 'customer'])
+  await anAgent(deps)
+  await aMailbox(portal)
+  const ann = await aUser(deps, created.json())
+  expect((await setup()).done).toEqual(['name', 'contact', 'team', 'mailbox', 'customer'])
+  await asWorker(deps.db, (tx) =>
+    tx.updateTable('users').set({ lastSignInAt: deps.now() }).where('id', '=', ann.id).execute(),
+  )
+  expect((await setup()).done).toEqual([
+    'name',
+    'contact',
+    'team',
+    'mailbox',
+    'customer',
+    'signed_in',
+  ])
 
   for (let times = 0; times < 2; times += 1) {
     const res = await admin.post('/api/admin/setup/dismiss')

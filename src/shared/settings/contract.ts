@@ -83,6 +83,8 @@ export const Brand = z.object({
   privacyUrl: z.string().nullable(),
   /** Agents work in another system, so that tickets can be as of an earlier time. */
   hasCrm: z.boolean(),
+  /** Set while no one could change a setting: the pages say how to create the first administrator. */
+  needsAdministrator: z.literal(true).optional(),
 })
 export type Brand = z.infer<typeof Brand>
 

@@ -6,8 +6,10 @@ export const FIRST_STEPS = [
   'contact',
   'second_factor',
   'mail',
-  'backup',
+  'team',
+  'mailbox',
   'customer',
+  'signed_in',
 ] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 

@@ -61,6 +61,7 @@ export function AdminDashboardPage() {
         {words.lead}
       </PageHeader>
 
+      <FirstStepsCard />
       <LastingFailures />
       <CertificatesToRenew />
       <SignOnNotices />
@@ -83,8 +84,6 @@ export function AdminDashboardPage() {
           />
         )}
       </Card>
-      {/* Last: it comes later than the rest, and must not move it. */}
-      <FirstStepsCard />
     </>
   )
 }

@@ -1,6 +1,9 @@
+import { ArrowLeft } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import * as words from '#words/admin-dashboard.ts'
+import type { Setup } from '#shared/setup/contract.ts'
 import { setupEndpoints } from '#shared/setup/endpoints.ts'
 import { FIRST_STEPS, type FirstStep } from '#shared/setup/values.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
@@ -9,6 +12,8 @@ import type { Address } from '#web/lib/navigation/address.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
+import { readStored, writeStored } from '#web/lib/storage/storage.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { RingMark, TickMark } from '#web/ui/display/marks.tsx'
@@ -23,8 +28,26 @@ const FIRST_STEP_PLACES: Record<FirstStep, Address> = {
   contact: adminPaths.settings,
   second_factor: paths.account,
   mail: adminPaths.setUpMail,
-  backup: adminPaths.setUpBackup,
+  team: adminPaths.team,
+  mailbox: adminPaths.newMailbox,
   customer: adminPaths.newCustomer,
+  signed_in: adminPaths.customers,
+}
+
+/** Kept while the page of a step is open, so that it offers the way back. */
+const OPENED_KEY = 'first-step'
+
+/** Keeps what is done, so that the card has its room at the first paint: it is above all else. */
+const KNOWN_KEY = 'first-steps'
+const OVER = 'over'
+
+function readKnown(): Setup {
+  const known = readStored('localStorage', KNOWN_KEY) ?? ''
+  const names = known.split(' ')
+  return {
+    done: FIRST_STEPS.filter((step) => names.includes(step)),
+    isDismissed: known === OVER,
+  }
 }
 
 const setupQueries = {
@@ -34,6 +57,7 @@ const setupQueries = {
       queryFn: ({ signal }) => call(setupEndpoints.getSetup, {}, { signal }),
       // The steps are done on other pages, and by commands.
       staleTime: 0,
+      placeholderData: readKnown,
     }),
 }
 
@@ -41,6 +65,7 @@ const setupQueries = {
 export function FirstStepsCard() {
   const queryClient = useQueryClient()
   const setup = useQuery(setupQueries.setup())
+  useWhen(true, () => writeStored('sessionStorage', OPENED_KEY, null))
   const dismiss = useMutation({
     mutationFn: () => call(setupEndpoints.dismissSetup, {}),
     onSuccess: (dismissed) => {
@@ -51,9 +76,12 @@ export function FirstStepsCard() {
     onError: (error) => toast.error(errorMessage(error)),
   })
 
-  if (!setup.data || setup.data.isDismissed) return null
-  const { done } = setup.data
-  if (done.length === FIRST_STEPS.length) return null
+  const { done = [], isDismissed = false } = setup.data ?? {}
+  const isOver = isDismissed || done.length === FIRST_STEPS.length
+  const known = setup.isFetched && setup.data && (isOver ? OVER : done.join(' '))
+  useWhen(known, () => writeStored('localStorage', KNOWN_KEY, known || null))
+
+  if (!setup.data || isOver) return null
 
   return (
     <Card
@@ -72,7 +100,11 @@ export function FirstStepsCard() {
             <li key={step} className={styles.step} data-done={isDone}>
               {isDone ? <TickMark /> : <RingMark />}
               <div>
-                <Link to={FIRST_STEP_PLACES[step]} className={styles.link}>
+                <Link
+                  to={FIRST_STEP_PLACES[step]}
+                  className={styles.link}
+                  onClick={() => writeStored('sessionStorage', OPENED_KEY, 'true')}
+                >
                   {words.stepTexts[step]}
                 </Link>
                 <VisuallyHidden>{isDone ? words.stepDone : words.stepToDo}</VisuallyHidden>
@@ -83,6 +115,23 @@ export function FirstStepsCard() {
         })}
       </ul>
     </Card>
+  )
+}
+
+/** Leads back to the steps from the page of one. */
+export function BackToSteps() {
+  const { pathname } = useLocation()
+  const isHidden =
+    pathname === paths.adminDashboard || readStored('sessionStorage', OPENED_KEY) === null
+  if (isHidden) return null
+
+  return (
+    <p className={styles.back}>
+      <Link to={paths.adminDashboard}>
+        <ArrowLeft aria-hidden="true" />
+        {words.backToSteps}
+      </Link>
+    </p>
   )
 }
 

@@ -42,6 +42,8 @@ export const saml = 'SAML'
 
 export const stepsTitle = (done: number, all: number) =>
   `Erste Schritte: ${number(done)} von ${number(all)} erledigt`
+/** Above the page of a step. */
+export const backToSteps = 'Zurück zu den ersten Schritten'
 export const dismissSteps = 'Ausblenden'
 /** Heard after the name of a step. */
 export const stepDone = ', erledigt'
@@ -52,14 +54,19 @@ export const stepTexts = {
   contact: 'Kontaktangaben hinzufügen',
   second_factor: 'Anmeldung in zwei Schritten einschalten',
   mail: 'E-Mail-Versand einrichten',
-  backup: 'Eine Sicherung erstellen',
+  team: 'Ihr Team einladen',
+  mailbox: 'Ein Postfach verbinden',
   customer: 'Den ersten Kunden hinzufügen',
+  signed_in: 'Die erste Person eines Kunden anmelden lassen',
 }
 export const stepHints = {
   name: 'Kunden sehen den Namen auf jeder Seite und in E-Mails.',
   contact: 'Wird Personen angezeigt, die sich nicht anmelden können.',
   second_factor: 'Derzeit schützt ein einziges Passwort die Daten aller Ihrer Kunden.',
   mail: 'Ohne ihn müssen Sie Einladungen und Passwortlinks selbst senden.',
-  backup: 'Ein Befehl sichert alles in einer einzigen Datei.',
-  customer: 'Seine Personen können sich anmelden, sobald Single Sign-on eingerichtet ist.',
+  team: 'Agenten beantworten Tickets. Ein zweiter Administrator hilft, wenn Sie ausgesperrt sind.',
+  mailbox: 'Macht E-Mails an Ihre Supportadresse zu Tickets.',
+  customer: 'Für den Anfang genügen Name, Domain und Zeitzone.',
+  signed_in:
+    'Richten Sie Single Sign-on ein, oder senden Sie der IT des Kunden einen Einrichtungslink.',
 }

@@ -26,6 +26,15 @@ export const clickToSignIn = 'Ein Klick, und Sie sind ohne Passwort angemeldet.'
 export const troubleSigningIn = 'Probleme bei der Anmeldung?'
 export const adminLogin = 'Admin-Anmeldung'
 
+// While there is no administrator.
+
+export const noAdministrator = 'Schließen Sie die Einrichtung im Terminal ab'
+export const createAdministrator =
+  'Es gibt noch keinen Administrator. Legen Sie ihn auf dem Rechner an, auf dem Portico läuft:'
+export const administratorCommand = 'Befehl'
+/** Leads to the sign-in of administrators. */
+export const afterCreating = 'Danach als Administrator anmelden'
+
 export const resources = 'Links'
 export const privacyPolicy = 'Datenschutzerklärung'
 

@@ -42,6 +42,8 @@ export const saml = 'SAML'
 
 export const stepsTitle = (done: number, all: number) =>
   `Get started: ${number(done)} of ${number(all)} done`
+/** Above the page of a step. */
+export const backToSteps = 'Back to Get started'
 export const dismissSteps = 'Dismiss'
 /** Heard after the name of a step. */
 export const stepDone = ', done'
@@ -52,14 +54,18 @@ export const stepTexts = {
   contact: 'Add your contact details',
   second_factor: 'Turn on two-step sign-in',
   mail: 'Set up outgoing email',
-  backup: 'Create a backup',
+  team: 'Invite your team',
+  mailbox: 'Connect a mailbox',
   customer: 'Add your first customer',
+  signed_in: 'Get one of their people to sign in',
 }
 export const stepHints = {
   name: 'Shown to customers on every page and in emails.',
   contact: 'Shown to people who can’t sign in.',
   second_factor: 'Right now, a single password protects all your customers’ data.',
   mail: 'Without it, you have to send invitations and password links yourself.',
-  backup: 'One command backs up everything to a single file.',
-  customer: 'Their people can sign in once single sign-on is set up.',
+  team: 'Agents answer tickets. A second administrator can help if you’re locked out.',
+  mailbox: 'Turns emails to your support address into tickets.',
+  customer: 'Their name, domain and time zone are enough to begin.',
+  signed_in: 'Set up single sign-on, or send a setup link to their IT.',
 }

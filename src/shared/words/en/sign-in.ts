@@ -26,6 +26,15 @@ export const clickToSignIn = 'Click to sign in, without a password.'
 export const troubleSigningIn = 'Trouble signing in?'
 export const adminLogin = 'Admin login'
 
+// While there is no administrator.
+
+export const noAdministrator = 'Finish the setup in a terminal'
+export const createAdministrator =
+  'There’s no administrator yet. Create one on the machine that runs Portico:'
+export const administratorCommand = 'Command'
+/** Leads to the sign-in of administrators. */
+export const afterCreating = 'Then sign in as an administrator'
+
 export const resources = 'Resources'
 export const privacyPolicy = 'Privacy policy'
 

@@ -19,6 +19,7 @@ import { teamSignOnQuery } from './team-sign-on-query.ts'
 import { Arrival } from '#web/access/sign-in/arrival.tsx'
 import { useLeaving } from '#web/access/sign-in/use-leaving.ts'
 import { ConnectionBanner } from '#web/access/sign-in/connection-banner.tsx'
+import { FirstAdministrator } from '#web/access/sign-in/first-administrator.tsx'
 import { SignInFrame } from '#web/access/sign-in/sign-in-frame.tsx'
 import { SignedIn } from '#web/access/sign-in/signed-in.tsx'
 import { useConnection } from '#web/access/sign-in/use-connection.ts'
@@ -48,6 +49,7 @@ export function AdminLoginPage() {
       banners={
         <>
           {isDown && <ConnectionBanner busy={connection.isRetrying} onRetry={connection.retry} />}
+          <FirstAdministrator />
           {!isDown && <Arrival query={new URLSearchParams(search)} />}
           {hasSetPassword(state) && <Banner>{words.passwordIsSet}</Banner>}
         </>

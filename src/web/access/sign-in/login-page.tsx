@@ -26,6 +26,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { useSending } from '#web/ui/form/use-sending.ts'
 
 import { Arrival } from './arrival.tsx'
+import { FirstAdministrator } from './first-administrator.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { idpSessionIn, loginFailure, readLoginInitiation } from './login-answer.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -90,6 +91,7 @@ export function LoginPage() {
       banners={
         <>
           {isDown && <ConnectionBanner busy={connection.isRetrying} onRetry={connection.retry} />}
+          <FirstAdministrator />
           {!isDown && <Arrival query={query} />}
           {idpSession && !isDown && (
             <Banner

@@ -25,6 +25,7 @@ import { areasFor, findMarked, findPage, type StaffArea } from '#web/lib/navigat
 import { useWhen } from '#web/lib/use-when.ts'
 import { useTicketFeed } from '#web/notifications/feed/use-ticket-feed.ts'
 import { SearchButton, useSearch } from '#web/search/search-button.tsx'
+import { BackToSteps } from '#web/setup/first-steps-card.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { PageSpinner } from '#web/ui/display/spinner.tsx'
@@ -145,7 +146,12 @@ function Staff() {
       notice={<FrameNotice />}
       rail={pages && <Rail>{pages}</Rail>}
       isWide
-      lead={<SecondFactorNotice />}
+      lead={
+        <>
+          <SecondFactorNotice />
+          {viewer.isAdmin && <BackToSteps />}
+        </>
+      }
       overlay={
         <>
           <ScrollToTop />
