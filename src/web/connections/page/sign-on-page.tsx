@@ -14,7 +14,7 @@ import { Link } from '#web/lib/navigation/navigation.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
@@ -124,7 +124,6 @@ function SignOnParts({ signOn }: { signOn: SignOn }) {
   const { customer, draft, live, change } = signOn
   const { id, isTeam } = customer
   const steps = STEPS.filter((name) => !(isTeam && name === 'pilot'))
-  const next = draft && steps[steps.indexOf(step) + 1]
 
   function enterSettings() {
     showTab('settings')
@@ -176,13 +175,10 @@ function SignOnParts({ signOn }: { signOn: SignOn }) {
         }))}
         shown={step}
         onShow={showStep}
-      />
-      {stepCards[step]}
-      {next && (
-        <div className={styles.next}>
-          <Button onClick={() => showStep(next)}>{words.steps.next(words.steps[next])}</Button>
-        </div>
-      )}
+        nextLabel={draft ? words.steps.next : undefined}
+      >
+        {stepCards[step]}
+      </Stepper>
       <div ref={tabs} className={styles.tabs}>
         <Tabs
           label={words.tabs.label}

@@ -36,7 +36,6 @@ import { PROVIDER_GUIDES } from '#web/sso-guide/guide/provider-guides.ts'
 import { readRefusal, settingToFix } from '#web/sso-guide/guide/setting-to-fix.ts'
 import { useSettingInAddress } from '#web/sso-guide/guide/use-setting-in-address.ts'
 import { useChoiceInAddress } from '#web/lib/navigation/use-choice-in-address.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Stepper } from '#web/ui/layout/stepper.tsx'
 
 import { FailuresCard } from './failures-card.tsx'
@@ -53,7 +52,9 @@ export function SetupSteps({ link, token }: SetupStepsProps) {
 
   return (
     <div className={styles.steps}>
-      <Welcome link={link} />
+      <PageHeader title={words.pageTitle}>
+        <bdi>{link.customer.name}</bdi>
+      </PageHeader>
       {signOn.data ? (
         <Steps link={link} token={token} signOn={signOn.data} />
       ) : signOn.isPending ? (
@@ -76,19 +77,14 @@ function Welcome({ link: { name, customer, madeBy, expiresAt } }: { link: Opened
   const { name: installation } = useBrand()
 
   return (
-    <>
-      <PageHeader title={words.pageTitle}>
-        <bdi>{customer.name}</bdi>
-      </PageHeader>
-      <div className={styles.welcome}>
-        <p>
-          {words.pageGreeting(name)}{' '}
-          {words.invitedBy({ madeBy, customer: customer.name, installation })}
-        </p>
-        <p>{words.pageOpenUntil(formatDayAndTime(new Date(expiresAt)))}</p>
-        <p>{words.nothingChanges}</p>
-      </div>
-    </>
+    <div className={styles.welcome}>
+      <p>
+        {words.pageGreeting(name)}{' '}
+        {words.invitedBy({ madeBy, customer: customer.name, installation })}
+      </p>
+      <p>{words.pageOpenUntil(formatDayAndTime(new Date(expiresAt)))}</p>
+      <p>{words.nothingChanges}</p>
+    </div>
   )
 }
 
@@ -140,22 +136,24 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
   }
   const textOf = (one: StepName) =>
     one === 'submit' && link.mayGoLive ? words.steps.goLive : words.steps[one]
-  const next = STEPS[STEPS.indexOf(step) + 1]
   const panels: Record<StepName, ReactNode> = {
     provider: (
-      <Card title={words.provider.title}>
-        <div className={styles.parts}>
-          <p className={styles.lead}>{words.provider.hint}</p>
-          <ProviderChoice
-            label={words.provider.label}
-            chosen={name}
-            onChoose={(chosen) => {
-              form.change('saml.provider', storedAs(chosen))
-              chooseGuide(chosen)
-            }}
-          />
-        </div>
-      </Card>
+      <>
+        <Welcome link={link} />
+        <Card title={words.provider.title}>
+          <div className={styles.parts}>
+            <p className={styles.lead}>{words.provider.hint}</p>
+            <ProviderChoice
+              label={words.provider.label}
+              chosen={name}
+              onChoose={(chosen) => {
+                form.change('saml.provider', storedAs(chosen))
+                chooseGuide(chosen)
+              }}
+            />
+          </div>
+        </Card>
+      </>
     ),
     values: (
       <div className={styles.columns}>
@@ -211,17 +209,12 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
         steps={STEPS.map((one) => ({ name: one, text: textOf(one), isDone: isDone[one] }))}
         shown={step}
         onShow={showStep}
-      />
-      {/* Kept while another step is open, with all that was typed. */}
-      <div hidden={step !== 'import'}>{panels.import}</div>
-      {step !== 'import' && panels[step]}
-      {next && (
-        <div className={styles.next}>
-          <Button variant={step === 'import' ? 'plain' : 'primary'} onClick={() => showStep(next)}>
-            {words.steps.next(textOf(next))}
-          </Button>
-        </div>
-      )}
+        nextLabel={words.steps.next}
+      >
+        {/* Kept while another step is open, with all that was typed. */}
+        <div hidden={step !== 'import'}>{panels.import}</div>
+        {step !== 'import' && panels[step]}
+      </Stepper>
     </>
   )
 }
