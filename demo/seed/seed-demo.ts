@@ -32,8 +32,10 @@ export async function seedDemo(
   }
   await keepSsoInStep(deps, identityProvider.realms)
 
-  if (await hasTickets(deps.db)) return
-  if (!isSmall) await seedConnections(deps, identityProvider)
+  if (await hasRows(deps.db, 'tickets')) return
+  if (!isSmall && !(await hasRows(deps.db, 'connectionTests'))) {
+    await seedConnections(deps, identityProvider)
+  }
   const actors = await findActors(deps.db, { isSmall })
   if (!actors) return
   await seedTickets(deps, actors, { isSmall })
@@ -62,9 +64,9 @@ async function hasAnybody(db: Db): Promise<boolean> {
   return customer !== undefined || user !== undefined
 }
 
-function hasTickets(db: Db): Promise<boolean> {
+function hasRows(db: Db, table: 'tickets' | 'connectionTests'): Promise<boolean> {
   return asWorker(db, async (tx) => {
-    const ticket = await tx.selectFrom('tickets').select('id').limit(1).executeTakeFirst()
-    return ticket !== undefined
+    const row = await tx.selectFrom(table).select('customerId').limit(1).executeTakeFirst()
+    return row !== undefined
   })
 }
