@@ -134,7 +134,7 @@ test('settings accept no more letters for a category when it is being added', as
     await promise
     return route.fulfill({ json: { id: 'PRINTING', name: 'Printing', retired: false } })
   })
-  await page.goto(`${portalUrl()}/admin/settings`)
+  await page.goto(`${portalUrl()}/admin/settings/categories`)
   await page.getByLabel('New category').fill('Printing')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('New category')).not.toBeEditable()

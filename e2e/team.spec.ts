@@ -174,10 +174,11 @@ test('two-step sign-in is compulsory from a day when it is set, and optional aga
   page,
 }) => {
   await openTeam(page)
+  await page.goto(`${portalUrl()}/admin/settings/team-sign-on`)
   const card = page.getByRole('region', { name: 'Two-step sign-in' })
   await expect(card.getByText('n’t set it up yet.')).toBeVisible()
   await card.getByLabel('Required from').fill('2099-01-31')
-  await card.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   const notice = page.getByText('Two-step sign-in will be required from Jan 31, 2099.')
   await expect(notice).toBeVisible()
   // A passing message covers part of the page.
@@ -185,7 +186,7 @@ test('two-step sign-in is compulsory from a day when it is set, and optional aga
   await expectAccessible(page, 'team with a rule')
   await fitAtAllWidths(page, 'team with a rule')
   await card.getByLabel('Required from').fill('')
-  await card.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(notice).toBeHidden()
 
   const rules = {

@@ -1,25 +1,23 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Gauge, Tags } from 'lucide-react'
+import type { ReactNode } from 'react'
 
+import * as certificateWords from '#words/certificates.ts'
 import * as connectionWords from '#words/connections.ts'
+import * as pageWords from '#words/navigation.ts'
 import * as words from '#words/settings.ts'
 import { domainEndpoints } from '#shared/customers/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
-import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
-import { deskPaths } from '#web/lib/navigation/desk-paths.ts'
+import { useOnline } from '#web/lib/http/use-online.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
-import { Link } from '#web/lib/navigation/navigation.ts'
 import { CategoriesCard } from '#web/settings/categories/categories-card.tsx'
 import { SettingsForm } from '#web/settings/form/settings-form.tsx'
 import { SamlKeysCard } from '#web/settings/saml-keys/saml-keys-card.tsx'
-import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
-import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
-import { Form } from '#web/ui/form/form.tsx'
+import { PageForm } from '#web/ui/form/page-form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -32,8 +30,19 @@ const domainRule = queryOptions({
   queryFn: ({ signal }) => call(domainEndpoints.getDomainRule, {}, { signal }),
 })
 
-/** Null until it is edited. */
-const UNEDITED: RuleValues = { compulsoryFrom: null }
+type TopicProps = { title: string; lead?: string; children: ReactNode }
+
+/** A page of the settings: one topic, and one way to save it. */
+function Topic({ title, lead, children }: TopicProps) {
+  useDocumentTitle(title)
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title}>{lead}</PageHeader>
+      {children}
+    </div>
+  )
+}
 
 export function SettingsPage() {
   // Only the editor changes the edited values; another's change is met when saving.
@@ -42,27 +51,9 @@ export function SettingsPage() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  useDocumentTitle(words.title)
 
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={words.title}
-        actions={
-          <>
-            <Link to={deskPaths.workTypes} className={buttonClass('plain')}>
-              <Tags aria-hidden="true" />
-              {words.toWorkTypes}
-            </Link>
-            <Link to={adminPaths.usage} className={buttonClass('plain')}>
-              <Gauge aria-hidden="true" />
-              {words.toUsage}
-            </Link>
-          </>
-        }
-      >
-        {words.lead}
-      </PageHeader>
+    <Topic title={pageWords.general} lead={words.lead}>
       {settings.isPending && <SettingsSkeleton />}
       {settings.isLoadingError && (
         <Card>
@@ -74,10 +65,45 @@ export function SettingsPage() {
         </Card>
       )}
       {settings.data && <SettingsForm settings={settings.data} />}
+    </Topic>
+  )
+}
+
+export function CategoriesPage() {
+  const settings = useQuery(settingsQueries.settings())
+
+  return (
+    <Topic title={pageWords.categories} lead={words.categoriesLead}>
       <CategoriesCard language={settings.data?.language ?? null} />
-      <DomainRuleCard />
+    </Topic>
+  )
+}
+
+export function DomainsPage() {
+  const rule = useQuery(domainRule)
+
+  return (
+    <Topic title={pageWords.domains} lead={connectionWords.domainRule.lead}>
+      {rule.isPending && <SettingsSkeleton />}
+      {rule.isLoadingError && (
+        <Card>
+          <LoadFailure
+            message={words.loadFailed}
+            busy={rule.isFetching}
+            onRetry={() => void rule.refetch()}
+          />
+        </Card>
+      )}
+      {rule.data && <DomainRuleForm stored={{ compulsoryFrom: rule.data.compulsoryFrom ?? '' }} />}
+    </Topic>
+  )
+}
+
+export function SigningKeysPage() {
+  return (
+    <Topic title={pageWords.signingKeys} lead={certificateWords.keysLead}>
       <SamlKeysCard />
-    </div>
+    </Topic>
   )
 }
 
@@ -97,18 +123,14 @@ function SettingsSkeleton() {
   )
 }
 
-type RuleValues = { compulsoryFrom: string | null }
-
 /** From when on people sign in at proven domains alone. */
-export function DomainRuleCard() {
-  const rule = useQuery(domainRule)
+function DomainRuleForm({ stored }: { stored: { compulsoryFrom: string } }) {
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: (date: string) =>
-      call(domainEndpoints.changeDomainRule, { body: { compulsoryFrom: date || null } }),
+    mutationFn: ({ compulsoryFrom }: typeof stored) =>
+      call(domainEndpoints.changeDomainRule, { body: { compulsoryFrom: compulsoryFrom || null } }),
     onSuccess: async ({ compulsoryFrom }) => {
       await queryClient.invalidateQueries(domainRule)
-      form.reset(UNEDITED)
       toast.success(
         compulsoryFrom === null
           ? connectionWords.domainRule.isOff
@@ -116,18 +138,19 @@ export function DomainRuleCard() {
       )
     },
   })
-  const form = useForm({ initial: UNEDITED, sending: save, onChange: save.reset })
-  const date = form.values.compulsoryFrom ?? rule.data?.compulsoryFrom ?? ''
+  const form = useForm({ initial: stored, sending: save, onChange: save.reset })
 
   return (
-    <Card title={connectionWords.domainRule.title}>
-      <Form
-        className={styles.domainRuleCard}
-        form={form}
-        canSend={rule.data !== undefined}
-        onSend={() => save.mutate(date)}
-      >
-        <FormFailure title={connectionWords.domainRule.saveFailed} error={form.failure} />
+    <PageForm
+      form={form}
+      isOnline={useOnline()}
+      onSend={() => save.mutate(form.values)}
+      failure={{ title: connectionWords.domainRule.saveFailed, error: form.failure }}
+      saveText={connectionWords.domainRule.save}
+      isUnsaved={form.values.compulsoryFrom !== stored.compulsoryFrom}
+      onDiscard={() => form.reset(stored)}
+    >
+      <Card>
         <Field
           label={connectionWords.domainRule.label}
           hint={connectionWords.domainRule.hint}
@@ -138,22 +161,12 @@ export function DomainRuleCard() {
               {...control}
               type="date"
               name="compulsoryFrom"
-              disabled={!rule.data}
-              readOnly={save.isPending}
-              value={date}
+              value={form.values.compulsoryFrom}
               onChange={(event) => form.change('compulsoryFrom', event.target.value)}
             />
           )}
         </Field>
-        <Button
-          type="submit"
-          busy={save.isPending}
-          busyLabel={connectionWords.domainRule.saving}
-          disabled={!rule.data}
-        >
-          {connectionWords.domainRule.save}
-        </Button>
-      </Form>
-    </Card>
+      </Card>
+    </PageForm>
   )
 }

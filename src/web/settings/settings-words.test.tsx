@@ -8,7 +8,7 @@ import { inlineTexts, renderHtml, renderText } from '#web/render-text.tsx'
 import cardStyles from '#web/ui/layout/card.module.css'
 import { CategoriesCard, CategoryList } from '#web/settings/categories/categories-card.tsx'
 import { checkSettingsForm } from '#web/settings/form/check-settings-form.ts'
-import { DomainRuleCard, SettingsPage } from './settings-page.tsx'
+import { CategoriesPage, DomainsPage, SettingsPage, SigningKeysPage } from './settings-page.tsx'
 import { samlKeyQueries, SamlKeysCard } from '#web/settings/saml-keys/saml-keys-card.tsx'
 import { fieldText, toFormValues } from '#web/settings/form/settings-form-values.ts'
 import { settingsQueries } from './settings-queries.ts'
@@ -73,7 +73,10 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
       <CategoryList categories={[{ id: 'OTHER', name: 'OTHER', retired: true }]} language={null} />
     ),
   ],
-  ['domains', () => <DomainRuleCard />, { loaded: [[['domain-rule'], { compulsoryFrom: null }]] }],
+  ['domains', () => <DomainsPage />, { loaded: [[['domain-rule'], { compulsoryFrom: null }]] }],
+  ['no domains', () => <DomainsPage />, { failed: [['domain-rule']] }],
+  ['the page of categories', () => <CategoriesPage />],
+  ['the page of keys', () => <SigningKeysPage />],
   ['keys', () => <SamlKeysCard />, showing({ keys: [keyOf('current')], usedBy: [] })],
   [
     'a new key',

@@ -8,6 +8,7 @@ import { inlineTexts, renderText } from '#web/render-text.tsx'
 import { checkMember } from './member-values.ts'
 import { type TeamDialog, TeamDialogs } from './team-dialogs.tsx'
 import { TeamPage } from './team-page.tsx'
+import { TeamSignOnPage } from './team-sign-on-page.tsx'
 import { agentWorkQuery, teamQueries } from './team-queries.ts'
 
 const AT = '2025-01-05T10:00:00.000Z'
@@ -59,6 +60,11 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
   ['one without a second step', () => <TeamPage />, of(INVITED)],
   ['while it loads', () => <TeamPage />],
   ['when it cannot load', () => <TeamPage />, { failed: [queryKey] }],
+  ['rules', () => <TeamSignOnPage />, of(MEMBER)],
+  ['rules for one', () => <TeamSignOnPage />, of(INVITED)],
+  ['rules for several', () => <TeamSignOnPage />, of(INVITED, LATE, { ...LATE, id: '5' })],
+  ['while the rules load', () => <TeamSignOnPage />],
+  ['no rules', () => <TeamSignOnPage />, { failed: [teamQueries.signOn().queryKey] }],
   ['an invitation', () => ask({ kind: 'invite' })],
   ['a link', () => ask({ kind: 'made', made: MADE })],
   ['a link by hand', () => ask({ kind: 'made', made: { ...MADE, purpose: 'reset', mail: 'off' } })],

@@ -73,7 +73,6 @@ export const certificateFileUnreadable = (name: string) =>
 
 // The installation's own keys towards identity providers, in the settings.
 
-export const keysTitle = 'SAML-Signaturschlüssel'
 export const keysLead =
   'Signiert Anfragen an Identitätsanbieter und entschlüsselt deren Antworten, für Kunden, bei denen diese Optionen eingeschaltet sind. Anbieter erhalten das Zertifikat aus den Metadaten des Kunden oder als Datei.'
 export const loadingKeys = 'Die Schlüssel für Single Sign-on werden geladen'

@@ -479,11 +479,10 @@ export const domainProblem = (code: DomainProblem, detail: string | null) =>
 
 /** In the settings. */
 export const domainRule = {
-  title: 'E-Mail-Domains',
+  lead: 'Die E-Mail-Domains, mit denen sich Personen anmelden.',
   label: 'Nachweis Pflicht ab',
   hint: 'Ab diesem Tag können sich Personen nur mit Adressen nachgewiesener Domains anmelden. Lassen Sie das Feld leer, damit der Nachweis optional bleibt.',
   save: 'Speichern',
-  saving: 'Wird gespeichert …',
   saveFailed: 'Das konnte nicht gespeichert werden',
   isOn: 'Der Domainnachweis ist jetzt Pflicht',
   isOff: 'Der Domainnachweis ist jetzt optional',

@@ -2,12 +2,9 @@ import { rich } from '#shared/words/formats.ts'
 
 import { number, plural } from './language.ts'
 
-export const title = 'Einstellungen'
-export const lead = 'Name, Kontaktangaben, Zeitzone und Ticketkategorien Ihres Portals.'
+export const lead = 'Name, Logo, Kontaktdaten, Links und Zeitzone Ihres Portals.'
 export const loading = 'Die Einstellungen werden geladen'
 export const loadFailed = 'Die Einstellungen konnten nicht geladen werden'
-export const toWorkTypes = 'Tätigkeitsarten'
-export const toUsage = 'Nutzung und Grenzen'
 
 export const labels = {
   name: 'Name',

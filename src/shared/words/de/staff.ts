@@ -126,8 +126,6 @@ export const twoSteps = 'Anmeldung in zwei Schritten'
 export const compulsoryFrom = 'Pflicht ab'
 export const whatCompulsoryMeans =
   'Ab diesem Tag müssen Teammitglieder die Anmeldung in zwei Schritten einrichten, bevor sie fortfahren können. Bis dahin werden sie daran erinnert. Lassen Sie das Feld leer, damit sie optional bleibt.'
-export const leftToAll = 'Die Anmeldung in zwei Schritten ist optional'
-export const compulsory = 'Die Anmeldung in zwei Schritten ist Pflicht'
 export const allHave = 'Alle haben sie eingerichtet.'
 export const oneHasNot = (person: string) => `${person} hat sie noch nicht eingerichtet.`
 export const twoHaveNot = (one: string, other: string) =>
@@ -174,7 +172,7 @@ export const confirmedBySignOn = 'Bestätigt. Bitte wiederholen Sie, was Sie ger
 export const notAskedAgain =
   'Ihr Identitätsanbieter hat keine erneute Anmeldung verlangt, daher ist nichts bestätigt. Melden Sie sich dort ab und versuchen Sie es noch einmal, oder verwenden Sie Ihr Passwort.'
 
-export const signOnTitle = 'Single Sign-on des Teams'
+export const signOnTitle = 'Identitätsanbieter'
 export const signOnIsOn =
   'Agenten und Administratoren können sich über Ihren eigenen Identitätsanbieter anmelden.'
 export const signOnIsOff =
@@ -187,9 +185,9 @@ export const onlyListedMay = 'Nur für Notfallkonten'
 export const onlyListedHint =
   'Für den Fall, dass Ihr Identitätsanbieter ausfällt. Notfallkonten legen Sie beim Bearbeiten eines Teammitglieds fest.'
 export const listOnlyWhileOn = 'Gilt, solange Single Sign-on des Teams eingeschaltet ist.'
-export const passwordRuleSaved = 'Einstellung zur Anmeldung mit Passwort gespeichert'
-export const passwordRuleFailed =
-  'Die Einstellung zur Anmeldung mit Passwort konnte nicht gespeichert werden'
+export const rulesSaved = 'Anmelderegeln gespeichert'
+export const rulesFailed = 'Die Anmelderegeln konnten nicht gespeichert werden'
+export const loadingSignOn = 'Anmeldeeinstellungen werden geladen'
 export const signOnLoadFailed = 'Die Anmeldeeinstellungen konnten nicht geladen werden'
 export const mayUsePassword = 'Notfallkonto: darf sich mit einem Passwort anmelden'
 export const emergencyPassword = 'Notfallkonto'

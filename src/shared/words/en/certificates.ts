@@ -69,7 +69,6 @@ export const certificateFileUnreadable = (name: string) =>
 
 // The installation's own keys towards identity providers, in the settings.
 
-export const keysTitle = 'SAML signing keys'
 export const keysLead =
   'Used to sign requests to identity providers and decrypt their responses, for customers that use these options. Providers get the certificate from the customer’s metadata, or as a file.'
 export const loadingKeys = 'Loading the keys for single sign-on'

@@ -459,11 +459,10 @@ export const domainProblem = (code: DomainProblem, detail: string | null) =>
 
 /** In the settings. */
 export const domainRule = {
-  title: 'Email domains',
+  lead: 'The email domains that people sign in with.',
   label: 'Require verification from',
   hint: 'From this date, people can sign in only with addresses at verified domains. Leave empty to make verification optional.',
   save: 'Save',
-  saving: 'Saving...',
   saveFailed: 'Failed to save',
   isOn: 'Domain verification is now required',
   isOff: 'Domain verification is now optional',

@@ -2,12 +2,9 @@ import { rich } from '#shared/words/formats.ts'
 
 import { number, plural } from './language.ts'
 
-export const title = 'Settings'
-export const lead = 'Your portal’s name, contact details, time zone and ticket categories.'
+export const lead = 'Your portal’s name, logo, contact details, links and time zone.'
 export const loading = 'Loading the settings'
 export const loadFailed = 'Failed to load the settings'
-export const toWorkTypes = 'Work Types'
-export const toUsage = 'Usage and Limits'
 
 export const labels = {
   name: 'Name',

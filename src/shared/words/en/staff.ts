@@ -119,8 +119,6 @@ export const twoSteps = 'Two-step sign-in'
 export const compulsoryFrom = 'Required from'
 export const whatCompulsoryMeans =
   'From this date, team members must set up two-step sign-in before they can continue. Until then, they see a reminder. Leave empty to make it optional.'
-export const leftToAll = 'Two-step sign-in is optional'
-export const compulsory = 'Two-step sign-in is required'
 export const allHave = 'Everyone has set it up.'
 export const oneHasNot = (person: string) => `${person} hasn’t set it up yet.`
 export const twoHaveNot = (one: string, other: string) =>
@@ -167,7 +165,7 @@ export const confirmedBySignOn = 'Confirmed. Please repeat what you were doing.'
 export const notAskedAgain =
   'Your identity provider didn’t ask you to sign in again, so nothing is confirmed. Sign out there and try again, or use your password.'
 
-export const signOnTitle = 'Team single sign-on'
+export const signOnTitle = 'Identity provider'
 export const signOnIsOn =
   'Agents and administrators can sign in through your own identity provider.'
 export const signOnIsOff =
@@ -180,8 +178,9 @@ export const onlyListedMay = 'Only for emergency accounts'
 export const onlyListedHint =
   'A fallback if your identity provider is down. Choose emergency accounts under Edit for each team member.'
 export const listOnlyWhileOn = 'Applies while team single sign-on is on.'
-export const passwordRuleSaved = 'Password sign-in setting saved'
-export const passwordRuleFailed = 'Failed to save password sign-in setting'
+export const rulesSaved = 'Sign-in rules saved'
+export const rulesFailed = 'Failed to save sign-in rules'
+export const loadingSignOn = 'Loading sign-in settings'
 export const signOnLoadFailed = 'Failed to load sign-in settings'
 export const mayUsePassword = 'Emergency account: can sign in with a password'
 export const emergencyPassword = 'Emergency account'

@@ -12,6 +12,7 @@ const dashboard = lazyPage(
   'AdminDashboardPage',
 )
 
+const loadSettings = () => import('#web/settings/settings-page.tsx')
 const loadAlerts = async () => (await import('#web/mail/alerts/alerts.tsx')).alertPages
 
 /** The pages of the admin area. */
@@ -134,7 +135,27 @@ export const adminRoutes: RouteTable<typeof adminPatterns> = {
   settings: {
     path: adminPatterns.settings,
     guard: 'admin',
-    page: lazyPage(() => import('#web/settings/settings-page.tsx'), 'SettingsPage'),
+    page: lazyPage(loadSettings, 'SettingsPage'),
+  },
+  categories: {
+    path: adminPatterns.categories,
+    guard: 'admin',
+    page: lazyPage(loadSettings, 'CategoriesPage'),
+  },
+  domains: {
+    path: adminPatterns.domains,
+    guard: 'admin',
+    page: lazyPage(loadSettings, 'DomainsPage'),
+  },
+  signingKeys: {
+    path: adminPatterns.signingKeys,
+    guard: 'admin',
+    page: lazyPage(loadSettings, 'SigningKeysPage'),
+  },
+  teamSignOn: {
+    path: adminPatterns.teamSignOn,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/staff/team-sign-on-page.tsx'), 'TeamSignOnPage'),
   },
   usage: {
     path: adminPatterns.usage,

@@ -31,6 +31,10 @@ export const adminPatterns = {
   alertRule: '/admin/mail/alerts/:ruleId',
   sentMail: '/admin/mail/sent',
   settings: '/admin/settings',
+  categories: '/admin/settings/categories',
+  domains: '/admin/settings/domains',
+  signingKeys: '/admin/settings/signing-keys',
+  teamSignOn: '/admin/settings/team-sign-on',
   usage: '/admin/settings/usage',
   setup: '/admin/setup',
 } as const

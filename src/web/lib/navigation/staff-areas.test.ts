@@ -30,6 +30,10 @@ test('findPage finds the area and the page when the path is a page or below one'
     '/admin/customers',
     '/admin/customers/deleted',
   ])
+  expect(found(ADMIN, '/admin/settings/signing-keys')).toEqual([
+    '/admin/settings',
+    '/admin/settings/signing-keys',
+  ])
   expect(found(ADMIN, '/admin/mail/alerts/new')).toEqual(['/admin/settings', '/admin/mail/alerts'])
 })
 

@@ -4,8 +4,10 @@ import {
   ChartColumn,
   DatabaseBackup,
   Gauge,
+  Globe,
   Headset,
   Inbox,
+  KeyRound,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
@@ -15,11 +17,13 @@ import {
   ScrollText,
   Send,
   Settings,
+  ShieldCheck,
   Siren,
   Tags,
   Timer,
   Trash2,
   Users,
+  Wrench,
   Zap,
 } from 'lucide-react'
 
@@ -97,7 +101,8 @@ const AREAS: StaffArea[] = [
       [
         { to: adminPaths.settings, text: words.general, Icon: Settings },
         { to: adminPaths.team, text: words.team, Icon: Users },
-        { to: deskPaths.workTypes, text: words.workTypes, Icon: Tags },
+        { to: adminPaths.categories, text: words.categories, Icon: Tags },
+        { to: deskPaths.workTypes, text: words.workTypes, Icon: Wrench },
       ],
       [
         { to: adminPaths.mailboxes, text: words.mailboxes, Icon: Mail },
@@ -105,7 +110,12 @@ const AREAS: StaffArea[] = [
         { to: adminPaths.sentMail, text: words.outgoingEmail, Icon: Send },
       ],
       [{ to: adminPaths.crm, text: words.crm, Icon: Plug }],
-      [{ to: adminPaths.auditLog, text: words.auditLog, Icon: ScrollText }],
+      [
+        { to: adminPaths.teamSignOn, text: words.teamSignOn, Icon: ShieldCheck },
+        { to: adminPaths.signingKeys, text: words.signingKeys, Icon: KeyRound },
+        { to: adminPaths.domains, text: words.domains, Icon: Globe },
+        { to: adminPaths.auditLog, text: words.auditLog, Icon: ScrollText },
+      ],
       [
         { to: adminPaths.usage, text: words.usage, Icon: Gauge },
         { to: adminPaths.backgroundWork, text: words.backgroundWork, Icon: ListChecks },

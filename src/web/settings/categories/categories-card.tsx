@@ -30,8 +30,7 @@ export function CategoriesCard({ language }: { language: Language | null }) {
   const categories = useQuery(settingsQueries.categories())
 
   return (
-    <Card title={words.categoriesTitle}>
-      <p className={styles.lead}>{words.categoriesLead}</p>
+    <Card>
       {categories.isPending && <CategoriesSkeleton />}
       {categories.isLoadingError && (
         <LoadFailure

@@ -34,8 +34,7 @@ export function SamlKeysCard() {
   const keys = useQuery(samlKeyQueries.keys())
 
   return (
-    <Card title={words.keysTitle}>
-      <p className={styles.lead}>{words.keysLead}</p>
+    <Card>
       {keys.isPending && (
         <Loading label={words.loadingKeys}>
           <SkeletonText />
