@@ -29,7 +29,7 @@ test('an agent saves a view, closes its tickets together by keyboard, undoes it,
   await saving.getByLabel('Name').fill('Fresh and free')
   await saving.getByLabel('Share with all agents').check()
   await saving.getByRole('button', { name: 'Save as new view' }).click()
-  const views = page.getByRole('navigation', { name: 'Views' })
+  const views = page.getByRole('group', { name: 'Views' })
   const saved = views.getByRole('link', { name: /^Fresh and free/ })
   await expect(saved).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: 'Manage views' }).click()

@@ -59,6 +59,7 @@ const RULES: [string, string[], number][] = [
   ['line-strong', ['canvas', 'surface', 'sunken'], 3],
   ['focus', GROUNDS, 3],
   ['bar', ['surface'], 3],
+  ['ink', [0, 1, 2, 3, 4, 5].map((person) => `person-${person}`), 7],
   ...TONES.flatMap((tone): [string, string[], number][] => [
     [`${tone}-text`, [`${tone}-bg`], 6.9],
     [`${tone}-mark`, ['surface', `${tone}-bg`], 3],

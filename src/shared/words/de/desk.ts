@@ -46,6 +46,7 @@ export const countingAll = 'Wird gezählt …'
 export const countFailed = 'Die Tickets konnten nicht gezählt werden'
 
 export const views = 'Ansichten'
+export const viewWithCount = (view: string, count: string) => `${view} (${count})`
 export const viewNames = {
   mine: 'Meine',
   unassigned: 'Nicht zugewiesen',
@@ -155,13 +156,19 @@ export const customer = 'Kunde'
 export const status = 'Status'
 export const priority = 'Priorität'
 export const assignee = 'Zuständig'
-export const lastColumns = { created: 'Erstellt', changed: 'Geändert' }
+export const lastColumns = { created: 'Alter', changed: 'Geändert', closed: 'Geschlossen' }
+export const verdict = 'SLA'
+export const met = 'Eingehalten'
+export const breached = 'Verletzt'
+export const lastMessage = 'Letzte Nachricht'
+export const noReplyYet = 'Noch keine Antwort'
+export const requesterSpokeLast = 'Der Kunde hat zuletzt geantwortet.'
+export const unread = 'Ungelesen.'
 export const unassigned = 'Nicht zugewiesen'
 export const you = 'Sie'
 export const overdueBy = (span: string) => `${span} überfällig`
 export const dueIn = (span: string) => `Fällig in ${span}`
 export const dueNow = 'Jetzt fällig'
-export const nothingDue = '–'
 export const clockNames = { response: 'Erste Antwort', resolution: 'Lösung' }
 export const promisedFor = (clock: string, instant: string) => `${clock}: ${instant}`
 export const inNote = 'Interne Notiz'

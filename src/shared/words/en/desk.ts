@@ -46,6 +46,7 @@ export const countingAll = 'Counting...'
 export const countFailed = 'Failed to count tickets'
 
 export const views = 'Views'
+export const viewWithCount = (view: string, count: string) => `${view} (${count})`
 export const viewNames = {
   mine: 'Mine',
   unassigned: 'Unassigned',
@@ -155,13 +156,19 @@ export const customer = 'Customer'
 export const status = 'Status'
 export const priority = 'Priority'
 export const assignee = 'Assignee'
-export const lastColumns = { created: 'Created', changed: 'Updated' }
+export const lastColumns = { created: 'Age', changed: 'Updated', closed: 'Closed' }
+export const verdict = 'SLA'
+export const met = 'Met'
+export const breached = 'Breached'
+export const lastMessage = 'Last message'
+export const noReplyYet = 'No reply yet'
+export const requesterSpokeLast = 'The customer replied last.'
+export const unread = 'Unread.'
 export const unassigned = 'Unassigned'
 export const you = 'You'
 export const overdueBy = (span: string) => `${span} overdue`
 export const dueIn = (span: string) => `Due in ${span}`
 export const dueNow = 'Due now'
-export const nothingDue = '–'
 export const clockNames = { response: 'First response', resolution: 'Resolution' }
 export const promisedFor = (clock: string, instant: string) => `${clock}: ${instant}`
 export const inNote = 'Internal note'

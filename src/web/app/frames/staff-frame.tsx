@@ -14,6 +14,7 @@ import { ConfirmationHost } from '#web/access/staff/confirmation-host.tsx'
 import { SecondFactorNotice } from '#web/access/staff/second-factor-notice.tsx'
 import { preloadLinks } from '#web/app/routes/preload.ts'
 import { HeldMailCount } from '#web/desk/mail/held-mail-count.tsx'
+import { RailViews } from '#web/desk/views/desk-views.tsx'
 import { useBrand } from '#web/lib/format/brand.ts'
 import { failureQuery } from '#web/lib/http/failure-query.ts'
 import type { Address } from '#web/lib/navigation/address.ts'
@@ -52,7 +53,7 @@ const PATTERNS = [
 const COUNTS: Partial<Record<Address, ComponentType>> = { [deskPaths.mails]: HeldMailCount }
 
 /** Lines of the rail in place of a page's own one, made of `RailLink`. */
-const LINES: Partial<Record<Address, ComponentType>> = {}
+const LINES: Partial<Record<Address, ComponentType>> = { [paths.desk]: RailViews }
 
 const MAIN_PORTAL: FrameLink = {
   to: paths.dashboard,

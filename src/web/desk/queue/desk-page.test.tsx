@@ -6,6 +6,7 @@ import { parseDeskFilters } from '#web/desk/filters/desk-filters.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import { deskQueries } from '#web/desk/filters/desk-queries.ts'
 import { TICKET } from '#web/page-fixtures.tsx'
+import { RailViews } from '#web/desk/views/desk-views.tsx'
 import { around } from '#web/page-state.ts'
 import { aViewer, renderText } from '#web/render-text.tsx'
 import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
@@ -58,7 +59,13 @@ function render({
 }: Shown) {
   const { queryKey } = deskQueries.list(parseDeskFilters(new URLSearchParams(search)))
   const parts = { pages: [{ rows: tickets, nextCursor }], pageParams: [null] }
-  return renderText(<DeskPage />, {
+  const page = (
+    <>
+      <RailViews />
+      <DeskPage />
+    </>
+  )
+  return renderText(page, {
     path: `/desk${search}`,
     pattern: '/desk',
     loaded: [
@@ -87,6 +94,30 @@ test("the queue states in words that a promise is broken, and that a ticket is t
   expect(text).toContain('2h overdue')
   expect(text).toContain('Resolution')
   expect(text).toContain('You')
+})
+
+test('a row says who spoke last and that it is unread, and a closed one how its promises were kept', () => {
+  const lastWords = {
+    by: 'Ada',
+    isRequester: true,
+    at: '2026-01-01T00:00:00Z',
+    text: 'Still broken',
+  }
+  const text = render({ tickets: [aDeskTicket({ lastWords, isUnread: true })] })
+  expect(text).toContain('Ada: Still broken')
+  expect(text).toContain('The customer replied last.')
+  expect(text).toContain('Unread.')
+  expect(render({ tickets: [aDeskTicket()] })).toContain('No reply yet')
+  const sla = { ...TICKET.sla, responseStatus: 'met', resolutionStatus: 'breached' } as const
+  const closed = aDeskTicket({ status: 'Closed', due: null, sla })
+  expect(render({ search: '?view=closed', tickets: [closed] })).toContain('Breached')
+})
+
+test('a status is shown only when a view mixes them', () => {
+  const tickets = [aDeskTicket({ status: 'Pending' })]
+  const heads = /Customer\s*Status\s*Priority\s*Assignee/
+  expect(render({ search: '?view=all', tickets })).toMatch(heads)
+  expect(render({ search: '?view=pending', tickets })).not.toMatch(heads)
 })
 
 test('a view shows its number of tickets when it was counted', () => {

@@ -20,13 +20,14 @@ import { useDeskQueue } from '#web/desk/filters/use-desk-queue.ts'
 import { NewTicketButton } from '#web/desk/on-behalf/new-ticket-button.tsx'
 import { ShortcutHelp } from '#web/desk/shortcuts/shortcut-help.tsx'
 import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
-import { DeskViews } from '#web/desk/views/desk-views.tsx'
+import { SaveViews, ViewSelect } from '#web/desk/views/desk-views.tsx'
 import { call } from '#web/lib/http/call.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { ListFrame } from '#web/ui/list/list-frame.tsx'
@@ -45,7 +46,8 @@ export function DeskPage() {
   const choices = useChoices(list.rows)
   const page = useRef<HTMLDivElement>(null)
   const filtersButton = useRef<HTMLButtonElement>(null)
-  useDocumentTitle(words.titleOf(openView?.name ?? words.viewNames[filters.view]))
+  const viewName = openView?.name ?? words.viewNames[filters.view]
+  useDocumentTitle(words.titleOf(viewName))
   useShortcuts({ '/': () => page.current?.querySelector('input')?.focus() })
   const selection = useSelection(list.rows)
   const remember = useRowKeys(page, list, selection.toggle)
@@ -58,16 +60,24 @@ export function DeskPage() {
   return (
     <div ref={page} className={styles.page} onFocus={({ target }) => remember(target)}>
       <header className={styles.head}>
-        <h1>{words.title}</h1>
+        <h1>
+          <VisuallyHidden>{words.title}</VisuallyHidden>
+          <span aria-hidden="true" dir="auto">
+            {viewName}
+          </span>
+        </h1>
+        <ViewSelect filters={filters} />
+        <div className={styles.filters}>
+          <QueueFilters queue={queue} choices={choices} onClear={clear} button={filtersButton} />
+        </div>
         <div className={styles.actions} data-print="hide">
-          <ShortcutHelp />
-          <NewTicketButton />
           <NextTicketButton variant="primary" />
+          <NewTicketButton />
+          <SaveViews queue={queue} choices={choices} />
+          <ShortcutHelp />
         </div>
       </header>
-      <DeskViews queue={queue} choices={choices} />
       {queue.isViewMissing && <MissingView onDismiss={() => choose({ saved: null })} />}
-      <QueueFilters queue={queue} choices={choices} onClear={clear} button={filtersButton} />
       <div className={styles.list}>
         <ListFrame
           list={list}

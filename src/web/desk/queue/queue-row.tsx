@@ -6,38 +6,47 @@ import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import { deskQueries } from '#web/desk/filters/desk-queries.ts'
 import { SelectBox } from '#web/desk/selection/select-box.tsx'
-import { formatDayAndTime, formatExactTime, formatShortAge } from '#web/lib/format/format-time.ts'
+import { formatDay, formatDayAndTime, formatExactTime } from '#web/lib/format/format-time.ts'
 import { useIntent } from '#web/lib/input/use-intent.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { PriorityBadge, StatusBadge } from '#web/tickets/display/ticket-badges.tsx'
+import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { ClockMark, OctagonMark } from '#web/ui/display/marks.tsx'
+import { ClockMark, OctagonMark, TickMark } from '#web/ui/display/marks.tsx'
 import { TimeText, useNow } from '#web/ui/display/time-text.tsx'
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
-import { dueLook } from './due-look.ts'
+import { dueLook, formatSpan } from './due-look.ts'
+import type { QueueColumns } from './queue-table.tsx'
 import type { RowSelection } from './use-selection.ts'
 import dueTextStyles from './due-text.module.css'
 import styles from './queue-table.module.css'
 
+const HOUR_MS = 3_600_000
+
 type QueueRowProps = {
   ticket: DeskTicketItem
-  /** The last column says when it was raised, or when it was changed. */
-  shows: 'created' | 'changed'
+  columns: QueueColumns
   viewerId: string
   selection: RowSelection
 }
 
-export function QueueRow({ ticket, shows, viewerId, selection }: QueueRowProps) {
+export function QueueRow({ ticket, columns, viewerId, selection }: QueueRowProps) {
   const { search } = useLocation()
   const queryClient = useQueryClient()
   const intent = useIntent(() => void queryClient.prefetchQuery(deskQueries.ticket(ticket.id)))
   const { assignee, customer, requester, due } = ticket
+  // It waits for the requester: a promise that ends meanwhile is not what agents owe first.
+  const isWaiting = ticket.status === 'Pending'
+  const ages = { created: ticket.createdAt, changed: ticket.deskUpdatedAt, closed: ticket.closedAt }
 
   return (
     <tr
       className={styles.row}
-      data-due={due?.state}
+      data-due={isWaiting ? undefined : due?.state}
+      data-waiting={isWaiting}
+      data-unread={ticket.isUnread}
       data-ticket={ticket.id}
       data-selected={selection.has(ticket.id)}
     >
@@ -51,30 +60,29 @@ export function QueueRow({ ticket, shows, viewerId, selection }: QueueRowProps) 
             />
           )}
           <span>
-            <DueText due={due} />
+            {due ? <DueText due={due} isWaiting={isWaiting} /> : <Verdict sla={ticket.sla} />}
             {ticket.snoozed && <SnoozedText snoozed={ticket.snoozed} />}
           </span>
         </span>
       </td>
       <td className={styles.subject}>
-        <Link
-          {...intent}
-          // Keys that lead down the list cross tickets as a pointer does.
-          onFocus={intent.onPointerEnter}
-          onBlur={intent.onPointerLeave}
-          to={paths.deskTicket(ticket.id)}
-          state={{ listSearch: search }}
-          className={styles.link}
-          dir="auto"
-        >
-          {withoutOrganization(ticket.subject, customer.name)}
-        </Link>
-        <p className={styles.second}>
+        <span className={styles.line}>
+          <Avatar name={requester.name} />
+          <Link
+            {...intent}
+            // Keys that lead down the list cross tickets as a pointer does.
+            onFocus={intent.onPointerEnter}
+            onBlur={intent.onPointerLeave}
+            to={paths.deskTicket(ticket.id)}
+            state={{ listSearch: search }}
+            className={styles.link}
+          >
+            <bdi>{withoutOrganization(ticket.subject, customer.name)}</bdi>
+          </Link>
+          {ticket.isUnread && <VisuallyHidden>{words.unread}</VisuallyHidden>}
           <span className={styles.number}>{words.numbered(String(ticket.number))}</span>
-          <span className={styles.requester} dir="auto">
-            {requester.name}
-          </span>
-        </p>
+          <VisuallyHidden>{requester.name}</VisuallyHidden>
+        </span>
         {ticket.passage && (
           <p className={styles.passage} data-note={ticket.passage.isNote}>
             {ticket.passage.isNote && <span className={styles.noteMark}>{words.inNote}</span>}{' '}
@@ -82,59 +90,101 @@ export function QueueRow({ ticket, shows, viewerId, selection }: QueueRowProps) 
           </p>
         )}
       </td>
-      <td className={styles.customer} dir="auto" title={customer.name}>
-        {customer.name}
+      <td className={styles.last}>
+        <LastWords words={ticket.lastWords} isOver={ticket.status === 'Closed'} />
       </td>
-      <td className={styles.status}>
-        <StatusBadge status={ticket.status} />
+      <td className={styles.customer} title={customer.name}>
+        <bdi>{customer.name}</bdi>
       </td>
+      {columns.hasStatus && (
+        <td className={styles.status}>
+          <StatusBadge status={ticket.status} />
+        </td>
+      )}
       <td className={styles.priority}>
         <PriorityBadge priority={ticket.priority} />
       </td>
-      <td className={styles.assignee} data-nobody={assignee === null} dir="auto">
-        {assignee === null
-          ? words.unassigned
-          : assignee.id === viewerId
-            ? words.you
-            : assignee.name}
+      <td className={styles.assignee} data-nobody={assignee === null}>
+        {assignee === null ? (
+          words.unassigned
+        ) : (
+          <span className={styles.line}>
+            <Avatar name={assignee.name} size="small" />
+            <bdi className={styles.name}>
+              {assignee.id === viewerId ? words.you : assignee.name}
+            </bdi>
+          </span>
+        )}
       </td>
       <td className={styles.age}>
         <TimeText
-          at={shows === 'created' ? ticket.createdAt : ticket.deskUpdatedAt}
-          format={formatShortAge}
+          at={ages[columns.age] ?? ticket.createdAt}
+          format={columns.age === 'closed' ? formatDay : formatAge}
         />
       </td>
     </tr>
   )
 }
 
-/** Next deadline in words, with a mark and a color when it is near. A closed ticket has none. */
-function DueText({ due }: Pick<DeskTicketItem, 'due'>) {
-  const now = useNow()
-  if (due === null) return <span className={dueTextStyles.calm}>{words.nothingDue}</span>
+function formatAge(date: Date, now: Date): string {
+  const ageMs = now.getTime() - date.getTime()
+  return formatSpan(ageMs < HOUR_MS ? ageMs : ageMs - (ageMs % HOUR_MS))
+}
 
-  const { state, text } = dueLook(due, now)
+type LastWordsProps = { words: DeskTicketItem['lastWords']; isOver: boolean }
+
+/** Who spoke last, and the beginning of what they said. A dot when that was the requester: the turn is ours. */
+function LastWords({ words: last, isOver }: LastWordsProps) {
+  if (!last) return <span className={styles.noReply}>{words.noReplyYet}</span>
+  const isOurs = last.isRequester && !isOver
   return (
-    <span className={dueTextStyles.due}>
-      <time
-        dateTime={due.at}
-        title={words.promisedFor(words.clockNames[due.clock], formatExactTime(new Date(due.at)))}
-        data-state={state}
-      >
-        {state === 'breached' && (
-          <Badge tone="breached" icon={<OctagonMark />}>
-            {text}
-          </Badge>
-        )}
-        {state === 'near' && (
-          <Badge tone="pending" icon={<ClockMark />}>
-            {text}
-          </Badge>
-        )}
-        {state === 'on_track' && <span className={dueTextStyles.calm}>{text}</span>}
-      </time>
-      <span className={dueTextStyles.clock}>{words.clockNames[due.clock]}</span>
+    <span className={styles.line} data-ours={isOurs} title={last.text}>
+      {isOurs && (
+        <span className={styles.dot}>
+          <VisuallyHidden>{words.requesterSpokeLast}</VisuallyHidden>
+        </span>
+      )}
+      <span className={styles.said}>
+        <bdi className={styles.speaker}>{last.by}</bdi>: <bdi>{last.text}</bdi>
+      </span>
     </span>
+  )
+}
+
+/** How a closed ticket kept its promises: both met, or one broken. */
+function Verdict({ sla }: Pick<DeskTicketItem, 'sla'>) {
+  const isMet = sla.responseStatus === 'met' && sla.resolutionStatus === 'met'
+  return (
+    <Badge tone={isMet ? 'met' : 'breached'} icon={isMet ? <TickMark /> : <OctagonMark />}>
+      {isMet ? words.met : words.breached}
+    </Badge>
+  )
+}
+
+type DueTextProps = { due: NonNullable<DeskTicketItem['due']>; isWaiting: boolean }
+
+/** Next deadline in words, with a mark and a color when it is near and the turn is ours. */
+function DueText({ due, isWaiting }: DueTextProps) {
+  const now = useNow()
+  const { state, text } = dueLook(due, now)
+  const looks = {
+    breached: { tone: 'breached', icon: <OctagonMark /> },
+    near: { tone: 'pending', icon: <ClockMark /> },
+  } as const
+  return (
+    <time
+      className={dueTextStyles.due}
+      dateTime={due.at}
+      title={words.promisedFor(words.clockNames[due.clock], formatExactTime(new Date(due.at)))}
+      data-state={state}
+    >
+      {isWaiting || state === 'on_track' ? (
+        <span className={dueTextStyles.calm}>{text}</span>
+      ) : (
+        <Badge {...looks[state]}>{text}</Badge>
+      )}
+      <VisuallyHidden>{words.clockNames[due.clock]}</VisuallyHidden>
+    </time>
   )
 }
 

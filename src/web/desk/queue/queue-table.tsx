@@ -12,7 +12,7 @@ import styles from './queue-table.module.css'
 import { SelectBox } from '#web/desk/selection/select-box.tsx'
 import type { RowSelection } from './use-selection.ts'
 
-const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const SKELETON_ROWS = 'abcdefghijklmn'.split('')
 
 type QueueTableProps = {
   tickets: DeskTicketItem[]
@@ -28,7 +28,7 @@ export function QueueTable({ tickets, filters, selection }: QueueTableProps) {
         <QueueRow
           key={ticket.id}
           ticket={ticket}
-          shows={lastColumn(filters)}
+          columns={columnsOf(filters)}
           viewerId={viewer.id}
           selection={selection}
         />
@@ -49,17 +49,19 @@ export function QueueTableSkeleton({ filters }: Pick<QueueTableProps, 'filters'>
                 <Skeleton className={styles.badgeSkeleton} />
               </td>
               <td className={styles.subject}>
-                <SkeletonText width="half" />
-                <span className={styles.second}>
-                  <SkeletonText width="most" />
-                </span>
+                <SkeletonText width="most" />
+              </td>
+              <td className={styles.last}>
+                <SkeletonText width="most" />
               </td>
               <td className={styles.customer}>
                 <SkeletonText width="half" />
               </td>
-              <td className={styles.status}>
-                <Skeleton className={styles.badgeSkeleton} />
-              </td>
+              {columnsOf(filters).hasStatus && (
+                <td className={styles.status}>
+                  <Skeleton className={styles.badgeSkeleton} />
+                </td>
+              )}
               <td className={styles.priority}>
                 <SkeletonText width="half" />
               </td>
@@ -77,8 +79,17 @@ export function QueueTableSkeleton({ filters }: Pick<QueueTableProps, 'filters'>
   )
 }
 
-function lastColumn({ order }: DeskFilters) {
-  return order === 'updated' || order === 'untouched' ? 'changed' : 'created'
+export type QueueColumns = {
+  /** The view has tickets of several statuses. */
+  hasStatus: boolean
+  /** The last column says since when. */
+  age: 'created' | 'changed' | 'closed'
+}
+
+function columnsOf({ order, view, status }: DeskFilters): QueueColumns {
+  const hasStatus = !status && !['open', 'pending', 'closed'].includes(view)
+  if (view === 'closed') return { hasStatus, age: 'closed' }
+  return { hasStatus, age: order === 'updated' || order === 'untouched' ? 'changed' : 'created' }
 }
 
 type TableProps = Pick<QueueTableProps, 'filters'> & {
@@ -87,14 +98,15 @@ type TableProps = Pick<QueueTableProps, 'filters'> & {
 }
 
 function Table({ filters, selection, children }: TableProps) {
+  const { hasStatus, age } = columnsOf(filters)
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-age={age}>
       <caption>
         <VisuallyHidden>{words.tableOf(words.viewNames[filters.view])}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" className={styles.due}>
             <span className={styles.pick}>
               {selection?.canSelect && (
                 <SelectBox
@@ -104,15 +116,28 @@ function Table({ filters, selection, children }: TableProps) {
                   onToggle={selection.toggleAll}
                 />
               )}
-              {words.due}
+              {filters.view === 'closed' ? words.verdict : words.due}
             </span>
           </th>
           <th scope="col">{words.ticket}</th>
-          <th scope="col">{words.customer}</th>
-          <th scope="col">{words.status}</th>
-          <th scope="col">{words.priority}</th>
-          <th scope="col">{words.assignee}</th>
-          <th scope="col">{words.lastColumns[lastColumn(filters)]}</th>
+          <th scope="col">{words.lastMessage}</th>
+          <th scope="col" className={styles.customer}>
+            {words.customer}
+          </th>
+          {hasStatus && (
+            <th scope="col" className={styles.status}>
+              {words.status}
+            </th>
+          )}
+          <th scope="col" className={styles.priority}>
+            {words.priority}
+          </th>
+          <th scope="col" className={styles.assignee}>
+            {words.assignee}
+          </th>
+          <th scope="col" className={styles.age}>
+            {words.lastColumns[age]}
+          </th>
         </tr>
       </thead>
       <tbody>{children}</tbody>
