@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
+import { holdAnswers } from './answers.ts'
 import { raiseTicket } from './raise-ticket.ts'
 import { openDashboard, portalUrl, signIn } from './sign-in.ts'
 import { test } from './test.ts'
@@ -309,6 +310,27 @@ test('offline nothing can be sent, says why, and goes on when the line is back',
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Send Reply' }).click()
   await expect(page.getByText('Reply sent successfully')).toBeVisible()
+})
+
+test('a page that does not come says so, once, after five seconds or when the line is cut, and tries again when asked', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, SIOBHAN)
+  await page.clock.install()
+  const { letGo } = await holdAnswers(page, 'GET /api/dashboard')
+  await page.goto(`${portalUrl()}/dashboard`)
+  await expect(page.getByText('Loading ticket activity')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await page.clock.runFor(5_100)
+  await expect(page.getByText('Still loading. Check your connection.')).toHaveCount(1)
+  await context.setOffline(true)
+  await expect(page.getByText('Not loaded yet. You’re offline.')).toHaveCount(1)
+  await context.setOffline(false)
+  letGo()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('list', { name: 'Recent tickets' })).toBeVisible()
+  await expect(page.getByText('Still loading')).toHaveCount(0)
 })
 
 /** Everything but the question who is signed in, which has a test of its own. */

@@ -35,6 +35,8 @@ export const notConfirmed =
 // Controls.
 
 export const retry = 'Erneut versuchen'
+export const stillLoading = 'Wird noch geladen. Prüfen Sie Ihre Verbindung.'
+export const notLoadedOffline = 'Noch nicht geladen. Sie sind offline.'
 /** A part of a page, or a dialog, whose code did not come. */
 export const partFailed = 'Dieser Teil der Seite konnte nicht geladen werden.'
 export const partFailedDetail = 'Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.'

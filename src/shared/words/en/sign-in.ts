@@ -25,6 +25,7 @@ export const clickToSignIn = 'Click to sign in, without a password.'
 /** Above a link that says whom to ask. */
 export const troubleSigningIn = 'Trouble signing in?'
 export const adminLogin = 'Admin login'
+export const staffSignIn = 'Staff sign-in'
 
 // While there is no administrator.
 

@@ -32,6 +32,8 @@ export const notConfirmed = 'You didn’t confirm it’s you, so nothing was cha
 // Controls.
 
 export const retry = 'Retry'
+export const stillLoading = 'Still loading. Check your connection.'
+export const notLoadedOffline = 'Not loaded yet. You’re offline.'
 /** A part of a page, or a dialog, whose code did not come. */
 export const partFailed = 'Failed to load this part of the page.'
 export const partFailedDetail = 'Check your connection and try again.'

@@ -137,6 +137,7 @@ function LoginHelp() {
         )}
         <Link to={paths.adminLogin} className={styles.admin} title={words.adminLogin}>
           <img src="/admin-login.svg" alt={words.adminLogin} width="20" height="20" />
+          {words.staffSignIn}
         </Link>
       </div>
     </>

@@ -33,9 +33,7 @@ export function SiteFooter() {
       <p>
         © {YEAR} {name}
       </p>
-      <div className={styles.language}>
-        <LanguageSelect />
-      </div>
+      <LanguageSelect isQuiet />
     </footer>
   )
 }
