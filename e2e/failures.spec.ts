@@ -327,8 +327,10 @@ test('a page that does not come says so, once, after five seconds or when the li
   await context.setOffline(true)
   await expect(page.getByText('Not loaded yet. You’re offline.')).toHaveCount(1)
   await context.setOffline(false)
-  letGo()
+  const again = page.waitForRequest('**/api/dashboard')
   await page.getByRole('button', { name: 'Retry' }).click()
+  await again
+  letGo()
   await expect(page.getByRole('list', { name: 'Recent tickets' })).toBeVisible()
   await expect(page.getByText('Still loading')).toHaveCount(0)
 })

@@ -22,6 +22,7 @@ export function presentSettings(row: SettingsRow): Settings {
     nearPercent: row.nearPercent,
     undoSeconds: row.undoSeconds,
     assignOnReply: row.assignOnReply,
+    acknowledgeTickets: row.acknowledgeTickets,
     version: row.version,
     updatedAt: row.updatedAt?.toISOString() ?? null,
     updatedBy: row.updatedBy,

@@ -31,6 +31,7 @@ function selectSettings(db: Db) {
       'installation.nearPercent',
       'installation.undoSeconds',
       'installation.assignOnReply',
+      'installation.acknowledgeTickets',
       'installation.version',
       'installation.updatedAt',
       'installation.updatedBy',

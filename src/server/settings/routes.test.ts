@@ -34,6 +34,7 @@ function someSettings(overrides: Partial<SettingsInput> = {}): SettingsInput {
     nearPercent: 20,
     undoSeconds: 15,
     assignOnReply: true,
+    acknowledgeTickets: false,
     ...overrides,
   }
 }

@@ -42,6 +42,7 @@ export function saveSettings(
       nearPercent: checked.nearPercent ?? current.nearPercent,
       undoSeconds: checked.undoSeconds ?? current.undoSeconds,
       assignOnReply: checked.assignOnReply ?? current.assignOnReply,
+      acknowledgeTickets: checked.acknowledgeTickets ?? current.acknowledgeTickets,
     }
     if (isDeepStrictEqual(before, after)) return current
 
@@ -83,6 +84,7 @@ function changeable(settings: Settings): SettingsInput {
     nearPercent,
     undoSeconds,
     assignOnReply,
+    acknowledgeTickets,
   } = settings
   return {
     name,
@@ -95,6 +97,7 @@ function changeable(settings: Settings): SettingsInput {
     nearPercent,
     undoSeconds,
     assignOnReply,
+    acknowledgeTickets,
   }
 }
 

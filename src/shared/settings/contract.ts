@@ -100,6 +100,8 @@ export const Settings = Brand.extend({
   undoSeconds: z.number(),
   /** A reply assigns a ticket that nobody has to its writer. */
   assignOnReply: z.boolean(),
+  /** A requester has a mail that says that their ticket came in. */
+  acknowledgeTickets: z.boolean(),
   version: z.number(),
   updatedAt: z.string().nullable(),
   /** The name of the person who saved it last, at that time. */
@@ -146,8 +148,9 @@ export const SettingsInput = z.object({
     .min(0, GIVE_SECONDS)
     .max(MAX_UNDO_SECONDS, GIVE_SECONDS)
     .optional(),
-  /** Stays as it is where it is left out. */
+  /** They stay as they are where they are left out. */
   assignOnReply: z.boolean().optional(),
+  acknowledgeTickets: z.boolean().optional(),
 })
 export type SettingsInput = z.infer<typeof SettingsInput>
 

@@ -43,6 +43,7 @@ const SETTINGS: Settings = {
   nearPercent: 20,
   undoSeconds: 10,
   assignOnReply: true,
+  acknowledgeTickets: true,
   version: 1,
   updatedAt: AT,
   updatedBy: '李雷',

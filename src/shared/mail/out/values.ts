@@ -23,13 +23,14 @@ export const MAIL_REACHES = ['mail', 'digest', 'unwanted', 'bounced', 'stopped',
 export type MailReach = (typeof MAIL_REACHES)[number]
 
 /**
- * Why a mail is sent: an answer of an agent or the end of a ticket to its requester; to staff what a
+ * Why a mail is sent: an answer of an agent, the end of a ticket or its arrival to its requester; to staff what a
  * customer raised or wrote, and what a notice tells them; and the mail of a day.
  */
 export const SENT_MAIL_KINDS = [
   'answer',
   'closed',
   'raised',
+  'acknowledged',
   'written',
   'notice',
   'digest',

@@ -189,6 +189,7 @@ export const fields = {
   as: 'Als',
   assignee: 'Zuständig',
   assignOnReply: 'Bei Antwort zuweisen',
+  acknowledgeTickets: 'Eingang bestätigen',
   audienceRestriction: 'Audience-Beschränkung',
   auditEnabled: 'Anmeldungen protokollieren',
   authenticatorApp: 'Authenticator-App',

@@ -46,6 +46,7 @@ export const kinds = {
   answer: 'Antwort an den Anfragesteller',
   closed: 'Ticket geschlossen, an den Anfragesteller',
   raised: 'Neues Ticket',
+  acknowledged: 'Ticketeingang',
   written: 'Antwort des Kunden, an das Team',
   notice: 'Benachrichtigung an das Team',
   digest: 'Tägliche Zusammenfassung',
@@ -94,6 +95,8 @@ export const replied = (by: string) => `${by} hat auf Ihr Ticket geantwortet`
 export const repliedAndClosed = (by: string) =>
   `${by} hat auf Ihr Ticket geantwortet und es geschlossen`
 export const ticketWasClosed = 'Ihr Ticket wurde geschlossen'
+export const received = (ticket: number) => `Ihr Ticket #${String(ticket)} ist eingegangen`
+export const responseBy = (time: string) => `Sie erhalten eine erste Antwort bis ${time}.`
 export const raisedForYou = (by: string) => `${by} hat ein Ticket für Sie erstellt`
 export const support = 'Support'
 

@@ -18,6 +18,7 @@ export const labels = {
   nearPercent: 'Bald fällig ab (%)',
   undoSeconds: 'Senden rückgängig machen (Sekunden)',
   assignOnReply: 'Nicht zugewiesene Tickets der antwortenden Person zuweisen',
+  acknowledgeTickets: 'Eingang neuer Tickets per E-Mail bestätigen',
 }
 
 export const organization = 'Organisation'

@@ -187,6 +187,7 @@ export const fields = {
   as: 'As',
   assignee: 'Assignee',
   assignOnReply: 'Assign on reply',
+  acknowledgeTickets: 'Acknowledge tickets',
   audienceRestriction: 'Audience restriction',
   auditEnabled: 'Audit enabled',
   authenticatorApp: 'Authenticator app',

@@ -42,6 +42,7 @@ export const kinds = {
   answer: 'Reply to requester',
   closed: 'Ticket closed, to requester',
   raised: 'New ticket',
+  acknowledged: 'Ticket received',
   written: 'Customer reply, to team',
   notice: 'Team notification',
   digest: 'Daily summary',
@@ -89,6 +90,8 @@ export const mailboxes = 'Mailboxes'
 export const replied = (by: string) => `${by} replied to your ticket`
 export const repliedAndClosed = (by: string) => `${by} replied to your ticket and closed it`
 export const ticketWasClosed = 'Your ticket was closed'
+export const received = (ticket: number) => `We’ve received your ticket #${String(ticket)}`
+export const responseBy = (time: string) => `You’ll have a first response by ${time}.`
 export const raisedForYou = (by: string) => `${by} created a ticket for you`
 export const support = 'Support'
 

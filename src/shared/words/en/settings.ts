@@ -18,6 +18,7 @@ export const labels = {
   nearPercent: 'Due-Soon Threshold (%)',
   undoSeconds: 'Undo Send (Seconds)',
   assignOnReply: 'Assign unassigned tickets to the agent who replies',
+  acknowledgeTickets: 'Email requesters that their new ticket has arrived',
 }
 
 export const organization = 'Organization'

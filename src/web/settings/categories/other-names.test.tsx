@@ -58,6 +58,7 @@ test('the form sends a name for each language, and an empty one when there is no
     nearPercent: 20,
     undoSeconds: 10,
     assignOnReply: true,
+    acknowledgeTickets: true,
     version: 1,
     updatedAt: null,
     updatedBy: null,

@@ -20,6 +20,7 @@ const GOOD: SettingsValues = {
   nearPercent: '20',
   undoSeconds: '0',
   assignOnReply: true,
+  acknowledgeTickets: true,
 }
 
 test('a setting is accepted when it is valid or blank', () => {

@@ -48,6 +48,12 @@ export function DeskCard({ form }: { form: SettingsForm }) {
           checked={form.values.assignOnReply}
           onChange={(event) => form.change('assignOnReply', event.target.checked)}
         />
+        <Checkbox
+          name="acknowledgeTickets"
+          label={words.labels.acknowledgeTickets}
+          checked={form.values.acknowledgeTickets}
+          onChange={(event) => form.change('acknowledgeTickets', event.target.checked)}
+        />
       </div>
     </Card>
   )

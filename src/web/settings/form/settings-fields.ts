@@ -18,6 +18,7 @@ export type SettingsValues = {
   nearPercent: string
   undoSeconds: string
   assignOnReply: boolean
+  acknowledgeTickets: boolean
 }
 
 export type SettingsField = keyof SettingsValues

@@ -25,6 +25,7 @@ export const EXAMPLE_SETTINGS: SettingsValues = {
   nearPercent: '',
   undoSeconds: '',
   assignOnReply: true,
+  acknowledgeTickets: false,
 }
 
 /** Says of each language that it has no name, lest those of another link with the same text stay. */
@@ -47,6 +48,7 @@ export function toFormValues(settings: Settings): SettingsValues {
     nearPercent: String(settings.nearPercent),
     undoSeconds: String(settings.undoSeconds),
     assignOnReply: settings.assignOnReply,
+    acknowledgeTickets: settings.acknowledgeTickets,
   }
 }
 
@@ -64,6 +66,7 @@ export function toSettingsInput(values: SettingsValues): SettingsInput {
     nearPercent: Number(values.nearPercent),
     undoSeconds: Number(values.undoSeconds),
     assignOnReply: values.assignOnReply,
+    acknowledgeTickets: values.acknowledgeTickets,
   }
 }
 

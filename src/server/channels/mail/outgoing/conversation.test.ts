@@ -427,6 +427,27 @@ test('no mail comes in the name of its reader, and each explains why it came and
   ])
 })
 
+test('a requester has a mail with number and due time, marked as automatic, when their ticket came in and that is on', async () => {
+  const { client, deps, user, deliver, ...portal } = await withMail()
+  await aMailbox({ deps, ...portal })
+  const toUser = async () => (await deliver()).find(({ to }) => to[0] === user.email)
+  const acknowledge = (acknowledgeTickets: boolean) =>
+    deps.db.updateTable('installation').set({ acknowledgeTickets }).execute()
+  await aTicket(client)
+  expect(await toUser()).toBeUndefined()
+
+  await acknowledge(true)
+  const ticket = await aTicket(client, { priority: 'High' })
+  const mail = await toUser()
+  await acknowledge(false)
+  expect(header(mail, 'From')).toMatch(/^Portico </)
+  expect(header(mail, 'Subject')).toContain(`[#${ticket.number}]`)
+  expect(header(mail, 'Auto-Submitted')).toBe('auto-generated')
+  expect(header(mail, 'X-Auto-Response-Suppress')).toBe('All')
+  expect(mail?.body).toContain(`your ticket #${ticket.number}`)
+  expect(mail?.body).toMatch(/first response by \S.+\./)
+})
+
 test("answers have the sender's own subject when the ticket was raised by mail", async () => {
   const { user, ana, deliver, say, ...portal } = await withMail()
   const mailbox = await aMailbox(portal)

@@ -31,6 +31,7 @@ type InstallationTable = {
   nearPercent: Generated<number>
   undoSeconds: Generated<number>
   assignOnReply: Generated<boolean>
+  acknowledgeTickets: Generated<boolean>
   language: string | null
 }
 

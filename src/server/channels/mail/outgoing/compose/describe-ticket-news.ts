@@ -71,7 +71,8 @@ export async function describeTicketNews(
   )
   const timeZone = reader.isStaff ? reader.brand.timeZone : ticket.timeZone
   const told = { names, timeZone, words, at: row.createdAt }
-  const lines = items.flatMap((item) => lineOf(item, told))
+  const isOwn = isAcknowledgement(items, reader)
+  const lines = isOwn ? promiseOf(ticket, told) : items.flatMap((item) => lineOf(item, told))
   const hasNews = said.length > 0 || lines.length > 0 || items.some(({ kind }) => kind === 'closed')
   if (!hasNews) return undefined
   const before = said[0]?.at ?? row.createdAt
@@ -80,15 +81,34 @@ export async function describeTicketNews(
   return {
     title: reader.isStaff
       ? titleForStaff(items, { ticket, lines, words })
-      : titleForRequester(items, { names, said, words }),
-    author: reader.isStaff ? null : authorOf(items, { names, said }),
-    sections: () => [{ title: '', lines: lines.slice(1), said }],
+      : isOwn
+        ? words.mail.received(ticket.number)
+        : titleForRequester(items, { names, said, words }),
+    author: reader.isStaff || isOwn ? null : authorOf(items, { names, said }),
+    sections: () => [{ title: '', lines: isOwn ? lines : lines.slice(1), said }],
     link: (publicUrl) => linkOf(publicUrl, items, { ticket, reader, words }),
     history: isRaised ? [] : history,
     timeZone,
     isClosed: items.some(({ kind }) => kind === 'closed'),
     isDigest: false,
   }
+}
+
+/** Tells a requester that their own ticket came in. */
+function isAcknowledgement(items: Item[], reader: { id: string; isStaff: boolean }): boolean {
+  return (
+    !reader.isStaff &&
+    items.every(({ kind, actorId }) => kind === 'created' && actorId === reader.id)
+  )
+}
+
+/** What was promised when the ticket came in, unless it has been kept or broken. */
+function promiseOf(
+  { firstResponseAt, responseDueAt }: TicketText,
+  { words, timeZone, at }: Telling,
+): string[] {
+  if (firstResponseAt !== null || responseDueAt <= at) return []
+  return [words.mail.responseBy(momentIn(words, responseDueAt, { timeZone }))]
 }
 
 /** Leads to the ticket, or to all that were assigned in one go. */

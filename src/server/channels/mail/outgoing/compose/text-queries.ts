@@ -37,6 +37,8 @@ export function findTicketText(tx: Tx, { customerId, ticketId }: TicketKey) {
       'tickets.subject',
       'tickets.description',
       'tickets.createdAt',
+      'tickets.firstResponseAt',
+      'tickets.responseDueAt',
       'tickets.requesterId',
       'tickets.timeZone',
       'users.name as requesterName',

@@ -51,6 +51,12 @@ export function findTicketFacts(tx: Tx, { customerId, ticketId }: TicketKey) {
         select from ticket_merges merge
         where merge.customer_id = tickets.customer_id and merge.ticket_id = tickets.id
       )`.as('isMerged'),
+      sql<boolean>`(select acknowledge_tickets from installation)`.as('isAcknowledged'),
+      sql<boolean>`exists (
+        select from received_mails mail
+        where mail.ticket_id = tickets.id and mail.comment_id is null
+          and (mail.facts ->> 'automatic' is not null or mail.alert_rule_id is not null)
+      )`.as('isOfMachine'),
       sql<string[]>`array(
         select distinct user_id from desk_presence
         where ticket_id = tickets.id and state <> 'away' and until > clock_timestamp()

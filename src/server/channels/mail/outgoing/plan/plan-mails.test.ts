@@ -34,6 +34,8 @@ function plan(causes: Partial<Cause>[], overrides: Partial<Situation> = {}): str
     assigneeId: 'ana',
     isClosed: false,
     isMerged: false,
+    isAcknowledged: false,
+    isOfMachine: false,
     presentIds: [],
     ...overrides,
   })
@@ -77,4 +79,20 @@ test('a notice is mailed only to its recipient when customers do not learn of th
     'ana open written 1',
     'ana internal notice 1',
   ])
+})
+
+test('the arrival of a ticket is acknowledged to its requester when that is on, and never to a machine', () => {
+  const isAcknowledged = true
+  const created = { ...byAda, kind: 'created' }
+  expect(plan([created])).toEqual(['ana open raised 1'])
+  expect(plan([created], { isAcknowledged })).toEqual([
+    'ada open acknowledged 1',
+    'ana open raised 1',
+  ])
+  const readers = [ada]
+  expect(plan([created], { isAcknowledged, readers, isOfMachine: true })).toEqual([])
+  expect(plan([created], { isAcknowledged, readers, isClosed: true })).toEqual([])
+  expect(plan([created, {}], { isAcknowledged, readers })).toEqual(['ada open answer 1'])
+  const digest = [{ ...ada, choice: 'digest' as const }]
+  expect(plan([created], { isAcknowledged, readers: digest })).toEqual([])
 })

@@ -31,6 +31,10 @@ export type Situation = {
   assigneeId: string | null
   isClosed: boolean
   isMerged: boolean
+  /** Requesters are told that their ticket came in. */
+  isAcknowledged: boolean
+  /** It came in by a mail that no person wrote. */
+  isOfMachine: boolean
   /** Staff who have the ticket open now. */
   presentIds: string[]
 }
@@ -56,10 +60,8 @@ export function planMails(situation: Situation): PlannedMail[] {
     .filter(({ causes }) => causes.length > 0)
 }
 
-function planForRequester(
-  { causes, requesterId, isClosed, isMerged }: Situation,
-  to: Reader,
-): PlannedMail[] {
+function planForRequester(situation: Situation, to: Reader): PlannedMail[] {
+  const { causes, requesterId, isClosed, isMerged } = situation
   if (to.id !== requesterId) return []
   const news = causes.filter(
     ({ kind, userId, actorId, byAgent }) =>
@@ -69,7 +71,17 @@ function planForRequester(
       // One that is open again is no news, and how the staff put tickets together is theirs.
       (kind !== 'closed' || (isClosed && !isMerged)),
   )
-  return [{ to, kind: kindOf(news), isInternal: false, causes: news }]
+  if (news.length > 0) return [{ to, kind: kindOf(news), isInternal: false, causes: news }]
+  return [{ to, kind: 'acknowledged', isInternal: false, causes: arrivals(situation, to) }]
+}
+
+/** A machine is never answered: it might answer in turn. */
+function arrivals(situation: Situation, to: Reader): Cause[] {
+  const { causes, isAcknowledged, isOfMachine, isClosed, isMerged } = situation
+  if (!isAcknowledged || isOfMachine || isClosed || isMerged || to.choice === 'digest') return []
+  return causes.filter(
+    ({ kind, actorId, byAgent }) => kind === 'created' && !byAgent && actorId === to.id,
+  )
 }
 
 function planForStaff(situation: Situation, to: Reader): PlannedMail[] {

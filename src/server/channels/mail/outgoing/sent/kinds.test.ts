@@ -7,7 +7,7 @@ import { sendingOf } from './kinds.ts'
 test("a person's mail does not wait when another one goes to many", () => {
   const ofJob = Object.groupBy(SENT_MAIL_KINDS, (kind) => sendingOf({ kind }).name)
   expect(ofJob).toEqual({
-    'mail-send': ['answer', 'raised', 'written'],
+    'mail-send': ['answer', 'raised', 'acknowledged', 'written'],
     'mail-send-bulk': ['closed', 'notice', 'digest'],
   })
 })
