@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { NEW_CONNECTION } from '#shared/connections/fields.ts'
 import type { CertificateCheck } from '#shared/customers/contract.ts'
+import * as words from '#words/connections.ts'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
 
 import { CertificateEnd } from '#web/connections/certificates/certificate-end.tsx'
@@ -97,4 +98,13 @@ test('a connection takes its text from the catalogue when a file is wrong', asyn
     await readCertificateFile(new File(['1'.repeat(100_001)], '1')),
   ]
   expect(files.flatMap((file) => (file.ok ? ['ok'] : inlineTexts(file.problem)))).toEqual([])
+})
+
+test('the form of a customer says that it goes live when it is saved, and where to test first', () => {
+  const textOf = (isNew: boolean) =>
+    renderText(
+      <SamlSettings form={form(EMPTY)} id="1" origin="1" isNew={isNew} onImport={() => {}} />,
+    )
+  for (const part of words.goesLiveAtSave(words.title)) expect(textOf(false)).toContain(part.trim())
+  expect(textOf(true)).toContain(words.goesLiveWithCustomer)
 })

@@ -1,5 +1,7 @@
 import type { DomainProblem, DomainState } from '#shared/customers/endpoints.ts'
 
+import { rich } from '#shared/words/formats.ts'
+
 import { number, plural } from './language.ts'
 
 // The settings of a connection to an identity provider, as the form and the setup link show them.
@@ -85,6 +87,14 @@ export const tooManyPeople = 'Geben Sie höchstens 100 Personen an'
 export const linkHolder = (name: string) => `${name} (Einrichtungslink)`
 
 // Hints below the fields.
+
+/** Im Formular eines Kunden. */
+export const goesLiveAtSave = <Part>(page: Part) =>
+  rich<
+    string | Part
+  >`Diese Einstellungen gelten, sobald Sie speichern. Um sie zuerst zu testen, verwenden Sie stattdessen ${page}.`
+export const goesLiveWithCustomer =
+  'Diese Einstellungen gelten, sobald Sie speichern. Um sie zuerst zu testen, speichern Sie ohne SAML-SSO, und richten Sie es danach unter „Single Sign-on“ ein.'
 
 /** Below the settings of a connection in its form. Some need none. */
 export const hints = {

@@ -1,5 +1,7 @@
 import type { DomainProblem, DomainState } from '#shared/customers/endpoints.ts'
 
+import { rich } from '#shared/words/formats.ts'
+
 import { number, plural } from './language.ts'
 
 // The settings of a connection to an identity provider, as the form and the setup link show them.
@@ -85,6 +87,14 @@ export const tooManyPeople = 'Enter up to 100 people'
 export const linkHolder = (name: string) => `${name} (setup link)`
 
 // Hints below the fields.
+
+/** In the form of a customer. */
+export const goesLiveAtSave = <Part>(page: Part) =>
+  rich<
+    string | Part
+  >`These settings go live as soon as you save. To test them first, use ${page} instead.`
+export const goesLiveWithCustomer =
+  'These settings go live as soon as you save. To test them first, save without SAML SSO, then set it up under Single Sign-On.'
 
 /** Below the settings of a connection in its form. Some need none. */
 export const hints = {

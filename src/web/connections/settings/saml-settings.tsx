@@ -1,6 +1,8 @@
 import { hints } from '#words/connections.ts'
 import * as words from '#words/connections.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { Rich } from '#web/ui/display/rich.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 
@@ -31,6 +33,17 @@ export function SamlSettings({ form, id, origin, isNew, onImport }: SamlSettings
           isOn={isEnabled}
           onToggle={(isOn) => form.change('saml.enabled', isOn)}
         />
+        {isEnabled && (
+          <p className={styles.lead}>
+            {isNew ? (
+              words.goesLiveWithCustomer
+            ) : (
+              <Rich>
+                {words.goesLiveAtSave(<Link to={adminPaths.signOn(id)}>{words.title}</Link>)}
+              </Rich>
+            )}
+          </p>
+        )}
         {isEnabled && (
           <ConnectionFields
             form={form}
