@@ -47,6 +47,8 @@ export const SignInFailureKind = Cause.extend({
   since: z.string(),
   /** When the last of them could sign in; null while it stops anyone. */
   worksSince: z.string().nullable(),
+  /** Deactivated people whom it stopped; none for the holder of a setup link. */
+  deactivated: z.array(z.object({ id: z.string(), name: z.string() })),
   failures: z.array(SignInFailure),
 })
 export type SignInFailureKind = z.infer<typeof SignInFailureKind>

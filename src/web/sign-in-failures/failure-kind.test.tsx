@@ -19,6 +19,7 @@ const KIND: SignInFailureKind = {
   people: 2,
   since: '2026-03-03T10:00:00.000Z',
   worksSince: null,
+  deactivated: [],
   failures: [],
 }
 
@@ -34,4 +35,15 @@ test('a kind of failure shows how many people it stops, and none once a sign-in 
   expect(mended).toContain('Working again')
   expect(mended).toContain('It stopped 2 people.')
   expect(mended).not.toContain('affected')
+})
+
+test('a kind of failure offers to reactivate whom it stopped, and leads to the guide by name', () => {
+  const text = render({
+    settings: ['people', 'saml.cert'],
+    guide: 'problems',
+    deactivated: [{ id: '2', name: 'Mina Park' }],
+  })
+  expect(text).toMatch(
+    /Reactivate Mina Park\s+Open People\s+Change “X.509 Certificate”\s+Open troubleshooting/,
+  )
 })

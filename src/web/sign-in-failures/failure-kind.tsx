@@ -1,7 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 
+import { peopleEndpoints } from '#shared/customers/endpoints.ts'
 import type { SignInFailure, SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
+import * as peopleWords from '#words/people.ts'
 import * as words from '#words/sign-in-failures.ts'
+import { call } from '#web/lib/http/call.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 import { GUIDE_TITLES, type SignInSetting } from '#shared/sign-in-failures/values.ts'
 import { CUSTOMER_LABELS } from '#web/customers/form/customer-form-model.ts'
 import { formatDayAndTime } from '#web/lib/format/format-time.ts'
@@ -55,7 +61,7 @@ export function FailureKind({ kind, isOpen }: { kind: SignInFailureKind; isOpen:
       </summary>
       <div className={styles.body}>
         <p className={styles.explanation}>{explanation}</p>
-        <ChangeLinks kind={kind} />
+        <Actions kind={kind} />
         <p className={styles.sentence}>{words.personRead(sentence)}</p>
         {worksSince !== null && <p className={styles.sentence}>{words.stopped(people)}</p>}
         <FailureTable failures={failures} title={title} />
@@ -67,32 +73,55 @@ export function FailureKind({ kind, isOpen }: { kind: SignInFailureKind; isOpen:
   )
 }
 
-/** Links to the setting, and to the step of the guide for changing it at the provider. */
-function ChangeLinks({ kind }: { kind: SignInFailureKind }) {
-  const { customer, settings, guide } = kind
+/** The people to reactivate, the setting to change, and the part of the guide that says how. */
+function Actions({ kind }: { kind: SignInFailureKind }) {
+  const { customer, settings, guide, deactivated } = kind
   if (!customer || customer.isDeleted) return null
 
   return (
-    <dl className={styles.links} data-print="hide">
-      {settings.length > 0 && (
-        <div>
-          <dt>{words.setting}</dt>
-          {settings.map((setting) => (
-            <dd key={setting}>
-              <Link to={placeOf(customer.id, setting)}>
-                {setting === 'people' ? words.people : CUSTOMER_LABELS[setting]}
-              </Link>
-            </dd>
-          ))}
-        </div>
-      )}
-      <div>
-        <dt>{words.guide}</dt>
-        <dd>
-          <Link to={adminPaths.ssoGuide(customer.id, guide)}>{GUIDE_TITLES[guide]}</Link>
-        </dd>
-      </div>
-    </dl>
+    <ul className={styles.links} data-print="hide">
+      {deactivated.map((person) => (
+        <li key={person.id}>
+          <ReactivateButton customerId={customer.id} person={person} />
+        </li>
+      ))}
+      {settings.map((setting) => (
+        <li key={setting}>
+          <Link to={placeOf(customer.id, setting)}>
+            {setting === 'people' ? words.openPeople : words.change(CUSTOMER_LABELS[setting])}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={adminPaths.ssoGuide(customer.id, guide)}>
+          {words.openGuide(GUIDE_TITLES[guide])}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+type ReactivateButtonProps = { customerId: string; person: { id: string; name: string } }
+
+function ReactivateButton({ customerId, person: { id, name } }: ReactivateButtonProps) {
+  const queryClient = useQueryClient()
+  const reactivate = useMutation({
+    mutationFn: () =>
+      call(peopleEndpoints.changePerson, {
+        params: { customerId, userId: id },
+        body: { active: true },
+      }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['sign-in-failures'] })
+      toast.success(peopleWords.reactivated)
+    },
+    onError: () => toast.error(peopleWords.reactivateFailed),
+  })
+
+  return (
+    <Button busy={reactivate.isPending} onClick={() => reactivate.mutate()}>
+      {peopleWords.reactivatePerson(name)}
+    </Button>
   )
 }
 

@@ -21,6 +21,7 @@ export function presentKind(words: Words, kind: FailureKindRow): SignInFailureKi
     people: kind.people,
     since: kind.since.toISOString(),
     worksSince: kind.worksSince?.toISOString() ?? null,
+    deactivated: kind.deactivated,
     failures: kind.failures.map((failure) =>
       presentFailure(words, { ...failure, createdAt: new Date(failure.createdAt) }, kind.reason),
     ),

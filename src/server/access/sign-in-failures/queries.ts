@@ -19,6 +19,8 @@ export type FailureKindRow = Customer & {
   since: Date
   /** When the last of the stopped people could sign in; null while it stops anyone. */
   worksSince: Date | null
+  /** Deactivated people whom it stopped. */
+  deactivated: { id: string; name: string }[]
   failures: (Failure & { createdAt: string })[]
 }
 
@@ -65,6 +67,7 @@ export async function listFailureKinds(
         )::int as people,
         coalesce(min(created_at) filter (where works_since is null), min(created_at)) as since,
         case when every(works_since is not null) then max(works_since) end as works_since,
+        array_agg(distinct person) filter (where reason = 'person_deactivated') as persons,
         json_agg(
           json_build_object('ref', ref, 'detail', detail, 'address', address, 'createdAt', created_at)
           order by rank
@@ -73,7 +76,14 @@ export async function listFailureKinds(
       group by customer_id, reason
     )
     select
-      kinds.*, customers.name as customer_name, customers.internal,
+      kinds.*,
+      (
+        select coalesce(json_agg(json_build_object('id', users.id, 'name', users.name) order by users.name), '[]')
+        from users
+        where users.customer_id = kinds.customer_id and not users.active
+          and sha256(convert_to('email ' || users.email, 'utf8')) = any(kinds.persons)
+      ) as deactivated,
+      customers.name as customer_name, customers.internal,
       customers.deleted_at is not null as is_deleted
     from kinds join customers on customers.id = kinds.customer_id
     where ${after ? sql`(last_at, kinds.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { LISTED_FAILURES } from '#shared/sign-in-failures/values.ts'
 
-import { anAdministrator } from '#test/builders.ts'
+import { anAdministrator, aUser } from '#test/builders.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
 import { attacker } from '#test/saml-setup.ts'
 import { anAnswer, aSamlCustomer, aSignIn, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'
@@ -127,4 +127,31 @@ test('a kind tells how many people it stops and since when, and works again by t
     { reason: 'bad_signature' },
     { reason: 'foreign_domain', worksSince: at(6).toISOString() },
   ])
+})
+
+test('a deactivated person is named with their failure, which is over when staff reactivate them', async () => {
+  const signIn = await aSignIn()
+  const { deps, customer, setNow } = signIn
+  const admin = await signedInAs(signIn, await anAdministrator(deps))
+  const email = `mina@${customer.domain}`
+  const mina = await aUser(deps, customer, { name: 'Mina Park', email, active: false })
+  await aUser(deps, customer, { name: 'Ida Idle', active: false })
+  const visitor = aVisitor(signIn)
+  const { requestId: inResponseTo } = await beginSignIn(visitor, customer)
+  const answer = anAnswer(deps, customer, { inResponseTo, nameId: email, attributes: { email } })
+  await postAnswer(visitor, customer, answer)
+  const kinds = async () => (await admin.get(`${LIST}?customerId=${customer.id}`)).json()
+  expect(await kinds()).toMatchObject([
+    {
+      reason: 'person_deactivated',
+      worksSince: null,
+      deactivated: [{ id: mina.id, name: 'Mina Park' }],
+    },
+  ])
+
+  const at = new Date(TEST_NOW.getTime() + 1000)
+  setNow(at)
+  const person = `/api/admin/customers/${customer.id}/people/${mina.id}`
+  expect((await admin.put(person, { active: true })).statusCode).toBe(200)
+  expect(await kinds()).toMatchObject([{ worksSince: at.toISOString(), deactivated: [] }])
 })

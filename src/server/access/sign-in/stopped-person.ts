@@ -21,7 +21,8 @@ export function namesOfSignedIn({ email, request }: { email: string; request: Fa
   return [ANYBODY, hashEmail(email), ...(browser ? [browser] : [])].toSorted((a, b) => a.compare(b))
 }
 
-function hashEmail(email: string): Buffer {
+/** Name of a person whose address is known. */
+export function hashEmail(email: string): Buffer {
   return hash(`email ${email.toLowerCase()}`)
 }
 

@@ -133,7 +133,8 @@ export function setupLinkRoutes(app: FastifyInstance, deps: Deps & SenderDeps) {
       { customerId, limit: MAX_FAILURES },
       inWords(request).words,
     )
-    return page.kinds
+    // Only staff can reactivate anyone.
+    return page.kinds.map((kind) => ({ ...kind, deactivated: [] }))
   })
 
   setupLinkRoute(app, deps, api.reportReady, ({ caller }) => reportReady(deps, caller))

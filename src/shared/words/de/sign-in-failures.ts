@@ -57,9 +57,9 @@ export const personRead = (sentence: string) => `Angezeigte Meldung: „${senten
 export const newestOf = (shown: number, count: number) =>
   `Die neuesten ${number(shown)} von ${number(count)} werden angezeigt. Suchen Sie nach einem Code, um eine andere zu finden.`
 
-export const setting = 'Einstellung'
-export const people = 'Personen'
-export const guide = 'SSO-Anleitung'
+export const change = (setting: string) => `„${setting}“ ändern`
+export const openPeople = 'Personen öffnen'
+export const openGuide = (part: string) => `${part} öffnen`
 export const failuresOf = (what: string) => `Anmeldefehler: ${what}`
 export const code = 'Code'
 export const when = 'Wann'

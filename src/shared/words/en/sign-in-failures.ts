@@ -49,9 +49,9 @@ export const personRead = (sentence: string) => `Message shown: “${sentence}�
 export const newestOf = (shown: number, count: number) =>
   `Showing the latest ${number(shown)} of ${number(count)}. Search for a code to find any other.`
 
-export const setting = 'Setting'
-export const people = 'People'
-export const guide = 'SSO guide'
+export const change = (setting: string) => `Change “${setting}”`
+export const openPeople = 'Open People'
+export const openGuide = (part: string) => `Open ${part.slice(0, 1).toLowerCase()}${part.slice(1)}`
 export const failuresOf = (what: string) => `Failures: ${what}`
 export const code = 'Code'
 export const when = 'When'
