@@ -39,6 +39,7 @@ export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['admin dashboard', [STAFF, ADMIN, 'admin/admin-dashboard-page.tsx'], STAFF_KB],
   ['customer list', [STAFF, ADMIN, 'customers/list/customer-list-page.tsx'], STAFF_KB],
   ['customer form', [STAFF, ADMIN, 'customers/form/customer-form-page.tsx'], STAFF_KB],
+  ['customer overview', [STAFF, ADMIN, 'customer-hub/customer-overview-page.tsx'], STAFF_KB],
   ['settings', [STAFF, ADMIN, 'settings/settings-page.tsx'], STAFF_KB],
   ['usage', [STAFF, ADMIN, 'usage/usage-page.tsx'], STAFF_KB],
   ['setup', [STAFF, ADMIN, 'setup/setup-page.tsx'], STAFF_KB],

@@ -56,6 +56,7 @@ const WEB_FOLDERS: Record<string, string[]> = {
   'connections/setup-links': ['connections', 'sso-guide', ...SIMPLE_PAGE],
   'sign-in-failures': ['customers', ...SIMPLE_PAGE],
   people: ['customers', ...SIMPLE_PAGE],
+  'customer-hub': ['audit', 'connections', 'customers', 'desk', ...SIMPLE_PAGE],
   staff: SIMPLE_PAGE,
   account: SIMPLE_PAGE,
   desk: ['notifications', 'tickets', ...SIMPLE_PAGE],

@@ -20,6 +20,9 @@ export type SamlProvider = (typeof SAML_PROVIDERS)[number]
 
 export const SAML_PROVIDER_LABELS: Record<SamlProvider, string> = words.providerNames
 
+/** The team has a customer of its own, which no list shows and whose connection is the team's. */
+export const TEAM_ID = '00000000-0000-7000-8000-000000000001'
+
 /** What keeps a customer's people from signing in, or that no one has done so yet. */
 export const SETUP_STATES = [
   'not_set_up',

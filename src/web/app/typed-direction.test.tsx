@@ -37,7 +37,7 @@ function looseIn(html: string): { shown: number; loose: number } {
 
 const USE = { tickets: 1, replies: 1, bytesToday: 1, bytesInAll: 1, streams: 1 }
 const PERSON = { ...USE, id: ID, name: TYPED, email: '1@2.3', customerName: 'Northwind' }
-const customers = [{ ...A_CUSTOMER, name: TYPED }]
+const customers = [{ ...A_CUSTOMER, name: TYPED, setup: null }]
 const file = { id: ID, filename: TYPED, size: 1 }
 const notice = {
   id: ID,

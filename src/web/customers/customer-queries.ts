@@ -52,6 +52,13 @@ export const customerQueries = {
       gcTime: 0,
     }),
 
+  overview: (customerId: string) =>
+    queryOptions({
+      queryKey: [...customerQueries.all(), 'overview', customerId] as const,
+      queryFn: ({ signal }) =>
+        call(customerEndpoints.getCustomerOverview, { params: { customerId } }, { signal }),
+    }),
+
   /** The customer that a person is adding in this tab. */
   prepared: (userId: string) =>
     queryOptions({

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { BookOpen, Pencil, SearchX, Users } from 'lucide-react'
+import { SearchX, Users } from 'lucide-react'
 import { useRef } from 'react'
 import { useParams } from 'react-router'
 
@@ -12,10 +12,8 @@ import { useCustomer } from '#web/customers/use-customer.ts'
 import { formatShortAge } from '#web/lib/format/format-time.ts'
 import { call, callWithHeaders } from '#web/lib/http/call.ts'
 import { changeRows, idOf, listQuery } from '#web/lib/http/list-parts.ts'
-import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
-import { Link } from '#web/lib/navigation/navigation.ts'
-import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { SearchBox } from '#web/ui/controls/search-box.tsx'
 import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
@@ -73,23 +71,7 @@ export function PeoplePage() {
 
   return (
     <>
-      <PageHeader
-        title={words.title}
-        actions={
-          <>
-            <Link to={adminPaths.customer(customerId)} className={buttonClass('plain')}>
-              <Pencil aria-hidden="true" />
-              {words.editCustomer}
-            </Link>
-            <Link to={adminPaths.ssoGuide(customerId)} className={buttonClass('plain')}>
-              <BookOpen aria-hidden="true" />
-              {words.ssoGuide}
-            </Link>
-          </>
-        }
-      >
-        {customer?.name ?? '\u00a0'}
-      </PageHeader>
+      <PageHeader title={words.title} />
       <div ref={searchPlace} className={styles.search} data-print="hide">
         <SearchBox
           label={words.search}

@@ -5,11 +5,9 @@ import { signInFailureEndpoints } from '#shared/customers/endpoints.ts'
 import { toSearchText } from '#web/lib/format/search-text.ts'
 import { callWithHeaders } from '#web/lib/http/call.ts'
 import { listQuery } from '#web/lib/http/list-parts.ts'
-import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
-import { Link } from '#web/lib/navigation/navigation.ts'
 import { readId } from '#web/lib/navigation/read-id.ts'
-import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -23,28 +21,12 @@ import styles from './sign-in-failures-page.module.css'
 
 export function SignInFailuresPage() {
   const failures = useFailures()
-  const { customerId, rows } = failures
+  const { customerId } = failures
   useDocumentTitle(words.title)
 
   return (
     <>
-      <PageHeader
-        title={words.title}
-        actions={
-          customerId && (
-            <>
-              <Link to={adminPaths.signInFailures()} className={buttonClass('plain')}>
-                {words.allCustomers}
-              </Link>
-              <Link to={adminPaths.customer(customerId)} className={buttonClass('plain')}>
-                {words.editCustomer}
-              </Link>
-            </>
-          )
-        }
-      >
-        {customerId ? (rows[0]?.customer?.name ?? words.oneCustomer) : words.about}
-      </PageHeader>
+      <PageHeader title={words.title}>{customerId ? null : words.about}</PageHeader>
       <div className={styles.page}>
         <div className={styles.search}>
           <SearchBox

@@ -195,8 +195,6 @@ export const notOfDomains = (email: string, domains: string) =>
   `„${email}“ gehört zu keiner der Domains dieses Kunden (${domains})`
 export const titleOf = (customer: string) => `Single Sign-on, ${customer}`
 
-export const editCustomer = 'Kunden bearbeiten'
-export const toGuide = 'SSO-Anleitung'
 export const loading = 'Single Sign-on wird geladen'
 export const loadFailed = 'Single Sign-on konnte nicht geladen werden'
 

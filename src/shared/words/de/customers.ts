@@ -7,7 +7,6 @@ export const samlDisabled = 'Aus'
 
 /** Leads to the page whose words are in sign-on.ts. */
 export const signOn = 'Single Sign-on'
-export const signOnOf = (customer: string) => `Single Sign-on von ${customer}`
 
 export const customersFound = {
   none: 'Keine Kunden gefunden',
@@ -88,7 +87,6 @@ export const editTitle = 'Kunden bearbeiten'
 export const editTitleOf = (customer: string) => `${customer} bearbeiten`
 export const loadingCustomer = 'Die Kundendaten werden geladen'
 export const toPeople = 'Personen'
-export const toSignInFailures = 'Anmeldefehler'
 export const toSsoGuide = 'SSO-Anleitung'
 
 export const basicInformation = 'Allgemeine Angaben'
@@ -188,10 +186,9 @@ export const noStart = 'Nicht festgelegt'
 export const noProvider = '–'
 
 export const actionsFor = (customer: string) => `Aktionen für ${customer}`
-export const peopleOf = (customer: string) => `Personen von ${customer}`
-export const signInFailuresOf = (customer: string) => `Anmeldefehler von ${customer}`
 export const ssoGuideFor = (customer: string) => `SSO-Anleitung für ${customer}`
 export const editOf = (customer: string) => `${customer} bearbeiten`
+export const deleteAction = 'Löschen'
 export const deleteOf = (customer: string) => `${customer} löschen`
 export const askDelete = (customer: string) => `${customer} löschen?`
 export const whatDeletingDoes = (days: number) =>
@@ -244,3 +241,53 @@ export const customerRestored = 'Kunde wiederhergestellt'
 export const customerRestoredInactive = 'Kunde wiederhergestellt, inaktiv und ohne Domain'
 export const edit = 'Bearbeiten'
 export const restoreFailed = 'Der Kunde konnte nicht wiederhergestellt werden'
+
+// The hub: header and tabs of all pages of a customer, and its overview.
+
+export const partsOf = (customer: string) => `Seiten von ${customer}`
+export const overview = 'Überblick'
+export const details = 'Details'
+export const singleSignOn = 'Single Sign-on'
+export const setupGuide = 'Anleitung'
+export const failuresTab = 'Anmeldefehler'
+export const ticketsTab = 'Tickets'
+export const timeTab = 'Zeiten'
+export const overviewOf = (customer: string) => `${customer}, Überblick`
+export const signOnLive = 'SSO aktiv'
+export const setupStates = {
+  not_set_up: 'SSO nicht eingerichtet',
+  link_sent: 'Einrichtungslink gesendet',
+  link_ready: 'Einrichtung bereit zur Prüfung',
+  draft: 'SSO-Entwurf noch nicht aktiv',
+  test_failed: 'SSO-Test fehlgeschlagen',
+  pilot: 'SSO-Pilot läuft',
+  no_sign_in: 'Noch keine Anmeldung',
+}
+export const setupSince = (state: string, age: string) => `${state}, ${age}`
+export const overviewFailed = 'Der Kunde konnte nicht geladen werden'
+export const aboutTitle = 'Notiz und Vertrag'
+export const contactsTitle = 'Technische Kontakte'
+export const noContacts = 'Noch keine technischen Kontakte.'
+export const addContacts = 'Kontakte hinzufügen'
+export const healthTitle = 'Single Sign-on'
+export const lastSignIn = 'Letzte Anmeldung'
+export const neverSignedIn = 'Noch keine Anmeldung'
+export const certificate = 'Zertifikat'
+export const validUntil = (day: string) => `Gültig bis ${day}`
+export const noCertificate = 'Keines'
+export const failuresIn = (days: number) => `Fehlgeschlagene Anmeldungen, ${number(days)} Tage`
+export const setUp = 'Single Sign-on einrichten'
+export const ticketsTitle = 'Tickets'
+export const openTickets = 'Offen'
+export const pendingTickets = 'Wartend'
+export const overdueTickets = 'Überfällig'
+export const slaTitle = (weeks: number) => `Servicelevel, ${number(weeks)} Wochen`
+export const firstResponse = 'Erste Antwort'
+export const resolution = 'Lösung'
+export const shareMet = (share: string, met: number, all: number) =>
+  `${share} eingehalten (${number(met)} von ${number(all)})`
+export const noneMeasured = 'Keine Tickets in diesem Zeitraum'
+export const activityTitle = 'Letzte Änderungen'
+export const noActivity = 'Noch keine Änderungen.'
+export const allActivity = 'Protokoll'
+export const loadingOverview = 'Der Kunde wird geladen'

@@ -4,8 +4,6 @@ import { number, plural } from './language.ts'
 
 export const title = 'Personen'
 export const titleOf = (customer: string) => `Personen, ${customer}`
-export const editCustomer = 'Kunden bearbeiten'
-export const ssoGuide = 'SSO-Anleitung'
 
 export const search = 'Personen suchen'
 export const searchHint = 'Personen suchen …'

@@ -20,9 +20,6 @@ export const counted = {
 export const title = 'Anmeldefehler'
 export const about =
   'Anmeldungen über Single Sign-on, die in den letzten 30 Tagen fehlgeschlagen sind, und was zu ändern ist.'
-export const oneCustomer = 'Ein Kunde'
-export const allCustomers = 'Alle Kunden'
-export const editCustomer = 'Kunden bearbeiten'
 export const searchLabel = 'Nach einem Code suchen'
 export const searchPlaceholder = 'Code von der Anmeldeseite …'
 export const failedToLoad = 'Die Anmeldefehler konnten nicht geladen werden'

@@ -192,5 +192,4 @@ export const signOnLoadFailed = 'Die Anmeldeeinstellungen konnten nicht geladen 
 export const mayUsePassword = 'Notfallkonto: darf sich mit einem Passwort anmelden'
 export const emergencyPassword = 'Notfallkonto'
 export const yourTeam = 'Ihr Team'
-export const backToTeam = 'Team'
 export const choosePasswordRule = 'Wählen Sie eine der Regeln'

@@ -64,6 +64,7 @@ export const dismissMessage = 'Mitteilung schließen'
 
 export const skipToContent = 'Zum Inhalt springen'
 export const menu = 'Menü'
+export const breadcrumb = 'Übergeordnete Seite'
 export const collapseRail = 'Seitenleiste einklappen'
 export const expandRail = 'Seitenleiste ausklappen'
 /** Folgt in der Navigation auf den Namen einer Seite, für Hilfsmittel. */

@@ -189,8 +189,6 @@ export const notOfDomains = (email: string, domains: string) =>
   `“${email}” isn’t at one of this customer’s domains (${domains})`
 export const titleOf = (customer: string) => `Single Sign-On, ${customer}`
 
-export const editCustomer = 'Edit Customer'
-export const toGuide = 'SSO Guide'
 export const loading = 'Loading single sign-on'
 export const loadFailed = 'Failed to load single sign-on'
 

@@ -7,7 +7,6 @@ export const samlDisabled = 'Disabled'
 
 /** Leads to the page whose words are in sign-on.ts. */
 export const signOn = 'Single Sign-On'
-export const signOnOf = (customer: string) => `Single sign-on of ${customer}`
 
 export const customersFound = {
   none: 'No customers found',
@@ -86,7 +85,6 @@ export const editTitle = 'Edit Customer'
 export const editTitleOf = (customer: string) => `Edit ${customer}`
 export const loadingCustomer = 'Loading customer details'
 export const toPeople = 'People'
-export const toSignInFailures = 'Sign-in Failures'
 export const toSsoGuide = 'SSO Guide'
 
 export const basicInformation = 'Basic Information'
@@ -183,10 +181,9 @@ export const noStart = 'Not set'
 export const noProvider = 'N/A'
 
 export const actionsFor = (customer: string) => `Actions for ${customer}`
-export const peopleOf = (customer: string) => `People of ${customer}`
-export const signInFailuresOf = (customer: string) => `Sign-in failures of ${customer}`
 export const ssoGuideFor = (customer: string) => `SSO guide for ${customer}`
 export const editOf = (customer: string) => `Edit ${customer}`
+export const deleteAction = 'Delete'
 export const deleteOf = (customer: string) => `Delete ${customer}`
 export const askDelete = (customer: string) => `Delete ${customer}?`
 export const whatDeletingDoes = (days: number) =>
@@ -238,3 +235,53 @@ export const customerRestored = 'Customer restored successfully'
 export const customerRestoredInactive = 'Customer restored as inactive, without a domain'
 export const edit = 'Edit'
 export const restoreFailed = 'Failed to restore customer'
+
+// The hub: header and tabs of all pages of a customer, and its overview.
+
+export const partsOf = (customer: string) => `Pages of ${customer}`
+export const overview = 'Overview'
+export const details = 'Details'
+export const singleSignOn = 'Single sign-on'
+export const setupGuide = 'Setup guide'
+export const failuresTab = 'Sign-in failures'
+export const ticketsTab = 'Tickets'
+export const timeTab = 'Time'
+export const overviewOf = (customer: string) => `${customer}, Overview`
+export const signOnLive = 'SSO live'
+export const setupStates = {
+  not_set_up: 'SSO not set up',
+  link_sent: 'Setup link sent',
+  link_ready: 'Setup ready for your review',
+  draft: 'SSO draft not live yet',
+  test_failed: 'SSO test failed',
+  pilot: 'SSO pilot running',
+  no_sign_in: 'No one has signed in yet',
+}
+export const setupSince = (state: string, age: string) => `${state} ${age}`
+export const overviewFailed = 'Failed to load customer'
+export const aboutTitle = 'Note and Contract'
+export const contactsTitle = 'Technical Contacts'
+export const noContacts = 'No technical contacts yet.'
+export const addContacts = 'Add contacts'
+export const healthTitle = 'Single Sign-On'
+export const lastSignIn = 'Last sign-in'
+export const neverSignedIn = 'No sign-in yet'
+export const certificate = 'Certificate'
+export const validUntil = (day: string) => `Valid until ${day}`
+export const noCertificate = 'None'
+export const failuresIn = (days: number) => `Failed sign-ins, ${number(days)} days`
+export const setUp = 'Set up single sign-on'
+export const ticketsTitle = 'Tickets'
+export const openTickets = 'Open'
+export const pendingTickets = 'Pending'
+export const overdueTickets = 'Overdue'
+export const slaTitle = (weeks: number) => `Service Level, ${number(weeks)} Weeks`
+export const firstResponse = 'First response'
+export const resolution = 'Resolution'
+export const shareMet = (share: string, met: number, all: number) =>
+  `${share} met (${number(met)} of ${number(all)})`
+export const noneMeasured = 'No tickets in this period'
+export const activityTitle = 'Recent Activity'
+export const noActivity = 'No changes yet.'
+export const allActivity = 'Audit log'
+export const loadingOverview = 'Loading customer'

@@ -4,8 +4,6 @@ import { number, plural } from './language.ts'
 
 export const title = 'People'
 export const titleOf = (customer: string) => `People, ${customer}`
-export const editCustomer = 'Edit Customer'
-export const ssoGuide = 'SSO Guide'
 
 export const search = 'Search people'
 export const searchHint = 'Search people...'

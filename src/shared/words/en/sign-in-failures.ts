@@ -19,9 +19,6 @@ export const counted = {
 
 export const title = 'Sign-in Failures'
 export const about = 'Single sign-on attempts that failed in the last 30 days, and how to fix them.'
-export const oneCustomer = 'One customer'
-export const allCustomers = 'All customers'
-export const editCustomer = 'Edit Customer'
 export const searchLabel = 'Search for a code'
 export const searchPlaceholder = 'Enter the code from the sign-in page...'
 export const failedToLoad = 'Failed to load the sign-in failures'

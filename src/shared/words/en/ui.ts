@@ -61,6 +61,7 @@ export const dismissMessage = 'Dismiss message'
 
 export const skipToContent = 'Skip to content'
 export const menu = 'Menu'
+export const breadcrumb = 'Breadcrumb'
 export const collapseRail = 'Collapse sidebar'
 export const expandRail = 'Expand sidebar'
 /** Follows the name of a page in the navigation, for assistive technology. */

@@ -1,5 +1,6 @@
 import { Navigate, useRoutes } from 'react-router'
 
+import { CustomerHub } from '#web/customer-hub/customer-hub.tsx'
 import { adminPaths, adminPatterns } from '#web/lib/navigation/admin-paths.ts'
 
 import { NotFoundPage } from '#web/app/frames/not-found-page.tsx'
@@ -42,6 +43,14 @@ export const adminRoutes: RouteTable<typeof adminPatterns> = {
     path: adminPatterns.customerPeople,
     guard: 'admin',
     page: lazyPage(() => import('#web/people/people-page.tsx'), 'PeoplePage'),
+  },
+  customerOverview: {
+    path: adminPatterns.customerOverview,
+    guard: 'admin',
+    page: lazyPage(
+      () => import('#web/customer-hub/customer-overview-page.tsx'),
+      'CustomerOverviewPage',
+    ),
   },
   deletedCustomers: {
     path: adminPatterns.deletedCustomers,
@@ -176,11 +185,15 @@ export function preloadAdminPath(pathname: string) {
 }
 
 const tree = [
-  ...Object.values(adminRoutes).map(({ path, page: { Page } }) => ({
-    // The route around these has matched the beginning already.
-    path: path.slice(adminPatterns.admin.length + 1),
-    element: <Page />,
-  })),
+  {
+    // Shows the header of a customer above the pages of one.
+    element: <CustomerHub />,
+    children: Object.values(adminRoutes).map(({ path, page: { Page } }) => ({
+      // The route around these has matched the beginning already.
+      path: path.slice(adminPatterns.admin.length + 1),
+      element: <Page />,
+    })),
+  },
   { path: '*', element: <NotFoundPage /> },
 ]
 

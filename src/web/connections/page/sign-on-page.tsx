@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, Pencil } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useParams } from 'react-router'
 
@@ -10,11 +9,9 @@ import { staffDomainCalls } from '#web/connections/domains/domain-line.tsx'
 import { DomainsCard } from '#web/connections/domains/domains-card.tsx'
 import { CertificatesCard } from '#web/connections/certificates/certificates-card.tsx'
 import { SetupLinksCard } from '#web/connections/setup-links/setup-links-card.tsx'
-import { Link } from '#web/lib/navigation/navigation.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
@@ -51,26 +48,9 @@ export function SignOnPage() {
       <div className={styles.page}>
         <PageHeader
           title={words.title}
-          actions={
-            <>
-              <Link to={adminPaths.ssoGuide(customerId)} className={buttonClass('plain')}>
-                <BookOpen aria-hidden="true" />
-                {words.toGuide}
-              </Link>
-              {customer?.isTeam ? (
-                <Link to={adminPaths.team} className={buttonClass('plain')}>
-                  {staffWords.backToTeam}
-                </Link>
-              ) : (
-                <Link to={adminPaths.customer(customerId)} className={buttonClass('plain')}>
-                  <Pencil aria-hidden="true" />
-                  {words.editCustomer}
-                </Link>
-              )}
-            </>
-          }
+          above={customer?.isTeam ? { to: adminPaths.team, text: staffWords.title } : undefined}
         >
-          {name ?? '\u00a0'}
+          {customer?.isTeam && name}
         </PageHeader>
         {signOn.data ? (
           <SignOnParts signOn={signOn.data} />

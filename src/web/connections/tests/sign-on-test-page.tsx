@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router'
 
 import * as words from '#words/connection-tests.ts'
 import { adminCalls } from '#web/connections/page/admin-calls.ts'
 import { ConnectionCallsProvider } from '#web/connections/page/connection-calls.ts'
-import { Link } from '#web/lib/navigation/navigation.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
@@ -32,15 +29,8 @@ export function SignOnTestPage() {
     <ConnectionCallsProvider value={calls}>
       <PageHeader
         title={words.pageTitle}
-        actions={
-          <Link to={adminPaths.signOn(customerId)} className={buttonClass('plain')}>
-            <ArrowLeft aria-hidden="true" />
-            {words.backToSignOn}
-          </Link>
-        }
-      >
-        {name ?? '\u00a0'}
-      </PageHeader>
+        above={{ to: adminPaths.signOn(customerId), text: words.backToSignOn }}
+      />
       {test.data ? (
         <Card title={words.title} actions={<TestBadge test={test.data} />}>
           <div className={styles.page}>

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, KeyRound, LogIn, Users } from 'lucide-react'
 import { useParams } from 'react-router'
 
 import * as words from '#words/customers.ts'
-import { signOn } from '#words/customers.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
-import { Link } from '#web/lib/navigation/navigation.ts'
-import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -27,7 +23,7 @@ export function NewCustomerPage() {
 
   return (
     <div className={styles.page}>
-      <PageHeader title={words.addTitle} />
+      <PageHeader title={words.addTitle} above={{ to: adminPaths.customers, text: words.title }} />
       {prepared.data ? (
         <CustomerForm customer={null} {...prepared.data} />
       ) : prepared.isPending ? (
@@ -52,31 +48,7 @@ export function EditCustomerPage() {
 
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={words.editTitle}
-        actions={
-          <>
-            <Link to={adminPaths.customerPeople(customerId)} className={buttonClass('plain')}>
-              <Users aria-hidden="true" />
-              {words.toPeople}
-            </Link>
-            <Link to={adminPaths.signInFailures({ customerId })} className={buttonClass('plain')}>
-              <LogIn aria-hidden="true" />
-              {words.toSignInFailures}
-            </Link>
-            <Link to={adminPaths.signOn(customerId)} className={buttonClass('plain')}>
-              <KeyRound aria-hidden="true" />
-              {signOn}
-            </Link>
-            <Link to={adminPaths.ssoGuide(customerId)} className={buttonClass('plain')}>
-              <BookOpen aria-hidden="true" />
-              {words.toSsoGuide}
-            </Link>
-          </>
-        }
-      >
-        {customer?.name ?? '\u00a0'}
-      </PageHeader>
+      <PageHeader title={words.editTitle} />
       {customer ? (
         <CustomerForm
           key={customerId}

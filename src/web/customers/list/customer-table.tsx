@@ -1,22 +1,17 @@
-import { BookOpen, KeyRound, LogIn, Pencil, Trash2, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
-
-import { signOnOf } from '#words/customers.ts'
 import { list, locale } from '#words/language.ts'
-import type { Customer } from '#shared/customers/contract.ts'
+import type { Customer, CustomerListItem } from '#shared/customers/contract.ts'
 import * as words from '#words/customers.ts'
 import { DELETED_CUSTOMER_DAYS, SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import { CertificateEnd } from '#web/connections/certificates/certificate-end.tsx'
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'
-import type { Address } from '#web/lib/navigation/address.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
-import { IconButton, iconButtonClass } from '#web/ui/controls/icon-button.tsx'
 import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 import { ActiveBadge, SamlBadge } from './customer-badges.tsx'
+import { SetupLine } from './setup-text.tsx'
 import { useDeleteCustomer } from './use-delete-customer.ts'
 import styles from './customer-table.module.css'
 
@@ -38,7 +33,7 @@ export function CustomerTable({
   customers,
   onFocusLost,
 }: {
-  customers: Customer[]
+  customers: CustomerListItem[]
   onFocusLost: () => void
 }) {
   const deleteCustomer = useDeleteCustomer()
@@ -74,18 +69,18 @@ export function CustomerTableSkeleton() {
 }
 
 type CustomerRowProps = {
-  customer: Customer
+  customer: CustomerListItem
   onDelete: () => void
   onFocusLost: () => void
 }
 
 function CustomerRow({ customer, onDelete, onFocusLost }: CustomerRowProps) {
-  const { name, domain, domains, mspStartDate, active, saml } = customer
+  const { name, domain, domains, mspStartDate, active, saml, setup } = customer
 
   return (
     <tr>
       <th scope="row">
-        <Link to={adminPaths.customer(customer.id)} className={styles.link} dir="auto">
+        <Link to={adminPaths.customerOverview(customer.id)} className={styles.link} dir="auto">
           {name}
         </Link>
       </th>
@@ -105,6 +100,11 @@ function CustomerRow({ customer, onDelete, onFocusLost }: CustomerRowProps) {
       </td>
       <td className={styles.saml} data-label={words.saml}>
         <SamlBadge isEnabled={saml.enabled} />
+        {setup && (
+          <span className={styles.setup}>
+            <SetupLine setup={setup} />
+          </span>
+        )}
         <CertificateEnd saml={saml} />
       </td>
       <td className={styles.provider} data-label={words.provider}>
@@ -138,37 +138,31 @@ function CustomerActions({ customer, onDelete, onFocusLost }: CustomerActionsPro
     >
       {(button) => (
         <>
-          <IconLink to={adminPaths.customerPeople(id)} label={words.peopleOf(name)}>
-            <Users aria-hidden="true" />
-          </IconLink>
-          <IconLink
-            to={adminPaths.signInFailures({ customerId: id })}
-            label={words.signInFailuresOf(name)}
+          <Link
+            to={adminPaths.ssoGuide(id)}
+            className={styles.action}
+            aria-label={words.ssoGuideFor(name)}
           >
-            <LogIn aria-hidden="true" />
-          </IconLink>
-          <IconLink to={adminPaths.signOn(id)} label={signOnOf(name)}>
-            <KeyRound aria-hidden="true" />
-          </IconLink>
-          <IconLink to={adminPaths.ssoGuide(id)} label={words.ssoGuideFor(name)}>
-            <BookOpen aria-hidden="true" />
-          </IconLink>
-          <IconLink to={adminPaths.customer(id)} label={words.editOf(name)}>
-            <Pencil aria-hidden="true" />
-          </IconLink>
-          <IconButton {...button} label={words.deleteOf(name)}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
+            {words.toSsoGuide}
+          </Link>
+          <Link
+            to={adminPaths.customer(id)}
+            className={styles.action}
+            aria-label={words.editOf(name)}
+          >
+            {words.edit}
+          </Link>
+          <button
+            {...button}
+            type="button"
+            className={styles.action}
+            data-danger="true"
+            aria-label={words.deleteOf(name)}
+          >
+            {words.deleteAction}
+          </button>
         </>
       )}
     </InlineConfirm>
-  )
-}
-
-function IconLink({ to, label, children }: { to: Address; label: string; children: ReactNode }) {
-  return (
-    <Link to={to} className={iconButtonClass} aria-label={label} title={label}>
-      {children}
-    </Link>
   )
 }

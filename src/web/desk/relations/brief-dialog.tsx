@@ -11,7 +11,6 @@ import {
   MAX_CONTRACT_NAME,
 } from '#shared/desk/relations/values.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
-import { deskTicketQuery } from '#web/desk/ticket-query.ts'
 import { call } from '#web/lib/http/call.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -34,15 +33,21 @@ const BRIEF_LABELS: Record<keyof BriefValues, string> = {
 
 const BRIEF_FIELDS = ['note', 'contract', 'contractEndsOn', 'contractCovers'] as const
 
+/** Page that shows the brief: reads it again at a conflict, and shows what was saved. */
+export type BriefSource = {
+  read: () => Promise<CustomerBrief>
+  show: (brief: CustomerBrief) => void
+}
+
 type BriefDialogProps = {
-  ticketId: string
-  customer: DeskTicket['customer']
+  source: BriefSource
+  customer: Pick<DeskTicket['customer'], 'id' | 'name' | 'brief'>
   open: boolean
   onClose: () => void
 }
 
 /** Writes what agents should know of a customer. */
-export function BriefDialog({ ticketId, customer, open, onClose }: BriefDialogProps) {
+export function BriefDialog({ source, customer, open, onClose }: BriefDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null)
 
   return (
@@ -54,7 +59,7 @@ export function BriefDialog({ ticketId, customer, open, onClose }: BriefDialogPr
       initialFocus={cancelButton}
     >
       <BriefForm
-        ticketId={ticketId}
+        source={source}
         customer={customer}
         cancelButton={cancelButton}
         onClose={onClose}
@@ -74,12 +79,12 @@ type BriefFormProps = Omit<BriefDialogProps, 'open'> & {
 }
 
 /** Typed text is kept when the dialog is closed, and when another agent was quicker. */
-function BriefForm({ ticketId, customer, cancelButton, onClose }: BriefFormProps) {
+function BriefForm({ source, customer, cancelButton, onClose }: BriefFormProps) {
   const { id: customerId, brief } = customer
   const { id: userId } = useViewer()
   const isOnline = useOnline()
   const save = useSaveBrief({
-    ticketId,
+    source,
     customerId,
     onSaved: () => {
       form.dropDraft()
@@ -170,7 +175,7 @@ function BriefForm({ ticketId, customer, cancelButton, onClose }: BriefFormProps
 }
 
 type Options = {
-  ticketId: string
+  source: BriefSource
   customerId: string
   onSaved: () => void
   /** Receives what another agent has saved in between. */
@@ -179,9 +184,8 @@ type Options = {
 
 type Saving = { values: BriefValues; version: number }
 
-function useSaveBrief({ ticketId, customerId, onSaved, onConflict }: Options) {
+function useSaveBrief({ source, customerId, onSaved, onConflict }: Options) {
   const queryClient = useQueryClient()
-  const { queryKey } = deskTicketQuery(ticketId)
 
   return useMutation({
     mutationFn: ({ values, version }: Saving) => {
@@ -189,18 +193,12 @@ function useSaveBrief({ ticketId, customerId, onSaved, onConflict }: Options) {
       const body = { ...values, contractEndsOn, version }
       return saveUnlessChanged(
         () => call(relateEndpoints.saveCustomerBrief, { params: { customerId }, body }),
-        async () => {
-          const query = { ...deskTicketQuery(ticketId), staleTime: 0 }
-          return (await queryClient.fetchQuery(query)).customer.brief
-        },
+        source.read,
       )
     },
     onSuccess: ({ saved, conflict }) => {
       if (conflict) return onConflict(conflict)
-      queryClient.setQueryData(
-        queryKey,
-        (ticket) => ticket && { ...ticket, customer: { ...ticket.customer, brief: saved } },
-      )
+      source.show(saved)
       onSaved()
       // The other tickets of the customer show it, too.
       void queryClient.invalidateQueries({ queryKey: ['desk', 'ticket'] })

@@ -1,19 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 
-import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-relations.ts'
+import { deskTicketQuery } from '#web/desk/ticket-query.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'
 import { PlainText } from '#web/tickets/html/plain-text.tsx'
 
-import { BriefDialog } from './brief-dialog.tsx'
+import { BriefDialog, type BriefSource } from './brief-dialog.tsx'
 import styles from './relations.module.css'
 
-type CustomerBriefProps = { ticketId: string; customer: DeskTicket['customer'] }
+type CustomerBriefProps = Pick<ComponentProps<typeof BriefDialog>, 'source' | 'customer'>
 
 /** The standing note on a customer and the facts of its contract, which agents write themselves. */
-export function CustomerBrief({ ticketId, customer }: CustomerBriefProps) {
+export function CustomerBrief({ source, customer }: CustomerBriefProps) {
   const { note, contract, contractEndsOn, contractCovers } = customer.brief
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -50,7 +51,7 @@ export function CustomerBrief({ ticketId, customer }: CustomerBriefProps) {
       </div>
       {wasOpened && (
         <BriefDialog
-          ticketId={ticketId}
+          source={source}
           customer={customer}
           open={isOpen}
           onClose={() => setIsOpen(false)}
@@ -58,4 +59,19 @@ export function CustomerBrief({ ticketId, customer }: CustomerBriefProps) {
       )}
     </div>
   )
+}
+
+/** The brief of a ticket's customer. */
+export function useTicketBrief(ticketId: string): BriefSource {
+  const queryClient = useQueryClient()
+  const query = deskTicketQuery(ticketId)
+
+  return {
+    read: async () => (await queryClient.fetchQuery({ ...query, staleTime: 0 })).customer.brief,
+    show: (brief) =>
+      queryClient.setQueryData(
+        query.queryKey,
+        (ticket) => ticket && { ...ticket, customer: { ...ticket.customer, brief } },
+      ),
+  }
 }

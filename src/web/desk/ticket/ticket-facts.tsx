@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-ticket.ts'
 import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
-import { CustomerBrief } from '#web/desk/relations/customer-brief.tsx'
+import { CustomerBrief, useTicketBrief } from '#web/desk/relations/customer-brief.tsx'
 import { LinksCard } from '#web/desk/relations/links-card.tsx'
 import { formatCalendarDay, formatShortAge } from '#web/lib/format/format-time.ts'
 import { withSearch } from '#web/lib/navigation/address.ts'
@@ -154,7 +154,7 @@ function CustomerCard({ ticketId, customer }: CustomerCardProps) {
           </div>
         )}
       </dl>
-      <CustomerBrief ticketId={ticketId} customer={customer} />
+      <CustomerBrief source={useTicketBrief(ticketId)} customer={customer} />
     </Card>
   )
 }

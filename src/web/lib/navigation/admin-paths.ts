@@ -15,6 +15,7 @@ export const adminPatterns = {
   newCustomer: '/admin/customers/new',
   customer: '/admin/customers/edit/:customerId',
   customerPeople: '/admin/customers/people/:customerId',
+  customerOverview: '/admin/customers/:customerId',
   deletedCustomers: '/admin/customers/deleted',
   ssoGuide: '/admin/customers/sso-guide/:customerId',
   signOn: '/admin/customers/:customerId/sign-on',

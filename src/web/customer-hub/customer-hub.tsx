@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, matchPath, useLocation } from 'react-router'
+
+import type { CustomerListItem, CustomerOverview } from '#shared/customers/contract.ts'
+import { TEAM_ID } from '#shared/customers/values.ts'
+import * as words from '#words/customers.ts'
+import { number } from '#words/language.ts'
+import { customerQueries } from '#web/customers/customer-queries.ts'
+import { ActiveBadge } from '#web/customers/list/customer-badges.tsx'
+import { SetupText } from '#web/customers/list/setup-text.tsx'
+import { withSearch } from '#web/lib/navigation/address.ts'
+import { adminPaths, adminPatterns } from '#web/lib/navigation/admin-paths.ts'
+import { deskPaths } from '#web/lib/navigation/desk-paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { readId } from '#web/lib/navigation/read-id.ts'
+import { Breadcrumb } from '#web/ui/layout/page-header.tsx'
+import { TabLinks } from '#web/ui/layout/tab-links.tsx'
+
+import styles from './customer-hub.module.css'
+
+/** The pages of one customer. */
+const PATTERNS = [
+  adminPatterns.customerOverview,
+  adminPatterns.customer,
+  adminPatterns.customerPeople,
+  adminPatterns.signOn,
+  adminPatterns.signOnTest,
+  adminPatterns.ssoGuide,
+]
+
+/** Returns the customer that an address is about; null for the team, and for one that is not saved yet. */
+export function customerOf(pathname: string, search: string): string | null {
+  const params = new URLSearchParams(search)
+  if (pathname === adminPaths.signInFailures()) return readId(params.get('customer'))
+  if (params.get('new') === '1') return null
+  const found = PATTERNS.map((pattern) => matchPath(pattern, pathname)).find(Boolean)
+  const id = readId(found?.params.customerId ?? null)
+  return id === TEAM_ID ? null : id
+}
+
+/** Header and tabs of all pages of a customer, above each of them. */
+export function CustomerHub() {
+  const { pathname, search } = useLocation()
+  const customerId = customerOf(pathname, search)
+  if (customerId === null) return <Outlet />
+
+  return (
+    <div className={styles.hub}>
+      <HubHeader key={customerId} customerId={customerId} pathname={pathname} />
+      <Outlet />
+    </div>
+  )
+}
+
+function HubHeader({ customerId, pathname }: { customerId: string; pathname: string }) {
+  const { data } = useQuery(customerQueries.overview(customerId))
+  const customer = data?.customer
+
+  return (
+    <>
+      <Breadcrumb to={adminPaths.customers} text={words.title} />
+      <div className={styles.head}>
+        <span className={styles.initials} aria-hidden="true">
+          {customer && initialsOf(customer.name)}
+        </span>
+        <strong className={styles.name} dir="auto">
+          {customer?.name ?? '\u00a0'}
+        </strong>
+        {customer && <Facts customer={customer} />}
+      </div>
+      <TabLinks
+        label={customer ? words.partsOf(customer.name) : words.title}
+        tabs={tabsOf(customerId, data).map((tab) => ({
+          ...tab,
+          isCurrent: tab.to.split('?')[0] === pathname || (tab.isAbove?.(pathname) ?? false),
+        }))}
+      />
+    </>
+  )
+}
+
+function Facts({ customer }: { customer: CustomerListItem }) {
+  const { active, domain, timeZone, setup, saml } = customer
+
+  return (
+    <div className={styles.facts}>
+      <ActiveBadge isActive={active} />
+      <SetupText setup={setup} isEnabled={saml.enabled} />
+      <span>{domain || words.noDomain}</span>
+      {timeZone && <span>{timeZone}</span>}
+    </div>
+  )
+}
+
+function tabsOf(customerId: string, overview: CustomerOverview | undefined) {
+  const query = `customer=${customerId}`
+  const counted = (count: number | undefined) => (count === undefined ? '\u2007' : number(count))
+  const tickets = overview && overview.tickets.open + overview.tickets.pending
+  const signOn = adminPaths.signOn(customerId)
+  return [
+    { to: adminPaths.customerOverview(customerId), text: words.overview },
+    { to: adminPaths.customer(customerId), text: words.details },
+    {
+      to: adminPaths.customerPeople(customerId),
+      text: words.toPeople,
+      detail: counted(overview?.people),
+    },
+    {
+      to: signOn,
+      text: words.singleSignOn,
+      isAbove: (pathname: string) => pathname.startsWith(`${signOn}/`),
+    },
+    { to: adminPaths.ssoGuide(customerId), text: words.setupGuide },
+    {
+      to: adminPaths.signInFailures({ customerId }),
+      text: words.failuresTab,
+      detail: counted(overview?.failures),
+    },
+    {
+      to: withSearch(paths.desk, `view=all&${query}`),
+      text: words.ticketsTab,
+      detail: counted(tickets),
+    },
+    { to: withSearch(deskPaths.time, query), text: words.timeTab },
+  ]
+}
+
+/** The first letters of the first and the last word. */
+function initialsOf(name: string): string {
+  const found = name.split(/\s+/).filter(Boolean)
+  const ends = found.length > 1 ? [found[0], found.at(-1)] : found
+  return ends
+    .map((word = '') => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}

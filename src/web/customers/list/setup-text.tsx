@@ -1,0 +1,28 @@
+import type { CustomerSetup } from '#shared/customers/contract.ts'
+import * as words from '#words/customers.ts'
+import { formatShortAge } from '#web/lib/format/format-time.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { TickMark } from '#web/ui/display/marks.tsx'
+import { TimeText } from '#web/ui/display/time-text.tsx'
+
+/** How far single sign-on is: live, or what keeps people from signing in, and since when. */
+export function SetupText({ setup, isEnabled }: { setup: CustomerSetup; isEnabled: boolean }) {
+  if (!setup) {
+    return isEnabled ? (
+      <Badge tone="open" icon={<TickMark />}>
+        {words.signOnLive}
+      </Badge>
+    ) : null
+  }
+  return <SetupLine setup={setup} />
+}
+
+/** The same in one line of text. */
+export function SetupLine({ setup }: { setup: NonNullable<CustomerSetup> }) {
+  const { state, at } = setup
+  const text = words.setupStates[state]
+  if (at === null) return <span>{text}</span>
+  return (
+    <TimeText at={at} format={(date, now) => words.setupSince(text, formatShortAge(date, now))} />
+  )
+}
