@@ -21,7 +21,7 @@ test('a customer comes back when it is deleted and then restored', async ({ page
   await page.getByRole('button', { name: `Delete ${customer.name}` }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Customer deleted successfully')).toBeVisible()
-  await page.getByRole('link', { name: 'Deleted customers' }).click()
+  await page.getByRole('link', { name: 'Deleted Customers' }).click()
   await page.waitForURL('**/admin/customers/deleted')
 
   const row = page.getByRole('row', { name: new RegExp(customer.name) })

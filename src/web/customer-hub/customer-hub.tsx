@@ -4,7 +4,7 @@ import { Outlet, matchPath, useLocation } from 'react-router'
 import type { CustomerListItem, CustomerOverview } from '#shared/customers/contract.ts'
 import { TEAM_ID } from '#shared/customers/values.ts'
 import * as words from '#words/customers.ts'
-import { number } from '#words/language.ts'
+import { locale, number } from '#words/language.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { ActiveBadge } from '#web/customers/list/customer-badges.tsx'
 import { SetupText } from '#web/customers/list/setup-text.tsx'
@@ -132,5 +132,5 @@ function initialsOf(name: string): string {
   return ends
     .map((word = '') => [...word][0] ?? '')
     .join('')
-    .toLocaleUpperCase()
+    .toLocaleUpperCase(locale)
 }

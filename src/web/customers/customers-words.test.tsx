@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { NEW_CONNECTION } from '#shared/connections/fields.ts'
-import type { Customer } from '#shared/customers/contract.ts'
+import type { CustomerListItem } from '#shared/customers/contract.ts'
 import type { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
 import { BasicInformation } from '#web/customers/form/basic-information.tsx'
@@ -36,9 +36,10 @@ vi.mock('#web/ui/controls/time-zone-options.tsx', () => ({ TimeZoneOptions: () =
 
 const AT = '2025-01-05T10:00:00.000Z'
 const ID = '1'
-const CUSTOMER: Customer = {
+const CUSTOMER: CustomerListItem = {
   id: ID,
   name: '東京',
+  setup: { state: 'link_sent', at: AT },
   domain: '1.2',
   domains: ['3.4', ''],
   active: true,
@@ -55,8 +56,9 @@ const CUSTOMER: Customer = {
   updatedAt: AT,
   updatedBy: null,
 }
-const LATE: Customer = {
+const LATE: CustomerListItem = {
   ...CUSTOMER,
+  setup: null,
   id: '2',
   domain: '',
   domains: [],
@@ -68,7 +70,7 @@ const DELETED = { id: ID, name: '東京', deletedAt: AT, deletedBy: '李雷', re
 
 const { queryKey } = customerQueries.list('')
 const deleted = customerQueries.deleted().queryKey
-const listed = (...rows: Customer[]) => ({
+const listed = (...rows: CustomerListItem[]) => ({
   loaded: [[queryKey, { pages: [{ rows, nextCursor: null }], pageParams: [null] }] as const],
 })
 const restore = {

@@ -162,7 +162,6 @@ export const addNewCustomer = 'Kunden hinzufügen'
 export const searchCustomers = 'Kunden suchen'
 export const searchHint = 'Kunden suchen …'
 export const clearSearch = 'Suche zurücksetzen'
-export const toDeleted = 'Gelöschte Kunden'
 export const loading = 'Kunden werden geladen'
 export const loadFailed = 'Die Kunden konnten nicht geladen werden'
 

@@ -157,7 +157,6 @@ export const addNewCustomer = 'Add Customer'
 export const searchCustomers = 'Search customers'
 export const searchHint = 'Search customers...'
 export const clearSearch = 'Clear search'
-export const toDeleted = 'Deleted customers'
 export const loading = 'Loading customers'
 export const loadFailed = 'Failed to load customers'
 

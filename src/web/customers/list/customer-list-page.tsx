@@ -54,9 +54,6 @@ export function CustomerListPage() {
           q={list.q}
           onSearch={list.search}
         />
-        <Link to={adminPaths.deletedCustomers} className={styles.deleted}>
-          {words.toDeleted}
-        </Link>
       </div>
       <ListFrame
         list={list}

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { list, locale } from '#words/language.ts'
 import type { Customer, CustomerListItem } from '#shared/customers/contract.ts'
 import * as words from '#words/customers.ts'
@@ -85,7 +87,7 @@ function CustomerRow({ customer, onDelete, onFocusLost }: CustomerRowProps) {
         </Link>
       </th>
       <td className={styles.domain}>
-        {domain || words.noDomain}
+        {domain ? <Domain name={domain} /> : words.noDomain}
         {domains.length > 0 && (
           <span className={styles.further} title={list(domains)}>
             {words.moreDomains(domains.length)}
@@ -117,6 +119,20 @@ function CustomerRow({ customer, onDelete, onFocusLost }: CustomerRowProps) {
       </td>
     </tr>
   )
+}
+
+/** Breaks at its dots where it does not fit in a line. */
+function Domain({ name }: { name: string }) {
+  return name.split('.').map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          .<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ))
 }
 
 type CustomerActionsProps = {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+
+import { A_CUSTOMER } from '#web/page-fixtures.tsx'
+import { customerQueries } from '#web/customers/customer-queries.ts'
+import { renderText } from '#web/render-text.tsx'
+
+import { CustomerHub, customerOf } from './customer-hub.tsx'
+
+const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
+const TEAM = '00000000-0000-7000-8000-000000000001'
+
+test('customerOf finds the customer when the page is one of a customer', () => {
+  expect(customerOf(`/admin/customers/${ID}`, '')).toBe(ID)
+  expect(customerOf(`/admin/customers/edit/${ID}`, '')).toBe(ID)
+  expect(customerOf(`/admin/customers/${ID}/sign-on/test`, '?id=1')).toBe(ID)
+  expect(customerOf('/admin/sign-in-failures', `?customer=${ID}`)).toBe(ID)
+})
+
+test('customerOf finds none when the page is of no saved customer', () => {
+  expect(customerOf('/admin/customers/new', '')).toBeNull()
+  expect(customerOf('/admin/customers/deleted', '')).toBeNull()
+  expect(customerOf('/admin/sign-in-failures', '')).toBeNull()
+  expect(customerOf(`/admin/customers/sso-guide/${ID}`, '?provider=okta&new=1')).toBeNull()
+  expect(customerOf(`/admin/customers/${TEAM}/sign-on`, '')).toBeNull()
+})
+
+test('the header of a customer leads to its pages and says what is missing when no one can sign in', () => {
+  const overview = {
+    customer: { ...A_CUSTOMER, setup: { state: 'not_set_up', at: null } },
+    people: 3,
+    failures: 2,
+    tickets: { open: 4, pending: 1, overdue: 1 },
+  }
+  const text = renderText(<CustomerHub />, {
+    path: `/admin/customers/${ID}`,
+    loaded: [[customerQueries.overview(ID).queryKey, overview]],
+  })
+  for (const shown of [
+    A_CUSTOMER.name,
+    'SSO not set up',
+    'People3',
+    'Sign-in failures2',
+    'Tickets5',
+  ])
+    expect(text).toContain(shown)
+})
