@@ -130,7 +130,7 @@ function initialsOf(name: string): string {
   const found = name.split(/\s+/).filter(Boolean)
   const ends = found.length > 1 ? [found[0], found.at(-1)] : found
   return ends
-    .map((word = '') => [...word][0] ?? '')
+    .map((word = '') => String.fromCodePoint(word.codePointAt(0) ?? 0))
     .join('')
     .toLocaleUpperCase(locale)
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 
 import { list, locale } from '#words/language.ts'
 import type { Customer, CustomerListItem } from '#shared/customers/contract.ts'
@@ -122,17 +122,16 @@ function CustomerRow({ customer, onDelete, onFocusLost }: CustomerRowProps) {
 }
 
 /** Breaks at its dots where it does not fit in a line. */
-function Domain({ name }: { name: string }) {
-  return name.split('.').map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && (
-        <>
-          .<wbr />
-        </>
-      )}
-      {part}
-    </Fragment>
-  ))
+function Domain({ name }: { name: string }): ReactNode {
+  const dot = name.indexOf('.') + 1
+  if (dot === 0) return name
+  return (
+    <>
+      {name.slice(0, dot)}
+      <wbr />
+      <Domain name={name.slice(dot)} />
+    </>
+  )
 }
 
 type CustomerActionsProps = {
