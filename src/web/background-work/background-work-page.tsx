@@ -128,31 +128,66 @@ function byUrgency(one: JobKind, other: JobKind): number {
   return rank(other) - rank(one) || one.title.localeCompare(other.title, locale)
 }
 
-function JobKinds({ kinds }: Pick<BackgroundWork, 'kinds'>) {
+/** Jobs with something to see in a table; the others are only named, by what starts them. */
+export function JobKinds({ kinds }: Pick<BackgroundWork, 'kinds'>) {
+  const busy = kinds.filter(({ waiting, failed }) => waiting + failed > 0)
+  const idle = kinds.filter((kind) => !busy.includes(kind)).toSorted(byUrgency)
+
   return (
-    <DataTable {...KINDS}>
-      {kinds.toSorted(byUrgency).map(({ name, title, isScheduled, waiting, failed, oldestAt }) => (
-        <tr key={name}>
-          <th scope="row">{title}</th>
-          <td data-label={words.runs}>{isScheduled ? words.onSchedule : words.onRequest}</td>
-          <td className={styles.number} data-label={words.waiting}>
-            {words.count(waiting)}
-          </td>
-          <td className={styles.number} data-label={words.failed}>
-            {words.count(failed)}
-          </td>
-          <td className={styles.number} data-label={words.oldest}>
-            {oldestAt ? <TimeText at={oldestAt} format={formatShortAge} /> : words.none}
-          </td>
-        </tr>
-      ))}
-    </DataTable>
+    <>
+      {busy.length > 0 && (
+        <DataTable {...KINDS}>
+          {busy.toSorted(byUrgency).map(({ name, title, waiting, failed, ...kind }) => (
+            <tr key={name}>
+              <th scope="row">{title}</th>
+              <td data-label={words.runs}>{words.starts[startOf(kind)]}</td>
+              <td className={styles.number} data-label={words.waiting}>
+                {words.count(waiting)}
+              </td>
+              <td className={styles.number} data-label={words.failed}>
+                {words.count(failed)}
+              </td>
+              <td className={styles.number} data-label={words.oldest}>
+                {kind.oldestAt ? (
+                  <TimeText at={kind.oldestAt} format={formatShortAge} />
+                ) : (
+                  words.none
+                )}
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+      {idle.length > 0 && (
+        <details className={styles.idle}>
+          <summary>{words.healthy(idle.length)}</summary>
+          {STARTS.filter((start) => idle.some((kind) => startOf(kind) === start)).map((start) => (
+            <section key={start}>
+              <h3>{words.starts[start]}</h3>
+              <ul>
+                {idle
+                  .filter((kind) => startOf(kind) === start)
+                  .map(({ name, title }) => (
+                    <li key={name}>{title}</li>
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </details>
+      )}
+    </>
   )
+}
+
+const STARTS = ['schedule', 'request'] as const
+
+function startOf({ isScheduled }: Pick<JobKind, 'isScheduled'>) {
+  return isScheduled ? 'schedule' : 'request'
 }
 
 function JobKindsSkeleton() {
   return (
-    <DataTableSkeleton {...KINDS} label={words.loading} rows={12}>
+    <DataTableSkeleton {...KINDS} label={words.loading} rows={1}>
       <td>
         <SkeletonText width="most" />
       </td>

@@ -38,8 +38,13 @@ export const waiting = 'Wartend'
 export const failed = 'Fehlgeschlagen'
 export const oldest = 'Älteste'
 export const runs = 'Läuft'
-export const onSchedule = 'Nach Zeitplan'
-export const onRequest = 'Bei Bedarf'
+export const starts = { schedule: 'Nach Zeitplan', request: 'Bei Bedarf' }
+/** Jobs that neither wait nor failed. */
+export const healthy = (count: number) =>
+  plural(count, {
+    one: '1 Aufgabe, ohne Auffälligkeiten',
+    other: `${number(count)} Aufgaben, alle ohne Auffälligkeiten`,
+  })
 export const installation = 'System'
 export const none = '–'
 export const triedAgain = 'Wird wiederholt'

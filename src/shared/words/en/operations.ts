@@ -35,8 +35,10 @@ export const waiting = 'Waiting'
 export const failed = 'Failed'
 export const oldest = 'Oldest'
 export const runs = 'Runs'
-export const onSchedule = 'On a schedule'
-export const onRequest = 'On demand'
+export const starts = { schedule: 'On a schedule', request: 'On demand' }
+/** Jobs that neither wait nor failed. */
+export const healthy = (count: number) =>
+  plural(count, { one: '1 job, healthy', other: `${number(count)} jobs, all healthy` })
 export const installation = 'System'
 export const none = '–'
 export const triedAgain = 'Retried'
