@@ -25,7 +25,7 @@ export const clickToSignIn = 'Ein Klick, und Sie sind ohne Passwort angemeldet.'
 /** Above a link that says whom to ask. */
 export const troubleSigningIn = 'Probleme bei der Anmeldung?'
 export const adminLogin = 'Admin-Anmeldung'
-export const staffSignIn = 'Anmeldung für Mitarbeitende'
+export const staffSignIn = 'Team-Anmeldung'
 
 // While there is no administrator.
 

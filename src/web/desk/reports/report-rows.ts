@@ -1,4 +1,5 @@
 import type { DeskNumbers, PeriodNumbers, WeekNumbers } from '#shared/desk/reports/contract.ts'
+import { DEFAULT_PERIOD, type Period, PERIODS } from '#shared/desk/reports/values.ts'
 import type { Figure } from '#shared/desk/week-figure.ts'
 import { number, percent } from '#words/language.ts'
 import * as words from '#words/reports.ts'
@@ -11,9 +12,41 @@ import { formatCalendarDay, formatMinutes } from '#web/lib/format/format-time.ts
 import { metPercent } from '#web/lib/format/met-percent.ts'
 import { type Address, withSearch } from '#web/lib/navigation/address.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
+import { readId } from '#web/lib/navigation/read-id.ts'
 import type { Tone } from '#web/ui/display/chart.tsx'
 
-import type { ReportFilters } from './report-filters.ts'
+export type ReportFilters = {
+  weeks: Period
+  customerId: string | null
+  /** An agent's id, or `none`. */
+  assignee: string | null
+}
+
+/** Reads the filters from an address. A value that cannot be is dropped, never sent on. */
+export function parseReportFilters(params: URLSearchParams): ReportFilters {
+  const agent = params.get('agent')
+  return {
+    weeks: PERIODS.find((weeks) => weeks === params.get('weeks')) ?? DEFAULT_PERIOD,
+    customerId: readId(params.get('customer')),
+    assignee: agent === 'none' ? agent : readId(agent),
+  }
+}
+
+export function serializeReportFilters({ weeks, customerId, assignee }: ReportFilters) {
+  const values = {
+    weeks: weeks === DEFAULT_PERIOD ? null : weeks,
+    customer: customerId,
+    agent: assignee,
+  }
+  return new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+}
+
+/** As the server is asked. */
+export function reportQuery({ weeks, customerId, assignee }: ReportFilters) {
+  return { weeks, customerId: customerId ?? undefined, assignee: assignee ?? undefined }
+}
 
 /** A number that leads to its tickets. */
 export type NumberPart = { tone: Tone; name: string; count: number; to: Address }

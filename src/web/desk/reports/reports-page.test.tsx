@@ -4,8 +4,7 @@ import type { DeskNumbers, PeriodNumbers } from '#shared/desk/reports/contract.t
 import { AT } from '#web/page-fixtures.tsx'
 import { aViewer, renderText } from '#web/render-text.tsx'
 
-import { parseReportFilters, serializeReportFilters } from './report-filters.ts'
-import { keyFigures } from './report-rows.ts'
+import { keyFigures, parseReportFilters, serializeReportFilters } from './report-rows.ts'
 import { ReportsPage } from './reports-page.tsx'
 
 const NONE: PeriodNumbers = {

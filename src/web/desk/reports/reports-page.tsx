@@ -23,12 +23,16 @@ import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 
 import { WeekCard, WorkloadCard } from './report-card.tsx'
 import {
+  ageRows,
+  agentRows,
+  customerRows,
+  keyFigures,
   parseReportFilters,
   type ReportFilters,
   reportQuery,
   serializeReportFilters,
-} from './report-filters.ts'
-import { ageRows, agentRows, customerRows, keyFigures, weekRows } from './report-rows.ts'
+  weekRows,
+} from './report-rows.ts'
 import styles from './reports-page.module.css'
 
 /** How often they are read again. */

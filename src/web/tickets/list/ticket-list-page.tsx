@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Inbox, Plus, RefreshCw, SearchX } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
+import { TICKET_STATUSES } from '#shared/tickets/values.ts'
+import { number } from '#words/language.ts'
 import * as words from '#words/tickets.ts'
 import * as timeWords from '#words/ui.ts'
 import { formatAge } from '#web/lib/format/format-time.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
+import { withSearch } from '#web/lib/navigation/address.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
@@ -20,6 +24,7 @@ import {
   withoutNarrowing,
   withoutUnknownFilters,
 } from '#web/tickets/queries/ticket-list-filters.ts'
+import { dashboardQueries } from '#web/tickets/queries/dashboard-queries.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
@@ -29,10 +34,10 @@ import { ListFrame } from '#web/ui/list/list-frame.tsx'
 import { LiveFooter } from '#web/ui/list/live-footer.tsx'
 import { useAddressFilters } from '#web/ui/list/use-address-filters.ts'
 
-import { StatusTabs } from './status-tabs.tsx'
 import { TicketFilters } from './ticket-filters.tsx'
 import { TicketTable, TicketTableSkeleton } from './ticket-table.tsx'
 import { type TicketList, useTicketList } from './use-ticket-list.ts'
+import tabs from './status-tabs.module.css'
 import styles from './ticket-list-page.module.css'
 
 export function TicketListPage() {
@@ -105,6 +110,34 @@ function useCreatedNotice(isListShown: boolean) {
     // The flag stays in the history entry and would speak again after a reload.
     void navigate({ pathname, search }, { replace: true, state: null })
   })
+}
+
+const COUNTED = { Open: 'open', Pending: 'pending', Closed: 'closed' } as const
+
+/** The list by status, each with its count. */
+function StatusTabs({ filters }: { filters: TicketListFilters }) {
+  const counts = useQuery(dashboardQueries.summary()).data?.counts
+
+  return (
+    <nav className={tabs.tabs} aria-label={words.byStatus} data-print="hide">
+      {[null, ...TICKET_STATUSES].map((status) => (
+        <Link
+          key={status}
+          to={withSearch(paths.tickets, serializeTicketListFilters({ ...filters, status }))}
+          className={tabs.tab}
+          aria-current={filters.status === status ? 'page' : undefined}
+        >
+          {status === null ? words.allStatuses : words.statuses[status]}
+          {counts && (
+            <span className={tabs.count}>{number(counts[status ? COUNTED[status] : 'total'])}</span>
+          )}
+          {status === 'Pending' && counts && counts.pending > 0 && (
+            <span className={tabs.note}>{words.waitingForYou}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
 }
 
 type ContentProps = {

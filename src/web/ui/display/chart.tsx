@@ -4,7 +4,6 @@ import { number } from '#words/language.ts'
 import type { Address } from '#web/lib/navigation/address.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 
-import { axisTicks } from './axis-ticks.ts'
 import styles from './chart.module.css'
 
 /** Meaning of a color: the marks of statuses and verdicts, or none. */
@@ -39,6 +38,7 @@ type ChartProps = {
   empty?: ReactNode
 }
 
+const MAX_STEPS = 4
 export const PLOT_PX = 200
 /** The lower corners of a bar are cut off below the base line. */
 const CORNER_PX = 3
@@ -165,4 +165,19 @@ export function Legend({ parts }: { parts: { tone: Tone; name: string }[] }) {
       ))}
     </ul>
   )
+}
+
+/** The whole numbers next to the axis: few, evenly apart, from 0 up to the axis maximum. */
+export function axisTicks(axisMax: number): number[] {
+  const step = niceStep(axisMax / MAX_STEPS)
+  const ticks = []
+  for (let tick = 0; tick <= axisMax; tick += step) ticks.push(tick)
+  return ticks
+}
+
+/** The next of 1, 2, 5, 10, 20, 50, ... */
+function niceStep(atLeast: number): number {
+  const magnitude = 10 ** Math.max(0, Math.floor(Math.log10(atLeast)))
+  const factor = [1, 2, 5].find((candidate) => candidate * magnitude >= atLeast) ?? 10
+  return factor * magnitude
 }

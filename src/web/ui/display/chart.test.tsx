@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { axisTicks } from './axis-ticks.ts'
+import { axisTicks } from './chart.tsx'
 
 test.each([
   [2, [0, 1, 2]],
