@@ -48,8 +48,7 @@ export const orderFailed = 'Die neue Reihenfolge konnte nicht gespeichert werden
 // The form.
 export const preset = 'Werkzeug'
 export const presetHint =
-  'Füllt unten die Muster und Schlüsselwörter mit den Standardwerten dieses Werkzeugs aus. Passen Sie sie an, falls Ihre E-Mails anders aussehen.'
-export const keepPreset = 'Werkzeug wählen'
+  'Füllt Name, Muster und Schlüsselwörter aus. Passen Sie sie unter „Erweitert“ an, falls Ihre E-Mails anders aussehen.'
 export const presets: Record<AlertPreset, string> = {
   nagios: 'Nagios',
   icinga: 'Icinga 2',
@@ -82,6 +81,7 @@ export const requesterEmail = 'E-Mail-Adresse des Anfragestellers'
 export const requesterHint =
   'Muss eine bestehende Person dieses Kunden sein. Neue Tickets werden in ihrem Namen erstellt.'
 export const categories = 'Kategorien'
+export const advanced = 'Erweitert'
 export const reading = 'Wie Meldungen gelesen werden'
 export const readingHint =
   'Jedes Muster gilt für eine ganze Zeile. Platzhalter: {host}, {service}, {state}, {severity}, {word} für ein einzelnes Wort, {*} für beliebigen Text. {state} und {severity} stehen nur für die Schlüsselwörter unten. Groß- und Kleinschreibung spielt keine Rolle.'

@@ -48,8 +48,7 @@ export const orderFailed = 'Failed to save the new order'
 // The form.
 export const preset = 'Tool'
 export const presetHint =
-  'Fills in the patterns and keywords below with this tool’s defaults. Adjust them if your emails look different.'
-export const keepPreset = 'Select a tool'
+  'Fills in name, patterns and keywords. Adjust them under Advanced if your emails look different.'
 export const presets: Record<AlertPreset, string> = {
   nagios: 'Nagios',
   icinga: 'Icinga 2',
@@ -82,6 +81,7 @@ export const requesterEmail = 'Requester’s email'
 export const requesterHint =
   'Must be an existing person at this customer. New tickets are created in their name.'
 export const categories = 'Categories'
+export const advanced = 'Advanced'
 export const reading = 'How alerts are read'
 export const readingHint =
   'Each pattern matches a whole line. Placeholders: {host}, {service}, {state}, {severity}, {word} for any single word, {*} for any text. {state} and {severity} match only the keywords below. Matching ignores case.'

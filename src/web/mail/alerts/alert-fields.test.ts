@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import * as words from '#words/alert-rules.ts'
 
-import { checkFields, toDraft, toFields, toInput, withPreset } from './alert-fields.ts'
+import { checkFields, hasPreset, toDraft, toFields, toInput, withPreset } from './alert-fields.ts'
 
 const WHOLE = {
   ...withPreset(toFields(undefined), 'icinga'),
@@ -68,4 +68,17 @@ test('the form names what is missing, and the pattern or word that is impossible
     lowStates: words.fewerStates,
     highStates: words.shorterState,
   })
+})
+
+test('withPreset renames a rule when its name is that of another tool', () => {
+  const zabbix = withPreset(toFields(undefined), 'zabbix')
+  expect(withPreset(zabbix, 'icinga').name).toBe('Icinga 2')
+  expect(withPreset({ ...zabbix, name: 'Ours' }, 'icinga').name).toBe('Ours')
+})
+
+test('hasPreset finds the tool until its patterns are changed', () => {
+  const zabbix = withPreset(toFields(undefined), 'zabbix')
+  expect(hasPreset(zabbix, 'zabbix')).toBe(true)
+  expect(hasPreset(zabbix, 'icinga')).toBe(false)
+  expect(hasPreset({ ...zabbix, highStates: 'x' }, 'zabbix')).toBe(false)
 })

@@ -56,10 +56,17 @@ export function toFields(stored: AlertRule | undefined): AlertFields {
   return { ...plain, categories, ...readingOf(stored) }
 }
 
-/** The values with the patterns and words of a tool, and its name where the rule has none yet. */
+/** The values with the patterns and words of a tool, and its name unless the rule has one of its own. */
 export function withPreset(values: AlertFields, preset: AlertPreset): AlertFields {
-  const name = values.name.trim() === '' ? words.presets[preset] : values.name
+  const isNamed = !['', ...Object.values(words.presets)].includes(values.name.trim())
+  const name = isNamed ? values.name : words.presets[preset]
   return { ...values, name, ...readingOf(ALERT_PRESETS[preset]) }
+}
+
+/** Returns whether the patterns and words are still those of this tool. */
+export function hasPreset(values: AlertFields, preset: AlertPreset): boolean {
+  const readingText = (one: AlertFields) => JSON.stringify(toReading(one))
+  return readingText(values) === readingText(withPreset(values, preset))
 }
 
 type Reading = Readonly<Record<'subjectPatterns' | 'bodyPatterns' | StateField, readonly string[]>>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 
 import * as words from '#words/alert-rules.ts'
 import type { AlertRule, AlertRuleInput } from '#shared/mail/alerts/contract.ts'
@@ -36,7 +36,7 @@ export function RuleForm({ stored }: { stored: AlertRule | undefined }) {
   const isChanged = JSON.stringify(values) !== JSON.stringify(initial)
 
   return (
-    <>
+    <div className={styles.sides}>
       <PageForm
         form={form}
         isOnline={useOnline()}
@@ -50,10 +50,12 @@ export function RuleForm({ stored }: { stored: AlertRule | undefined }) {
       >
         <MailCard form={form} />
         <TicketsCard form={form} />
-        <ReadingCard form={form} />
+        <Advanced form={form} />
       </PageForm>
-      <TryCard draft={toDraft(values, stored?.id ?? null)} />
-    </>
+      <div className={styles.test}>
+        <TryCard draft={toDraft(values, stored?.id ?? null)} />
+      </div>
+    </div>
   )
 }
 
@@ -103,30 +105,67 @@ function RemoveRule({ ruleId }: { ruleId: string }) {
   )
 }
 
-/** How host, service and state are read, and what the states mean. */
-function ReadingCard({ form }: { form: AlertFormState }) {
+const ADVANCED = [
+  'subjectHas',
+  'isUnproven',
+  'subjectPatterns',
+  'bodyPatterns',
+  ...STATE_FIELDS,
+] as const
+
+/** Which mails more closely, and how they are read. Opens where something in it is wrong. */
+function Advanced({ form }: { form: AlertFormState }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const problem = form.problemOf('isUnproven')
+  const isWrong = ADVANCED.some((field) => form.problemOf(field) !== undefined)
+
   return (
-    <Card title={words.reading}>
-      <div className={styles.fields}>
-        <p className={styles.hint}>{words.readingHint}</p>
-        <Patterns form={form} name="subjectPatterns" />
-        <Patterns form={form} name="bodyPatterns" />
-        <fieldset className={styles.group}>
-          <legend>{words.states}</legend>
-          <p className={styles.hint}>{words.statesHint}</p>
-          <div className={styles.fields}>
-            {STATE_FIELDS.map((field) => (
-              <TextLine
-                key={field}
-                form={form}
-                name={field}
-                label={words.stateFields[field]}
-                hint={field === 'otherStates' ? words.otherStatesHint : undefined}
-              />
-            ))}
-          </div>
-        </fieldset>
-      </div>
+    <Card>
+      <details
+        className={styles.advanced}
+        open={isOpen || isWrong}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary>{words.advanced}</summary>
+        <div className={styles.fields}>
+          <TextLine
+            form={form}
+            name="subjectHas"
+            label={words.subjectHas}
+            hint={words.subjectHasHint}
+          />
+          <Checkbox
+            name="isUnproven"
+            label={words.isUnproven}
+            hint={words.isUnprovenHint}
+            aria-invalid={problem !== undefined}
+            aria-errormessage={problem && id}
+            checked={form.values.isUnproven}
+            onChange={({ target }) => form.change('isUnproven', target.checked)}
+          />
+          {problem && <FieldError id={id}>{problem}</FieldError>}
+          <h3>{words.reading}</h3>
+          <p className={styles.hint}>{words.readingHint}</p>
+          <Patterns form={form} name="subjectPatterns" />
+          <Patterns form={form} name="bodyPatterns" />
+          <fieldset className={styles.group}>
+            <legend>{words.states}</legend>
+            <p className={styles.hint}>{words.statesHint}</p>
+            <div className={styles.fields}>
+              {STATE_FIELDS.map((field) => (
+                <TextLine
+                  key={field}
+                  form={form}
+                  name={field}
+                  label={words.stateFields[field]}
+                  hint={field === 'otherStates' ? words.otherStatesHint : undefined}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </div>
+      </details>
     </Card>
   )
 }
