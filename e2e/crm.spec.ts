@@ -36,7 +36,7 @@ test('a requester sees answers live, and no notes to the team, when an agent wri
   await expect(requester.getByText('No replies yet.')).toBeVisible()
 
   const agent = await openInHubSpot(browser, subject)
-  await say(agent, 'Mail', 'Hold the button for ten seconds.')
+  await say(agent, 'Email', 'Hold the button for ten seconds.')
   await expect(requester.getByText('Hold the button for ten seconds.')).toBeVisible()
   await agent.getByLabel('Stage').selectOption({ label: 'Waiting on contact' })
   await agent.getByRole('button', { name: 'Save' }).click()

@@ -14,9 +14,9 @@ export function listPage(letters: Letter[], whose: string | null): Page {
   const people = [...new Set(letters.map(({ to }) => to))].toSorted()
   const options = people.map((one): [string, string] => [one, one])
   return {
-    title: 'Mail',
+    title: 'Email',
     here: '/',
-    body: `<div class="row"><h1>Mail to people</h1>
+    body: `<div class="row"><h1>Email to people</h1>
 <form class="row" method="get" action="/">${select('whose', { label: 'Mailbox', options: [['', 'Everybody'], ...options], chosen: whose })}<button>Show</button></form></div>
 ${rows.length === 0 ? '<p class="card">No emails yet. The portal waits 1 minute before sending, to combine several comments in one email.</p>' : `<ul class="card tickets">${rows.join('')}</ul>`}`,
   }
@@ -32,7 +32,7 @@ export function letterPage(letter: Letter): Page {
     hasFrames: true,
     body: `<h1>${escapeHtml(subject)}</h1>
 <p class="soft">${escapeHtml(from)} to ${escapeHtml(to)} · ${at(moment)}</p>
-<section class="card" aria-label="Mail">${shown}
+<section class="card" aria-label="Email">${shown}
 ${letter.html ? `<details><summary>As plain text</summary><p class="said">${escapeHtml(text)}</p></details>` : ''}
 <details><summary>Headers</summary><pre>${escapeHtml(head)}</pre></details></section>
 <h2>Answer as ${escapeHtml(to)}</h2>

@@ -11,7 +11,7 @@ import { type Outgoing, type Style, STYLES } from './write-answer.ts'
 const SITE = {
   name: 'Demo post office',
   links: [
-    ['/', 'Mail'],
+    ['/', 'Email'],
     ['/new', 'Write to the service desk'],
   ],
   note: 'It takes what the portal sends and holds the mailbox that the portal reads.',

@@ -10,31 +10,31 @@ const REGARDS = '<p>Kind regards,<br />{{agent.firstName}}</p>'
 
 const MACROS: MacroInput[] = [
   {
-    name: 'First reply: we are on it',
+    name: 'First reply: we’re on it',
     isShared: true,
     kind: 'reply',
-    content: `${GREETING}<p>Thank you for writing. I have taken this on and will come back to you as soon as I know more.</p>${REGARDS}`,
+    content: `${GREETING}<p>Thanks for getting in touch. I’m on it and will get back to you as soon as I know more.</p>${REGARDS}`,
     changes: { status: 'Open', assignee: 'me' },
   },
   {
     name: 'Password reset',
     isShared: true,
     kind: 'reply',
-    content: `${GREETING}<p>Your password has been reset. Please</p><ol><li>close all programs of Microsoft 365,</li><li>sign in with the temporary password that you get by text message,</li><li>choose a new one.</li></ol><p>If it does not work, just answer here.</p>${REGARDS}`,
+    content: `${GREETING}<p>We’ve reset your password:</p><ol><li>Close all Microsoft 365 apps.</li><li>Sign in with the temporary password we sent you by text message.</li><li>Choose a new password.</li></ol><p>If it doesn’t work, reply here.</p>${REGARDS}`,
     changes: { categories: ['ACCOUNT_AND_ACCESS'] },
   },
   {
     name: 'Need more information',
     isShared: true,
     kind: 'reply',
-    content: `${GREETING}<p>To look into "{{ticket.subject}}" I need a little more from you:</p><ul><li>Since when does it happen?</li><li>Does it happen to colleagues, too?</li><li>Is there a message? A screenshot helps.</li></ul>${REGARDS}`,
+    content: `${GREETING}<p>To look into “{{ticket.subject}}”, we need a little more information:</p><ul><li>When did it start?</li><li>Does it affect your colleagues, too?</li><li>Is there an error message? A screenshot helps.</li></ul>${REGARDS}`,
     changes: { status: 'Pending' },
   },
   {
-    name: 'Solved, and closed',
+    name: 'Fixed and closed',
     isShared: true,
     kind: 'reply',
-    content: `${GREETING}<p>This is solved. Should it come back, please raise a new ticket and mention #{{ticket.number}}.</p>${REGARDS}`,
+    content: `${GREETING}<p>This is fixed. If it happens again, create a new ticket and mention #{{ticket.number}}.</p>${REGARDS}`,
     changes: { resolutionCode: 'ISSUE_FIXED' },
   },
   {
@@ -46,7 +46,7 @@ const MACROS: MacroInput[] = [
     changes: { assignee: 'none' },
   },
   {
-    name: 'Escalate: everything stands still',
+    name: 'Escalate: business is down',
     isShared: true,
     kind: 'reply',
     content: '',
@@ -58,7 +58,7 @@ const JORDANS: MacroInput = {
   name: 'Call me',
   isShared: false,
   kind: 'reply',
-  content: `${GREETING}<p>This is quicker by phone. When may I call you today?</p>${REGARDS}`,
+  content: `${GREETING}<p>This is quicker by phone. When can I call you today?</p>${REGARDS}`,
   changes: {},
 }
 

@@ -8,7 +8,7 @@ import { addBusinessMinutes } from '#shared/sla/business-time.ts'
 const LATER_MINUTES = 8 * 60
 
 const REMINDER =
-  '<p>Just a quick reminder: could you tell us whether it works by now? Otherwise we have another look together.</p>'
+  '<p>Just a quick reminder: is it working now? If not, we’ll take another look together.</p>'
 
 /** A reminder that goes out tomorrow, unless the requester writes first. */
 export async function seedWaiting(

@@ -52,7 +52,7 @@ ${replyForm(account, ticket.id)}
 }
 
 const KINDS: Record<Entry['kind'], string> = {
-  mail: 'Mail to the customer',
+  mail: 'Email to the customer',
   message: 'Message to the customer',
   received: 'From the customer',
   note: 'Note',
@@ -73,10 +73,10 @@ ${links.length === 0 ? '' : `<ul>${links.join('')}</ul>`}
 
 function replyForm(account: Account, id: string): string {
   const kinds = [
-    ['mail', 'Mail'],
+    ['mail', 'Email'],
     ['message', 'Conversation'],
     ['note', 'Note for the team'],
-    ['received', 'Mail from the customer'],
+    ['received', 'Email from the customer'],
   ].map(
     ([value, name], index) =>
       `<label><input type="radio" name="kind" value="${value}"${index === 0 ? ' checked' : ''}>${name}</label>`,

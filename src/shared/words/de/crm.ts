@@ -262,8 +262,8 @@ export const readFailed = 'Das Ticket konnte nicht synchronisiert werden'
 // Values.
 export const valuesLead =
   'Ordnen Sie die Werte des CRM denen von Portico zu. Werte ohne Zuordnung werden nach ihrem Namen abgeglichen.'
-export const valuesLoading = 'Die Werte werden geladen'
-export const valuesLoadFailed = 'Die Werte konnten nicht geladen werden'
+export const valuesLoading = 'CRM-Werte werden geladen'
+export const valuesLoadFailed = 'CRM-Werte konnten nicht geladen werden'
 export const noValues = 'Aus dem CRM wurde noch nichts gelesen'
 export const noValuesText =
   'Verbinden Sie zuerst HubSpot. Phasen, Prioritäten und Kategorien werden dann automatisch geladen.'
@@ -310,7 +310,7 @@ export const markerHint =
 export const giveMarker = 'Geben Sie eine Markierung wie #public an'
 export const saveValues = 'Feldzuordnung speichern'
 export const valuesSaved = 'Feldzuordnung gespeichert'
-export const valuesNotSaved = 'Die Werte konnten nicht gespeichert werden'
+export const valuesNotSaved = 'Feldzuordnung konnte nicht gespeichert werden'
 export const valuesSavedBy = (name: string) =>
   `${name} hat die Feldzuordnung in der Zwischenzeit gespeichert`
 export const valuesDraft =
@@ -327,7 +327,7 @@ export const noCustomers = 'Noch keine Kunden'
 export const noCompany = 'Keines. Tickets werden ohne Unternehmen gesendet.'
 export const primary = 'Standard für neue Tickets'
 export const makePrimary = 'Als Standard festlegen'
-export const makePrimaryFor = (name: string) => `Tickets an ${name} senden`
+export const makePrimaryFor = (name: string) => `${name} als Standard für neue Tickets festlegen`
 export const gone = 'Nicht mehr in HubSpot'
 export const mergedInto = (name: string) => `Zusammengeführt mit ${name}`
 export const bindInsteadOf = (company: string, merged: string) =>

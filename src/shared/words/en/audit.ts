@@ -341,7 +341,7 @@ export const fields = {
   step: 'Step',
   stopped: 'Stopped',
   streamsOfPerson: 'Open pages per person',
-  subjectHas: 'Subject has',
+  subjectHas: 'Subject contains',
   subjectPatterns: 'Subject patterns',
   technicalContacts: 'Technical contacts',
   tenantId: 'Tenant ID',

@@ -255,8 +255,8 @@ export const readFailed = 'Failed to resync the ticket'
 // Values.
 export const valuesLead =
   'Match the CRM’s values to Portico’s. Values you don’t map are matched by name.'
-export const valuesLoading = 'Loading the values'
-export const valuesLoadFailed = 'Failed to load the values'
+export const valuesLoading = 'Loading CRM values'
+export const valuesLoadFailed = 'Failed to load CRM values'
 export const noValues = 'Nothing read from the CRM yet'
 export const noValuesText =
   'Connect HubSpot first. Its stages, priorities and categories are then loaded automatically.'
@@ -301,7 +301,7 @@ export const markerHint =
 export const giveMarker = 'Enter a marker, such as #public'
 export const saveValues = 'Save mapping'
 export const valuesSaved = 'Mapping saved'
-export const valuesNotSaved = 'Failed to save the values'
+export const valuesNotSaved = 'Failed to save mapping'
 export const valuesSavedBy = (name: string) => `${name} saved the mapping while you were editing`
 export const valuesDraft = 'You have unsaved mapping changes. We restored them.'
 
@@ -316,7 +316,7 @@ export const noCustomers = 'There are no customers yet'
 export const noCompany = 'None. Tickets are sent without a company.'
 export const primary = 'Default for new tickets'
 export const makePrimary = 'Make default'
-export const makePrimaryFor = (name: string) => `Send tickets to ${name}`
+export const makePrimaryFor = (name: string) => `Make ${name} the default for new tickets`
 export const gone = 'No longer in HubSpot'
 export const mergedInto = (name: string) => `Merged into ${name}`
 export const bindInsteadOf = (company: string, merged: string) =>
