@@ -66,7 +66,7 @@ test('readConfig names each invalid S3 variable with an example', () => {
 test('readConfig refuses an S3 address with a password and does not repeat the password', () => {
   const problems = problemsOf({ ...S3, S3_ENDPOINT: 'https://key:hush@s3.example.com/?a=b' })
   expect(problems).toEqual([
-    'S3_ENDPOINT: give the address alone, such as S3_ENDPOINT=https://s3.example.com.',
+    'S3_ENDPOINT: use the address alone, such as S3_ENDPOINT=https://s3.example.com.',
   ])
 })
 
@@ -215,7 +215,7 @@ test('readConfig says that one host is meant when DATABASE_URL names several', (
   ]
   for (const DATABASE_URL of several) {
     expect(problemsOf({ DATABASE_URL }), DATABASE_URL).toEqual([
-      'DATABASE_URL names several hosts: give one address that always leads to the primary, such as that of a proxy or a virtual address.',
+      'DATABASE_URL names several hosts: use one address that always leads to the primary, such as that of a proxy or a virtual address.',
     ])
   }
   const single = ['postgres://portico:a,b@db1:5432/portico', 'postgres://db1/a,b?options=a,b']

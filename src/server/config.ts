@@ -195,12 +195,12 @@ export function readConfig(
   }
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
     problems.push(
-      `PUBLIC_URL is "${values.PUBLIC_URL}": give the origin alone, such as PUBLIC_URL=${url.origin}.`,
+      `PUBLIC_URL is "${values.PUBLIC_URL}": use the origin alone, such as PUBLIC_URL=${url.origin}.`,
     )
   }
   const trustProxy = readTrustProxy(values.TRUST_PROXY)
   if (trustProxy === undefined) {
-    problems.push(`TRUST_PROXY is "${values.TRUST_PROXY}": give ${EXAMPLES.TRUST_PROXY}.`)
+    problems.push(`TRUST_PROXY is "${values.TRUST_PROXY}": use ${EXAMPLES.TRUST_PROXY}.`)
   }
   const s3 = readS3(values, problems)
   const mail = readMail(values, problems)
@@ -257,9 +257,9 @@ function hasSeveralHosts(databaseUrl: string): boolean {
 
 function explainInvalid(name: VariableName, value: string): string {
   if (name === 'DATABASE_URL' && hasSeveralHosts(value))
-    return 'DATABASE_URL names several hosts: give one address that always leads to the primary, such as that of a proxy or a virtual address.'
+    return 'DATABASE_URL names several hosts: use one address that always leads to the primary, such as that of a proxy or a virtual address.'
   const what = SECRETS.includes(name) ? name : `${name} is "${value}"`
-  return `${what}: give ${EXAMPLES[name]}.`
+  return `${what}: use ${EXAMPLES[name]}.`
 }
 
 /**
@@ -274,13 +274,13 @@ function readS3(values: z.infer<typeof Environment>, problems: string[]): Config
   if (missing.length === names.length) return undefined
   for (const name of missing) {
     problems.push(
-      `${name} is missing: for files in S3, all of ${names.join(', ')} are needed. Give ${EXAMPLES[name]}.`,
+      `${name} is missing: for files in S3, all of ${names.join(', ')} are needed. Use ${EXAMPLES[name]}.`,
     )
   }
   if (S3_ENDPOINT !== undefined) {
     const { username, search, hash, origin } = new URL(S3_ENDPOINT)
     if (username !== '' || search !== '' || hash !== '') {
-      problems.push(`S3_ENDPOINT: give the address alone, such as S3_ENDPOINT=${origin}.`)
+      problems.push(`S3_ENDPOINT: use the address alone, such as S3_ENDPOINT=${origin}.`)
     }
   }
   return {
@@ -298,7 +298,7 @@ function readDnsServers(text: string | undefined, problems: string[]): Config['d
   const isWrong = (server: string) => isIP(server.replace(/^\[(.*)\](?::\d+)?$|:\d+$/, '$1')) === 0
   const wrong = servers?.find((server) => isIP(server) === 0 && isWrong(server))
   if (wrong !== undefined)
-    problems.push(`DNS_SERVERS: "${wrong}" is no address: give ${EXAMPLES.DNS_SERVERS}.`)
+    problems.push(`DNS_SERVERS: "${wrong}" isn’t an address: use ${EXAMPLES.DNS_SERVERS}.`)
   return servers
 }
 
@@ -323,7 +323,7 @@ function readMail(values: z.infer<typeof Environment>, problems: string[]): Conf
   const missing = SMTP_URL === undefined ? 'SMTP_URL' : 'MAIL_FROM'
   if (SMTP_URL !== undefined || MAIL_FROM !== undefined) {
     problems.push(
-      `${missing} is missing: for mail, both SMTP_URL and MAIL_FROM are needed. Give ${EXAMPLES[missing]}.`,
+      `${missing} is missing: for email, both SMTP_URL and MAIL_FROM are needed. Use ${EXAMPLES[missing]}.`,
     )
   }
   return undefined
@@ -340,7 +340,7 @@ function readCrm(values: z.infer<typeof Environment>, problems: string[]): CrmSe
     )
   }
   if (search !== '' || hash !== '' || username !== '') {
-    problems.push(`HUBSPOT_BASE_URL: give the address alone, such as HUBSPOT_BASE_URL=${origin}.`)
+    problems.push(`HUBSPOT_BASE_URL: use the address alone, such as HUBSPOT_BASE_URL=${origin}.`)
   }
   return {
     choice: values.CRM,
