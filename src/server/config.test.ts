@@ -103,7 +103,7 @@ test('readConfig names each missing or invalid mail variable with an example and
   }
   for (const SMTP_URL of ['mail.example.com', 'https://a:hush@b.example', 'smtp:hush', 'smtp://']) {
     const [problem, ...further] = problemsOf({ ...MAIL, SMTP_URL })
-    expect(problem, SMTP_URL).toMatch(/^SMTP_URL: give .* such as SMTP_URL=\S+\.$/)
+    expect(problem, SMTP_URL).toMatch(/^SMTP_URL: use .* such as SMTP_URL=\S+\.$/)
     expect(problem, SMTP_URL).not.toContain('hush')
     expect(further).toEqual([])
   }
@@ -125,7 +125,7 @@ test('readConfig refuses an invalid database address and does not repeat its pas
     'postgres//me:hush@db.example',
   ]) {
     expect(problemsOf({ DATABASE_URL })).toEqual([
-      expect.stringMatching(/^DATABASE_URL: give .* such as DATABASE_URL=\S+\.$/),
+      expect.stringMatching(/^DATABASE_URL: use .* such as DATABASE_URL=\S+\.$/),
     ])
   }
 })
@@ -143,7 +143,7 @@ test('readConfig takes TRUST_PROXY as all proxies, a number of them, or their ad
   }
   for (const TRUST_PROXY of ['yes', '10.0.0.0/99', 'proxy.example', '10.0.0.1,']) {
     expect(problemsOf({ TRUST_PROXY })).toEqual([
-      expect.stringMatching(/^TRUST_PROXY is ".*": give true, .* such as TRUST_PROXY=\S+\.$/),
+      expect.stringMatching(/^TRUST_PROXY is ".*": use true, .* such as TRUST_PROXY=\S+\.$/),
     ])
   }
 })
@@ -174,7 +174,7 @@ test('readConfig reads the variables of the CRM, and leaves the rest to an admin
 
 test('readConfig refuses a CRM that it does not know, and an unsafe address, and never repeats a secret', () => {
   expect(problemsOf({ CRM: 'zendesk' })).toEqual([
-    'CRM is "zendesk": give desk, or hubspot for agents who work there, such as CRM=hubspot.',
+    'CRM is "zendesk": use desk, or hubspot for agents who work there, such as CRM=hubspot.',
   ])
   expect(problemsOf({ HUBSPOT_BASE_URL: 'http://crm.example' })).toEqual([
     'HUBSPOT_BASE_URL is "http://crm.example": anything but this machine must be https, such as HUBSPOT_BASE_URL=https://api.hubapi.com.',
