@@ -400,6 +400,11 @@ const CASES: Record<SessionEndpointName, Case> = {
       ),
     statuses: STAFF_ONLY,
   },
+  findContacts: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/desk/contacts?q=${portal.customer.domain}`)),
+    statuses: STAFF_ONLY,
+  },
   listRequesters: {
     attempt: async (client, { portal }) =>
       told(await client.get(`/api/desk/customers/${portal.customer.id}/people`)),

@@ -256,6 +256,7 @@ const HARMLESS = new Set<EndpointName>([
   'listMacros',
   'listMails',
   'listNotices',
+  'findContacts',
   'listRequesters',
   'listTicketTime',
   'listTime',

@@ -336,7 +336,21 @@ export const RaiseOnBehalf = z.object({
 
 export type RaiseOnBehalf = z.infer<typeof RaiseOnBehalf>
 
+/** Customers and people with a text in their name, address or domain. */
+export const Contacts = z.object({
+  customers: z.array(Named),
+  people: z.array(Named.extend({ email: z.string(), customer: Named })),
+})
+export type Contacts = z.infer<typeof Contacts>
+
 export const onBehalfContract = {
+  findContacts: {
+    ...onBehalfEndpoints.findContacts,
+    access: 'staff',
+    summary: 'Customers and people by name, address or domain, up to five of each',
+    query: z.object({ q: z.string().trim().min(1).max(200) }),
+    response: Contacts,
+  },
   listRequesters: {
     ...onBehalfEndpoints.listRequesters,
     access: 'staff',

@@ -73,6 +73,7 @@ export const numbersEndpoints = {
  * have signed in: they are made as their first sign-in would make them, and it finds them later.
  */
 export const onBehalfEndpoints = {
+  findContacts: { method: 'GET', path: '/api/desk/contacts' },
   listRequesters: { method: 'GET', path: '/api/desk/customers/:customerId/people' },
   raiseOnBehalf: { method: 'POST', path: '/api/desk/tickets' },
 } as const satisfies Record<string, EndpointAddress>

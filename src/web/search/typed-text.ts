@@ -2,7 +2,12 @@ const SIGN_IN_CODE = /^[2-9B-DF-HJKMNP-TV-XZ]{8}$/
 
 /** Returns whether each typed word begins a word of the text, in any order: "tick n" finds "New Ticket". */
 export function matchesWords(text: string, typed: string): boolean {
-  const words = wordsOf(text)
+  // "Sign-in" is found as "signin" and as "in", too.
+  const words = [
+    ...wordsOf(text),
+    ...wordsOf(text.replaceAll('-', '')),
+    ...wordsOf(text.replaceAll('-', ' ')),
+  ]
   return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)))
 }
 

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useState } from 'react'
 
 import type { DeskTicketItem, DeskTicketQuery } from '#shared/desk/contract.ts'
-import { deskEndpoints } from '#shared/desk/endpoints.ts'
+import { deskEndpoints, onBehalfEndpoints } from '#shared/desk/endpoints.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
@@ -20,6 +20,13 @@ const RECENT_TICKETS = 5
 const FOUND_TICKETS = 8
 
 export const searchQueries = {
+  /** For staff: customers and people of all of them. */
+  contacts: (q: string) =>
+    queryOptions({
+      queryKey: ['desk', 'contacts', q] as const,
+      queryFn: ({ signal }) => call(onBehalfEndpoints.findContacts, { query: { q } }, { signal }),
+    }),
+
   /** The newest tickets with the text; without one, those that changed last. */
   tickets: (q: string) =>
     queryOptions({
@@ -59,6 +66,10 @@ export function useFoundTickets(text: string) {
   const { isAgent } = useViewer()
   const own = useQuery({ ...searchQueries.tickets(asked), enabled: !isAgent })
   const atDesk = useQuery({ ...searchQueries.deskTickets(asked), enabled: isAgent })
+  const contacts = useQuery({
+    ...searchQueries.contacts(asked),
+    enabled: isAgent && asked !== '',
+  })
   const answer = isAgent ? atDesk : own
 
   // The answer to an earlier text says nothing about the present one.
@@ -72,6 +83,7 @@ export function useFoundTickets(text: string) {
 
   return {
     tickets,
+    contacts: asked === text ? contacts.data : undefined,
     isAnswered,
     hasFailed: isAnswered && answer.isError,
     retry: () => void answer.refetch(),

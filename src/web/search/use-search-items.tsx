@@ -1,5 +1,6 @@
 import {
-  Headset,
+  Building2,
+  CircleUser,
   LayoutDashboard,
   LogIn,
   LogOut,
@@ -9,14 +10,20 @@ import {
   ShieldUser,
   Sun,
   Ticket,
+  Zap,
 } from 'lucide-react'
 
+import type { User } from '#shared/access/user.ts'
+import type { Contacts } from '#shared/desk/contract.ts'
 import * as words from '#words/navigation.ts'
 import * as ticketWords from '#words/tickets.ts'
 import { useSignOut } from '#web/access/session/use-sign-out.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { type Address, withSearch } from '#web/lib/navigation/address.ts'
+import { listActions } from '#web/lib/input/page-actions.ts'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
+import { areasFor } from '#web/lib/navigation/staff-areas.ts'
 import { matchesWords, signInCodeIn } from './typed-text.ts'
 import { chooseTheme, useTheme } from '#web/lib/storage/theme.ts'
 import { StatusBadge } from '#web/tickets/display/ticket-badges.tsx'
@@ -36,7 +43,7 @@ export function useSearchItems(text: string) {
   const theme = useTheme()
   const signOut = useSignOut()
   const shown = useShownSubject()
-  const { tickets, isAnswered, hasFailed, retry } = useFoundTickets(text)
+  const { tickets, contacts, isAnswered, hasFailed, retry } = useFoundTickets(text)
 
   const otherTheme = theme === 'dark' ? 'light' : 'dark'
   const pages: SearchItem[] = [
@@ -47,8 +54,15 @@ export function useSearchItems(text: string) {
   if (viewer.isAdmin) {
     pages.push(page(words.adminDashboard, paths.adminDashboard, <ShieldUser aria-hidden="true" />))
   }
-  if (viewer.isAgent) pages.unshift(page(words.desk, paths.desk, <Headset aria-hidden="true" />))
+  if (viewer.isAgent) pages.unshift(...staffPages(viewer))
   const actions: SearchItem[] = [
+    ...listActions().map(({ id, text: name, run }) => ({
+      id: `action-${id}`,
+      icon: <Zap aria-hidden="true" />,
+      text: name,
+      // The search gives the focus back first.
+      run: () => void setTimeout(run),
+    })),
     {
       id: 'theme',
       icon: theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />,
@@ -64,7 +78,7 @@ export function useSearchItems(text: string) {
   ]
 
   // Results at hand are above those that the server still looks for, so that they do not move.
-  const places = [
+  const places: SearchGroup[] = [
     {
       id: 'pages',
       title: words.pages,
@@ -85,6 +99,7 @@ export function useSearchItems(text: string) {
       items: [page(words.signInFailure(code), path, <LogIn aria-hidden="true" />)],
     })
   }
+  places.push(...contactGroups(contacts, viewer))
   const isNothingFound = isAnswered && !hasFailed && tickets.length === 0
   const all = isNothingFound ? [] : [seeAll(text, viewer.isAgent)]
   const ticketItems = tickets.map((ticket) => ({
@@ -103,6 +118,46 @@ export function useSearchItems(text: string) {
     hasFailed,
     retry,
   }
+}
+
+/** The areas of staff and the pages in them, each once. */
+function staffPages(viewer: User): SearchItem[] {
+  const found = areasFor(viewer).flatMap((area) => [area, ...area.pages.flat()])
+  const items = found.map(({ to, text, Icon }) => page(text, to, <Icon aria-hidden="true" />))
+  // Its name is that of the portal's own dashboard, too.
+  const isNamed = ({ id }: SearchItem) => id !== paths.adminDashboard
+  return [
+    ...new Map(
+      items
+        .filter(isNamed)
+        .toReversed()
+        .map((item) => [item.id, item]),
+    ).values(),
+  ].toReversed()
+}
+
+/** Customers lead to their overview, people to their tickets; agents find the customer's tickets. */
+function contactGroups(contacts: Contacts | undefined, { isAdmin }: User): SearchGroup[] {
+  if (!contacts) return []
+  const toTickets = (query: Record<string, string>) =>
+    withSearch(paths.desk, new URLSearchParams({ view: 'all', ...query }))
+  const customers = contacts.customers.map(({ id, name }) => ({
+    id: `customer-${id}`,
+    icon: <Building2 aria-hidden="true" />,
+    text: name,
+    to: isAdmin ? adminPaths.customerOverview(id) : toTickets({ customer: id }),
+  }))
+  const people = contacts.people.map(({ id, name, email, customer }) => ({
+    id: `person-${id}`,
+    icon: <CircleUser aria-hidden="true" />,
+    text: name,
+    detail: <bdi>{customer.name}</bdi>,
+    to: toTickets({ q: email }),
+  }))
+  return [
+    { id: 'customers', title: words.customers, items: customers },
+    { id: 'people', title: words.people, items: people },
+  ]
 }
 
 function page(text: string, to: Address, icon: SearchItem['icon']): SearchItem {

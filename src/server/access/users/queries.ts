@@ -88,6 +88,29 @@ function isLike(q: string) {
   return sql<boolean>`(lower(users.name) like ${pattern} or users.email like ${pattern})`
 }
 
+/** Finds people of all customers by name or address, in the order of their names. */
+export function findPeople(tx: Tx, { q, limit }: { q: string; limit: number }) {
+  const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return tx
+    .selectFrom('users')
+    .innerJoin('customers', 'customers.id', 'users.customerId')
+    .where(sql<boolean>`lower(users.name || E'\\n' || users.email) like ${pattern}`)
+    .where('users.active', '=', true)
+    .where('customers.internal', '=', false)
+    .where('customers.deletedAt', 'is', null)
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'customerId',
+      'customers.name as customerName',
+    ])
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .limit(limit)
+    .execute()
+}
+
 function people(tx: Tx, customerId: string, { now, idleSince }: SessionLimits) {
   return tx
     .selectFrom('users')

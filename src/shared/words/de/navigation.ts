@@ -81,6 +81,7 @@ export const searchResults = 'Ergebnisse'
 // Its groups, and what is in them.
 export const recentTickets = 'Neueste Tickets'
 export const tickets = 'Tickets'
+export const people = 'Personen'
 export const pages = 'Seiten'
 export const actions = 'Aktionen'
 export const toTheme = {

@@ -79,6 +79,7 @@ export const searchResults = 'Results'
 // Its groups, and what is in them.
 export const recentTickets = 'Recent tickets'
 export const tickets = 'Tickets'
+export const people = 'People'
 export const pages = 'Pages'
 export const actions = 'Actions'
 export const toTheme = { dark: 'Switch to dark theme', light: 'Switch to light theme' }

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
+import * as words from '#words/desk.ts'
+import { offerActions } from '#web/lib/input/page-actions.ts'
+
 import { type Shortcut, shortcutOf, shortcutPreference } from './shortcuts.ts'
 
 /** Elements in which a key writes, or chooses by the first letter. */
@@ -23,6 +26,20 @@ export function useShortcuts(
     if (!event.repeat) swallowRepeats(event.code)
     act(event)
   })
+
+  const keys = Object.keys(acts).join('')
+  const run = useEffectEvent((key: string) => {
+    const act = Object.entries(acts).find(([name]) => name === key)?.[1]
+    act?.(new KeyboardEvent('keydown', { key }))
+  })
+
+  // What a key does with a ticket, the search finds by its name.
+  useEffect(() => {
+    const named = Object.entries(words.ticketShortcuts).filter(
+      ([key]) => key !== '?' && keys.includes(key),
+    )
+    return offerActions(named.map(([id, text]) => ({ id, text, run: () => run(id) })))
+  }, [keys])
 
   useEffect(() => {
     if (!isOn) return undefined

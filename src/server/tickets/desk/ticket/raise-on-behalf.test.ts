@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { anAgentAtTheDesk, aPortal, aSignedInAdministrator, aStranger } from '#test/a-portal.ts'
-import { aCustomer, aFile, aNewTicket, aTicketForm } from '#test/builders.ts'
+import { aCustomer, aFile, aNewTicket, aTicketForm, aUser } from '#test/builders.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
 import { signedInAs } from '#test/test-client.ts'
 
@@ -114,4 +114,27 @@ test('people are offered by name or address when they are active', async () => {
   ])
   await deps.db.updateTable('users').set({ active: false }).where('id', '=', user.id).execute()
   expect(await list()).toHaveLength(1)
+})
+
+test('find contacts finds customers and people of all of them when a text is in their names', async () => {
+  const { deps, customer, user, desk } = await aDesk()
+  const other = await aCustomer(deps, { name: 'Zebra Works' })
+  const person = await aUser(deps, other, { name: 'Zoe 100%' })
+  await aUser(deps, other, { name: 'Zoe Inactive', active: false })
+  const find = async (q: string) =>
+    (await desk.get(`/api/desk/contacts?q=${encodeURIComponent(q)}`)).json()
+  expect(await find('zebra')).toEqual({
+    customers: [{ id: other.id, name: 'Zebra Works' }],
+    people: [],
+  })
+  expect((await find('zoe')).people).toEqual([
+    {
+      id: person.id,
+      name: 'Zoe 100%',
+      email: person.email,
+      customer: { id: other.id, name: 'Zebra Works' },
+    },
+  ])
+  expect((await find('100%')).people).toHaveLength(1)
+  expect((await find(user.email)).people[0].customer.id).toBe(customer.id)
 })
