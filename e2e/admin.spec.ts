@@ -72,8 +72,8 @@ test('an administrator adds a customer with SAML, edits it and deletes it', asyn
     page.getByRole('link', { name: 'SSO setup guide' }).click(),
   )
   await expect(guide.getByRole('heading', { name: 'Create the app integration' })).toBeVisible()
-  await expect(guide.getByText(acsUrl, { exact: true }).first()).toBeVisible()
   await guide.getByRole('tab', { name: 'Values' }).click()
+  await expect(guide.getByText(acsUrl, { exact: true }).first()).toBeVisible()
   await expect(guide.getByText('Available once you save the customer.')).toBeVisible()
   await expectPageAccessible(guide, 'SSO guide of a new customer')
   await guide.close()
@@ -357,7 +357,7 @@ test('the guide shows the values of the customer and the steps of a provider whe
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${portalUrl()}/api/auth/saml/callback/${id}`,
   )
-  await page.getByRole('link', { name: 'View' }).click()
+  await page.getByRole('link', { name: 'View', exact: true }).click()
   const metadata = page.getByRole('dialog', { name: 'SP metadata' })
   await expect(metadata).toContainText(`entityID="${portalUrl()}/saml/metadata/${id}"`)
   await expectPageAccessible(page, 'SP metadata')

@@ -86,9 +86,9 @@ test('a person of a customer is found by name and email when people are opened f
   await expect(page.getByRole('searchbox', { name: 'Search people' })).toBeFocused()
   await expect(row).toBeVisible()
 
-  await page.getByRole('link', { name: 'Edit Customer' }).click()
+  await page.getByRole('link', { name: 'Details' }).click()
   await page.waitForURL(`**/admin/customers/edit/${id}`)
-  await page.getByRole('link', { name: 'People' }).click()
+  await page.getByRole('link', { name: /^People/ }).click()
   await page.waitForURL(`**/admin/customers/people/${id}`)
   await page.goto(`${portalUrl()}/admin/customers`)
   await page.getByRole('link', { name: 'Northwind Traders' }).click()

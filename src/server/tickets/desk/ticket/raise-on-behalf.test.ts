@@ -127,7 +127,7 @@ test('find contacts finds customers and people of all of them when a text is in 
     customers: [{ id: other.id, name: 'Zebra Works' }],
     people: [],
   })
-  expect((await find('zoe')).people).toEqual([
+  expect((await find('zoe 100')).people).toEqual([
     {
       id: person.id,
       name: 'Zoe 100%',
