@@ -17,18 +17,12 @@ import {
 
 const MAX_SEARCH_LENGTH = 200
 
-/** Filters of a view, in the words of the queue. */
-export const ViewFilters = DeskTicketQuery.pick({
-  view: true,
-  sort: true,
-  direction: true,
-  status: true,
-  priority: true,
-  customerId: true,
-  assignee: true,
-  category: true,
-  due: true,
-  age: true,
+/** Filters of a view, in the words of the queue: all but a number of one week. */
+export const ViewFilters = DeskTicketQuery.omit({
+  limit: true,
+  cursor: true,
+  count: true,
+  figure: true,
 }).extend({
   q: z
     .string()

@@ -4,21 +4,13 @@ import { type DeskFilters, deskQuery, NO_NARROWING, orderOf } from './desk-filte
 
 /** The queue as a saved view has it. */
 export function openedView({ id, filters }: { id: string; filters: ViewFilters }): DeskFilters {
-  const { view, sort, direction, q, status, priority, due, customerId, assignee, category, age } =
-    filters
+  const { view, sort, direction, ...chosen } = filters
   return {
     ...NO_NARROWING,
+    ...withoutUndefined(chosen),
     view,
     order: orderOf(view, { sort, direction }),
     saved: id,
-    q: q ?? '',
-    status: status ?? null,
-    priority: priority ?? null,
-    due: due ?? null,
-    customerId: customerId ?? null,
-    assignee: assignee ?? null,
-    category: category ?? null,
-    age: age ?? null,
   }
 }
 
@@ -43,4 +35,10 @@ export function isWorthSaving(filters: DeskFilters): boolean {
 
 function plainOrder(view: DeskFilters['view']) {
   return { view, order: orderOf(view), saved: null }
+}
+
+function withoutUndefined<Values extends object>(values: Values) {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  // Object.fromEntries() forgets the keys.
+  return Object.fromEntries(given) as { [Name in keyof Values]?: Exclude<Values[Name], undefined> }
 }

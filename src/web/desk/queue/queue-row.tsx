@@ -39,7 +39,11 @@ export function QueueRow({ ticket, columns, viewerId, selection }: QueueRowProps
   const { assignee, customer, requester, due } = ticket
   // It waits for the requester: a promise that ends meanwhile is not what agents owe first.
   const isWaiting = ticket.status === 'Pending'
-  const ages = { created: ticket.createdAt, changed: ticket.deskUpdatedAt, closed: ticket.closedAt }
+  const instants = {
+    created: ticket.createdAt,
+    changed: ticket.deskUpdatedAt,
+    closed: ticket.closedAt,
+  }
 
   return (
     <tr
@@ -118,8 +122,8 @@ export function QueueRow({ ticket, columns, viewerId, selection }: QueueRowProps
       </td>
       <td className={styles.age}>
         <TimeText
-          at={ages[columns.age] ?? ticket.createdAt}
-          format={columns.age === 'closed' ? formatDay : formatAge}
+          at={instants[columns.instant] ?? ticket.createdAt}
+          format={columns.instant === 'closed' ? formatDay : formatAge}
         />
       </td>
     </tr>

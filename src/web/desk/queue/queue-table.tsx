@@ -83,13 +83,16 @@ export type QueueColumns = {
   /** The view has tickets of several statuses. */
   hasStatus: boolean
   /** The last column says since when. */
-  age: 'created' | 'changed' | 'closed'
+  instant: 'created' | 'changed' | 'closed'
 }
 
 function columnsOf({ order, view, status }: DeskFilters): QueueColumns {
   const hasStatus = !status && !['open', 'pending', 'closed'].includes(view)
-  if (view === 'closed') return { hasStatus, age: 'closed' }
-  return { hasStatus, age: order === 'updated' || order === 'untouched' ? 'changed' : 'created' }
+  if (view === 'closed') return { hasStatus, instant: 'closed' }
+  return {
+    hasStatus,
+    instant: order === 'updated' || order === 'untouched' ? 'changed' : 'created',
+  }
 }
 
 type TableProps = Pick<QueueTableProps, 'filters'> & {
@@ -98,9 +101,9 @@ type TableProps = Pick<QueueTableProps, 'filters'> & {
 }
 
 function Table({ filters, selection, children }: TableProps) {
-  const { hasStatus, age } = columnsOf(filters)
+  const { hasStatus, instant } = columnsOf(filters)
   return (
-    <table className={styles.table} data-age={age}>
+    <table className={styles.table} data-instant={instant}>
       <caption>
         <VisuallyHidden>{words.tableOf(words.viewNames[filters.view])}</VisuallyHidden>
       </caption>
@@ -136,7 +139,7 @@ function Table({ filters, selection, children }: TableProps) {
             {words.assignee}
           </th>
           <th scope="col" className={styles.age}>
-            {words.lastColumns[age]}
+            {words.lastColumns[instant]}
           </th>
         </tr>
       </thead>
