@@ -25,6 +25,8 @@ export type ConnectionField = {
   isAdvanced?: true
   /** Staff's alone: the holder of a setup link neither sees nor changes it. */
   isOfStaff?: true
+  /** A sign-in through the provider goes the same way with any value, so a successful test still counts. */
+  isOutsideSignIn?: true
 }
 
 /**
@@ -32,8 +34,8 @@ export type ConnectionField = {
  * here, a column of `connections`, and the rule that reads it.
  */
 export const CONNECTION_FIELDS = {
-  enabled: { kind: 'switch', isOn: false },
-  provider: { kind: 'provider', isRequired: true },
+  enabled: { kind: 'switch', isOn: false, isOutsideSignIn: true },
+  provider: { kind: 'provider', isRequired: true, isOutsideSignIn: true },
   entityId: { kind: 'line', isRequired: true },
   entryPoint: {
     kind: 'address',
@@ -44,7 +46,13 @@ export const CONNECTION_FIELDS = {
   validateSignature: { kind: 'switch', isOn: true, isAdvanced: true, isOfStaff: true },
   validateInResponseTo: { kind: 'switch', isOn: true, isAdvanced: true, isOfStaff: true },
   disableRequestedAuthnContext: { kind: 'switch', isOn: true, isAdvanced: true },
-  auditEnabled: { kind: 'switch', isOn: true, isAdvanced: true, isOfStaff: true },
+  auditEnabled: {
+    kind: 'switch',
+    isOn: true,
+    isAdvanced: true,
+    isOfStaff: true,
+    isOutsideSignIn: true,
+  },
   signRequests: { kind: 'switch', isOn: false, isAdvanced: true },
   requestsByPost: { kind: 'switch', isOn: false, isAdvanced: true },
   decryptAssertions: { kind: 'switch', isOn: false, isAdvanced: true },
@@ -59,11 +67,13 @@ export const CONNECTION_FIELDS = {
     placeholder: '203.0.113.0/24',
     isAdvanced: true,
     isOfStaff: true,
+    // Says where people may sign in from, which a test from elsewhere cannot know.
+    isOutsideSignIn: true,
   },
-  metadataUrl: { kind: 'address' },
-  followMetadata: { kind: 'switch', isOn: false },
-  logoutUrl: { kind: 'address' },
-  logoutByPost: { kind: 'switch', isOn: false },
+  metadataUrl: { kind: 'address', isOutsideSignIn: true },
+  followMetadata: { kind: 'switch', isOn: false, isOutsideSignIn: true },
+  logoutUrl: { kind: 'address', isOutsideSignIn: true },
+  logoutByPost: { kind: 'switch', isOn: false, isOutsideSignIn: true },
 } as const satisfies Record<string, ConnectionField>
 
 type Fields = typeof CONNECTION_FIELDS

@@ -10,42 +10,13 @@ import {
 
 import { readCertificate } from '#server/access/saml/certificates.ts'
 
-/** Marks the settings that decide if a sign-in through the provider works. */
-const DECIDES: Record<ConnectionFieldName, boolean> = {
-  enabled: false,
-  provider: false,
-  entityId: true,
-  entryPoint: true,
-  cert: true,
-  validateSignature: true,
-  validateInResponseTo: true,
-  disableRequestedAuthnContext: true,
-  auditEnabled: false,
-  signRequests: true,
-  requestsByPost: true,
-  decryptAssertions: true,
-  audienceRestriction: true,
-  emailAttribute: true,
-  firstNameAttribute: true,
-  lastNameAttribute: true,
-  previousCert: true,
-  moreCerts: true,
-  // Says where people may sign in from, which a test from elsewhere cannot know.
-  ipRestrictions: false,
-  metadataUrl: false,
-  followMetadata: false,
-  // A sign-in works regardless of its later end.
-  logoutUrl: false,
-  logoutByPost: false,
-}
-
 /**
  * The same for settings with which a sign-in goes the same way. A setting at its default counts for
  * nothing, so that a fingerprint outlives the release that adds another setting.
  */
 export function settingsFingerprint(settings: ConnectionSettings): string {
   const deciding = CONNECTION_FIELD_NAMES.filter(
-    (name) => DECIDES[name] && !isDefault(name, settings),
+    (name) => !connectionField(name).isOutsideSignIn && !isDefault(name, settings),
   )
     .toSorted()
     .map((name) => [name, spelled(name, settings[name])])
