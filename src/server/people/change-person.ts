@@ -8,8 +8,7 @@ import { getCustomer } from '#server/customers/core/save-customer.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { presentPerson } from './list-people-page.ts'
-import { recordSuccessfulSignIn } from '#server/access/sign-in/queries.ts'
-import { hashEmail } from '#server/access/sign-in/stopped-person.ts'
+import { endRefusals } from '#server/access/sign-in/stopped-person.ts'
 import { deleteSessionsOf } from '#server/access/sessions/queries.ts'
 import { findPerson, lockPerson, updateActive } from '#server/access/users/queries.ts'
 
@@ -32,10 +31,7 @@ export function changePerson(
       // Also when they may sign in again: a sign-in that was under way meanwhile must not come true.
       await deleteSessionsOf(tx, key)
       const at = deps.now()
-      // What stopped them is over before they try again.
-      if (active) {
-        await recordSuccessfulSignIn(tx, { customerId, names: [hashEmail(before.email)], at })
-      }
+      if (active) await endRefusals(tx, { customerId, email: before.email, at })
       await recordAudit(tx, {
         action: active ? 'person.reactivated' : 'person.deactivated',
         by,

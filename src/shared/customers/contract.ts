@@ -83,7 +83,7 @@ export type CustomerSetup = z.infer<typeof CustomerSetup>
 const CustomerListItem = Customer.extend({ setup: CustomerSetup })
 export type CustomerListItem = z.infer<typeof CustomerListItem>
 
-/** What the pages of a customer show of it at first sight. */
+/** The facts that the pages of a customer show of it at first sight. */
 export const CustomerOverview = z.object({
   customer: CustomerListItem,
   brief: CustomerBrief,

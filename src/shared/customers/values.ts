@@ -23,7 +23,7 @@ export const SAML_PROVIDER_LABELS: Record<SamlProvider, string> = words.provider
 /** The team has a customer of its own, which no list shows and whose connection is the team's. */
 export const TEAM_ID = '00000000-0000-7000-8000-000000000001'
 
-/** What keeps a customer's people from signing in, or that no one has done so yet. */
+/** Reasons that keep a customer's people from signing in, or that no one has done so yet. */
 export const SETUP_STATES = [
   'not_set_up',
   'link_sent',

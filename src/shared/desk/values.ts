@@ -35,7 +35,7 @@ export const AGE_DAYS: Record<DeskAge, { from: number; before: number | null }> 
   over_30d: { from: 30, before: null },
 }
 
-/** Where an agent goes when a ticket is closed: the next one of the view, nowhere, or back to the queue. */
+/** Next page of an agent when a ticket is closed: the next one of the view, nowhere, or back to the queue. */
 export const AFTER_CLOSE = ['next', 'stay', 'list'] as const
 export type AfterClose = (typeof AFTER_CLOSE)[number]
 

@@ -98,7 +98,7 @@ export const Settings = Brand.extend({
   nearPercent: z.number(),
   /** For how many seconds a reply can be taken back. Zero: it goes out at once. */
   undoSeconds: z.number(),
-  /** A reply assigns a ticket that nobody has to its writer. */
+  /** A reply assigns a ticket that no one has to its writer. */
   assignOnReply: z.boolean(),
   /** A requester has a mail that says that their ticket came in. */
   acknowledgeTickets: z.boolean(),

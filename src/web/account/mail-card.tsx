@@ -57,7 +57,7 @@ export function MailCard() {
 
   const choice = save.isPending ? save.variables : own.data.choice
   const hints = isAgent ? words.choiceHints : words.ownChoiceHints
-  // What is theirs is all that customers see.
+  // Customers see only what is theirs.
   const choices = CHOICES.filter(({ value }) => isAgent || value !== 'mine')
   return (
     <Card title={words.offTitle}>

@@ -48,7 +48,7 @@ const activityQuery = (customerId: string) =>
     },
   })
 
-/** What there is to know of a customer, and what needs someone. */
+/** Shows what there is to know of a customer, and what needs someone. */
 export function CustomerOverviewPage() {
   const { customerId = '' } = useParams()
   const { data, isLoadingError } = useQuery(customerQueries.overview(customerId))

@@ -28,7 +28,7 @@ export function useSearch() {
   }, [])
 
   return {
-    /** What a button that opens it needs. */
+    /** Props of a button that opens it. */
     opener: {
       'aria-haspopup': 'dialog' as const,
       'aria-keyshortcuts': isApple() ? 'Meta+K' : 'Control+K',

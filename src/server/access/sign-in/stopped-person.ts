@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 
 import type { FastifyRequest } from 'fastify'
 
+import type { Tx } from '#server/platform/db/client.ts'
+
 import { browserHashOf } from './browser-secret.ts'
+import { recordSuccessfulSignIn } from './queries.ts'
 
 /** Under this name stands a sign-in of anybody. */
 const ANYBODY = Buffer.alloc(0)
@@ -21,8 +24,16 @@ export function namesOfSignedIn({ email, request }: { email: string; request: Fa
   return [ANYBODY, hashEmail(email), ...(browser ? [browser] : [])].toSorted((a, b) => a.compare(b))
 }
 
+/** Ends the refusals of a person who may sign in again, before they try. */
+export function endRefusals(
+  tx: Tx,
+  { customerId, email, at }: { customerId: string; email: string; at: Date },
+): Promise<void> {
+  return recordSuccessfulSignIn(tx, { customerId, names: [hashEmail(email)], at })
+}
+
 /** Name of a person whose address is known. */
-export function hashEmail(email: string): Buffer {
+function hashEmail(email: string): Buffer {
   return hash(`email ${email.toLowerCase()}`)
 }
 

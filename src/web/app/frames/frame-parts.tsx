@@ -23,7 +23,7 @@ export const StaffBell = lazyPart(
   { waiting: <NotificationBell />, asIcon: true },
 )
 
-/** What concerns every page: that the browser is offline, or that the CRM is behind. */
+/** News that concern every page: that the browser is offline, or that the CRM is behind. */
 export function FrameNotice() {
   const { hasCrm } = useBrand()
   const isOnline = useOnline()

@@ -49,7 +49,7 @@ const PATTERNS = [
   patterns.account,
 ]
 
-/** What a line of the rail shows in addition to its name. */
+/** Mark that a line of the rail shows in addition to its name. */
 const COUNTS: Partial<Record<Address, ComponentType>> = { [deskPaths.mails]: HeldMailCount }
 
 /** Lines of the rail in place of a page's own one, made of `RailLink`. */

@@ -40,7 +40,7 @@ export function FinishCard({ link, token, signOn, form }: FinishCardProps) {
   )
 }
 
-/** Where people sign in now. */
+/** Page on which people sign in now. */
 export function LiveCard({ customer, origin }: { customer: string; origin: string }) {
   const address = `${origin}${paths.login}`
   return (

@@ -137,7 +137,7 @@ function formatAge(date: Date, now: Date): string {
 
 type LastWordsProps = { words: DeskTicketItem['lastWords']; isOver: boolean }
 
-/** Who spoke last, and the beginning of what they said. A dot when that was the requester: the turn is ours. */
+/** Shows who spoke last, and the beginning of what they said. A dot when that was the requester: the turn is ours. */
 function LastWords({ words: last, isOver }: LastWordsProps) {
   if (!last) return <span className={styles.noReply}>{words.noReplyYet}</span>
   const isOurs = last.isRequester && !isOver

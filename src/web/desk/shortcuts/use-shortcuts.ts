@@ -33,7 +33,7 @@ export function useShortcuts(
     act?.(new KeyboardEvent('keydown', { key }))
   })
 
-  // What a key does with a ticket, the search finds by its name.
+  // The search finds an action on a ticket by its name, too.
   useEffect(() => {
     const named = Object.entries(words.ticketShortcuts).filter(
       ([key]) => key !== '?' && keys.includes(key),

@@ -24,7 +24,7 @@ test('the paths of the admin area lead to a field, a section of the guide and a 
   expect(adminPaths.customerField('1', 'saml.cert')).toBe('/admin/customers/edit/1#saml.cert')
   expect(adminPaths.ssoGuide('1', 'okta')).toBe('/admin/customers/sso-guide/1#okta')
   expect(adminPaths.ssoGuideFor('1', { provider: 'okta', isNew: true })).toBe(
-    '/admin/customers/sso-guide/1?provider=okta&new=1',
+    '/admin/customers/sso-guide/1?provider=okta&tab=steps&new=1',
   )
   expect(adminPaths.signInFailures({ customerId: '1', q: 'a b' })).toBe(
     '/admin/sign-in-failures?customer=1&q=a+b',

@@ -23,7 +23,7 @@ type GuideContentProps = {
   ticksKey: string
 }
 
-/** What to do at the provider, step by step. */
+/** Shows what to do at the provider, step by step. */
 export function GuideAtProvider({ guide, values, mended, ticksKey }: GuideContentProps) {
   const ticks = useTicks(ticksKey)
   const { start, steps, otherProducts } = guide

@@ -22,7 +22,7 @@ export function SkeletonText({ width = 'full' }: { width?: 'full' | 'most' | 'ha
   )
 }
 
-/** As long as that nobody wonders. */
+/** Short enough that no one wonders. */
 const SOON_MS = 5_000
 
 /** Around skeletons: tells assistive technology that this part is still loading, and everyone when it takes long. */

@@ -31,7 +31,7 @@ type PageFormProps = {
   note?: string
   /** Ways out, before the button that saves. */
   ways?: ReactNode
-  /** Of something that is not stored yet: there is nothing to go back to. */
+  /** True for something that is not stored yet: there is nothing to go back to. */
   isNew?: boolean
   /** Leaving the page would lose something. */
   isUnsaved: boolean

@@ -29,7 +29,7 @@ export function Stepper<Name extends string>(props: StepperProps<Name>) {
 
   function goOn({ name }: Step<Name>) {
     onShow(name)
-    // What comes next begins at the top.
+    // The next step begins at the top.
     list.current?.children[nextIndex]?.querySelector('button')?.focus()
   }
 

@@ -84,10 +84,10 @@ test('the response clock stops only when the first answer is sent, and the recei
   })
 })
 
-test('a reply assigns its ticket to its writer when nobody has it, unless an assignee is chosen or the setting is off', async () => {
+test('a reply assigns its ticket to its writer when no one has it, unless an assignee is chosen or the setting is off', async () => {
   const { answer, agent, deps } = await aDesk()
   const other = await anAgent(deps)
-  const chosen = await answer('<p>For nobody</p>', { assignee: 'none' })
+  const chosen = await answer('<p>For no one</p>', { assignee: 'none' })
   expect(chosen.ticket.assignee).toBeNull()
   const set = (assignOnReply: boolean) =>
     asStaff(deps.db, (tx) => tx.updateTable('installation').set({ assignOnReply }).execute())
@@ -104,7 +104,7 @@ test('a reply assigns its ticket to its writer when nobody has it, unless an ass
   expect((await answer('<p>Still theirs</p>')).ticket.assignee).toMatchObject({ id: other.userId })
 })
 
-test('closing assigns a ticket that nobody has to the agent who closes it, with words or without', async () => {
+test('closing assigns a ticket that no one has to the agent who closes it, with words or without', async () => {
   for (const closing of [
     { resolutionCode: 'ISSUE_FIXED' as const, assignee: 'none' as const },
     null,

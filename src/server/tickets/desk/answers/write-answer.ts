@@ -48,13 +48,13 @@ function recordTimeOf({ tx, ticket, by, at }: AtDesk, commentId: string, time: W
 }
 
 type Said = Pick<Written, 'content' | 'files' | 'status' | 'resolutionCode'> & {
-  /** False where the sender has chosen an assignee, or nobody. */
+  /** False where the sender has chosen an assignee, or none. */
   assigns?: boolean
 }
 
 /**
  * Sets the ticket to Pending, because it is the requester's turn, unless the sender chooses
- * otherwise, and assigns it to its writer if nobody has it. The first reply stops the response clock.
+ * otherwise, and assigns it to its writer if no one has it. The first reply stops the response clock.
  */
 export async function writeReply(
   desk: AtDesk,

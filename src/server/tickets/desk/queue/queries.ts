@@ -106,7 +106,7 @@ export async function findDeskTickets(
 const CANDIDATES = 50
 
 /**
- * Finds the ticket that is due first of those nobody has and locks it, past those that others have locked. One that
+ * Finds the ticket that is due first of those no one has and locks it, past those that others have locked. One that
  * waits for its requester comes only when none waits for an agent.
  */
 export async function lockNextTicket(tx: Tx) {

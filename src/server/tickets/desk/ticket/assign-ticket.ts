@@ -26,7 +26,7 @@ async function setAssignee({ tx, ticket, by, at, act }: AtDesk, assigneeId: stri
     await notify(tx, ticket, { kind: 'assigned', to: [assigneeId], by: by.viewer, at, act })
 }
 
-/** Assigns a locked ticket that nobody has to the agent who acts on it. */
+/** Assigns a locked ticket that no one has to the agent who acts on it. */
 export async function assignToActor(desk: AtDesk): Promise<void> {
   const { tx, ticket, by } = desk
   if ((await findAssigneeId(tx, ticket)) !== null || !(await isAgent(tx, by.viewer.userId))) return

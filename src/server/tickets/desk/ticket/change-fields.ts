@@ -23,7 +23,7 @@ export async function changeFields(
 
 type Closing = Pick<Parameters<typeof closeTicket>[2], 'resolutionCode' | 'set' | 'newComments'>
 
-/** Closes a locked ticket, which an agent must have by then for figures of the team: its closer where nobody has it. */
+/** Closes a locked ticket, which an agent must have by then for figures of the team: its closer where no one has it. */
 export async function closeAsAgent(desk: AtDesk, closing: Closing): Promise<void> {
   await assignToActor(desk)
   await closeTicket(desk.tx, desk.ticket, { ...desk, ...closing })

@@ -102,7 +102,7 @@ function isAcknowledgement(items: Item[], reader: { id: string; isStaff: boolean
   )
 }
 
-/** What was promised when the ticket came in, unless it has been kept or broken. */
+/** Names what was promised when the ticket came in, unless it has been kept or broken. */
 function promiseOf(
   { firstResponseAt, responseDueAt }: TicketText,
   { words, timeZone, at }: Telling,
