@@ -17,7 +17,7 @@ import { formatDay, formatShortAge } from '#web/lib/format/format-time.ts'
 import { Disclosure, menuItemClass, MenuSection } from '#web/ui/controls/disclosure.tsx'
 import { iconButtonClass } from '#web/ui/controls/icon-button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { ClockMark, CrossMark, TickMark } from '#web/ui/display/marks.tsx'
+import { ClockMark, CrossMark } from '#web/ui/display/marks.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
@@ -93,7 +93,7 @@ function MemberRow({ member, onAsk, onReactivate }: MemberRowProps) {
       </th>
       <td className={styles.role}>{words.roles[role]}</td>
       <td className={styles.factor} data-label={words.secondFactor}>
-        <SecondFactorBadge isSetUp={hasSecondFactor} />
+        {hasSecondFactor ? words.setUp : words.notSetUp}
         {member.mayUsePassword && <span className={styles.note}>{words.emergencyPassword}</span>}
       </td>
       <td className={styles.state}>
@@ -114,33 +114,14 @@ function MemberRow({ member, onAsk, onReactivate }: MemberRowProps) {
   )
 }
 
+/** A badge stands out, and only for what is not as usual. */
 function StateBadge({ state }: { state: StaffState }) {
-  if (state === 'invited') {
-    return (
-      <Badge tone="pending" icon={<ClockMark />}>
-        {words.invited}
-      </Badge>
-    )
-  }
-  return state === 'active' ? (
-    <Badge tone="met" icon={<TickMark />}>
-      {words.active}
-    </Badge>
-  ) : (
-    <Badge tone="closed" icon={<CrossMark />}>
-      {words.deactivated}
-    </Badge>
-  )
-}
+  if (state === 'active') return words.active
+  const isInvited = state === 'invited'
 
-function SecondFactorBadge({ isSetUp }: { isSetUp: boolean }) {
-  return isSetUp ? (
-    <Badge tone="open" icon={<TickMark />}>
-      {words.setUp}
-    </Badge>
-  ) : (
-    <Badge tone="closed" icon={<CrossMark />}>
-      {words.notSetUp}
+  return (
+    <Badge tone={isInvited ? 'pending' : 'closed'} icon={isInvited ? <ClockMark /> : <CrossMark />}>
+      {isInvited ? words.invited : words.deactivated}
     </Badge>
   )
 }

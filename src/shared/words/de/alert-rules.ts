@@ -13,7 +13,6 @@ export const title = 'Meldungsregeln'
 export const lead =
   'Machen Sie aus den E-Mails Ihrer Überwachungswerkzeuge Tickets. Wiederholte Meldungen kommen zum offenen Ticket hinzu, eine Entwarnung schließt es. Die Regeln werden der Reihe nach geprüft; die erste passende gilt.'
 export const link = 'Meldungsregeln'
-export const mailboxes = 'Postfächer'
 export const loading = 'Die Meldungsregeln werden geladen'
 export const loadFailed = 'Die Meldungsregeln konnten nicht geladen werden'
 export const none = 'Noch keine Meldungsregeln'
@@ -114,7 +113,7 @@ export const tryTitle = 'Regel testen'
 export const tryHint =
   'Es wird nichts gespeichert oder gesendet. Bei eingefügtem Text gilt der Absender als nachgewiesen.'
 export const tryDraftHint =
-  'Testet die Regel, wie sie oben ausgefüllt ist, auch vor dem Speichern. Bei eingefügtem Text gilt der Absender als nachgewiesen.'
+  'Testet die Regel, wie sie ausgefüllt ist, auch vor dem Speichern. Bei eingefügtem Text gilt der Absender als nachgewiesen.'
 export const tryMail = 'E-Mail'
 export const ownText = 'Unten eine E-Mail einfügen'
 export const tryFrom = 'Von'

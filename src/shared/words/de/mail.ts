@@ -88,7 +88,6 @@ export const clear = 'Freigeben'
 export const clearOf = (which: string) => `${which} freigeben`
 export const cleared = 'Adresse freigegeben. E-Mails werden wieder dorthin gesendet.'
 export const addressGone = 'Diese Adresse wurde inzwischen freigegeben.'
-export const mailboxes = 'Postfächer'
 
 // Texts of mails. To the requester:
 export const replied = (by: string) => `${by} hat auf Ihr Ticket geantwortet`

@@ -13,7 +13,6 @@ export const title = 'Alert rules'
 export const lead =
   'Turn emails from your monitoring tools into tickets. Repeat alerts are added to the open ticket, and a recovery closes it. Rules run in order; the first match applies.'
 export const link = 'Alert rules'
-export const mailboxes = 'Mailboxes'
 export const loading = 'Loading alert rules'
 export const loadFailed = 'Failed to load alert rules'
 export const none = 'No alert rules yet'
@@ -114,7 +113,7 @@ export const tryTitle = 'Test this rule'
 export const tryHint =
   'Nothing is saved or sent. Pasted text is treated as coming from a verified sender.'
 export const tryDraftHint =
-  'Tests the rule as filled in above, even before you save it. Pasted text is treated as coming from a verified sender.'
+  'Tests the rule as filled in, even before you save it. Pasted text is treated as coming from a verified sender.'
 export const tryMail = 'Email'
 export const ownText = 'Paste an email below'
 export const tryFrom = 'From'

@@ -84,7 +84,6 @@ export const clear = 'Clear'
 export const clearOf = (which: string) => `Clear ${which}`
 export const cleared = 'Address cleared. Emails will be sent again.'
 export const addressGone = 'This address was already cleared.'
-export const mailboxes = 'Mailboxes'
 
 // Texts of mails. To the requester:
 export const replied = (by: string) => `${by} replied to your ticket`

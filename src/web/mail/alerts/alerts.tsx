@@ -73,11 +73,6 @@ function BackLink() {
 function AlertRulesPage() {
   const rules = useQuery(alertQueries.all())
   useDocumentTitle(words.title)
-  const toMailboxes = (
-    <Link to={adminPaths.mailboxes} className={buttonClass()}>
-      {words.mailboxes}
-    </Link>
-  )
   const add = (
     <Link to={adminPaths.newAlertRule} className={buttonClass('primary')}>
       {words.add}
@@ -86,15 +81,7 @@ function AlertRulesPage() {
 
   return (
     <>
-      <PageHeader
-        title={words.title}
-        actions={
-          <>
-            {toMailboxes}
-            {rules.data?.length ? add : null}
-          </>
-        }
-      >
+      <PageHeader title={words.title} actions={rules.data?.length ? add : null}>
         {words.lead}
       </PageHeader>
       <div className={styles.page}>

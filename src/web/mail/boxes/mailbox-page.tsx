@@ -43,10 +43,10 @@ export function NewMailboxPage() {
   useDocumentTitle(words.newTitle)
 
   return (
-    <div className={styles.page}>
+    <>
       <PageHeader title={words.newTitle} actions={<BackLink />} />
       <MailboxForm stored={undefined} />
-    </div>
+    </>
   )
 }
 
@@ -57,7 +57,7 @@ export function MailboxPage() {
   useDocumentTitle(title)
 
   return (
-    <div className={styles.page}>
+    <>
       <PageHeader title={<bdi>{title}</bdi>} actions={<BackLink />}>
         {mailbox.data?.address}
       </PageHeader>
@@ -82,7 +82,7 @@ export function MailboxPage() {
         </Card>
       )}
       {mailbox.data && <MailboxForm key={mailbox.data.version} stored={mailbox.data} />}
-    </div>
+    </>
   )
 }
 
@@ -105,54 +105,58 @@ function MailboxForm({ stored }: { stored: Mailbox | undefined }) {
   const input = toInput(values, stored?.version ?? 0)
 
   return (
-    <PageForm
-      form={form}
-      isOnline={useOnline()}
-      onSend={() => save.mutate(input)}
-      failure={{ title: words.notSaved, error: form.failure }}
-      saveText={words.save}
-      isNew={!stored}
-      isUnsaved={isChanged && !save.isSuccess}
-      onDiscard={() => form.reset(initial)}
-      ways={stored && <RemoveMailbox mailbox={stored} />}
-    >
-      <Card title={words.mailbox}>
-        <div className={styles.fields}>
-          <Field label={words.provider}>
-            {(control) => (
-              <Select
-                {...control}
-                name="provider"
-                value={values.provider}
-                onChange={(event) => {
-                  const chosen = MAIL_PROVIDERS.find((one) => one === event.target.value)
-                  if (chosen) form.set(withProvider(values, chosen))
-                }}
-              >
-                {MAIL_PROVIDERS.map((provider) => (
-                  <option key={provider} value={provider}>
-                    {words.providers[provider]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <TextLine form={form} name="name" label={words.name} hint={words.nameHint} required />
-          <TextLine
-            form={form}
-            name="address"
-            label={words.address}
-            hint={words.addressHint}
-            placeholder={words.addressExample}
-            required
-          />
-        </div>
-      </Card>
-      <SignInCard form={form} stored={stored} />
-      <UseCard form={form} stored={stored} />
-      <CheckCard input={input} mailboxId={stored?.id ?? null} />
-      <GuideCard values={values} webhookUrl={stored?.webhookUrl} />
-    </PageForm>
+    <div className={styles.sides}>
+      <PageForm
+        form={form}
+        isOnline={useOnline()}
+        onSend={() => save.mutate(input)}
+        failure={{ title: words.notSaved, error: form.failure }}
+        saveText={words.save}
+        isNew={!stored}
+        isUnsaved={isChanged && !save.isSuccess}
+        onDiscard={() => form.reset(initial)}
+        ways={stored && <RemoveMailbox mailbox={stored} />}
+      >
+        <Card title={words.mailbox}>
+          <div className={styles.fields}>
+            <Field label={words.provider}>
+              {(control) => (
+                <Select
+                  {...control}
+                  name="provider"
+                  value={values.provider}
+                  onChange={(event) => {
+                    const chosen = MAIL_PROVIDERS.find((one) => one === event.target.value)
+                    if (chosen) form.set(withProvider(values, chosen))
+                  }}
+                >
+                  {MAIL_PROVIDERS.map((provider) => (
+                    <option key={provider} value={provider}>
+                      {words.providers[provider]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <TextLine form={form} name="name" label={words.name} hint={words.nameHint} required />
+            <TextLine
+              form={form}
+              name="address"
+              label={words.address}
+              hint={words.addressHint}
+              placeholder={words.addressExample}
+              required
+            />
+          </div>
+        </Card>
+        <SignInCard form={form} stored={stored} />
+        <UseCard form={form} stored={stored} />
+        <CheckCard input={input} mailboxId={stored?.id ?? null} />
+      </PageForm>
+      <div className={styles.steps}>
+        <GuideCard values={values} webhookUrl={stored?.webhookUrl} />
+      </div>
+    </div>
   )
 }
 

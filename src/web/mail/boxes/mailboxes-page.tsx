@@ -14,6 +14,7 @@ import { NowText, TimeText } from '#web/ui/display/time-text.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { DataTable } from '#web/ui/list/data-table.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
@@ -24,16 +25,6 @@ import styles from './mailboxes-page.module.css'
 export function MailboxesPage() {
   const mailboxes = useQuery(mailboxQueries.all())
   useDocumentTitle(words.title)
-  const sent = (
-    <Link to={adminPaths.sentMail} className={buttonClass()}>
-      {words.sentMail}
-    </Link>
-  )
-  const alerts = (
-    <Link to={adminPaths.alertRules} className={buttonClass()}>
-      {words.alerts}
-    </Link>
-  )
   const add = (
     <Link to={adminPaths.newMailbox} className={buttonClass('primary')}>
       {words.add}
@@ -42,16 +33,7 @@ export function MailboxesPage() {
 
   return (
     <>
-      <PageHeader
-        title={words.title}
-        actions={
-          <>
-            {alerts}
-            {sent}
-            {mailboxes.data?.length ? add : null}
-          </>
-        }
-      >
+      <PageHeader title={words.title} actions={mailboxes.data?.length ? add : null}>
         {words.lead}
       </PageHeader>
       {mailboxes.isPending && (
@@ -80,11 +62,11 @@ export function MailboxesPage() {
               {words.noneText}
             </EmptyState>
           ) : (
-            <ul className={styles.list}>
+            <DataTable {...TABLE}>
               {mailboxes.data.map((mailbox) => (
                 <MailboxRow key={mailbox.id} mailbox={mailbox} />
               ))}
-            </ul>
+            </DataTable>
           )}
         </Card>
       )}
@@ -92,65 +74,62 @@ export function MailboxesPage() {
   )
 }
 
+const TABLE = {
+  caption: words.title,
+  columns: [words.mailbox, words.provider, words.reads, words.sender, words.lastChecked],
+  className: styles.table,
+}
+
 /** One mailbox: where it is, and how reading it goes. */
 function MailboxRow({ mailbox }: { mailbox: Mailbox }) {
   const { id, name, address, provider, isSender, lastError, secretEndsOn } = mailbox
+  const { isOn, readAt, unreachableSince } = mailbox
+  const isFailing = isOn && unreachableSince !== null
 
   return (
-    <li className={styles.row}>
-      <div>
-        <Link to={adminPaths.mailbox(id)} className={styles.name}>
+    <tr>
+      <th scope="row">
+        <Link to={adminPaths.mailbox(id)}>
           <bdi>{name}</bdi>
         </Link>
-        <span>
-          <bdi>{address}</bdi>
-        </span>
-        <span className={styles.more}>{words.providers[provider]}</span>
-      </div>
-      <div>
-        <span className={styles.badges}>
-          <StateBadge mailbox={mailbox} />
-          {isSender && <Badge tone="neutral">{words.sender}</Badge>}
-        </span>
-        <StateText mailbox={mailbox} />
-        {mailbox.unreachableSince !== null && lastError !== null && (
-          <span className={styles.trouble}>{lastError}</span>
+        <bdi className={styles.more}>{address}</bdi>
+      </th>
+      <td data-label={words.provider}>{words.providers[provider]}</td>
+      <td data-label={words.reads}>
+        {isFailing ? (
+          <>
+            <Badge tone="breached">{words.problem}</Badge>
+            <span className={styles.trouble}>
+              {words.unreachableSince} <TimeText at={unreachableSince} format={formatAge} />
+            </span>
+            <span className={styles.trouble}>{lastError}</span>
+          </>
+        ) : isOn ? (
+          words.isOn
+        ) : (
+          <Badge tone="closed">{words.isOff}</Badge>
         )}
         {secretEndsOn !== null && (
-          <NowText
-            format={(now) => {
-              const days = daysUntil(secretEndsOn, now)
-              return days > SECRET_WARNING_DAYS ? '' : words.secretEnds(days)
-            }}
-          />
+          <span className={styles.trouble}>
+            <NowText
+              format={(now) => {
+                const days = daysUntil(secretEndsOn, now)
+                return days > SECRET_WARNING_DAYS ? '' : words.secretEnds(days)
+              }}
+            />
+          </span>
         )}
-      </div>
-    </li>
-  )
-}
-
-function StateBadge({ mailbox }: { mailbox: Mailbox }) {
-  if (!mailbox.isOn) return <Badge tone="closed">{words.isOff}</Badge>
-  if (mailbox.unreachableSince !== null) return <Badge tone="breached">{words.problem}</Badge>
-  return <Badge tone="met">{words.reads}</Badge>
-}
-
-function StateText({ mailbox }: { mailbox: Mailbox }) {
-  const { isOn, readAt, unreachableSince, provider } = mailbox
-  const isRead = isReadProvider(provider)
-  if (isOn && unreachableSince !== null) {
-    return (
-      <span className={styles.trouble}>
-        {words.unreachableSince} <TimeText at={unreachableSince} format={formatAge} />
-      </span>
-    )
-  }
-  if (readAt === null) {
-    return <span className={styles.more}>{isRead ? words.waitsForFirst : words.waitsForPost}</span>
-  }
-  return (
-    <span className={styles.more}>
-      {isRead ? words.readAt : words.postedAt} <TimeText at={readAt} format={formatAge} />
-    </span>
+      </td>
+      <td data-label={words.sender}>{isSender ? words.isOn : words.isOff}</td>
+      <td data-label={words.lastChecked}>
+        {readAt !== null ? (
+          <TimeText at={readAt} format={formatAge} />
+        ) : isReadProvider(provider) ? (
+          words.waitsForFirst
+        ) : (
+          words.waitsForPost
+        )}
+      </td>
+    </tr>
   )
 }

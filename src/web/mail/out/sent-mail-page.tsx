@@ -7,7 +7,6 @@ import { sentMailEndpoints } from '#shared/mail/endpoints.ts'
 import type { SentMailState } from '#shared/mail/out/values.ts'
 import { formatAge, formatShortAge } from '#web/lib/format/format-time.ts'
 import { call } from '#web/lib/http/call.ts'
-import { Link } from '#web/lib/navigation/navigation.ts'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -16,9 +15,8 @@ import { DataTable } from '#web/ui/list/data-table.tsx'
 import { ListFrame } from '#web/ui/list/list-frame.tsx'
 import { useAddressFilters } from '#web/ui/list/use-address-filters.ts'
 import { useList } from '#web/ui/list/use-list.ts'
-import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Segmented } from '#web/ui/controls/segmented.tsx'
-import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { idOf } from '#web/lib/http/list-parts.ts'
 
@@ -51,17 +49,10 @@ export function SentMailPage() {
   const mails = useList(sentMailQueries.list(state), { keyOf: idOf, failure: words.loadFailed })
   const filter = useRef<HTMLDivElement>(null)
   useDocumentTitle(words.title)
-  const toMailboxes = (
-    <Link to={adminPaths.mailboxes} className={buttonClass()}>
-      {words.mailboxes}
-    </Link>
-  )
 
   return (
     <>
-      <PageHeader title={words.title} actions={toMailboxes}>
-        {words.lead}
-      </PageHeader>
+      <PageHeader title={words.title}>{words.lead}</PageHeader>
       <div className={styles.page}>
         <MailOutState />
         <div ref={filter} data-print="hide">
