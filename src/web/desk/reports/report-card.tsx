@@ -12,7 +12,7 @@ import styles from './report-card.module.css'
 import type { NumberPart, NumberRow } from './report-rows.ts'
 
 /** As many weeks have their day below them. */
-const MOST_LABELS = 6
+const MOST_LABELS = 4
 
 type WeekCardProps = {
   title: string
