@@ -142,8 +142,8 @@ test('the reply box is reached in the displayed order when Tab is pressed', asyn
     'Attach files',
     'Time',
     'Set status to',
-    'Schedule',
     expect.stringContaining(`Send reply to ${KATHARINA.name}`),
+    'More ways to send',
   ])
 })
 

@@ -47,6 +47,7 @@ test('a requester sees no reply when it is taken back with its file, or dropped 
   await box.click()
   await box.pressSequentially('Did it help?')
   await agent.getByLabel('Set status to').selectOption('Open')
+  await agent.getByRole('button', { name: 'More ways to send' }).click()
   await agent.getByRole('button', { name: 'Schedule' }).click()
   await expectAccessible(agent, 'send later')
   await agent

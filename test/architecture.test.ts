@@ -126,6 +126,7 @@ const WEB_ROOMS: Record<string, string[]> = {
   'desk/ticket': [
     'desk/answers',
     'desk/composer',
+    'desk/filters',
     'desk/presence',
     'desk/relations',
     'desk/shortcuts',

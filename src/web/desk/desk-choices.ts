@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
+import type { DeskPreferences } from '#shared/desk/contract.ts'
 import { deskEndpoints } from '#shared/desk/endpoints.ts'
 import { call } from '#web/lib/http/call.ts'
 
@@ -12,4 +13,24 @@ export function deskChoices() {
     queryFn: ({ signal }) => call(deskEndpoints.listDeskChoices, {}, { signal }),
     staleTime: CHOICES_STALE_MS,
   })
+}
+
+const DEFAULTS: DeskPreferences = { newestFirst: false, afterClose: 'next' }
+
+/** How the viewer works at the desk. A choice holds at once, and comes back where it was not saved. */
+export function useDeskPreferences() {
+  const queryClient = useQueryClient()
+  const { queryKey } = deskChoices()
+  const { data } = useQuery(deskChoices())
+  const save = useMutation({
+    mutationFn: (body: Partial<DeskPreferences>) =>
+      call(deskEndpoints.saveDeskPreferences, { body }),
+    onMutate: (body) =>
+      queryClient.setQueryData(
+        queryKey,
+        (known) => known && { ...known, preferences: { ...known.preferences, ...body } },
+      ),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  return { preferences: data?.preferences ?? DEFAULTS, save: save.mutate }
 }

@@ -86,6 +86,19 @@ export const writeReply = 'Antwort schreiben …'
 export const writeNote = 'Notiz für Ihr Team schreiben …'
 export const adds = <Part>(keys: Part) => rich<string | Part>`${keys} fügt die Notiz hinzu`
 export const statusAfter = 'Status nach dem Senden'
+export const moreWaysToSend = 'Weitere Arten zu senden'
+export const sendAndClose = 'Senden und schließen'
+export const afterClose = 'Nach dem Schließen'
+export const afterCloseChoices = {
+  next: 'Zum nächsten Ticket',
+  stay: 'Beim Ticket bleiben',
+  list: 'Zurück zur Liste',
+}
+export const sentToClose = 'Antwort gesendet. Das Ticket wird damit geschlossen'
+export const backToTicket = 'Zurück zum Ticket'
+export const showNewestFirst = 'Neueste zuerst'
+export const showOldestFirst = 'Älteste zuerst'
+export const showAllOthers = (count: number) => `Alle ${number(count)} anzeigen`
 export const sendReply = (requester: string) => `Antwort an ${requester} senden`
 export const addNote = 'Interne Notiz hinzufügen'
 export const sending = 'Wird gesendet …'

@@ -88,6 +88,19 @@ export const writeReply = 'Write a reply...'
 export const writeNote = 'Write a note for your team...'
 export const adds = <Part>(keys: Part) => rich<string | Part>`${keys} adds the note`
 export const statusAfter = 'Set status to'
+export const moreWaysToSend = 'More ways to send'
+export const sendAndClose = 'Send and close'
+export const afterClose = 'After closing'
+export const afterCloseChoices = {
+  next: 'Go to the next ticket',
+  stay: 'Stay on the ticket',
+  list: 'Go back to the queue',
+}
+export const sentToClose = 'Reply sent. The ticket closes with it'
+export const backToTicket = 'Back to ticket'
+export const showNewestFirst = 'Newest first'
+export const showOldestFirst = 'Oldest first'
+export const showAllOthers = (count: number) => `Show all ${number(count)}`
 export const sendReply = (requester: string) => `Send reply to ${requester}`
 export const addNote = 'Add internal note'
 export const sending = 'Sending...'

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import { ChevronUp, CircleCheck, Clock } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import * as words from '#words/desk-ticket.ts'
@@ -9,7 +9,8 @@ import {
   knownZone,
   zoneName,
 } from '#web/tickets/sla/business-times.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { Disclosure, menuItemClass } from '#web/ui/controls/disclosure.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
@@ -18,33 +19,67 @@ import { useNow } from '#web/ui/display/time-text.tsx'
 import { sendChoices, typedSendTime } from './send-choices.ts'
 import styles from './send-later.module.css'
 
-type SendLaterProps = { ticket: DeskTicket; disabled: boolean; onSend: (at: Date) => void }
+type SendMenuProps = {
+  ticket: DeskTicket
+  disabled: boolean
+  onSendLater: (at: Date) => void
+  /** Left out where a macro has decided about the status. */
+  onSendAndClose: (() => void) | undefined
+}
 
-/** The other way to send a reply, beside the button. */
-export function SendLater({ ticket, disabled, onSend }: SendLaterProps) {
+/** The other ways to send a reply, next to the button. */
+export function SendMenu({ ticket, disabled, onSendLater, onSendAndClose }: SendMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
 
   return (
     <>
-      <Button
-        icon={<Clock aria-hidden="true" />}
-        aria-haspopup="dialog"
-        disabled={disabled}
-        onClick={() => {
-          setWasOpened(true)
-          setIsOpen(true)
-        }}
+      <Disclosure
+        label={words.moreWaysToSend}
+        button={<ChevronUp aria-hidden="true" />}
+        buttonClassName={buttonClass('plain')}
+        panelLabel={words.moreWaysToSend}
       >
-        {words.sendLater}
-      </Button>
+        {(close) => (
+          <>
+            {onSendAndClose && (
+              <button
+                type="button"
+                className={menuItemClass}
+                disabled={disabled}
+                onClick={() => {
+                  close()
+                  onSendAndClose()
+                }}
+              >
+                <CircleCheck aria-hidden="true" />
+                {words.sendAndClose}
+              </button>
+            )}
+            <button
+              type="button"
+              className={menuItemClass}
+              aria-haspopup="dialog"
+              disabled={disabled}
+              onClick={() => {
+                close()
+                setWasOpened(true)
+                setIsOpen(true)
+              }}
+            >
+              <Clock aria-hidden="true" />
+              {words.sendLater}
+            </button>
+          </>
+        )}
+      </Disclosure>
       {/* It stays when it is closed: only then does closing it give the focus back. */}
       {wasOpened && (
         <SendLaterDialog
           ticket={ticket}
           open={isOpen}
           onClose={() => setIsOpen(false)}
-          onSend={onSend}
+          onSend={onSendLater}
         />
       )}
     </>

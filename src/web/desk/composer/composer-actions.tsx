@@ -5,7 +5,7 @@ import type { DeskTicket } from '#shared/desk/contract.ts'
 import { OPEN_STATUSES } from '#shared/desk/values.ts'
 import * as words from '#words/desk-ticket.ts'
 import * as writingWords from '#words/tickets.ts'
-import { SendLater } from '#web/desk/answers/send-later.tsx'
+import { SendMenu } from '#web/desk/answers/send-later.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { UploadProgress } from '#web/tickets/writing/upload-progress.tsx'
@@ -34,9 +34,6 @@ export function ComposerActions({ ticket, composer }: ComposerActionsProps) {
         <SendHint says={isNote ? words.adds : writingWords.sends} />
       </span>
       <div className={styles.send}>
-        {!isNote && (
-          <SendLater ticket={ticket} disabled={!form.canSend} onSend={composer.sendLater} />
-        )}
         <Button
           type="submit"
           variant="primary"
@@ -48,6 +45,14 @@ export function ComposerActions({ ticket, composer }: ComposerActionsProps) {
         >
           {isNote ? words.addNote : words.sendReply(ticket.requester.name)}
         </Button>
+        {!isNote && (
+          <SendMenu
+            ticket={ticket}
+            disabled={!form.canSend}
+            onSendLater={composer.sendLater}
+            onSendAndClose={isDecided ? undefined : composer.sendAndClose}
+          />
+        )}
       </div>
     </div>
   )

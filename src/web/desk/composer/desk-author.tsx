@@ -1,8 +1,9 @@
-import { Cog, Headset, Lock, UserRound } from 'lucide-react'
+import { Cog, Lock } from 'lucide-react'
 
 import type { DeskComment } from '#shared/desk/contract.ts'
 import * as relateWords from '#words/desk-relations.ts'
 import * as words from '#words/desk-ticket.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import type { CommentAuthor } from '#web/tickets/conversation/conversation-comment.tsx'
 
@@ -31,7 +32,7 @@ function authorOf(comment: DeskComment): CommentAuthor {
           {words.internalNote}
         </Badge>
       ),
-      icon: <Lock aria-hidden="true" />,
+      icon: <Avatar name={authorName} />,
     }
   }
   if (isSystem) return { look: 'system', title: words.system, icon: <Cog aria-hidden="true" /> }
@@ -40,12 +41,12 @@ function authorOf(comment: DeskComment): CommentAuthor {
         look: 'agent',
         title: authorName,
         name: words.supportAgent,
-        icon: <Headset aria-hidden="true" />,
+        icon: <Avatar name={authorName} />,
       }
     : {
         look: 'viewer',
         title: authorName,
         name: words.requesterRole,
-        icon: <UserRound aria-hidden="true" />,
+        icon: <Avatar name={authorName} />,
       }
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { AnswerDraft } from '#shared/desk/answers/parts.ts'
 import type { Chosen } from '#shared/desk/chosen.ts'
 import type { DeskAnswer, DeskTicket } from '#shared/desk/contract.ts'
@@ -27,7 +27,7 @@ type ReplyStatus = 'Pending' | 'Open'
 export type Composer = ReturnType<typeof useComposer>
 
 /** A reply and a note to one ticket. Both are kept while one of them is written. */
-export function useComposer(ticket: DeskTicket) {
+export function useComposer(ticket: DeskTicket, onSentToClose?: () => void) {
   // A closed ticket accepts only a note, which changes nothing of it.
   const takesReplies = ticket.status !== 'Closed'
   const viewer = useViewer()
@@ -39,6 +39,8 @@ export function useComposer(ticket: DeskTicket) {
   }
   const time = useWorkTime(ticket.id)
   const worked = time.given()
+  /** The reply that is under way closes the ticket. */
+  const isToClose = useRef(false)
   const reply = useAnswerForm(ticket, 'reply', {
     newestSeen: seen.mark,
     chosen: {
@@ -47,6 +49,8 @@ export function useComposer(ticket: DeskTicket) {
       ...(worked && { time: worked }),
     },
     onSent: () => {
+      if (isToClose.current) onSentToClose?.()
+      isToClose.current = false
       seen.change(null)
       choose({})
       time.clear()
@@ -105,6 +109,11 @@ export function useComposer(ticket: DeskTicket) {
     )
   })
 
+  // The open box is higher, and what it answers must stay above it.
+  useWhen(isBegun, () => {
+    requestAnimationFrame(() => showThreadEnd(document.getElementById(form.editorId)))
+  })
+
   /** Out of the box, which would take a shortcut as text for its reader. */
   function leave() {
     setIsBegun(false)
@@ -120,7 +129,7 @@ export function useComposer(ticket: DeskTicket) {
 
   function sendReply(
     newestSeen: string | null,
-    more: Pick<Answer, 'seenWaiting' | 'release'> = {},
+    more: Pick<Answer, 'seenWaiting' | 'release' | 'resolutionCode'> = {},
   ) {
     if (unfilled.length > 0) return form.focus()
     if (time.isWrong) return time.focus()
@@ -175,6 +184,7 @@ export function useComposer(ticket: DeskTicket) {
       form.write(html)
     },
     send: () => {
+      isToClose.current = false
       if (kind === 'reply') sendReply(seen.mark)
       else if (unfilled.length > 0) form.focus()
       else if (time.isWrong) time.focus()
@@ -184,6 +194,11 @@ export function useComposer(ticket: DeskTicket) {
       const newest = newestMark(ticket.comments)
       seen.change(newest)
       sendReply(newest, { seenWaiting: ticket.waiting.map(({ id }) => id) })
+    },
+    /** Closes the ticket with the reply, once it goes out. */
+    sendAndClose: () => {
+      isToClose.current = true
+      sendReply(seen.mark, { resolutionCode: 'ISSUE_FIXED' })
     },
     /** At a moment, unless the requester writes first. */
     sendLater: (at: Date) => sendReply(seen.mark, { release: at.toISOString() }),
@@ -199,6 +214,13 @@ export function useComposer(ticket: DeskTicket) {
       reply.focus()
     },
   }
+}
+
+/** Scrolls to the newest message above the docked box, unless the newest comes first or the address leads elsewhere. */
+export function showThreadEnd(inDock: HTMLElement | null) {
+  const column = inDock?.closest('[data-dock]')?.parentElement
+  if (location.hash === '' && column?.querySelector('[data-order="oldest"]'))
+    column.scrollIntoView({ block: 'end' })
 }
 
 /** Finds what colleagues have changed since the viewer began to write, kept as long as their text is. */

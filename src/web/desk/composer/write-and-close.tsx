@@ -5,6 +5,10 @@ import * as words from '#words/desk-ticket.ts'
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { deskEndpoints } from '#shared/desk/endpoints.ts'
 import type { CloseTicket } from '#shared/tickets/input.ts'
+import { AFTER_CLOSE } from '#shared/desk/values.ts'
+import { useDeskPreferences } from '#web/desk/desk-choices.ts'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/text-input.tsx'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { WaitingReplies } from '#web/desk/answers/waiting-replies.tsx'
 import { textToHtml } from '#web/desk/rich-text/plain-html.ts'
@@ -35,6 +39,8 @@ type WriteAndCloseProps = {
   onCancel: () => void
   /** Closed just now, or found to have been closed before. */
   onClosed: () => void
+  /** A reply that closes the ticket is sent, and can be undone for some seconds. */
+  onSentToClose: () => void
 }
 
 /** Form for a note at a closed ticket. */
@@ -47,8 +53,9 @@ export function AddNote({ ticket }: { ticket: DeskTicket }) {
 }
 
 /** Everything that can be done to an open ticket. Together, because closing it ends an unsent answer. */
-export function WriteAndClose({ ticket, isClosing, onCancel, onClosed }: WriteAndCloseProps) {
-  const composer = useComposer(ticket)
+export function WriteAndClose(props: WriteAndCloseProps) {
+  const { ticket, isClosing, onCancel, onClosed, onSentToClose } = props
+  const composer = useComposer(ticket, onSentToClose)
   useReadyForKeys(ticket.id, true)
   useShortcuts({ r: () => composer.begin('reply'), n: () => composer.begin('note') })
 
@@ -84,6 +91,7 @@ function CloseDialog({ ticketId, open, composer, onCancel, onClosed }: CloseDial
   const isOnline = useOnline()
   const form = useForm<Closing>({ initial: NOTHING_SAID, sending: close })
   const cancelButton = useRef<HTMLButtonElement>(null)
+  const { preferences, save } = useDeskPreferences()
 
   function cancel() {
     if (close.isPending) return
@@ -121,6 +129,24 @@ function CloseDialog({ ticketId, open, composer, onCancel, onClosed }: CloseDial
             hint: words.optional,
           }}
         />
+        <Field label={words.afterClose}>
+          {(control) => (
+            <Select
+              {...control}
+              value={preferences.afterClose}
+              onChange={({ target }) => {
+                const afterClose = AFTER_CLOSE.find((known) => known === target.value)
+                if (afterClose) save({ afterClose })
+              }}
+            >
+              {AFTER_CLOSE.map((known) => (
+                <option key={known} value={known}>
+                  {words.afterCloseChoices[known]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
         {!isOnline && <p>{words.closeOffline}</p>}
         <DialogActions>
           <Button ref={cancelButton} onClick={cancel}>
@@ -128,7 +154,7 @@ function CloseDialog({ ticketId, open, composer, onCancel, onClosed }: CloseDial
           </Button>
           <Button
             type="submit"
-            variant="danger"
+            variant="primary"
             disabled={!isOnline}
             busy={close.isPending}
             busyLabel={words.closing}

@@ -11,10 +11,13 @@ import { PlainText } from '#web/tickets/html/plain-text.tsx'
 import { BriefDialog, type BriefSource } from './brief-dialog.tsx'
 import styles from './relations.module.css'
 
-type CustomerBriefProps = Pick<ComponentProps<typeof BriefDialog>, 'source' | 'customer'>
+type CustomerBriefProps = Pick<ComponentProps<typeof BriefDialog>, 'source' | 'customer'> & {
+  /** The note stands in a banner of the page. */
+  hasBanner?: boolean
+}
 
 /** The standing note on a customer and the facts of its contract, which agents write themselves. */
-export function CustomerBrief({ source, customer }: CustomerBriefProps) {
+export function CustomerBrief({ source, customer, hasBanner = false }: CustomerBriefProps) {
   const { note, contract, contractEndsOn, contractCovers } = customer.brief
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -22,7 +25,7 @@ export function CustomerBrief({ source, customer }: CustomerBriefProps) {
 
   return (
     <div className={styles.brief} data-written={!isEmpty}>
-      {note && (
+      {note && !hasBanner && (
         <div className={styles.note}>
           <h3 className={styles.quiet}>{words.standingNote}</h3>
           <PlainText text={note} />

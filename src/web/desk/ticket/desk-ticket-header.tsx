@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleCheck } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
 
 import * as relationWords from '#words/desk-relations.ts'
@@ -30,13 +30,11 @@ type DeskTicketHeaderProps = {
   hasFailed: boolean
   heading: RefObject<HTMLHeadingElement | null>
   onClose: () => void
-  /** The fields that an agent may change. */
-  controls: ReactNode
 }
 
 /** The heading is the same element before and after loading, because it may have the focus. */
 export function DeskTicketHeader(props: DeskTicketHeaderProps) {
-  const { ticket, hasFailed, heading, onClose, controls } = props
+  const { ticket, hasFailed, heading, onClose } = props
   const { state } = useLocation()
 
   return (
@@ -66,6 +64,7 @@ export function DeskTicketHeader(props: DeskTicketHeaderProps) {
           <div className={styles.acts} data-print="hide">
             {ticket.status !== 'Closed' && (
               <Button
+                variant="primary"
                 icon={<CircleCheck aria-hidden="true" />}
                 aria-haspopup="dialog"
                 aria-keyshortcuts="c"
@@ -81,7 +80,6 @@ export function DeskTicketHeader(props: DeskTicketHeaderProps) {
       <div className={styles.meta}>
         {ticket ? <Meta ticket={ticket} /> : !hasFailed && <SkeletonText width="half" />}
       </div>
-      {controls}
       {ticket?.snoozed && <SnoozedNotice ticket={ticket} />}
       {ticket?.relations.mergedInto && (
         <MergedNotice ticketId={ticket.id} into={ticket.relations.mergedInto} />

@@ -61,7 +61,13 @@ const page = (ticket: DeskTicket) =>
 
 const box = (ticket: DeskTicket, reach: MailReach = 'mail') =>
   renderText(
-    <WriteAndClose ticket={ticket} isClosing={false} onCancel={nothing} onClosed={nothing} />,
+    <WriteAndClose
+      ticket={ticket}
+      isClosing={false}
+      onCancel={nothing}
+      onSentToClose={() => {}}
+      onClosed={nothing}
+    />,
     {
       viewer: AGENT,
       loaded: [
@@ -76,6 +82,16 @@ const box = (ticket: DeskTicket, reach: MailReach = 'mail') =>
 function countNotes(comments: DeskComment[]): number {
   return page(aTicket({ comments })).split('Internal note').length - 1
 }
+
+test('a thread begins with the description and has the newest last, and says the pinned note above the box', () => {
+  const ticket = aTicket({})
+  const brief = { ...ticket.customer.brief, note: 'Call before noon' }
+  const text = page({ ...ticket, customer: { ...ticket.customer, brief } })
+  expect(text.indexOf(ticket.description)).toBeGreaterThan(-1)
+  for (const { content } of ticket.comments)
+    expect(text.indexOf(content)).toBeGreaterThan(text.indexOf(ticket.description))
+  expect(text.indexOf('Call before noon')).toBeGreaterThan(text.indexOf(ticket.description))
+})
 
 test('a comment says before its author that it is a note only when it is one', () => {
   // The form names the kind, too.
@@ -111,7 +127,7 @@ test('the reply box says above it how the requester receives replies', () => {
 test('the reply box names no reader when the requester or their customer cannot sign in', () => {
   const deactivated = aTicket({ isRequesterActive: false })
   expect(box(deactivated)).toContain('Katharina is deactivated')
-  expect(page(deactivated)).toMatch(/Requester\s+Katharina\s+Deactivated/)
+  expect(page(deactivated)).toMatch(/Requester\s+K\s+Katharina\s+Deactivated/)
   const { customer } = aTicket()
   const inactive = aTicket({ customer: { ...customer, isActive: false } })
   expect(box(inactive)).toContain('Northwind is inactive')

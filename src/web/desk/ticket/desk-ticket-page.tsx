@@ -1,31 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
-import { TicketX } from 'lucide-react'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowUpDown, Pin, TicketX } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 
 import * as words from '#words/desk-ticket.ts'
+import * as relationWords from '#words/desk-relations.ts'
 import * as ticketWords from '#words/tickets.ts'
-import type { DeskTicket } from '#shared/desk/contract.ts'
+import type { DeskTicket, DeskTicketItem } from '#shared/desk/contract.ts'
 import { heldMailEndpoints } from '#shared/mail/endpoints.ts'
 import { authorForStaff } from '#web/desk/composer/desk-author.tsx'
+import { showThreadEnd } from '#web/desk/composer/use-composer.ts'
 import { AddNote, WriteAndClose } from '#web/desk/composer/write-and-close.tsx'
+import { parseDeskFilters } from '#web/desk/filters/desk-filters.ts'
+import { deskQueries } from '#web/desk/filters/desk-queries.ts'
+import { listSearchIn } from '#web/tickets/navigation-state.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
 import { PresenceBar } from '#web/desk/presence/presence-bar.tsx'
 import { MergedTickets } from '#web/desk/relations/merged-tickets.tsx'
 import { useReadyForKeys } from '#web/desk/shortcuts/use-pending-keys.ts'
 import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
 import { ticketMailQuery } from '#web/desk/ticket-mail/ticket-mail-query.ts'
+import { useDeskPreferences } from '#web/desk/desk-choices.ts'
 import { AutomaticMail } from '#web/desk/ticket-mail/ticket-mail.tsx'
 import { countAtLeast, deskComments, deskTicketQuery } from '#web/desk/ticket-query.ts'
 import { errorMessage, isStatus } from '#web/lib/http/api-error.ts'
 import { urlOf } from '#web/lib/http/call.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
-import { Link } from '#web/lib/navigation/navigation.ts'
+import { withSearch } from '#web/lib/navigation/address.ts'
+import { idOf, type ListParts, rowsOf } from '#web/lib/http/list-parts.ts'
+import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { ClosedBox } from '#web/tickets/conversation/closed-box.tsx'
 import { Conversation } from '#web/tickets/conversation/conversation.tsx'
-import { TicketDescription } from '#web/tickets/conversation/ticket-description.tsx'
-import { buttonClass } from '#web/ui/controls/button.tsx'
+import { PlainText } from '#web/tickets/html/plain-text.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { Avatar } from '#web/ui/display/avatar.tsx'
 import { DeadEnd } from '#web/ui/feedback/dead-end.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -55,6 +65,8 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
   const isMissing = isStatus(query.error, 404) || isStatus(query.error, 400)
   useDocumentTitle(isMissing ? words.missing : (ticket?.subject ?? words.title))
 
+  const { goOn, goOnAfterReply } = useAfterClose(ticketId)
+
   // The writing comes last.
   useReadyForKeys(ticketId, isMissing || query.isLoadingError)
   useShortcuts({
@@ -67,6 +79,7 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
   function finishClosing() {
     setIsClosing(false)
     setHasClosed(true)
+    goOn()
   }
 
   if (isMissing) return <DeskTicketMissing />
@@ -78,7 +91,6 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
         hasFailed={query.isLoadingError}
         heading={heading}
         onClose={() => setIsClosing(true)}
-        controls={ticket && <TicketControls ticket={ticket} assigneeSelect={assigneeSelect} />}
       />
       {query.isLoadingError && (
         <Card flush className={styles.failure}>
@@ -100,32 +112,69 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
         <>
           <div className={styles.main}>
             <PresenceBar ticketId={ticketId} />
-            {isOpen ? (
-              <WriteAndClose
-                ticket={ticket}
-                isClosing={isClosing}
-                onCancel={() => setIsClosing(false)}
-                onClosed={finishClosing}
-              />
-            ) : (
-              <>
-                <ClosedDeskNote ticket={ticket} />
-                <AddNote ticket={ticket} />
-              </>
-            )}
             <DeskConversation ticket={ticket} />
-            <TicketDescription
-              ticket={ticket}
-              isPartial={false}
-              beneath={<OriginalMail ticketId={ticketId} partId={ticketId} />}
-            />
             {ticket.relations.merged.length > 0 && <MergedTickets ticket={ticket} />}
+            <div ref={showThreadEnd} className={styles.dock} data-dock>
+              <PinnedNote note={ticket.customer.brief.note} />
+              {isOpen ? (
+                <WriteAndClose
+                  ticket={ticket}
+                  isClosing={isClosing}
+                  onCancel={() => setIsClosing(false)}
+                  onClosed={finishClosing}
+                  onSentToClose={goOnAfterReply}
+                />
+              ) : (
+                <>
+                  <ClosedDeskNote ticket={ticket} />
+                  <AddNote ticket={ticket} />
+                </>
+              )}
+            </div>
           </div>
-          <TicketFacts ticket={ticket} />
+          <TicketFacts ticket={ticket}>
+            <TicketControls ticket={ticket} assigneeSelect={assigneeSelect} />
+          </TicketFacts>
         </>
       )}
     </article>
   )
+}
+
+/** Leads on from a ticket that is closed, as its agent likes it. */
+function useAfterClose(ticketId: string) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const { preferences } = useDeskPreferences()
+
+  function goOn() {
+    const { afterClose } = preferences
+    const next = afterClose === 'next' ? findNextTicket(queryClient, ticketId, state) : undefined
+    if (next) void navigate(paths.deskTicket(next), { state })
+    else if (afterClose === 'list') void navigate(withSearch(paths.desk, listSearchIn(state)))
+  }
+
+  /** The reply can be undone at its ticket. */
+  function goOnAfterReply() {
+    goOn()
+    const onClick = () => void navigate(paths.deskTicket(ticketId), { state })
+    if (preferences.afterClose !== 'stay')
+      toast.success(words.sentToClose, { label: words.backToTicket, onClick })
+  }
+
+  return { goOn, goOnAfterReply }
+}
+
+/** Finds the ticket after this one in the view that led here, if that is still known. */
+function findNextTicket(queryClient: QueryClient, ticketId: string, state: unknown) {
+  const filters = parseDeskFilters(new URLSearchParams(listSearchIn(state)))
+  const list = queryClient.getQueryData<ListParts<DeskTicketItem>>(
+    deskQueries.list(filters).queryKey,
+  )
+  const ids = list ? rowsOf(list, idOf).map(({ id }) => id) : []
+  const index = ids.indexOf(ticketId)
+  return index === -1 ? undefined : (ids[index + 1] ?? ids[index - 1])
 }
 
 /** Opens the list of a select where the browser can. */
@@ -170,26 +219,70 @@ function ClosedDeskNote({ ticket }: { ticket: DeskTicket }) {
   )
 }
 
-/** Replies and notes, newest first, and between them what machines sent. */
+/** What agents must know of the customer before they answer. */
+function PinnedNote({ note }: { note: string }) {
+  if (!note) return null
+  return (
+    <section className={styles.pinned} aria-label={relationWords.standingNote}>
+      <Pin aria-hidden="true" />
+      <PlainText text={note} />
+    </section>
+  )
+}
+
+/** The description, replies and notes as one thread, and between them what machines sent. */
 function DeskConversation({ ticket }: { ticket: DeskTicket }) {
   const mails = useQuery(ticketMailQuery(ticket.id)).data?.automatic ?? []
-  if (ticket.comments.length + mails.length === 0) return null
+  const { preferences, save } = useDeskPreferences()
+  const isOldestFirst = !preferences.newestFirst
+  const { id, description, attachments, createdAt, mail, requester } = ticket
 
   return (
-    <Conversation
-      ticket={{ comments: ticket.comments, commentCount: countAtLeast(ticket) }}
-      source={deskComments(ticket.id)}
-      authorOf={(comment) => {
-        const author = authorForStaff(comment)
-        const original = <OriginalMail ticketId={ticket.id} partId={comment.id} />
-        return { ...author, footnote: original }
-      }}
-      beside={mails.map((mail) => ({
-        id: mail.id,
-        createdAt: mail.receivedAt,
-        entry: <AutomaticMail mail={mail} />,
-      }))}
-    />
+    <div data-order={isOldestFirst ? 'oldest' : 'newest'}>
+      <Conversation
+        ticket={{ comments: ticket.comments, commentCount: countAtLeast(ticket) }}
+        source={deskComments(ticket.id)}
+        authorOf={(comment) => {
+          const author = authorForStaff(comment)
+          const original = <OriginalMail ticketId={ticket.id} partId={comment.id} />
+          return { ...author, footnote: original }
+        }}
+        beside={mails.map((one) => ({
+          id: one.id,
+          createdAt: one.receivedAt,
+          entry: <AutomaticMail mail={one} />,
+        }))}
+        isOldestFirst={isOldestFirst}
+        opening={{
+          comment: {
+            id,
+            content: description,
+            attachments,
+            createdAt,
+            authorName: requester.name,
+            isAgent: false,
+            isSystem: false,
+            ...(mail && { mail }),
+          },
+          author: {
+            look: 'viewer',
+            title: requester.name,
+            name: ticketWords.description,
+            icon: <Avatar name={requester.name} />,
+            footnote: <OriginalMail ticketId={id} partId={id} />,
+          },
+        }}
+        actions={
+          <Button
+            variant="ghost"
+            icon={<ArrowUpDown aria-hidden="true" />}
+            onClick={() => save({ newestFirst: isOldestFirst })}
+          >
+            {isOldestFirst ? words.showNewestFirst : words.showOldestFirst}
+          </Button>
+        }
+      />
+    </div>
   )
 }
 

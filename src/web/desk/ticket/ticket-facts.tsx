@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
@@ -11,6 +11,8 @@ import { withSearch } from '#web/lib/navigation/address.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { StatusBadge } from '#web/tickets/display/ticket-badges.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { NowText, TimeText } from '#web/ui/display/time-text.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -28,13 +30,20 @@ import { BouncedMark } from '#web/desk/ticket-mail/ticket-mail.tsx'
 import { TicketTime } from '#web/desk/time/ticket-time.tsx'
 import styles from './ticket-facts.module.css'
 
+type TicketFactsProps = {
+  ticket: DeskTicket
+  /** The fields that an agent may change. */
+  children: ReactNode
+}
+
 /** Facts for an agent next to the conversation. */
-export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
+export function TicketFacts({ ticket, children }: TicketFactsProps) {
   const [isReceiptOpen, setIsReceiptOpen] = useState(false)
   const zone = { timeZone: knownZone(ticket.customer.timeZone), businessHours: undefined }
 
   return (
     <aside className={styles.side} aria-label={words.beside}>
+      {children}
       <Card title={words.serviceLevel}>
         <SlaResults sla={ticket.sla} zone={zone} />
         <SlaDisclosure
@@ -52,9 +61,13 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
   )
 }
 
+const FEW = 3
+
 /** The requester, and what else they have raised. */
 function RequesterCard({ ticket }: { ticket: DeskTicket }) {
   const { requester, customer, otherTickets } = ticket
+  const [isAllShown, setIsAllShown] = useState(false)
+  const shown = isAllShown ? otherTickets : otherTickets.slice(0, FEW)
   const { state } = useLocation()
 
   return (
@@ -62,8 +75,8 @@ function RequesterCard({ ticket }: { ticket: DeskTicket }) {
       <BouncedMark ticketId={ticket.id} />
       <dl className={styles.list}>
         <div>
-          <dt dir="auto" className={styles.name}>
-            {requester.name}
+          <dt className={styles.name}>
+            <Avatar name={requester.name} size="small" /> <bdi>{requester.name}</bdi>
           </dt>
           {!ticket.isRequesterActive && (
             <dd>
@@ -79,7 +92,7 @@ function RequesterCard({ ticket }: { ticket: DeskTicket }) {
           <dd>
             {otherTickets.length === 0 && words.noOtherTickets}
             <ul className={styles.tickets}>
-              {otherTickets.map(({ id, number, subject, status, createdAt }) => (
+              {shown.map(({ id, number, subject, status, createdAt }) => (
                 <li key={id} className={styles.ticket}>
                   <Link to={paths.deskTicket(id)} state={state} className={styles.subject}>
                     <bdi>{withoutOrganization(subject, customer.name)}</bdi>
@@ -91,6 +104,11 @@ function RequesterCard({ ticket }: { ticket: DeskTicket }) {
                 </li>
               ))}
             </ul>
+            {shown.length < otherTickets.length && (
+              <Button variant="ghost" onClick={() => setIsAllShown(true)}>
+                {words.showAllOthers(otherTickets.length)}
+              </Button>
+            )}
           </dd>
         </div>
       </dl>
@@ -154,7 +172,7 @@ function CustomerCard({ ticketId, customer }: CustomerCardProps) {
           </div>
         )}
       </dl>
-      <CustomerBrief source={useTicketBrief(ticketId)} customer={customer} />
+      <CustomerBrief source={useTicketBrief(ticketId)} customer={customer} hasBanner />
     </Card>
   )
 }

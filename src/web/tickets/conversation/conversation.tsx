@@ -30,15 +30,21 @@ type ConversationProps<Item extends Comment> = {
   authorOf: (comment: Item) => CommentAuthor
   /** Entries that are no comments, placed between them by their time. */
   beside?: Beside[]
+  /** Agents may read it like a letter, from its beginning. */
+  isOldestFirst?: boolean
+  /** The first message, which is no comment. */
+  opening?: { comment: Comment; author: CommentAuthor }
+  /** At the end of the title's line. */
+  actions?: ReactNode
 }
 
 type Beside = { id: string; createdAt: string; entry: ReactNode }
 
 export function Conversation<Item extends Comment>(props: ConversationProps<Item>) {
-  const { ticket, beside = [] } = props
-  const isEmpty = ticket?.comments.length === 0 && beside.length === 0
+  const { ticket, beside = [], opening, actions } = props
+  const isEmpty = ticket?.comments.length === 0 && beside.length === 0 && !opening
   return (
-    <Card title={words.conversationTitle}>
+    <Card title={words.conversationTitle} actions={actions}>
       {ticket === undefined && <ConversationSkeleton />}
       {isEmpty && <EmptyState title={words.noReplies} />}
       {ticket && !isEmpty && <Comments {...props} ticket={ticket} beside={beside} />}
@@ -51,13 +57,21 @@ type CommentsProps<Item extends Comment> = ConversationProps<Item> & {
   beside: Beside[]
 }
 
-function Comments<Item extends Comment>({ ticket, source, authorOf, beside }: CommentsProps<Item>) {
+function Comments<Item extends Comment>({
+  ticket,
+  source,
+  authorOf,
+  beside,
+  isOldestFirst = false,
+  opening,
+}: CommentsProps<Item>) {
   const linkedId = linkedComment(useLocation().hash)
   const older = useOlderComments(ticket, source, linkedId)
   const list = useRef<HTMLOListElement>(null)
   const countBefore = useRef<number>(null)
   const comments = newestFirst(ticket.comments)
-  const entries = interleave(comments, beside, { isWhole: !older.hasMore })
+  const newest = interleave(comments, beside, { isWhole: !older.hasMore })
+  const entries = isOldestFirst ? newest.toReversed() : newest
   const isLinkedThere = comments.some(({ id }) => id === linkedId)
 
   // The browser went to the anchor before its comment was there.
@@ -67,7 +81,9 @@ function Comments<Item extends Comment>({ ticket, source, authorOf, beside }: Co
 
   // Reading goes on with the first of the comments that a button has brought.
   useWhen(comments.length, () => {
-    const first = countBefore.current !== null && list.current?.children[countBefore.current]
+    const before = countBefore.current
+    const index = isOldestFirst ? entries.length - 1 - (before ?? 0) : (before ?? 0)
+    const first = before !== null && list.current?.children[index]
     if (!first) return
     first.querySelector<HTMLElement>('a, summary')?.focus({ preventScroll: true })
     countBefore.current = null
@@ -76,8 +92,34 @@ function Comments<Item extends Comment>({ ticket, source, authorOf, beside }: Co
   // Otherwise a reply that comes later would take the focus, perhaps from what is being typed.
   useWhen(older.hasFailed, () => (countBefore.current = null))
 
+  const first = opening && (
+    <ol className={styles.comments}>
+      <ConversationComment {...opening} isLinked={false} />
+    </ol>
+  )
+  const end = older.hasMore && (
+    <ConversationEnd
+      shown={comments.length}
+      total={ticket.commentCount}
+      isLoading={older.isLoading}
+      isLoadingAll={older.isLoadingAll}
+      hasFailed={older.hasFailed}
+      onApproach={older.loadPage}
+      onShowOlder={() => {
+        countBefore.current = entries.length
+        older.loadPage()
+      }}
+      onShowAll={() => {
+        countBefore.current = entries.length
+        older.loadAll()
+      }}
+    />
+  )
+
   return (
     <>
+      {isOldestFirst && first}
+      {isOldestFirst && end}
       <ol ref={list} className={styles.comments}>
         {entries.map((entry) =>
           'entry' in entry ? (
@@ -92,24 +134,8 @@ function Comments<Item extends Comment>({ ticket, source, authorOf, beside }: Co
           ),
         )}
       </ol>
-      {older.hasMore && (
-        <ConversationEnd
-          shown={comments.length}
-          total={ticket.commentCount}
-          isLoading={older.isLoading}
-          isLoadingAll={older.isLoadingAll}
-          hasFailed={older.hasFailed}
-          onApproach={older.loadPage}
-          onShowOlder={() => {
-            countBefore.current = entries.length
-            older.loadPage()
-          }}
-          onShowAll={() => {
-            countBefore.current = entries.length
-            older.loadAll()
-          }}
-        />
-      )}
+      {!isOldestFirst && end}
+      {!isOldestFirst && first}
     </>
   )
 }
