@@ -91,7 +91,7 @@ test('a person of a customer is found by name and email when people are opened f
   await page.getByRole('link', { name: /^People/ }).click()
   await page.waitForURL(`**/admin/customers/people/${id}`)
   await page.goto(`${portalUrl()}/admin/customers`)
-  await page.getByRole('link', { name: 'Northwind Traders' }).click()
+  await page.getByRole('link', { name: 'Northwind Traders', exact: true }).click()
   await page.getByRole('link', { name: /^People/ }).click()
   await page.waitForURL(`**/admin/customers/people/${id}`)
   expect(errors).toEqual([])

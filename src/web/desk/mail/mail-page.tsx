@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import * as words from '#words/quarantine.ts'
@@ -22,7 +21,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { Breadcrumb, PageHeader } from '#web/ui/layout/page-header.tsx'
 
 import { AcceptCard } from './accept-card.tsx'
 import { checkRaise } from './check-mail-forms.ts'
@@ -46,10 +45,7 @@ export function MailPage({ mailId }: { mailId: string }) {
   const isRestorable = mail?.isKept && ['discarded', 'automatic'].includes(mail.state)
   return (
     <div className={styles.page}>
-      <Link to={deskPaths.mails} className={styles.back}>
-        <ArrowLeft aria-hidden="true" />
-        {words.backToMail}
-      </Link>
+      <Breadcrumb to={deskPaths.mails} text={words.backToMail} />
       {query.isPending && <PageSpinner />}
       {query.isLoadingError && (
         <Card flush>

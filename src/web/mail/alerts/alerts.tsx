@@ -25,7 +25,7 @@ function NewAlertRulePage() {
 
   return (
     <div className={alertRulePageStyles.page}>
-      <PageHeader title={words.newTitle} actions={<BackLink />} />
+      <PageHeader title={words.newTitle} above={ABOVE} />
       <RuleForm stored={undefined} />
     </div>
   )
@@ -39,7 +39,7 @@ function AlertRulePage() {
 
   return (
     <div className={alertRulePageStyles.page}>
-      <PageHeader title={<bdi>{title}</bdi>} actions={<BackLink />} />
+      <PageHeader title={<bdi>{title}</bdi>} above={ABOVE} />
       {rule.isPending && (
         <Loading label={words.oneLoading}>
           <Card>
@@ -65,9 +65,7 @@ function AlertRulePage() {
   )
 }
 
-function BackLink() {
-  return <Link to={adminPaths.alertRules}>{words.back}</Link>
-}
+const ABOVE = { to: adminPaths.alertRules, text: words.back }
 
 /** The rules for alerts in their order, and what they would make of a mail. */
 function AlertRulesPage() {

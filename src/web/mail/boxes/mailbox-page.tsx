@@ -11,7 +11,7 @@ import { call } from '#web/lib/http/call.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
-import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
@@ -44,7 +44,7 @@ export function NewMailboxPage() {
 
   return (
     <>
-      <PageHeader title={words.newTitle} actions={<BackLink />} />
+      <PageHeader title={words.newTitle} above={ABOVE} />
       <MailboxForm stored={undefined} />
     </>
   )
@@ -58,7 +58,7 @@ export function MailboxPage() {
 
   return (
     <>
-      <PageHeader title={<bdi>{title}</bdi>} actions={<BackLink />}>
+      <PageHeader title={<bdi>{title}</bdi>} above={ABOVE}>
         {mailbox.data?.address}
       </PageHeader>
       {mailbox.isPending && (
@@ -86,9 +86,7 @@ export function MailboxPage() {
   )
 }
 
-function BackLink() {
-  return <Link to={adminPaths.mailboxes}>{words.back}</Link>
-}
+const ABOVE = { to: adminPaths.mailboxes, text: words.back }
 
 /** A mailbox, new or stored. */
 function MailboxForm({ stored }: { stored: Mailbox | undefined }) {
