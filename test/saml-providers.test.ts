@@ -1,3 +1,4 @@
+import { GUIDE_NAMES, storedAs } from '#web/sso-guide/guide/guide-names.ts'
 import { PROVIDER_GUIDES } from '#web/sso-guide/guide/provider-guides.ts'
 import { expect, test } from 'vitest'
 
@@ -94,7 +95,10 @@ for (const provider of SAML_PROVIDERS) {
   })
 }
 
-for (const { product: name, bringBack } of PROVIDER_GUIDES.custom.otherProducts) {
+const { custom } = PROVIDER_GUIDES
+const storedAsCustom = GUIDE_NAMES.filter((name) => storedAs(name) !== name)
+const products = [...custom.otherProducts, ...storedAsCustom.map((name) => PROVIDER_GUIDES[name])]
+for (const { product: name, bringBack } of products) {
   test(`signing in works when ${name} is set up as the guide says`, async () => {
     const { people, ada } = await signIn('custom', bringBack, (setting) =>
       Object.entries(otherProductResponses(setting)).flatMap(([product, response]) =>

@@ -289,5 +289,12 @@ export function otherProductResponses({ now, email }: Setting): Record<string, S
       },
       edit: withPrefix2,
     },
+    JumpCloud: { issuer: 'northwind', sign: 'assertion', nameId: email, attributes: ours },
+    Duo: {
+      issuer: 'https://sso-a1.sso.duosecurity.com/saml2/sp/DIA1/metadata',
+      sign: 'both',
+      nameId: email,
+      attributes: ours,
+    },
   }
 }
