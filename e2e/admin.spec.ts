@@ -309,7 +309,7 @@ test('the customer form is operable by keyboard alone, and the footer hides noth
   // The bar that saves is there once something has changed.
   await page.getByLabel('Customer Name').fill(`${customer.name} Ltd`)
   const names: string[] = []
-  for (let step = 0; step < 40; step += 1) {
+  for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab')
     const focused = await page.evaluate(() => {
       const element = document.activeElement

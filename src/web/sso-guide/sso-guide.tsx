@@ -23,14 +23,16 @@ import {
   type GuideName,
   useGuideName,
 } from '#web/sso-guide/guide/guide-names.ts'
-import { settingToFix, readRefusal } from '#web/sso-guide/guide/setting-to-fix.ts'
-import { NextSteps } from '#web/sso-guide/guide/next-steps.tsx'
+import {
+  readRefusal,
+  settingToFix,
+  useSettingInAddress,
+} from '#web/sso-guide/guide/setting-to-fix.ts'
+import { NextSteps, TeamSteps } from '#web/sso-guide/guide/next-steps.tsx'
 import { PortalValueList } from '#web/sso-guide/guide/portal-value-list.tsx'
-import { ProviderMark } from '#web/sso-guide/guide/provider-mark.tsx'
+import { ProviderMark } from '#web/sso-guide/guide/provider-choice.tsx'
 import { PROVIDER_GUIDES } from '#web/sso-guide/guide/provider-guides.ts'
-import styles from './sso-guide.module.css'
-import { TeamSteps } from '#web/sso-guide/guide/team-steps.tsx'
-import { useSettingInAddress } from '#web/sso-guide/guide/use-setting-in-address.ts'
+import styles from './sso-guide-page.module.css'
 
 type SsoGuideProps = {
   customer: {

@@ -4,14 +4,12 @@ import type { ConnectionForm } from './connection-values.ts'
 import { GivenValue } from './given-values.tsx'
 import formStyles from './saml-settings.module.css'
 
-import styles from './logout-fields.module.css'
-
 /** Address at which the provider signs people out, and ours for the other direction. */
 export function LogoutFields({ form, ownUrl }: { form: ConnectionForm; ownUrl: string }) {
   return (
     <fieldset className={formStyles.group}>
       <legend className={formStyles.legend}>{words.logout.title}</legend>
-      <p className={styles.lead}>{words.logout.lead}</p>
+      <p className={formStyles.lead}>{words.logout.lead}</p>
       <GivenValue label={words.logout.own} hint={words.logout.ownHint} value={ownUrl} />
       <ConnectionField form={form} place="saml.logoutUrl" className={formStyles.mono} />
       <ConnectionField form={form} place="saml.logoutByPost" />

@@ -33,8 +33,11 @@ import { GUIDE_LABELS, storedAs, useGuideName } from '#web/sso-guide/guide/guide
 import { PortalValueList } from '#web/sso-guide/guide/portal-value-list.tsx'
 import { ProviderChoice } from '#web/sso-guide/guide/provider-choice.tsx'
 import { PROVIDER_GUIDES } from '#web/sso-guide/guide/provider-guides.ts'
-import { readRefusal, settingToFix } from '#web/sso-guide/guide/setting-to-fix.ts'
-import { useSettingInAddress } from '#web/sso-guide/guide/use-setting-in-address.ts'
+import {
+  readRefusal,
+  settingToFix,
+  useSettingInAddress,
+} from '#web/sso-guide/guide/setting-to-fix.ts'
 import { useChoiceInAddress } from '#web/lib/navigation/use-choice-in-address.ts'
 import { Stepper } from '#web/ui/layout/stepper.tsx'
 
@@ -222,10 +225,13 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
 function Skeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>
-      <Card>
-        <SkeletonText width="half" />
-        <SkeletonText />
-      </Card>
+      {/* As high as a window, so that the footer does not move when the steps come. */}
+      <div className={styles.waiting}>
+        <Card>
+          <SkeletonText width="half" />
+          <SkeletonText />
+        </Card>
+      </div>
     </Loading>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-import styles from './connect-card.module.css'
+import styles from './state-card.module.css'
 
 /** Ways to connect a provider while none is. */
 export function ConnectCard({ signOn, onEnter }: { signOn: SignOn; onEnter: () => void }) {

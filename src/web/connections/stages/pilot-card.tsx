@@ -13,7 +13,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { call } from '#web/lib/http/call.ts'
 
 import { AskDialog } from './ask-dialog.tsx'
-import styles from './pilot-card.module.css'
+import styles from './go-live-card.module.css'
 import { useSignOnChange } from './use-sign-on-change.ts'
 
 type PilotCardProps = { customerId: string; draft: ConnectionDraft | null; isUnsaved: boolean }
@@ -56,7 +56,7 @@ function PilotForm({ customerId, draft, isUnsaved }: PilotFormProps) {
   return (
     <Form
       form={form}
-      className={styles.pilot}
+      className={styles.parts}
       canSend={!isUnsaved}
       onSend={() => (isUntested && !isRunning ? setIsAsking(true) : send(isUntested || undefined))}
     >

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { NAME_ID } from '#shared/connections/name-id.ts'
@@ -5,9 +6,15 @@ import type { TestedAnswer, TestedAttribute } from '#shared/connections/tests/re
 import { READ_AS, type ReadAs } from '#shared/connections/tests/values.ts'
 import * as words from '#words/connection-tests.ts'
 import type { DraftForm } from '#web/connections/settings/use-draft-form.ts'
+import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { DataTable } from '#web/ui/list/data-table.tsx'
 
+import cardStyles from './test-card.module.css'
+import { testQueries } from './test-queries.ts'
 import styles from './attribute-list.module.css'
 import { changesFor, readingOf } from './attribute-mapping.ts'
 
@@ -123,5 +130,34 @@ export function missingIn({ attributes, nameId }: TestedAnswer): ReadAs[] {
   const read = attributes.map(({ readAs }) => readAs)
   return READ_AS.filter(
     (part) => !read.includes(part) && !(part === 'email' && nameId?.isEmail === true),
+  )
+}
+
+/** Attributes of the newest test, each with what it is read as. */
+export function AttributesCard({ form }: { form: MappingForm }) {
+  const newest = useQuery(testQueries.newest(useConnectionCalls()))
+  const answer = newest.data?.test?.result?.answer
+
+  return (
+    <Card title={words.attributes.title}>
+      {answer ? (
+        <div className={cardStyles.card}>
+          <p className={cardStyles.lead}>{words.attributes.lead}</p>
+          <AttributeList answer={answer} form={form} />
+        </div>
+      ) : newest.isPending ? (
+        <Loading label={words.loading}>
+          <SkeletonText width="half" />
+        </Loading>
+      ) : newest.isError ? (
+        <LoadFailure
+          message={words.loadFailed}
+          busy={newest.isFetching}
+          onRetry={() => void newest.refetch()}
+        />
+      ) : (
+        <p className={cardStyles.none}>{words.attributes.untested}</p>
+      )}
+    </Card>
   )
 }

@@ -6,12 +6,10 @@ import { CUSTOMER_LABELS } from '#web/customers/form/customer-form-model.ts'
 import { Rich } from '#web/ui/display/rich.tsx'
 
 import { GuideSettings } from './guide-settings.tsx'
-import { GuideSteps } from './guide-steps.tsx'
-import { type Mended, FixHint } from './fix-hint.tsx'
+import { FixHint, GuideSteps, type Mended, useTicks } from './guide-steps.tsx'
 import { bringBackId } from './setting-to-fix.ts'
 import { ProblemList } from './problem-list.tsx'
 import type { BringBack, PortalValues, ProductGuide, ProviderGuide } from './provider-guide.ts'
-import { useTicks } from './use-ticks.ts'
 import bringBackTableStyles from './bring-back-table.module.css'
 import styles from './guide-content.module.css'
 

@@ -1,11 +1,32 @@
+import { refusalSentence, type SignInRefusal } from '#shared/access/sign-in-refusals.ts'
+import { refusals as sentences } from '#words/sign-in.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { useState } from 'react'
+
 import * as words from '#words/sso-guide.ts'
+import { readStored, writeStored } from '#web/lib/storage/storage.ts'
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 
 import styles from './guide-steps.module.css'
-import { type Mended, FixHint } from './fix-hint.tsx'
 import { stepId } from './setting-to-fix.ts'
-import type { Ticks } from './use-ticks.ts'
 import type { GuideEntry, GuideStep, PortalValues } from './provider-guide.ts'
+
+export type Ticks = { isTicked: (step: number) => boolean; toggle: (step: number) => void }
+
+/** Steps that were ticked in this browser, counted from 0. */
+export function useTicks(guide: string): Ticks {
+  const key = `guide-ticks:${guide}`
+  const [ticked, setTicked] = useState(() => (readStored('localStorage', key) ?? '').split(' '))
+
+  function toggle(step: number) {
+    const name = String(step)
+    const next = ticked.includes(name) ? ticked.filter((one) => one !== name) : [...ticked, name]
+    setTicked(next)
+    writeStored('localStorage', key, next.join(' '))
+  }
+
+  return { isTicked: (step) => ticked.includes(String(step)), toggle }
+}
 
 type GuideStepsProps = {
   steps: GuideStep[]
@@ -74,4 +95,13 @@ function EntryValue({ entry, values }: { entry: GuideEntry; values: PortalValues
       <CopyButton value={value} name={entry.field} />
     </>
   )
+}
+
+/** Section of the guide to which a refused sign-in has led, and its reason; both missing otherwise. */
+export type Mended = { place?: string; reason?: SignInRefusal }
+
+/** Says at the part with this id that it is the one to mend. */
+export function FixHint({ id, mended }: { id: string; mended?: Mended }) {
+  if (!mended?.reason || mended.place !== id) return null
+  return <Banner>{words.mends(refusalSentence(sentences, mended.reason))}</Banner>
 }

@@ -1,5 +1,6 @@
 import * as words from '#words/sso-guide.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -43,6 +44,36 @@ export function NextSteps({ customer, isNew }: NextStepsProps) {
         <p className={styles.back} data-print="hide">
           <Link to={adminPaths.customers}>{words.backToCustomers}</Link>
         </p>
+      </Card>
+    </aside>
+  )
+}
+
+/** Steps after those at the provider, for the team's own connection. */
+export function TeamSteps({ teamId }: { teamId: string }) {
+  return (
+    <aside className={styles.side} aria-label={words.next.label}>
+      <Card title={words.next.title}>
+        <ol className={styles.list}>
+          <li>
+            <Rich>
+              {words.team.enter((text) => (
+                <Link to={adminPaths.signOn(teamId)}>{text}</Link>
+              ))}
+            </Rich>
+          </li>
+          <li>{words.team.assign}</li>
+          <li>
+            <Rich>{words.team.signIn(<strong>{paths.adminLogin}</strong>)}</Rich>
+          </li>
+          <li>
+            <Rich>
+              {words.next.failures((text) => (
+                <Link to={adminPaths.signInFailures()}>{text}</Link>
+              ))}
+            </Rich>
+          </li>
+        </ol>
       </Card>
     </aside>
   )

@@ -1,3 +1,6 @@
+import { useLocation } from 'react-router'
+
+import { useWhen } from '#web/lib/use-when.ts'
 import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 import { keysOf } from '#shared/basic/keys-of.ts'
 
@@ -55,4 +58,22 @@ export function settingToFix(
 /** Reads a refused sign-in that a guide has a place for. */
 export function readRefusal(text: string | null): SignInRefusal | undefined {
   return keysOf(FIXED_BY).find((known) => known === text)
+}
+
+/**
+ * Goes to the part that the address names; the browser looked before there was one. A `place` that is
+ * known more exactly goes first.
+ */
+export function useSettingInAddress(place: string | undefined) {
+  const { hash } = useLocation()
+
+  const id = place ?? hash.slice(1)
+
+  useWhen(id, () => {
+    const heading = document.getElementById(id)
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    heading.scrollIntoView()
+  })
 }
