@@ -45,7 +45,7 @@ const APPEARS_AFTER_PX = 400
  * Elements that the button must not cover: buttons that send a form, and bars that stay at the
  * lower edge.
  */
-const UNCOVERED = 'main :is(form [type=submit], [data-lower-edge])'
+const UNCOVERED = 'main :is(form [type=submit], form select, [data-lower-edge])'
 
 function subscribe(listener: () => void) {
   window.addEventListener('scroll', listener, { passive: true })
