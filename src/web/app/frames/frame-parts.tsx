@@ -42,7 +42,7 @@ export function FrameNotice() {
 const APPEARS_AFTER_PX = 400
 
 /**
- * Elements that the button must not cover: buttons that send a form, and bars that stay at the
+ * Elements that the button must not cover: choices of a form, its submit button, and bars at the
  * lower edge.
  */
 const UNCOVERED = 'main :is(form [type=submit], form select, [data-lower-edge])'
