@@ -16,3 +16,9 @@ test('the button to the top stays in its corner when nothing is there', () => {
   expect(liftAbove(CORNER, [above, below, beside])).toBe(0)
   expect(liftAbove(CORNER, [])).toBe(0)
 })
+
+test('the button to the top rises further when another control is above the first', () => {
+  const submit = { left: 250, right: 376, top: 740, bottom: 784 }
+  const choice = { left: 14, right: 376, top: 680, bottom: 724 }
+  expect(liftAbove(CORNER, [submit, choice])).toBe(99)
+})

@@ -14,5 +14,7 @@ export function liftAbove(corner: { right: number; bottom: number }, boxes: Box[
       box.top < corner.bottom,
   )
   const highest = Math.min(...covered.map(({ top }) => top))
-  return covered.length === 0 ? 0 : Math.max(0, Math.round(corner.bottom - highest) - GAP_PX)
+  const lift = covered.length === 0 ? 0 : Math.max(0, Math.round(corner.bottom - highest) - GAP_PX)
+  // Higher up, it may lie upon another one.
+  return lift === 0 ? 0 : lift + liftAbove({ ...corner, bottom: corner.bottom - lift }, boxes)
 }
