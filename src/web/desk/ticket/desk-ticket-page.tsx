@@ -219,7 +219,7 @@ function ClosedDeskNote({ ticket }: { ticket: DeskTicket }) {
   )
 }
 
-/** What agents must know of the customer before they answer. */
+/** Shows the pinned note, which agents must know before they answer. */
 function PinnedNote({ note }: { note: string }) {
   if (!note) return null
   return (

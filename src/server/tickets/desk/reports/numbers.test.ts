@@ -124,7 +124,7 @@ test('the numbers of a customer, an agent and a period are of their tickets alon
 
   const own = await read(`customerId=${customer.id}&assignee=${agent.id}&weeks=4`)
   expect(own.weeks).toHaveLength(4)
-  expect(own.agents).toEqual([{ id: agent.id, name: 'Ana Agent', open: 1, pending: 0 }])
+  expect(own.agents).toEqual([{ id: agent.id, name: 'Ana Agent', open: 1, pending: 1 }])
   const free = await read(`customerId=${customer.id}&assignee=none`)
   expect(free.agents).toMatchObject([{ id: null }])
   for (const [assignee, { weeks }] of [
