@@ -262,7 +262,7 @@ export const setupStates = {
   pilot: 'SSO-Pilot läuft',
   no_sign_in: 'Noch keine Anmeldung',
 }
-export const setupSince = (state: string, age: string) => `${state}, ${age}`
+export const setupSince = (state: string, age: string) => `${state} · ${age}`
 export const overviewFailed = 'Der Kunde konnte nicht geladen werden'
 export const aboutTitle = 'Notiz und Vertrag'
 export const contactsTitle = 'Technische Kontakte'

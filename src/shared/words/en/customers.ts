@@ -253,10 +253,10 @@ export const setupStates = {
   link_ready: 'Setup ready for your review',
   draft: 'SSO draft not live yet',
   test_failed: 'SSO test failed',
-  pilot: 'SSO pilot running',
+  pilot: 'SSO pilot started',
   no_sign_in: 'No one has signed in yet',
 }
-export const setupSince = (state: string, age: string) => `${state} ${age}`
+export const setupSince = (state: string, age: string) => `${state} · ${age}`
 export const overviewFailed = 'Failed to load customer'
 export const aboutTitle = 'Note and Contract'
 export const contactsTitle = 'Technical Contacts'

@@ -154,7 +154,7 @@ export const choiceHints = {
   digest: 'Your tickets and mentions, once every morning.',
   none: 'No ticket emails. You’ll still get password links.',
 }
-export const ownAll = 'News of my tickets'
+export const ownAll = 'Updates to my tickets'
 export const ownChoiceHints = {
   all: 'An email when someone replies to one of your tickets or closes it.',
   mine: 'An email when someone replies to one of your tickets or closes it.',

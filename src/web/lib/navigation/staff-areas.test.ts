@@ -25,6 +25,7 @@ test('areasFor leaves out what an agent may not enter', () => {
 
 test('findPage finds the area and the page when the path is a page or below one', () => {
   expect(found(ADMIN, '/desk/tickets/1')).toEqual(['/desk', '/desk'])
+  expect(found(AGENT, '/desk/tickets/1')).toEqual(['/desk', '/desk'])
   expect(found(ADMIN, '/admin/customers/edit/1')).toEqual(['/admin/customers', '/admin/customers'])
   expect(found(ADMIN, '/admin/customers/deleted')).toEqual([
     '/admin/customers',

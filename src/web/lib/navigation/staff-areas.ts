@@ -140,7 +140,8 @@ export function findPage(areas: StaffArea[], pathname: string) {
     .filter(({ page }) => pathname === page.to || pathname.startsWith(`${page.to}/`))
   const [best] = found.toSorted(
     (one, other) =>
-      other.page.to.length - one.page.to.length || other.area.to.length - one.area.to.length,
+      other.page.to.length - one.page.to.length ||
+      Number(other.area.to === other.page.to) - Number(one.area.to === one.page.to),
   )
   return best
 }
