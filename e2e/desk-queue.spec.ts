@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
 
 async function openQueue(page: Page, search = '') {
   await page.goto(`${portalUrl()}/desk${search}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Desk')
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible()
 }
 
 const rows = (page: Page) => page.locator('[data-ticket] a')
