@@ -210,14 +210,18 @@ test(
   },
 )
 
-test('the account is denied when a person of a customer opens it, and leads visitors to sign-in', async ({
+test('the account has no security settings when a person of a customer opens it, and leads visitors to sign-in', async ({
   page,
 }) => {
   await page.goto(`${portalUrl()}/account`)
   await page.waitForURL('**/admin/login')
   await signIn(page, { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' })
   await page.goto(`${portalUrl()}/account`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Email notifications',
+    'Language',
+  ])
 })
 
 async function logIn(page: Page, { email, password }: typeof ADMIN) {
