@@ -3,10 +3,9 @@ import { expect } from '@playwright/test'
 import { makePdf } from '#demo/seed/make-pdf.ts'
 
 import { findInstalledChromium } from '../scripts/find-chromium.ts'
-import { answerNormally, refuseConnections } from './answers.ts'
 import { expectAccessible } from './axe.ts'
 import { aPicture, openTicketWith } from './raise-ticket.ts'
-import { openDashboard, signIn, watchConsole } from './sign-in.ts'
+import { signIn, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
 const MINA = { email: 'mina.park@northwind.example', name: 'Mina Park' }
@@ -65,16 +64,4 @@ test('pictures show as thumbnails and open one after the other, a PDF in a frame
   await expect(dialog).toHaveCount(0)
   await expect(red).toBeFocused()
   expect(errors).toEqual([])
-})
-
-// Older versions keep what failed to load until the page is reloaded.
-test('the search opens at the next try when its code could not be loaded', async ({ page }) => {
-  await refuseConnections(page, /assets\/search-/)
-  await openDashboard(page, MINA)
-  await page.keyboard.press('Control+K')
-  await expect(page.getByText('Search couldn’t load. Please try again.')).toBeVisible()
-  answerNormally(page)
-  await page.keyboard.press('Control+K')
-  await expect(page.getByRole('combobox', { name: 'Search tickets and pages' })).toBeFocused()
-  await expect(page.getByRole('dialog')).toHaveCSS('padding', '0px')
 })

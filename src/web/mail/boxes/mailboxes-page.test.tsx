@@ -94,6 +94,6 @@ test('a new mailbox can be tried before it is saved', () => {
 
 test('a mailbox has a badge in the list only when it is off or cannot be read', () => {
   expect(list([aMailbox()])).not.toContain('Problem')
-  expect(list([aMailbox({ unreachableSince: AT })])).toMatch(/Problem\s+Can’t connect since/)
+  expect(list([aMailbox({ unreachableSince: AT })])).toMatch(/Problem\s*Can’t connect since/)
   expect(list([aMailbox({ isOn: false, unreachableSince: AT })])).not.toContain('Problem')
 })
