@@ -50,9 +50,10 @@ export async function expectWalkable(page: Page, screen: string) {
     .toEqual([])
 }
 
-/** Null when the focus is nowhere on the page. */
+/** Null when the focus is nowhere on the page. Looks once the page has drawn what scrolling brings. */
 function lookAtFocus(page: Page) {
-  return page.evaluate((operable) => {
+  return page.evaluate(async (operable) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const element = document.activeElement
     if (!element || element === document.body) return null
     const all = [...document.querySelectorAll<HTMLElement>(operable)].filter(
@@ -61,7 +62,8 @@ function lookAtFocus(page: Page) {
 
     // A checkbox drawn as a chip, and a file input stretched over its box, show it around them; a
     // link that is stretched over its row shows it there.
-    const around = [element, element.parentElement, element.parentElement?.parentElement]
+    const parent = element.parentElement
+    const around = [element, parent, parent?.parentElement, element.closest('tr')]
     const styles = [
       getComputedStyle(element, '::after'),
       ...around.flatMap((one) => (one ? [getComputedStyle(one)] : [])),

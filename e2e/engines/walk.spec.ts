@@ -169,7 +169,7 @@ for (const { name, missing, start } of ENGINES) {
         )
         expect(subjects.length).toBeGreaterThan(2)
         const [first = '', , third = ''] = subjects
-        await click({ text: third, within: 'tbody' })
+        await click({ role: 'link', name: third, within: 'tbody' })
         await find({ role: 'heading', name: new RegExp(escape(third)) })
         await openPage(driver, `${portalUrl()}/desk`)
         await driver.press('j')
