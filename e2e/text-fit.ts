@@ -48,9 +48,10 @@ export async function findTextsOutOfPlace(page: Page): Promise<string[]> {
       for (let around: Element | null = element; around; around = around.parentElement) {
         const { display, overflowX, paddingLeft, paddingRight } = getComputedStyle(around)
         const hasRoom = display !== 'inline' && display !== 'contents'
-        if (!hasRoom || (around !== element && !around.matches(HOLDS_TEXT))) continue
+        if (!hasRoom) continue
         // Cut-off text is found by others.
         if (overflowX !== 'visible') return
+        if (around !== element && !around.matches(HOLDS_TEXT)) continue
         const room = around.getBoundingClientRect()
         const left = room.left + Number.parseFloat(paddingLeft)
         const right = room.right - Number.parseFloat(paddingRight)

@@ -6,7 +6,7 @@ import { createTestDatabase } from '#test/test-database.ts'
 import { fuzz } from './fuzz.ts'
 
 const SEED = 20_260_302
-const REQUESTS = 2_700
+const REQUESTS = 3_000
 
 /** Endpoints that a run may never call with success. */
 const SELDOM = new Set<EndpointName>([

@@ -23,7 +23,9 @@ test('the mail card shows the current choice and its effect', () => {
 
 test('the account has notifications and language, and nothing of the sign-in, when it is that of a customer', () => {
   const text = renderText(<AccountPage />, { loaded: [[queryKey, { choice: 'all' }]] })
-  expect(text).toMatch(/Email notifications.*Updates to my tickets.*Daily summary.*Nothing.*Language/s)
+  expect(text).toMatch(
+    /Email notifications.*Updates to my tickets.*Daily summary.*Nothing.*Language/s,
+  )
   for (const absent of ['My tickets and mentions', 'Two-step sign-in', 'Password', 'Sessions'])
     expect(text).not.toContain(absent)
 })
