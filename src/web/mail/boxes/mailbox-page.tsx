@@ -151,7 +151,7 @@ function MailboxForm({ stored }: { stored: Mailbox | undefined }) {
         <UseCard form={form} stored={stored} />
         <CheckCard input={input} mailboxId={stored?.id ?? null} />
       </PageForm>
-      <div className={styles.steps}>
+      <div className={styles.aside}>
         <GuideCard values={values} webhookUrl={stored?.webhookUrl} />
       </div>
     </div>
