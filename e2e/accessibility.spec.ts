@@ -327,7 +327,6 @@ async function expectFitsInAllLooks(page: Page, devtools: CDPSession, screen: st
     await resizeText(devtools, isDoubled ? 2 : 1)
     await spaceText(page, isSpaced)
     await resize(page, viewport)
-    if (isDoubled) await page.evaluate(layOut)
     await expectFits(page, `${screen}, ${name}`)
   }
   await spaceText(page, false)
@@ -349,15 +348,6 @@ async function resize(page: Page, viewport: { width: number; height: number }) {
 async function resizeText(devtools: CDPSession, factor: number) {
   const fontSizes = { standard: 16 * factor, fixed: 13 * factor }
   await devtools.send('Page.setFontSizes', { fontSizes })
-}
-
-/** Has the page laid out anew. After a change of the text's size Chromium keeps heights within container queries. */
-function layOut() {
-  const main = document.querySelector('main')
-  if (!main) return
-  main.hidden = true
-  main.getBoundingClientRect()
-  main.hidden = false
 }
 
 /** The distances of WCAG 1.4.12, as a style sheet that the content policy does not forbid. */

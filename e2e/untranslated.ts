@@ -69,8 +69,8 @@ export async function findUntranslated(page: Page, typed: Typed, quoted: string[
       if (element.closest('script, style, noscript, code, pre')) continue
       // It says itself that it is in a language of its own, as the names of languages are.
       if (element.closest('body [lang]')) continue
-      // Initials of a person.
-      if (element.matches('[aria-hidden=true][data-tone]')) continue
+      // Initials of a person or a provider.
+      if (element.matches('[aria-hidden=true]') && element.textContent.length <= 2) continue
       // Time zones are called by their names.
       if (element instanceof HTMLOptionElement && element.value.includes('/')) continue
       for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
