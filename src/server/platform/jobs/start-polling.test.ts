@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { startPolling } from './start-polling.ts'
@@ -17,5 +19,24 @@ test('polling makes one pass when many ask for one within a moment', async () =>
   polling.wakeSoon()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(passes).toBe(3)
+  await polling.stop()
+})
+
+test('a pass is made outside of the request when a request asks for it', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const request = new AsyncLocalStorage<string>()
+  const askedBy: (string | undefined)[] = []
+  const polling = startPolling(async () => void askedBy.push(request.getStore()), {
+    everyMs: 60_000,
+    onError: (error) => expect.fail(String(error)),
+  })
+  await vi.advanceTimersByTimeAsync(1)
+  request.run('the first', polling.wake)
+  await vi.advanceTimersByTimeAsync(1)
+  request.run('the second', polling.wakeSoon)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(askedBy).toEqual([undefined, undefined, undefined, undefined])
   await polling.stop()
 })

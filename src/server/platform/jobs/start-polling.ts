@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks'
+
 export type Polling = {
   /** Makes a pass now, or right after the one that is in flight. */
   wake: () => void
@@ -9,7 +11,10 @@ export type Polling = {
 
 const SOON_MS = 50
 
-/** Makes a pass now and then, one at a time. One that fails is told and does not end the polling. */
+/**
+ * Makes a pass now and then, one at a time. One that fails is told and does not end the polling. No pass
+ * belongs to the request that asked for it.
+ */
 export function startPolling(
   pass: () => Promise<void>,
   { everyMs, onError }: { everyMs: number; onError: (error: unknown) => void },
@@ -20,11 +25,12 @@ export function startPolling(
   let timer: NodeJS.Timeout | undefined
   let soon: NodeJS.Timeout | undefined
 
-  function begin() {
+  // Otherwise the connections of this pass and all later ones would be that request's.
+  const begin = AsyncResource.bind(() => {
     clearTimeout(timer)
     isWoken = false
     inFlight = run()
-  }
+  })
   async function run() {
     try {
       await pass()
