@@ -73,6 +73,20 @@ test('the ticket form adds files by choosing, dropping and pasting, and names a 
   expect(errors).toEqual([])
 })
 
+test('a ticket with a file is created once when its button is double-clicked', async ({ page }) => {
+  await signIn(page, LUIS)
+  await page.goto(`${portalUrl()}/tickets/new`)
+  await fillTicket(page, 'The label printer skips every other line')
+  await page.locator('input[type=file]').setInputFiles(aFile('labels.bin', MEGABYTE))
+  const answer = page.waitForResponse(
+    (one) => one.request().method() === 'POST' && one.status() === 201,
+  )
+  await page.getByRole('button', { name: 'Submit Ticket' }).dblclick()
+  await answer
+  await page.waitForURL('**/tickets')
+  await expect(page.getByRole('link', { name: /^The label printer skips/ })).toHaveCount(1)
+})
+
 test('an upload shows how far each file is, and keeps everything when it is canceled', async ({
   page,
 }) => {

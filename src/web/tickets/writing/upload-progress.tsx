@@ -32,8 +32,9 @@ export function UploadProgress({ sent: { whole }, onCancel }: UploadProgressProp
       <Button
         variant="ghost"
         aria-disabled={isSent}
-        onClick={() => {
-          if (!isSent) onCancel()
+        onClick={({ detail }) => {
+          // The second click of a double click on what stood here before cancels nothing.
+          if (!isSent && detail < 2) onCancel()
         }}
       >
         {words.cancelUpload}
