@@ -109,7 +109,8 @@ export const removed = 'Regel gelöscht'
 export const removeFailed = 'Die Regel konnte nicht gelöscht werden'
 
 // Trying it.
-export const tryTitle = 'Regel testen'
+export const tryTitle = 'Regeln testen'
+export const tryDraftTitle = 'Regel testen'
 export const tryHint =
   'Es wird nichts gespeichert oder gesendet. Bei eingefügtem Text gilt der Absender als nachgewiesen.'
 export const tryDraftHint =

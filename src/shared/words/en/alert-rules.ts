@@ -109,7 +109,8 @@ export const removed = 'Rule deleted'
 export const removeFailed = 'Failed to delete rule'
 
 // Trying it.
-export const tryTitle = 'Test this rule'
+export const tryTitle = 'Test rules'
+export const tryDraftTitle = 'Test this rule'
 export const tryHint =
   'Nothing is saved or sent. Pasted text is treated as coming from a verified sender.'
 export const tryDraftHint =

@@ -52,14 +52,14 @@ test('the alerts page lists the rules in order, each with its state and what it 
   )
   expect(text).toMatch(/Backup.*Off.*Unverified senders allowed.*No alerts yet/s)
   expect(text).toMatch(/Gone.*Paused.*Alerts are held for review under Desk › Email review/s)
-  expect(text).toMatch(/Test this rule.*Paste an email below.*No subject \(icinga@msp\.example\)/s)
+  expect(text).toMatch(/Test rules.*Paste an email below.*No subject \(icinga@msp\.example\)/s)
   expect(text).toContain('Move Backup up')
 })
 
 test('the alerts page explains rules when there are none', () => {
   const text = page([])
   expect(text).toMatch(/No alert rules yet\s+Add a rule for each tool/)
-  expect(text).not.toContain('Test this rule')
+  expect(text).not.toContain('Test rules')
 })
 
 test('the form of a rule warns of the risk when alerts are accepted without proof', () => {

@@ -32,7 +32,7 @@ export function TryCard({ draft }: { draft: TryAlertRules['draft'] }) {
   const typed = { subject, body, ...(from.trim() && { from: from.trim() }) }
 
   return (
-    <Card title={words.tryTitle}>
+    <Card title={draft ? words.tryDraftTitle : words.tryTitle}>
       <p className={styles.lead}>{draft ? words.tryDraftHint : words.tryHint}</p>
       <Form
         form={form}
