@@ -29,7 +29,7 @@ import { createUpgradeNotice } from '#server/platform/operations/upgrade-notice.
 import { StartError } from '#server/platform/start-error.ts'
 import { refuseUnfinishedRestore } from '#server/platform/backup/restore/unfinished-restore.ts'
 
-export type Portico = { app: FastifyInstance; deps: Deps; stop(): Promise<void> }
+type Portico = { app: FastifyInstance; deps: Deps; stop(): Promise<void> }
 
 type Options = {
   log: FastifyBaseLogger

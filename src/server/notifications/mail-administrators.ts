@@ -65,7 +65,7 @@ async function mailEach(
 export type SenderDeps = { openSender: () => Promise<Mailer | undefined> }
 
 /** All that mail can be sent by, the usual first; none where nothing is set up, and the admin area alone says it. */
-export type SendersDeps = { listSenders: () => Promise<Mailer[]> }
+type SendersDeps = { listSenders: () => Promise<Mailer[]> }
 
 /** Sends by the next where one fails: the usual may be what the mail is about. */
 export function connectionMailJob({ listSenders }: SendersDeps): Job {

@@ -1,5 +1,5 @@
 /** Facts that Node.js, PostgreSQL, SQLite and Fastify add to a failure's message. */
-export type ErrorFacts = {
+type ErrorFacts = {
   name: string
   message: string
   code?: string | undefined

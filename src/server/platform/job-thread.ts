@@ -2,7 +2,7 @@ import type { Transferable } from 'node:worker_threads'
 
 import { createWorkerPool, WorkerTimeout } from './worker-pool.ts'
 
-export type Broken = { broken: 'too-large' | 'too-slow' | 'unreadable' }
+type Broken = { broken: 'too-large' | 'too-slow' | 'unreadable' }
 
 type JobThread<Job, Result> = (
   job: Job,

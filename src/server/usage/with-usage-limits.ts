@@ -4,7 +4,7 @@ import type { Viewer } from '#server/access/viewer.ts'
 import { countUse, type Use } from './queries.ts'
 import { refuseUse } from './refuse-use.ts'
 
-export type CountedUse = {
+type CountedUse = {
   /** Why the use is refused. An earlier answer may still be repeated. */
   refusal: AppError | undefined
   /** Call this where the change begins, when it is certainly no repetition. Throws the refusal. */

@@ -8,7 +8,7 @@ export type MemberValues = {
   /** Only of an existing account; not asked for in an invitation. */
   mayUsePassword?: boolean
 }
-export type MemberProblems = Partial<Record<keyof MemberValues, string>>
+type MemberProblems = Partial<Record<keyof MemberValues, string>>
 
 /** Finds fields that are missing or too long. Only the server knows whether an address can be written to. */
 export function checkMember({ name, email }: MemberValues): MemberProblems {

@@ -11,7 +11,7 @@ import { notSignedIn, readParams } from './route.ts'
 
 type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 
-export type SessionReadInput<E extends Endpoint> = {
+type SessionReadInput<E extends Endpoint> = {
   /** The session's secret, not checked yet. */
   token: string
   params: Output<E['params']>

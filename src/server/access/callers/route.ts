@@ -24,7 +24,7 @@ type ViewerOf<Access extends Endpoint['access']> = Access extends CallerKind
     ? Viewer | undefined
     : Viewer
 
-export type RouteInput<E extends Endpoint> = {
+type RouteInput<E extends Endpoint> = {
   viewer: ViewerOf<E['access']>
   /** The caller without a session. */
   caller: E['access'] extends CallerKind ? CallerOf<E['access']> : undefined
@@ -117,7 +117,7 @@ export function route<const E extends Endpoint>(
 }
 
 /** @throws AppError unless the viewer may make this call. */
-export function checkAccess(
+function checkAccess(
   endpoint: Endpoint,
   viewer: Pick<Viewer, 'role' | 'mustAddSecondFactor'> | undefined,
 ): void {

@@ -23,7 +23,7 @@ import { readAssertion } from './webauthn.ts'
 export type Proof = { code?: string | undefined; passkey?: PasskeyAssertion | undefined }
 
 /** As the audit log stores it; the words of second factors have what the person reads. */
-export type ProofRefusal =
+type ProofRefusal =
   | 'wrong code'
   | 'code used before'
   | 'wrong recovery code'

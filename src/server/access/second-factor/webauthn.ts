@@ -11,7 +11,7 @@ const ALGORITHMS = [-8, -7, -257]
 type Site = Pick<Config, 'publicUrl'>
 type KnownPasskey = { credentialId: string; transports: string[] }
 
-export type NewCredential = KnownPasskey & {
+type NewCredential = KnownPasskey & {
   publicKey: Buffer
   counter: number
   backedUp: boolean

@@ -128,7 +128,7 @@ export function sentNameOf({
 }
 
 /** Refuses a person at a domain that has to be proven first. Changes nothing. */
-export async function checkProof(
+async function checkProof(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   customer: Pick<SignInCustomer, 'id'>,
   { email }: Pick<ProvenIdentity, 'email'>,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/client.ts'
 
 /** One ticket, the tickets of one requester, or all tickets of a customer. */
-export type RefusedOf = { customerId: string; ticketId?: string; requesterId?: string }
+type RefusedOf = { customerId: string; ticketId?: string; requesterId?: string }
 
 /**
  * Sends again what the CRM refused, because something has become known that may have been the reason: a

@@ -47,7 +47,7 @@ const WEB_PAGE = /^(?:<\?xml[^>]*>\s*)?<!doctype\s+html|^<html/i
 /** Groups in groups are rare, and more than these do not occur. */
 const MAX_DEPTH = 5
 
-export type Given = {
+type Given = {
   /** Which provider is meant where there are several. */
   entityId?: string | null | undefined
   /** Beginning of this portal's own entity IDs. */

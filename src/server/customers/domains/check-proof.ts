@@ -40,7 +40,7 @@ export async function checkDueProofs(deps: ProofDeps, stopping: AbortSignal): Pr
 }
 
 /** Looks for the record of a domain. Only what a name server says for certain changes anything. */
-export async function checkProof(
+async function checkProof(
   deps: ProofDeps,
   { customerId, domain }: OfDomain,
   by: Actor,

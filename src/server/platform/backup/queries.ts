@@ -138,7 +138,7 @@ export async function* listFiles(client: pg.ClientBase): AsyncGenerator<StoredFi
   }
 }
 
-export type ForeignKey = { table: string; name: string; definition: string }
+type ForeignKey = { table: string; name: string; definition: string }
 
 export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(`

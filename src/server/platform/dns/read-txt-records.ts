@@ -10,7 +10,7 @@ const MAX_SERVERS = 3
 const NOTHING_THERE = new Set(['ENOTFOUND', 'ENODATA'])
 
 /** The texts at a name; undefined where no server has answered. */
-export type TxtAnswer = string[] | undefined
+type TxtAnswer = string[] | undefined
 
 type Options = {
   /** Addresses, each with its port where that is not 53. Those of the machine unless given. */

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { readFileIfAny } from './read-file.ts'
 
 /** Content of the file in which a server describes itself. The server may be long dead. */
-export type PostmasterFile = { pid: number; socketFolder: string; isReady: boolean }
+type PostmasterFile = { pid: number; socketFolder: string; isReady: boolean }
 
 /** Reads `postmaster.pid`. Returns NaN as the process id when the file has none. */
 export async function readPostmasterFile(folder: string): Promise<PostmasterFile | undefined> {

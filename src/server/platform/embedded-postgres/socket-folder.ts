@@ -13,7 +13,7 @@ import type { Owner } from './chown-folder.ts'
 const MAX_PATH_BYTES = 103
 
 /** A folder for the socket between server and Portico. No other user can enter it. */
-export type SocketFolder = { path: string; remove: () => Promise<void> }
+type SocketFolder = { path: string; remove: () => Promise<void> }
 
 /**
  * Returns the data folder, which PostgreSQL keeps closed to others. Falls back to a private folder

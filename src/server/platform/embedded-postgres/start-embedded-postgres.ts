@@ -12,7 +12,7 @@ import { openSocketFolder } from './socket-folder.ts'
 import { supervise } from './supervisor.ts'
 
 /** A PostgreSQL that Portico runs itself. Its address stays the same while it runs. */
-export type EmbeddedPostgres = {
+type EmbeddedPostgres = {
   /**
    * Connects as the owner of the database, who is no superuser but may create roles and databases.
    */

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { FileMissingError, type FileStore } from './file-store.ts'
 
-export type StoreUnderTest = {
+type StoreUnderTest = {
   store: FileStore
   /** Lists everything stored: files, and the remains of unfinished uploads. */
   listTraces(): Promise<string[]>

@@ -45,7 +45,7 @@ type Options = {
   stopWithinMs?: number
 }
 
-export type Jobs = {
+type Jobs = {
   /** Something may have been added to the outbox. */
   wake: () => void
   stop: () => Promise<void>

@@ -9,7 +9,7 @@ import { findInstallation } from './queries.ts'
 import { openSigningSecret, reseal } from './reseal.ts'
 
 /** Keys with which the installation seals and signs. */
-export type InstallationSecrets = { keys: KeyRing; cookieSecret: Buffer }
+type InstallationSecrets = { keys: KeyRing; cookieSecret: Buffer }
 
 type Log = { info(text: string): void; warn(text: string): void }
 

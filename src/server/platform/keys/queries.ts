@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/platform/db/client.ts'
 
-export type SealedColumn = { table: string; column: string }
+type SealedColumn = { table: string; column: string }
 
 /** Every column with sealed values, except the authenticator apps' keys and what is signed with. */
 export const SEALED_COLUMNS: SealedColumn[] = [

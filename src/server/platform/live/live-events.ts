@@ -14,7 +14,7 @@ import {
  * Holds ids only, because notices bypass row-level security. The receiver asks for each viewer
  * whether they may see the ticket.
  */
-export type TicketNotice = {
+type TicketNotice = {
   customerId: string
   requesterId: string
   id: string
@@ -22,13 +22,13 @@ export type TicketNotice = {
 }
 
 /** The people at a ticket, as its page shows them. */
-export type PresenceNotice = {
+type PresenceNotice = {
   ticketId: string
   people: { id: string; name: string; state: string }[]
 }
 
 /** The time that a customer is shown has changed. No requester: at all of their tickets. */
-export type ShownTimeNotice = { customerId: string; requesterId: string | null }
+type ShownTimeNotice = { customerId: string; requesterId: string | null }
 
 /** The channels that the SQL function relay_announcements notifies. It also writes the payloads. */
 const TICKET_CHANNEL = 'portico_ticket'

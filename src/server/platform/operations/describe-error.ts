@@ -6,7 +6,7 @@ const PLACES = ['code', 'schema', 'table', 'column', 'constraint', 'routine', 's
 
 const MAX_CAUSES = 3
 
-export type ErrorDescription = {
+type ErrorDescription = {
   type: string
   message: string
   stack: string

@@ -13,7 +13,7 @@ const MAX_MS = 10_000
 const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-export type FetchProblem =
+type FetchProblem =
   | 'bad_address'
   | 'not_https'
   | 'not_public'
@@ -26,7 +26,7 @@ export type FetchProblem =
   | 'too_many_redirects'
   | 'too_large'
 
-export type Fetched = { body: Buffer } | { problem: FetchProblem; detail: string | null }
+type Fetched = { body: Buffer } | { problem: FetchProblem; detail: string | null }
 
 type Options = {
   /** While Portico itself is on loopback, others on this machine may be asked, also without TLS. */

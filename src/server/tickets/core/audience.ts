@@ -1,7 +1,7 @@
 import type { TenantUser } from '#server/platform/db/as-role.ts'
 
 /** The ids that decide who sees a ticket. Every announcement carries them. */
-export type TicketScope = { customerId: string; requesterId: string }
+type TicketScope = { customerId: string; requesterId: string }
 
 /**
  * Returns whether a customer's person sees a ticket, and so is told of its changes. The database's

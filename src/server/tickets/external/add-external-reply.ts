@@ -18,7 +18,7 @@ type Said = {
   files?: ExternalFile[]
 }
 
-export type ExternalFile = { filename: string; sizeBytes: number; contentType: string }
+type ExternalFile = { filename: string; sizeBytes: number; contentType: string }
 
 /**
  * Adds a reply that was given elsewhere. The ticket keeps its status, which was decided there as well.

@@ -18,7 +18,7 @@ export type Requester = {
   requester: { id: string; name: string }
 }
 
-export type ExternalTicket = {
+type ExternalTicket = {
   /** Without the organization. */
   subject: string
   description: string

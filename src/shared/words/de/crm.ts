@@ -138,7 +138,6 @@ export const switched = {
 }
 
 // How it fares.
-export const inStep = 'Aktuell'
 export const waiting = 'Noch zu senden'
 export const nothingWaits = 'Nichts'
 export const waitingSince = (count: number) =>

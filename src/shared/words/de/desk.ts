@@ -6,7 +6,6 @@ export const title = 'Desk'
 export const titleOf = (view: string) => `${view}, Desk`
 export const macros = 'Makros'
 export const heldMails = (count: string) => `${count} zu prüfen`
-export const backToQueue = 'Zurück zur Warteschlange'
 
 export const shortcuts = 'Tastenkürzel'
 export const shortcutsHint = 'Während Sie tippen, sind sie ohne Wirkung.'
@@ -425,7 +424,6 @@ export const personHint = 'Nur für neue Personen. Bestehende Personen behalten 
 export const subject = 'Betreff'
 export const categories = 'Kategorien'
 export const ticketText = 'Beschreibung'
-export const newTicketFiles = 'Dateien'
 export const fileLimits = 'Höchstens 5 Dateien, je 10 MB'
 export const giveSubject = 'Bitte geben Sie einen Betreff ein'
 export const subjectTooLong = 'Der Betreff darf höchstens 100 Zeichen haben'

@@ -100,7 +100,6 @@ export const trustedServerHint =
 export const resultsBelow = 'Er schreibt diese Ergebnisse unter seine eigene Received-Zeile'
 export const resultsBelowHint =
   'Das tun Gmail und Amazon SES sowie Filter für Postfix wie OpenDMARC und Rspamd. Lassen Sie es sonst ausgeschaltet: Absender könnten dort selbst Ergebnisse hinschreiben.'
-export const trust = 'Nachweis des Absenders'
 export const use = 'Verwendung'
 export const readIt = 'E-Mails über dieses Postfach empfangen'
 export const takeIt = 'Eingehende E-Mails annehmen'
@@ -130,7 +129,6 @@ export const check = 'Verbindung testen'
 export const checking = 'Wird getestet …'
 export const checkTitle = 'Verbindungstest'
 export const checkFailed = 'Der Test konnte nicht durchgeführt werden'
-export const checkFine = 'Alles funktioniert.'
 export const checkPosted =
   'Hier gibt es nichts zu testen. Der Anbieter sendet E-Mails an die URL oben.'
 export const checkNoSender = 'Übersprungen: Dieses Postfach wird nicht zum Senden verwendet.'

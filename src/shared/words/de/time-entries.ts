@@ -52,10 +52,8 @@ export const timeFailed = 'Die Zeiteinträge konnten nicht geladen werden'
 export const tryAgain = 'Erneut versuchen'
 export const notBillable = 'Nicht abrechenbar'
 export const exported = 'Exportiert'
-export const correct = 'Korrigieren'
 export const correctEntry = (span: string, who: string) => `${span} von ${who} korrigieren`
 export const correctedFrom = (span: string) => `Korrigiert, vorher ${span}`
-export const allTime = 'Zeiten dieses Kunden'
 export const entriesOf = 'Zeiteinträge'
 export const workedAt = (ticket: number) => `Im zusammengeführten Ticket #${ticket}`
 export const withMerged = 'Mit der Zeit zusammengeführter Tickets.'

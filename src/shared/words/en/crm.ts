@@ -134,7 +134,6 @@ export const switched = {
 }
 
 // How it fares.
-export const inStep = 'Up to date'
 export const waiting = 'Queued'
 export const nothingWaits = 'Nothing'
 export const waitingSince = (count: number) =>

@@ -6,7 +6,6 @@ export const title = 'Desk'
 export const titleOf = (view: string) => `${view}, Desk`
 export const macros = 'Macros'
 export const heldMails = (count: string) => `${count} to review`
-export const backToQueue = 'Back to the queue'
 
 export const shortcuts = 'Keyboard shortcuts'
 export const shortcutsHint = 'Shortcuts are off while you type.'
@@ -419,7 +418,6 @@ export const personHint = 'Only for new people. Existing people keep their name.
 export const subject = 'Subject'
 export const categories = 'Categories'
 export const ticketText = 'Description'
-export const newTicketFiles = 'Files'
 export const fileLimits = 'Max 5 files, 10MB each'
 export const giveSubject = 'Subject is required'
 export const subjectTooLong = 'Subject must be 100 characters or less'

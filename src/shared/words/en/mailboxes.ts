@@ -99,7 +99,6 @@ export const trustedServerHint =
 export const resultsBelow = 'It writes these results below its own Received line'
 export const resultsBelowHint =
   'Gmail and Amazon SES do, and so do Postfix filters such as OpenDMARC and Rspamd. For other servers, leave it off. Senders could add results there themselves.'
-export const trust = 'Sender verification'
 export const use = 'Usage'
 export const readIt = 'Receive email with this mailbox'
 export const takeIt = 'Accept incoming email'
@@ -129,7 +128,6 @@ export const check = 'Test connection'
 export const checking = 'Testing…'
 export const checkTitle = 'Connection test'
 export const checkFailed = 'Failed to run the test'
-export const checkFine = 'Everything works.'
 export const checkPosted = 'Nothing to test. The provider sends email to the URL above.'
 export const checkNoSender = 'Skipped: this mailbox isn’t used for sending.'
 export const checkSteps: Record<CheckStep, string> = {

@@ -49,10 +49,8 @@ export const timeFailed = 'Failed to load time entries'
 export const tryAgain = 'Try again'
 export const notBillable = 'Not billable'
 export const exported = 'Exported'
-export const correct = 'Edit'
 export const correctEntry = (span: string, who: string) => `Edit ${span} logged by ${who}`
 export const correctedFrom = (span: string) => `Edited, was ${span}`
-export const allTime = 'This customer’s time'
 export const entriesOf = 'Time entries'
 export const workedAt = (ticket: number) => `At merged ticket #${ticket}`
 export const withMerged = 'With the time of merged tickets.'

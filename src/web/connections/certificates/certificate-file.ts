@@ -4,7 +4,7 @@ const MAX_BYTES = 100_000
 /** First bytes of a DER file: a sequence whose length takes two more bytes. */
 const DER_START = [0x30, 0x82]
 
-export type CertificateFile = { ok: true; text: string } | { ok: false; problem: string }
+type CertificateFile = { ok: true; text: string } | { ok: false; problem: string }
 
 /** The text of a certificate's file, which may also have been saved in its binary form. */
 export function textOfCertificate(bytes: Uint8Array): CertificateFile {

@@ -126,7 +126,7 @@ function valueOf({ values, count }: TestedAttribute): string {
 }
 
 /** Lists values that a sign-in reads and this answer does not have. */
-export function missingIn({ attributes, nameId }: TestedAnswer): ReadAs[] {
+function missingIn({ attributes, nameId }: TestedAnswer): ReadAs[] {
   const read = attributes.map(({ readAs }) => readAs)
   return READ_AS.filter(
     (part) => !read.includes(part) && !(part === 'email' && nameId?.isEmail === true),

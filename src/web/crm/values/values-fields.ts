@@ -13,7 +13,7 @@ export type ValuesFields = {
   noteMarker: string
   [value: ValueField]: string
 }
-export type ValuesField = 'pipelineId' | 'noteRule' | 'noteMarker' | ValueField
+type ValuesField = 'pipelineId' | 'noteRule' | 'noteMarker' | ValueField
 export type ValuesFormState = ReturnType<typeof useStoredForm<ValuesFields>>
 
 export const EXAMPLE_VALUES: ValuesFields = { pipelineId: '', noteRule: 'never', noteMarker: '' }

@@ -31,7 +31,7 @@ export type CustomerValues = {
 
 export type CustomerField = keyof CustomerValues
 
-export type CustomerProblems = Problems<CustomerValues>
+type CustomerProblems = Problems<CustomerValues>
 
 export const CUSTOMER_LABELS: Record<CustomerField, string> = {
   ...words.labels,

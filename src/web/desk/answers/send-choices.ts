@@ -1,6 +1,6 @@
 import { instantOfWallTime, nextBusinessTime, wallTimeAt } from '#shared/sla/business-time.ts'
 
-export type SendChoice = 'opening' | 'tomorrow' | 'monday'
+type SendChoice = 'opening' | 'tomorrow' | 'monday'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

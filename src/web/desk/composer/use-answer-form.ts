@@ -18,8 +18,6 @@ import { type Sent, useSendAnswer } from './use-send-answer.ts'
 
 type Choice = Omit<Answer, 'kind' | 'comment'>
 
-export type AnswerForm = ReturnType<typeof useAnswerForm>
-
 type Options = {
   /** Newest comment that the writer has seen, kept with the draft. */
   newestSeen: string | null

@@ -10,7 +10,7 @@ import { call } from '#web/lib/http/call.ts'
 
 import { acceptDeskTicket, deskTicketQuery } from '#web/desk/ticket-query.ts'
 
-export type TicketChange = {
+type TicketChange = {
   body: ChangeDeskTicket
   /** Values that the page shows before the server has answered. */
   shown: Partial<DeskTicket>

@@ -1,9 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
-import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import { deskEndpoints, savedViewEndpoints } from '#shared/desk/endpoints.ts'
 import { call, callWithHeaders } from '#web/lib/http/call.ts'
-import { idOf, type ListParts, listQuery, rowsOf } from '#web/lib/http/list-parts.ts'
+import { listQuery } from '#web/lib/http/list-parts.ts'
 
 import { type DeskFilters, deskQuery } from './desk-filters.ts'
 
@@ -44,17 +43,4 @@ export const deskQueries = {
       queryFn: ({ signal }) =>
         call(deskEndpoints.getDeskTicket, { params: { ticketId } }, { signal }),
     }),
-}
-
-/** Finds what a queue already knows of a ticket, so that opening it shows something immediately. */
-export function findQueuedTicket(
-  queryClient: QueryClient,
-  ticketId: string,
-): DeskTicketItem | undefined {
-  const lists = queryClient.getQueriesData<ListParts<DeskTicketItem>>({
-    queryKey: deskQueries.lists(),
-  })
-  return lists
-    .flatMap(([, list]) => (list ? rowsOf(list, idOf) : []))
-    .find(({ id }) => id === ticketId)
 }

@@ -26,7 +26,7 @@ function readOlder({ notices }: Notices, signal?: AbortSignal): Promise<Notices>
   return call(noticeEndpoints.listNotices, { query }, signal && { signal })
 }
 
-export function withOlder({ notices }: Notices, older: Notices): Notices {
+function withOlder({ notices }: Notices, older: Notices): Notices {
   const known = new Set(notices.map(({ id }) => id))
   return { ...older, notices: [...notices, ...older.notices.filter(({ id }) => !known.has(id))] }
 }
@@ -84,7 +84,7 @@ function countUnread(notices: Notice[]): number {
   return others.length + (others.length < unread.length ? 1 : 0)
 }
 
-export function withRead({ unread, notices, hasMore }: Notices, which: ReadNotices): Notices {
+function withRead({ unread, notices, hasMore }: Notices, which: ReadNotices): Notices {
   const isMeant = ({ id, ticket, tickets = 1 }: Notice) =>
     which.noticeIds?.includes(id) ||
     (which.ticketId !== undefined && ticket?.id === which.ticketId && tickets === 1) ||

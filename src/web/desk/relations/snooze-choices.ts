@@ -1,4 +1,4 @@
-export type SnoozeChoice = 'later' | 'tomorrow' | 'monday' | 'week'
+type SnoozeChoice = 'later' | 'tomorrow' | 'monday' | 'week'
 
 const MORNING = 8
 const HOUR_MS = 3_600_000

@@ -145,7 +145,7 @@ export function weekRows(
   }))
 }
 
-export type KeyFigure = {
+type KeyFigure = {
   name: string
   value: string
   /** Against the period before; null where that has nothing to compare with. */

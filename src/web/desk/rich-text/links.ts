@@ -4,7 +4,7 @@ import { linkTarget, schema } from './schema.ts'
 
 const { link } = schema.marks
 
-export type LinkAtSelection = { href: string; from: number; to: number }
+type LinkAtSelection = { href: string; from: number; to: number }
 
 /** Returns the whole link that the selection begins in. */
 export function linkAt({ selection: { $from, $to } }: EditorState): LinkAtSelection | null {

@@ -56,7 +56,7 @@ const keys: Plugin[] = [
 ]
 
 /** Options that the box around may change at any time. */
-export type RichTextOptions = {
+type RichTextOptions = {
   value: string
   disabled: boolean
   /** Attributes of the editable element, with its name and description. */
@@ -67,7 +67,7 @@ export type RichTextOptions = {
   blankClass: string
 }
 
-export type RichTextEvents = {
+type RichTextEvents = {
   onChange: (html: string) => void
   onSubmit: () => void
   /** Undefined when Esc is left to the page. */

@@ -5,7 +5,7 @@ import type { RichText } from './rich-text.ts'
 /** Typed text to be completed: `@an` for an agent, `/pass` for a macro. */
 export type Asked = { sign: '@' | '/'; text: string; from: number; to: number }
 
-export type Suggestion = {
+type Suggestion = {
   id: string
   text: string
   /** Below it, such as how a text begins. */

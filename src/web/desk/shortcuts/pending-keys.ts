@@ -4,7 +4,7 @@ export type Stroke = Pick<
 >
 
 /** The page as keys see it. Apart from the rules, which a test presses without a page. */
-export type Keyboard = {
+type Keyboard = {
   /** Does what the key would have done. */
   press: (stroke: Stroke) => void
   /** Calls once the page shows what the last key did. */

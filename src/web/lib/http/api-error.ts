@@ -1,13 +1,7 @@
 import * as words from '#words/ui.ts'
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
 
-export type ApiErrorCode =
-  | ErrorCode
-  | 'network'
-  | 'aborted'
-  | 'timeout'
-  | 'unreadable_file'
-  | 'unknown'
+type ApiErrorCode = ErrorCode | 'network' | 'aborted' | 'timeout' | 'unreadable_file' | 'unknown'
 
 /** A call that failed. The message is fit for the user. */
 export class ApiError extends Error {

@@ -11,7 +11,7 @@ import type { CallableEndpoint, CallInput, CallOutput, UrlInput } from './call-t
 import { paths } from '#web/lib/navigation/paths.ts'
 import { leadToSignIn, signInPathFor } from '#web/lib/navigation/return-path.ts'
 
-export type CallOptions = {
+type CallOptions = {
   signal?: AbortSignal
   headers?: Record<string, string>
   timeoutMs?: number

@@ -1,5 +1,5 @@
 /** Something that the page in front can do, by its name. */
-export type PageAction = { id: string; text: string; run: () => void }
+type PageAction = { id: string; text: string; run: () => void }
 
 const offers = new Set<PageAction[]>()
 

@@ -6,7 +6,7 @@ const PATH_KEY = 'return-to'
 const OWNER_KEY = 'signed-in-as'
 
 /** Address at which a sign-in continues. It has no owner when it was requested without a session. */
-export type ReturnPath = { path: Address; ownerId: string | null }
+type ReturnPath = { path: Address; ownerId: string | null }
 
 type Viewer = { id: string; isAdmin: boolean; isAgent: boolean }
 
@@ -27,7 +27,7 @@ export function ownReturnPaths(userId: string) {
   writeStored('sessionStorage', OWNER_KEY, userId)
 }
 
-export function forgetReturnPath() {
+function forgetReturnPath() {
   writeStored('sessionStorage', PATH_KEY, null)
 }
 
@@ -80,7 +80,7 @@ export function isDeskPath(path: string): boolean {
 }
 
 /** Nothing for the people of a customer. */
-export function isStaffPath(path: string): boolean {
+function isStaffPath(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/)
   return isAdminPath(pathname) || pathname === paths.account || isDeskPath(pathname)
 }

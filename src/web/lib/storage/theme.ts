@@ -5,7 +5,7 @@ import { readStored, writeStored } from './storage.ts'
 const KEY = 'theme'
 const CHANGED = 'portico:theme'
 
-export type Theme = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 
 function preferredTheme(): Theme {
   const stored = readStored('localStorage', KEY)

@@ -9,7 +9,7 @@ const DRAWING = 'image/svg+xml'
 /** After a week's absence all news are in the bell, not all over the screen. */
 const MAX_AT_ONCE = 5
 
-export type DesktopPermission = NotificationPermission | 'unsupported'
+type DesktopPermission = NotificationPermission | 'unsupported'
 
 export function desktopPermission(): DesktopPermission {
   return 'Notification' in window ? window.Notification.permission : 'unsupported'

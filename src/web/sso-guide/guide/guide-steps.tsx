@@ -11,7 +11,7 @@ import styles from './guide-steps.module.css'
 import { stepId } from './setting-to-fix.ts'
 import type { GuideEntry, GuideStep, PortalValues } from './provider-guide.ts'
 
-export type Ticks = { isTicked: (step: number) => boolean; toggle: (step: number) => void }
+type Ticks = { isTicked: (step: number) => boolean; toggle: (step: number) => void }
 
 /** Steps that were ticked in this browser, counted from 0. */
 export function useTicks(guide: string): Ticks {

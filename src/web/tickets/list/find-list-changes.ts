@@ -5,7 +5,7 @@ const CLOCK_TOLERANCE_MS = 5 * 60_000
 
 type SeenTicket = Pick<TicketListItem, 'id' | 'createdAt' | 'updatedAt'>
 
-export type ListSnapshot = { tickets: SeenTicket[]; readAtMs: number }
+type ListSnapshot = { tickets: SeenTicket[]; readAtMs: number }
 
 /**
  * Finds the changes of a refresh. A ticket that merely moved into view (its status now fits the

@@ -17,8 +17,6 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export type SubmissionKeys = ReturnType<typeof createSubmissionKeys>
-
 /**
  * Idempotency keys for one form. When an answer is lost and the same content is sent again, also
  * after a reload, the server recognizes it by its key and does not store it twice; changed content

@@ -9,7 +9,7 @@ import { Progress } from '#web/ui/files/progress.tsx'
 
 import styles from './upload-progress.module.css'
 
-export type UploadProgressProps = {
+type UploadProgressProps = {
   sent: UploadShares
   onCancel: () => void
 }

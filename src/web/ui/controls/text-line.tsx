@@ -4,7 +4,7 @@ import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
 /** The parts of a form that a field needs. */
-export type TextForm<Name extends string> = {
+type TextForm<Name extends string> = {
   values: Record<Name, string>
   problemOf: (name: Name) => string | undefined
   change: (name: Name, value: string) => void

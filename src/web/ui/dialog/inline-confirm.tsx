@@ -6,7 +6,7 @@ import { useFocusWhen } from '#web/lib/use-when.ts'
 import styles from './inline-confirm.module.css'
 
 /** Spread onto the one button that asks. */
-export type AskingButton = { 'data-asks': true; onClick: () => void }
+type AskingButton = { 'data-asks': true; onClick: () => void }
 
 type InlineConfirmProps = {
   /** Name of the actions as a group, such as "Actions for Northwind". */

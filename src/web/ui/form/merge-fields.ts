@@ -1,6 +1,6 @@
 import type { FieldOf } from './problems.ts'
 
-export type FieldMerge<Values> = {
+type FieldMerge<Values> = {
   /** Ours, with what only they have changed. */
   values: Values
   takenOver: FieldOf<Values>[]

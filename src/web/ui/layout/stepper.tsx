@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
 import styles from './stepper.module.css'
 
-export type Step<Name extends string> = { name: Name; text: string; isDone: boolean }
+type Step<Name extends string> = { name: Name; text: string; isDone: boolean }
 
 type StepperProps<Name extends string> = {
   label: string

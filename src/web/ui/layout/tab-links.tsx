@@ -5,7 +5,7 @@ import { Link } from '#web/lib/navigation/navigation.ts'
 
 import styles from './tab-links.module.css'
 
-export type TabLink = {
+type TabLink = {
   to: Address
   text: string
   isCurrent: boolean

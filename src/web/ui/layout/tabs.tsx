@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 import styles from './tabs.module.css'
 
-export type Tab<Name extends string> = {
+type Tab<Name extends string> = {
   name: Name
   text: ReactNode
   panel: ReactNode

@@ -5,7 +5,7 @@ import type { SamlKeyState } from '#server/platform/db/tables/access.ts'
 import type { ServiceProvider } from '#server/access/saml/service-provider.ts'
 
 /** Contents of a customer's metadata besides its addresses. */
-export type OwnSettings = { signRequests: boolean; decryptAssertions: boolean }
+type OwnSettings = { signRequests: boolean; decryptAssertions: boolean }
 
 /** Settings of a customer without a connection yet. */
 export const NO_SETTINGS: OwnSettings = { signRequests: false, decryptAssertions: false }

@@ -21,7 +21,7 @@ type Answer = { samlResponse: string; browserHash: Buffer | undefined }
 type ProofDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret' | 'keys'>
 
 /** `inResponseTo` is the request that the answer claims to answer; not verified for a refused answer. */
-export type Judgment = (Proof | Refused) & { inResponseTo?: string | null }
+type Judgment = (Proof | Refused) & { inResponseTo?: string | null }
 
 /** Verifies an answer that was posted to a customer's ACS. Admits no one and changes nothing. */
 export async function proveIdentity(

@@ -32,7 +32,7 @@ const MAX_OPEN_REQUESTS = 10_000
 export const PASSIVE_STATE = 'passive'
 
 /** A customer with the settings to ask its provider with, which need not be those that are live. */
-export type Connected = ConnectionSettings & { id: string }
+type Connected = ConnectionSettings & { id: string }
 
 type Options = {
   returnTo?: string

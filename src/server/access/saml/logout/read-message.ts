@@ -28,7 +28,7 @@ export type Received = { parameter: MessageParameter } & (
 )
 
 /** Content of a message. No signature has vouched for it yet. */
-export type OpenedMessage = {
+type OpenedMessage = {
   ok: true
   root: Element
   xml: string
@@ -73,7 +73,7 @@ function decodePosted(received: Received) {
 
 type Expected = { issuer: string; certs: string[]; destination: string; now: Date }
 
-export type ConfirmedMessage = {
+type ConfirmedMessage = {
   ok: true
   message: Element
   id: string

@@ -3,14 +3,14 @@ import type { FastifyReply } from 'fastify'
 import { sendPostPage } from '#server/access/saml/login/post-page.ts'
 import { type MessageParameter, redirectWith } from './redirect-binding.ts'
 
-export type Outgoing = {
+type Outgoing = {
   parameter: MessageParameter
   xml: string
   relayState?: string | undefined
 }
 
 /** Address at which the provider takes messages, and the key that signs them. */
-export type Way = { location: string; byPost: boolean; privateKey: string }
+type Way = { location: string; byPost: boolean; privateKey: string }
 
 /** Has the browser take a message to the provider. */
 export async function sendMessage(

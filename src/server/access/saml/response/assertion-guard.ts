@@ -28,7 +28,7 @@ export type AssertionExpectations = {
   now: Date
 }
 
-export type AssertionFacts = {
+type AssertionFacts = {
   ok: true
   issuer: string
   assertionId: string
@@ -200,7 +200,7 @@ function readConfirmationData(
   return { ok: true, inResponseTo, notOnOrAfter: window.notOnOrAfter }
 }
 
-export function readSession(
+function readSession(
   assertion: Element,
   now: Date,
 ): { ok: true; sessionIndex?: string; sessionNotOnOrAfter?: Date; authnInstant?: Date } | Refusal {

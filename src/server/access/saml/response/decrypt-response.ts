@@ -13,7 +13,7 @@ import { type Certificate, readCertificate } from '#server/access/saml/certifica
 import type { SamlConnection } from '#server/access/saml/service-provider.ts'
 import { chooseSignedElement, namedSigner } from './signature-rules.ts'
 
-export type ClearResponse = {
+type ClearResponse = {
   ok: true
   response: Element
   xml: string

@@ -9,7 +9,7 @@ import { type Envelope, readEnvelope } from './response-envelope.ts'
 import type { SamlConnection, ServiceProvider } from '#server/access/saml/service-provider.ts'
 import { chooseSignedElement, namedCertificate, signaturesOf } from './signature-rules.ts'
 
-export type InspectedSignatures = {
+type InspectedSignatures = {
   described: TestedSignature[]
   /** The signature that a sign-in rests upon was confirmed. */
   isVerified: boolean

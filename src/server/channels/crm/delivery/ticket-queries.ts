@@ -1,7 +1,6 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Tx } from '#server/platform/db/client.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
 import type { CrmComment, CrmTicket } from '#server/channels/crm/port.ts'
 import type { SeenValues } from '#server/channels/crm/values/seen-values.ts'
 import type { CrmAction } from './queries.ts'
@@ -200,7 +199,6 @@ export function listFiles(tx: Tx, { customerId, ticketId }: TicketKey, commentId
 }
 
 export type FileToSend = Awaited<ReturnType<typeof listFiles>>[number]
-export type CommentRow = Selectable<Tables['comments']>
 
 export async function saveFile(tx: Tx, file: FileToSend, remoteId: string): Promise<void> {
   const { customerId, id: attachmentId, ticketId } = file

@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-export const MAX_REFUSED = 50
+const MAX_REFUSED = 50
 
 export type ConnectionRow = Awaited<ReturnType<typeof findConnection>>
 

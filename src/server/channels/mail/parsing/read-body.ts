@@ -9,7 +9,7 @@ import { plainOfBroken } from '#server/channels/mail/parsing/html/plain-of-broke
 import { splitText } from '#server/channels/mail/parsing/quotes/split-text.ts'
 import { escapeHtml } from '#server/channels/mail/parsing/html/write-html.ts'
 
-export type Body = {
+type Body = {
   text: string
   quoted: string | null
   html: string | null

@@ -11,7 +11,7 @@ const WORKER = new URL('./reading-worker.ts', import.meta.url)
 const LIMITS = { timeLimitMs: 30_000, memoryLimitMb: 384 }
 
 /** Larger mails have a thread of their own, so that no other mail waits for one. */
-export const LARGE_MAIL_BYTES = 1024 * 1024
+const LARGE_MAIL_BYTES = 1024 * 1024
 
 const readSmall = createJobThread<ReadingJob, ReadingResult>(WORKER, LIMITS)
 const readLarge = createJobThread<ReadingJob, ReadingResult>(WORKER, LIMITS)

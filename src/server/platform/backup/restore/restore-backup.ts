@@ -11,7 +11,7 @@ import { connect } from '#server/platform/backup/connect.ts'
 import { beginLoading, type Loading } from './load-database.ts'
 import type { Manifest } from '#server/platform/backup/archive/manifest.ts'
 
-export type Target = { connectionString: string; files: FileStore }
+type Target = { connectionString: string; files: FileStore }
 
 type Options = {
   signal: AbortSignal

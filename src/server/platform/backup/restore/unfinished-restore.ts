@@ -12,7 +12,7 @@ const UnfinishedRestore = z.object({
   /** Content of DATA_DIR before the restore. */
   before: z.array(z.string()),
 })
-export type UnfinishedRestore = z.infer<typeof UnfinishedRestore>
+type UnfinishedRestore = z.infer<typeof UnfinishedRestore>
 
 /** A file that exists in DATA_DIR while a restore runs, and after one was killed. */
 export const UNFINISHED_RESTORE = 'restore-unfinished.json'

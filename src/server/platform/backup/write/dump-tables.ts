@@ -63,7 +63,7 @@ async function dumpTable(client: pg.ClientBase, table: SchemaTable, archive: Arc
 }
 
 /** Splits the output of COPY into parts of whole rows, each of which ends with a line break. */
-export async function* splitRows(
+async function* splitRows(
   chunks: AsyncIterable<Buffer>,
   copied: CopiedRows,
 ): AsyncGenerator<Buffer> {

@@ -38,7 +38,7 @@ type Options = {
   onBytes?: (count: number) => void
 }
 
-export type WrittenBackup = { manifest: Manifest; fileBytes: number }
+type WrittenBackup = { manifest: Manifest; fileBytes: number }
 
 /**
  * Writes everything that was committed before it began into a new file, while others keep working.

@@ -16,7 +16,7 @@ export const FUNCTIONS_FOLDER = path.resolve(import.meta.dirname, '../functions'
  */
 export const FUNCTIONS_LEVEL = 1
 
-export type FunctionFile = { file: string; text: string; checksum: string }
+type FunctionFile = { file: string; text: string; checksum: string }
 
 /** Functions and views first, then the policies and triggers that use them. */
 export async function readFunctionFiles(folder = FUNCTIONS_FOLDER): Promise<FunctionFile[]> {

@@ -15,10 +15,10 @@ const YEAR_SECONDS = 31_536_000
 const PAGE = 'index.html'
 
 /** Fills the page template with values that are known only at run time. */
-export type WritePage = (template: string, language: Language) => Promise<string>
+type WritePage = (template: string, language: Language) => Promise<string>
 
 /** Finds what account and customer of the request's session are set to. */
-export type FindLanguages = (request: FastifyRequest) => Promise<void>
+type FindLanguages = (request: FastifyRequest) => Promise<void>
 
 /**
  * Serves the built web app. Every address that is neither a file nor under the API gets the app's

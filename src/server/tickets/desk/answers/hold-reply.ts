@@ -38,7 +38,7 @@ export const RELEASE_REPLY: JobKind<WaitingKey> = {
   payload: WaitingKey,
 }
 
-export type Release = { at: Date; isLater: boolean }
+type Release = { at: Date; isLater: boolean }
 
 /** Reads when a reply goes out; undefined for at once. */
 export async function readRelease(

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { SlaNearDates } from '#shared/sla/sla.ts'
 import type { TicketKey, TicketRow } from '#server/tickets/core/queries.ts'
 
-export type NearDue = {
+type NearDue = {
   customerId: string
   ticketId: string
   assigneeId: string | null

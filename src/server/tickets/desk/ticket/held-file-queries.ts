@@ -12,7 +12,7 @@ export type HeldFileRow = Selectable<Tables['heldFiles']>
 type TicketKey = Pick<TicketRow, 'customerId' | 'id'>
 
 /** Owner of the files: a waiting reply, or an agent's draft. */
-export type HeldFor = { waitingId: string } | { agentId: string; kind: AnswerKind }
+type HeldFor = { waitingId: string } | { agentId: string; kind: AnswerKind }
 
 function heldFiles(tx: Tx, ticket: TicketKey, holder: HeldFor) {
   const files = tx

@@ -36,7 +36,7 @@ const ErrorBody = z.object({
 })
 type ErrorBody = z.infer<typeof ErrorBody>
 
-export type FailedAnswer = {
+type FailedAnswer = {
   status: number
   retryAfter: string | null
   body: string

@@ -3,7 +3,7 @@ import { factsOf } from '#server/platform/error-facts.ts'
 import * as words from '#words/crm.ts'
 
 /** Code of a call that its caller ended. */
-export const STOPPED = 'STOPPED'
+const STOPPED = 'STOPPED'
 
 /** Codes of a connection that never came about, so that nothing can have been done. */
 const NOT_CONNECTED = new Set([

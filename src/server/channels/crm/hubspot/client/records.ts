@@ -52,7 +52,7 @@ export async function readRecords(
   return [...found.values()]
 }
 
-export type Search = {
+type Search = {
   filters: Filter[]
   sort?: string
   properties: string[]

@@ -17,7 +17,7 @@ import { windowFilters } from './window-filters.ts'
 const NOTE_TO_TICKET = 228
 const NOTE_TO_CONTACT = 202
 
-export type ActivityType = 'notes' | 'emails'
+type ActivityType = 'notes' | 'emails'
 
 const COMMON = ['hs_timestamp', 'hs_lastmodifieddate', 'hubspot_owner_id', 'hs_attachment_ids']
 const PROPERTIES: Record<ActivityType, string[]> = {

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Older calls may be recorded ones; one from the future comes from a wrong clock, or was made up. */
 const MAX_AGE_MS = 5 * 60_000
 
-export type SignedCall = {
+type SignedCall = {
   method: string
   /** As the sender was given it: behind a proxy neither host nor scheme of the request are. */
   url: string

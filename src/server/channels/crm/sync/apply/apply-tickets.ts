@@ -21,7 +21,7 @@ import { readChange, readNewTicket } from './read-values.ts'
 /** Each ticket waits for the database most of the time. The others of its connections are for people. */
 const BACKFILL_LANES = 4
 
-export type Applied = { followed: number; skipped: number; failed: string[] }
+type Applied = { followed: number; skipped: number; failed: string[] }
 
 /**
  * Brings tickets of the CRM in: known ones are updated, others are imported when they have a

@@ -35,7 +35,7 @@ function textOf(html: string): string {
 export type NoteAudience = { noteRule: NoteRule; marker: string }
 
 /** Side that writes, and its text. */
-export type Heard = { by: 'agent' | 'requester'; html: string }
+type Heard = { by: 'agent' | 'requester'; html: string }
 
 type Asked = Pick<
   CrmComment,

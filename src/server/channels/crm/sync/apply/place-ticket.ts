@@ -11,7 +11,7 @@ type ToPlace = {
   contacts: CrmContact[]
   find: FindPlaces
 }
-export type Placing = { place: Place } | { why: Unplaced }
+type Placing = { place: Place } | { why: Unplaced }
 
 /**
  * Finds the requester of a CRM ticket: the company must be a customer's, and the contact one of its

@@ -32,7 +32,7 @@ function askMicrosoft(
 }
 
 /** Addresses for requesting tokens. Tests have servers of their own. */
-export type TokenServers = {
+type TokenServers = {
   /** Without the tenant. */
   microsoft: string
   google: string
@@ -50,7 +50,7 @@ export type TokenWish =
   | ({ kind: 'client-credentials' } & MicrosoftApp)
   | { kind: 'service-account'; key: string; mailbox: string }
 
-export type TokenSource = {
+type TokenSource = {
   get: (wish: TokenWish, signal: AbortSignal) => Promise<string>
   /** After a refusal: what was allowed since is in a new token alone. */
   forget: (wish: TokenWish) => void

@@ -19,7 +19,7 @@ const KeyFile = z.object({
   private_key: z.string(),
   client_id: z.string().optional(),
 })
-export type ServiceAccountKey = z.infer<typeof KeyFile>
+type ServiceAccountKey = z.infer<typeof KeyFile>
 
 /** Reads the file that Google gives for the key of a service account. Undefined for anything else. */
 export function readKeyFile(text: string): ServiceAccountKey | undefined {

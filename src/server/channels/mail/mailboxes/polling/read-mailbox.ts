@@ -23,7 +23,7 @@ export type ReadDeps = Pick<Deps, 'db' | 'files' | 'now'> & {
   ingestMail: (tx: Tx, mail: IncomingMail) => Promise<void>
 }
 
-export type Reading = {
+type Reading = {
   reader: Reader
   store: MailStore
   /** Everything up to it is taken. */

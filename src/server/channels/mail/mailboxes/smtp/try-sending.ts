@@ -30,7 +30,7 @@ export async function trySending(door: MailDoor): Promise<void> {
   }
 }
 
-export function problemOfSmtp(error: unknown, door: MailDoor): MailboxProblem {
+function problemOfSmtp(error: unknown, door: MailDoor): MailboxProblem {
   const { code, message } = factsOf(error)
   const cause = { cause: error }
   if (/5\.7\.139|SmtpClientAuthentication is disabled/i.test(message))

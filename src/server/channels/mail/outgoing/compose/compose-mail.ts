@@ -30,10 +30,10 @@ import { writeBody } from './write-body.ts'
 
 type ComposeDeps = Pick<Deps, 'config' | 'cookieSecret'>
 
-export type Composed = Omit<Mail, 'id' | 'messageId'>
+type Composed = Omit<Mail, 'id' | 'messageId'>
 
 /** Why a mail is not sent after all. */
-export type IsOver = { isOver: 'reader_gone' | 'unwanted' | 'nothing_left' }
+type IsOver = { isOver: 'reader_gone' | 'unwanted' | 'nothing_left' }
 
 /**
  * Writes a mail from what its reader may see at this moment: a note that was never theirs is not in

@@ -22,7 +22,7 @@ export type Section = {
   said: Said[]
 }
 
-export type MailBody = {
+type MailBody = {
   installation: { name: string; logo: { url: string; width: number; height: number } | null }
   title: string
   sections: Section[]

@@ -62,7 +62,7 @@ async function findSubject(
 }
 
 /** The subject of an answer to a mail with this one, as mail programs write it. */
-export function answerSubject(subject: string): string {
+function answerSubject(subject: string): string {
   const line = subject.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
   return /^re:/i.test(line) ? line : ['Re:', line].join(' ')
 }

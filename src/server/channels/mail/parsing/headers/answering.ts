@@ -9,7 +9,7 @@ const MAX_ADDRESSES = 200
 const MAX_IDS = 100
 const LONGEST_ADDRESSES = 100_000
 
-export type Answering = Pick<ReadMail, 'to' | 'cc' | 'inReplyTo' | 'references'>
+type Answering = Pick<ReadMail, 'to' | 'cc' | 'inReplyTo' | 'references'>
 
 /** Reads from a mail's head to whom it was sent, and what it answers. */
 export function readAnswering(head: Field[], charset?: string): Answering {

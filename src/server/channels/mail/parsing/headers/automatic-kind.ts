@@ -50,7 +50,7 @@ const ABSENCE_FIELDS = ['x-autoreply', 'x-autorespond']
 const LIST_FIELDS = ['list-id', 'list-unsubscribe', 'list-post']
 
 /** Returns whether it is one of this installation's own, or is sent in the name of one of its mailboxes. */
-export function isOwn(head: Field[], { installationId, ownAddresses, from }: Own): boolean {
+function isOwn(head: Field[], { installationId, ownAddresses, from }: Own): boolean {
   if (valuesOf(head, INSTALLATION_HEADER).some((value) => value.trim() === installationId))
     return true
   return from !== null && ownAddresses.includes(from)

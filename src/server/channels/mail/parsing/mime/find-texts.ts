@@ -6,7 +6,7 @@ import { plainOfBroken } from '#server/channels/mail/parsing/html/plain-of-broke
 /** A piece of what a mail says, as plain text, as HTML, or as both. */
 export type Words = { plain: string; html: string | null; charset: string }
 
-export type Found = {
+type Found = {
   words: Words[]
   files: Part[]
   /** Other forms of what the words say. */

@@ -1,7 +1,7 @@
 import { decodeBytes } from './charset.ts'
 
 /** A field such as Content-Type: its value, and its parameters by their names in lower case, as bytes. */
-export type Parametered = { value: string; parameters: Map<string, string> }
+type Parametered = { value: string; parameters: Map<string, string> }
 
 const PARAMETER = /;\s*([^\s=;"]{1,80})\s*=\s*("(?:[^"\\]|\\[^])*"?|[^;]*)/g
 /** Longer ones are made to take a reader's time. */

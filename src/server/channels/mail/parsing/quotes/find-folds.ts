@@ -2,7 +2,7 @@ import { type DeskKnowledge, hasAtDesk, namesUs } from './desk-knowledge.ts'
 import { QUOTE_WORDS } from './quote-words.ts'
 
 /** Lines that are folded away: from the first of them up to, but without, the last. */
-export type Fold = { from: number; to: number }
+type Fold = { from: number; to: number }
 
 type Line = { at: number; text: string }
 /** An introduced mail: the words that introduce it, and its first line. */

@@ -56,7 +56,7 @@ const MARKS: {
   { is: 'around', class: /^zmail_extra$/ },
 ]
 
-export type QuoteMark = 'around' | 'above' | 'signature' | 'introduction'
+type QuoteMark = 'around' | 'above' | 'signature' | 'introduction'
 
 export function quoteMarkOf({ name: element, attributes }: OpenToken): QuoteMark | undefined {
   const { id = '', class: classes = '', style = '', name = '' } = attributes

@@ -15,7 +15,7 @@ export function splitText(
 }
 
 /** Without blank lines around it, and with no more than two of them within. */
-export function tidy(text: string): string {
+function tidy(text: string): string {
   return text
     .replaceAll(/\n(?:[ \t\u00a0]*\n){3,}/g, '\n\n\n')
     .replace(/^(?:[ \t\u00a0]*\n)+/, '')

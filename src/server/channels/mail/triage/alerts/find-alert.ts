@@ -7,10 +7,10 @@ import type { AlertFacts, AlertTicket } from './triage-alert.ts'
 
 const HOUR_MS = 3_600_000
 /** Beyond this a ticket says no more: the alert goes back and forth. */
-export const MOST_OF_ALERT_IN_HOUR = 12
-export const MOST_OF_ALERT_TICKET_IN_HOUR = 60
+const MOST_OF_ALERT_IN_HOUR = 12
+const MOST_OF_ALERT_TICKET_IN_HOUR = 60
 /** As many things fail at once only where the network between does. */
-export const MOST_RAISED_IN_HOUR = 30
+const MOST_RAISED_IN_HOUR = 30
 /** Merges of merges end somewhere; a loop of them would not. */
 const MOST_MERGES = 20
 
@@ -18,7 +18,7 @@ export type AlertMail = { subject: string; body: string }
 type Rule = AlertFacts['rule'] & AlertReader & { subjectHas: string }
 
 /** The first rule that fits, or else the first that takes the mail and cannot read it. */
-export function fitRule<R extends AlertReader & { subjectHas: string }>(
+function fitRule<R extends AlertReader & { subjectHas: string }>(
   rules: R[],
   { subject, body }: AlertMail,
 ): { rule: R; reading: AlertFacts['reading'] } | undefined {

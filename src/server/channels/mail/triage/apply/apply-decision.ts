@@ -73,7 +73,7 @@ function isForged({ authentication: { results } }: ReadMail): boolean {
   return results.some((result) => result.startsWith('dmarc=fail'))
 }
 
-export type ToPlace = { row: ReceivedMailRow; mail: ReadMail; files: ReceivedFile[] }
+type ToPlace = { row: ReceivedMailRow; mail: ReadMail; files: ReceivedFile[] }
 
 /** Does with a mail what was decided, in one transaction. The mail is locked. */
 export async function applyDecision(

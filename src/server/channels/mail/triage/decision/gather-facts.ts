@@ -14,8 +14,8 @@ import { countPlaced } from '#server/channels/mail/triage/received/received-quer
 
 const HOUR_MS = 3_600_000
 /** More than people write, and few enough that two machines which answer each other are stopped soon. */
-export const MOST_OF_ADDRESS_IN_HOUR = 30
-export const MOST_OF_TICKET_IN_HOUR = 60
+const MOST_OF_ADDRESS_IN_HOUR = 30
+const MOST_OF_TICKET_IN_HOUR = 60
 
 /** Finds out what has to be known of a mail to place it, in the transaction that does. */
 export async function gatherFacts(

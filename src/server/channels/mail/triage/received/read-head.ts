@@ -4,7 +4,7 @@ import { doublesKey } from '#server/channels/mail/parsing/headers/doubles-key.ts
 import { readHead, valuesOf } from '#server/channels/mail/parsing/mime/head.ts'
 import { decodeField } from '#server/channels/mail/parsing/mime/encoded-words.ts'
 
-export type MailHead = {
+type MailHead = {
   /** The same for every copy of a mail, in any mailbox. */
   mark: string
   messageId: string | null

@@ -5,11 +5,11 @@ import { listRawToRemove, updateReceivedMail } from './received-queries.ts'
 
 const DAY_MS = 86_400_000
 /** Time in which a person may want to see a mail as it was. */
-export const RAW_LIFE_MS = 30 * DAY_MS
+const RAW_LIFE_MS = 30 * DAY_MS
 /** Undecided mail is of no concern any more by then. */
-export const HELD_LIFE_MS = 90 * DAY_MS
+const HELD_LIFE_MS = 90 * DAY_MS
 /** Discarded mail of strangers no longer counts toward their limits, so it is deleted sooner. */
-export const DISCARDED_LIFE_MS = 7 * DAY_MS
+const DISCARDED_LIFE_MS = 7 * DAY_MS
 const AT_ONCE = 100
 
 /** Lets go of raw mails that have been kept long enough. Held ones are kept longer, and then discarded. */

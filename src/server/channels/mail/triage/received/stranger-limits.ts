@@ -9,7 +9,7 @@ export const STRANGER_LIMITS = {
   all: 500 * MB,
 } as const
 /** Keeps adding them up quick. */
-export const MOST_OF_STRANGERS = 5_000
+const MOST_OF_STRANGERS = 5_000
 
 /** Bytes kept now: of the sender, their domain, the mailbox, the last 24 hours, and all strangers. */
 export type KeptOfStrangers = Record<keyof typeof STRANGER_LIMITS, number> & { mails: number }
