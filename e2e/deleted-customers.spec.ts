@@ -32,8 +32,8 @@ test('a customer comes back when it is deleted and then restored', async ({ page
   await row.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Customer restored successfully')).toBeVisible()
   await expect(row).toHaveCount(0)
-  expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(/^(a|button)$/)
-  await page.getByRole('link', { name: 'Back to Customers' }).click()
+  expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(/^(h1|button)$/)
+  await page.getByRole('link', { name: 'All Customers' }).click()
   await expect(page.getByText(customer.domain)).toBeVisible()
 })
 

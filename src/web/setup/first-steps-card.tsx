@@ -11,6 +11,7 @@ import { call } from '#web/lib/http/call.ts'
 import type { Address } from '#web/lib/navigation/address.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
+import { focusHeading } from '#web/lib/navigation/use-navigation-focus.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { readStored, writeStored } from '#web/lib/storage/storage.ts'
 import { useWhen } from '#web/lib/use-when.ts'
@@ -133,11 +134,4 @@ export function BackToSteps() {
       </Link>
     </p>
   )
-}
-
-function focusHeading() {
-  const heading = document.querySelector('h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus()
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Pencil, Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Printer } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import type { SignOn } from '#shared/connections/stages/contract.ts'
@@ -12,8 +12,7 @@ import { GUIDE_TITLES } from '#shared/sign-in-failures/values.ts'
 import { originOf } from '#web/connections/settings/portal-values.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
-import { Link } from '#web/lib/navigation/navigation.ts'
-import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -39,25 +38,14 @@ function SavedGuide({ customerId }: { customerId: string }) {
 
   return (
     <>
-      <GuideHeader lead={name ?? '\u00a0'}>
-        {customer?.isTeam ? (
-          <Link to={adminPaths.signOn(customerId)} className={buttonClass('plain')}>
-            <ArrowLeft aria-hidden="true" />
-            {words.team.back}
-          </Link>
-        ) : (
-          <>
-            <Link to={adminPaths.customers} className={buttonClass('plain')}>
-              <ArrowLeft aria-hidden="true" />
-              {words.backToCustomers}
-            </Link>
-            <Link to={adminPaths.customer(customerId)} className={buttonClass('plain')}>
-              <Pencil aria-hidden="true" />
-              {words.editCustomer}
-            </Link>
-          </>
-        )}
-      </GuideHeader>
+      <GuideHeader
+        lead={name ?? '\u00a0'}
+        above={
+          customer?.isTeam
+            ? { to: adminPaths.signOn(customerId), text: words.team.back }
+            : undefined
+        }
+      />
       {signOn.data ? (
         <SsoGuide
           customer={{ ...signOn.data.customer, provider: providerOf(signOn.data) }}
@@ -104,17 +92,18 @@ function NewCustomerGuide({ customerId }: { customerId: string }) {
   )
 }
 
-function GuideHeader({ lead, children }: { lead: string; children?: ReactNode }) {
+function GuideHeader({
+  lead,
+  above,
+}: Pick<ComponentProps<typeof PageHeader>, 'above'> & { lead: string }) {
   return (
     <PageHeader
       title={words.title}
+      above={above}
       actions={
-        <>
-          {children}
-          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-            {words.print}
-          </Button>
-        </>
+        <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          {words.print}
+        </Button>
       }
     >
       {lead}

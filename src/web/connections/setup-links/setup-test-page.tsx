@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 
 import * as words from '#words/setup-links.ts'
@@ -7,11 +6,9 @@ import { ConnectionCallsProvider } from '#web/connections/page/connection-calls.
 import { TestBadge } from '#web/connections/tests/test-badge.tsx'
 import { testQueries } from '#web/connections/tests/test-queries.ts'
 import { TestReport } from '#web/connections/tests/test-report.tsx'
-import { Link } from '#web/lib/navigation/navigation.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { isStatus } from '#web/lib/http/api-error.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
@@ -39,12 +36,7 @@ export function SetupTestPage() {
       <SetupFrame>
         <PageHeader
           title={words.testPage.title}
-          actions={
-            <Link to={setupPaths.setup} className={buttonClass('plain')}>
-              <ArrowLeft aria-hidden="true" />
-              {words.testPage.back}
-            </Link>
-          }
+          above={{ to: setupPaths.setup, text: words.testPage.back }}
         >
           {test.data?.customer.name ?? '\u00a0'}
         </PageHeader>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -14,8 +14,9 @@ import { errorMessage, isStatus } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
-import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
-import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { useNavigate } from '#web/lib/navigation/navigation.ts'
+import { focusHeading } from '#web/lib/navigation/use-navigation-focus.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 import { focusNeighbour, InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
@@ -33,22 +34,11 @@ export function DeletedCustomersPage() {
   const deleted = useWholeList(customerQueries.deleted(), {
     failure: words.deletedLoadFailed,
   })
-  const backLink = useRef<HTMLAnchorElement>(null)
   useDocumentTitle(words.deletedTitle)
 
   return (
     <>
-      <PageHeader
-        title={words.deletedTitle}
-        actions={
-          <Link ref={backLink} to={adminPaths.customers} className={buttonClass('plain')}>
-            <ArrowLeft aria-hidden="true" />
-            {words.backToCustomers}
-          </Link>
-        }
-      >
-        {words.deletedLead(DELETED_CUSTOMER_DAYS)}
-      </PageHeader>
+      <PageHeader title={words.deletedTitle}>{words.deletedLead(DELETED_CUSTOMER_DAYS)}</PageHeader>
       <ListFrame
         list={deleted}
         skeleton={<DeletedCustomerTableSkeleton />}
@@ -58,10 +48,7 @@ export function DeletedCustomersPage() {
           </EmptyState>
         }
       >
-        <DeletedCustomerTable
-          customers={deleted.rows}
-          onFocusLost={() => backLink.current?.focus()}
-        />
+        <DeletedCustomerTable customers={deleted.rows} onFocusLost={focusHeading} />
       </ListFrame>
     </>
   )

@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
 
@@ -21,6 +21,7 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Breadcrumb } from '#web/ui/layout/page-header.tsx'
 
 import styles from './desk-ticket-header.module.css'
 
@@ -40,14 +41,7 @@ export function DeskTicketHeader(props: DeskTicketHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <Link
-          to={withSearch(paths.desk, listSearchIn(state))}
-          className={styles.back}
-          data-print="hide"
-        >
-          <ArrowLeft aria-hidden="true" />
-          {words.backToDesk}
-        </Link>
+        <Breadcrumb to={withSearch(paths.desk, listSearchIn(state))} text={words.backToDesk} />
         <ShortcutHelp />
       </div>
       <div className={styles.row}>

@@ -6,7 +6,7 @@ const PATIENCE_MS = 5000
 /** Path that was loaded or visited last; outside React, because every area has its own frame. */
 let lastPathname: string | undefined
 
-function focusHeading(): boolean {
+export function focusHeading(): boolean {
   // The page has gone to the part that the address names.
   if (location.hash !== '' && document.activeElement?.closest('main')) return true
   const heading = document.querySelector<HTMLElement>('main h1')
