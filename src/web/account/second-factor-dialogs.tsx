@@ -1,25 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 
 import * as words from '#words/account.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from '#shared/account/values.ts'
 import { makePasskey } from '#web/access/passkeys/passkeys.ts'
 import { call } from '#web/lib/http/call.ts'
-import type { ButtonVariant } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
-import { DialogForm } from '#web/ui/form/dialog-form.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
+import { ConfirmDialog } from '#web/ui/form/confirm-dialog.tsx'
 
 import { type AccountDialog, dialogNamed } from './account-dialog.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
-
-const NO_VALUES = {}
 
 type SecondFactorDialogsProps = {
   dialog: AccountDialog | null
@@ -163,61 +158,5 @@ function AddPasskeyDialog({ open, onAdded, onClose }: AddPasskeyDialogProps) {
         )}
       </Field>
     </ConfirmDialog>
-  )
-}
-
-type ConfirmDialogProps = {
-  open: boolean
-  title: string
-  description: ReactNode
-  action: { label: string; busyLabel: string; variant?: ButtonVariant }
-  /** Rejects with what is wrong; the dialog stays and says so. */
-  onConfirm: () => Promise<void>
-  onClose: () => void
-  /** Fields above the buttons. */
-  children?: ReactNode
-  initialFocus?: RefObject<HTMLElement | null>
-}
-
-/** Says what will happen; the focus is on the way out unless there is something to fill in. */
-function ConfirmDialog({
-  open,
-  title,
-  description,
-  action,
-  onConfirm,
-  onClose,
-  children,
-  initialFocus,
-}: ConfirmDialogProps) {
-  const cancelButton = useRef<HTMLButtonElement>(null)
-  const confirm = useMutation({ mutationFn: onConfirm })
-  const form = useForm({ initial: NO_VALUES, sending: confirm, problemsIn: () => NO_VALUES })
-
-  function close() {
-    if (confirm.isPending) return
-    confirm.reset()
-    onClose()
-  }
-
-  return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={title}
-      description={description}
-      initialFocus={initialFocus ?? cancelButton}
-    >
-      <DialogForm
-        form={form}
-        onSend={() => confirm.mutate()}
-        action={action}
-        failure={{ error: confirm.error }}
-        onCancel={close}
-        cancelButton={cancelButton}
-      >
-        {children}
-      </DialogForm>
-    </Dialog>
   )
 }

@@ -2,7 +2,6 @@ import {
   Ellipsis,
   KeyRound,
   Link as LinkIcon,
-  type LucideIcon,
   Pencil,
   ShieldOff,
   UserRoundCheck,
@@ -14,7 +13,7 @@ import type { StaffMember } from '#shared/staff/contract.ts'
 import type { StaffState } from '#shared/staff/values.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { formatDay, formatShortAge } from '#web/lib/format/format-time.ts'
-import { Disclosure, menuItemClass, MenuSection } from '#web/ui/controls/disclosure.tsx'
+import { Disclosure, MenuButton, MenuSection } from '#web/ui/controls/disclosure.tsx'
 import { iconButtonClass } from '#web/ui/controls/icon-button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { ClockMark, CrossMark } from '#web/ui/display/marks.tsx'
@@ -150,27 +149,27 @@ function MemberActions({ member, onAsk, onReactivate }: MemberActionsProps) {
         }
         return (
           <>
-            <Item Icon={Pencil} onClick={ask('edit')}>
+            <MenuButton Icon={Pencil} onClick={ask('edit')}>
               {words.edit}
-            </Item>
+            </MenuButton>
             {state === 'invited' && (
-              <Item Icon={LinkIcon} onClick={ask('link')}>
+              <MenuButton Icon={LinkIcon} onClick={ask('link')}>
                 {words.newLink}
-              </Item>
+              </MenuButton>
             )}
             {state === 'active' && (
-              <Item Icon={KeyRound} onClick={ask('link')}>
+              <MenuButton Icon={KeyRound} onClick={ask('link')}>
                 {words.resetPassword}
-              </Item>
+              </MenuButton>
             )}
             {hasSecondFactor && (
-              <Item Icon={ShieldOff} onClick={ask('second-factor')}>
+              <MenuButton Icon={ShieldOff} onClick={ask('second-factor')}>
                 {words.removeFactor}
-              </Item>
+              </MenuButton>
             )}
             <MenuSection>
               {state === 'deactivated' ? (
-                <Item
+                <MenuButton
                   Icon={UserRoundCheck}
                   onClick={() => {
                     close()
@@ -178,33 +177,16 @@ function MemberActions({ member, onAsk, onReactivate }: MemberActionsProps) {
                   }}
                 >
                   {words.reactivate}
-                </Item>
+                </MenuButton>
               ) : (
-                <Item Icon={UserRoundX} onClick={ask('deactivate')}>
+                <MenuButton Icon={UserRoundX} onClick={ask('deactivate')}>
                   {words.deactivate}
-                </Item>
+                </MenuButton>
               )}
             </MenuSection>
           </>
         )
       }}
     </Disclosure>
-  )
-}
-
-function Item({
-  Icon,
-  onClick,
-  children,
-}: {
-  Icon: LucideIcon
-  onClick: () => void
-  children: string
-}) {
-  return (
-    <button type="button" className={menuItemClass} onClick={onClick}>
-      <Icon aria-hidden="true" />
-      {children}
-    </button>
   )
 }

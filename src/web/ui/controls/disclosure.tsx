@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 import { classNames } from '#web/ui/display/class-names.ts'
@@ -77,6 +78,22 @@ export function Disclosure({
 
 /** The look of the links and buttons inside a disclosure's panel. */
 export const menuItemClass = classNames(styles.item)
+
+type MenuButtonProps = {
+  Icon: LucideIcon
+  isDanger?: boolean
+  onClick: () => void
+  children: string
+}
+
+export function MenuButton({ Icon, isDanger, onClick, children }: MenuButtonProps) {
+  return (
+    <button type="button" className={menuItemClass} data-danger={isDanger} onClick={onClick}>
+      <Icon aria-hidden="true" />
+      {children}
+    </button>
+  )
+}
 
 /** A group of items with a line above it. */
 export function MenuSection({ children }: { children: ReactNode }) {
