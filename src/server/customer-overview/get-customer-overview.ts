@@ -1,11 +1,12 @@
 import type { CustomerOverview } from '#shared/customers/contract.ts'
-import { FAILURE_DAYS } from '#shared/customers/values.ts'
+import { FAILURE_DAYS, SERVICE_LEVEL_DAYS } from '#shared/customers/values.ts'
 
 import { countPeople } from '#server/access/users/queries.ts'
 import { readSetups } from '#server/connections/stages/setup-states.ts'
 import { getCustomer } from '#server/customers/core/save-customer.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
+import { measureServiceLevel } from '#server/tickets/desk/reports/get-desk-numbers.ts'
 import { NO_BRIEF } from '#server/tickets/desk/ticket/get-relations.ts'
 import { findBrief } from '#server/tickets/desk/ticket/relation-queries.ts'
 import { countFailures, countTickets } from './queries.ts'
@@ -18,6 +19,7 @@ export function getCustomerOverview(
   customerId: string,
 ): Promise<CustomerOverview> {
   const now = deps.now()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   return asStaff(deps.db, async (tx) => {
     const customer = await getCustomer(deps, tx, customerId)
     const [counted] = await countPeople(tx, [customerId])
@@ -29,12 +31,12 @@ export function getCustomerOverview(
       brief: (await findBrief(tx, customerId)) ?? NO_BRIEF,
       people,
       lastSignInAt: lastSignInAt?.toISOString() ?? null,
-      failures: await countFailures(
-        tx,
-        customerId,
-        new Date(now.getTime() - FAILURE_DAYS * DAY_MS),
-      ),
+      failures: await countFailures(tx, customerId, daysAgo(FAILURE_DAYS)),
       tickets: await countTickets(tx, customerId, now),
+      serviceLevel: await measureServiceLevel(tx, customerId, {
+        from: daysAgo(SERVICE_LEVEL_DAYS),
+        until: now,
+      }),
     }
   })
 }

@@ -18,6 +18,8 @@ test('get customer overview answers brief, people and tickets when a customer is
     { responseDueAt: new Date(TEST_NOW.getTime() - DAY_MS) },
     { responseDueAt: new Date(TEST_NOW.getTime() + DAY_MS), status: 'Open' },
     { status: 'Closed' },
+    // Raised too long ago to count.
+    { createdAt: new Date(TEST_NOW.getTime() - 91 * DAY_MS), status: 'Closed' },
   ])
   await admin.put(`/api/desk/customers/${customer.id}/brief`, { ...BRIEF, version: 0 })
   const res = await admin.get(`/api/admin/customers/${customer.id}/overview`)
@@ -29,6 +31,10 @@ test('get customer overview answers brief, people and tickets when a customer is
     lastSignInAt: null,
     failures: 0,
     tickets: { open: 2, pending: 0, overdue: 1 },
+    serviceLevel: {
+      response: { met: 0, breached: 2, running: 1 },
+      resolution: { met: 1, breached: 2, running: 0 },
+    },
   })
 })
 

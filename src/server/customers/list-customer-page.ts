@@ -14,11 +14,16 @@ export async function listCustomerPage(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
   query: CustomerListQuery,
 ) {
-  const { q, limit } = query
+  const { q, setup, limit } = query
   const position = query.cursor === undefined ? undefined : decodeTimeCursor(query.cursor)
   const after = position && { createdAt: position.at, id: position.id }
   return asStaff(deps.db, async (tx) => {
-    const rows = await listCustomers(tx, { q: q && toKeptSpelling(q), limit, after })
+    const rows = await listCustomers(tx, {
+      q: q && toKeptSpelling(q),
+      isInSetup: setup !== undefined,
+      limit,
+      after,
+    })
     const page = limit === undefined ? rows : rows.slice(0, limit)
     const last = rows.length > page.length ? page.at(-1) : undefined
     const people = await countPeople(

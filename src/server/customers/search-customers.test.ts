@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import type { Customer } from '#shared/customers/contract.ts'
 
 import { asViewer } from '#server/platform/db/as-role.ts'
-import { aDomain, anAdminPortal, aNewCustomer } from '#test/a-new-customer.ts'
+import { aDomain, anAdminPortal, aNewCustomer, someSaml } from '#test/a-new-customer.ts'
 import { aPortal } from '#test/a-portal.ts'
+import { aUser } from '#test/builders.ts'
 
 type AdminPortal = Awaited<ReturnType<typeof anAdminPortal>>
 
@@ -34,6 +35,34 @@ test('a customer is found by its current name and domains, and by no former ones
   expect(await find(portal, after.slice(2))).toEqual([id])
   expect(await find(portal, 'ostrich')).toEqual([])
   expect(await find(portal, before)).toEqual([])
+})
+
+test('the customers in setup are listed, also searched and in pages, when no one of theirs has signed in', async () => {
+  const portal = await anAdminPortal()
+  const { deps, admin } = portal
+  const name = `Avocet ${aDomain()}`
+  const draft = await add(portal, { name })
+  const live = await add(portal, { name, saml: someSaml() })
+  const list = async (query: string) => {
+    const answer = await admin.get(`/api/admin/customers?setup=in_progress&${query}`)
+    const next = answer.headers.link?.toString().match(/cursor=([^&>]+)/)?.[1]
+    return { ids: answer.json<Customer[]>().map(({ id }) => id), next }
+  }
+  const q = `q=${encodeURIComponent(name)}`
+  expect((await list(q)).ids).toEqual([live.id, draft.id])
+  const first = await list(`${q}&limit=1`)
+  expect(first.ids).toEqual([live.id])
+  expect((await list(`${q}&limit=1&cursor=${first.next}`)).ids).toEqual([draft.id])
+  expect((await list('')).ids).toContain(live.id)
+
+  await aUser(deps, live)
+  await deps.db
+    .updateTable('users')
+    .set({ lastSignInAt: deps.now() })
+    .where('customerId', '=', live.id)
+    .execute()
+  expect((await list(q)).ids).toEqual([draft.id])
+  expect((await admin.get('/api/admin/customers?setup=done')).statusCode).toBe(400)
 })
 
 test('a search is literal when it has wildcards', async () => {

@@ -4,13 +4,19 @@ import { Success } from '#shared/access/contract.ts'
 import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
 import { Connection, ConnectionInput, line, pem } from '#shared/connections/contract.ts'
 import { CustomerBrief } from '#shared/desk/relations/relations.ts'
+import { Verdicts } from '#shared/desk/reports/contract.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { oneLine } from '#shared/plain-text.ts'
 import { type TextKey, textKey } from '#shared/words/catalogue.ts'
 
 import { checkContact, type ContactProblem, isBlankContact } from './contact-problems.ts'
 import { customerEndpoints } from './endpoints.ts'
-import { CERTIFICATE_STATES, MAX_TECHNICAL_CONTACTS, SETUP_STATES } from './values.ts'
+import {
+  CERTIFICATE_STATES,
+  MAX_TECHNICAL_CONTACTS,
+  SETUP_IN_PROGRESS,
+  SETUP_STATES,
+} from './values.ts'
 
 const DATE_EXAMPLE = textKey('customers.giveDate')
 const NOT_STORABLE = textKey('tickets.notStorable')
@@ -93,6 +99,8 @@ export const CustomerOverview = z.object({
   failures: z.number(),
   /** Tickets that are not closed. */
   tickets: z.object({ open: z.number(), pending: z.number(), overdue: z.number() }),
+  /** Of the tickets that were raised in the last days. */
+  serviceLevel: z.object({ response: Verdicts, resolution: Verdicts }),
 })
 export type CustomerOverview = z.infer<typeof CustomerOverview>
 
@@ -238,6 +246,8 @@ export const CustomerListQuery = z.object({
     .refine((text) => !text.includes('\0'), textKey('customers.notSearchable'))
     .transform((text) => text.trim())
     .optional(),
+  /** Those alone whose people cannot sign in, or none of whom has yet. */
+  setup: z.literal(SETUP_IN_PROGRESS).optional(),
   limit: z.coerce.number(PAGE_SIZE).int(PAGE_SIZE).min(1, PAGE_SIZE).max(100, PAGE_SIZE).optional(),
   cursor: z.string().max(512).optional(),
 })

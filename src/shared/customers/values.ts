@@ -34,9 +34,13 @@ export const SETUP_STATES = [
   'no_sign_in',
 ] as const
 export type SetupState = (typeof SETUP_STATES)[number]
+/** Lists the customers that are in one of these states. */
+export const SETUP_IN_PROGRESS = 'in_progress'
 
 /** Days of sign-in failures that the overview of a customer counts. */
 export const FAILURE_DAYS = 30
+/** Days of raised tickets whose service level it shows. */
+export const SERVICE_LEVEL_DAYS = 90
 
 export const MAX_TECHNICAL_CONTACTS = 10
 

@@ -358,7 +358,10 @@ const SCREENS: [screen: string, show: () => string, texts: string[]][] = [
   ],
   [
     'customer list that cannot be loaded',
-    () => renderText(<CustomerListPage />, { failed: [customerQueries.list('').queryKey] }),
+    () =>
+      renderText(<CustomerListPage />, {
+        failed: [customerQueries.list({ q: '', isInSetup: false }).queryKey],
+      }),
     ['\nFailed to load customers\n'],
   ],
   [

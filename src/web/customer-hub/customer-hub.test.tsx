@@ -41,6 +41,9 @@ test('the header of a customer leads to its pages and says what is missing when 
     'People3',
     'Sign-in failures2',
     'Tickets5',
+    'New ticket',
+    'Deactivate',
+    'Delete',
   ])
     expect(text).toContain(shown)
 })

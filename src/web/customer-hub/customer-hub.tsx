@@ -16,6 +16,7 @@ import { readId } from '#web/lib/navigation/read-id.ts'
 import { Breadcrumb } from '#web/ui/layout/page-header.tsx'
 import { TabLinks } from '#web/ui/layout/tab-links.tsx'
 
+import { HubActions } from './hub-actions.tsx'
 import styles from './customer-hub.module.css'
 
 /** The pages of one customer. */
@@ -63,10 +64,11 @@ function HubHeader({ customerId, pathname }: { customerId: string; pathname: str
         <span className={styles.initials} aria-hidden="true">
           {customer && initialsOf(customer.name)}
         </span>
-        <strong className={styles.name} dir="auto">
+        <strong className={styles.name} title={customer?.name} dir="auto">
           {customer?.name ?? '\u00a0'}
         </strong>
-        {customer && <Facts customer={customer} />}
+        <Facts customer={customer} />
+        {customer && <HubActions customer={customer} />}
       </div>
       <TabLinks
         label={customer ? words.partsOf(customer.name) : words.title}
@@ -79,15 +81,22 @@ function HubHeader({ customerId, pathname }: { customerId: string; pathname: str
   )
 }
 
-function Facts({ customer }: { customer: CustomerListItem }) {
-  const { active, domain, timeZone, setup, saml } = customer
-
+/** Two lines at most, whose room is there before their text. */
+function Facts({ customer }: { customer: CustomerListItem | undefined }) {
   return (
     <div className={styles.facts}>
-      <ActiveBadge isActive={active} />
-      <SetupText setup={setup} isEnabled={saml.enabled} />
-      <span>{domain || words.noDomain}</span>
-      {timeZone && <span>{timeZone}</span>}
+      <span className={styles.line}>
+        {customer && (
+          <>
+            <ActiveBadge isActive={customer.active} />
+            <SetupText setup={customer.setup} isEnabled={customer.saml.enabled} />
+          </>
+        )}
+      </span>
+      <span className={styles.line}>
+        {customer &&
+          [customer.domain || words.noDomain, customer.timeZone].filter(Boolean).join(' · ')}
+      </span>
     </div>
   )
 }

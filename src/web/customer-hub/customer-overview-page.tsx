@@ -4,9 +4,7 @@ import { useParams } from 'react-router'
 
 import { auditEndpoints } from '#shared/audit/endpoints.ts'
 import type { CustomerOverview, TechnicalContact } from '#shared/customers/contract.ts'
-import { FAILURE_DAYS } from '#shared/customers/values.ts'
-import { numbersEndpoints } from '#shared/desk/endpoints.ts'
-import { DEFAULT_PERIOD } from '#shared/desk/reports/values.ts'
+import { FAILURE_DAYS, SERVICE_LEVEL_DAYS } from '#shared/customers/values.ts'
 import * as words from '#words/customers.ts'
 import { number, percent } from '#words/language.ts'
 import { actionText } from '#web/audit/audit-log-content.tsx'
@@ -22,6 +20,7 @@ import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
+import { classNames } from '#web/ui/display/class-names.ts'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
@@ -31,13 +30,6 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import styles from './customer-hub.module.css'
 
 const LISTED_ENTRIES = 5
-
-const serviceLevelQuery = (customerId: string) =>
-  queryOptions({
-    queryKey: [...customerQueries.all(), 'service-level', customerId] as const,
-    queryFn: ({ signal }) =>
-      call(numbersEndpoints.getDeskNumbers, { query: { customerId } }, { signal }),
-  })
 
 const activityQuery = (customerId: string) =>
   queryOptions({
@@ -86,13 +78,14 @@ function Overview({ overview }: { overview: CustomerOverview }) {
       <div className={styles.column}>
         <TicketCounts customerId={id} tickets={tickets} />
         <BriefCard overview={overview} />
-        <ActivityCard customerId={id} />
       </div>
-      <div className={styles.column}>
+      <div className={classNames(styles.column, styles.second)}>
         <HealthCard overview={overview} />
-        <ServiceLevelCard customerId={id} />
+        <ServiceLevelCard level={overview.serviceLevel} />
         <ContactsCard customerId={id} contacts={customer.technicalContacts} />
       </div>
+      {/* Last, because it is loaded last: nothing below it moves. */}
+      <ActivityCard customerId={id} />
     </div>
   )
 }
@@ -197,27 +190,18 @@ function Pair({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-function ServiceLevelCard({ customerId }: { customerId: string }) {
-  const level = useQuery(serviceLevelQuery(customerId))
-  const present = level.data?.period.present
-
+function ServiceLevelCard({ level: { response, resolution } }: ServiceLevelProps) {
   return (
-    <Card title={words.slaTitle(Number(DEFAULT_PERIOD))}>
-      {level.isLoadingError ? (
-        <LoadFailure
-          message={words.overviewFailed}
-          busy={level.isFetching}
-          onRetry={() => void level.refetch()}
-        />
-      ) : (
-        <dl className={styles.pairs}>
-          <Pair term={words.firstResponse}>{present ? shareOf(present.response) : '\u00a0'}</Pair>
-          <Pair term={words.resolution}>{present ? shareOf(present.resolution) : '\u00a0'}</Pair>
-        </dl>
-      )}
+    <Card title={words.slaTitle(SERVICE_LEVEL_DAYS)}>
+      <dl className={styles.pairs}>
+        <Pair term={words.firstResponse}>{shareOf(response)}</Pair>
+        <Pair term={words.resolution}>{shareOf(resolution)}</Pair>
+      </dl>
     </Card>
   )
 }
+
+type ServiceLevelProps = { level: CustomerOverview['serviceLevel'] }
 
 function shareOf({ met, breached }: { met: number; breached: number }): string {
   const all = met + breached

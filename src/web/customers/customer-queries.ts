@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
+import { SETUP_IN_PROGRESS } from '#shared/customers/values.ts'
 import { MAX_PAGE_SIZE, RECENT_CUSTOMERS } from '#shared/limits.ts'
 import { call, callWithHeaders } from '#web/lib/http/call.ts'
 import { listQuery } from '#web/lib/http/list-parts.ts'
@@ -13,16 +14,18 @@ export const customerQueries = {
   lists: () => [...customerQueries.all(), 'list'] as const,
 
   /** The newest first. */
-  list: (q: string) =>
-    listQuery({
-      queryKey: [...customerQueries.lists(), q],
+  list: ({ q, isInSetup }: { q: string; isInSetup: boolean }) => {
+    const setup = isInSetup ? SETUP_IN_PROGRESS : undefined
+    return listQuery({
+      queryKey: [...customerQueries.lists(), q, setup],
       read: (cursor, signal) =>
         callWithHeaders(
           customerEndpoints.listCustomers,
-          { query: { q, limit: MAX_PAGE_SIZE, cursor } },
+          { query: { q, setup, limit: MAX_PAGE_SIZE, cursor } },
           { signal },
         ),
-    }),
+    })
+  },
 
   recent: () =>
     queryOptions({

@@ -68,7 +68,7 @@ const LATE: CustomerListItem = {
 }
 const DELETED = { id: ID, name: '東京', deletedAt: AT, deletedBy: '李雷', removedAt: AT }
 
-const { queryKey } = customerQueries.list('')
+const { queryKey } = customerQueries.list({ q: '', isInSetup: false })
 const deleted = customerQueries.deleted().queryKey
 const listed = (...rows: CustomerListItem[]) => ({
   loaded: [[queryKey, { pages: [{ rows, nextCursor: null }], pageParams: [null] }] as const],
@@ -103,7 +103,12 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
     () => <CustomerListPage />,
     {
       path: '/?q=1',
-      loaded: [[customerQueries.list('1').queryKey, { pages: [{ rows: [] }], pageParams: [null] }]],
+      loaded: [
+        [
+          customerQueries.list({ q: '1', isInSetup: false }).queryKey,
+          { pages: [{ rows: [] }], pageParams: [null] },
+        ],
+      ],
     },
   ],
   ['while it loads', () => <CustomerListPage />],

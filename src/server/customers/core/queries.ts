@@ -46,21 +46,30 @@ export function findCustomer(tx: Tx, customerId: string) {
   return customers(tx).where('customers.id', '=', customerId).executeTakeFirst()
 }
 
-/** Lists customers, newest first. `after` is the last customer of the page before. */
-export function listCustomers(
-  tx: Tx,
-  { q, limit, after }: { q?: string; limit?: number; after?: { createdAt: Date; id: string } },
-) {
+type Listed = {
+  q?: string
+  /** Those alone whose people cannot sign in, or none of whom has yet. */
+  isInSetup?: boolean
+  limit?: number
+  /** The last customer of the page before. */
+  after?: { createdAt: Date; id: string }
+}
+
+/** Lists customers, newest first. */
+export function listCustomers(tx: Tx, { q, isInSetup = false, limit, after }: Listed) {
   let query = customers(tx).orderBy('customers.createdAt', 'desc').orderBy('customers.id', 'desc')
   const pageSize = limit === undefined ? null : limit + 1
+  if (isInSetup) {
+    query = query.where(sql<boolean>`(connections.enabled is not true or not exists (
+      select from users where users.customer_id = customers.id and last_sign_in_at is not null))`)
+  }
   if (q) {
     const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    return query
-      .where(sql<boolean>`customers.id in (
-        select find_customers(${pattern}, ${after?.createdAt ?? null}, ${after?.id ?? null}, ${pageSize}))`)
-      .execute()
-  }
-  if (after) {
+    // The page is cut below where more is asked of its customers than the text.
+    const found = isInSetup ? null : pageSize
+    query = query.where(sql<boolean>`customers.id in (
+      select find_customers(${pattern}, ${after?.createdAt ?? null}, ${after?.id ?? null}, ${found}))`)
+  } else if (after) {
     query = query.where(
       sql<boolean>`(customers.created_at, customers.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
     )

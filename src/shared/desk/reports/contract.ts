@@ -8,7 +8,7 @@ import { AGE_GROUPS, DEFAULT_PERIOD, NUMBER_FILES, PERIODS } from './values.ts'
 /** Tickets that are not closed. */
 const Workload = z.object({ open: z.number(), pending: z.number() })
 
-const Verdicts = z.object({
+export const Verdicts = z.object({
   met: z.number(),
   breached: z.number(),
   /** Neither yet. */

@@ -158,6 +158,12 @@ export const domainRequired = 'Geben Sie eine Domain an'
 
 export const title = 'Kunden'
 export const lead = 'Die Organisationen, die Sie betreuen.'
+export const inSetupTitle = 'Einrichtung läuft'
+export const inSetupLead =
+  'Kunden, deren Personen sich noch nicht anmelden können oder noch nicht angemeldet haben.'
+export const noneInSetup = 'Keine laufenden Einrichtungen'
+export const allCanSignIn = 'Die Personen aller Kunden können sich anmelden.'
+export const allCustomers = 'Alle Kunden'
 export const addNewCustomer = 'Kunden hinzufügen'
 export const searchCustomers = 'Kunden suchen'
 export const searchHint = 'Kunden suchen …'
@@ -220,7 +226,6 @@ export const deletedTitle = 'Gelöschte Kunden'
 export const deletedCaption = 'Gelöschte Kunden'
 export const deletedLead = (days: number) =>
   `Gelöschte Kunden und alle ihre Daten werden ${number(days)} Tage aufbewahrt und dann endgültig gelöscht.`
-export const backToCustomers = 'Zurück zu den Kunden'
 export const loadingDeleted = 'Gelöschte Kunden werden geladen'
 export const deletedLoadFailed = 'Die gelöschten Kunden konnten nicht geladen werden'
 export const noneDeleted = 'Keine gelöschten Kunden'
@@ -252,6 +257,15 @@ export const failuresTab = 'Anmeldefehler'
 export const ticketsTab = 'Tickets'
 export const timeTab = 'Zeiten'
 export const overviewOf = (customer: string) => `${customer}, Überblick`
+export const activate = 'Aktivieren'
+export const wasActivated = (customer: string) => `${customer} wurde aktiviert`
+export const deactivate = 'Deaktivieren'
+export const askDeactivate = (customer: string) => `${customer} deaktivieren?`
+export const whatDeactivatingDoes =
+  'Alle Personen dieses Kunden werden abgemeldet und können sich erst wieder anmelden, wenn Sie ihn aktivieren. Seine Tickets bleiben erhalten.'
+export const deactivating = 'Wird deaktiviert …'
+export const deactivateFailed = 'Der Kunde konnte nicht deaktiviert werden'
+export const wasDeactivated = (customer: string) => `${customer} wurde deaktiviert`
 export const signOnLive = 'SSO aktiv'
 export const setupStates = {
   not_set_up: 'SSO nicht eingerichtet',
@@ -280,7 +294,7 @@ export const ticketsTitle = 'Tickets'
 export const openTickets = 'Offen'
 export const pendingTickets = 'Wartend'
 export const overdueTickets = 'Überfällig'
-export const slaTitle = (weeks: number) => `Servicelevel, ${number(weeks)} Wochen`
+export const slaTitle = (days: number) => `Servicelevel, ${number(days)} Tage`
 export const firstResponse = 'Erste Antwort'
 export const resolution = 'Lösung'
 export const shareMet = (share: string, met: number, all: number) =>

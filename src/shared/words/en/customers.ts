@@ -153,6 +153,11 @@ export const domainRequired = 'Domain is required'
 
 export const title = 'Customers'
 export const lead = 'The organizations you support.'
+export const inSetupTitle = 'Setup in Progress'
+export const inSetupLead = 'Customers whose people can’t sign in yet, or have not done so.'
+export const noneInSetup = 'No setups in progress'
+export const allCanSignIn = 'People at all your customers can sign in.'
+export const allCustomers = 'All customers'
 export const addNewCustomer = 'Add Customer'
 export const searchCustomers = 'Search customers'
 export const searchHint = 'Search customers...'
@@ -215,7 +220,6 @@ export const deletedTitle = 'Deleted Customers'
 export const deletedCaption = 'Deleted customers'
 export const deletedLead = (days: number) =>
   `Deleted customers and all their data are kept for ${number(days)} days, then permanently deleted.`
-export const backToCustomers = 'Back to Customers'
 export const loadingDeleted = 'Loading deleted customers'
 export const deletedLoadFailed = 'Failed to load deleted customers'
 export const noneDeleted = 'No deleted customers'
@@ -246,6 +250,15 @@ export const failuresTab = 'Sign-in failures'
 export const ticketsTab = 'Tickets'
 export const timeTab = 'Time'
 export const overviewOf = (customer: string) => `${customer}, Overview`
+export const activate = 'Activate'
+export const wasActivated = (customer: string) => `${customer} activated`
+export const deactivate = 'Deactivate'
+export const askDeactivate = (customer: string) => `Deactivate ${customer}?`
+export const whatDeactivatingDoes =
+  'Its people are signed out and can’t sign in until you activate it again. Its tickets stay.'
+export const deactivating = 'Deactivating...'
+export const deactivateFailed = 'Failed to deactivate customer'
+export const wasDeactivated = (customer: string) => `${customer} deactivated`
 export const signOnLive = 'SSO live'
 export const setupStates = {
   not_set_up: 'SSO not set up',
@@ -274,7 +287,7 @@ export const ticketsTitle = 'Tickets'
 export const openTickets = 'Open'
 export const pendingTickets = 'Pending'
 export const overdueTickets = 'Overdue'
-export const slaTitle = (weeks: number) => `Service Level, ${number(weeks)} Weeks`
+export const slaTitle = (days: number) => `Service Level, ${number(days)} Days`
 export const firstResponse = 'First response'
 export const resolution = 'Resolution'
 export const shareMet = (share: string, met: number, all: number) =>

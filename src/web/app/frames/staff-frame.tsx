@@ -22,7 +22,13 @@ import { adminPaths, adminPatterns } from '#web/lib/navigation/admin-paths.ts'
 import { deskPaths, deskPatterns } from '#web/lib/navigation/desk-paths.ts'
 import { paths, patterns } from '#web/lib/navigation/paths.ts'
 import { isAdminPath } from '#web/lib/navigation/return-path.ts'
-import { areasFor, findMarked, findPage, type StaffArea } from '#web/lib/navigation/staff-areas.ts'
+import {
+  areasFor,
+  findMarked,
+  findPage,
+  type StaffArea,
+  type StaffPage,
+} from '#web/lib/navigation/staff-areas.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { useTicketFeed } from '#web/notifications/feed/use-ticket-feed.ts'
 import { SearchButton, useSearch } from '#web/search/search-button.tsx'
@@ -80,11 +86,11 @@ export function StaffFrame() {
 }
 
 function Staff() {
-  const { pathname, key } = useLocation()
+  const { pathname, search: query, key } = useLocation()
   const { name } = useBrand()
   const viewer = useViewer()
   const areas = areasFor(viewer)
-  const found = findPage(areas, pathname)
+  const found = findPage(areas, pathname, query)
   const { data: failures = [] } = useQuery({ ...failureQuery, enabled: viewer.isAdmin })
   const marked = findMarked(areas, failures)
   const search = useSearch()
@@ -97,7 +103,7 @@ function Staff() {
   ]
   const pages = found && found.area.pages.flat().length > 1 && (
     <nav aria-label={words.pagesOf(found.area.text)}>
-      <Pages area={found.area} pathname={pathname} marked={marked} />
+      <Pages {...found} pathname={pathname} marked={marked} />
     </nav>
   )
   const openMenu = () => setMenuKey(key)
@@ -188,24 +194,27 @@ function Staff() {
   )
 }
 
-type PagesProps = { area: StaffArea; pathname: string; marked: ReadonlySet<string> }
+type PagesProps = {
+  area: StaffArea
+  page: StaffPage
+  pathname: string
+  marked: ReadonlySet<string>
+}
 
 /** The lines of the rail: what the area shows first, then its pages by topic. */
-function Pages({ area, pathname, marked }: PagesProps) {
-  const current = findPage([area], pathname)?.page
-
+function Pages({ area, page, pathname, marked }: PagesProps) {
   return area.pages.map((topic) => (
     <RailGroup key={topic[0]?.to}>
       {topic.map(({ to, text, Icon }) => {
         const Lines = LINES[to]
         if (Lines) return <Lines key={to} />
         const Count = COUNTS[to]
-        const here = to === pathname ? 'page' : 'true'
+        const here = to.split('?')[0] === pathname ? 'page' : 'true'
         return (
           <RailLink
             key={to}
             {...{ to, text, Icon }}
-            current={to === current?.to ? here : undefined}
+            current={to === page.to ? here : undefined}
             hasMark={marked.has(to)}
           >
             {Count && <Count />}

@@ -1,8 +1,9 @@
-import { Building2, Plus, SearchX } from 'lucide-react'
+import { Building2, CircleCheck, Plus, SearchX } from 'lucide-react'
 import { useRef } from 'react'
 
 import * as words from '#words/customers.ts'
 import { customersFound as counted } from '#words/customers.ts'
+import { SETUP_IN_PROGRESS } from '#shared/customers/values.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { idOf } from '#web/lib/http/list-parts.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
@@ -23,7 +24,8 @@ import styles from './customer-list-page.module.css'
 export function CustomerListPage() {
   const list = useCustomerList()
   const searchPlace = useRef<HTMLDivElement>(null)
-  useDocumentTitle(words.title)
+  const title = list.isInSetup ? words.inSetupTitle : words.title
+  useDocumentTitle(title)
 
   function focusSearch() {
     searchPlace.current?.querySelector('input')?.focus()
@@ -37,7 +39,7 @@ export function CustomerListPage() {
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={title}
         actions={
           <Link to={adminPaths.newCustomer} className={buttonClass('primary')}>
             <Plus aria-hidden="true" />
@@ -45,7 +47,7 @@ export function CustomerListPage() {
           </Link>
         }
       >
-        {words.lead}
+        {list.isInSetup ? words.inSetupLead : words.lead}
       </PageHeader>
       <div ref={searchPlace} className={styles.search} data-print="hide">
         <SearchBox
@@ -59,7 +61,9 @@ export function CustomerListPage() {
         list={list}
         counted={counted}
         skeleton={<CustomerTableSkeleton />}
-        empty={<NoCustomers isSearching={list.q !== ''} onClear={clear} />}
+        empty={
+          <NoCustomers isSearching={list.q !== ''} isInSetup={list.isInSetup} onClear={clear} />
+        }
       >
         <CustomerTable customers={list.rows} onFocusLost={focusSearch} />
       </ListFrame>
@@ -67,25 +71,40 @@ export function CustomerListPage() {
   )
 }
 
-/** The list as the address searches it, without what is being deleted. */
+/** All customers, or those alone whose people cannot sign in yet. */
+const FILTERS = {
+  parse: (params: URLSearchParams) => ({
+    ...SEARCH_ONLY.parse(params),
+    isInSetup: params.get('setup') === SETUP_IN_PROGRESS,
+  }),
+  serialize: ({ q, isInSetup }: { q: string; isInSetup: boolean }) => {
+    const params = SEARCH_ONLY.serialize({ q })
+    if (isInSetup) params.set('setup', SETUP_IN_PROGRESS)
+    return params
+  },
+}
+
+/** The list as the address narrows it, without what is being deleted. */
 function useCustomerList() {
-  const { filters, type } = useAddressFilters(SEARCH_ONLY)
-  const list = useList(customerQueries.list(filters.q), {
+  const { filters, type } = useAddressFilters(FILTERS)
+  const list = useList(customerQueries.list(filters), {
     keyOf: idOf,
     failure: words.loadFailed,
   })
   const deleted = useCustomersBeingDeleted()
   const rows = list.rows.filter(({ id }) => !deleted.includes(id))
 
-  return { ...list, rows, q: filters.q, search: (q: string) => type({ q }) }
+  return { ...list, ...filters, rows, search: (q: string) => type({ q }) }
 }
 
-/** No match offers to clear the search, no customer at all to add the first one. */
+/** No match offers to clear the search, no customer at all to add the first one. No setup is good news. */
 export function NoCustomers({
   isSearching,
+  isInSetup = false,
   onClear,
 }: {
   isSearching: boolean
+  isInSetup?: boolean
   onClear: () => void
 }) {
   if (isSearching) {
@@ -96,6 +115,22 @@ export function NoCustomers({
         action={<Button onClick={onClear}>{words.clearSearch}</Button>}
       >
         {words.whatIsSearched}
+      </EmptyState>
+    )
+  }
+
+  if (isInSetup) {
+    return (
+      <EmptyState
+        title={words.noneInSetup}
+        icon={<CircleCheck aria-hidden="true" />}
+        action={
+          <Link to={adminPaths.customers} className={buttonClass('plain')}>
+            {words.allCustomers}
+          </Link>
+        }
+      >
+        {words.allCanSignIn}
       </EmptyState>
     )
   }

@@ -26,8 +26,8 @@ import { checkNewTicket, EMPTY_TICKET, type NewTicketValues } from './check-new-
 import { useRaise, useRequesters } from './use-raise.ts'
 import styles from './new-ticket-button.module.css'
 
-/** Opens the form for a ticket on behalf of a person. */
-export function NewTicketButton() {
+/** Opens the form for a ticket on behalf of a person, of the given customer first. */
+export function NewTicketButton({ customerId }: { customerId?: string }) {
   const [isOpen, setIsOpen] = useState(false)
 
   return (
@@ -35,13 +35,15 @@ export function NewTicketButton() {
       <Button icon={<Plus aria-hidden="true" />} onClick={() => setIsOpen(true)}>
         {words.newTicket}
       </Button>
-      {isOpen && <NewTicketDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <NewTicketDialog customerId={customerId} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
+type NewTicketDialogProps = { customerId?: string | undefined; onClose: () => void }
+
 /** Form in which an agent raises a ticket for a person of a customer. */
-function NewTicketDialog({ onClose }: { onClose: () => void }) {
+function NewTicketDialog({ customerId = '', onClose }: NewTicketDialogProps) {
   const viewer = useViewer()
   const isOnline = useOnline()
   const [files, setFiles] = useState<File[]>([])
@@ -53,7 +55,11 @@ function NewTicketDialog({ onClose }: { onClose: () => void }) {
     },
     onError: submission.failed,
   })
-  const form = useForm({ initial: EMPTY_TICKET, check: checkNewTicket, sending: raise })
+  const form = useForm({
+    initial: { ...EMPTY_TICKET, customerId },
+    check: checkNewTicket,
+    sending: raise,
+  })
 
   function send() {
     const sending = submission.begin(form.values, files)

@@ -1,5 +1,5 @@
 import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
-import type { SamlProvider } from '#shared/customers/values.ts'
+import { type SamlProvider, SETUP_IN_PROGRESS } from '#shared/customers/values.ts'
 import type { GuidePlace } from '#shared/sign-in-failures/values.ts'
 
 import { pathsTo, withHash, withSearch } from './address.ts'
@@ -65,6 +65,7 @@ export const adminPaths = {
     if (filters.q) params.set('q', filters.q)
     return withSearch(signInFailures, params)
   },
+  customersInSetup: withSearch(pages.customers, `setup=${SETUP_IN_PROGRESS}`),
   crmCompanies: withSearch(pages.crm, 'part=companies'),
   setUpMail: withHash(pages.setup, 'mail'),
   setUpBackup: withHash(pages.setup, 'backup'),

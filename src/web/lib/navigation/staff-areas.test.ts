@@ -7,8 +7,8 @@ import { areasFor, findMarked, findPage } from './staff-areas.ts'
 const ADMIN = areasFor({ isAdmin: true })
 const AGENT = areasFor({ isAdmin: false })
 
-function found(areas: typeof ADMIN, pathname: string) {
-  const { area, page } = findPage(areas, pathname) ?? {}
+function found(areas: typeof ADMIN, pathname: string, search?: string) {
+  const { area, page } = findPage(areas, pathname, search) ?? {}
   return [area?.to, page?.to]
 }
 
@@ -36,6 +36,13 @@ test('findPage finds the area and the page when the path is a page or below one'
     '/admin/settings/signing-keys',
   ])
   expect(found(ADMIN, '/admin/mail/alerts/new')).toEqual(['/admin/settings', '/admin/mail/alerts'])
+})
+
+test('findPage finds the line of a filtered list when the address has its filter among others', () => {
+  const lineAt = (search: string) => found(ADMIN, '/admin/customers', search)[1]
+  expect(lineAt('?q=north&setup=in_progress')).toBe('/admin/customers?setup=in_progress')
+  expect(lineAt('?q=setup=in_progress')).toBe('/admin/customers')
+  expect(found(ADMIN, '/admin/customers/1', '?setup=in_progress')[1]).toBe('/admin/customers')
 })
 
 test('findPage finds the area that a page is in when another area is above its path', () => {

@@ -10,6 +10,7 @@ import {
   KeyRound,
   LayoutDashboard,
   ListChecks,
+  Loader,
   type LucideIcon,
   Mail,
   MailSearch,
@@ -78,6 +79,7 @@ const AREAS: StaffArea[] = [
     pages: [
       [
         { to: adminPaths.customers, text: words.allCustomers, Icon: Building2 },
+        { to: adminPaths.customersInSetup, text: words.setupInProgress, Icon: Loader },
         { to: adminPaths.signInFailures(), text: words.signInFailures, Icon: Ban },
         { to: adminPaths.deletedCustomers, text: words.deletedCustomers, Icon: Trash2 },
       ],
@@ -131,19 +133,26 @@ export function areasFor({ isAdmin }: { isAdmin: boolean }): StaffArea[] {
 }
 
 /**
- * Returns the area and the page of the rail that a path belongs to: those with the longest address
- * that is the path or above it. Of two areas with the same page, the one that leads to it wins.
+ * Returns the area and the page of the rail that an address belongs to: those with the longest one
+ * that is the same or above it. Of two areas with the same page, the one that leads to it wins.
  */
-export function findPage(areas: StaffArea[], pathname: string) {
+export function findPage(areas: StaffArea[], pathname: string, search = '') {
   const found = areas
     .flatMap((area) => [area, ...area.pages.flat()].map((page) => ({ area, page })))
-    .filter(({ page }) => pathname === page.to || pathname.startsWith(`${page.to}/`))
+    .filter(({ page }) => isAt(page.to, pathname, search))
   const [best] = found.toSorted(
     (one, other) =>
       other.page.to.length - one.page.to.length ||
       Number(other.area.to === other.page.to) - Number(one.area.to === one.page.to),
   )
   return best
+}
+
+/** A list with a filter is at its own path alone, whatever else narrows it. */
+function isAt(to: Address, pathname: string, search: string): boolean {
+  const [path = '', filter] = to.split('?')
+  if (filter === undefined) return pathname === path || pathname.startsWith(`${path}/`)
+  return pathname === path && search.slice(1).split('&').includes(filter)
 }
 
 /** Returns the addresses of the areas and pages in which these failures are looked into. */

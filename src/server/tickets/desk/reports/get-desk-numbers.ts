@@ -9,6 +9,7 @@ import { MOST_SHOWN } from '#shared/desk/reports/values.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import { countByAge, countByAgent, countByCustomer, countWeeks, medianResponse } from './queries.ts'
 import { recentWeeks, type Week } from './week-edges.ts'
 
@@ -41,6 +42,17 @@ export function getDeskNumbers(
       weeks: weeks.slice(0, shown),
     }
   })
+}
+
+/** Counts the verdicts of the tickets that a customer raised in a period. */
+export async function measureServiceLevel(
+  tx: Tx,
+  customerId: string,
+  { from, until }: { from: Date; until: Date },
+) {
+  const weeks = await countWeeks(tx, [{ week: '', from, until }], { at: until, customerId })
+  const { response, resolution } = sumWeeks(weeks)
+  return { response, resolution }
 }
 
 /** The weeks and their edges come with the newest first. */
