@@ -107,7 +107,7 @@ async function switchTriggers(db: Db, how: 'enable' | 'disable') {
 async function fillBeside(tx: Tx) {
   await sql`
     insert into ticket_texts (customer_id, requester_id, ticket_id, part_id, search_text)
-    select customer_id, requester_id, id, id, search_fold(subject || E'\\n' || description) from tickets`.execute(
+    select customer_id, requester_id, id, id, searched_words(subject || E'\\n' || description) from tickets`.execute(
     tx,
   )
   await sql`

@@ -127,6 +127,32 @@ test('a click opens the row that was pressed when the queue changes before the b
   await expect(page.getByRole('link', { name: word })).toHaveCount(2)
 })
 
+test('the search runs what a ticket offers when it is chosen, and offers it only there', async ({
+  browser,
+}) => {
+  const [ticket] = await raiseTickets(browser, KATHARINA, ['Acted on from the search'])
+  const page = await openDesk(browser)
+  await openTicket(page, ticket)
+  const actions = page.getByRole('group', { name: 'Actions' }).getByRole('option')
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('note')
+  await expect(actions).toHaveText(['Internal note'])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', NOTE)).toBeFocused()
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('close')
+  await expect(actions).toHaveText(['Close the ticket'])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Close' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto(`${portalUrl()}/desk`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+K')
+  await expect(actions.last()).toHaveText('Sign out')
+  await expect(actions.filter({ hasText: 'Internal note' })).toHaveCount(0)
+})
+
 test('the reply box is reached in the displayed order when Tab is pressed', async ({ browser }) => {
   const [ticket] = await raiseTickets(browser, KATHARINA, ['From one stop to the next'])
   const page = await openDesk(browser)

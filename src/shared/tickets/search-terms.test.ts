@@ -22,8 +22,10 @@ test.each([
   expect(searchTerms(typed)).toEqual(terms)
 })
 
-test('hasTerms finds terms in any order and with other accents', () => {
+test('hasTerms finds terms in any order, with other accents and with or without hyphens', () => {
   expect(hasTerms('Der Drucker im Büro', ['büro', 'drucker'])).toBe(true)
   expect(hasTerms('Cafe\u0301', searchTerms('CAFÉ'))).toBe(true)
   expect(hasTerms('Der Drucker', searchTerms('drucker büro'))).toBe(false)
+  expect(hasTerms('Wi-Fi is slow', searchTerms('wifi'))).toBe(true)
+  expect(hasTerms('The wifi is slow', searchTerms('Wi\u2011Fi'))).toBe(true)
 })

@@ -45,6 +45,10 @@ export function foldWithPlaces(text: string): { folded: string; places: number[]
   return { folded, places }
 }
 
+/** Drops hyphens, so that "wifi" and "Wi-Fi" are equal. */
 function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\-‐]/gu, '')
+    .toLowerCase()
 }

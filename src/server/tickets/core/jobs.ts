@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { job, type Job, type JobKind, scheduledJob } from '#server/platform/jobs/job.ts'
 import { z } from 'zod'
 import type { Tx } from '#server/platform/db/client.ts'
-import { indexComments, renewTicketJson, type TicketKey } from './queries.ts'
+import { indexComments, indexJoinedWords, renewTicketJson, type TicketKey } from './queries.ts'
 
 const NIL = '00000000-0000-0000-0000-000000000000'
 /** Start of a walk over all tickets. */
@@ -21,6 +21,13 @@ const RENEW_TICKET_JSON: JobKind<object> = {
 const INDEX_COMMENTS: JobKind<object> = {
   name: 'index-comments',
   title: textKey('jobs.commentSearch'),
+  payload: z.object({}),
+}
+
+/** A migration asks for it: stored texts have words with hyphens only as they are written. */
+const INDEX_JOINED_WORDS: JobKind<object> = {
+  name: 'index-joined-words',
+  title: textKey('jobs.joinedWordsSearch'),
   payload: z.object({}),
 }
 
@@ -41,6 +48,7 @@ export function ticketJobs(deps: Pick<Deps, 'db'>): Job[] {
   return [
     job(RENEW_TICKET_JSON, (_payload, { signal }) => walkAll(renewTicketJson, 1_000, signal)),
     job(INDEX_COMMENTS, (_payload, { signal }) => walkAll(indexComments, 200, signal)),
+    job(INDEX_JOINED_WORDS, (_payload, { signal }) => walkAll(indexJoinedWords, 200, signal)),
     // A list builds a ticket whose verdicts have changed with the clock, until it is stored again.
     scheduledJob(
       { name: 'ticket-verdicts', title: textKey('jobs.ticketVerdicts'), schedule: '40 2 * * *' },

@@ -181,9 +181,36 @@ export async function indexComments(
     ), indexed as (
       insert into ticket_texts (customer_id, requester_id, ticket_id, part_id, is_internal, search_text)
       select customer_id, requester_id, ticket_id, id, is_internal,
-        search_fold(comment_words(kind, content) || quoted_words(customer_id, id))
+        searched_words(comment_words(kind, content) || quoted_words(customer_id, id))
       from walked
       on conflict do nothing
+    )
+    select customer_id, id from walked order by customer_id desc, id desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+/**
+ * Adds their words without hyphens to the searched texts of up to `atMost` tickets after `after`. Returns
+ * the last of them, or undefined when there are no more.
+ */
+export async function indexJoinedWords(
+  tx: Tx,
+  after: TicketKey,
+  atMost: number,
+): Promise<TicketKey | undefined> {
+  const { rows } = await sql<TicketKey>`
+    with walked as (
+      select customer_id, requester_id, id from tickets
+      where (customer_id, id) > (${after.customerId}, ${after.id})
+      order by customer_id, id
+      limit ${atMost}
+    ), indexed as (
+      update ticket_texts texts set search_text = search_text || joined_words(search_text)
+      from walked
+      where texts.customer_id = walked.customer_id and texts.requester_id = walked.requester_id
+        and texts.ticket_id = walked.id
+        -- What triggers or an earlier run have written ends with them.
+        and right(search_text, length(joined_words(search_text))) <> joined_words(search_text)
     )
     select customer_id, id from walked order by customer_id desc, id desc limit 1`.execute(tx)
   return rows[0]

@@ -164,7 +164,15 @@ test.each([
   ['probleme cafe', 'Problème café'],
   ['Ærøskøbing', 'aeroskobing'],
   ['МОСКВА', 'москва'],
-])('a search in %j finds %j', async (subject, q) => {
+  ['Wi-Fi in hall 3', 'wifi'],
+  ['wifi in hall 3', 'Wi-Fi'],
+  ['Wi\u2011Fi in hall 3', 'WiFi'],
+  ['Wi\u2011Fi in hall 3', 'wi-fi'],
+  ['Recorder DS-7604-NI', 'ds7604ni'],
+  ['Recorder DS7604NI', '"recorder ds-7604-ni"'],
+  ['Funk-Türklingel', 'funktuerklingel'],
+  ['Funktürklingel', 'FUNK-TÜRKLINGEL'],
+])('a search in %j finds the ticket when %j is typed', async (subject, q) => {
   const { client } = await aPortal()
   const { id } = await aTicket(client, { subject })
   const found = await client.get(`/api/tickets?q=${encodeURIComponent(q)}`)

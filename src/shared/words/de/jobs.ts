@@ -24,6 +24,7 @@ export const snoozedTickets = 'Zurückgestellte Tickets in die Warteschlange zur
 export const ticketLists = 'Ticketlisten neu aufbauen'
 export const ticketVerdicts = 'Verletzte Fristen speichern (täglich)'
 export const commentSearch = 'Kommentare für die Suche erfassen'
+export const joinedWordsSearch = 'Wörter mit Bindestrich für die Suche erfassen'
 export const nearDue = 'Benachrichtigungen zu bald fälligen Tickets senden'
 export const oldBulks = 'Daten zum Rückgängigmachen gemeinsamer Änderungen löschen'
 export const oldNotices = 'Benachrichtigungen am Desk nach 90 Tagen löschen'

@@ -19,16 +19,28 @@ create or replace function quoted_words(customer uuid, part uuid) returns text s
   select coalesce((select E'\n' || quoted from mail_parts where customer_id = customer and part_id = part), '')
 $$;
 
+-- Words with hyphens once more without them, so that "wifi" finds "Wi-Fi".
+create or replace function joined_words(folded text) returns text
+immutable parallel safe language sql as $$
+  select coalesce(' ' || string_agg(translate(word[1], '-‐', ''), ' '), '')
+  from regexp_matches(folded, '[[:alnum:]]+(?:[-‐][[:alnum:]]+)+', 'g') as word
+$$;
+
+create or replace function searched_words(content text) returns text
+immutable parallel safe language sql as $$
+  select folded || joined_words(folded) from search_fold(content) as folded
+$$;
+
 create or replace function keep_ticket_text() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     insert into ticket_texts (customer_id, requester_id, ticket_id, part_id, search_text)
     values (
-      new.customer_id, new.requester_id, new.id, new.id, search_fold(new.subject || E'\n' || new.description)
+      new.customer_id, new.requester_id, new.id, new.id, searched_words(new.subject || E'\n' || new.description)
     );
   elsif tg_op = 'UPDATE' then
     update ticket_texts
-      set search_text = search_fold(new.subject || E'\n' || new.description || quoted_words(new.customer_id, new.id))
+      set search_text = searched_words(new.subject || E'\n' || new.description || quoted_words(new.customer_id, new.id))
       where customer_id = old.customer_id and requester_id = old.requester_id and ticket_id = old.id
         and part_id = old.id;
     if new.requester_id <> old.requester_id then
@@ -54,7 +66,7 @@ begin
   if tg_op <> 'DELETE' then
     insert into ticket_texts (customer_id, requester_id, ticket_id, part_id, is_internal, search_text)
       select customer_id, requester_id, id, new.id, new.is_internal,
-        search_fold(comment_words(new.kind, new.content) || quoted_words(new.customer_id, new.id))
+        searched_words(comment_words(new.kind, new.content) || quoted_words(new.customer_id, new.id))
       from tickets where customer_id = new.customer_id and id = new.ticket_id;
   end if;
   return null;
@@ -64,7 +76,7 @@ $$;
 -- A mail's part is written after the comment or ticket that it belongs to.
 create or replace function keep_quoted_text() returns trigger language plpgsql as $$
 begin
-  update ticket_texts texts set search_text = search_text || ' ' || search_fold(new.quoted)
+  update ticket_texts texts set search_text = search_text || ' ' || searched_words(new.quoted)
     from tickets
     where tickets.customer_id = new.customer_id and tickets.id = new.ticket_id
       and texts.customer_id = new.customer_id and texts.requester_id = tickets.requester_id
@@ -75,18 +87,21 @@ $$;
 
 -- One typed term as a regular expression on folded text. How long that takes grows with the text alone,
 -- while `like` multiplies the length of the text by that of the term. Lines of the term are alternatives.
--- A typed umlaut stands for both of its spellings.
+-- A typed umlaut stands for both of its spellings, and a word with hyphens for the one without them, too.
 create or replace function search_pattern(term text) returns text
 immutable parallel safe language sql as $$
   select string_agg(
-    replace(
-      regexp_replace(
-        search_fold(
-          replace(replace(replace(lower(normalize(line, NFKC)), 'ä', E'a\x01'), 'ö', E'o\x01'), 'ü', E'u\x01')
+    regexp_replace(
+      replace(
+        regexp_replace(
+          search_fold(
+            replace(replace(replace(lower(normalize(line, NFKC)), 'ä', E'a\x01'), 'ö', E'o\x01'), 'ü', E'u\x01')
+          ),
+          E'([^[:alnum:] \x01])', '\\\1', 'g'
         ),
-        E'([^[:alnum:] \x01])', '\\\1', 'g'
+        E'\x01', 'e?'
       ),
-      E'\x01', 'e?'
+      '(?<=[[:alnum:]?])\\[-‐](?=[[:alnum:]])', '[-‐]?', 'g'
     ),
     '|'
   )

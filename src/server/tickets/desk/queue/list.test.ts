@@ -349,7 +349,9 @@ test('the queue finds a ticket when its number, subject, text, comment, note, re
 
 test('a hit shows the passage with most of the words, and a mark when it is of a note', async () => {
   const { desk, store, deps, customer, client } = await aDesk()
-  const [first] = await store([{ subject: 'Router', description: 'The lamps are dark' }])
+  const [first] = await store([
+    { subject: 'Router', description: 'The lamps of the Wi-Fi are dark' },
+  ])
   const ticketId = first!.id
   await anInternalNote(
     deps,
@@ -357,6 +359,7 @@ test('a hit shows the passage with most of the words, and a mark when it is of a
     '<p>A <b>grumb</b>ler, R&amp;D</p>',
   )
   await client.put(`/api/tickets/${ticketId}`, { comment: 'The lamps blink' })
+  await client.put(`/api/tickets/${ticketId}`, { comment: 'Since the blackout' })
   const passageFor = async (words: string) => {
     const answer = await desk.get(`/api/desk/tickets?view=all&q=${encodeURIComponent(words)}`)
     const [hit, ...others] = answer.json<DeskTicketItem[]>()
@@ -365,7 +368,15 @@ test('a hit shows the passage with most of the words, and a mark when it is of a
   }
   expect(await passageFor('grumbler')).toEqual({ text: 'A grumbler, R&D', isNote: true })
   expect(await passageFor('lamps blink')).toEqual({ text: 'The lamps blink', isNote: false })
-  expect(await passageFor('lamps dark')).toEqual({ text: 'The lamps are dark', isNote: false })
+  expect(await passageFor('lamps dark')).toEqual({
+    text: 'The lamps of the Wi-Fi are dark',
+    isNote: false,
+  })
+  expect(await passageFor('wifi')).toEqual({
+    text: 'The lamps of the Wi-Fi are dark',
+    isNote: false,
+  })
+  expect(await passageFor('black-out')).toEqual({ text: 'Since the blackout', isNote: false })
   expect(await passageFor('router')).toBeUndefined()
   expect(await passageFor(customer.name)).toBeUndefined()
 })

@@ -221,7 +221,7 @@ export async function listPassages(
       select coalesce(comment_words(comments.kind, comments.content), tickets.description) as words
     ) said
     where texts.search_text ~ any (patterns)
-      and (comments.id is not null or search_fold(tickets.description) ~ any (patterns))
+      and (comments.id is not null or searched_words(tickets.description) ~ any (patterns))
     order by
       texts.ticket_id,
       (select count(*) from unnest(patterns) as pattern where texts.search_text ~ pattern) desc,
