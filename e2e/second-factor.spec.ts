@@ -210,11 +210,9 @@ test(
   },
 )
 
-test('the account has no security settings when a person of a customer opens it, and leads visitors to sign-in', async ({
+test('the account has no security settings when a person of a customer opens it, and leads them to their own sign-in page when the session has ended', async ({
   page,
 }) => {
-  await page.goto(`${portalUrl()}/account`)
-  await page.waitForURL('**/admin/login')
   await signIn(page, { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' })
   await page.goto(`${portalUrl()}/account`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
@@ -222,6 +220,10 @@ test('the account has no security settings when a person of a customer opens it,
     'Email notifications',
     'Language',
   ])
+  await page.context().clearCookies({ name: 'portico_session' })
+  await page.getByLabel('Email me about').selectOption('Daily summary')
+  await page.waitForURL('**/login')
+  expect(new URL(page.url()).pathname).toBe('/login')
 })
 
 async function logIn(page: Page, { email, password }: typeof ADMIN) {

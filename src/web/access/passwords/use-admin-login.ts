@@ -33,7 +33,7 @@ export function useAdminLogin() {
   return async (body: Credentials & Proof) => {
     const { user } = await call(accessEndpoints.adminLogin, { body })
     if (!user) throw new Error(words.invalidAnswer)
-    ownReturnPaths(user.id)
+    ownReturnPaths(user)
     // The page reloads in the language of the account, and leads on.
     if (await isInOtherLanguage()) return location.reload()
     // Nothing that another user was answered may be shown to this one.

@@ -13,7 +13,7 @@ export const authQueries = {
       queryKey: ['auth', 'user'],
       queryFn: async ({ signal }) => {
         const { user } = await call(accessEndpoints.getCurrentUser, {}, { signal })
-        if (user) ownReturnPaths(user.id)
+        if (user) ownReturnPaths(user)
         return user ?? null
       },
       staleTime: 5 * MINUTE_MS,

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import type { User } from '#shared/access/user.ts'
-import type { Address } from '#web/lib/navigation/address.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
-import { paths } from '#web/lib/navigation/paths.ts'
-import { isLeavingAnyway, rememberReturnPath } from '#web/lib/navigation/return-path.ts'
+import {
+  isLeavingAnyway,
+  rememberReturnPath,
+  signInPathFor,
+} from '#web/lib/navigation/return-path.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { PageSpinner } from '#web/ui/display/spinner.tsx'
 
@@ -27,7 +29,7 @@ export function Guard({ only, denied, children }: GuardProps) {
   const { data: user, isPending } = useCurrentUser()
 
   if (isPending) return <PageSpinner />
-  if (!user) return <SignInRedirect to={only === 'user' ? paths.login : paths.adminLogin} />
+  if (!user) return <SignInRedirect />
   if (!mayEnter(user, only)) return denied
 
   return <ViewerContext value={user}>{children}</ViewerContext>
@@ -38,14 +40,15 @@ function mayEnter({ isAgent, isAdmin }: User, only: GuardedFor): boolean {
 }
 
 /** To the sign-in page, and after it back here. */
-function SignInRedirect({ to }: { to: Address }) {
+function SignInRedirect() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const place = pathname + search + hash
 
   useWhen(place, () => {
     // The end of a session may be announced before the answer to a sign-out, which leads elsewhere.
-    if (isLeavingAnyway()) return
+    const to = signInPathFor(pathname)
+    if (isLeavingAnyway() || to === null) return
     rememberReturnPath(place)
     void navigate(to, { replace: true })
   })

@@ -36,7 +36,6 @@ const tree: RouteObject[] = [
   { path: '*', element: <Further /> },
 ]
 
-/** Visitors are led to the sign-in of staff. */
 function OwnFrame() {
   const { data: user } = useCurrentUser()
   const { Page } = user && !user.isAgent ? frames.portal : frames.staff

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { isOwnPath } from './paths.ts'
 import {
   expectSignOut,
+  forgetOwner,
   isAdminPath,
   isPathFor,
+  ownReturnPaths,
   parseReturnPath,
   signInPathFor,
   startPath,
@@ -14,14 +16,35 @@ const ADMIN = { id: 'admin', isAdmin: true, isAgent: true }
 const AGENT = { id: 'agent', isAdmin: false, isAgent: true }
 const PERSON = { id: 'person', isAdmin: false, isAgent: false }
 
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  const sessionStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  }
+  vi.stubGlobal('window', { sessionStorage })
+})
+
 test('a 401 leads to the sign-in page of the area', () => {
   expect(signInPathFor('/tickets/1')).toBe('/login')
   expect(signInPathFor('/admin/customers')).toBe('/admin/login')
-  expect(signInPathFor('/account')).toBe('/admin/login')
   expect(signInPathFor('/desk')).toBe('/admin/login')
   expect(signInPathFor('/desk/tickets/1')).toBe('/admin/login')
   expect(signInPathFor('/desktop')).toBe('/login')
   expect(signInPathFor('/administrators')).toBe('/login')
+})
+
+test('a 401 on the account page leads to the sign-in page of the person', () => {
+  expect(signInPathFor('/account')).toBe('/login')
+  ownReturnPaths(AGENT)
+  expect(signInPathFor('/account')).toBe('/admin/login')
+  ownReturnPaths(PERSON)
+  expect(signInPathFor('/account')).toBe('/login')
+  ownReturnPaths(ADMIN)
+  expect(signInPathFor('/account')).toBe('/admin/login')
+  forgetOwner()
+  expect(signInPathFor('/account')).toBe('/login')
 })
 
 test('a 401 leads nowhere when the page is a sign-in page', () => {
@@ -63,7 +86,7 @@ test('sign-in goes on where a visitor wanted to go when it is in the area of who
     [PERSON, AGENT, ADMIN].filter((viewer) => isPathFor({ path, ownerId: null }, viewer))
   expect(fits('/tickets/1')).toEqual([PERSON])
   expect(fits('/dashboard')).toEqual([PERSON])
-  expect(fits('/account')).toEqual([AGENT, ADMIN])
+  expect(fits('/account')).toEqual([PERSON, AGENT, ADMIN])
   expect(fits('/desk?view=mine')).toEqual([AGENT, ADMIN])
   expect(fits('/admin/customers')).toEqual([ADMIN])
 })

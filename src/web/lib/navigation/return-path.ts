@@ -4,6 +4,7 @@ import { readStored, writeStored } from '#web/lib/storage/storage.ts'
 
 const PATH_KEY = 'return-to'
 const OWNER_KEY = 'signed-in-as'
+const STAFF_KEY = 'signed-in-as-staff'
 
 /** Address at which a sign-in continues. It has no owner when it was requested without a session. */
 type ReturnPath = { path: Address; ownerId: string | null }
@@ -23,8 +24,9 @@ export function rememberReturnPath(path: string) {
  * Makes the signed-in person the owner of all addresses that are remembered from now on, also after
  * a reload.
  */
-export function ownReturnPaths(userId: string) {
-  writeStored('sessionStorage', OWNER_KEY, userId)
+export function ownReturnPaths({ id, isAgent }: Pick<Viewer, 'id' | 'isAgent'>) {
+  writeStored('sessionStorage', OWNER_KEY, id)
+  writeStored('sessionStorage', STAFF_KEY, isAgent ? 'yes' : null)
 }
 
 function forgetReturnPath() {
@@ -35,6 +37,7 @@ function forgetReturnPath() {
 export function forgetOwner() {
   forgetReturnPath()
   writeStored('sessionStorage', OWNER_KEY, null)
+  writeStored('sessionStorage', STAFF_KEY, null)
 }
 
 /** Returns the address at which this person continues after sign-in: the remembered one, once. */
@@ -52,6 +55,7 @@ export function isPathFor(
 ): boolean {
   if (isAdminPath(path) && !viewer.isAdmin) return false
   if (ownerId !== null) return ownerId === viewer.id
+  if (isAccountPath(path)) return true
   // Staff start in their own area, unless they asked for another page of it.
   return isStaffPath(path) === viewer.isAgent
 }
@@ -81,8 +85,17 @@ export function isDeskPath(path: string): boolean {
 
 /** Nothing for the people of a customer. */
 function isStaffPath(path: string): boolean {
-  const [pathname = ''] = path.split(/[?#]/)
-  return isAdminPath(pathname) || pathname === paths.account || isDeskPath(pathname)
+  const pathname = withoutSearch(path)
+  return isAdminPath(pathname) || isDeskPath(pathname)
+}
+
+/** The page that customers and staff have in common. */
+function isAccountPath(path: string): boolean {
+  return withoutSearch(path) === paths.account
+}
+
+function withoutSearch(path: string): string {
+  return path.replace(/[?#].*/, '')
 }
 
 export function parseReturnPath(stored: string | null): ReturnPath | null {
@@ -130,8 +143,11 @@ export function expectSignOut(isExpected: boolean) {
   isSigningOut = isExpected
 }
 
-/** Returns the address to which a 401 leads; none on a sign-in page itself. */
+/** Returns the address to which the end of a session leads; none on a sign-in page itself. */
 export function signInPathFor(pathname: string): Address | null {
   if (isSigningOut || pathname.includes('login')) return null
-  return isStaffPath(pathname) ? paths.adminLogin : paths.login
+  const isOfStaff = isAccountPath(pathname)
+    ? readStored('sessionStorage', STAFF_KEY) !== null
+    : isStaffPath(pathname)
+  return isOfStaff ? paths.adminLogin : paths.login
 }
