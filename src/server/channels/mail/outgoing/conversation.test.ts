@@ -427,7 +427,7 @@ test('no mail comes in the name of its reader, and each explains why it came and
   ])
 })
 
-test('a requester has a mail with number and due time, marked as automatic, when their ticket came in and that is on', async () => {
+test('a requester has a mail with number and due time in their language, marked as automatic, when their ticket came in and that is on', async () => {
   const { client, deps, user, deliver, ...portal } = await withMail()
   await aMailbox({ deps, ...portal })
   const toUser = async () => (await deliver()).find(({ to }) => to[0] === user.email)
@@ -439,6 +439,9 @@ test('a requester has a mail with number and due time, marked as automatic, when
   await acknowledge(true)
   const ticket = await aTicket(client, { priority: 'High' })
   const mail = await toUser()
+  await client.put('/api/auth/language', { language: 'de' })
+  const second = await aTicket(client, { priority: 'High' })
+  const german = await toUser()
   await acknowledge(false)
   expect(header(mail, 'From')).toMatch(/^Portico </)
   expect(header(mail, 'Subject')).toContain(`[#${ticket.number}]`)
@@ -446,6 +449,10 @@ test('a requester has a mail with number and due time, marked as automatic, when
   expect(header(mail, 'X-Auto-Response-Suppress')).toBe('All')
   expect(mail?.body).toContain(`your ticket #${ticket.number}`)
   expect(mail?.body).toMatch(/first response by \S.+\./)
+  expect(german?.body).toContain('<html lang="de" dir="ltr">')
+  expect(german?.body).toContain(`Ihr Ticket #${second.number} ist eingegangen`)
+  expect(german?.body).toMatch(/Sie erhalten eine erste Antwort bis 03\.03\.2026, \d+:\d\d/)
+  expect(german?.body).not.toMatch(/first response|Reply to|You’re receiving/)
 })
 
 test("answers have the sender's own subject when the ticket was raised by mail", async () => {
