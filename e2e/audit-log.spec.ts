@@ -122,7 +122,7 @@ test('the audit log shows more when asked, and reading goes on at the same entry
   const { id } = await addCustomer(page)
   for (let index = 0; index < 55; index += 1) await rename(page, id, `Name ${index}`)
   await page.goto(`${portalUrl()}/admin/audit-log?customer=${id}`)
-  await expect(page.getByText('The first 50 entries are shown')).toBeAttached()
+  await expect(page.getByText('Showing the first 50 entries')).toBeAttached()
   await page.getByRole('button', { name: 'Details of' }).first().click()
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(page.getByText('56 entries found')).toBeAttached()

@@ -34,7 +34,7 @@ async function expectNothingCanBeStored(response: Response) {
   expect({ status: response.status, ...body }).toMatchObject({
     status: 503,
     error: 'unavailable',
-    message: expect.stringMatching(/(no room for files|nothing can be saved) right now/i),
+    message: expect.stringMatching(/(no space for files|nothing can be saved) right now/i),
   })
   expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
 }

@@ -103,7 +103,7 @@ test('restore customer names the other one and changes nothing when that has its
   expect(res.statusCode).toBe(409)
   expect(res.json()).toEqual({
     error: 'conflict',
-    message: `Successor has ${lost} by now. The customer can only be restored with ${kept}.`,
+    message: `${lost} now belongs to Successor. The customer can be restored only with ${kept}.`,
     domains: [{ domain: lost, customer: { id: successor.id, name: 'Successor' } }],
   })
   expect(await deletedIds(admin)).toContain(customer.id)

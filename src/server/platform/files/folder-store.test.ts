@@ -40,7 +40,7 @@ test('folder: write throws unavailable and read still works when the disk is ful
   const refusal = await store.write('a/2', Readable.from([Buffer.alloc(2 ** 21)])).catch((e) => e)
   expect(refusal).toMatchObject({
     code: 'unavailable',
-    message: expect.stringContaining('no room for files'),
+    message: expect.stringContaining('no space for files'),
     retryAfterSeconds: 60,
     cause: { code: 'ENOSPC' },
   })

@@ -137,7 +137,7 @@ test('S3: write throws unavailable when the store has no room', async () => {
     const store = createS3Store(await aStoreThatAnswers(answer))
     await expect(store.write(KEY, Readable.from(['x']))).rejects.toMatchObject({
       code: 'unavailable',
-      message: expect.stringContaining('no room for files'),
+      message: expect.stringContaining('no space for files'),
     })
   }
 })

@@ -101,7 +101,7 @@ export const actions: Record<AuditAction, string> = {
   'crm.company_released': 'Zuordnung eines Unternehmens des CRM aufgehoben',
   'crm.action_retried': 'Abgelehnte CRM-Änderung erneut versucht',
   'crm.action_dismissed': 'Abgelehnte CRM-Änderung verworfen',
-  'crm.ticket_read_again': 'Ticket erneut aus dem CRM gelesen',
+  'crm.ticket_read_again': 'Ticket erneut mit dem CRM abgeglichen',
   'crm.import_steered': 'Import aus dem CRM geändert',
   'sent_mail.retried': 'E-Mail erneut versucht',
   'sent_mail.dismissed': 'E-Mail verworfen',

@@ -200,7 +200,8 @@ export const readMetadata = 'Lesen'
 export const readingMetadata = 'Wird gelesen …'
 export const metadataReadFailed = 'Die Metadaten konnten nicht gelesen werden'
 export const giveMetadataSource = 'Geben Sie eine Metadaten-URL ein, oder fügen Sie das XML ein'
-export const metadataFileUnreadable = 'Die Datei ist nicht lesbar. Wählen Sie sie noch einmal.'
+export const metadataFileUnreadable =
+  'Die Datei konnte nicht gelesen werden. Wählen Sie sie noch einmal aus.'
 export const metadataTooLong =
   'Diese Datei ist zu groß. Vielleicht führt sie alle Mitglieder einer Föderation auf. Bitten Sie um die Metadaten nur dieses Anbieters.'
 

@@ -56,7 +56,7 @@ export const linkWays = {
 export const linkedTickets = 'Verknüpfte Tickets'
 export const unlink = (ticketNumber: string) => `Verknüpfung mit #${ticketNumber} entfernen`
 export const unlinked = 'Die Verknüpfung wurde entfernt'
-export const unlinkFailed = 'Die Verknüpfung wurde nicht entfernt'
+export const unlinkFailed = 'Die Verknüpfung konnte nicht aufgehoben werden'
 
 // Splitting.
 export const split = 'Abtrennen'
@@ -137,7 +137,7 @@ export const linkKinds = {
   caused_by: 'Durch das andere verursacht',
 }
 export const linking = 'Wird verknüpft …'
-export const linkFailed = 'Die Tickets wurden nicht verknüpft'
+export const linkFailed = 'Die Tickets konnten nicht verknüpft werden'
 export const linked = (ticketNumber: string) => `Mit #${ticketNumber} verknüpft`
 
 // Splitting.
@@ -155,7 +155,7 @@ export const subjectMissing = 'Geben Sie einen Betreff ein'
 export const descriptionMissing = 'Geben Sie eine Beschreibung ein'
 export const splitOff = 'Abtrennen'
 export const splitting = 'Wird abgetrennt …'
-export const splitFailed = 'Es wurde nichts abgetrennt'
+export const splitFailed = 'Es konnte nichts abgetrennt werden'
 export const hasSplit = (ticketNumber: string) => `Ticket #${ticketNumber} wurde erstellt`
 
 // The brief of a customer for agents.

@@ -134,8 +134,8 @@ export const seenIt = 'Verstanden'
 // Changes of colleagues while an answer was written.
 export const changedMeanwhile = 'Dieses Ticket wurde geändert, während Sie geschrieben haben'
 export const changeSeen = 'OK'
-export const assigned = (by: string, to: string) => `${by} hat es ${to} zugewiesen.`
-export const assignedYou = (by: string) => `${by} hat es Ihnen zugewiesen.`
+export const assigned = (by: string, to: string) => `${by} hat das Ticket ${to} zugewiesen.`
+export const assignedYou = (by: string) => `${by} hat Ihnen das Ticket zugewiesen.`
 export const unassigned = (by: string) => `${by} hat die Zuweisung aufgehoben.`
 export const setStatus = (by: string, to: string) => `${by} hat den Status auf „${to}“ gesetzt.`
 
@@ -280,7 +280,7 @@ export const discardReplyQuestion = 'Diese Antwort verwerfen?'
 export const discardReplyNote = 'Text und Dateien lassen sich nicht wiederherstellen.'
 export const replyDiscarded = 'Die Antwort wurde verworfen'
 export const discardReplyFailed = 'Die Antwort konnte nicht verworfen werden'
-export const discardDraftFailed = 'Das wurde nicht verworfen'
+export const discardDraftFailed = 'Der Entwurf konnte nicht verworfen werden'
 export const waitingActions = (author: string) => `Aktionen für die Antwort von ${author}`
 export const waitingReplySent = 'Die Antwort wurde gesendet'
 export const replyRecalled = 'Zurückgeholt. Ihre Antwort steht wieder im Eingabefeld.'

@@ -227,7 +227,7 @@ export const shareViewHint =
 export const saveNewView = 'Als neue Ansicht speichern'
 export const savingView = 'Wird gespeichert …'
 export const viewSavedAs = (view: string) => `Ansicht „${view}“ gespeichert`
-export const saveViewFailed = 'Die Ansicht wurde nicht gespeichert'
+export const saveViewFailed = 'Die Ansicht konnte nicht gespeichert werden'
 export const updateView = (view: string) => `„${view}“ aktualisieren`
 export const viewUpdated = (view: string) => `Ansicht „${view}“ aktualisiert`
 export const viewIsChanged = 'Sie haben die Filter dieser Ansicht geändert.'
@@ -248,7 +248,7 @@ export const viewDeleted = (view: string) => `Ansicht „${view}“ gelöscht`
 export const saveViewChanges = 'Änderungen speichern'
 export const done = 'Fertig'
 export const changeViewFailed = 'Die Ansicht konnte nicht geändert werden'
-export const deleteViewFailed = 'Die Ansicht wurde nicht gelöscht'
+export const deleteViewFailed = 'Die Ansicht konnte nicht gelöscht werden'
 
 // Answers of the server.
 export const chooseOneChange = 'Wählen Sie eine Änderung'
@@ -362,7 +362,7 @@ export const manyAway = (name: string, others: number) =>
 
 // Notices of the desk.
 
-export const sayWhichToRead = 'Geben Sie an, welche Benachrichtigungen Sie gelesen haben'
+export const sayWhichToRead = 'Wählen Sie die gelesenen Benachrichtigungen aus'
 
 // The bell.
 export const atDesk = 'Benachrichtigungen am Desk'

@@ -241,7 +241,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       },
       {
         title: '„topmost“ als vertrauenswürdigen Server lassen',
-        text: 'Exchange Online schreibt das Ergebnis seiner Prüfung des Absenders ganz nach oben, ohne seinen Namen. Steht vor Exchange ein anderer Filter, geben Sie dessen Namen ein.',
+        text: 'Exchange Online schreibt das Ergebnis seiner Prüfung des Absenders an den Anfang der Kopfzeilen, ohne Servernamen. Wenn E-Mails vor Exchange einen anderen Filter durchlaufen, geben Sie dessen Namen ein.',
       },
     ],
   },
@@ -331,7 +331,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Die Adresse eingeben',
         menu: ['Ihr Server', 'Inbound stream', 'Settings', 'Webhook'],
-        text: 'Mit dem Secret anstelle von SECRET. Wählen Sie „Include raw email content in JSON payload“.',
+        text: 'Ersetzen Sie SECRET durch das Secret. Wählen Sie „Include raw email content in JSON payload“.',
         lines: ({ webhookUrl }) => webhookUrl.replace('://', '://portico:SECRET@'),
       },
       {

@@ -137,7 +137,7 @@ export const discardedMany = (count: number) =>
     one: `${number(count)} E-Mail wurde verworfen`,
     other: `${number(count)} E-Mails wurden verworfen`,
   })
-export const discardManyFailed = 'Die E-Mails wurden nicht verworfen'
+export const discardManyFailed = 'Die E-Mails konnten nicht verworfen werden'
 export const cancel = 'Abbrechen'
 export const select = (name: string, subject: string) => `${subject} von ${name} auswählen`
 export const selectAll = 'Alle auswählen'

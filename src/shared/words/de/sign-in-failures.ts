@@ -302,7 +302,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   no_bearer_confirmation: {
     title: 'Die Antwort ist unvollständig',
-    text: 'Der Assertion fehlt eine Bearer SubjectConfirmation mit einem Ende der Gültigkeit, die eine Anmeldung im Browser braucht. Wählen Sie beim Identitätsanbieter das Profil Web Browser SSO mit dem Binding HTTP-POST.',
+    text: 'Der Assertion fehlt eine SubjectConfirmation vom Typ Bearer mit Ablaufzeit, die für Anmeldungen im Browser nötig ist. Wählen Sie beim Identitätsanbieter das Profil Web Browser SSO mit dem Binding HTTP-POST.',
     expected: 'Eine Bearer SubjectConfirmation mit NotOnOrAfter',
     received: 'Keine',
   },
@@ -313,22 +313,22 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     received: 'Kein InResponseTo',
   },
   in_response_to_mismatch: {
-    title: 'Zwei Anfragen werden zugleich beantwortet',
+    title: 'Zwei Anfragen werden gleichzeitig beantwortet',
     text: 'Die Antwort und ihre Assertion nennen verschiedene Anfragen, auf die sie antworten. Falls der Identitätsanbieter das nicht so gesendet hat, könnte jemand die Antwort manipuliert haben.',
     expected: 'Dasselbe InResponseTo in Antwort und Assertion',
-    received: 'Verschiedene',
+    received: 'Zwei verschiedene Werte',
   },
   not_yet_valid: {
     title: 'Die Antwort ist auf die Zukunft datiert',
     text: 'Die Assertion ist noch nicht gültig. Prüfen Sie die Uhren des Identitätsanbieters und dieses Servers; ein Unterschied von bis zu 60 Sekunden wird hingenommen.',
     expected: 'Eine Zeit, die unserer nicht voraus ist',
-    received: 'Eine spätere',
+    received: 'Eine spätere Zeit',
   },
   expired: {
     title: 'Die Antwort ist abgelaufen',
     text: 'Die Assertion ist nicht mehr gültig. Falls das oft vorkommt, prüfen Sie die Uhren des Identitätsanbieters und dieses Servers; ein Unterschied von bis zu 60 Sekunden wird hingenommen.',
     expected: 'Eine Antwort, die nicht abgelaufen ist',
-    received: 'Eine frühere',
+    received: 'Eine abgelaufene Antwort',
   },
   too_old: {
     title: 'Die Antwort ist zu alt',

@@ -148,7 +148,7 @@ export const disableAuthnContext =
   'Schalten Sie im Kundenformular „Angeforderten Authentifizierungskontext weglassen“ ein.'
 export const serviceWithRedirect = 'SingleSignOnService, Binding HTTP-Redirect'
 export const pemOrBase64 = 'PEM oder Base64-Text ohne die erste und letzte Zeile'
-export const nameAndMap = 'Die Person benennen und die Attribute zuordnen'
+export const nameAndMap = 'Name ID festlegen und Attribute zuordnen'
 export const tick = 'Ankreuzen'
 export const leaveUnticked = 'Nicht ankreuzen'
 export const roleThatAddsApplications = 'Prüfen Sie, ob Ihre Rolle Anwendungen hinzufügen darf'

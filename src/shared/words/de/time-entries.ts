@@ -193,7 +193,7 @@ export const shownToCustomer = 'Diesem Kunden eingetragene Zeit zeigen'
 export const shownHint =
   'Ihre Personen sehen in ihren Tickets Datum, abgerechnete Zeit, Tätigkeitsart und Beschreibung. Interne Arbeit wird nie angezeigt.'
 export const rulesSaved = 'Die Abrechnungsregeln wurden gespeichert'
-export const rulesFailed = 'Die Abrechnungsregeln wurden nicht gespeichert'
+export const rulesFailed = 'Die Abrechnungsregeln konnten nicht gespeichert werden'
 export const rulesLoadFailed = 'Die Abrechnungsregeln konnten nicht geladen werden'
 
 // In exported files.

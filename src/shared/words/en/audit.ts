@@ -12,8 +12,8 @@ export const entriesFound = {
     }),
   first: (count: number) =>
     plural(count, {
-      one: `The first entry is shown`,
-      other: `The first ${number(count)} entries are shown`,
+      one: `Showing the first entry`,
+      other: `Showing the first ${number(count)} entries`,
     }),
 }
 
@@ -101,7 +101,7 @@ export const actions: Record<AuditAction, string> = {
   'crm.company_released': 'CRM company unlinked',
   'crm.action_retried': 'Rejected CRM change retried',
   'crm.action_dismissed': 'Rejected CRM change dismissed',
-  'crm.ticket_read_again': 'Ticket read again from the CRM',
+  'crm.ticket_read_again': 'Ticket resynced from the CRM',
   'crm.import_steered': 'Import from the CRM changed',
   'sent_mail.retried': 'Email retried',
   'sent_mail.dismissed': 'Email dismissed',

@@ -24,7 +24,7 @@ const PROBLEMS: Record<CertificateProblem, (value: string) => string> = {
   other_block: (kind) => `This is a ${kind}. Paste the certificate instead.`,
   cut_off: () => 'The certificate is incomplete: the BEGIN and END CERTIFICATE lines don’t match.',
   several: () =>
-    'These are several certificates. Paste one in each field; there’s room for more under Advanced.',
+    'This contains several certificates. Paste one per field; Advanced has fields for more.',
 }
 
 /** Words a problem as it is stored. An earlier version stored the sentence itself. */

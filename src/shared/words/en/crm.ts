@@ -368,7 +368,7 @@ export const valuesMovedOn =
   'Another administrator changed the field mapping while you were editing. Reload the page to see the changes.'
 export const unknownPipeline = 'Choose one of the pipelines'
 export const unknownValue = (label: string) => `Choose what ${label} is here`
-export const noSuchTicket = 'There is no ticket with this number.'
+export const noSuchTicket = 'No ticket has this number.'
 export const notInCrm = 'This ticket isn’t in the CRM.'
 export const crmIsOff = 'The CRM is off. Turn it on first.'
 export const backfillMovedOn = 'Another administrator changed the import.'
@@ -376,7 +376,7 @@ export const backfillMovedOn = 'Another administrator changed the import.'
 // Texts about work with a CRM: reasons of failed calls, and words in the CRM next to a person's
 // own.
 
-export const callStopped = 'The call was stopped.'
+export const callStopped = 'The request was canceled.'
 export const noAnswer = 'The CRM didn’t respond in time.'
 export function couldNotReach(code: string) {
   return `Can’t reach the CRM (${code}).`

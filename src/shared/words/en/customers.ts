@@ -17,8 +17,8 @@ export const customersFound = {
     }),
   first: (count: number) =>
     plural(count, {
-      one: `The first customer is shown`,
-      other: `The first ${number(count)} customers are shown`,
+      one: `Showing the first customer`,
+      other: `Showing the first ${number(count)} customers`,
     }),
 }
 
@@ -29,7 +29,7 @@ export const importMetadata = 'Import metadata'
 
 export const customerGone = 'This customer no longer exists.'
 export const notDeleted = 'This customer is no longer among the deleted ones.'
-export const savedAlready = 'This customer has been saved already.'
+export const savedAlready = 'This customer was already saved.'
 export const changedMeanwhile = 'Someone else changed this customer while you were editing.'
 
 export const nameTooLong = 'Name must be 200 characters or less'
@@ -58,10 +58,10 @@ export function domainsTakenMeanwhile(
   taken: { domain: string; customer: string }[],
   left: string[],
 ): string {
-  const sentences = taken.map(({ domain, customer }) => `${customer} has ${domain} by now.`)
+  const sentences = taken.map(({ domain, customer }) => `${domain} now belongs to ${customer}.`)
   const consequence =
     left.length > 0
-      ? `The customer can only be restored with ${list(left)}.`
+      ? `The customer can be restored only with ${list(left)}.`
       : 'The customer can be restored without a domain, and stays inactive until you add one.'
   return [...sentences, consequence].join(' ')
 }

@@ -357,7 +357,7 @@ export const manyAway = (name: string, others: number) =>
 
 // Notices of the desk.
 
-export const sayWhichToRead = 'Choose which notifications you have read'
+export const sayWhichToRead = 'Select the notifications to mark as read'
 
 // The bell.
 export const atDesk = 'Desk notifications'

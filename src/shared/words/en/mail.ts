@@ -20,7 +20,7 @@ export const counted = {
   none: 'No emails found',
   found: (count: number) =>
     plural(count, { one: `${number(count)} email found`, other: `${number(count)} emails found` }),
-  first: (count: number) => `The first ${number(count)} emails are shown`,
+  first: (count: number) => `Showing the first ${number(count)} emails`,
 }
 export const filter = 'Show'
 export const states = {
@@ -192,7 +192,7 @@ export const notRestored =
 export const bounceNotRestored =
   'This email only reports that another email wasn’t delivered, so there’s nothing to review.'
 export const giveNumber = 'Enter a ticket number, such as 1042'
-export const noSuchTicket = 'There is no ticket with this number'
+export const noSuchTicket = 'No ticket has this number'
 
 // A ticket's remarks about a mail, next to the mail's own words.
 

@@ -235,7 +235,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       },
       {
         title: 'Leave “topmost” as the trusted server',
-        text: 'Exchange Online adds its sender check at the top of the headers, without its name. If another filter runs before Exchange, enter that filter’s name.',
+        text: 'Exchange Online adds its sender check at the top of the headers, without a server name. If another filter runs before Exchange, enter that filter’s name.',
       },
     ],
   },
@@ -325,7 +325,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Enter the address',
         menu: ['Your server', 'Inbound stream', 'Settings', 'Webhook'],
-        text: 'With the secret in place of SECRET. Tick “Include raw email content in JSON payload”.',
+        text: 'Replace SECRET with the secret. Tick “Include raw email content in JSON payload”.',
         lines: ({ webhookUrl }) => webhookUrl.replace('://', '://portico:SECRET@'),
       },
       {
@@ -387,7 +387,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
         lines: ({ webhookUrl }) => webhookUrl,
       },
       {
-        title: 'Publish what comes in',
+        title: 'Publish incoming email',
         menu: [
           'Amazon SES',
           'Email receiving',

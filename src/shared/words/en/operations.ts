@@ -15,7 +15,7 @@ export const counted = {
       one: `${number(count)} failed job found`,
       other: `${number(count)} failed jobs found`,
     }),
-  first: (count: number) => `The first ${number(count)} failed jobs are shown`,
+  first: (count: number) => `Showing the first ${number(count)} failed jobs`,
 }
 export const version = (name: string) => `Portico ${name}`
 export const all = 'All jobs'

@@ -24,8 +24,8 @@ export const counted = {
     }),
   first: (count: number) =>
     plural(count, {
-      one: `The first person is shown`,
-      other: `The first ${number(count)} people are shown`,
+      one: `Showing the first person`,
+      other: `Showing the first ${number(count)} people`,
     }),
 }
 

@@ -32,7 +32,7 @@ export const counted = {
   none: 'No emails found',
   found: (count: number) =>
     `${number(count)} ${plural(count, { one: 'email', other: 'emails' })} found`,
-  first: (count: number) => `The first ${number(count)} emails are shown`,
+  first: (count: number) => `Showing the first ${number(count)} emails`,
 }
 export const noSubject = 'No subject'
 export const unknownFrom = 'Unknown sender'

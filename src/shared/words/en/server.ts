@@ -41,7 +41,7 @@ export const storeAway =
 export const fileMissing =
   'This file can’t be opened right now. Try again in a minute. If it still can’t be opened, contact support.'
 export const storeFull =
-  'There’s no room for files right now. Please send it without files, or try again later.'
+  'There’s no space for files right now. Send your message without files or try again later.'
 export const internal = 'Something went wrong'
 
 // Files.

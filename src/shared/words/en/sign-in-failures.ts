@@ -12,8 +12,8 @@ export const counted = {
     }),
   first: (count: number) =>
     plural(count, {
-      one: `The first kind of failure is shown`,
-      other: `The first ${number(count)} kinds of failures are shown`,
+      one: `Showing the first kind of failure`,
+      other: `Showing the first ${number(count)} kinds of failures`,
     }),
 }
 
@@ -307,19 +307,19 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     title: 'Two requests are answered together',
     text: 'The response and its assertion name different requests. If the identity provider didn’t send it like this, someone may have tampered with it.',
     expected: 'The same InResponseTo in response and assertion',
-    received: 'Different ones',
+    received: 'Two different values',
   },
   not_yet_valid: {
     title: 'The response is dated in the future',
     text: 'The assertion isn’t valid yet. Check the identity provider’s clock and this server’s clock. A difference of up to 60 seconds is tolerated.',
     expected: 'A time that isn’t ahead of ours',
-    received: 'A later one',
+    received: 'A later time',
   },
   expired: {
     title: 'The response has expired',
     text: 'The assertion is no longer valid. If this happens often, check the identity provider’s clock and this server’s clock. A difference of up to 60 seconds is tolerated.',
     expected: 'A response that hasn’t expired',
-    received: 'An earlier one',
+    received: 'An expired response',
   },
   too_old: {
     title: 'The response is too old',

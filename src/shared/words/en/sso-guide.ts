@@ -146,7 +146,7 @@ export const disableAuthnContext =
   'Turn on “Disable the requested authentication context” in the customer form.'
 export const serviceWithRedirect = 'SingleSignOnService, binding HTTP-Redirect'
 export const pemOrBase64 = 'PEM, or base64 text without its first and last line'
-export const nameAndMap = 'Name the person and map the attributes'
+export const nameAndMap = 'Set the Name ID and map the attributes'
 export const tick = 'Tick'
 export const leaveUnticked = 'Leave unticked'
 export const roleThatAddsApplications = 'Check that your role may add applications'

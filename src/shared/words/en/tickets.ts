@@ -38,8 +38,8 @@ export const ticketCounts = {
     }),
   first: (count: number) =>
     plural(count, {
-      one: `The first ticket is shown`,
-      other: `The first ${number(count)} tickets are shown`,
+      one: `Showing the first ticket`,
+      other: `Showing the first ${number(count)} tickets`,
     }),
 }
 

@@ -32,8 +32,8 @@ export const counted = {
     }),
   first: (count: number) =>
     plural(count, {
-      one: 'The first time entry is shown',
-      other: `The first ${number(count)} time entries are shown`,
+      one: 'Showing the first time entry',
+      other: `Showing the first ${number(count)} time entries`,
     }),
 }
 
@@ -131,7 +131,7 @@ export const sumsCounted = {
   none: 'No sums found',
   found: (count: number) =>
     plural(count, { one: `${number(count)} sum found`, other: `${number(count)} sums found` }),
-  first: (count: number) => `The first ${number(count)} sums are shown`,
+  first: (count: number) => `Showing the first ${number(count)} totals`,
 }
 
 // Files and exports.

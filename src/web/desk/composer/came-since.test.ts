@@ -79,8 +79,8 @@ test('a writer sees each change of assignee and status by others once when it ca
   )
   const say = (mark: string | null) =>
     changedSince(all, mark, 'me').map((change) => changeText(change, 'me'))
-  expect(say('none')).toEqual(['Ana assigned it to you.'])
-  expect(say('8')).toEqual(['Ana assigned it to you.'])
+  expect(say('none')).toEqual(['Ana assigned this ticket to you.'])
+  expect(say('8')).toEqual(['Ana assigned this ticket to you.'])
   expect(say('9')).toEqual([])
   expect(say(null)).toEqual([])
   expect(newestChange(all)).toBe('9')
@@ -90,7 +90,7 @@ test('a writer sees each change of assignee and status by others once when it ca
 test('a change names its author when they are an agent of the CRM or have no name', () => {
   const say = (change: Pick<DeskChange, 'by' | 'assignee' | 'status'>) =>
     changes(change).map((one) => changeText(one, 'me'))[0]
-  expect(say({ by: ANA, assignee: BEN })).toBe('Ana assigned it to Ben.')
+  expect(say({ by: ANA, assignee: BEN })).toBe('Ana assigned this ticket to Ben.')
   expect(say({ by: ANA, assignee: null })).toBe('Ana removed the assignee.')
   expect(say({ by: null, status: 'Closed' })).toBe('Support Agent changed the status to Closed.')
 })

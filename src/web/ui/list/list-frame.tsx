@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import type { List } from './use-list.ts'
 import styles from './list-frame.module.css'
 
-/** As in "No tickets found", "2 tickets found", "The first 50 tickets are shown". */
+/** As in "No tickets found", "2 tickets found", "Showing the first 50 tickets". */
 type Counted = {
   none: string
   found: (count: number) => string

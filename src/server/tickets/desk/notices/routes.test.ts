@@ -99,7 +99,7 @@ test('a notice is read by id, by ticket or up to one when its own recipient asks
   expect((await read(ben.desk, { upTo: third?.id })).json().unread).toBe(1)
   for (const body of [{}, { upTo: third?.id, ticketId: third?.ticket?.id }])
     expect((await read(ben.desk, body)).json()).toMatchObject({
-      message: 'Choose which notifications you have read',
+      message: 'Select the notifications to mark as read',
     })
   // Tickets of a deleted customer are of no use any more.
   await deps.db

@@ -29,7 +29,7 @@ export const nameThePersonAndSignText =
   'Bei einem neuen Client ist die Signatur der Assertions ausgeschaltet.'
 export const askForNoSignedRequests = 'Keine signierten Anfragen verlangen'
 export const askForNoSignedRequestsText =
-  'Bei einem neuen Client ist das eingeschaltet, und unsere Anfragen sind nur signiert, wenn Sie das einschalten.'
+  'Bei neuen Clients ist das eingeschaltet; unsere Anfragen sind aber nur signiert, wenn Sie es hier einschalten.'
 export const theDedicatedScopeOfThe = 'Der eigene Scope des Clients'
 export const keycloakMapTheAttributesText =
   'Fügen Sie für jedes einen Mapper „User Property“ mit dem Namensformat „Basic“ hinzu.'

@@ -79,7 +79,8 @@ export const mapEmail = 'Map email, spelled exactly like this.'
 export const jumpCloudStartRole = 'A role that may manage SSO applications'
 export const jumpCloudCreateText =
   'Choose “Manage Single Sign-On (SSO)” with “Configure SSO with SAML”. Give it a name, save it, and open “Configure Application”.'
-export const jumpCloudAddressesText = 'The Login URL makes the tile in the User Portal start here.'
+export const jumpCloudAddressesText =
+  'With the Login URL, the tile in the User Portal opens this portal.'
 export const keepOrUnique = 'Keep, or enter a unique name; copy it back exactly'
 export const jumpCloudSignatureText =
   'The redirect endpoint adds the sign-in address that we use to the metadata.'

@@ -22,7 +22,7 @@ export const entityIdNote = 'The one of IBM, not the one that you entered.'
 export const certExample = 'PEM text'
 export const nameIdByDefault = 'As chosen on the Sign-on tab'
 export const signing =
-  'Verify always signs its response; check whether it signs the assertion as well. Keep “Validate response signatures” on here, so that either will do. Choose RSA-SHA256, and check that encryption is off.'
+  'Verify always signs its response; check whether it signs the assertion as well. Keep “Validate response signatures” on here, so that either one is enough. Choose RSA-SHA256, and check that encryption is off.'
 export const signedRequests =
   'Sign-on: tick “Validate SAML request signature” and choose the certificate, which is added under Security, Certificates.'
 export const encryption =

@@ -70,7 +70,7 @@ test('a held mail shows its reason, and is accepted once in the name of its auth
     customerOfAddress: null,
   })
   const refused = await settle(mailId, 'accept', { as: 'reply', ticketNumber: 999_999 })
-  expect(refused.json().fields).toEqual({ ticketNumber: 'There is no ticket with this number' })
+  expect(refused.json().fields).toEqual({ ticketNumber: 'No ticket has this number' })
   const accepted = await settle(mailId, 'accept', { as: 'reply', ticketNumber: number })
   expect(accepted.json()).toEqual({ ticketId: ticket.id, number })
   const again = await settle(mailId, 'accept', { as: 'reply', ticketNumber: number })
