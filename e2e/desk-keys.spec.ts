@@ -99,6 +99,28 @@ test('keys reach the ticket when they are pressed while it loads', async ({ brow
   expect(comments.map(({ content }) => content)).toEqual(['<p>Just a moment</p><p>please</p>'])
 })
 
+test('j and k lead through the list when a ticket was opened from it', async ({ browser }) => {
+  const word = `walked${Date.now()}`
+  await raiseTickets(browser, KATHARINA, [`${word} one`, `${word} two`])
+  const page = await openDesk(browser)
+  await page.goto(`${portalUrl()}/desk?q=${word}&sort=oldest`)
+  await page.getByRole('link', { name: `${word} one` }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(`${word} one`)
+  await expect(page.getByRole('textbox', REPLY)).toBeVisible()
+  await expect(page.getByText('1 of 2')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(title).toHaveText(`${word} two`)
+  await expect(page.getByText('2 of 2')).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: 'Previous ticket' }).click()
+  await expect(title).toHaveText(`${word} one`)
+  await page.keyboard.press('k')
+  await expect(title).toHaveText(`${word} one`)
+  await page.keyboard.press('j')
+  await expect(title).toHaveText(`${word} two`)
+})
+
 test('a click opens the row that was pressed when the queue changes before the button is let go', async ({
   browser,
 }) => {

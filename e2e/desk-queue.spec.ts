@@ -58,6 +58,37 @@ test("the queue keeps an agent's position when it is walked by keyboard alone", 
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
+test('a preview goes along with the focused row when an agent presses Space', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session })
+  const errors = watchConsole(page)
+  await openQueue(page)
+  await expect(rows(page).nth(1)).toBeVisible()
+  const preview = page.getByRole('complementary', { name: /^Preview of #/ })
+  const titles = await rows(page).allTextContents()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  await expect(preview.getByRole('heading', { level: 2 }).first()).toHaveText(titles[0] ?? '')
+  await expect(preview.getByText('Conversation History')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(1)).toBeFocused()
+  await expect(preview.getByRole('heading', { level: 2 }).first()).toHaveText(titles[1] ?? '')
+  await expectAccessible(page, 'preview', { within: 'aside[aria-label^="Preview"]' })
+  for (const viewport of [LOW, TELEPHONE]) {
+    await page.setViewportSize(viewport)
+    await expectFits(page, `preview, ${viewport.width} px`)
+  }
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+  await page.keyboard.press('Space')
+  await expect(preview).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(preview).toBeHidden()
+  await expect(rows(page).nth(1)).toBeFocused()
+  expect(errors).toEqual([])
+})
+
 test('keyboard shortcuts are listed by ?, and do nothing when they are switched off', async ({
   browser,
 }) => {

@@ -108,6 +108,7 @@ const WEB_ROOMS: Record<string, string[]> = {
     'desk/on-behalf',
     'desk/selection',
     'desk/shortcuts',
+    'desk/ticket',
     'desk/views',
   ],
   'desk/relations': ['desk/rich-text', 'desk/shortcuts'],

@@ -9,6 +9,7 @@ export const loadFailed = 'Das Ticket konnte nicht geladen werden'
 export const missing = 'Ticket nicht gefunden'
 export const missingText = 'Dieses Ticket gibt es nicht, oder sein Kunde wurde gelöscht.'
 export const backToDesk = 'Desk'
+export const positionOf = (position: number, total: string) => `${number(position)} von ${total}`
 export const toDesk = 'Zum Desk'
 export const numberToCopy = 'Ticketnummer'
 export const created = 'Erstellt'

@@ -11,17 +11,21 @@ export const shortcuts = 'Tastenkürzel'
 export const shortcutsHint = 'Während Sie tippen, sind sie ohne Wirkung.'
 export const shortcutsOn = 'Tastenkürzel verwenden'
 export const closeHelp = 'Schließen'
+export const spaceKey = 'Leertaste'
 export const queueKeys = 'In der Warteschlange'
 export const queueShortcuts = {
   j: 'Nächstes Ticket',
   k: 'Voriges Ticket',
   Enter: 'Ticket öffnen',
+  ' ': 'Vorschau des Tickets',
   x: 'Ticket auswählen (mit Umschalttaste einen Bereich)',
   '/': 'Suchen',
   '?': 'Tastenkürzel anzeigen',
 }
 export const ticketKeys = 'In einem Ticket'
 export const ticketShortcuts = {
+  j: 'Nächstes Ticket',
+  k: 'Voriges Ticket',
   r: 'Antworten',
   n: 'Interne Notiz',
   a: 'Zuweisen',
@@ -29,6 +33,10 @@ export const ticketShortcuts = {
   s: 'Zurückstellen',
   '?': 'Diese Liste anzeigen',
 }
+
+export const previewOf = (ticketNumber: string) => `Vorschau von #${ticketNumber}`
+export const closePreview = 'Vorschau schließen'
+export const openPreviewed = 'Ticket öffnen'
 
 export const saveView = 'Ansicht speichern'
 export const manageViews = 'Ansichten verwalten'

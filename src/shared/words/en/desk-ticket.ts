@@ -9,6 +9,7 @@ export const loadFailed = 'Failed to load ticket'
 export const missing = 'Ticket Not Found'
 export const missingText = 'This ticket doesn’t exist, or its customer was deleted.'
 export const backToDesk = 'Desk'
+export const positionOf = (position: number, total: string) => `${number(position)} of ${total}`
 export const toDesk = 'Go to the desk'
 export const numberToCopy = 'ticket number'
 export const created = 'Created'

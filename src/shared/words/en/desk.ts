@@ -11,17 +11,21 @@ export const shortcuts = 'Keyboard shortcuts'
 export const shortcutsHint = 'Shortcuts are off while you type.'
 export const shortcutsOn = 'Use keyboard shortcuts'
 export const closeHelp = 'Close'
+export const spaceKey = 'Space'
 export const queueKeys = 'In the queue'
 export const queueShortcuts = {
   j: 'Next ticket',
   k: 'Previous ticket',
   Enter: 'Open the ticket',
+  ' ': 'Preview ticket',
   x: 'Select ticket (hold Shift to select a range)',
   '/': 'Search',
   '?': 'Show shortcuts',
 }
 export const ticketKeys = 'In a ticket'
 export const ticketShortcuts = {
+  j: 'Next ticket',
+  k: 'Previous ticket',
   r: 'Reply',
   n: 'Internal note',
   a: 'Assign',
@@ -29,6 +33,10 @@ export const ticketShortcuts = {
   s: 'Snooze',
   '?': 'Show this list',
 }
+
+export const previewOf = (ticketNumber: string) => `Preview of #${ticketNumber}`
+export const closePreview = 'Close preview'
+export const openPreviewed = 'Open ticket'
 
 export const saveView = 'Save view'
 export const manageViews = 'Manage views'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { EyeOff, HandGrab, Inbox, SearchX } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import * as words from '#words/desk.ts'
@@ -34,6 +34,7 @@ import { ListFrame } from '#web/ui/list/list-frame.tsx'
 
 import { findRow, type Place } from './find-row.ts'
 import { QueueFooter } from './queue-footer.tsx'
+import { QueuePreview } from './queue-preview.tsx'
 import { QueueTable, QueueTableSkeleton } from './queue-table.tsx'
 import { useSelection } from './use-selection.ts'
 import hiddenNoticeStyles from '#web/desk/filters/hidden-notice.module.css'
@@ -50,7 +51,8 @@ export function DeskPage() {
   useDocumentTitle(words.titleOf(viewName))
   useShortcuts({ '/': () => page.current?.querySelector('input')?.focus() })
   const selection = useSelection(list.rows)
-  const remember = useRowKeys(page, list, selection.toggle)
+  const { remember, previewedId, closePreview } = useRowKeys(page, list, selection.toggle)
+  const previewed = list.rows.find(({ id }) => id === previewedId)
 
   function clear() {
     choose(NO_NARROWING)
@@ -99,6 +101,7 @@ export function DeskPage() {
           onClear={selection.clear}
           onGone={() => filtersButton.current?.focus()}
         />
+        {previewed && <QueuePreview ticket={previewed} onClose={closePreview} />}
       </div>
     </div>
   )
@@ -110,21 +113,23 @@ type Queue = { hasMore: boolean; showMore: () => void }
 let place: Place = null
 
 /**
- * `j` and `k` move the focus from ticket to ticket, which Enter opens as it opens any link, and `x`
- * selects the one that has it.
+ * `j` and `k` move the focus from ticket to ticket, which Enter opens as it opens any link, `x`
+ * selects the one that has it, and Space shows a preview of it, which goes along.
  */
 function useRowKeys(
   container: RefObject<HTMLElement | null>,
   queue: Queue,
   onSelect: (id: string, isRange: boolean) => void,
 ) {
+  const [previewedId, setPreviewedId] = useState<string | null>(null)
+
   function rows() {
     return [...(container.current?.querySelectorAll<HTMLElement>('[data-ticket]') ?? [])]
   }
 
   function move(step: 1 | -1) {
     const shown = rows()
-    const isInRow = document.activeElement?.closest('[data-ticket]') !== null
+    const isInRow = focusedRow() !== null
     const ids = shown.map((row) => row.dataset.ticket ?? '')
     const index = findRow(ids, { place, isInRow, step })
     if (index === null) return
@@ -134,19 +139,48 @@ function useRowKeys(
   }
 
   function select({ shiftKey }: KeyboardEvent) {
-    const row = document.activeElement?.closest<HTMLElement>('[data-ticket]')
-    const id = row?.dataset.ticket
+    const id = focusedRow()?.dataset.ticket
     if (id) onSelect(id, shiftKey)
   }
 
-  useShortcuts({ j: () => move(1), k: () => move(-1), x: select })
-
-  /** Remembers where the focus is, however it came there. */
-  return (target: EventTarget) => {
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-ticket]') : null
-    const id = row?.dataset.ticket
-    if (row && id) place = { id, index: rows().indexOf(row) }
+  /** The arrows scroll the page until a row has the focus. */
+  function moveInList(step: 1 | -1) {
+    return focusedRow() !== null && move(step)
   }
+
+  /** Space is the browser's on anything but the link of a row. */
+  function togglePreview() {
+    const id = document.activeElement?.matches('a') ? focusedRow()?.dataset.ticket : undefined
+    if (!id) return false
+    return setPreviewedId(id === previewedId ? null : id)
+  }
+
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    ArrowDown: () => moveInList(1),
+    ArrowUp: () => moveInList(-1),
+    x: select,
+    ' ': togglePreview,
+    Escape: () => previewedId !== null && setPreviewedId(null),
+  })
+
+  return {
+    previewedId,
+    closePreview: () => setPreviewedId(null),
+    /** Remembers where the focus is, however it came there. */
+    remember: (target: EventTarget) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-ticket]') : null
+      const id = row?.dataset.ticket
+      if (!row || !id) return
+      place = { id, index: rows().indexOf(row) }
+      if (previewedId !== null) setPreviewedId(id)
+    },
+  }
+}
+
+function focusedRow() {
+  return document.activeElement?.closest<HTMLElement>('[data-ticket]') ?? null
 }
 
 type NoDeskTicketsProps = {

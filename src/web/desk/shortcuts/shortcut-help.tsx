@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 
 import styles from './shortcut-help.module.css'
-import { SHORTCUTS, shortcutPreference } from './shortcuts.ts'
+import { ARROWS, SHORTCUTS, shortcutPreference } from './shortcuts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** The button that shows all keys of the desk, also by `?`, and the switch that turns them off. */
@@ -31,7 +31,12 @@ export function ShortcutHelp() {
         title={words.shortcuts}
         description={words.shortcutsHint}
       >
-        <KeyList title={words.queueKeys} keys={SHORTCUTS.queue} meanings={words.queueShortcuts} />
+        <KeyList
+          title={words.queueKeys}
+          keys={SHORTCUTS.queue}
+          meanings={words.queueShortcuts}
+          arrows={ARROWS}
+        />
         <KeyList
           title={words.ticketKeys}
           keys={SHORTCUTS.ticket}
@@ -50,9 +55,13 @@ type KeyListProps<Key extends string> = {
   title: string
   keys: readonly Key[]
   meanings: Record<Key, string>
+  /** Other keys that do the same. */
+  arrows?: Partial<Record<Key, readonly [string, string]>>
 }
 
-function KeyList<Key extends string>({ title, keys, meanings }: KeyListProps<Key>) {
+const NAMES: Record<string, string> = { Enter: enterKey, ' ': words.spaceKey }
+
+function KeyList<Key extends string>({ title, keys, meanings, arrows }: KeyListProps<Key>) {
   return (
     <section>
       <h3 className={styles.title}>{title}</h3>
@@ -60,7 +69,8 @@ function KeyList<Key extends string>({ title, keys, meanings }: KeyListProps<Key
         {keys.map((key) => (
           <div key={key} className={styles.line}>
             <dt>
-              <kbd className={styles.key}>{key === 'Enter' ? enterKey : key}</kbd>
+              <kbd className={styles.key}>{NAMES[key] ?? key}</kbd>{' '}
+              {arrows?.[key] && <kbd className={styles.key}>{arrows[key][1]}</kbd>}
             </dt>
             <dd>{meanings[key]}</dd>
           </div>

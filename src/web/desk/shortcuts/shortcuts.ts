@@ -4,11 +4,17 @@ export const shortcutPreference = createPreference('desk-shortcuts')
 
 /** Every key that does something at the desk, as the help lists them. */
 export const SHORTCUTS = {
-  queue: ['j', 'k', 'Enter', 'x', '/', '?'],
-  ticket: ['r', 'n', 'a', 'c', 's', '?'],
+  queue: ['j', 'k', 'Enter', ' ', 'x', '/', '?'],
+  ticket: ['j', 'k', 'r', 'n', 'a', 'c', 's', '?'],
 } as const
 
-export type Shortcut = (typeof SHORTCUTS)[keyof typeof SHORTCUTS][number]
+/** Keys that do the same in the queue, where a row has the focus. */
+export const ARROWS = { j: ['ArrowDown', '↓'], k: ['ArrowUp', '↑'] } as const
+
+export type Shortcut =
+  | (typeof SHORTCUTS)[keyof typeof SHORTCUTS][number]
+  | (typeof ARROWS)[keyof typeof ARROWS][0]
+  | 'Escape'
 
 type Pressed = Pick<
   KeyboardEvent,

@@ -10,24 +10,24 @@ const WRITES = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 
 /**
  * Runs the shortcuts as long as the page is there: not during typing, not behind a dialog, and not
- * for agents who have switched them off. Enter is left to the links and buttons.
+ * for agents who have switched them off. Enter is left to the links and buttons, and so is each key
+ * whose act returns false.
  */
 export function useShortcuts(
-  acts: Partial<Record<Exclude<Shortcut, 'Enter'>, (event: KeyboardEvent) => void>>,
+  acts: Partial<Record<Exclude<Shortcut, 'Enter'>, (event: KeyboardEvent) => unknown>>,
 ) {
   const isOn = shortcutPreference.useIsOn()
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = shortcutOf(event)
     const act = Object.entries(acts).find(([name]) => name === key)?.[1]
-    if (!act || isBusy(event.target)) return
-    // Otherwise the field that gets the focus would get the key as well.
+    if (!act || isBusy(event.target) || act(event) === false) return
+    // Otherwise the field that got the focus would get the key as well.
     event.preventDefault()
     if (!event.repeat) swallowRepeats(event.code)
-    act(event)
   })
 
-  const keys = Object.keys(acts).join('')
+  const keys = Object.keys(acts).join(',')
   const run = useEffectEvent((key: string) => {
     const act = Object.entries(acts).find(([name]) => name === key)?.[1]
     act?.(new KeyboardEvent('keydown', { key }))
@@ -36,7 +36,7 @@ export function useShortcuts(
   // The search finds an action on a ticket by its name, too.
   useEffect(() => {
     const named = Object.entries(words.ticketShortcuts).filter(
-      ([key]) => key !== '?' && keys.includes(key),
+      ([key]) => key !== '?' && keys.split(',').includes(key),
     )
     return offerActions(named.map(([id, text]) => ({ id, text, run: () => run(id) })))
   }, [keys])

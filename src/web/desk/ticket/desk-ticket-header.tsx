@@ -1,10 +1,11 @@
-import { CircleCheck } from 'lucide-react'
-import type { RefObject } from 'react'
+import { ChevronDown, ChevronUp, CircleCheck } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
 import { useLocation } from 'react-router'
 
+import * as deskWords from '#words/desk.ts'
 import * as relationWords from '#words/desk-relations.ts'
 import * as words from '#words/desk-ticket.ts'
-import type { DeskTicket } from '#shared/desk/contract.ts'
+import type { DeskTicket, DeskTicketItem } from '#shared/desk/contract.ts'
 import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import { MoreMenu } from '#web/desk/relations/more-menu.tsx'
 import { useUnmerge, useWake } from '#web/desk/relations/relations-mutations.ts'
@@ -15,6 +16,7 @@ import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { listSearchIn } from '#web/tickets/navigation-state.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { iconButtonClass } from '#web/ui/controls/icon-button.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
@@ -23,10 +25,16 @@ import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Breadcrumb } from '#web/ui/layout/page-header.tsx'
 
+import type { ListAround } from './use-list-around.ts'
 import styles from './desk-ticket-header.module.css'
 
+type Known = Omit<DeskTicketItem, 'lastWords' | 'isUnread'> & Partial<Pick<DeskTicket, 'raisedBy'>>
+
 type DeskTicketHeaderProps = {
+  /** The ticket, or until it is loaded what the queue knows of it. */
+  known: Known | undefined
   ticket: DeskTicket | undefined
+  around: ListAround
   /** It could not be loaded: nothing more comes. */
   hasFailed: boolean
   heading: RefObject<HTMLHeadingElement | null>
@@ -35,19 +43,28 @@ type DeskTicketHeaderProps = {
 
 /** The heading is the same element before and after loading, because it may have the focus. */
 export function DeskTicketHeader(props: DeskTicketHeaderProps) {
-  const { ticket, hasFailed, heading, onClose } = props
+  const { known, ticket, around, hasFailed, heading, onClose } = props
   const { state } = useLocation()
 
   return (
     <header className={styles.header}>
       <div className={styles.row}>
         <Breadcrumb to={withSearch(paths.desk, listSearchIn(state))} text={words.backToDesk} />
-        <ShortcutHelp />
+        <div className={styles.around} data-print="hide">
+          {around.position}
+          <Neighbor to={around.previous} label={deskWords.ticketShortcuts.k} keys="k">
+            <ChevronUp aria-hidden="true" />
+          </Neighbor>
+          <Neighbor to={around.next} label={deskWords.ticketShortcuts.j} keys="j">
+            <ChevronDown aria-hidden="true" />
+          </Neighbor>
+          <ShortcutHelp />
+        </div>
       </div>
       <div className={styles.row}>
         <h1 ref={heading} tabIndex={-1} className={styles.subject} dir="auto">
-          {ticket ? (
-            withoutOrganization(ticket.subject, ticket.customer.name)
+          {known ? (
+            withoutOrganization(known.subject, known.customer.name)
           ) : hasFailed ? (
             words.title
           ) : (
@@ -72,7 +89,7 @@ export function DeskTicketHeader(props: DeskTicketHeaderProps) {
         )}
       </div>
       <div className={styles.meta}>
-        {ticket ? <Meta ticket={ticket} /> : !hasFailed && <SkeletonText width="half" />}
+        {known ? <Meta ticket={known} /> : !hasFailed && <SkeletonText width="half" />}
       </div>
       {ticket?.snoozed && <SnoozedNotice ticket={ticket} />}
       {ticket?.relations.mergedInto && (
@@ -82,7 +99,27 @@ export function DeskTicketHeader(props: DeskTicketHeaderProps) {
   )
 }
 
-function Meta({ ticket }: { ticket: DeskTicket }) {
+type NeighborProps = { to: string | undefined; label: string; keys: string; children: ReactNode }
+
+/** Leads to the ticket before or after this one in the list. */
+function Neighbor({ to, label, keys, children }: NeighborProps) {
+  const { state } = useLocation()
+  if (!to) return null
+  return (
+    <Link
+      to={paths.deskTicket(to)}
+      state={state}
+      className={iconButtonClass}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={words.withKeys(label, keys)}
+    >
+      {children}
+    </Link>
+  )
+}
+
+function Meta({ ticket }: { ticket: Known }) {
   const { number, requester, customer, createdAt, raisedBy } = ticket
 
   return (

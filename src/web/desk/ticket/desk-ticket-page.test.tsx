@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { DeskComment, DeskTicket } from '#shared/desk/contract.ts'
 import type { MailReach } from '#shared/mail/out/values.ts'
+import { parseDeskFilters } from '#web/desk/filters/desk-filters.ts'
+import { deskQueries } from '#web/desk/filters/desk-queries.ts'
 import { ticketMailQuery } from '#web/desk/ticket-mail/ticket-mail-query.ts'
 import { aComment, AT, ID, nothing, TICKET } from '#web/page-fixtures.tsx'
 import { aViewer, renderText } from '#web/render-text.tsx'
@@ -82,6 +84,36 @@ const box = (ticket: DeskTicket, reach: MailReach = 'mail') =>
 function countNotes(comments: DeskComment[]): number {
   return page(aTicket({ comments })).split('Internal note').length - 1
 }
+
+test('a ticket shows what the queue knows of it, and its position there, when the rest still loads', () => {
+  const {
+    customer: { id, name },
+    ...ticket
+  } = aTicket()
+  const row = { ...ticket, customer: { id, name }, lastWords: null, isUnread: false }
+  const rows = ['before', ID, 'after'].map((one) => ({ ...row, id: one }))
+  const text = renderText(<DeskTicketPage />, {
+    path: `/desk/tickets/${ID}`,
+    pattern: '/desk/tickets/:ticketId',
+    loaded: [
+      [
+        deskQueries.list(parseDeskFilters(new URLSearchParams())).queryKey,
+        { pages: [{ rows, nextCursor: null }], pageParams: [null] },
+      ],
+    ],
+    viewer: AGENT,
+  })
+  for (const shown of [
+    'Printer',
+    `#${ticket.number}`,
+    'Katharina',
+    'Northwind',
+    'Status',
+    '2 of 3',
+  ])
+    expect(text).toContain(shown)
+  expect(text).not.toContain('Reply to Katharina')
+})
 
 test('a thread begins with the description and has the newest last, and says the pinned note above the box', () => {
   const ticket = aTicket({})

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowUpDown, Pin, TicketX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
@@ -6,13 +6,11 @@ import { useLocation, useParams } from 'react-router'
 import * as words from '#words/desk-ticket.ts'
 import * as relationWords from '#words/desk-relations.ts'
 import * as ticketWords from '#words/tickets.ts'
-import type { DeskTicket, DeskTicketItem } from '#shared/desk/contract.ts'
+import type { DeskTicket } from '#shared/desk/contract.ts'
 import { heldMailEndpoints } from '#shared/mail/endpoints.ts'
 import { authorForStaff } from '#web/desk/composer/desk-author.tsx'
 import { showThreadEnd } from '#web/desk/composer/use-composer.ts'
 import { AddNote, WriteAndClose } from '#web/desk/composer/write-and-close.tsx'
-import { parseDeskFilters } from '#web/desk/filters/desk-filters.ts'
-import { deskQueries } from '#web/desk/filters/desk-queries.ts'
 import { listSearchIn } from '#web/tickets/navigation-state.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { PresenceBar } from '#web/desk/presence/presence-bar.tsx'
@@ -27,7 +25,6 @@ import { errorMessage, isStatus } from '#web/lib/http/api-error.ts'
 import { urlOf } from '#web/lib/http/call.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { withSearch } from '#web/lib/navigation/address.ts'
-import { idOf, type ListParts, rowsOf } from '#web/lib/http/list-parts.ts'
 import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { useWhen } from '#web/lib/use-when.ts'
@@ -44,6 +41,7 @@ import { ClosedLeftovers } from './closed-leftovers.tsx'
 import { DeskTicketHeader } from './desk-ticket-header.tsx'
 import { TicketControls } from './ticket-controls.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
+import { type ListAround, useListAround } from './use-list-around.ts'
 import styles from './desk-ticket-page.module.css'
 
 /** A ticket as agents see it, with its notes, its customer and its requester. */
@@ -63,13 +61,18 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
   const isOpen = ticket !== undefined && ticket.status !== 'Closed'
   // A malformed id is answered with 400; for the reader of the link the ticket is missing.
   const isMissing = isStatus(query.error, 404) || isStatus(query.error, 400)
-  useDocumentTitle(isMissing ? words.missing : (ticket?.subject ?? words.title))
+  const around = useListAround(ticketId)
+  // The queue knows the most important of a ticket already.
+  const known = query.isLoadingError ? undefined : (ticket ?? around.known)
+  useDocumentTitle(isMissing ? words.missing : (known?.subject ?? words.title))
 
-  const { goOn, goOnAfterReply } = useAfterClose(ticketId)
+  const { goTo, goOn, goOnAfterReply } = useWaysOn(ticketId, around)
 
   // The writing comes last.
   useReadyForKeys(ticketId, isMissing || query.isLoadingError)
   useShortcuts({
+    j: () => goTo(around.next),
+    k: () => goTo(around.previous),
     a: () => openChoices(assigneeSelect.current),
     c: () => setIsClosing(isOpen),
   })
@@ -87,7 +90,9 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
   return (
     <article className={styles.page} aria-busy={query.isPending}>
       <DeskTicketHeader
+        known={known}
         ticket={ticket}
+        around={around}
         hasFailed={query.isLoadingError}
         heading={heading}
         onClose={() => setIsClosing(true)}
@@ -103,55 +108,64 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
         </Card>
       )}
       {query.isPending && (
-        <>
+        <div className={styles.main}>
+          <Conversation
+            ticket={undefined}
+            source={deskComments(ticketId)}
+            authorOf={authorForStaff}
+          />
           <div className={styles.writing} />
-          <div className={styles.side} />
-        </>
+        </div>
       )}
       {ticket && (
-        <>
-          <div className={styles.main}>
-            <PresenceBar ticketId={ticketId} />
-            <DeskConversation ticket={ticket} />
-            {ticket.relations.merged.length > 0 && <MergedTickets ticket={ticket} />}
-            <div ref={showThreadEnd} className={styles.dock} data-dock>
-              <PinnedNote note={ticket.customer.brief.note} />
-              {isOpen ? (
-                <WriteAndClose
-                  ticket={ticket}
-                  isClosing={isClosing}
-                  onCancel={() => setIsClosing(false)}
-                  onClosed={finishClosing}
-                  onSentToClose={goOnAfterReply}
-                />
-              ) : (
-                <>
-                  <ClosedDeskNote ticket={ticket} />
-                  <AddNote ticket={ticket} />
-                </>
-              )}
-            </div>
+        <div className={styles.main}>
+          <PresenceBar ticketId={ticketId} />
+          <DeskConversation ticket={ticket} />
+          {ticket.relations.merged.length > 0 && <MergedTickets ticket={ticket} />}
+          <div ref={showThreadEnd} className={styles.dock} data-dock>
+            <PinnedNote note={ticket.customer.brief.note} />
+            {isOpen ? (
+              <WriteAndClose
+                ticket={ticket}
+                isClosing={isClosing}
+                onCancel={() => setIsClosing(false)}
+                onClosed={finishClosing}
+                onSentToClose={goOnAfterReply}
+              />
+            ) : (
+              <>
+                <ClosedDeskNote ticket={ticket} />
+                <AddNote ticket={ticket} />
+              </>
+            )}
           </div>
-          <TicketFacts ticket={ticket}>
-            <TicketControls ticket={ticket} assigneeSelect={assigneeSelect} />
-          </TicketFacts>
-        </>
+        </div>
+      )}
+      {query.isPending && !known && <div className={styles.side} />}
+      {known && (
+        <aside className={styles.side} aria-label={words.beside}>
+          <TicketControls ticket={known} assigneeSelect={assigneeSelect} />
+          {ticket && <TicketFacts ticket={ticket} />}
+        </aside>
       )}
     </article>
   )
 }
 
-/** Leads on from a ticket that is closed, as its agent likes it. */
-function useAfterClose(ticketId: string) {
-  const queryClient = useQueryClient()
+/** Leads to the tickets around, and on from one that is closed, as its agent likes it. */
+function useWaysOn(ticketId: string, around: ListAround) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const { preferences } = useDeskPreferences()
 
+  function goTo(next: string | undefined) {
+    if (next) void navigate(paths.deskTicket(next), { state })
+  }
+
   function goOn() {
     const { afterClose } = preferences
-    const next = afterClose === 'next' ? findNextTicket(queryClient, ticketId, state) : undefined
-    if (next) void navigate(paths.deskTicket(next), { state })
+    const next = afterClose === 'next' ? (around.next ?? around.previous) : undefined
+    if (next) goTo(next)
     else if (afterClose === 'list') void navigate(withSearch(paths.desk, listSearchIn(state)))
   }
 
@@ -163,18 +177,7 @@ function useAfterClose(ticketId: string) {
       toast.success(words.sentToClose, { label: words.backToTicket, onClick })
   }
 
-  return { goOn, goOnAfterReply }
-}
-
-/** Finds the ticket after this one in the view that led here, if that is still known. */
-function findNextTicket(queryClient: QueryClient, ticketId: string, state: unknown) {
-  const filters = parseDeskFilters(new URLSearchParams(listSearchIn(state)))
-  const list = queryClient.getQueryData<ListParts<DeskTicketItem>>(
-    deskQueries.list(filters).queryKey,
-  )
-  const ids = list ? rowsOf(list, idOf).map(({ id }) => id) : []
-  const index = ids.indexOf(ticketId)
-  return index === -1 ? undefined : (ids[index + 1] ?? ids[index - 1])
+  return { goTo, goOn, goOnAfterReply }
 }
 
 /** Opens the list of a select where the browser can. */
@@ -220,7 +223,7 @@ function ClosedDeskNote({ ticket }: { ticket: DeskTicket }) {
 }
 
 /** Shows the pinned note, which agents must know before they answer. */
-function PinnedNote({ note }: { note: string }) {
+export function PinnedNote({ note }: { note: string }) {
   if (!note) return null
   return (
     <section className={styles.pinned} aria-label={relationWords.standingNote}>
@@ -231,7 +234,7 @@ function PinnedNote({ note }: { note: string }) {
 }
 
 /** The description, replies and notes as one thread, and between them what machines sent. */
-function DeskConversation({ ticket }: { ticket: DeskTicket }) {
+export function DeskConversation({ ticket }: { ticket: DeskTicket }) {
   const mails = useQuery(ticketMailQuery(ticket.id)).data?.automatic ?? []
   const { preferences, save } = useDeskPreferences()
   const isOldestFirst = !preferences.newestFirst

@@ -22,7 +22,7 @@ import styles from './ticket-controls.module.css'
 import { useChangeTicket } from '#web/desk/composer/use-change-ticket.ts'
 
 type TicketControlsProps = {
-  ticket: DeskTicket
+  ticket: Pick<DeskTicket, 'id' | 'status' | 'priority' | 'categories' | 'assignee'>
   assigneeSelect: RefObject<HTMLSelectElement | null>
 }
 
@@ -131,7 +131,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
 }
 
 type AssigneeControlProps = {
-  ticket: DeskTicket
+  ticket: Pick<DeskTicket, 'assignee'>
   select: RefObject<HTMLSelectElement | null>
   onChange: (assignee: DeskTicket['assignee']) => void
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
@@ -30,20 +30,13 @@ import { BouncedMark } from '#web/desk/ticket-mail/ticket-mail.tsx'
 import { TicketTime } from '#web/desk/time/ticket-time.tsx'
 import styles from './ticket-facts.module.css'
 
-type TicketFactsProps = {
-  ticket: DeskTicket
-  /** The fields that an agent may change. */
-  children: ReactNode
-}
-
 /** Facts for an agent next to the conversation. */
-export function TicketFacts({ ticket, children }: TicketFactsProps) {
+export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
   const [isReceiptOpen, setIsReceiptOpen] = useState(false)
   const zone = { timeZone: knownZone(ticket.customer.timeZone), businessHours: undefined }
 
   return (
-    <aside className={styles.side} aria-label={words.beside}>
-      {children}
+    <>
       <Card title={words.serviceLevel}>
         <SlaResults sla={ticket.sla} zone={zone} />
         <SlaDisclosure
@@ -57,7 +50,7 @@ export function TicketFacts({ ticket, children }: TicketFactsProps) {
       {ticket.relations.links.length > 0 && <LinksCard ticket={ticket} />}
       <CustomerCard ticketId={ticket.id} customer={ticket.customer} />
       <TicketTime ticketId={ticket.id} />
-    </aside>
+    </>
   )
 }
 

@@ -1,0 +1,33 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+
+import * as deskWords from '#words/desk.ts'
+import * as words from '#words/desk-ticket.ts'
+import { parseDeskFilters } from '#web/desk/filters/desk-filters.ts'
+import { deskQueries } from '#web/desk/filters/desk-queries.ts'
+import { idOf, rowsOf } from '#web/lib/http/list-parts.ts'
+import { listSearchIn } from '#web/tickets/navigation-state.ts'
+
+export type ListAround = ReturnType<typeof useListAround>
+
+/**
+ * The list that led to a ticket, as it was then: a ticket that leaves the view meanwhile keeps its
+ * neighbors. Read again only where the page is the first to be opened.
+ */
+export function useListAround(ticketId: string) {
+  const { state } = useLocation()
+  const filters = parseDeskFilters(new URLSearchParams(listSearchIn(state)))
+  const { data, hasNextPage } = useInfiniteQuery({
+    ...deskQueries.list(filters),
+    enabled: (list) => list.state.data === undefined,
+  })
+  const rows = data ? rowsOf(data, idOf) : []
+  const index = rows.findIndex(({ id }) => id === ticketId)
+  if (index === -1) return {}
+  return {
+    known: rows[index],
+    previous: rows[index - 1]?.id,
+    next: rows[index + 1]?.id,
+    position: words.positionOf(index + 1, deskWords.shortCount(rows.length, hasNextPage)),
+  }
+}
