@@ -95,6 +95,52 @@ test('a requester sees no reply when it is taken back with its file, or dropped 
   expect(errors).toEqual([])
 })
 
+test('a reply closes its ticket with the chosen reason, or goes first when the ticket is closed by hand', async ({
+  browser,
+}) => {
+  const requester = await openPage(browser)
+  await addSession(requester.context(), SIOBHAN.email)
+  const asked = await raiseTicket(requester, `A wish ${Date.now()}`)
+  const broken = await raiseTicket(requester, `A fault ${Date.now()}`)
+  const agent = await atTheDesk(browser)
+  const errors = watchConsole(agent)
+  const open = async (address: string) => {
+    await agent.goto(address.replace('/tickets/', '/desk/tickets/'))
+    await expect(agent.getByRole('textbox', { name: 'Your reply' })).toBeVisible()
+  }
+
+  await open(asked)
+  await agent.keyboard.type('rNoted for next year.')
+  await agent.getByRole('button', { name: 'More ways to send' }).click()
+  await expectAccessible(agent, 'ways to send')
+  await agent.getByRole('button', { name: 'Send and close: Feature request tracked' }).click()
+  await expect(agent.getByText('Reply sent. The ticket closes with it')).toBeVisible()
+  await open(asked)
+  await agent.getByRole('button', { name: 'Send now' }).click()
+  await expect(agent.getByText('Resolution: Feature request tracked.')).toBeVisible()
+
+  await open(broken)
+  await agent.keyboard.type('rLooking into it.')
+  await agent.getByLabel('Set status to').selectOption('Open')
+  await agent.getByRole('button', { name: 'More ways to send' }).click()
+  await agent.getByRole('button', { name: 'Send and set Pending' }).click()
+  await agent.getByRole('button', { name: 'Send now' }).click()
+  await expect(agent.getByLabel('Status', { exact: true })).toHaveValue('Pending')
+
+  await agent.keyboard.type('rIt works again.')
+  await agent.getByRole('button', { name: 'Close ticket' }).click()
+  const dialog = agent.getByRole('dialog')
+  await expectAccessible(agent, 'closing with a reply that is not sent', { within: 'dialog' })
+  await dialog.getByRole('button', { name: 'Send it first' }).click()
+  await expect(dialog.getByText(/You have an unsent reply/)).toBeHidden()
+  await dialog.getByRole('button', { name: 'Close ticket' }).click()
+  await expect(agent.getByText('Ticket closed')).toBeVisible()
+  await agent.goto(broken.replace('/tickets/', '/desk/tickets/'))
+  await expect(agent.getByText('It works again.')).toBeVisible()
+  await expect(agent.getByText('Resolution: Issue fixed.')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
 async function atTheDesk(browser: Browser): Promise<Page> {
   const page = await openPage(browser)
   await addSession(page.context(), 'agent@portico.example')

@@ -88,7 +88,9 @@ export const writeNote = 'Notiz für Ihr Team schreiben …'
 export const adds = <Part>(keys: Part) => rich<string | Part>`${keys} fügt die Notiz hinzu`
 export const statusAfter = 'Status nach dem Senden'
 export const moreWaysToSend = 'Weitere Arten zu senden'
-export const sendAndClose = 'Senden und schließen'
+export const sendAndPend = 'Senden und auf „Wartend“ setzen'
+export const sendAndCloseAs = 'Senden und schließen als'
+export const sendAndClose = (reason: string) => `Senden und schließen: ${reason}`
 export const afterClose = 'Nach dem Schließen'
 export const afterCloseChoices = {
   next: 'Zum nächsten Ticket',
@@ -155,6 +157,7 @@ export const closeOffline =
   'Sie sind offline. Sie können das Ticket schließen, sobald Sie wieder online sind.'
 export const unsentReply =
   'Sie haben eine nicht gesendete Antwort. Nach dem Schließen des Tickets lässt sie sich nicht mehr senden.'
+export const sendFirst = 'Zuerst senden'
 export const unsentNote =
   'Sie haben eine nicht gespeicherte Notiz. Sie können sie auch nach dem Schließen noch hinzufügen.'
 export const closedNote =

@@ -90,7 +90,9 @@ export const writeNote = 'Write a note for your team...'
 export const adds = <Part>(keys: Part) => rich<string | Part>`${keys} adds the note`
 export const statusAfter = 'Set status to'
 export const moreWaysToSend = 'More ways to send'
-export const sendAndClose = 'Send and close'
+export const sendAndPend = 'Send and set Pending'
+export const sendAndCloseAs = 'Send and close as'
+export const sendAndClose = (reason: string) => `Send and close: ${reason}`
 export const afterClose = 'After closing'
 export const afterCloseChoices = {
   next: 'Go to the next ticket',
@@ -153,6 +155,7 @@ export const closed = 'Ticket closed'
 export const cancel = 'Cancel'
 export const closeOffline = 'You are offline. The ticket can be closed once you are back.'
 export const unsentReply = 'You have an unsent reply. It won’t be sent once the ticket is closed.'
+export const sendFirst = 'Send it first'
 export const unsentNote = 'You have an unsaved note. You can still add it after closing.'
 export const closedNote =
   'This ticket is closed. You can’t reply, but your team can still add internal notes.'

@@ -1,8 +1,10 @@
-import { ChevronUp, CircleCheck, Clock } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ChevronUp, CircleCheck, Clock, Hourglass } from 'lucide-react'
+import { type AriaAttributes, type ReactNode, useRef, useState } from 'react'
 
 import * as words from '#words/desk-ticket.ts'
+import * as ticketWords from '#words/tickets.ts'
 import type { DeskTicket } from '#shared/desk/contract.ts'
+import { RESOLUTION_CODES, type ResolutionCode } from '#shared/tickets/values.ts'
 import {
   formatZoneTime,
   isElsewhere,
@@ -10,7 +12,7 @@ import {
   zoneName,
 } from '#web/tickets/sla/business-times.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
-import { Disclosure, menuItemClass } from '#web/ui/controls/disclosure.tsx'
+import { Disclosure, menuItemClass, MenuSection } from '#web/ui/controls/disclosure.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
@@ -23,12 +25,15 @@ type SendMenuProps = {
   ticket: DeskTicket
   disabled: boolean
   onSendLater: (at: Date) => void
-  /** Left out where a macro has decided about the status. */
-  onSendAndClose: (() => void) | undefined
+  /** A macro has decided about the status. */
+  isDecided: boolean
+  onSendAndPend: () => void
+  onSendAndClose: (reason: ResolutionCode) => void
 }
 
 /** The other ways to send a reply, next to the button. */
-export function SendMenu({ ticket, disabled, onSendLater, onSendAndClose }: SendMenuProps) {
+export function SendMenu(props: SendMenuProps) {
+  const { ticket, disabled, onSendLater, isDecided, onSendAndPend, onSendAndClose } = props
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
 
@@ -40,38 +45,56 @@ export function SendMenu({ ticket, disabled, onSendLater, onSendAndClose }: Send
         buttonClassName={buttonClass('plain')}
         panelLabel={words.moreWaysToSend}
       >
-        {(close) => (
-          <>
-            {onSendAndClose && (
-              <button
-                type="button"
-                className={menuItemClass}
-                disabled={disabled}
-                onClick={() => {
-                  close()
-                  onSendAndClose()
-                }}
-              >
-                <CircleCheck aria-hidden="true" />
-                {words.sendAndClose}
-              </button>
-            )}
+        {(close) => {
+          const item = (icon: ReactNode, text: string, act: () => void, more?: AriaAttributes) => (
             <button
+              key={text}
               type="button"
               className={menuItemClass}
-              aria-haspopup="dialog"
+              {...more}
               disabled={disabled}
               onClick={() => {
                 close()
-                setWasOpened(true)
-                setIsOpen(true)
+                act()
               }}
             >
-              <Clock aria-hidden="true" />
-              {words.sendLater}
+              {icon}
+              {text}
             </button>
-          </>
-        )}
+          )
+          return (
+            <>
+              {!isDecided && (
+                <>
+                  <MenuSection>
+                    {item(<Hourglass aria-hidden="true" />, words.sendAndPend, onSendAndPend)}
+                  </MenuSection>
+                  <MenuSection>
+                    <p className={styles.menuTitle}>{words.sendAndCloseAs}</p>
+                    {RESOLUTION_CODES.map((code) => {
+                      const reason = ticketWords.resolutions[code]
+                      const icon = <CircleCheck aria-hidden="true" />
+                      return item(icon, reason, () => onSendAndClose(code), {
+                        'aria-label': words.sendAndClose(reason),
+                      })
+                    })}
+                  </MenuSection>
+                </>
+              )}
+              <MenuSection>
+                {item(
+                  <Clock aria-hidden="true" />,
+                  words.sendLater,
+                  () => {
+                    setWasOpened(true)
+                    setIsOpen(true)
+                  },
+                  { 'aria-haspopup': 'dialog' },
+                )}
+              </MenuSection>
+            </>
+          )
+        }}
       </Disclosure>
       {/* It stays when it is closed: only then does closing it give the focus back. */}
       {wasOpened && (

@@ -50,7 +50,9 @@ export function ComposerActions({ ticket, composer }: ComposerActionsProps) {
             ticket={ticket}
             disabled={!form.canSend}
             onSendLater={composer.sendLater}
-            onSendAndClose={isDecided ? undefined : composer.sendAndClose}
+            isDecided={isDecided}
+            onSendAndPend={composer.sendAndPend}
+            onSendAndClose={composer.sendAndClose}
           />
         )}
       </div>

@@ -5,6 +5,7 @@ import type { DeskAnswer, DeskTicket } from '#shared/desk/contract.ts'
 import type { Answer } from '#shared/desk/input.ts'
 import { findPlaceholders } from '#shared/desk/macros/placeholders.ts'
 import type { AnswerKind } from '#shared/desk/values.ts'
+import type { ResolutionCode } from '#shared/tickets/values.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { answerDraftKey } from '#web/desk/answers/compare-draft.ts'
 import { useMacroChanges } from '#web/desk/macros/use-macro-changes.ts'
@@ -24,6 +25,9 @@ import { useAnswerForm } from './use-answer-form.ts'
 
 type ReplyStatus = 'Pending' | 'Open'
 
+/** Ways to send a reply, other than its button. */
+type SendOptions = Pick<Answer, 'seenWaiting' | 'release' | 'status' | 'resolutionCode'>
+
 export type Composer = ReturnType<typeof useComposer>
 
 /** A reply and a note to one ticket. Both are kept while one of them is written. */
@@ -39,8 +43,8 @@ export function useComposer(ticket: DeskTicket, onSentToClose?: () => void) {
   }
   const time = useWorkTime(ticket.id)
   const worked = time.given()
-  /** The reply that is under way closes the ticket. */
-  const isToClose = useRef(false)
+  /** How the reply that is under way was sent. */
+  const sentWith = useRef<SendOptions>({})
   const reply = useAnswerForm(ticket, 'reply', {
     newestSeen: seen.mark,
     chosen: {
@@ -49,8 +53,7 @@ export function useComposer(ticket: DeskTicket, onSentToClose?: () => void) {
       ...(worked && { time: worked }),
     },
     onSent: () => {
-      if (isToClose.current) onSentToClose?.()
-      isToClose.current = false
+      if (sentWith.current.resolutionCode) onSentToClose?.()
       seen.change(null)
       choose({})
       time.clear()
@@ -91,6 +94,7 @@ export function useComposer(ticket: DeskTicket, onSentToClose?: () => void) {
 
   const form = kind === 'note' ? note : reply
   const unfilled = findPlaceholders(form.html)
+  const isReplyFilled = findPlaceholders(reply.html).length === 0
   const changed = useChangesSince(ticket, reply.hasText || note.hasText)
   const news = reply.hasText ? cameSince(ticket.comments, seen.mark) : []
 
@@ -127,12 +131,10 @@ export function useComposer(ticket: DeskTicket, onSentToClose?: () => void) {
     if (activeElement?.id !== form.editorId && activeElement?.closest('form')) leave()
   }
 
-  function sendReply(
-    newestSeen: string | null,
-    more: Pick<Answer, 'seenWaiting' | 'release' | 'resolutionCode'> = {},
-  ) {
-    if (unfilled.length > 0) return form.focus()
+  function sendReply(newestSeen: string | null, more: SendOptions = {}) {
+    if (!isReplyFilled) return reply.focus()
     if (time.isWrong) return time.focus()
+    sentWith.current = more
     const mark = newestSeen ?? newestMark(ticket.comments)
     const isSent = reply.send({
       status,
@@ -184,7 +186,6 @@ export function useComposer(ticket: DeskTicket, onSentToClose?: () => void) {
       form.write(html)
     },
     send: () => {
-      isToClose.current = false
       if (kind === 'reply') sendReply(seen.mark)
       else if (unfilled.length > 0) form.focus()
       else if (time.isWrong) time.focus()
@@ -193,13 +194,17 @@ export function useComposer(ticket: DeskTicket, onSentToClose?: () => void) {
     sendAnyway: () => {
       const newest = newestMark(ticket.comments)
       seen.change(newest)
-      sendReply(newest, { seenWaiting: ticket.waiting.map(({ id }) => id) })
+      sendReply(newest, {
+        ...sentWith.current,
+        seenWaiting: ticket.waiting.map(({ id }) => id),
+      })
     },
+    sendAndPend: () => sendReply(seen.mark, { status: 'Pending' }),
     /** Closes the ticket with the reply, once it goes out. */
-    sendAndClose: () => {
-      isToClose.current = true
-      sendReply(seen.mark, { resolutionCode: 'ISSUE_FIXED' })
-    },
+    sendAndClose: (resolutionCode: ResolutionCode) => sendReply(seen.mark, { resolutionCode }),
+    /** Sends the reply while another form is in front; undefined where it has to be looked at before. */
+    sendInBackground:
+      reply.canSend && isReplyFilled && !time.isWrong ? () => sendReply(seen.mark) : undefined,
     /** At a moment, unless the requester writes first. */
     sendLater: (at: Date) => sendReply(seen.mark, { release: at.toISOString() }),
     /** A reply that was taken back, into the box. */

@@ -119,7 +119,24 @@ function CloseDialog({ ticketId, open, composer, onCancel, onClosed }: CloseDial
         }
       >
         <FormFailure title={words.closeFailed} error={close.error} />
-        {composer.reply.hasText && <Banner>{words.unsentReply}</Banner>}
+        {composer.reply.hasText && (
+          <Banner
+            action={
+              composer.sendInBackground && (
+                <Button
+                  onClick={() => {
+                    composer.sendInBackground?.()
+                    cancelButton.current?.focus()
+                  }}
+                >
+                  {words.sendFirst}
+                </Button>
+              )
+            }
+          >
+            {composer.reply.isRefused ? words.notSent : words.unsentReply}
+          </Banner>
+        )}
         {composer.note.hasText && <Banner>{words.unsentNote}</Banner>}
         <ClosingFields
           form={form}
@@ -155,7 +172,7 @@ function CloseDialog({ ticketId, open, composer, onCancel, onClosed }: CloseDial
           <Button
             type="submit"
             variant="primary"
-            disabled={!isOnline}
+            disabled={!isOnline || composer.reply.isSending}
             busy={close.isPending}
             busyLabel={words.closing}
           >
