@@ -29,7 +29,12 @@ export function QueuePreview({ ticket, onClose }: QueuePreviewProps) {
   const query = useQuery(deskTicketQuery(id))
 
   return (
-    <aside className={styles.preview} aria-label={words.previewOf(String(number))}>
+    <aside
+      ref={showAboveThePage}
+      popover="manual"
+      className={styles.preview}
+      aria-label={words.previewOf(String(number))}
+    >
       <header className={styles.head}>
         <h2 dir="auto">{withoutOrganization(subject, customer.name)}</h2>
         <IconButton label={words.closePreview} onClick={onClose}>
@@ -84,6 +89,10 @@ export function QueuePreview({ ticket, onClose }: QueuePreviewProps) {
       </Link>
     </aside>
   )
+}
+
+function showAboveThePage(preview: HTMLElement | null) {
+  preview?.showPopover()
 }
 
 /** Scrolls to the newest message, unless that comes first anyway. */
