@@ -2,6 +2,7 @@ import { type DemoCustomer, NORTHWIND } from '#demo/demo-people.ts'
 import { firstOfMonth } from '#demo/seed/moments.ts'
 import {
   addBusinessMinutes,
+  businessMinutesBetween,
   instantOfWallTime,
   subtractBusinessMinutes,
   wallTimeAt,
@@ -16,8 +17,8 @@ import { SHARES } from './people.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MINUTE_MS = 60_000
-/** Nothing that is planned as done is younger. */
-const SETTLED_MS = 4 * DAY_MS
+/** What is planned as done is older: at least two working days lie between. */
+const SETTLED_MS = 5 * DAY_MS
 const AGENTS = 6
 
 export type HistoryMessage = { at: Date; text: string; isAgents: boolean; minutes: number }
@@ -36,26 +37,19 @@ export type HistoryTicket = {
   closed: { at: Date; code: ResolutionCode; byAgent: boolean } | null
 }
 
-/** Tickets of the last days, in business minutes before now, with how far each has come. */
+/** Tickets of the last two weeks, in business minutes before now, with how far each has come. */
 const CURRENT: readonly (readonly [minutesAgo: number, priority: Priority, state: CurrentState])[] =
   [
-    [4, 'Medium', 'new'],
-    [11, 'Low', 'new'],
+    [11, 'Medium', 'new'],
     [19, 'High', 'new'],
-    [38, 'Low', 'new'],
-    [75, 'Low', 'asked'],
     [90, 'High', 'taken'],
-    [130, 'Medium', 'asked'],
-    [185, 'High', 'asked'],
     [240, 'Medium', 'answered'],
-    [300, 'Low', 'answered'],
-    [395, 'Medium', 'asked'],
-    [470, 'Medium', 'answered'],
     [560, 'Low', 'asked'],
-    [700, 'Low', 'answered'],
-    [890, 'Low', 'asked'],
-    [1130, 'Low', 'asked'],
-    [1400, 'Low', 'answered'],
+    [1130, 'Low', 'answered'],
+    [1900, 'Low', 'asked'],
+    [2650, 'Low', 'asked'],
+    [3300, 'Low', 'answered'],
+    [4100, 'Low', 'asked'],
   ]
 /** Without an answer; assigned and answered; answered by us; and written to since. */
 type CurrentState = 'new' | 'taken' | 'asked' | 'answered'
@@ -66,7 +60,7 @@ export function planHistory(now: Date): HistoryTicket[] {
   const past = SHARES.flatMap(([customer, count]) =>
     Array.from({ length: count }, (_, index) => {
       const at = momentIn(customer, { share: index / count, now, random })
-      return settled({ customer, at, issue: issueOf(), random })
+      return settled({ customer, at, issue: issueOf(), random }, now)
     }),
   )
   const fits = (priority: Priority) =>
@@ -86,7 +80,7 @@ export function planHistory(now: Date): HistoryTicket[] {
 type Random = () => number
 type Given = { customer: DemoCustomer; at: Date; issue: Issue; random: Random }
 
-function settled(given: Given): HistoryTicket {
+function settled(given: Given, now: Date): HistoryTicket {
   const { customer, at, issue, random } = given
   const ticket = begun(given)
   const { firstResponseMinutes, resolutionMinutes } = slaTargets(issue.priority)
@@ -95,10 +89,9 @@ function settled(given: Given): HistoryTicket {
   const isLate = random() < (customer === NORTHWIND ? 0.03 : 0.12)
   const after = (minutes: number) => addBusinessMinutes(at, minutes, customer.timeZone)
   const answeredIn = firstResponseMinutes * (isSlow ? 1.2 + random() : 0.15 + random() * 0.7)
-  const doneIn = Math.max(
-    resolutionMinutes * (isLate ? 1.05 + random() * 0.6 : 0.12 + random() * 0.75),
-    answeredIn + 12,
-  )
+  const takes = resolutionMinutes * (isLate ? 1.05 + random() * 0.6 : 0.12 + random() * 0.75)
+  const sinceThen = businessMinutesBetween(at, now, customer.timeZone)
+  const doneIn = Math.max(Math.min(takes, sinceThen * 0.9), answeredIn + 12)
   const spent = 5 * (1 + Math.floor(random() * 8))
   const fix = { text: greeted(ticket, issue.fix), isAgents: true, minutes: spent }
   const { ask } = issue
@@ -126,8 +119,8 @@ function underWay(given: Given, { state, now }: { state: CurrentState; now: Date
   const answered = addBusinessMinutes(at, target, given.customer.timeZone)
   const reply = new Date(Math.min(answered.getTime(), half.getTime()))
   const [question, answer] = issue.ask ?? [
-    'We’re looking into it and will get back to you today.',
-    'Thanks! Anything you need from me?',
+    'Could you tell us when this started, and whether anyone else has it?',
+    'Since this morning. Just me, as far as I know.',
   ]
   ticket.messages.push({ at: reply, text: greeted(ticket, question), isAgents: true, minutes: 10 })
   if (state === 'asked') return ticket
@@ -169,24 +162,24 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A working hour of the contract: later ones come a little more often. */
+/** A working hour of the contract: later ones come more often, as with a provider that grows. */
 function momentIn(
   customer: DemoCustomer,
   { share, now, random }: { share: number; now: Date; random: Random },
 ): Date {
   const zone = customer.timeZone
-  // The day after the first of a month is one on every clock.
-  const from = new Date(firstOfMonth(now, customer.contractMonthsAgo ?? 0)).getTime() + 2 * DAY_MS
-  const until = now.getTime() - 2 * SETTLED_MS
-  const at = from + (until - from) * Math.min(share + random() * 0.03, 1) ** 0.85
+  // The day after the first of a month is one on every clock, and a weekend goes back two days.
+  const from = new Date(firstOfMonth(now, customer.contractMonthsAgo ?? 0)).getTime() + 4 * DAY_MS
+  const until = now.getTime() - SETTLED_MS
+  const at = from + (until - from) * ((share + random() * 0.03) / 1.03) ** 0.55
   const wall = wallTimeAt(new Date(at), zone)
   const midnight = wall - (wall % DAY_MS)
   const weekday = new Date(midnight).getUTCDay()
-  const off = weekday === 0 ? 1 : weekday === 6 ? 2 : 0
+  const off = weekday === 0 ? 2 : weekday === 6 ? 1 : 0
   // Busiest in the morning and after lunch.
   const hour = pick([8, 9, 9, 9, 10, 10, 11, 13, 13, 14, 14, 15, 16], random)
   const minutes = Math.floor(random() * 60)
-  return instantOfWallTime(midnight + off * DAY_MS + (hour * 60 + minutes) * MINUTE_MS, zone)
+  return instantOfWallTime(midnight - off * DAY_MS + (hour * 60 + minutes) * MINUTE_MS, zone)
 }
 
 function pick<Item>(items: readonly Item[], random: Random): Item {
