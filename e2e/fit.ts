@@ -30,7 +30,7 @@ export async function expectFits(page: Page, screen: string) {
         element.closest('main') === null && element.closest('header[data-print], nav') !== null
       // The docked box of a ticket scrolls by itself, between the page and the bars.
       const bar = isInFrame ? 'frame' : element.closest('[data-dock]') && 'dock'
-      // The button that scrolls to the top floats above whatever the page has scrolled below it.
+      // The button that scrolls to the top floats above what the page has scrolled below it.
       const isFloating = getComputedStyle(element).position === 'fixed'
       const box = element.getBoundingClientRect()
       const isShown = element.checkVisibility() && getComputedStyle(element).clipPath === 'none'

@@ -66,7 +66,35 @@ test('a person signs in, raises a ticket with two files, replies with a file and
   await expect(page.getByText('Ticket closed successfully')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Close Ticket' })).toHaveCount(0)
   await expect(page.getByText(/Reason: Sent knowledge document link/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Reopen ticket' }).click()
+  await dialog.getByRole('textbox').fill('Now it shows everything in red.')
+  await dialog.getByRole('button', { name: 'Reopen ticket' }).click()
+  await expect(page.getByText('Now it shows everything in red.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close Ticket' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reopen ticket' })).toHaveCount(0)
   expect(errors).toEqual([])
+})
+
+test('a follow-up begins with what the closed ticket had, and the two lead to each other', async ({
+  page,
+}) => {
+  await signIn(page, KATHARINA)
+  const list = await page.request.get(
+    `${portalUrl()}/api/tickets?status=Closed&direction=asc&limit=1`,
+  )
+  const [{ id, number, subject }] = await list.json()
+  await page.goto(`${portalUrl()}/tickets/${id}`)
+  await page.getByRole('link', { name: 'create a follow-up ticket' }).click()
+  await expect(page.getByText(`Follow-up to #${number}`)).toBeVisible()
+  await expect(page.getByLabel('Subject')).toHaveValue(subject.replace(' (Northwind Traders)', ''))
+  await page.getByLabel('Description').fill('It came back.')
+  await page.getByRole('button', { name: 'Submit Ticket' }).click()
+  await page.waitForURL('**/tickets')
+  await page.goto(`${portalUrl()}/tickets/${id}`)
+  await page.getByRole('link', { name: /Open ticket #/ }).click()
+  await expect(page.getByText(`created this ticket as a follow-up to #${number}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: `Open ticket #${number}` })).toBeVisible()
 })
 
 test('Back leads from the list to the dashboard when a ticket was created', async ({ page }) => {

@@ -647,6 +647,11 @@ const CASES: Record<SessionEndpointName, Case> = {
       told(await client.post(`/api/tickets/${ticketId}/close`, { additionalComment: 'Mine now' })),
     statuses: MISSING,
   },
+  reopenTicket: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.post(`/api/tickets/${ticketId}/reopen`, { reason: 'Mine now' })),
+    statuses: MISSING,
+  },
   getTicketSla: {
     attempt: async (client, { ticketId }) => told(await client.get(`/api/tickets/${ticketId}/sla`)),
     statuses: MISSING,

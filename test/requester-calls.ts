@@ -111,6 +111,10 @@ export const CALLS: Record<OpenEndpoint, Case> = {
     changes: (client, { ticketId }) =>
       client.post(`/api/tickets/${ticketId}/close`, { additionalComment: 'Thank you' }),
   },
+  reopenTicket: {
+    changes: (client, { ticketId }) =>
+      client.post(`/api/tickets/${ticketId}/reopen`, { reason: 'It is back' }),
+  },
   saveMailChoice: { changes: (client) => client.put('/api/account/mail', { choice: 'all' }) },
   streamEvents: { follows: 'in a test of its own below' },
 

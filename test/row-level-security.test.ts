@@ -855,6 +855,7 @@ test('a customer may call no function with more rights than its own, except thos
     'list_shown_time',
     // A setting, which says nothing of anybody.
     'near_percent',
+    'reopenable_until',
   ])
 })
 

@@ -21,6 +21,7 @@ export function presentSettings(row: SettingsRow): Settings {
     language: toLanguage(row.language),
     nearPercent: row.nearPercent,
     undoSeconds: row.undoSeconds,
+    reopenDays: row.reopenDays,
     assignOnReply: row.assignOnReply,
     acknowledgeTickets: row.acknowledgeTickets,
     version: row.version,

@@ -30,6 +30,7 @@ function selectSettings(db: Db) {
       'installation.language',
       'installation.nearPercent',
       'installation.undoSeconds',
+      'installation.reopenDays',
       'installation.assignOnReply',
       'installation.acknowledgeTickets',
       'installation.version',

@@ -33,6 +33,7 @@ function someSettings(overrides: Partial<SettingsInput> = {}): SettingsInput {
     timeZone: 'Europe/Berlin',
     nearPercent: 20,
     undoSeconds: 15,
+    reopenDays: 14,
     assignOnReply: true,
     acknowledgeTickets: false,
     ...overrides,

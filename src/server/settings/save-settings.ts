@@ -41,6 +41,7 @@ export function saveSettings(
       language: checked.language === undefined ? current.language : checked.language,
       nearPercent: checked.nearPercent ?? current.nearPercent,
       undoSeconds: checked.undoSeconds ?? current.undoSeconds,
+      reopenDays: checked.reopenDays ?? current.reopenDays,
       assignOnReply: checked.assignOnReply ?? current.assignOnReply,
       acknowledgeTickets: checked.acknowledgeTickets ?? current.acknowledgeTickets,
     }
@@ -83,6 +84,7 @@ function changeable(settings: Settings): SettingsInput {
     language,
     nearPercent,
     undoSeconds,
+    reopenDays,
     assignOnReply,
     acknowledgeTickets,
   } = settings
@@ -96,6 +98,7 @@ function changeable(settings: Settings): SettingsInput {
     language,
     nearPercent,
     undoSeconds,
+    reopenDays,
     assignOnReply,
     acknowledgeTickets,
   }

@@ -18,6 +18,7 @@ import {
   MAX_LOGO_BYTES,
   MAX_NEAR_PERCENT,
   MAX_RESOURCES,
+  MAX_REOPEN_DAYS,
   MAX_UNDO_SECONDS,
 } from './values.ts'
 
@@ -98,6 +99,8 @@ export const Settings = Brand.extend({
   nearPercent: z.number(),
   /** For how many seconds a reply can be taken back. Zero: it goes out at once. */
   undoSeconds: z.number(),
+  /** A closed ticket can be reopened for so many days. Zero: never. */
+  reopenDays: z.number(),
   /** A reply assigns a ticket that no one has to its writer. */
   assignOnReply: z.boolean(),
   /** A requester has a mail that says that their ticket came in. */
@@ -112,6 +115,7 @@ export type Settings = z.infer<typeof Settings>
 const CHOOSE_TIME_ZONE = textKey('settings.chooseTimeZone')
 const GIVE_PERCENT = textKey('settings.givePercent')
 const GIVE_SECONDS = textKey('settings.giveSeconds')
+const GIVE_DAYS = textKey('settings.giveDays')
 
 export const SettingsInput = z.object({
   name: line(MAX_INSTALLATION_NAME_LENGTH, textKey('settings.giveName')),
@@ -148,6 +152,8 @@ export const SettingsInput = z.object({
     .min(0, GIVE_SECONDS)
     .max(MAX_UNDO_SECONDS, GIVE_SECONDS)
     .optional(),
+  /** Stays as it is where it is left out. */
+  reopenDays: z.int(GIVE_DAYS).min(0, GIVE_DAYS).max(MAX_REOPEN_DAYS, GIVE_DAYS).optional(),
   /** They stay as they are where they are left out. */
   assignOnReply: z.boolean().optional(),
   acknowledgeTickets: z.boolean().optional(),

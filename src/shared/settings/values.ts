@@ -12,6 +12,8 @@ export const MAX_LOGO_BYTES = 262_144
 export const MAX_NEAR_PERCENT = 50
 /** The longest time in which a reply can be taken back. */
 export const MAX_UNDO_SECONDS = 60
+/** For so many days after its closing a ticket can be reopened, at most. */
+export const MAX_REOPEN_DAYS = 90
 
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const
 export type LogoType = (typeof LOGO_TYPES)[number]

@@ -37,7 +37,7 @@ export const TicketSlaReceipt = z.object({
   targets: z.object({ firstResponseMinutes: z.number(), resolutionMinutes: z.number() }),
   events: z.array(
     z.object({
-      type: z.enum(['created', 'priority_changed', 'answered', 'closed']),
+      type: z.enum(['created', 'priority_changed', 'answered', 'closed', 'reopened']),
       at: z.string(),
       priority: z.string().nullable(),
     }),

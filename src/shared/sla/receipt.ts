@@ -14,9 +14,18 @@ export type SlaEvent = {
   byAgent: boolean
   /** With `created`, and with an `edited` that changed it. */
   priority?: string
+  /** With `reopened`: the closings of before still count. */
+  verdictStands?: true
 }
 
-export const SLA_MARKS = ['created', 'priority_changed', 'due', 'answered', 'closed'] as const
+export const SLA_MARKS = [
+  'created',
+  'priority_changed',
+  'due',
+  'answered',
+  'closed',
+  'reopened',
+] as const
 export type SlaMark = (typeof SLA_MARKS)[number]
 
 /**
@@ -120,6 +129,13 @@ function clockLines(clock: ClockInput, until: Date): SlaLine[] {
     addLine(mark.type, mark.at, mark.at)
   }
   runUntil(until)
+  // A clock that has ended stays as it was; the line says so.
+  const isEnded = clock.endedAt !== null
+  for (const { type, at: reopenedAt } of clock.marks) {
+    if (type !== 'reopened' || reopenedAt <= until || !isEnded) continue
+    const totalMinutes = totalAt(until)
+    lines.push({ kind: type, from: reopenedAt, to: reopenedAt, minutes: 0, totalMinutes })
+  }
   return lines
 }
 
@@ -143,24 +159,32 @@ function clockReceipt(clock: ClockInput): SlaClock {
 
 function meaningOf(event: SlaEvent): SlaReceiptEvent['type'] | null {
   if (event.type === 'created' || event.type === 'closed') return event.type
+  if (event.type === 'reopened' && event.verdictStands) return event.type
   if (event.type === 'replied' && event.byAgent) return 'answered'
   return event.type === 'edited' && event.priority !== undefined ? 'priority_changed' : null
 }
 
 function decidingEvents(events: SlaEvent[]) {
-  const reopening = events.findLastIndex(({ type }) => type === 'reopened')
-  const known = events.flatMap((event, place): SlaReceiptEvent[] => {
-    // A closing that was taken back decides nothing.
-    if (event.type === 'closed' && place < reopening) return []
+  const known: SlaReceiptEvent[] = []
+  for (const event of events) {
     const type = meaningOf(event)
-    return type ? [{ type, at: event.at, priority: event.priority ?? null }] : []
-  })
+    if (type) known.push({ type, at: event.at, priority: event.priority ?? null })
+    // A closing that was taken back decides nothing.
+    else if (event.type === 'reopened')
+      known.splice(
+        known.findLastIndex((earlier) => earlier.type === 'closed'),
+        1,
+      )
+  }
   const created = known.find((event) => event.type === 'created')
   if (!created) throw new Error('The events of a ticket begin with created')
   return {
     created,
     priorityChange: known.findLast((event) => event.type === 'priority_changed'),
     closed: known.find((event) => event.type === 'closed'),
+    reopened: known.findLast((event) => event.type === 'reopened'),
+    isOpen:
+      known.findLast(({ type }) => type === 'closed' || type === 'reopened')?.type !== 'closed',
     answered: known.find((event) => event.type === 'answered'),
   }
 }
@@ -174,14 +198,25 @@ export function slaReceipt(
   options: { timeZone: string; now: Date },
 ): SlaReceipt {
   const { timeZone, now } = options
-  const { created, priorityChange, closed, answered } = decidingEvents(events)
+  const { created, priorityChange, closed, reopened, answered, isOpen } = decidingEvents(events)
   const createdAt = created.at
   const firstResponseAt = answered?.at ?? null
-  const closedAt = closed?.at ?? null
+  const resolvedAt = closed?.at ?? null
+  const closedAt = isOpen ? null : resolvedAt
   const priority = (priorityChange ?? created).priority ?? ''
   const targets = slaTargets(priority)
-  const sla = evaluateSla({ createdAt, priority, timeZone, firstResponseAt, closedAt, now })
-  const changes = [priorityChange, closed, answered].filter((event) => event !== undefined)
+  const sla = evaluateSla({
+    createdAt,
+    priority,
+    timeZone,
+    firstResponseAt,
+    closedAt,
+    resolvedAt,
+    now,
+  })
+  const changes = [priorityChange, closed, reopened, answered].filter(
+    (event) => event !== undefined,
+  )
 
   return {
     calculatedAt: now,
@@ -205,7 +240,7 @@ export function slaReceipt(
     resolution: clockReceipt({
       createdAt,
       dueAt: sla.resolutionDueAt,
-      endedAt: closedAt,
+      endedAt: resolvedAt,
       status: sla.resolutionStatus,
       targetMinutes: targets.resolutionMinutes,
       marks: changes.filter((event) => event.type !== 'answered'),

@@ -23,8 +23,10 @@ export type SlaDueDates = { responseDueAt: Date; resolutionDueAt: Date }
 export type SlaProgress = {
   /** The first comment by an agent, null while there is none. */
   firstResponseAt: Date | null
-  /** The first close, null while the ticket is open. */
+  /** Null while the ticket is open. */
   closedAt: Date | null
+  /** The first close of a ticket that was opened again: it ended the clock of the resolution. */
+  resolvedAt?: Date | null
   now: Date
 }
 
@@ -77,8 +79,9 @@ function clockStatus(dueAt: Date, endedAt: Date | null, now: Date): SlaStatus {
 /** The statuses alone, from known due instants: no calendar is needed, so that long lists are free. */
 export function slaStatuses(ticket: SlaDueDates & SlaProgress): SlaResult {
   const { responseDueAt, resolutionDueAt, firstResponseAt, closedAt, now } = ticket
+  const resolvedAt = ticket.resolvedAt ?? closedAt
   const responseStatus = clockStatus(responseDueAt, firstResponseAt, now)
-  const resolutionStatus = clockStatus(resolutionDueAt, closedAt, now)
+  const resolutionStatus = clockStatus(resolutionDueAt, resolvedAt, now)
   return {
     slaStatus: closedAt ? resolutionStatus : responseStatus,
     responseStatus,
@@ -89,14 +92,14 @@ export function slaStatuses(ticket: SlaDueDates & SlaProgress): SlaResult {
 export function evaluateSla(
   ticket: SlaProgress & { createdAt: Date; priority: string; timeZone: string },
 ): Sla {
-  const { createdAt, priority, timeZone, firstResponseAt, closedAt, now } = ticket
+  const { createdAt, priority, timeZone, firstResponseAt, closedAt, resolvedAt, now } = ticket
   const dueDates = slaDueDates(createdAt, priority, timeZone)
   const minutesUntil = (at: Date | null) => at && businessMinutesBetween(createdAt, at, timeZone)
 
   return {
     firstResponseTime: minutesUntil(firstResponseAt),
-    resolutionTime: minutesUntil(closedAt),
-    ...slaStatuses({ ...dueDates, firstResponseAt, closedAt, now }),
+    resolutionTime: minutesUntil(resolvedAt ?? closedAt),
+    ...slaStatuses({ ...dueDates, firstResponseAt, closedAt, resolvedAt, now }),
     ...dueDates,
   }
 }

@@ -15,6 +15,7 @@ import {
   CreateTicket,
   Description,
   Priority,
+  ReopenTicket,
   Subject,
 } from './input.ts'
 import {
@@ -33,7 +34,7 @@ const SlaStatus = z.enum(['pending', 'met', 'breached'])
 export const TicketSla = z.object({
   /** Whole business minutes; null while there is no answer. */
   firstResponseTime: z.number().nullable(),
-  /** Whole business minutes; null while the ticket is not closed. */
+  /** Whole business minutes until the first closing; null before. */
   resolutionTime: z.number().nullable(),
   slaStatus: SlaStatus,
   responseStatus: SlaStatus,
@@ -91,6 +92,8 @@ export const Ticket = TicketListItem.extend({
   mail: MailPart.optional(),
   /** The agent who created it for its requester. */
   raisedBy: z.string().optional(),
+  /** Until when a closed ticket can be reopened. Left out when it never can. */
+  reopenableUntil: Instant.optional(),
 })
 export type Ticket = z.infer<typeof Ticket>
 
@@ -221,6 +224,17 @@ export const ticketContract = {
     body: CloseTicket,
     idempotent: true,
     response: TicketAnswer,
+  },
+  reopenTicket: {
+    ...ticketEndpoints.reopenTicket,
+    access: 'user',
+    bodyBytes: LONG_TEXT_BYTES,
+    summary:
+      'Reopen a closed ticket with a reason, which becomes a reply; the verdict of its closing stands',
+    params: TicketId,
+    body: ReopenTicket,
+    idempotent: true,
+    response: Reply,
   },
   getAttachment: {
     ...ticketEndpoints.getAttachment,

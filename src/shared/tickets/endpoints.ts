@@ -8,6 +8,7 @@ export const ticketEndpoints = {
   updateTicket: { method: 'PUT', path: '/api/tickets/:ticketId' },
   listComments: { method: 'GET', path: '/api/tickets/:ticketId/comments' },
   closeTicket: { method: 'POST', path: '/api/tickets/:ticketId/close' },
+  reopenTicket: { method: 'POST', path: '/api/tickets/:ticketId/reopen' },
   getAttachment: { method: 'GET', path: '/api/desk-files/:attachmentId' },
   streamEvents: { method: 'GET', path: '/api/events' },
 } as const satisfies Record<string, EndpointAddress>

@@ -34,12 +34,21 @@ export const CreateTicket = z.object({
   description: Description,
   priority: z._default(Priority, 'Low'),
   categories: Categories,
+  /** The closed ticket that it goes on from. */
+  followsId: z.optional(z.uuid()),
 })
 export type CreateTicket = z.infer<typeof CreateTicket>
 
 export const CommentText = plainText(textKey('tickets.replyRequired')).check(
   z.maxLength(MAX_TEXT_LENGTH, textKey('tickets.replyTooLong')),
 )
+
+export const ReopenTicket = z.object({
+  reason: plainText(textKey('tickets.reopenReasonRequired')).check(
+    z.maxLength(MAX_TEXT_LENGTH, textKey('tickets.replyTooLong')),
+  ),
+})
+export type ReopenTicket = z.infer<typeof ReopenTicket>
 
 export const CloseTicket = z.object({
   resolutionCode: z._default(

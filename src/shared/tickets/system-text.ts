@@ -17,5 +17,7 @@ export const SystemText = z.discriminatedUnion('code', [
   z.object({ code: z.literal('mergedAway'), by }),
   z.object({ code: z.literal('partMoved'), by, number: z.number() }),
   z.object({ code: z.literal('splitOff'), by, number: z.number() }),
+  z.object({ code: z.literal('follows'), by, number: z.number(), ticketId: z.string() }),
+  z.object({ code: z.literal('followedUp'), by, number: z.number(), ticketId: z.string() }),
 ])
 export type SystemText = z.infer<typeof SystemText>

@@ -42,6 +42,7 @@ const SETTINGS: Settings = {
   language: null,
   nearPercent: 20,
   undoSeconds: 10,
+  reopenDays: 7,
   assignOnReply: true,
   acknowledgeTickets: true,
   version: 1,
@@ -108,7 +109,7 @@ const VALUES = toFormValues(SETTINGS)
 test('the settings take their text from the catalogue when they cannot be saved', () => {
   const problems = [
     { name: '', 'contact.text': '', 'contact.url': '1', privacyUrl: '1' },
-    { contactDetails: '1\n'.repeat(9), nearPercent: '1.5', undoSeconds: '61' },
+    { contactDetails: '1\n'.repeat(9), nearPercent: '1.5', undoSeconds: '61', reopenDays: '' },
     { contactDetails: '1'.repeat(201), resources: [{ text: '1', url: '1', names: {} }] },
     { resources: [{ text: '', url: '1', names: {} }] },
   ].flatMap((change) => Object.values(checkSettingsForm({ ...VALUES, ...change })))

@@ -50,7 +50,11 @@ export async function closeTicket(
       status: 'Closed',
       closedAt: at,
       ...(resolutionCode && { resolutionCode }),
-      resolutionMinutes: businessMinutesBetween(ticket.createdAt, at, ticket.timeZone),
+      resolutionMinutes: businessMinutesBetween(
+        ticket.createdAt,
+        ticket.resolvedAt ?? at,
+        ticket.timeZone,
+      ),
     },
     newComments: newComments + (line ? 1 : 0),
     event: {

@@ -60,6 +60,17 @@ export function findListedTicket(
     .executeTakeFirst()
 }
 
+/** Until when a closed ticket that went on nowhere else can be reopened; null when it never can. */
+export async function findReopenableUntil(
+  tx: Tx,
+  { closedAt, isMerged }: Pick<TicketRow, 'closedAt' | 'isMerged'>,
+): Promise<Date | null> {
+  if (closedAt === null || isMerged) return null
+  const { rows } = await sql<{ until: Date | null }>`
+    select reopenable_until(${closedAt}) as until`.execute(tx)
+  return rows[0]?.until ?? null
+}
+
 export function listEvents(tx: Tx, ticket: Pick<TicketRow, 'customerId' | 'id'>) {
   return tx
     .selectFrom('ticketEvents')

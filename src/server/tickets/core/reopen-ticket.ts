@@ -11,23 +11,32 @@ type Reopening = {
   by: Author
   at: Date
   status: TicketStatus
+  /** The work begins again: the closing counts, and the clock of the resolution stays ended. */
+  verdictStands?: boolean
   /** System comment about it. */
   line?: SystemText
   /** How many comments were added that the customer sees, less those that were hidden. */
   newComments?: number
 }
 
-/** Opens a locked ticket again, as if it had not been closed. */
+/** Opens a locked ticket again: as if it had not been closed, unless the verdict of the closing stands. */
 export async function reopenTicket(
   tx: Tx,
   ticket: ChangeableTicket,
-  { by, at, status, line, newComments = 0 }: Reopening,
+  { by, at, status, verdictStands = false, line, newComments = 0 }: Reopening,
 ): Promise<ChangedTicket> {
   if (line) await addComment(tx, ticket, { by: 'system', content: line, at })
   const change = {
-    set: { status, closedAt: null, resolutionCode: null, resolutionMinutes: null },
+    set: {
+      status,
+      closedAt: null,
+      resolutionCode: null,
+      ...(verdictStands
+        ? { resolvedAt: ticket.resolvedAt ?? ticket.closedAt }
+        : { resolutionMinutes: ticket.resolvedAt && ticket.resolutionMinutes }),
+    },
     newComments: newComments + (line ? 1 : 0),
-    event: { type: 'reopened' as const },
+    event: { type: 'reopened' as const, ...(verdictStands && { data: { verdictStands } }) },
   }
   return applyChange(tx, ticket, change, { by, at })
 }

@@ -8,7 +8,13 @@ import { listEvents, type TicketRow } from './queries.ts'
 export async function getSlaReceipt(tx: Tx, { now }: Pick<Deps, 'now'>, ticket: TicketRow) {
   const events = await listEvents(tx, ticket)
   const receipt = slaReceipt(
-    events.map(({ type, at, byAgent, data }) => ({ type, at, byAgent, priority: data.priority })),
+    events.map(({ type, at, byAgent, data: { priority, verdictStands } }) => ({
+      type,
+      at,
+      byAgent,
+      priority,
+      verdictStands,
+    })),
     { timeZone: ticket.timeZone, now: now() },
   )
   return inWireForm(receipt)

@@ -56,7 +56,7 @@ export async function readFigures(
       ) as response_pending,
       (
         select count(*) from tickets
-        where ${own} and closed_at is null and resolution_due_at >= ${now}
+        where ${own} and closed_at is null and resolved_at is null and resolution_due_at >= ${now}
       ) as resolution_pending,
       array(
         select (

@@ -108,7 +108,7 @@ async function reopen(
   const { customerId, id: ticketId } = ticket
   if (await findMerge(tx, { customerId, ticketId })) return ticket
   const line = { code: 'reopened' as const, by: by.viewer.name }
-  const reopened = await reopenTicket(tx, ticket, { by, at, status, line })
+  const reopened = await reopenTicket(tx, ticket, { by, at, status, verdictStands: true, line })
   return changedExternally(reopened.ticket)
 }
 

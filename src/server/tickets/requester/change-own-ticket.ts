@@ -12,6 +12,7 @@ import { changeTicket, type ChangedTicket } from '#server/tickets/core/change-ti
 import type { ChangeableTicket } from '#server/tickets/core/changeable-ticket.ts'
 import { getTicketParts } from '#server/tickets/core/get-ticket-parts.ts'
 import { presentTicket } from '#server/tickets/core/present-ticket.ts'
+import { findReopenableUntil } from '#server/tickets/core/queries.ts'
 import { ticketAnswerMemory } from '#server/tickets/core/ticket-answer-memory.ts'
 
 type Options = {
@@ -52,7 +53,11 @@ export function changeOwnTicket(
           const { ticket, comment } = await changeTicket(tx, deps, actor, key, (locked, at) =>
             change({ tx, ticket: locked, actor, at }),
           )
-          const presented = presentTicket(ticket, await getTicketParts(tx, ticket))
+          const until = await findReopenableUntil(tx, ticket)
+          const presented = {
+            ...presentTicket(ticket, await getTicketParts(tx, ticket)),
+            ...(until && { reopenableUntil: until.toISOString() }),
+          }
           return { ticket: presented, ...(comment && { comment }) }
         },
       }),

@@ -24,6 +24,7 @@ test('close ticket answers the ticket with a comment on author and reason when i
       updatedAt: LATER.toISOString(),
       closedAt: LATER.toISOString(),
       resolutionCode: 'REFUND_APPLIED',
+      reopenableUntil: '2026-03-10T12:30:00.000Z',
       commentCount: 1,
       comments: [
         {

@@ -18,10 +18,12 @@ import type { Viewer } from '#server/access/viewer.ts'
 import { attachFiles } from '#server/tickets/core/attach-files.ts'
 import { mustBeChangeable } from '#server/tickets/core/changeable-ticket.ts'
 import { checkCategories, unknownCategory } from '#server/tickets/core/check-categories.ts'
+import { getTicketParts } from '#server/tickets/core/get-ticket-parts.ts'
 import { presentTicket } from '#server/tickets/core/present-ticket.ts'
 import { insertTicket, callRaiseTicket, type RaisedTicket } from '#server/tickets/core/queries.ts'
 import { recordEvent } from '#server/tickets/core/record-event.ts'
 import { newTicketMemory } from '#server/tickets/core/ticket-answer-memory.ts'
+import { linkFollowUp, lockFollowed } from './follow-up.ts'
 
 type Options = { files?: ReceivedFile[]; idempotency?: Idempotency }
 
@@ -43,7 +45,7 @@ export async function createTicket(
     createdAt: now,
   }
   // The procedure commits, so it can't run in a transaction of the caller.
-  if (files.length === 0 && !deps.db.isTransaction) {
+  if (files.length === 0 && !input.followsId && !deps.db.isTransaction) {
     const near = slaNearDates(ticket, { ...viewer, priority: input.priority })
     const wanted = { ...ticket, ...near, categories: input.categories }
     const raised = await raiseTicket(deps, viewer, wanted, idempotency)
@@ -60,6 +62,7 @@ export async function createTicket(
           counted.begin()
           const categories = await checkCategories(tx, input.categories)
           const actor = { viewer, byAgent: false }
+          const followed = input.followsId && (await lockFollowed(tx, actor, input.followsId))
           const inserted = await insertTicket(tx, {
             ...ticket,
             customerId: viewer.customerId,
@@ -76,7 +79,9 @@ export async function createTicket(
             at: now,
             data: { priority: inserted.priority },
           })
-          return presentTicket(inserted, { comments: [], attachments, mails: [] })
+          if (!followed) return presentTicket(inserted, { comments: [], attachments, mails: [] })
+          const linked = await linkFollowUp(tx, { raised, followed }, { by: actor, at: now })
+          return presentTicket(linked, await getTicketParts(tx, linked))
         },
       }),
     ),

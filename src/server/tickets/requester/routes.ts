@@ -22,6 +22,7 @@ import { listTicketsOfSession } from '#server/tickets/list/list-own-tickets.ts'
 import { getDashboard } from '#server/tickets/dashboard/get-dashboard.ts'
 import { ticketNotFound } from '#server/tickets/core/changeable-ticket.ts'
 import { listNamedCategories } from '#server/tickets/core/queries.ts'
+import { reopenOwnTicket } from './reopen-own-ticket.ts'
 import { replyToTicket } from './reply-to-ticket.ts'
 import { sendAttachment } from '#server/tickets/files/send-attachment.ts'
 
@@ -86,6 +87,10 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.closeTicket, ({ viewer, params: { ticketId }, body, idempotency }) =>
     closeOwnTicket(deps, viewer, { ...body, ticketId }, { idempotency }),
+  )
+
+  route(app, api.reopenTicket, ({ viewer, params: { ticketId }, body, idempotency }) =>
+    reopenOwnTicket(deps, viewer, { ...body, ticketId }, { idempotency }),
   )
 
   route(app, api.getTicketSla, ({ viewer, params }) => getTicketSla(deps, viewer, params.ticketId))

@@ -357,6 +357,7 @@ export const fields = {
   trustedServer: 'Vertrauenswürdiger Server',
   resultsBelow: 'Ergebnisse unter seiner Received-Zeile',
   undoSeconds: 'Senden rückgängig machen (Sekunden)',
+  reopenDays: 'Tickets wieder öffnen (Tage)',
   updatedAt: 'Geändert am',
   updatedByName: 'Geändert von',
   url: 'URL',

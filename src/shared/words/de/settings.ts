@@ -17,6 +17,7 @@ export const labels = {
   language: 'Standardsprache',
   nearPercent: 'Bald fällig ab (%)',
   undoSeconds: 'Senden rückgängig machen (Sekunden)',
+  reopenDays: 'Tickets wieder öffnen (Tage)',
   assignOnReply: 'Nicht zugewiesene Tickets der antwortenden Person zuweisen',
   acknowledgeTickets: 'Eingang neuer Tickets per E-Mail bestätigen',
 }
@@ -72,6 +73,8 @@ export const nearPercentHint =
   'Ein Ticket gilt als bald fällig, wenn noch dieser Anteil seiner SLA-Zeit übrig ist. Dann wird die zuständige Person benachrichtigt, bei nicht zugewiesenen Tickets alle Agenten. Geben Sie 0 ein, um dies auszuschalten.'
 export const undoSecondsHint =
   'Wie lange Agenten eine Antwort vor dem Senden rückgängig machen können, höchstens 60 Sekunden. Geben Sie 0 ein, um sofort zu senden.'
+export const reopenDaysHint =
+  'Wie lange nach dem Schließen ein Ticket wieder geöffnet werden kann, höchstens 90 Tage. Danach ist ein Folgeticket möglich. Geben Sie 0 ein, um nur Folgetickets zuzulassen.'
 export const isOn = 'An'
 export const isOff = 'Aus'
 
@@ -100,6 +103,7 @@ export const giveUrlOfLink = (text: string) =>
   `„${text}“: Geben Sie eine https-URL ein, etwa https://example.com/hilfe`
 export const giveWebUrl = 'Geben Sie eine https-URL ein, etwa https://example.com/hilfe'
 export const giveSeconds = 'Geben Sie eine Zahl von 0 bis 60 ein'
+export const giveDays = 'Geben Sie eine Zahl von 0 bis 90 ein'
 export const givePercent = 'Geben Sie eine Zahl von 0 bis 50 ein'
 
 // Texts of the form alone.

@@ -72,6 +72,11 @@ export const timeOf = (day: string, kind: string) => `${day}, ${kind}`
 
 export const noSuchTicket = 'Dieses Ticket gibt es nicht, oder Sie haben keinen Zugriff darauf.'
 export const ticketIsClosed = 'Dieses Ticket ist geschlossen.'
+export const isOpenAlready = 'Dieses Ticket ist bereits offen.'
+export const tooLateToReopen =
+  'Dieses Ticket kann nicht mehr wieder geöffnet werden. Erstellen Sie stattdessen ein Folgeticket.'
+export const reopenReasonRequired = 'Bitte geben Sie einen Grund an'
+export const onlyClosedIsFollowed = 'Ein Folgeticket ist nur zu einem geschlossenen Ticket möglich.'
 export const noSuchCategory = (category: string) =>
   `„${category}“ ist keine gültige Kategorie. Wählen Sie eine aus der Liste.`
 export const unknownCursor =
@@ -263,10 +268,20 @@ export const noMoreReplies = 'Auf ein geschlossenes Ticket können Sie nicht ant
 export const closedNote = <Part>(link: (text: string) => Part) =>
   rich<
     string | Part
-  >`Dieses Ticket ist geschlossen. Wenn Sie noch Hilfe brauchen, ${link('erstellen Sie ein neues Ticket')}.`
+  >`Dieses Ticket ist geschlossen. Wenn Sie noch Hilfe brauchen, ${link('erstellen Sie ein Folgeticket')}.`
+export const reopenNote = (day: string) =>
+  `Dieses Ticket ist geschlossen. Wenn das Problem wieder auftritt, können Sie es bis ${day} wieder öffnen.`
+export const reopenTicket = 'Ticket wieder öffnen'
+export const reopenLead = 'Ihre Begründung geht als Antwort an den Support.'
+export const reopenReason = 'Warum möchten Sie es wieder öffnen?'
+export const reopening = 'Wird geöffnet …'
+export const ticketReopened = 'Das Ticket ist wieder offen'
+export const reopenFailed = 'Das Ticket konnte nicht wieder geöffnet werden'
+export const followsTicket = <Part>(link: Part) => rich<string | Part>`Folgeticket zu ${link}`
 export const mergedNote = <Part>(link: Part) =>
   rich<string | Part>`Dieses Ticket wurde mit ${link} zusammengeführt. Dort geht es weiter.`
 export const mergedTicket = (number: number) => `Ticket #${number}`
+export const openTicket = (number: number) => `Ticket #${number} öffnen`
 export const reopensMerged =
   'Dieses Ticket wird zusammen mit einem anderen bearbeitet. Wenn Sie antworten, wird es wieder geöffnet.'
 export const replyNotSent = 'Ihre Antwort konnte nicht gesendet werden'
@@ -353,6 +368,9 @@ export const log = {
   partMoved: (by: string, to: number) =>
     `${by} hat einen Teil dieses Tickets nach Ticket #${to} verschoben.`,
   splitOff: (by: string, from: number) => `${by} hat dieses Ticket von Ticket #${from} abgetrennt.`,
+  follows: (by: string, to: number) =>
+    `${by} hat dieses Ticket als Folgeticket zu #${to} erstellt.`,
+  followedUp: (by: string, to: number) => `${by} hat ein Folgeticket erstellt: #${to}.`,
 }
 
 // A file, as large as the window.
@@ -398,12 +416,14 @@ export const receiptLines: Record<SlaMark | SlaStretch, string> = {
   due: 'Fällig',
   answered: 'Beantwortet',
   closed: 'Geschlossen',
+  reopened: 'Wieder geöffnet',
   out_of_hours: 'Außerhalb der Servicezeiten',
   running: 'Läuft',
   overdue: 'Überfällig',
 }
 export const raisedOutOfHours = 'Außerhalb der Servicezeiten erstellt'
 export const closedRunsOn = 'Geschlossen (Uhr läuft weiter)'
+export const reopenedStays = 'Wieder geöffnet (Uhr bleibt stehen)'
 export const priorityChangedTo = (priority: string) => `Priorität in ${priority} geändert`
 
 // How a clock came out.

@@ -355,6 +355,7 @@ export const fields = {
   trustedServer: 'Trusted server',
   resultsBelow: 'Results below its Received line',
   undoSeconds: 'Undo send (seconds)',
+  reopenDays: 'Reopen tickets (days)',
   updatedAt: 'Updated at',
   updatedByName: 'Updated by',
   url: 'URL',

@@ -17,6 +17,7 @@ export const labels = {
   language: 'Default Language',
   nearPercent: 'Due-Soon Threshold (%)',
   undoSeconds: 'Undo Send (Seconds)',
+  reopenDays: 'Reopen Tickets (Days)',
   assignOnReply: 'Assign unassigned tickets to the agent who replies',
   acknowledgeTickets: 'Email requesters that their new ticket has arrived',
 }
@@ -73,6 +74,8 @@ export const nearPercentHint =
   'A ticket counts as due soon when this share of its SLA time is left. The assignee is notified, or all agents if it’s unassigned. Enter 0 to turn this off.'
 export const undoSecondsHint =
   'How long an agent can undo a reply before it’s sent, up to 60 seconds. Enter 0 to send immediately.'
+export const reopenDaysHint =
+  'How long after closing a ticket its requester can reopen it, up to 90 days. Afterwards, they can create a follow-up. Enter 0 to allow follow-ups only.'
 export const isOn = 'On'
 export const isOff = 'Off'
 
@@ -99,6 +102,7 @@ export const giveUrlOfLink = (text: string) =>
   `“${text}”: enter an https URL, such as https://example.com/help`
 export const giveWebUrl = 'Enter an https URL, such as https://example.com/help'
 export const giveSeconds = 'Enter a number from 0 to 60'
+export const giveDays = 'Enter a number from 0 to 90'
 export const givePercent = 'Enter a number from 0 to 50'
 
 // Texts of the form alone.

@@ -57,6 +57,11 @@ export const timeOf = (day: string, kind: string) => `${day}, ${kind}`
 export const noSuchTicket =
   "The ticket you are looking for does not exist or you don't have access to it."
 export const ticketIsClosed = 'This ticket is closed.'
+export const isOpenAlready = 'This ticket is already open.'
+export const tooLateToReopen =
+  'This ticket can no longer be reopened. Create a follow-up ticket instead.'
+export const reopenReasonRequired = 'Reason is required'
+export const onlyClosedIsFollowed = 'You can only follow up on a closed ticket.'
 export const noSuchCategory = (category: string) =>
   `“${category}” isn’t a valid category. Choose one from the list.`
 export const unknownCursor =
@@ -240,10 +245,20 @@ export const noMoreReplies = 'You can’t reply to a closed ticket.'
 export const closedNote = <Part>(link: (text: string) => Part) =>
   rich<
     string | Part
-  >`This ticket is closed. If you still need help, ${link('create a new ticket')}.`
+  >`This ticket is closed. If you still need help, ${link('create a follow-up ticket')}.`
+export const reopenNote = (day: string) =>
+  `This ticket is closed. If the problem comes back, you can reopen it until ${day}.`
+export const reopenTicket = 'Reopen ticket'
+export const reopenLead = 'Your reason is sent to support as a reply.'
+export const reopenReason = 'Why do you need to reopen it?'
+export const reopening = 'Reopening…'
+export const ticketReopened = 'Ticket reopened'
+export const reopenFailed = 'Failed to reopen ticket'
+export const followsTicket = <Part>(link: Part) => rich<string | Part>`Follow-up to ${link}`
 export const mergedNote = <Part>(link: Part) =>
   rich<string | Part>`This ticket was merged into ${link}. Continue the conversation there.`
 export const mergedTicket = (number: number) => `ticket #${number}`
+export const openTicket = (number: number) => `Open ticket #${number}`
 export const reopensMerged =
   'Support is handling this ticket together with another one. If you reply, this ticket is reopened.'
 export const replyNotSent = 'Failed to send your reply'
@@ -327,6 +342,8 @@ export const log = {
     `${by} closed this ticket. It’s being handled together with another one.`,
   partMoved: (by: string, to: number) => `${by} moved part of this ticket to #${to}.`,
   splitOff: (by: string, from: number) => `${by} created this ticket from #${from}.`,
+  follows: (by: string, to: number) => `${by} created this ticket as a follow-up to #${to}.`,
+  followedUp: (by: string, to: number) => `${by} created a follow-up: #${to}.`,
 }
 
 // A file, as large as the window.
@@ -371,12 +388,14 @@ export const receiptLines: Record<SlaMark | SlaStretch, string> = {
   due: 'Due',
   answered: 'Answered',
   closed: 'Closed',
+  reopened: 'Reopened',
   out_of_hours: 'Outside business hours',
   running: 'Running',
   overdue: 'Overdue',
 }
 export const raisedOutOfHours = 'Created outside business hours'
 export const closedRunsOn = 'Closed (clock keeps running)'
+export const reopenedStays = 'Reopened (clock stays stopped)'
 export const priorityChangedTo = (priority: string) => `Priority changed to ${priority}`
 
 // How a clock came out.

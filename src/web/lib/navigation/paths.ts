@@ -36,6 +36,7 @@ export const paths = {
   ...pathsTo(patterns),
   admin: adminEntries.admin,
   adminDashboard: adminEntries.adminDashboard,
+  followUp: (ticketId: string) => withSearch(paths.newTicket, `follows=${ticketId}`),
   ticketsWithStatus: (status: TicketStatus) => withSearch(paths.tickets, `status=${status}`),
   signInFailure: (code: string) =>
     withSearch(adminEntries.signInFailures, `q=${encodeURIComponent(code)}`),

@@ -57,6 +57,7 @@ test('the form sends a name for each language, and an empty one when there is no
     language: null,
     nearPercent: 20,
     undoSeconds: 10,
+    reopenDays: 7,
     assignOnReply: true,
     acknowledgeTickets: true,
     version: 1,

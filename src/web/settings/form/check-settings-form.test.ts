@@ -19,6 +19,7 @@ const GOOD: SettingsValues = {
   language: '',
   nearPercent: '20',
   undoSeconds: '0',
+  reopenDays: '7',
   assignOnReply: true,
   acknowledgeTickets: true,
 }
@@ -47,6 +48,7 @@ test.each<[Partial<SettingsValues>, string, string]>([
   ],
   [{ privacyUrl: 'mailto:a@b.example' }, 'privacyUrl', 'Enter an https URL'],
   [{ undoSeconds: '61' }, 'undoSeconds', 'Enter a number from 0 to 60'],
+  [{ reopenDays: '91' }, 'reopenDays', 'Enter a number from 0 to 90'],
   [{ nearPercent: '51' }, 'nearPercent', 'Enter a number from 0 to 50'],
   [{ nearPercent: '' }, 'nearPercent', 'Enter a number from 0 to 50'],
   [{ nearPercent: '2.5' }, 'nearPercent', 'Enter a number from 0 to 50'],

@@ -3,6 +3,7 @@ import {
   MAX_CONTACT_DETAIL_LENGTH,
   MAX_CONTACT_DETAILS,
   MAX_NEAR_PERCENT,
+  MAX_REOPEN_DAYS,
   MAX_UNDO_SECONDS,
   WEB_PROTOCOLS,
   withMailto,
@@ -27,6 +28,7 @@ export function checkSettingsForm(values: SettingsValues): SettingsProblems {
   if (!canLead(values.privacyUrl, WEB_PROTOCOLS)) problems.privacyUrl = words.giveWebUrl
   if (!isUpTo(MAX_NEAR_PERCENT, values.nearPercent)) problems.nearPercent = words.givePercent
   if (!isUpTo(MAX_UNDO_SECONDS, values.undoSeconds)) problems.undoSeconds = words.giveSeconds
+  if (!isUpTo(MAX_REOPEN_DAYS, values.reopenDays)) problems.reopenDays = words.giveDays
   return problems
 }
 

@@ -7,41 +7,30 @@ import { TextInput } from '#web/ui/controls/text-input.tsx'
 import styles from './settings-form.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
 
+const NUMBERS = [
+  { name: 'nearPercent', hint: words.nearPercentHint },
+  { name: 'undoSeconds', hint: words.undoSecondsHint },
+  { name: 'reopenDays', hint: words.reopenDaysHint },
+] as const
+
 /** How the desk works at this installation. */
 export function DeskCard({ form }: { form: SettingsForm }) {
   return (
     <Card title={words.desk}>
       <div className={styles.fields}>
-        <Field
-          label={words.labels.nearPercent}
-          hint={words.nearPercentHint}
-          error={form.problemOf('nearPercent')}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="nearPercent"
-              inputMode="numeric"
-              value={form.values.nearPercent}
-              onChange={(event) => form.change('nearPercent', event.target.value)}
-            />
-          )}
-        </Field>
-        <Field
-          label={words.labels.undoSeconds}
-          hint={words.undoSecondsHint}
-          error={form.problemOf('undoSeconds')}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="undoSeconds"
-              inputMode="numeric"
-              value={form.values.undoSeconds}
-              onChange={(event) => form.change('undoSeconds', event.target.value)}
-            />
-          )}
-        </Field>
+        {NUMBERS.map(({ name, hint }) => (
+          <Field key={name} label={words.labels[name]} hint={hint} error={form.problemOf(name)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name={name}
+                inputMode="numeric"
+                value={form.values[name]}
+                onChange={(event) => form.change(name, event.target.value)}
+              />
+            )}
+          </Field>
+        ))}
         <Checkbox
           name="assignOnReply"
           label={words.labels.assignOnReply}

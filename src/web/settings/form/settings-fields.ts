@@ -17,6 +17,7 @@ export type SettingsValues = {
   language: string
   nearPercent: string
   undoSeconds: string
+  reopenDays: string
   assignOnReply: boolean
   acknowledgeTickets: boolean
 }

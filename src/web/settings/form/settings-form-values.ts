@@ -24,6 +24,7 @@ export const EXAMPLE_SETTINGS: SettingsValues = {
   language: '',
   nearPercent: '',
   undoSeconds: '',
+  reopenDays: '',
   assignOnReply: true,
   acknowledgeTickets: false,
 }
@@ -47,6 +48,7 @@ export function toFormValues(settings: Settings): SettingsValues {
     language: settings.language ?? '',
     nearPercent: String(settings.nearPercent),
     undoSeconds: String(settings.undoSeconds),
+    reopenDays: String(settings.reopenDays),
     assignOnReply: settings.assignOnReply,
     acknowledgeTickets: settings.acknowledgeTickets,
   }
@@ -65,6 +67,7 @@ export function toSettingsInput(values: SettingsValues): SettingsInput {
     language: languageIn(values.language),
     nearPercent: Number(values.nearPercent),
     undoSeconds: Number(values.undoSeconds),
+    reopenDays: Number(values.reopenDays),
     assignOnReply: values.assignOnReply,
     acknowledgeTickets: values.acknowledgeTickets,
   }

@@ -4,11 +4,16 @@ import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 
 import styles from './closed-box.module.css'
 
+type ClosedBoxProps = { text: ReactNode; action?: ReactNode; unsent: ReactNode }
+
 /** Stands where the box for replies was. What came too late can still be taken along. */
-export function ClosedBox({ text, unsent }: { text: ReactNode; unsent: ReactNode }) {
+export function ClosedBox({ text, action, unsent }: ClosedBoxProps) {
   return (
     <div className={styles.note} data-print="hide">
-      <p>{text}</p>
+      <div className={styles.line}>
+        <p>{text}</p>
+        {action}
+      </div>
       {unsent}
     </div>
   )

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
+import type { Ticket } from '#shared/tickets/contract.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
 import * as words from '#words/tickets.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
@@ -13,6 +15,7 @@ import { useWhen } from '#web/lib/use-when.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { type Announced, Announcement } from '#web/ui/feedback/announcement.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
 import { useServiceZone } from '#web/tickets/sla/use-service-zone.ts'
 import { ZoneTimeText } from '#web/tickets/sla/zone-time-text.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
@@ -51,8 +54,18 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
   const viewer = useViewer()
   const draft = useTicketDraft(draftKey)
   const [discarded, setDiscarded] = useState<{ draft: TicketDraft; files: File[] } | null>(null)
+  const [search] = useSearchParams()
+  const shown = useShownSubject()
+  const followsId = search.get('follows') ?? undefined
+  const { data: followed } = useQuery({
+    ...ticketQueries.detail(followsId ?? ''),
+    enabled: followsId !== undefined,
+  })
   const form = useTicketForm({
-    initial: draft.restored.draft,
+    initial: followed
+      ? asBefore(draft.restored.draft, { ...followed, subject: shown(followed.subject) })
+      : draft.restored.draft,
+    followsId,
     organization: viewer.organization,
     availableCategories: categories.data?.map(({ id }) => id) ?? [],
     sending: create,
@@ -151,6 +164,17 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
     >
       <div className={styles.sections}>
         <div inert={isBusy}>
+          {followed && (
+            <Banner>
+              <Rich>
+                {words.followsTicket(
+                  <Link key="followed" to={paths.ticket(followed.id)}>
+                    {`#${followed.number} ${shown(followed.subject)}`}
+                  </Link>,
+                )}
+              </Rich>
+            </Banner>
+          )}
           <DraftNotice
             restored={draft.restored}
             areFilesMissing={draft.areFilesMissing}
@@ -226,4 +250,10 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
       </div>
     </Form>
   )
+}
+
+/** Begins a follow-up with what its ticket had, unless something was written before. */
+function asBefore(draft: TicketDraft, { subject, priority, categories }: Ticket): TicketDraft {
+  if (hasWords(draft)) return draft
+  return { ...draft, subject, priority, categories }
 }

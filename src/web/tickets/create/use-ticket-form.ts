@@ -12,6 +12,8 @@ const TICKET_FIELDS = ['subject', 'priority', 'categories', 'description'] as co
 
 type TicketFormOptions = {
   initial: TicketDraft
+  /** The closed ticket that it goes on from. */
+  followsId?: string | undefined
   /** The viewer's, which every subject gets at its end. */
   organization: string | null
   /** The categories there are; empty while they are not known. */
@@ -24,12 +26,12 @@ export type TicketForm = ReturnType<typeof useTicketForm>
 
 /** The form of a new ticket: as it is typed, and as it can be sent. */
 export function useTicketForm(options: TicketFormOptions) {
-  const { initial, organization, availableCategories, sending, onChange } = options
+  const { initial, followsId, organization, availableCategories, sending, onChange } = options
 
   function read(typed: TicketDraft) {
     const categories = selectedCategories(typed.categories, availableCategories)
     const subject = withoutOrganization(typed.subject, organization)
-    const given: CreateTicket = { ...typed, categories, subject }
+    const given: CreateTicket = { ...typed, categories, subject, followsId }
     return { ...checkTicketForm(given), subject, values: { ...typed, categories } }
   }
 
@@ -53,7 +55,7 @@ export function useTicketForm(options: TicketFormOptions) {
     ticket,
     firstProblem: TICKET_FIELDS.map((field) => problems[field]).find((problem) => problem),
     // The message may move the button that is being pressed.
-    touch: (field: keyof CreateTicket) => afterPress(() => form.touch(field)),
+    touch: (field: keyof TicketDraft) => afterPress(() => form.touch(field)),
     reset: (next: TicketDraft) => {
       form.reset(next)
       onChange(next)

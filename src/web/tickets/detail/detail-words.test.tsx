@@ -115,6 +115,10 @@ const SCREENS: [screen: string, show: () => string][] = [
   ['dialog that closes a ticket with files', () => closing({ ...TYPED, text: '' })],
   ['note of a closed ticket', () => renderText(<ClosedNote ticketId="1" />)],
   [
+    'note of a ticket that can be reopened',
+    () => renderText(<ClosedNote ticketId="1" reopenableUntil="2100-01-01T00:00:00.000Z" />),
+  ],
+  [
     'note of a merged ticket',
     () => renderText(<ClosedNote ticketId="1" into={{ id: '2', number: 2 }} />),
   ],

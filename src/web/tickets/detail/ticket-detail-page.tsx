@@ -24,12 +24,15 @@ import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
 import { PlainText } from '#web/tickets/html/plain-text.tsx'
 import { findListedTicket, ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 import { replyDraftKey } from '#web/tickets/writing/lost-replies.ts'
-import { buttonClass } from '#web/ui/controls/button.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { formatDay } from '#web/lib/format/format-time.ts'
+import { useNow } from '#web/ui/display/time-text.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { DeadEnd } from '#web/ui/feedback/dead-end.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 
 import { mergeOf } from './merge-of.ts'
+import { ReopenTicketDialog } from './reopen-ticket-dialog.tsx'
 import { ReplyAndClose } from './reply-and-close.tsx'
 import { TicketHeader } from './ticket-header.tsx'
 import { TicketSide } from './ticket-side.tsx'
@@ -75,7 +78,11 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
       {ticket && (
         <>
           {isClosed && merge !== 'unseen' ? (
-            <ClosedNote ticketId={ticket.id} into={merge} />
+            <ClosedNote
+              ticketId={ticket.id}
+              reopenableUntil={ticket.reopenableUntil}
+              into={merge}
+            />
           ) : (
             <ReplyAndClose
               ticket={ticket}
@@ -143,26 +150,51 @@ export function TicketMissing() {
 
 type ClosedNoteProps = {
   ticketId: string
+  /** Undefined when it never can be. */
+  reopenableUntil?: string | undefined
   /** The viewer's own ticket within which this one goes on. */
   into?: { id: string; number: number } | undefined
 }
 
 /** Stands in the place of the reply box. A reply that came too late can still be taken along. */
-export function ClosedNote({ ticketId, into }: ClosedNoteProps) {
+export function ClosedNote({ ticketId, reopenableUntil, into }: ClosedNoteProps) {
   const draft = readDraft(replyDraftKey(useViewer().id, ticketId))
+  const [isReopening, setIsReopening] = useState(false)
+  const until = new Date(reopenableUntil ?? 0)
+  const isReopenable = useNow() <= until && !into
 
   return (
     <ClosedBox
       text={
-        <Rich>
-          {into
-            ? words.mergedNote(
-                <Link key="into" to={paths.ticket(into.id)}>
-                  {words.mergedTicket(into.number)}
-                </Link>,
-              )
-            : words.closedNote((text) => <Link to={paths.newTicket}>{text}</Link>)}
-        </Rich>
+        into ? (
+          <Rich>
+            {words.mergedNote(
+              <Link key="into" to={paths.ticket(into.id)}>
+                {words.mergedTicket(into.number)}
+              </Link>,
+            )}
+          </Rich>
+        ) : isReopenable ? (
+          words.reopenNote(formatDay(until))
+        ) : (
+          <Rich>
+            {words.closedNote((text) => (
+              <Link to={paths.followUp(ticketId)}>{text}</Link>
+            ))}
+          </Rich>
+        )
+      }
+      action={
+        isReopenable && (
+          <>
+            <Button onClick={() => setIsReopening(true)}>{words.reopenTicket}</Button>
+            <ReopenTicketDialog
+              ticketId={ticketId}
+              open={isReopening}
+              onClose={() => setIsReopening(false)}
+            />
+          </>
+        )
       }
       unsent={
         draft?.trim() && (
@@ -185,8 +217,16 @@ function requesterComments(ticketId: string): CommentSource {
   }
 }
 
-function authorForRequester({ id, isAgent, isSystem, authorName }: Comment): CommentAuthor {
-  if (isSystem) return { look: 'system', title: words.system, icon: <Cog aria-hidden="true" /> }
+function authorForRequester({ id, isAgent, isSystem, authorName, said }: Comment): CommentAuthor {
+  if (isSystem)
+    return {
+      look: 'system',
+      title: words.system,
+      icon: <Cog aria-hidden="true" />,
+      footnote: said && 'ticketId' in said && said.ticketId && (
+        <Link to={paths.ticket(said.ticketId)}>{words.openTicket(said.number)}</Link>
+      ),
+    }
   if (!isAgent)
     return {
       look: 'viewer',

@@ -94,6 +94,7 @@ function wordsFor(
   }
   // Closing is no answer.
   if (kind === 'closed' && endedAt !== from) return words.closedRunsOn
+  if (kind === 'reopened' && endedAt !== null && endedAt < from) return words.reopenedStays
   if (kind === 'priority_changed') {
     const priority = events.find((event) => event.type === kind)?.priority
     return priority ? words.priorityChangedTo(priorityName(priority)) : words.receiptLines[kind]

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
-import type { CloseTicket, CreateTicket } from '#shared/tickets/input.ts'
+import type { CloseTicket, CreateTicket, ReopenTicket } from '#shared/tickets/input.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
@@ -23,6 +23,7 @@ type NewTicket = { ticket: CreateTicket } & Files & Keyed
 /** `since`: when the ticket had changed last before, by the server's clock. */
 type NewReply = { comment: string; since: string } & Files & Keyed
 type Closing = { closing: CloseTicket } & Keyed
+type Reopening = ReopenTicket & Keyed
 
 export const keyHeader = (key: string) => ({ 'Idempotency-Key': key })
 
@@ -98,6 +99,22 @@ export function useCloseTicket(ticketId: string, { onSuccess, onError }: Outcome
       ),
     isDone: (ticket, { closing }) =>
       ticket.status === 'Closed' && ticket.resolutionCode === closing.resolutionCode,
+    onSuccess,
+    onError,
+  })
+}
+
+export function useReopenTicket(ticketId: string, { onSuccess, onError }: Outcome<Reopening>) {
+  return useTicketChange<Reopening>(ticketId, {
+    // The system says who opened it.
+    commentsOf: () => 2,
+    send: ({ reason, key }) =>
+      call(
+        ticketEndpoints.reopenTicket,
+        { params: { ticketId }, body: { reason } },
+        { headers: keyHeader(key) },
+      ),
+    isDone: (ticket) => ticket.status !== 'Closed',
     onSuccess,
     onError,
   })

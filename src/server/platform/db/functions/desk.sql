@@ -5,10 +5,17 @@ security definer set search_path = public, pg_temp as $$
   select near_percent from installation
 $$;
 
+-- Until when a closed ticket can be opened again; null when it can't.
+create or replace function reopenable_until(closed_at timestamptz) returns timestamptz stable language sql
+security definer set search_path = public, pg_temp as $$
+  select reopenable_until.closed_at + reopen_days * interval '1 day' from installation where reopen_days > 0
+$$;
+
+-- After what is due comes what is open and has no clock, and then what is closed, the latest first.
 create or replace function desk_due_order(due_at timestamptz, closed_at timestamptz) returns bigint
 stable language sql as $$
   select case
-    when closed_at is null then (extract(epoch from due_at) * 1000)::bigint
+    when closed_at is null then coalesce((extract(epoch from due_at) * 1000)::bigint, 400000000000000)
     else 500000000000000 - (extract(epoch from closed_at) * 1000)::bigint
   end
 $$;
@@ -37,21 +44,25 @@ begin
     return null;
   end if;
   if new.closed_at is null then
-    clock := case when new.first_response_at is null then 'response' else 'resolution' end;
-    due := case clock when 'response' then new.response_due_at else new.resolution_due_at end;
-    near := case clock when 'response' then new.response_near_at else new.resolution_near_at end;
+    clock := case
+      when new.first_response_at is null then 'response'
+      when new.resolved_at is null then 'resolution'
+    end;
+    due := case clock when 'response' then new.response_due_at when 'resolution' then new.resolution_due_at end;
+    near := case clock when 'response' then new.response_near_at when 'resolution' then new.resolution_near_at end;
   end if;
   -- Lists of an age begin at it: nothing sorts before it was raised, even when a CRM has changed
   -- its times.
   place := desk_due_order(case when due is not null then greatest(due, new.created_at) end, new.closed_at);
   insert into desk_tickets as desk (
     customer_id, ticket_id, changed_at, requester_id, status, priority_rank, categories, created_at,
-    first_response_at, response_due_at, closed_at, resolution_due_at, due_clock, due_at, near_at, due_order,
-    priority_order
+    first_response_at, response_due_at, closed_at, resolved_at, resolution_due_at, due_clock, due_at, near_at,
+    due_order, priority_order
   )
   values (
     new.customer_id, new.id, greatest(new.updated_at, new.created_at), new.requester_id, new.status, new.priority_rank, new.categories,
-    new.created_at, new.first_response_at, new.response_due_at, new.closed_at, new.resolution_due_at, clock, due,
+    new.created_at, new.first_response_at, new.response_due_at, new.closed_at, new.resolved_at, new.resolution_due_at,
+    clock, due,
     coalesce(near, due), place,
     (3 - new.priority_rank) * 1000000000000000 + place
   )
@@ -65,6 +76,7 @@ begin
     first_response_at = excluded.first_response_at,
     response_due_at = excluded.response_due_at,
     closed_at = excluded.closed_at,
+    resolved_at = excluded.resolved_at,
     resolution_due_at = excluded.resolution_due_at,
     due_clock = excluded.due_clock,
     due_at = excluded.due_at,

@@ -16,7 +16,7 @@ begin
       response_met = response_met + times * (ticket.first_response_at is not null and not is_late(ticket.first_response_at, ticket.response_due_at, null))::integer,
       response_ended = response_ended + times * (ticket.first_response_minutes is not null)::integer,
       response_minutes = response_minutes + times * coalesce(ticket.first_response_minutes, 0),
-      resolution_met = resolution_met + times * (ticket.closed_at is not null and not is_late(ticket.closed_at, ticket.resolution_due_at, null))::integer,
+      resolution_met = resolution_met + times * (coalesce(ticket.resolved_at, ticket.closed_at) is not null and not is_late(coalesce(ticket.resolved_at, ticket.closed_at), ticket.resolution_due_at, null))::integer,
       resolution_ended = resolution_ended + times * (ticket.resolution_minutes is not null)::integer,
       resolution_minutes = resolution_minutes + times * coalesce(ticket.resolution_minutes, 0)
     where customer_id = ticket.customer_id

@@ -61,10 +61,10 @@ stable parallel safe language sql as $$
       'responseDueAt', json_instant(ticket.response_due_at),
       'resolutionDueAt', json_instant(ticket.resolution_due_at),
       'responseStatus', clock_status(ticket.first_response_at, ticket.response_due_at, at),
-      'resolutionStatus', clock_status(ticket.closed_at, ticket.resolution_due_at, at),
+      'resolutionStatus', clock_status(coalesce(ticket.resolved_at, ticket.closed_at), ticket.resolution_due_at, at),
       'slaStatus', case
         when ticket.closed_at is null then clock_status(ticket.first_response_at, ticket.response_due_at, at)
-        else clock_status(ticket.closed_at, ticket.resolution_due_at, at)
+        else clock_status(coalesce(ticket.resolved_at, ticket.closed_at), ticket.resolution_due_at, at)
       end
     )
   )
@@ -78,7 +78,7 @@ stable parallel safe language sql as $$
   from (
     values
       (case when ticket.first_response_at is null then ticket.response_due_at end),
-      (case when ticket.closed_at is null then ticket.resolution_due_at end)
+      (case when coalesce(ticket.resolved_at, ticket.closed_at) is null then ticket.resolution_due_at end)
   ) running (due_at)
 $$;
 

@@ -47,7 +47,7 @@ begin
       (array_agg(page.id))[count(*)],
       min(least(
         case when page.first_response_at is null and page.response_due_at >= at then page.response_due_at end,
-        case when page.closed_at is null and page.resolution_due_at >= at then page.resolution_due_at end
+        case when coalesce(page.resolved_at, page.closed_at) is null and page.resolution_due_at >= at then page.resolution_due_at end
       ))
     into tickets, last_at, last_id, until
     from (
@@ -144,6 +144,7 @@ declare
   comments json := '[]';
   mail json;
   raised_by text;
+  reopenable timestamptz;
 begin
   used := use_session(session_hash, at, idle_since);
   user_id := used.user_id;
@@ -155,8 +156,9 @@ begin
     own.customer_id,
     own.comment_count,
     listed_ticket(own, at),
-    own.raised_by
-  into own_customer, all_comments, fields, raised_by
+    own.raised_by,
+    case when not own.is_merged then reopenable_until(own.closed_at) end
+  into own_customer, all_comments, fields, raised_by, reopenable
   from tickets own
   where own.customer_id = viewer_customer_id() and own.id = read_ticket.ticket_id;
   if not found then
@@ -262,7 +264,9 @@ begin
   from (
     select * from json_each(fields)
     union all
-    values ('attachments', files), ('comments', comments), ('mail', mail), ('raisedBy', to_json(raised_by))
+    values
+      ('attachments', files), ('comments', comments), ('mail', mail), ('raisedBy', to_json(raised_by)),
+      ('reopenableUntil', to_json(json_instant(reopenable)))
   ) part
   where value is not null;
   return next;

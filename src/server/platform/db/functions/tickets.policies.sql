@@ -95,10 +95,10 @@ create or replace trigger keep_figures_of_changed after update on tickets
   for each row when (
     (
       old.requester_id, old.created_at, old.status, old.first_response_at, old.response_due_at,
-      old.first_response_minutes, old.closed_at, old.resolution_due_at, old.resolution_minutes, old.is_merged
+      old.first_response_minutes, old.closed_at, old.resolved_at, old.resolution_due_at, old.resolution_minutes, old.is_merged
     ) is distinct from (
       new.requester_id, new.created_at, new.status, new.first_response_at, new.response_due_at,
-      new.first_response_minutes, new.closed_at, new.resolution_due_at, new.resolution_minutes, new.is_merged
+      new.first_response_minutes, new.closed_at, new.resolved_at, new.resolution_due_at, new.resolution_minutes, new.is_merged
     )
   )
   execute function keep_ticket_figures();

@@ -21,6 +21,7 @@ type DeskTicketsTable = {
   firstResponseAt: Date | null
   responseDueAt: Date
   closedAt: Date | null
+  resolvedAt: Date | null
   resolutionDueAt: Date
   dueClock: DueClock | null
   dueAt: Date | null

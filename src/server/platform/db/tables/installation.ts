@@ -32,6 +32,7 @@ type InstallationTable = {
   undoSeconds: Generated<number>
   assignOnReply: Generated<boolean>
   acknowledgeTickets: Generated<boolean>
+  reopenDays: Generated<number>
   language: string | null
 }
 

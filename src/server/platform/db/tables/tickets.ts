@@ -29,6 +29,8 @@ type TicketsTable = {
   createdAt: Date
   updatedAt: Date
   closedAt: Date | null
+  /** When a ticket that was opened again was closed first, which ended the clock of its resolution. */
+  resolvedAt: Date | null
   resolutionCode: ResolutionCode | null
   timeZone: string
   responseDueAt: Date
@@ -120,6 +122,8 @@ export type TicketEventData = {
   assigneeId?: string | null
   /** Until when a ticket is snoozed; null until its requester writes. */
   until?: string | null
+  /** With `reopened`: the closings of before still count. */
+  verdictStands?: true
   /** The other one of two tickets. */
   otherTicketId?: string
 }

@@ -177,7 +177,7 @@ function verdictCondition(verdict: string, now: Date): Condition {
   const [ended, due] =
     clock === 'response'
       ? [sql.ref('first_response_at'), sql.ref('response_due_at')]
-      : [sql.ref('closed_at'), sql.ref('resolution_due_at')]
+      : [sql`coalesce(resolved_at, closed_at)`, sql.ref('resolution_due_at')]
   if (status === 'met') return sql`${ended} <= ${due}`
   if (status === 'breached') return sql`coalesce(${ended}, ${now}) > ${due}`
   return sql`${ended} is null and ${due} >= ${now}`

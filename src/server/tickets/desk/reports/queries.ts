@@ -114,8 +114,8 @@ export async function countWeeks(
         count(desk.ticket_id) as created,
         count(*) filter (where first_response_at <= response_due_at) as response_met,
         count(*) filter (where is_late(first_response_at, response_due_at, ${at})) as response_breached,
-        count(*) filter (where closed_at <= resolution_due_at) as resolution_met,
-        count(*) filter (where is_late(closed_at, resolution_due_at, ${at})) as resolution_breached
+        count(*) filter (where coalesce(resolved_at, closed_at) <= resolution_due_at) as resolution_met,
+        count(*) filter (where is_late(coalesce(resolved_at, closed_at), resolution_due_at, ${at})) as resolution_breached
       from weeks
       left join desk_tickets desk on desk.status in ('Open', 'Pending', 'Closed')
         and desk.created_at >= weeks.since and desk.created_at < weeks.until and ${counted(scope)}

@@ -39,6 +39,7 @@ export function readItems(tx: Tx, ticketIds: string[]) {
       'tickets.createdAt',
       'tickets.updatedAt',
       'tickets.closedAt',
+      'tickets.resolvedAt',
       'tickets.resolutionCode',
       'tickets.commentCount',
       'tickets.firstResponseAt',

@@ -9,7 +9,7 @@ export type PresentedItem = Omit<DeskTicketItem, 'lastWords' | 'isUnread'>
 
 /** Presents a ticket as the queue shows it at this instant. */
 export function presentItem(row: ItemRow, now: Date): PresentedItem {
-  const { firstResponseAt, responseDueAt, resolutionDueAt, closedAt } = row
+  const { firstResponseAt, responseDueAt, resolutionDueAt, closedAt, resolvedAt } = row
   return {
     id: row.id,
     number: row.number,
@@ -27,7 +27,14 @@ export function presentItem(row: ItemRow, now: Date): PresentedItem {
       resolutionTime: row.resolutionMinutes,
       responseDueAt: responseDueAt.toISOString(),
       resolutionDueAt: resolutionDueAt.toISOString(),
-      ...slaStatuses({ firstResponseAt, closedAt, responseDueAt, resolutionDueAt, now }),
+      ...slaStatuses({
+        firstResponseAt,
+        closedAt,
+        resolvedAt,
+        responseDueAt,
+        resolutionDueAt,
+        now,
+      }),
     },
     customer: { id: row.customerId, name: row.customerName },
     requester: {
