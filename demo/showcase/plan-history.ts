@@ -17,7 +17,7 @@ import { SHARES } from './people.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MINUTE_MS = 60_000
-/** What is planned as done is older: at least two working days lie between. */
+/** Tickets that are planned as done are older: at least two working days lie between. */
 const SETTLED_MS = 5 * DAY_MS
 const AGENTS = 6
 

@@ -99,7 +99,7 @@ export const CustomerOverview = z.object({
   failures: z.number(),
   /** Tickets that are not closed. */
   tickets: z.object({ open: z.number(), pending: z.number(), overdue: z.number() }),
-  /** Of the tickets that were raised in the last days. */
+  /** Counts the tickets that were raised in the last days. */
   serviceLevel: z.object({ response: Verdicts, resolution: Verdicts }),
 })
 export type CustomerOverview = z.infer<typeof CustomerOverview>

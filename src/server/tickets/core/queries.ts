@@ -220,7 +220,7 @@ export async function indexJoinedWords(
       from walked
       where texts.customer_id = walked.customer_id and texts.requester_id = walked.requester_id
         and texts.ticket_id = walked.id
-        -- What triggers or an earlier run have written ends with them.
+        -- Lines that triggers or an earlier run have written end with them.
         and right(search_text, length(joined_words(search_text))) <> joined_words(search_text)
     )
     select customer_id, id from walked order by customer_id desc, id desc limit 1`.execute(tx)

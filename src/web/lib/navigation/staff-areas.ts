@@ -148,7 +148,7 @@ export function findPage(areas: StaffArea[], pathname: string, search = '') {
   return best
 }
 
-/** A list with a filter is at its own path alone, whatever else narrows it. */
+/** A list with a filter is at its own path alone, no matter what else narrows it. */
 function isAt(to: Address, pathname: string, search: string): boolean {
   const [path = '', filter] = to.split('?')
   if (filter === undefined) return pathname === path || pathname.startsWith(`${path}/`)
