@@ -46,9 +46,18 @@ test('a statement that answers all columns works on when another process adds on
       .where('id', '=', 'BILLING_ISSUE')
       .returningAll()
       .execute()
+  const readJoined = () =>
+    db
+      .selectFrom('categories')
+      .innerJoin('installation', (join) => join.onTrue())
+      .selectAll('categories')
+      .where('categories.id', '=', 'BILLING_ISSUE')
+      .execute()
   await read()
+  await readJoined()
   await write()
   await sql`alter table categories add column shade text`.execute(db)
+  expect(await readJoined()).toMatchObject([{ id: 'BILLING_ISSUE', shade: null }])
   expect(await read()).toMatchObject([{ id: 'BILLING_ISSUE', shade: null }])
   expect(await write()).toMatchObject([{ id: 'BILLING_ISSUE', shade: null }])
 })
