@@ -8,15 +8,18 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 
+import { createDb, createPool } from '#server/platform/db/client.ts'
 import { freePort } from '#test/free-port.ts'
+import type { SigningKey } from '#test/saml-responses.ts'
 
 import { createDatabase } from './create-database.ts'
 import { cookiesOf } from './load.ts'
 import { cpuMs, memoryMib, startServer } from './processes.ts'
 import { raiseTicket } from './raise-ticket.ts'
+import { connectIdp, loadSignIns, SIGN_INS } from './sign-ins.ts'
 import { withPostgres } from './with-postgres.ts'
 
-// Measures a restart, the memory after it and the raising of a ticket, in turns with another commit:
+// Measures a restart, the memory after it and the most frequent calls, in turns with another commit:
 // a machine with other work slows both. Counts time of the processor, which that work disturbs least.
 
 const { values } = parseArgs({
@@ -30,13 +33,20 @@ const [rounds, tickets] = [Number(values.rounds), Number(values.tickets)]
 /** Long enough for the work that a process does after its start. */
 const QUIET_MS = 4_000
 
-type Measured = Record<'ready' | 'cpu' | 'memory' | 'app' | 'database', number[]>
+const DOMAIN = 'customer.example'
+const CALLS = ['create', 'list', 'ticket', 'sign-in'] as const
+
+type Cost = { app: number[]; database: number[] }
+type Measured = Record<'ready' | 'cpu' | 'memory', number[]> & Record<(typeof CALLS)[number], Cost>
 type Version = {
   name: string
   folder: string
   databaseUrl: string
   dataDir: string
   session: string
+  customerId: string
+  /** The key of the identity provider; undefined where the version has another table for it. */
+  key: SigningKey | undefined
 }
 
 await withPostgres(async (connectionString, folder) => {
@@ -49,10 +59,10 @@ await withPostgres(async (connectionString, folder) => {
       await mkdir(path.join(at, 'dist/web'), { recursive: true })
       const databaseUrl = await createDatabase(connectionString, `v${versions.length}`)
       const dataDir = path.join(folder, `v${versions.length}`)
-      const version = { name, folder: at, databaseUrl, dataDir, session: '' }
+      const version = { name, folder: at, databaseUrl, dataDir }
       // The first start makes the tables.
       await (await start(version)).stop()
-      versions.push({ ...version, session: await signIn(databaseUrl) })
+      versions.push({ ...version, ...(await prepare(databaseUrl)) })
     }
     const measured = new Map(versions.map(({ name }) => [name, nothing()]))
     for (let round = 0; round < rounds; round += 1)
@@ -68,16 +78,29 @@ function git(...args: string[]) {
 }
 
 function nothing(): Measured {
-  return { ready: [], cpu: [], memory: [], app: [], database: [] }
+  const cost = () => ({ app: [], database: [] })
+  return {
+    ready: [],
+    cpu: [],
+    memory: [],
+    create: cost(),
+    list: cost(),
+    ticket: cost(),
+    'sign-in': cost(),
+  }
 }
 
-async function start({ folder, databaseUrl, dataDir }: Version) {
+async function start({
+  folder,
+  databaseUrl,
+  dataDir,
+}: Pick<Version, 'folder' | 'databaseUrl' | 'dataDir'>) {
   const port = String(await freePort())
   return startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: port }, folder)
 }
 
-/** Makes a customer with a person, in tables that every version has. Returns their session. */
-async function signIn(databaseUrl: string): Promise<string> {
+/** Makes a customer with a person and a session, in tables that every version has. */
+async function prepare(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const [customer, person, token] = [uuidv7(), uuidv7(), randomBytes(32).toString('base64url')]
@@ -86,10 +109,14 @@ async function signIn(databaseUrl: string): Promise<string> {
       values ($1, 'Customer', true, 'Europe/Berlin', now(), now())`,
     [customer],
   )
+  await client.query('insert into customer_domains (customer_id, domain) values ($1, $2)', [
+    customer,
+    DOMAIN,
+  ])
   await client.query(
     `insert into users (customer_id, id, email, name, role, created_at)
-      values ($1, $2, 'user@customer.example', 'User', 'customer', now())`,
-    [customer, person],
+      values ($1, $2, $3, 'User', 'customer', now())`,
+    [customer, person, `user@${DOMAIN}`],
   )
   await client.query(
     `insert into sessions (id, token_hash, customer_id, user_id, created_at, last_seen_at, expires_at)
@@ -103,7 +130,10 @@ async function signIn(databaseUrl: string): Promise<string> {
     )
     .catch(() => undefined)
   await client.end()
-  return token
+  const pool = createPool(databaseUrl, () => undefined)
+  const key = await connectIdp(createDb(pool), customer).catch(() => undefined)
+  await pool.end()
+  return { session: token, customerId: customer, key }
 }
 
 async function measure(version: Version, into: Measured) {
@@ -115,16 +145,43 @@ async function measure(version: Version, into: Measured) {
   into.memory.push(await memoryMib(pid))
 
   const cookies = await cookiesOf(server.url, version.session)
-  const raise = async (count: number) => {
-    for (let n = 0; n < count; n += 1) await raiseTicket(server.url, cookies)
+  const countIn = async (cost: Cost, times: number, work: () => Promise<unknown>) => {
+    // The work may open more connections.
+    const read = async () => ({
+      app: await cpuMs([pid]),
+      database: await cpuMs(await listBackends(version.databaseUrl)),
+    })
+    const before = await read()
+    await work()
+    const after = await read()
+    cost.app.push((after.app - before.app) / times)
+    cost.database.push((after.database - before.database) / times)
   }
-  // Twice as many first: compiled, planned and in the cache.
-  await raise(tickets * 2)
-  const backends = await listBackends(version.databaseUrl)
-  const before = [await cpuMs([pid]), await cpuMs(backends)]
-  await raise(tickets)
-  into.app.push((await cpuMs([pid])) - before[0]!)
-  into.database.push((await cpuMs(backends)) - before[1]!)
+  const repeat = (times: number, call: () => Promise<unknown>) => async () => {
+    for (let n = 0; n < times; n += 1) await call()
+  }
+  const ticketId = await raiseTicket(server.url, cookies)
+  const get = (address: string) => async () => {
+    const answer = await fetch(server.url + address, { headers: { cookie: cookies.header } })
+    await answer.text()
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+  }
+  const calls = {
+    create: () => raiseTicket(server.url, cookies),
+    list: get('/api/tickets'),
+    ticket: get(`/api/tickets/${ticketId}`),
+  }
+  for (const name of ['create', 'list', 'ticket'] as const) {
+    // Twice as many first: compiled, planned and in the cache.
+    await repeat(tickets * 2, calls[name])()
+    await countIn(into[name], tickets, repeat(tickets, calls[name]))
+  }
+  if (version.key !== undefined) {
+    const { customerId: id, key } = version
+    await countIn(into['sign-in'], SIGN_INS, () =>
+      loadSignIns(server.url, { id, domain: DOMAIN }, key),
+    )
+  }
   await server.stop()
 }
 
@@ -138,14 +195,19 @@ async function listBackends(databaseUrl: string): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-function printTable(measured: Map<string, Measured>) {
+function printTable(all: Map<string, Measured>) {
   console.log(
-    '| Version | Ready ms | CPU ms until ready | Memory MiB | A ticket: CPU ms, app + database |\n|---|---|---|---|---|',
+    `| Version | Ready ms | CPU ms until ready | Memory MiB |${CALLS.map((name) => ` ${name} |`).join('')}\n|---|---|---|---|${'---|'.repeat(CALLS.length)}`,
   )
-  const middle = (of: number[]) => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)]!
-  for (const [name, { ready, cpu, memory, app, database }] of measured) {
-    const ticket = [app, database].map((of) => (middle(of) / tickets).toFixed(2)).join(' + ')
-    const cells = [middle(ready), middle(cpu), middle(memory)].map((value) => value.toFixed(0))
-    console.log(`| ${[name, ...cells, ticket].join(' | ')} |`)
+  const middle = (of: number[]) =>
+    of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? Number.NaN
+  for (const [name, measured] of all) {
+    const costs = CALLS.map((call) =>
+      [measured[call].app, measured[call].database].map((of) => middle(of).toFixed(2)).join(' + '),
+    )
+    const { ready, cpu, memory } = measured
+    const cells = [ready, cpu, memory].map((of) => middle(of).toFixed(0))
+    console.log(`| ${[name, ...cells, ...costs].join(' | ')} |`)
   }
+  console.log('\nCalls: CPU ms, app + database; a sign-in from its request to the answer.')
 }

@@ -8,7 +8,7 @@ import { aSamlResponse, ISSUER, makeSigningKey, type SigningKey } from '#test/sa
 
 import { loadWork } from './load.ts'
 
-const SIGN_INS = 600
+export const SIGN_INS = 600
 
 /** Sets up an identity provider for the customer and returns its signing key. */
 export async function connectIdp(db: Db, customerId: string): Promise<SigningKey> {
