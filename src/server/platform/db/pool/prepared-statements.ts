@@ -11,9 +11,9 @@ const MAX_STATEMENTS = 500
 const CAN_BE_PREPARED = /^\s*(?:select|insert|update|delete|with|call)\b/i
 /**
  * A statement that answers all columns of a table. Once prepared it fails as soon as a newer process
- * adds a column, so it is planned each time.
+ * adds a column, so it is planned each time. A function answers the same columns as before.
  */
-const ANSWERS_ALL_COLUMNS = /^select \* from "|\breturning \*|\w"?\.\*/
+const ANSWERS_ALL_COLUMNS = /^select \*(?! from \w+\()|\breturning \*|\w"?\.\*/
 
 /**
  * Marks a statement whose best plan depends on its values, such as how many tickets an agent has: it gets no name and
