@@ -73,12 +73,31 @@ export async function startBareServer(): Promise<{
 export async function cpuMs(pids: number[]): Promise<number> {
   const used = await Promise.all(
     pids.map(async (pid) => {
-      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * (1000 / TICKS_PER_SECOND)
+      const { utime, stime } = await readStat(pid)
+      return (utime + stime) * (1000 / TICKS_PER_SECOND)
     }),
   )
   return used.reduce((sum, ms) => sum + ms, 0)
+}
+
+/** Returns the CPU milliseconds of the processes that this one has started and that have ended (Linux). */
+export async function endedChildrenCpuMs(pid: number): Promise<number> {
+  const { cutime, cstime } = await readStat(pid)
+  return (cutime + cstime) * (1000 / TICKS_PER_SECOND)
+}
+
+/** Returns the process that started this one (Linux). */
+export async function parentOf(pid: number): Promise<number> {
+  return (await readStat(pid)).ppid
+}
+
+async function readStat(pid: number) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const [ppid, utime, stime, cutime, cstime] = [1, 11, 12, 13, 14].map((at) =>
+    Number(fields[at] ?? 0),
+  )
+  return { ppid: ppid!, utime: utime!, stime: stime!, cutime: cutime!, cstime: cstime! }
 }
 
 /** Returns the resident memory of a process in MiB (Linux). */
