@@ -8,43 +8,43 @@ import type { PersonKey } from '#server/access/users/queries.ts'
 
 export type OwnSession = PersonKey & { sessionHash: Buffer }
 
+/** By name: called with each request, and prepared, which all columns of a view are not. */
+const USABLE = [
+  'usableSessions.tokenHash',
+  'usableSessions.customerId',
+  'usableSessions.userId',
+  'usableSessions.lastSeenAt',
+  'usableSessions.expiresAt',
+  'usableSessions.name',
+  'usableSessions.email',
+  'usableSessions.role',
+  'usableSessions.customerName',
+  'usableSessions.internal',
+  'usableSessions.mspStartDate',
+  'usableSessions.timeZone',
+  'usableSessions.byProvider',
+  'usableSessions.ownLanguage',
+  'usableSessions.customerLanguage',
+] as const
+
 /** Finds the person of a valid session: not expired, and both person and customer active. */
 export function findSession(db: Db, tokenHash: Buffer, limits: { now: Date; idleSince: Date }) {
-  return (
-    db
-      .selectFrom('usableSessions')
-      .innerJoin('installation', (join) => join.onTrue())
-      .where('tokenHash', '=', tokenHash)
-      .where('expiresAt', '>', limits.now)
-      .where('lastSeenAt', '>', limits.idleSince)
-      // By name: prepared, and a newer process may add columns.
-      .select([
-        'tokenHash',
-        'usableSessions.customerId',
-        'userId',
-        'lastSeenAt',
-        'expiresAt',
-        'name',
-        'email',
-        'role',
-        'customerName',
-        'internal',
-        'mspStartDate',
-        'usableSessions.timeZone',
-        'byProvider',
-        'ownLanguage',
-        'customerLanguage',
-      ])
-      .select(['installation.timeZone as defaultTimeZone', 'installation.nearPercent'])
-      .select(
-        sql<boolean>`
+  return db
+    .selectFrom('usableSessions')
+    .innerJoin('installation', (join) => join.onTrue())
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', limits.now)
+    .where('lastSeenAt', '>', limits.idleSince)
+    .select(USABLE)
+    .select(['installation.timeZone as defaultTimeZone', 'installation.nearPercent'])
+    .select(
+      sql<boolean>`
         usable_sessions.internal and not usable_sessions.by_provider
         and must_add_second_factor(usable_sessions.customer_id, usable_sessions.user_id, ${limits.now})`.as(
-          'mustAddSecondFactor',
-        ),
-      )
-      .executeTakeFirst()
-  )
+        'mustAddSecondFactor',
+      ),
+    )
+    .executeTakeFirst()
 }
 
 export async function insertSession(
