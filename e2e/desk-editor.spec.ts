@@ -145,3 +145,31 @@ test('a reply is written as plain text when the editor cannot be loaded', async 
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page.locator('li[id^=comment-]').last()).toContainText('Plain')
 })
+
+test('the buttons, the last words of the thread and the whole list of macros stay in sight when a reply is long', async ({
+  browser,
+}) => {
+  const page = await openDeskTicket(browser)
+  await page.setViewportSize({ width: 1280, height: 860 })
+  const editor = page.locator('[role=textbox][aria-label="Your reply"]')
+  await page.getByRole('textbox', { name: 'Your reply' }).click()
+  await expect(editor).toBeFocused()
+  for (let line = 1; line <= 30; line += 1) {
+    await page.keyboard.insertText(`Step ${line}`)
+    await page.keyboard.press('Enter')
+  }
+  await expect(
+    page.getByRole('button', { name: `Send reply to ${KATHARINA.name}` }),
+  ).toBeInViewport({ ratio: 1 })
+  await expect(editor.getByText('Step 30')).toBeInViewport({ ratio: 1 })
+  const words = await page.locator('[data-order] ol > li').last().boundingBox()
+  const dock = await page.locator('[data-dock]').boundingBox()
+  expect(words!.y).toBeGreaterThan(56)
+  expect(words!.y + words!.height).toBeLessThanOrEqual(dock!.y)
+
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('/')
+  const macros = page.getByRole('listbox', { name: 'Macros' })
+  await expect(macros.getByRole('option').first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'Manage macros' })).toBeInViewport({ ratio: 1 })
+})

@@ -65,7 +65,7 @@ test('an agent learns who assigns and who writes when they raised a ticket for a
   await admin.getByRole('combobox', { name: 'Status' }).selectOption('Pending')
   await expect(agent.getByText('Jordan Ellis changed the status to Pending.')).toBeVisible()
   await expectAccessible(agent, 'a ticket that changed while its agent writes')
-  await agent.getByRole('button', { name: 'OK', exact: true }).click()
+  await agent.getByRole('button', { name: 'Got it' }).click()
   await expect(agent.getByText('Jordan Ellis changed the status')).toHaveCount(0)
   await expect(admin.getByText('by Priya Raman on the requester’s behalf')).toBeVisible()
 

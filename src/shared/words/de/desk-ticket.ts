@@ -136,7 +136,6 @@ export const seenIt = 'Verstanden'
 
 // Changes of colleagues while an answer was written.
 export const changedMeanwhile = 'Dieses Ticket wurde geändert, während Sie geschrieben haben'
-export const changeSeen = 'OK'
 export const assigned = (by: string, to: string) => `${by} hat das Ticket ${to} zugewiesen.`
 export const assignedYou = (by: string) => `${by} hat Ihnen das Ticket zugewiesen.`
 export const unassigned = (by: string) => `${by} hat die Zuweisung aufgehoben.`

@@ -137,7 +137,6 @@ export const seenIt = 'Got it'
 
 // Changes of colleagues while an answer was written.
 export const changedMeanwhile = 'This ticket changed while you were writing'
-export const changeSeen = 'OK'
 export const assigned = (by: string, to: string) => `${by} assigned this ticket to ${to}.`
 export const assignedYou = (by: string) => `${by} assigned this ticket to you.`
 export const unassigned = (by: string) => `${by} removed the assignee.`

@@ -4,24 +4,20 @@ import { useId } from 'react'
 
 import * as words from '#words/desk-ticket.ts'
 import * as macroWords from '#words/macros.ts'
-import type { DeskChange, DeskTicket } from '#shared/desk/contract.ts'
+import type { DeskTicket } from '#shared/desk/contract.ts'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 import type { MailReach } from '#shared/mail/out/values.ts'
-import { useViewer } from '#web/access/session/viewer-context.ts'
 import { DraftNotices } from '#web/desk/answers/draft-notices.tsx'
 import { HeldFiles } from '#web/desk/answers/held-files.tsx'
 import { Editor } from '#web/desk/editor/editor.tsx'
 import { useSuggest } from '#web/desk/macros/use-suggest.tsx'
 import { ticketMailQuery } from '#web/desk/ticket-mail/ticket-mail-query.ts'
 import { WorkTimeRow } from '#web/desk/time/work-time-row.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
 import { FieldError } from '#web/ui/controls/field.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
-import { Banner } from '#web/ui/feedback/banner.tsx'
 import { DropZone } from '#web/ui/files/drop-zone.tsx'
 
-import { changeText } from './came-since.ts'
 import { ComposerActions } from './composer-actions.tsx'
 import { MacroChanges } from './macro-changes.tsx'
 import { MovedOnNotice } from './moved-on-notice.tsx'
@@ -36,13 +32,14 @@ type ComposerProps = { ticket: DeskTicket; composer: ComposerState }
  * requester wrote stands in sight.
  */
 export function Composer({ ticket, composer }: ComposerProps) {
-  const { kind, form, news, reply } = composer
+  const { kind, form, changes, news, reply } = composer
   const { requester } = ticket
   const gone = whoIsGone(ticket)
   const goneName = gone === 'customer' ? ticket.customer.name : requester.name
   const reach = useQuery(ticketMailQuery(ticket.id)).data?.reach ?? 'portal'
   const id = useId()
   const isNote = kind === 'note'
+  const isRefused = !isNote && reply.isRefused
   const suggest = useSuggest({ kind, ticket, onUse: composer.macro.add })
   const isResting = !composer.isBegun && isEmpty(composer)
 
@@ -62,86 +59,89 @@ export function Composer({ ticket, composer }: ComposerProps) {
           composer.send()
         }}
       >
-        <p
-          id={`${id}-whom`}
-          className={styles.whom}
-          data-alarming={!isNote && (gone !== undefined || ALARMING.includes(reach))}
-        >
-          {isNote ? (
-            words.noteStaysHere
-          ) : (
-            <Rich>
-              {gone
-                ? words.replyReachesNobody[gone](<bdi key="name">{goneName}</bdi>)
-                : words.replyGoesTo[reach](<bdi key="name">{requester.name}</bdi>, requester.email)}
-            </Rich>
+        <div className={styles.body}>
+          <p
+            id={`${id}-whom`}
+            className={styles.whom}
+            data-alarming={!isNote && (gone !== undefined || ALARMING.includes(reach))}
+          >
+            {isNote ? (
+              words.noteStaysHere
+            ) : (
+              <Rich>
+                {gone
+                  ? words.replyReachesNobody[gone](<bdi key="name">{goneName}</bdi>)
+                  : words.replyGoesTo[reach](
+                      <bdi key="name">{requester.name}</bdi>,
+                      requester.email,
+                    )}
+              </Rich>
+            )}
+          </p>
+          {(changes.length > 0 || news.length > 0 || isRefused) && (
+            <MovedOnNotice
+              changes={changes}
+              comments={news}
+              sending={composer.othersSending}
+              isRefused={isRefused}
+              isSending={reply.isSending}
+              onSendAnyway={composer.sendAnyway}
+              onSeen={composer.acknowledge}
+            />
           )}
-        </p>
-        <Editor
-          key={kind}
-          id={form.editorId}
-          label={isNote ? words.yourNote : words.yourReply}
-          placeholder={isNote ? words.writeNote : words.writeReply}
-          tone={kind}
-          value={form.html}
-          onChange={composer.write}
-          onSubmit={composer.send}
-          disabled={form.isSending}
-          describedBy={`${id}-whom`}
-          suggest={suggest}
-          hasMacros
-          isResting={isResting}
-          onFocus={composer.open}
-          onLeave={composer.leave}
-        />
-        {composer.unfilled.length > 0 && (
-          <FieldError>{macroWords.unfilled(describePlaceholders(composer.unfilled))}</FieldError>
-        )}
-        {composer.takesReplies && (
-          <MacroChanges
-            ticketId={ticket.id}
-            isNote={isNote}
-            macro={composer.macro}
-            hasText={form.hasText}
-            disabled={form.isSending || !form.isOnline}
-          />
-        )}
-        {form.failureText && <FieldError>{form.failureText}</FieldError>}
-        {form.mayHaveArrived && <p className={styles.hint}>{words.mayHaveArrived}</p>}
-        <DraftNotices draft={form.draft} />
-        <div className={styles.atWork}>
-          <DropZone
-            key={`files-${kind}`}
-            files={form.files}
-            onChange={form.changeFiles}
-            maxFiles={MAX_ATTACHMENTS - form.draft.files.length}
-            maxBytes={MAX_ATTACHMENT_BYTES}
-            hint={words.fileLimits}
-            areKept={form.areFilesKept}
+          <Editor
+            key={kind}
+            id={form.editorId}
+            label={isNote ? words.yourNote : words.yourReply}
+            placeholder={isNote ? words.writeNote : words.writeReply}
+            tone={kind}
+            value={form.html}
+            onChange={composer.write}
+            onSubmit={composer.send}
             disabled={form.isSending}
-            sent={form.uploaded?.files}
+            describedBy={`${id}-whom`}
+            suggest={suggest}
+            hasMacros
+            isResting={isResting}
+            onFocus={composer.open}
+            onLeave={composer.leave}
           />
+          {composer.unfilled.length > 0 && (
+            <FieldError>{macroWords.unfilled(describePlaceholders(composer.unfilled))}</FieldError>
+          )}
+          {composer.takesReplies && (
+            <MacroChanges
+              ticketId={ticket.id}
+              isNote={isNote}
+              macro={composer.macro}
+              hasText={form.hasText}
+              disabled={form.isSending || !form.isOnline}
+            />
+          )}
+          {form.failureText && <FieldError>{form.failureText}</FieldError>}
+          {form.mayHaveArrived && <p className={styles.hint}>{words.mayHaveArrived}</p>}
+          <DraftNotices draft={form.draft} />
+          <div className={styles.atWork}>
+            <DropZone
+              key={`files-${kind}`}
+              files={form.files}
+              onChange={form.changeFiles}
+              maxFiles={MAX_ATTACHMENTS - form.draft.files.length}
+              maxBytes={MAX_ATTACHMENT_BYTES}
+              hint={words.fileLimits}
+              areKept={form.areFilesKept}
+              disabled={form.isSending}
+              sent={form.uploaded?.files}
+            />
+          </div>
+          <HeldFiles
+            files={form.draft.files}
+            disabled={form.isSending}
+            onDrop={form.draft.dropFile}
+          />
+          {form.filesRefused && <FieldError>{form.filesRefused}</FieldError>}
         </div>
-        <HeldFiles
-          files={form.draft.files}
-          disabled={form.isSending}
-          onDrop={form.draft.dropFile}
-        />
-        {form.filesRefused && <FieldError>{form.filesRefused}</FieldError>}
-        {composer.changed.changes.length > 0 && (
-          <ChangedNotice changes={composer.changed.changes} onSeen={composer.changed.see} />
-        )}
-        {!isNote && (news.length > 0 || reply.isRefused) && (
-          <MovedOnNotice
-            comments={news}
-            sending={composer.othersSending}
-            isRefused={reply.isRefused}
-            isSending={reply.isSending}
-            onSendAnyway={composer.sendAnyway}
-            onSeen={composer.acknowledge}
-          />
-        )}
-        <div className={styles.atWork}>
+        <div className={styles.foot}>
           <WorkTimeRow time={composer.time} disabled={form.isSending} />
           <ComposerActions ticket={ticket} composer={composer} />
         </div>
@@ -204,23 +204,5 @@ function KindSwitch({ requester, composer }: KindSwitchProps) {
         </button>
       ))}
     </fieldset>
-  )
-}
-
-type ChangedNoticeProps = { changes: DeskChange[]; onSeen: () => void }
-
-/** Says what colleagues have made of a ticket while its viewer writes. */
-function ChangedNotice({ changes, onSeen }: ChangedNoticeProps) {
-  const { id: viewerId } = useViewer()
-
-  return (
-    <Banner action={<Button onClick={onSeen}>{words.changeSeen}</Button>}>
-      <strong>{words.changedMeanwhile}</strong>
-      {changes.map((change) => (
-        <p key={change.id} dir="auto">
-          {changeText(change, viewerId)}
-        </p>
-      ))}
-    </Banner>
   )
 }

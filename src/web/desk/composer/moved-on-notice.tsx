@@ -1,5 +1,6 @@
-import type { DeskComment } from '#shared/desk/contract.ts'
+import type { DeskChange, DeskComment } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-ticket.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
@@ -7,6 +8,7 @@ import { formatAge } from '#web/lib/format/format-time.ts'
 import { AttachmentList } from '#web/tickets/attachments/attachment-list.tsx'
 import { CommentText } from '#web/tickets/conversation/conversation-comment.tsx'
 
+import { changeText } from './came-since.ts'
 import { authorForStaff } from './desk-author.tsx'
 import styles from './moved-on-notice.module.css'
 
@@ -14,6 +16,8 @@ import styles from './moved-on-notice.module.css'
 const SHOWN = 3
 
 type MovedOnNoticeProps = {
+  /** By colleagues, to the assignee and the status. */
+  changes: DeskChange[]
   /** Newest first. */
   comments: DeskComment[]
   /** The agents whose replies go out in some seconds. */
@@ -25,9 +29,11 @@ type MovedOnNoticeProps = {
   onSeen: () => void
 }
 
-/** Comments that came into the ticket while a reply was written, shown before it goes out. */
+/** Everything that happened to the ticket while an answer was written, shown before it goes out. */
 export function MovedOnNotice(props: MovedOnNoticeProps) {
-  const { comments, sending, isRefused, isSending, onSendAnyway, onSeen } = props
+  const { changes, comments, sending, isRefused, isSending, onSendAnyway, onSeen } = props
+  const { id: viewerId } = useViewer()
+  const title = comments.length > 0 ? words.cameMeanwhile(comments.length) : words.changedMeanwhile
 
   return (
     <Banner
@@ -43,8 +49,13 @@ export function MovedOnNotice(props: MovedOnNoticeProps) {
         </>
       }
     >
-      <strong>{isRefused ? words.notSent : words.cameMeanwhile(comments.length)}</strong>{' '}
-      {words.textIsKept}
+      <strong>{isRefused ? words.notSent : title}</strong>{' '}
+      {(isRefused || comments.length > 0) && words.textIsKept}
+      {changes.map((change) => (
+        <p key={change.id} dir="auto">
+          {changeText(change, viewerId)}
+        </p>
+      ))}
       {sending.length > 0 && <p>{words.othersSend(sending.join(', '))}</p>}
       {comments.length > 0 && (
         <ol className={styles.comments} aria-label={words.newInTicket}>

@@ -21,6 +21,7 @@ import {
   newestMark,
   type SeenMark,
 } from './came-since.ts'
+import { showThreadEnd } from './thread-position.ts'
 import { useAnswerForm } from './use-answer-form.ts'
 
 type ReplyStatus = 'Pending' | 'Open'
@@ -96,7 +97,8 @@ export function useComposer(ticket: DeskTicket, onSentToClose?: () => void) {
   const unfilled = findPlaceholders(form.html)
   const isReplyFilled = findPlaceholders(reply.html).length === 0
   const changed = useChangesSince(ticket, reply.hasText || note.hasText)
-  const news = reply.hasText ? cameSince(ticket.comments, seen.mark) : []
+  const isReply = kind === 'reply'
+  const news = isReply && reply.hasText ? cameSince(ticket.comments, seen.mark) : []
 
   // Text typed for the next answer waits until this one is sent: it must not be lost, nor go with
   // it.
@@ -161,10 +163,10 @@ export function useComposer(ticket: DeskTicket, onSentToClose?: () => void) {
     time,
     status,
     chooseStatus: setStatus,
-    /** Comments that came into the ticket since the reply was begun. */
+    /** Comments that came into the ticket since the reply at hand was begun. */
     news,
     /** Changes by colleagues to the assignee and the status meanwhile. */
-    changed,
+    changes: changed.changes,
     /** Other authors whose replies go out in some seconds. */
     othersSending: ticket.waiting
       .filter(({ author, isLater, stopped }) => author.id !== viewer.id && !isLater && !stopped)
@@ -182,11 +184,11 @@ export function useComposer(ticket: DeskTicket, onSentToClose?: () => void) {
       setAsked(asked + 1)
     },
     write: (html: string) => {
-      if (kind === 'reply') seen.follow({ hadText: reply.hasText, hasText: html !== '' })
+      if (isReply) seen.follow({ hadText: reply.hasText, hasText: html !== '' })
       form.write(html)
     },
     send: () => {
-      if (kind === 'reply') sendReply(seen.mark)
+      if (isReply) sendReply(seen.mark)
       else if (unfilled.length > 0) form.focus()
       else if (time.isWrong) time.focus()
       else if (note.send({ ...(takesReplies && note.chosen), time: worked })) leave()
@@ -214,18 +216,14 @@ export function useComposer(ticket: DeskTicket, onSentToClose?: () => void) {
       setAsked(asked + 1)
     },
     acknowledge: () => {
-      seen.change(newestMark(ticket.comments))
-      reply.reset()
-      reply.focus()
+      changed.see()
+      if (isReply) {
+        seen.change(newestMark(ticket.comments))
+        reply.reset()
+      }
+      form.focus()
     },
   }
-}
-
-/** Scrolls to the newest message above the docked box, unless the newest comes first or the address leads elsewhere. */
-export function showThreadEnd(inDock: HTMLElement | null) {
-  const column = inDock?.closest('[data-dock]')?.parentElement
-  if (location.hash === '' && column?.querySelector('[data-order="oldest"]'))
-    column.scrollIntoView({ block: 'end' })
 }
 
 /** Finds what colleagues have changed since the viewer began to write, kept as long as their text is. */

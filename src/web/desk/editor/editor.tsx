@@ -61,6 +61,7 @@ export function Editor(props: EditorProps) {
 
   return (
     <div
+      data-editor
       className={classNames(
         styles.editor,
         props.tone === 'note' && styles.note,
@@ -168,14 +169,17 @@ function PlainBox({ ref, ...props }: EditorProps & { ref: Ref<HTMLTextAreaElemen
   )
 }
 
+/** Shows it in the top layer: the docked box would cut it off. */
+const open = (panel: HTMLElement | null) => panel?.showPopover()
+
 /** List of suggestions that can replace the typed text. The box keeps the focus, and has the keys. */
 function SuggestionList({ of }: { of: ReturnType<typeof useSuggestions> }) {
-  const { shown, listId, optionId, activeId, point, choose } = of
+  const { shown, listId, optionId, activeId, point, choose, place } = of
   if (!shown) return null
   const { title, items, footer } = shown
 
   return (
-    <div className={styles.panel}>
+    <div ref={open} popover="manual" className={styles.panel} style={place}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the box keeps the focus, and no element of HTML is a list for it */}
       <div id={listId} role="listbox" aria-label={title} tabIndex={-1} className={styles.list}>
         {items.map(({ id, text, detail, note }) => (

@@ -58,7 +58,7 @@ export function RichBox(props: RichBoxProps) {
 
   useEffect(() => mounted.current?.update(optionsOf(props)))
 
-  return <div ref={place} />
+  return <div ref={place} className={styles.grown} />
 }
 
 function optionsOf(props: RichBoxProps) {

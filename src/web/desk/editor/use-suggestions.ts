@@ -1,8 +1,8 @@
-import { useId, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 
 import type { RichText } from '#web/desk/rich-text/rich-text.ts'
-
 import type { Asked, Suggest } from '#web/desk/rich-text/suggest.ts'
+import { positionNextTo } from '#web/ui/controls/disclosure.tsx'
 
 /** The suggestions for what is typed, the one at hand, and the keys that lead through them. */
 export function useSuggestions(suggest: Suggest | undefined, text: RichText | null) {
@@ -11,6 +11,7 @@ export function useSuggestions(suggest: Suggest | undefined, text: RichText | nu
   /** Position at which the list was dismissed, which holds until something else is asked for. */
   const [dismissedAt, setDismissedAt] = useState<number | null>(null)
   const [chosenId, setChosenId] = useState<string | null>(null)
+  const [place, setPlace] = useState<CSSProperties>()
 
   const isOpen = asked !== null && asked.from !== dismissedAt
   const found = isOpen ? (suggest?.(asked) ?? null) : null
@@ -35,6 +36,7 @@ export function useSuggestions(suggest: Suggest | undefined, text: RichText | nu
 
   return {
     shown,
+    place,
     listId: `${id}-list`,
     optionId,
     activeId: active?.id,
@@ -46,6 +48,8 @@ export function useSuggestions(suggest: Suggest | undefined, text: RichText | nu
       if (next?.from !== asked?.from) setDismissedAt(null)
       if (next?.text !== asked?.text) setChosenId(null)
       setAsked(next)
+      const cursor = getSelection()
+      if (next && cursor?.rangeCount) setPlace(positionNextTo(cursor.getRangeAt(0)))
     },
     onKey: (event: KeyboardEvent): boolean => {
       const { key, isComposing, ctrlKey, metaKey, shiftKey, altKey } = event

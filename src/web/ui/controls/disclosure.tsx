@@ -103,7 +103,7 @@ export function MenuSection({ children }: { children: ReactNode }) {
 const GAP_PX = 6
 
 /** Below the opener, or above it in the lower half of the window; towards the middle sideways. */
-function positionNextTo(element: Element): CSSProperties {
+export function positionNextTo(element: Element | Range): CSSProperties {
   const opener = element.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const isLow = opener.top > clientHeight / 2
