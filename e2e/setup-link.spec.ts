@@ -56,6 +56,13 @@ async function connect(
   await expectAccessible(page, 'the values of the provider by a setup link')
   await expectFits(page, 'the values of the provider by a setup link')
 
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.postData() ?? ''))
+  const certificate = page.getByLabel('X.509 Certificate').first()
+  await certificate.fill('-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBg')
+  await expect(page.getByText('This is a private key. Keep it secret').first()).toBeVisible()
+  await expect(certificate).toHaveValue('')
+  expect(sent.join('')).not.toContain('PRIVATE KEY')
   await page.getByRole('button', { name: 'Import metadata' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Metadata', { exact: true }).fill(link.metadataUrl)

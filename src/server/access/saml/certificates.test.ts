@@ -49,6 +49,11 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 10
 const PROBLEMS: Record<string, [text: string, problem: RegExp]> = {
   nothing: ['  ', /Paste the identity provider’s signing certificate/],
   'a private key': [privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), /private key/],
+  'a private key without its lines': [
+    privateKey.export({ type: 'pkcs1', format: 'der' }).toString('base64'),
+    /private key/,
+  ],
+  'a private key that is cut off': [idp.privateKey.slice(0, -30), /private key/],
   'a certificate together with its key': [PEM + idp.privateKey, /private key/],
   'a public key': [publicKey.export({ type: 'spki', format: 'pem' }).toString(), /public key/],
   'two certificates': [PEM + attacker.certPem, /several certificates/],

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 
 import type { CertificateProblem } from '#shared/connections/metadata/values.ts'
+import { hasPrivateKey } from '#shared/connections/private-key.ts'
 
 export type Certificate = {
   ok: true
@@ -20,6 +21,7 @@ const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----([^-]*)-----END \1-----/g
 /** Reads PEM text, also in one line or with CRLF, or the bare base64 text of SAML metadata. */
 export function readCertificate(text: string): Certificate | { ok: false; problem: string } {
   if (text.trim() === '') return problem('missing')
+  if (hasPrivateKey(text)) return problem('private_key')
   if (text.length > MAX_LENGTH) return problem('too_long')
   const base64 = findBase64(text)
   if (!base64.ok) return base64
@@ -59,9 +61,6 @@ function findBase64(text: string) {
   }
   const blocks = [...text.matchAll(BLOCK)].map(([, label, body]) => ({ label, body: body ?? '' }))
   const other = blocks.find(({ label }) => label !== 'CERTIFICATE')
-  if (/PRIVATE KEY/.test(other?.label ?? '')) {
-    return problem('private_key')
-  }
   if (other) return problem('other_block', other.label?.toLowerCase())
   const [block] = blocks
   if (!block) return problem('cut_off')

@@ -1,6 +1,8 @@
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 
+import { hasPrivateKey } from '#shared/connections/private-key.ts'
+import { certificateProblem } from '#words/certificates.ts'
 import * as words from '#words/connections.ts'
 import { afterPress } from '#web/lib/input/after-press.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -34,14 +36,19 @@ export function CertificateField({
   onChange,
   onLeave,
 }: CertificateFieldProps) {
+  const [isKey, setIsKey] = useState(false)
   /** Typed text is looked up when the field is left; any other text immediately. */
   const [typed, setTyped] = useState<string | null>(null)
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
   function write(next: string, isWhole: boolean) {
-    onChange(next)
     setFileProblem(null)
+    const isSecret = hasPrivateKey(next)
+    setIsKey(isSecret)
+    // Kept out of the form, so that it is neither sent nor stored with a draft.
+    if (isSecret) return
+    onChange(next)
     setTyped(isWhole ? null : next)
   }
 
@@ -61,7 +68,7 @@ export function CertificateField({
         label={label}
         required={required}
         hint={hint}
-        error={fileProblem ?? problem}
+        error={isKey ? certificateProblem('private_key') : (fileProblem ?? problem)}
         aside={
           <Button
             variant="ghost"

@@ -148,6 +148,7 @@ function PrepareFound({ from, form }: PrepareFoundProps) {
         <FoundDialog
           from={from}
           values={form.values}
+          live={form.live}
           onApply={form.prepare}
           onClose={() => setIsLooking(false)}
         />

@@ -15,21 +15,27 @@ export type FoundChange = {
 
 /**
  * Returns the values that the form would get in place of its own. Values that the metadata does not
- * know stay out of it.
+ * know stay out of it. Next to the certificates found, only one that sign-ins accept now is kept: one
+ * that was merely typed may be anyone's.
  */
-export function foundChanges(values: ConnectionValues, found: FoundConnection): FoundChange[] {
+export function foundChanges(
+  values: ConnectionValues,
+  found: FoundConnection,
+  live: ConnectionValues,
+): FoundChange[] {
   const { provider, entityId, entryPoint, cert, metadataUrl } = found
-  const before = values['saml.cert']
-  const isRenewed = before.trim() !== '' && !isSameCertificate(before, cert)
-  const isKept = found.previousCert === null && isRenewed
-  const previousCert = found.previousCert ?? (isKept ? before : null)
+  const [current, previous] = [values['saml.cert'], values['saml.previousCert']]
+  const isKept =
+    found.previousCert === null && !isSameCertificate(current, cert) && isAccepted(current, live)
+  const typed = isAccepted(previous, live) ? previous : ''
+  const previousCert = found.previousCert ?? (isKept ? current : typed)
   return [
     ...(provider === null ? [] : [change(values, 'saml.provider', provider)]),
     change(values, 'saml.entityId', entityId),
     change(values, 'saml.entryPoint', entryPoint),
     ...switched(values, 'saml.requestsByPost', found.requestsByPost ?? false),
     change(values, 'saml.cert', cert, isSameCertificate),
-    ...(previousCert === null
+    ...(previousCert === '' && previous.trim() === ''
       ? []
       : [{ ...change(values, 'saml.previousCert', previousCert, isSameCertificate), isKept }]),
     ...further(values['saml.moreCerts'], found.moreCerts ?? []),
@@ -78,6 +84,16 @@ function further(before: string[], after: string[]): FoundChange[] {
     before.length === after.length &&
     before.every((one) => after.some((other) => isSameCertificate(one, other)))
   return isSame ? [] : [{ place: 'saml.moreCerts', before, after, isChanged: true }]
+}
+
+/** Returns whether people sign in with responses that are signed with it. */
+function isAccepted(pem: string, live: ConnectionValues): boolean {
+  const certificates = [live['saml.cert'], live['saml.previousCert'], ...live['saml.moreCerts']]
+  return (
+    live['saml.enabled'] &&
+    pem.trim() !== '' &&
+    certificates.some((one) => isSameCertificate(one, pem))
+  )
 }
 
 /** However it is written: with or without lines and their frame. */

@@ -24,10 +24,15 @@ import { MetadataSource } from './metadata-source.tsx'
 import { ReadingContext } from './reading-calls.ts'
 import styles from './metadata.module.css'
 
-type MetadataDialogProps = { form: ConnectionForm; onClose: () => void }
+type MetadataDialogProps = {
+  form: ConnectionForm
+  /** Settings that people sign in with. */
+  live: ConnectionValues
+  onClose: () => void
+}
 
 /** Reads the metadata of an identity provider, shows what it would change, and fills the form with it. */
-export function MetadataDialog({ form, onClose }: MetadataDialogProps) {
+export function MetadataDialog({ form, live, onClose }: MetadataDialogProps) {
   const first = useRef<HTMLTextAreaElement>(null)
   const { readMetadata } = useContext(ReadingContext)
   const read = useMutation({
@@ -53,7 +58,7 @@ export function MetadataDialog({ form, onClose }: MetadataDialogProps) {
       <MetadataSource read={read} field={first} isHidden={found !== null} onCancel={onClose} />
       {found && (
         <MetadataPreview
-          changes={foundChanges(form.values, found)}
+          changes={foundChanges(form.values, found, live)}
           notes={found.notes}
           onApply={apply}
           onBack={read.reset}
@@ -67,12 +72,13 @@ export function MetadataDialog({ form, onClose }: MetadataDialogProps) {
 type FoundDialogProps = {
   from: { url: string; entityId: string }
   values: ConnectionValues
+  live: ConnectionValues
   onApply: (changes: FoundChange[]) => void
   onClose: () => void
 }
 
 /** Reads the metadata at an address that is known, and shows what it would change. */
-export function FoundDialog({ from, values, onApply, onClose }: FoundDialogProps) {
+export function FoundDialog({ from, values, live, onApply, onClose }: FoundDialogProps) {
   const { readMetadata } = useContext(ReadingContext)
   const read = useQuery({
     queryKey: ['found-metadata', from] as const,
@@ -88,7 +94,7 @@ export function FoundDialog({ from, values, onApply, onClose }: FoundDialogProps
     <Dialog open onClose={onClose} title={titleOf(found?.name ?? null)} className={styles.dialog}>
       {found ? (
         <MetadataPreview
-          changes={foundChanges(values, found)}
+          changes={foundChanges(values, found, live)}
           notes={found.notes}
           onApply={(changes) => {
             onApply(changes)

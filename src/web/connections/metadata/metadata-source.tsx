@@ -4,6 +4,7 @@ import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
 
 import type { MetadataInput, ReadMetadata } from '#shared/connections/metadata/contract.ts'
 import { MAX_METADATA_LENGTH } from '#shared/connections/metadata/values.ts'
+import { hasPrivateKey } from '#shared/connections/private-key.ts'
 import * as words from '#words/certificates.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select, TextArea } from '#web/ui/controls/text-input.tsx'
@@ -35,6 +36,7 @@ export function MetadataSource({ read, field, isHidden, onCancel }: MetadataSour
     check: ({ text, entityId }) => ({
       ...(text.trim() === '' && { text: words.giveMetadataSource }),
       ...(text.length > MAX_METADATA_LENGTH && { text: words.metadataTooLong }),
+      ...(hasPrivateKey(text) && { text: words.certificateProblem('private_key') }),
       ...(choices.length > 0 && entityId === '' && { entityId: words.chooseProvider }),
     }),
     sending: read,

@@ -70,7 +70,9 @@ function SettingsForm({ signOn, form }: { signOn: SignOn; form: DraftForm }) {
         />
       </PageForm>
       {/* Not within the form: it has a form of its own. */}
-      {isImporting && <MetadataDialog form={form} onClose={() => setIsImporting(false)} />}
+      {isImporting && (
+        <MetadataDialog form={form} live={form.live} onClose={() => setIsImporting(false)} />
+      )}
     </>
   )
 }

@@ -47,6 +47,8 @@ export function useDraftForm({ live, draft }: SignOn) {
   return {
     ...form,
     isChanged,
+    /** What people sign in with. */
+    live: toConnectionValues(live),
     save: () => send(form.values),
     /** Takes values over, and saves the draft with them. */
     prepare: (changes: Change[]) => {

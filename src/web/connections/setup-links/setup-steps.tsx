@@ -267,7 +267,9 @@ function SettingsStep({ form, draft, logoutUrl }: SettingsStepProps) {
         </div>
       </PageForm>
       {/* Not within the form: it has a form of its own. */}
-      {isImporting && <MetadataDialog form={form} onClose={() => setIsImporting(false)} />}
+      {isImporting && (
+        <MetadataDialog form={form} live={form.live} onClose={() => setIsImporting(false)} />
+      )}
     </Card>
   )
 }

@@ -114,7 +114,13 @@ export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
         />
       </PageForm>
       {/* Not among the dialogs of the form: it has a form of its own. */}
-      {isImporting && <MetadataDialog form={form} onClose={() => setIsImporting(false)} />}
+      {isImporting && (
+        <MetadataDialog
+          form={form}
+          live={form.saved.values}
+          onClose={() => setIsImporting(false)}
+        />
+      )}
     </>
   )
 }
