@@ -262,6 +262,14 @@ const ACTS: Record<DeskAct, Act> = {
     act: ({ desk, address }) => desk.delete(`${address}/snooze`),
   },
   mergeTicket: { act: merge, told: BY_A_COMMENT },
+  reopenDeskTicket: {
+    begin: async ({ desk, address }) => {
+      await desk.post(`${address}/close`, { resolutionCode: 'ISSUE_FIXED' })
+      return ''
+    },
+    act: ({ desk, address }) => desk.post(`${address}/reopen`),
+    told: BY_A_COMMENT,
+  },
   unmergeTicket: {
     begin: async (desk) => (await merge(desk)).json().ticket?.id,
     act: ({ desk, address }) => desk.delete(`${address}/merge`),

@@ -272,6 +272,11 @@ const CASES: Record<SessionEndpointName, Case> = {
       ),
     statuses: STAFF_ONLY,
   },
+  reopenDeskTicket: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.post(`/api/desk/tickets/${ticketId}/reopen`)),
+    statuses: STAFF_ONLY,
+  },
   unmergeTicket: {
     attempt: async (client, { ticketId }) =>
       told(await client.send('DELETE', `/api/desk/tickets/${ticketId}/merge`)),

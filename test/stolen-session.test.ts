@@ -224,6 +224,8 @@ const HARMLESS = new Set<EndpointName>([
   'snoozeTicket',
   'wakeTicket',
   'mergeTicket',
+  'reopenTicket',
+  'reopenDeskTicket',
   'unmergeTicket',
   'linkTicket',
   'unlinkTicket',

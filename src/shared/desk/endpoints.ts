@@ -97,6 +97,7 @@ export const PRESENCE_LEASE_MS = 55_000
 export const relateEndpoints = {
   snoozeTicket: { method: 'PUT', path: '/api/desk/tickets/:ticketId/snooze' },
   wakeTicket: { method: 'DELETE', path: '/api/desk/tickets/:ticketId/snooze' },
+  reopenDeskTicket: { method: 'POST', path: '/api/desk/tickets/:ticketId/reopen' },
   mergeTicket: { method: 'POST', path: '/api/desk/tickets/:ticketId/merge' },
   unmergeTicket: { method: 'DELETE', path: '/api/desk/tickets/:ticketId/merge' },
   linkTicket: { method: 'PUT', path: '/api/desk/tickets/:ticketId/links/:otherTicketId' },

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
-import { aColleague, aPortal, aStranger, aTicket, type Portal } from '#test/a-portal.ts'
+import {
+  aColleague,
+  anAgentAtTheDesk,
+  aPortal,
+  aStranger,
+  aTicket,
+  type Portal,
+} from '#test/a-portal.ts'
 import { anAgentAnswer, aNewTicket } from '#test/builders.ts'
 import { signedInAs, statusesOf, type TestClient } from '#test/test-client.ts'
 
@@ -216,4 +223,23 @@ test('a follow-up is refused when the other ticket is open or someone else’s',
     expect(res.statusCode).toBe(404)
     expect((await reopen(other, id)).statusCode).toBe(404)
   }
+})
+
+test('an agent reopens a ticket at any time, once, and not one that is merged', async () => {
+  const portal = await aPortal({ now: CREATED })
+  const { id } = await aClosedTicket(portal)
+  const into = await aTicket(portal.client)
+  portal.setNow(new Date('2026-06-01T10:00:00.000Z'))
+  const { desk } = await anAgentAtTheDesk(portal, { name: 'Agnes Agent' })
+  const res = await desk.post(`/api/desk/tickets/${id}/reopen`)
+  expect(res.json().ticket).toMatchObject({
+    status: 'Open',
+    sla: { resolutionStatus: 'met', resolutionTime: 150 },
+    comments: [{ said: { code: 'reopened', by: 'Agnes Agent' } }, {}],
+  })
+  expect((await desk.post(`/api/desk/tickets/${id}/reopen`)).statusCode).toBe(409)
+  await desk.post(`/api/desk/tickets/${id}/merge`, { intoTicketId: into.id })
+  expect((await desk.post(`/api/desk/tickets/${id}/reopen`)).json().message).toBe(
+    'This ticket is merged into another one. Undo the merge to reopen it.',
+  )
 })

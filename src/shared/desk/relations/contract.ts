@@ -27,6 +27,13 @@ export const relateContract = {
     params: TicketId,
     response: Changed,
   },
+  reopenDeskTicket: {
+    ...relateEndpoints.reopenDeskTicket,
+    access: 'staff',
+    summary: 'Reopen a closed ticket; the verdict of its closing stands',
+    params: TicketId,
+    response: Changed,
+  },
   mergeTicket: {
     ...relateEndpoints.mergeTicket,
     access: 'staff',

@@ -153,6 +153,8 @@ export const newDescription = 'Beschreibung des neuen Tickets'
 export const requesterReadsIt = (requester: string) => `Sichtbar für ${requester}.`
 export const subjectMissing = 'Geben Sie einen Betreff ein'
 export const descriptionMissing = 'Geben Sie eine Beschreibung ein'
+export const reopened = 'Das Ticket ist wieder offen'
+export const reopenFailed = 'Das Ticket konnte nicht wieder geöffnet werden'
 export const splitOff = 'Abtrennen'
 export const splitting = 'Wird abgetrennt …'
 export const splitFailed = 'Es konnte nichts abgetrennt werden'

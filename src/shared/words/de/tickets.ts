@@ -115,6 +115,8 @@ export const personInactive = 'Diese Person ist deaktiviert'
 export const otherThanThis = 'Wählen Sie ein anderes Ticket'
 export const sameCustomer = 'Wählen Sie ein Ticket desselben Kunden'
 export const targetClosed = 'Dieses Ticket ist geschlossen. Wählen Sie ein offenes.'
+export const isMergedAway =
+  'Dieses Ticket ist mit einem anderen zusammengeführt. Machen Sie das rückgängig, um es wieder zu öffnen.'
 export const notMerged = 'Dieses Ticket ist nicht mehr zusammengeführt.'
 export const ownComments = 'Wählen Sie nur Antworten und Notizen dieses Tickets'
 export const noSuchCustomer = 'Diesen Kunden gibt es nicht.'

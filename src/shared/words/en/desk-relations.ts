@@ -149,6 +149,8 @@ export const newDescription = 'New ticket description'
 export const requesterReadsIt = (requester: string) => `Visible to ${requester}.`
 export const subjectMissing = 'Enter a subject'
 export const descriptionMissing = 'Enter a description'
+export const reopened = 'Ticket reopened'
+export const reopenFailed = 'Failed to reopen ticket'
 export const splitOff = 'Split ticket'
 export const splitting = 'Splitting...'
 export const splitFailed = 'Failed to split the ticket'

@@ -56,6 +56,14 @@ export function useSnooze(ticketId: string, onDone: () => void) {
   })
 }
 
+export function useReopen(ticketId: string) {
+  return useTicketAct<void>(ticketId, {
+    act: () => call(relateEndpoints.reopenDeskTicket, { params: { ticketId } }),
+    onDone: () => toast.success(words.reopened),
+    onFailed: (error) => toast.error(`${words.reopenFailed}. ${errorMessage(error)}`),
+  })
+}
+
 /** Takes the merge of a ticket back, wherever it is asked for. */
 export function useUnmerge(ticketId: string) {
   return useTicketAct<void>(ticketId, {

@@ -28,6 +28,7 @@ import { withSearch } from '#web/lib/navigation/address.ts'
 import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { useWhen } from '#web/lib/use-when.ts'
+import { useReopen } from '#web/desk/relations/relations-mutations.ts'
 import { ClosedBox } from '#web/tickets/conversation/closed-box.tsx'
 import { Conversation } from '#web/tickets/conversation/conversation.tsx'
 import { PlainText } from '#web/tickets/html/plain-text.tsx'
@@ -213,6 +214,8 @@ function DeskTicketMissing() {
 
 /** Stands in the place of the reply box. Things that came too late can still be taken along. */
 function ClosedDeskNote({ ticket }: { ticket: DeskTicket }) {
+  const reopen = useReopen(ticket.id)
+
   return (
     <ClosedBox
       text={
@@ -221,6 +224,13 @@ function ClosedDeskNote({ ticket }: { ticket: DeskTicket }) {
           {ticket.resolutionCode &&
             words.closedBecause(ticketWords.resolutions[ticket.resolutionCode])}
         </>
+      }
+      action={
+        !ticket.relations.mergedInto && (
+          <Button busy={reopen.isPending} onClick={() => reopen.mutate()}>
+            {ticketWords.reopenTicket}
+          </Button>
+        )
       }
       unsent={<ClosedLeftovers ticket={ticket} />}
     />

@@ -7,6 +7,7 @@ import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { linkTickets, unlinkTickets } from './link-tickets.ts'
 import { mergeTicket } from './merge-ticket.ts'
+import { reopenDeskTicket } from './reopen-desk-ticket.ts'
 import { saveCustomerBrief } from './save-brief.ts'
 import { snoozeTicket } from './snooze-ticket.ts'
 import { splitTicket } from './split-ticket.ts'
@@ -20,6 +21,10 @@ export function relateRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.wakeTicket, ({ viewer, params: { ticketId } }) =>
     wakeTicket(deps, viewer, ticketId),
+  )
+
+  route(app, api.reopenDeskTicket, ({ viewer, params: { ticketId } }) =>
+    reopenDeskTicket(deps, viewer, ticketId),
   )
 
   route(app, api.mergeTicket, ({ viewer, params: { ticketId }, body }) =>
