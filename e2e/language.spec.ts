@@ -57,13 +57,14 @@ test('every browser of a person shows a language immediately when it is chosen i
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('the login page changes its language when a visitor chooses one below the sign-in', async ({
+test('the login page changes its language and keeps the address when a visitor chooses one below the sign-in', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
   await page.goto(`${portalUrl()}/login`)
+  await page.getByLabel(en.signIn.email).fill(MAX.email)
   await page.getByLabel(en.language.languageLabel).selectOption({ label: 'Deutsch' })
-  await expect(page.getByLabel(de.signIn.email)).toBeVisible()
+  await expect(page.getByLabel(de.signIn.email)).toHaveValue(MAX.email)
   await expectAccessible(page, 'the sign-in in a language that was chosen there')
   await expect(page.getByLabel(de.language.languageLabel)).toHaveValue('de')
 })

@@ -44,12 +44,14 @@ test('an answer is seen and announced in two browsers when each is at a process 
 
     await expect(detail.getByText('Please restart the spooler.')).toBeVisible()
     await expect(row).toContainText('Pending')
-    for (const page of [detail, list]) {
-      await openBell(page, 1)
-      await expect(messages(page)).toHaveText([
-        `Ticket status changed to Pending: ${ticket!.subject}`,
-      ])
-    }
+    await expect(row).toContainText('New reply')
+    await openBell(list, 1)
+    // It came into view there.
+    await expect(detail.getByRole('status').getByText('New reply from')).toBeAttached()
+    await expect(bell(detail)).toHaveAccessibleName('Notifications')
+    await bell(detail).click()
+    for (const page of [detail, list])
+      await expect(messages(page)).toHaveText([`New reply on ticket: ${ticket!.subject}`])
     expect(sounds).toEqual([['/notification.wav'], ['/notification.wav']])
     expect(errors).toEqual([[], []])
     await expect(detail.getByRole('textbox', { name: /reply/i })).toHaveValue('Half a sentence')
@@ -89,10 +91,10 @@ test("a person's own change is announced in none of their tabs, but on their oth
   // Announced later and alone: the own reply would stand below it.
   await desk.answer(writing, ticket!, '<p>We are on our way.</p>')
   for (const page of [writing, reading]) {
-    await openBell(page, 1)
-    await expect(messages(page)).toHaveText([
-      `Ticket status changed to Pending: ${ticket!.subject}`,
-    ])
+    await expect(page.getByRole('status').getByText('New reply from')).toBeAttached()
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+    await bell(page).click()
+    await expect(messages(page)).toHaveText([`New reply on ticket: ${ticket!.subject}`])
   }
   expect(sounds).toEqual(['/notification.wav'])
   await Promise.all([here.close(), device.close()])
@@ -269,7 +271,7 @@ test('desktop notifications are requested only on a click, and open the ticket w
   await desk.answer(page, ticket!, '<p>Fixed.</p>')
   await expect
     .poll(() => shown.map(({ body }) => body))
-    .toEqual([`Ticket status changed to Pending: ${ticket!.subject}`])
+    .toEqual([`New reply on ticket: ${ticket!.subject}`])
   const logo = await page.request.get(new URL(shown[0]!.icon, portalUrl()).href)
   expect(logo.headers()['content-type']).toBe('image/png')
   await page.evaluate('window.lastShown.onclick()')

@@ -1,6 +1,7 @@
 import type { Dashboard } from '#shared/tickets/contract.ts'
 import * as words from '#words/dashboard.ts'
 import { number } from '#words/language.ts'
+import * as ticketWords from '#words/tickets.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { HalfDiscMark, RingMark, TickMark } from '#web/ui/display/marks.tsx'
@@ -48,6 +49,9 @@ export function CountLinks({
                 number(counts[name])
               ) : (
                 '–'
+              )}
+              {name === 'pending' && counts && counts.pending > 0 && (
+                <span className={styles.note}>{ticketWords.waitingForYou}</span>
               )}
             </span>
           </Link>

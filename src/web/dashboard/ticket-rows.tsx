@@ -4,6 +4,7 @@ import { formatShortAge } from '#web/lib/format/format-time.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { PriorityBadge, StatusBadge } from '#web/tickets/display/ticket-badges.tsx'
+import { UnreadMark } from '#web/tickets/display/unread-tickets.tsx'
 import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
 import { useTicketPrefetch } from '#web/tickets/queries/use-ticket-prefetch.ts'
 import { classNames } from '#web/ui/display/class-names.ts'
@@ -35,6 +36,7 @@ function TicketRow({ ticket }: { ticket: TicketListItem }) {
         {shown(ticket.subject)}
       </Link>
       {isBreached && <VisuallyHidden>{words.slaBreached}</VisuallyHidden>}
+      <UnreadMark ticketId={ticket.id} />
       <span className={styles.facts}>
         <StatusBadge status={ticket.status} />
         <PriorityBadge priority={ticket.priority} />

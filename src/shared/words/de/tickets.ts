@@ -284,6 +284,8 @@ export const mergedNote = <Part>(link: Part) =>
   rich<string | Part>`Dieses Ticket wurde mit ${link} zusammengeführt. Dort geht es weiter.`
 export const mergedTicket = (number: number) => `Ticket #${number}`
 export const openTicket = (number: number) => `Ticket #${number} öffnen`
+export const weWait = 'Wir warten auf Ihre Antwort.'
+export const newReplyFrom = (name: string) => `Neue Antwort von ${name}`
 export const reopensMerged =
   'Dieses Ticket wird zusammen mit einem anderen bearbeitet. Wenn Sie antworten, wird es wieder geöffnet.'
 export const replyNotSent = 'Ihre Antwort konnte nicht gesendet werden'
@@ -330,6 +332,7 @@ export const anyStatus = 'Alle Status'
 export const byStatus = 'Ticketlisten'
 export const allStatuses = 'Alle'
 export const waitingForYou = 'wartet auf Sie'
+export const unreadMarks = { reply: 'Neue Antwort', change: 'Neue Aktivität' }
 export const anyPriority = 'Alle Prioritäten'
 export const sortBy = 'Sortieren nach'
 export const sorts = { createdAt: 'Erstelldatum', priority: 'Priorität' }
@@ -454,6 +457,7 @@ export const slaStates: Record<SlaStatus, string> = {
 export const firstResponse = 'Erste Antwort'
 export const resolution = 'Lösung'
 export const dueAt = <Part>(time: Part) => rich<string | Part>`Fällig: ${time}`
+export const noBusinessTime = 'weniger als 1 Minute Servicezeit'
 export const answeredAfter = (span: string) => `Beantwortet nach ${span}`
 export const closedAfter = (span: string) => `Gelöst nach ${span}`
 export const howCounted = 'So wurde gezählt'

@@ -260,6 +260,8 @@ export const mergedNote = <Part>(link: Part) =>
   rich<string | Part>`This ticket was merged into ${link}. Continue the conversation there.`
 export const mergedTicket = (number: number) => `ticket #${number}`
 export const openTicket = (number: number) => `Open ticket #${number}`
+export const weWait = 'We’re waiting for your reply.'
+export const newReplyFrom = (name: string) => `New reply from ${name}`
 export const reopensMerged =
   'Support is handling this ticket together with another one. If you reply, this ticket is reopened.'
 export const replyNotSent = 'Failed to send your reply'
@@ -306,6 +308,7 @@ export const anyStatus = 'All statuses'
 export const byStatus = 'Ticket lists'
 export const allStatuses = 'All'
 export const waitingForYou = 'waiting for you'
+export const unreadMarks = { reply: 'New reply', change: 'New activity' }
 export const anyPriority = 'All priorities'
 export const sortBy = 'Sort By'
 export const sorts = { createdAt: 'Date Created', priority: 'Priority' }
@@ -425,6 +428,7 @@ export const slaStates: Record<SlaStatus, string> = {
 export const firstResponse = 'First response'
 export const resolution = 'Resolution'
 export const dueAt = <Part>(time: Part) => rich<string | Part>`Due ${time}`
+export const noBusinessTime = 'under 1 business minute'
 export const answeredAfter = (span: string) => `Responded in ${span}`
 export const closedAfter = (span: string) => `Resolved in ${span}`
 export const howCounted = 'How this is calculated'

@@ -153,6 +153,9 @@ type LoginFormProps = {
   onConnectionLost: () => void
 }
 
+/** Kept over the reload that another language takes. */
+const EMAIL_KEY = 'login-email'
+
 async function startSignIn(email: string): Promise<string> {
   const answer = await call(accessEndpoints.initiateLogin, { body: { email } })
   const start = readLoginInitiation(answer, location.origin)
@@ -164,6 +167,7 @@ function LoginForm({ isDown, isLeaving, onStarted, onConnectionLost }: LoginForm
   const sending = useSending(async (address: string) => {
     try {
       onStarted(await startSignIn(address))
+      writeStored('sessionStorage', EMAIL_KEY, null)
     } catch (failure) {
       if (isNetworkError(failure)) onConnectionLost()
       throw failure
@@ -171,7 +175,7 @@ function LoginForm({ isDown, isLeaving, onStarted, onConnectionLost }: LoginForm
   })
   const isBusy = sending.isPending || isLeaving
   const form = useForm({
-    initial: { email: '' },
+    initial: { email: readStored('sessionStorage', EMAIL_KEY) ?? '' },
     check: ({ email }) => (email.includes('@') ? {} : { email: invalidEmail }),
     sending,
     problemsIn: (failure) => ({ email: loginFailure(failure) }),
@@ -204,7 +208,11 @@ function LoginForm({ isDown, isLeaving, onStarted, onConnectionLost }: LoginForm
             placeholder={words.emailPlaceholder}
             value={email}
             disabled={isBusy || isDown}
-            onChange={(event) => form.change('email', lowercaseInput(event.target))}
+            onChange={(event) => {
+              const typed = lowercaseInput(event.target)
+              form.change('email', typed)
+              writeStored('sessionStorage', EMAIL_KEY, typed || null)
+            }}
             onKeyDown={(event) => {
               // The button is disabled while the field is empty, so Enter would say nothing.
               if (event.key === 'Enter' && email.trim() === '')

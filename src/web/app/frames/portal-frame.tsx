@@ -17,6 +17,9 @@ import { paths } from '#web/lib/navigation/paths.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { whenIdle } from '#web/lib/later.ts'
 import { NotificationBell } from '#web/notifications/panel/notification-bell.tsx'
+import { useNotifications } from '#web/notifications/panel/notification-store.ts'
+import { unreadTickets } from '#web/notifications/panel/notifications.ts'
+import { UnreadTickets } from '#web/tickets/display/unread-tickets.tsx'
 import { useTicketFeed } from '#web/notifications/feed/use-ticket-feed.ts'
 import { SearchButton, useSearch } from '#web/search/search-button.tsx'
 import { preloadLinks, preloadWhenIdle } from '#web/app/routes/preload.ts'
@@ -52,6 +55,7 @@ function Portal({ children }: { children: ReactNode }) {
   const { name } = useBrand()
   const viewer = useViewer()
   const search = useSearch()
+  const unread = unreadTickets(useNotifications(viewer.id))
   const links = viewer.isAgent ? AGENT_LINKS : LINKS
   const menuLinks = menuLinksFor(viewer)
   useSignInSuccess()
@@ -91,7 +95,7 @@ function Portal({ children }: { children: ReactNode }) {
       notice={<FrameNotice />}
       overlay={<ScrollToTop />}
     >
-      {children}
+      <UnreadTickets value={unread}>{children}</UnreadTickets>
     </AppFrame>
   )
 }

@@ -5,6 +5,7 @@ import { useMatch } from 'react-router'
 import * as words from '#words/notifications.ts'
 import { patterns } from '#web/lib/navigation/paths.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
+import { onLook } from '#web/tickets/display/unread-tickets.tsx'
 import { Disclosure } from '#web/ui/controls/disclosure.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
@@ -68,8 +69,8 @@ export function NotificationBell({ unreadBeside = 0, Above, ownTitle }: Notifica
 }
 
 /**
- * Opening a ticket, or coming back to it, reads everything that had happened to it. Changes while
- * it is open stay unread: they may be out of sight.
+ * Opening a ticket, or coming back to it, reads everything that had happened to it. A reply
+ * that comes while it is open is read once it is in view; other changes stay unread until then.
  */
 function useReadOnOpening(notifications: Notification[]) {
   const { id: userId } = useViewer()
@@ -93,7 +94,11 @@ function useReadOnOpening(notifications: Notification[]) {
     }
     look()
     document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const stop = onLook(look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      stop()
+    }
   }, [ticketId])
 
   // A poll may tell only now of what was there before the ticket was opened.

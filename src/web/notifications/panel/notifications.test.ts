@@ -7,6 +7,7 @@ import {
   ofUser,
   parseNotifications,
   unreadBadge,
+  unreadTickets,
   withAllRead,
   withNotifications,
   withoutUser,
@@ -79,4 +80,17 @@ test("a ticket's news until now is read for that user alone when they open the t
 test('the badge stops counting at nine', () => {
   expect(unreadBadge(9)).toBe('9')
   expect(unreadBadge(10)).toBe('9+')
+})
+
+test('unreadTickets names a reply when a ticket has other unread news as well', () => {
+  const list = [
+    one({ message: 'Ticket status changed to Pending: Printer' }),
+    one(),
+    one({ ticketId: 't2', message: 'Ticket updated: Router' }),
+    one({ ticketId: 't3', isRead: true }),
+  ]
+  expect([...unreadTickets(list)]).toEqual([
+    ['t1', 'reply'],
+    ['t2', 'change'],
+  ])
 })

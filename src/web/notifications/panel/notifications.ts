@@ -1,5 +1,6 @@
 import { number } from '#words/language.ts'
 import * as words from '#words/notifications.ts'
+import type { Unread } from '#web/tickets/display/unread-tickets.tsx'
 
 export type Notification = {
   id: string
@@ -98,6 +99,15 @@ export function withAllRead(list: Notification[], userId: string): Notification[
 /** Others who sign in on this browser keep theirs. */
 export function withoutUser(list: Notification[], userId: string): Notification[] {
   return list.filter((notification) => notification.userId !== userId)
+}
+
+/** Tickets with unread news, and whether a reply is among these. */
+export function unreadTickets(list: Notification[]): Map<string, Unread> {
+  const unread = list.filter(({ isRead, ticketId }) => !isRead && ticketId !== undefined)
+  const ids = (news: Notification[], kind: Unread) =>
+    news.map(({ ticketId = '' }): [string, Unread] => [ticketId, kind])
+  const replies = unread.filter(({ message }) => message.startsWith(words.replied('')))
+  return new Map([...ids(unread, 'change'), ...ids(replies, 'reply')])
 }
 
 export function countUnread(list: Notification[]): number {

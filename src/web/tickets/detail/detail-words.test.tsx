@@ -106,7 +106,7 @@ const SCREENS: [screen: string, show: () => string][] = [
       renderText(
         <ReplyBox
           reply={{ ...TYPED, failureText: '1', mayHaveArrived: true, isOnline: false }}
-          reopens
+          note="1"
         />,
       ),
   ],

@@ -33,7 +33,12 @@ export function ReplyAndClose(props: ReplyAndCloseProps) {
 
   return (
     <>
-      <ReplyBox reply={reply} reopens={reopens} />
+      <ReplyBox
+        reply={reply}
+        note={
+          reopens ? words.reopensMerged : ticket.status === 'Pending' ? words.weWait : undefined
+        }
+      />
       <CloseTicketDialog
         ticketId={ticket.id}
         open={isClosing}
@@ -46,7 +51,7 @@ export function ReplyAndClose(props: ReplyAndCloseProps) {
 }
 
 /** One line until it is used, so that the conversation stands in sight. */
-export function ReplyBox({ reply, reopens }: { reply: ReplyForm; reopens: boolean }) {
+export function ReplyBox({ reply, note }: { reply: ReplyForm; note?: string | undefined }) {
   const { text, files, textArea, uploaded, fields, failureText } = reply
   const { canSend, isSending, isUploading, isOnline, mayHaveArrived } = reply
   const [isOpen, setIsOpen] = useState(false)
@@ -70,7 +75,7 @@ export function ReplyBox({ reply, reopens }: { reply: ReplyForm; reopens: boolea
             reply.send()
           }}
         >
-          {reopens && <p className={styles.note}>{words.reopensMerged}</p>}
+          {note !== undefined && <p className={styles.note}>{note}</p>}
           <GrowingTextArea
             ref={textArea}
             className={styles.text}

@@ -33,6 +33,7 @@ import { toast } from '#web/ui/feedback/toast.tsx'
 
 import { mergeOf } from './merge-of.ts'
 import { ReopenTicketDialog } from './reopen-ticket-dialog.tsx'
+import { NewReply } from './new-reply.tsx'
 import { ReplyAndClose } from './reply-and-close.tsx'
 import { TicketHeader } from './ticket-header.tsx'
 import { TicketSide } from './ticket-side.tsx'
@@ -101,6 +102,7 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
       )}
       {/* With room for one column only, reading and answering come first. */}
       <TicketSide ticket={ticket} />
+      {ticket && !isPartial && <NewReply comments={ticket.comments} />}
     </article>
   )
 }

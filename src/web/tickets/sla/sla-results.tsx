@@ -57,7 +57,7 @@ function SlaResult({ name, status, dueAt, timeZone, took, saysTook }: SlaResultP
         {took === null ? (
           <Rich>{words.dueAt(<ZoneTimeText at={dueAt} timeZone={timeZone} />)}</Rich>
         ) : (
-          saysTook(formatMinutes(took))
+          saysTook(took === 0 ? words.noBusinessTime : formatMinutes(took))
         )}
       </dd>
     </div>
