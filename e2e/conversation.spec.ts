@@ -84,7 +84,7 @@ test('a comment is found and marked when its link is opened, and each comment gi
 }) => {
   const page = await aLowWindow(browser)
   await signIn(page, KATHARINA)
-  const query = new URLSearchParams({ q: 'Somebody clicked the link in a phishing mail' })
+  const query = new URLSearchParams({ q: 'Someone clicked the link in a phishing email' })
   const [{ id }] = await (await page.request.get(`${portalUrl()}/api/tickets?${query}`)).json()
   await page.goto(`${portalUrl()}/tickets/${id}`)
   const comments = page.getByRole('list').locator('> [id^=comment-]')

@@ -40,7 +40,7 @@ export async function seedRelations(
   if (tablets && hotel)
     await linkTickets(deps, priya, { ticketId: tablets, otherTicketId: hotel, kind: 'related' })
   const until = new Date(deps.now().getTime() + 3 * DAY_MS).toISOString()
-  const leaver = ticketOf('Leaver: please close the account of Tom Baker on Friday')
+  const leaver = ticketOf('Please close Tom Baker’s account on Friday')
   if (leaver) await snoozeTicket(deps, priya, { ticketId: leaver, until })
 }
 

@@ -10,7 +10,7 @@ export const LAILAS_TICKETS: Story[] = [
     at: 'Tue 09:50',
     subject: 'Keyboard layout changes back to German after every restart',
     description:
-      'I work with Arabic and English. After each restart only German is left and I have to add both again.',
+      'I work in Arabic and English. After every restart, only German is left, and I have to add both again.',
     priority: 'Low',
     categories: ['SOFTWARE_ISSUE'],
     steps: [
@@ -31,11 +31,14 @@ export const LAILAS_TICKETS: Story[] = [
     priority: 'Medium',
     categories: ['BILLING_ISSUE'],
     steps: [
-      { at: 'Mon 09:35', priya: '<p>That should not have happened. I am asking the provider.</p>' },
+      {
+        at: 'Mon 09:35',
+        priya: '<p>That shouldn’t have happened. I’m checking with the provider.</p>',
+      },
       {
         at: 'Tue 10:00',
         priya:
-          '<p>The option was missing for this number. 212.00 EUR are credited, and it is set for all of the Dubai office now.</p>',
+          '<p>The roaming option was missing for your number. We’ve credited 212.00 EUR and added it for everyone in the Dubai office.</p>',
       },
       { at: 'Tue 10:45', closes: 'REFUND_APPLIED' },
     ],
@@ -61,17 +64,17 @@ export const LAILAS_TICKETS: Story[] = [
   {
     weeksAgo: 9,
     at: 'Wed 12:30',
-    subject: 'Video calls with Hamburg break off',
-    description: 'Picture and sound freeze every few minutes, mostly in the afternoon.',
+    subject: 'Video calls with Hamburg keep dropping',
+    description: 'Video and audio freeze every few minutes, mostly in the afternoon.',
     priority: 'Medium',
     categories: ['NETWORK_ISSUE'],
     steps: [
       {
         at: 'Wed 14:20',
         jordan:
-          '<p>Sorry for the late answer. In the afternoon your line is full: the file synchronisation to Hamburg takes all of it. We move it to the night.</p>',
+          '<p>Sorry for the late reply. In the afternoon, file sync with Hamburg uses your whole line. We’re moving it to nighttime.</p>',
       },
-      { at: 'Thu 16:00', says: 'Two calls today, no break.' },
+      { at: 'Thu 16:00', says: 'Two calls today, no drops.' },
       { at: 'Fri 09:00', closes: 'ISSUE_FIXED' },
     ],
   },
@@ -96,18 +99,18 @@ export const MAXIMILIANS_TICKETS: Story[] = [
   {
     weeksAgo: 52,
     at: 'Fri 13:30',
-    subject: 'My name does not fit',
+    subject: 'My name doesn’t fit',
     description:
-      'On the badge, in the telephone and in the signature my name is cut off after 40 characters, each time at another place. Is there a short form that everybody can agree on?',
+      'My name is cut off on my badge, on the phone and in my signature, each time at a different place. Is there a short form everyone can agree on?',
     priority: 'Low',
     categories: ['GENERAL_INQUIRY', 'ACCOUNT_AND_ACCESS'],
     steps: [
       {
         at: 'Fri 14:05',
         priya:
-          '<p>How about <em>Max Hohenstaufen</em> wherever it is short, and the full name in the signature?</p>',
+          '<p>How about <em>Max Hohenstaufen</em> where space is tight, and the full name in the signature?</p>',
       },
-      { at: 'Fri 14:30', says: 'My mother would object, I do not.' },
+      { at: 'Fri 14:30', says: 'My mother would object, but I don’t.' },
       { at: 'Mon+1 11:20', closes: 'ISSUE_FIXED' },
     ],
   },
@@ -118,14 +121,14 @@ export const MAXIMILIANS_TICKETS: Story[] = [
     subject:
       'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzentwurf_v17_final.docx is locked',
     description:
-      'Word says the file is in use by another person, but the name is empty.\n\n\\\\nas-hamburg\\legal\\2019\\Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz\\Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzentwurf_v17_final.docx',
+      'Word says someone else is using the file, but the name is empty.\n\n\\\\nas-hamburg\\legal\\2019\\Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz\\Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzentwurf_v17_final.docx',
     priority: 'Medium',
     categories: ['SOFTWARE_ISSUE'],
     steps: [
       {
         at: 'Tue 16:35',
         jordan:
-          '<p>A lock was left over from Friday. It is gone. Windows also refuses paths of more than 260 characters, so please keep names a little shorter than the law:</p><pre><code>\\\\nas-hamburg\\legal\\RkReUeAUeG\\Entwurf_v17.docx</code></pre>',
+          '<p>A lock was left over from Friday. It’s gone now. Windows also rejects paths longer than 260 characters, so please keep file names a little shorter than the law:</p><pre><code>\\\\nas-hamburg\\legal\\RkReUeAUeG\\Entwurf_v17.docx</code></pre>',
       },
       { at: 'Wed 09:10', closes: 'ISSUE_FIXED' },
     ],
@@ -133,19 +136,19 @@ export const MAXIMILIANS_TICKETS: Story[] = [
   {
     weeksAgo: 18,
     at: 'Wed 09:40',
-    subject: 'Signature under contracts without printing them',
-    description: 'Can we get an electronic signature that our bank accepts?',
+    subject: 'Sign contracts without printing them',
+    description: 'Can we get electronic signatures that our bank accepts?',
     priority: 'Low',
     categories: ['FEATURE_REQUEST'],
     steps: [
       {
         at: 'Wed 10:25',
-        priya: '<p>We compare three services and come back with prices next week.</p>',
+        priya: '<p>We’re comparing three services and will send you prices next week.</p>',
       },
       {
         at: 'Tue+1 10:00',
         closes: 'FEATURE_REQUEST_TRACKED',
-        saying: 'No hurry, after the holidays is fine.',
+        saying: 'No rush, after the holidays is fine.',
       },
     ],
   },
@@ -153,7 +156,7 @@ export const MAXIMILIANS_TICKETS: Story[] = [
     weeksAgo: 5,
     at: 'Thu 08:55',
     subject: 'Cannot open the contract archive from home',
-    description: 'Error 0x80070035 as soon as I click on the drive L:.',
+    description: 'Error 0x80070035 as soon as I click drive L:.',
     priority: 'High',
     categories: ['NETWORK_ISSUE', 'ACCOUNT_AND_ACCESS'],
     steps: [
@@ -169,21 +172,21 @@ export const MAXIMILIANS_TICKETS: Story[] = [
   {
     weeksAgo: 0,
     at: '52h ago',
-    subject: 'Two-step sign-in: new telephone, old one is lost',
-    description: 'I lost my telephone on the train and cannot confirm any sign-in.',
+    subject: 'Two-step sign-in: new phone, lost the old one',
+    description: 'I lost my phone on the train and can’t confirm any sign-in.',
     priority: 'High',
     categories: ['ACCOUNT_AND_ACCESS', 'SECURITY_INCIDENT'],
     steps: [
       {
         at: '51h ago',
         jordan:
-          '<p>The old one is removed and wiped. Please call us on 5550 100 from the office, so that we hear that it is you; then we add the new one.</p>',
+          '<p>The old phone is removed and wiped. Please call us at 5550 100 from the office so we know it’s you; then we’ll add the new one.</p>',
       },
       { at: '50h ago', takes: 'jordan' },
       {
         at: '49h ago',
         from: 'jordan',
-        note: '<p>Whoever takes the call: ask for the asset number on the laptop, as the runbook says.</p>',
+        note: '<p>If you take the call: ask for the asset number on the laptop, as in the runbook.</p>',
       },
     ],
   },
@@ -193,15 +196,14 @@ export const OLUWASEUNS_TICKETS: Story[] = [
   {
     weeksAgo: 47,
     at: 'Thu 10:35',
-    subject: 'Ordering system: approval is sent to the wrong person',
+    subject: 'Ordering system: approvals go to the wrong person',
     description: 'Orders above 5,000 EUR go to the former head of purchasing for approval.',
     priority: 'High',
     categories: ['SOFTWARE_ISSUE', 'ACCOUNT_AND_ACCESS'],
     steps: [
       {
         at: 'Thu 10:55',
-        priya:
-          '<p>You are entered as approver from now on. Three orders that waited are with you now.</p>',
+        priya: '<p>You’re now the approver. The three waiting orders have been moved to you.</p>',
       },
       { at: 'Thu 11:30', closes: 'ISSUE_FIXED' },
     ],
@@ -210,20 +212,19 @@ export const OLUWASEUNS_TICKETS: Story[] = [
     weeksAgo: 31,
     at: 'Wed 19:20',
     subject: 'Laptop is very loud and hot',
-    description: 'The fan runs all the time, also when I do nothing.',
+    description: 'The fan runs all the time, even when I’m not doing anything.',
     priority: 'Low',
     categories: ['HARDWARE_ISSUE'],
     steps: [
       {
         at: 'Thu 10:50',
         priya:
-          '<p>Please open the task manager with <strong>Ctrl+Shift+Esc</strong> and tell us what stands on top of the column CPU.</p>',
+          '<p>Please open Task Manager with <strong>Ctrl+Shift+Esc</strong> and tell us what’s at the top of the CPU column.</p>',
       },
-      { at: 'Thu 11:15', says: 'SearchIndexer, 48 %.' },
+      { at: 'Thu 11:15', says: 'SearchIndexer, 48%.' },
       {
         at: 'Thu 13:00',
-        priya:
-          '<p>The index was damaged. We’re rebuilding it, so it should be quiet from tomorrow.</p>',
+        priya: '<p>The index was damaged. We’re rebuilding it, so it should be quiet tomorrow.</p>',
       },
       { at: 'Thu+1 14:00', closes: 'ISSUE_FIXED', saying: 'Quiet since Friday.' },
     ],
@@ -231,15 +232,15 @@ export const OLUWASEUNS_TICKETS: Story[] = [
   {
     weeksAgo: 14,
     at: 'Tue 14:15',
-    subject: 'Supplier wants to know how we encrypt our mail',
-    description: 'They sent a questionnaire with 12 questions. Could you answer it with me?',
+    subject: 'Supplier wants to know how we encrypt email',
+    description: 'They sent a questionnaire with 12 questions. Could you help me answer it?',
     priority: 'Medium',
     categories: ['SECURITY_INCIDENT', 'GENERAL_INQUIRY'],
     steps: [
       {
         at: 'Tue 15:00',
         jordan:
-          '<p>Most of it is in our standard answer:</p><ul><li>in transport: TLS 1.2 or newer, enforced for known partners,</li><li>at rest: AES-256,</li><li>on request: S/MIME for single people.</li></ul><p>The whole document: <a href="https://help.portico.example/security/mail">Mail security</a>.</p>',
+          '<p>Most of it is in our standard answer:</p><ul><li>In transit: TLS 1.2 or later, enforced for known partners</li><li>At rest: AES-256</li><li>On request: S/MIME for individual people</li></ul><p>The full document: <a href="https://help.portico.example/security/mail">Email security</a>.</p>',
       },
       { at: 'Tue 15:40', closes: 'SENT_KNOWLEDGE_DOCUMENT_LINK' },
     ],
@@ -248,16 +249,16 @@ export const OLUWASEUNS_TICKETS: Story[] = [
     weeksAgo: 1,
     at: 'Tue 09:25',
     subject: 'Price list in the shop shows last year',
-    description: 'The download "Price list" on the intranet is still the one of last year.',
+    description: 'The "Price list" download on the intranet is still last year’s.',
     priority: 'Low',
     categories: ['SOFTWARE_ISSUE'],
     steps: [
       {
         at: 'Tue 09:55',
         priya:
-          '<p>Who sends us the new one? The page only shows the file that is in the folder.</p>',
+          '<p>Who can send us the new one? The page just shows the file that’s in the folder.</p>',
       },
-      { at: 'Tue 13:30', says: 'I do. It is in the folder Sales now.' },
+      { at: 'Tue 13:30', says: 'I can. It’s in the Sales folder now.' },
       { at: 'Tue 14:05', takes: 'priya' },
     ],
   },
