@@ -16,6 +16,41 @@ export const oneLoading = 'Das Postfach wird geladen'
 export const oneLoadFailed = 'Das Postfach konnte nicht geladen werden'
 export const back = 'Alle Postfächer'
 
+// Steps of a new mailbox, and what can be done with one.
+
+export const stepsLabel = 'Schritte'
+export const steps = { provider: 'Anbieter', connect: 'Verbinden', test: 'Testen', done: 'Fertig' }
+export const chooseProvider = 'Wählen Sie Ihren E-Mail-Anbieter'
+export const providerHints: Record<MailProvider, string> = {
+  microsoft: 'Mit einer App-Registrierung, ohne Passwort',
+  google: 'Mit einem Dienstkonto oder App-Passwort',
+  other: 'Jeder Server mit IMAP und SMTP',
+  postmark: 'Übergibt jede E-Mail an Portico',
+  mailgun: 'Übergibt jede E-Mail an Portico',
+  sendgrid: 'Übergibt jede E-Mail an Portico',
+  ses: 'Übergibt jede E-Mail an Portico',
+}
+export const goOn = 'Weiter'
+export const goBack = 'Zurück'
+export const doneTitle = (mailbox: string) => `${mailbox} ist eingerichtet`
+export const doneRead = (address: string) =>
+  `Portico ruft ${address} jetzt ab. Senden Sie eine E-Mail von außen dorthin: Sie wird zu einem Ticket oder wartet in der E-Mail-Prüfung, wenn der Absender unbekannt ist.`
+export const donePosted = (address: string) =>
+  `Lassen Sie Ihren Anbieter E-Mails für ${address} an diese URL übergeben, wie in den Schritten beschrieben.`
+export const openMailbox = 'Postfach öffnen'
+export const actions = 'Aktionen'
+export const actionsFor = (mailbox: string) => `Aktionen für ${mailbox}`
+export const edit = 'Bearbeiten'
+export const pause = 'Empfang pausieren'
+export const paused = (mailbox: string) => `${mailbox} pausiert`
+export const resume = 'Empfang fortsetzen'
+export const resumed = (mailbox: string) => `${mailbox} empfängt wieder`
+export const close = 'Schließen'
+export const askRemove = (mailbox: string) => `${mailbox} löschen?`
+export const whatRemovingDoes =
+  'Vorhandene Tickets behalten ihre E-Mails, aber es werden keine neuen mehr empfangen.'
+export const removing = 'Wird gelöscht …'
+
 // States in the list.
 export const sender = 'Sendet'
 export const isOn = 'Ein'
@@ -118,11 +153,8 @@ export const save = 'Postfach speichern'
 export const saved = 'Postfach gespeichert'
 export const notSaved = 'Das Postfach konnte nicht gespeichert werden'
 export const remove = 'Postfach löschen'
-export const removeSure =
-  'Dieses Postfach löschen? Bestehende Tickets behalten ihre E-Mails, aber neue E-Mails werden nicht mehr empfangen.'
 export const removed = 'Postfach gelöscht'
 export const removeFailed = 'Das Postfach konnte nicht gelöscht werden'
-export const cancel = 'Abbrechen'
 
 // The test.
 export const check = 'Verbindung testen'

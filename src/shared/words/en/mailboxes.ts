@@ -16,6 +16,41 @@ export const oneLoading = 'Loading the mailbox'
 export const oneLoadFailed = 'Failed to load the mailbox'
 export const back = 'All mailboxes'
 
+// Steps of a new mailbox, and what can be done with one.
+
+export const stepsLabel = 'Steps'
+export const steps = { provider: 'Provider', connect: 'Connect', test: 'Test', done: 'Done' }
+export const chooseProvider = 'Choose your email provider'
+export const providerHints: Record<MailProvider, string> = {
+  microsoft: 'With an app registration, without a password',
+  google: 'With a service account or an app password',
+  other: 'Any server that offers IMAP and SMTP',
+  postmark: 'Posts each email to Portico',
+  mailgun: 'Posts each email to Portico',
+  sendgrid: 'Posts each email to Portico',
+  ses: 'Posts each email to Portico',
+}
+export const goOn = 'Continue'
+export const goBack = 'Back'
+export const doneTitle = (mailbox: string) => `${mailbox} is set up`
+export const doneRead = (address: string) =>
+  `Portico now checks ${address}. Send it an email from outside: it becomes a ticket, or waits in Email review if its sender is unknown.`
+export const donePosted = (address: string) =>
+  `Have your provider post email for ${address} to this URL, as described in the steps.`
+export const openMailbox = 'Open mailbox'
+export const actions = 'Actions'
+export const actionsFor = (mailbox: string) => `Actions for ${mailbox}`
+export const edit = 'Edit'
+export const pause = 'Pause receiving'
+export const paused = (mailbox: string) => `${mailbox} paused`
+export const resume = 'Resume receiving'
+export const resumed = (mailbox: string) => `${mailbox} resumed`
+export const close = 'Close'
+export const askRemove = (mailbox: string) => `Delete ${mailbox}?`
+export const whatRemovingDoes =
+  'Existing tickets keep their emails, but no new email will be received.'
+export const removing = 'Deleting...'
+
 // States in the list.
 export const sender = 'Sending'
 export const isOn = 'On'
@@ -117,11 +152,8 @@ export const save = 'Save mailbox'
 export const saved = 'Mailbox saved'
 export const notSaved = 'Failed to save mailbox'
 export const remove = 'Delete mailbox'
-export const removeSure =
-  'Delete this mailbox? Existing tickets keep their emails, but no new email will be received.'
 export const removed = 'Mailbox deleted'
 export const removeFailed = 'Failed to delete mailbox'
-export const cancel = 'Cancel'
 
 // The test.
 export const check = 'Test connection'

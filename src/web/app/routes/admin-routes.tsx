@@ -129,7 +129,7 @@ export const adminRoutes: RouteTable<typeof adminPatterns> = {
   newMailbox: {
     path: adminPatterns.newMailbox,
     guard: 'admin',
-    page: lazyPage(() => import('#web/mail/boxes/mailbox-page.tsx'), 'NewMailboxPage'),
+    page: lazyPage(() => import('#web/mail/boxes/new-mailbox-page.tsx'), 'NewMailboxPage'),
   },
   mailbox: {
     path: adminPatterns.mailbox,

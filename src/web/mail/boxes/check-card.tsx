@@ -14,13 +14,16 @@ import styles from './mailbox-page.module.css'
 
 type CheckCardProps = { input: MailboxInput; mailboxId: string | null }
 
+export function useCheck(input: MailboxInput, mailboxId: string | null) {
+  return useMutation({
+    mutationFn: () => call(mailboxEndpoints.checkMailbox, { body: { ...input, mailboxId } }),
+  })
+}
+
 /** Tries the mailbox as it is filled in, saved or not, and says at which step it fails. */
 export function CheckCard({ input, mailboxId }: CheckCardProps) {
   const resultId = useId()
-  const check = useMutation({
-    mutationFn: () => call(mailboxEndpoints.checkMailbox, { body: { ...input, mailboxId } }),
-  })
-  const steps = check.data?.steps ?? []
+  const check = useCheck(input, mailboxId)
 
   return (
     <Card
@@ -35,9 +38,21 @@ export function CheckCard({ input, mailboxId }: CheckCardProps) {
         </Button>
       }
     >
-      <FormFailure title={words.checkFailed} error={check.error} />
-      <div id={resultId} aria-live="polite">
-        {steps.length === 0 && !check.error && <p className={styles.hint}>{words.checkHint}</p>}
+      <CheckResult id={resultId} check={check} />
+    </Card>
+  )
+}
+
+type CheckResultProps = { id?: string; check: ReturnType<typeof useCheck> }
+
+export function CheckResult({ id, check: { data, error } }: CheckResultProps) {
+  const steps = data?.steps ?? []
+
+  return (
+    <>
+      <FormFailure title={words.checkFailed} error={error} />
+      <div id={id} aria-live="polite">
+        {steps.length === 0 && !error && <p className={styles.hint}>{words.checkHint}</p>}
         <ul className={styles.steps}>
           {steps.map(({ step, isFine, message }) => (
             <li key={step}>
@@ -48,7 +63,7 @@ export function CheckCard({ input, mailboxId }: CheckCardProps) {
           ))}
         </ul>
       </div>
-    </Card>
+    </>
   )
 }
 

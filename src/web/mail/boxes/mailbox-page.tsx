@@ -6,17 +6,13 @@ import { MAILBOX_GUIDES } from '#words/mailboxes.ts'
 import type { Mailbox, MailboxInput } from '#shared/mail/boxes/contract.ts'
 import { MAIL_PROVIDERS } from '#shared/mail/boxes/values.ts'
 import { mailboxEndpoints } from '#shared/mail/endpoints.ts'
-import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
-import { useNavigate } from '#web/lib/navigation/navigation.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { TextLine } from '#web/ui/controls/text-line.tsx'
-import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
@@ -30,25 +26,16 @@ import { CheckCard } from './check-card.tsx'
 import {
   checkFields,
   type MailboxFields,
+  type MailboxFormState,
   toFields,
   toInput,
   withProvider,
 } from './mailbox-fields.ts'
+import { MailboxActions } from './mailbox-actions.tsx'
 import { mailboxQueries } from './mailbox-queries.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { UseCard } from './use-card.tsx'
 import styles from './mailbox-page.module.css'
-
-export function NewMailboxPage() {
-  useDocumentTitle(words.newTitle)
-
-  return (
-    <>
-      <PageHeader title={words.newTitle} above={ABOVE} />
-      <MailboxForm stored={undefined} />
-    </>
-  )
-}
 
 export function MailboxPage() {
   const { mailboxId = '' } = useParams()
@@ -58,7 +45,11 @@ export function MailboxPage() {
 
   return (
     <>
-      <PageHeader title={<bdi>{title}</bdi>} above={ABOVE}>
+      <PageHeader
+        title={<bdi>{title}</bdi>}
+        above={MAILBOXES}
+        actions={mailbox.data && <MailboxActions mailbox={mailbox.data} isOnPage />}
+      >
         {mailbox.data?.address}
       </PageHeader>
       {mailbox.isPending && (
@@ -86,21 +77,20 @@ export function MailboxPage() {
   )
 }
 
-const ABOVE = { to: adminPaths.mailboxes, text: words.back }
+export const MAILBOXES = { to: adminPaths.mailboxes, text: words.back }
 
-/** A mailbox, new or stored. */
-function MailboxForm({ stored }: { stored: Mailbox | undefined }) {
+function MailboxForm({ stored }: { stored: Mailbox }) {
   const initial = toFields(stored)
-  const save = useSaveMailbox(stored?.id)
+  const save = useSaveMailbox(stored.id)
   const form = useForm({
     initial,
-    check: (values) => checkFields(values, { hasSecret: stored?.hasSecret ?? false }),
+    check: (values) => checkFields(values, stored),
     shows: 'left',
     sending: save,
   })
   const { values } = form
   const isChanged = JSON.stringify(values) !== JSON.stringify(initial)
-  const input = toInput(values, stored?.version ?? 0)
+  const input = toInput(values, stored.version)
 
   return (
     <div className={styles.sides}>
@@ -110,10 +100,8 @@ function MailboxForm({ stored }: { stored: Mailbox | undefined }) {
         onSend={() => save.mutate(input)}
         failure={{ title: words.notSaved, error: form.failure }}
         saveText={words.save}
-        isNew={!stored}
         isUnsaved={isChanged && !save.isSuccess}
         onDiscard={() => form.reset(initial)}
-        ways={stored && <RemoveMailbox mailbox={stored} />}
       >
         <Card title={words.mailbox}>
           <div className={styles.fields}>
@@ -136,32 +124,43 @@ function MailboxForm({ stored }: { stored: Mailbox | undefined }) {
                 </Select>
               )}
             </Field>
-            <TextLine form={form} name="name" label={words.name} hint={words.nameHint} required />
-            <TextLine
-              form={form}
-              name="address"
-              label={words.address}
-              hint={words.addressHint}
-              placeholder={words.addressExample}
-              required
-            />
+            <NameFields form={form} />
           </div>
         </Card>
         <SignInCard form={form} stored={stored} />
         <UseCard form={form} stored={stored} />
-        <CheckCard input={input} mailboxId={stored?.id ?? null} />
+        <CheckCard input={input} mailboxId={stored.id} />
       </PageForm>
       <div className={styles.aside}>
-        <GuideCard values={values} webhookUrl={stored?.webhookUrl} />
+        <GuideCard values={values} webhookUrl={stored.webhookUrl} />
       </div>
     </div>
   )
 }
 
-/** Saves a mailbox, and stays with it: the test and the address for a provider are there. */
-function useSaveMailbox(mailboxId: string | undefined) {
+/** Fields that a mailbox of any provider has. */
+export function NameFields({ form }: { form: MailboxFormState }) {
+  return (
+    <>
+      <TextLine form={form} name="name" label={words.name} hint={words.nameHint} required />
+      <TextLine
+        form={form}
+        name="address"
+        label={words.address}
+        hint={words.addressHint}
+        placeholder={words.addressExample}
+        required
+      />
+    </>
+  )
+}
+
+/** Saves a mailbox, new or stored. */
+export function useSaveMailbox(
+  mailboxId: string | undefined,
+  { onSaved }: { onSaved?: () => void } = {},
+) {
   const queryClient = useQueryClient()
-  const navigate = useNavigate()
 
   return useMutation({
     mutationFn: (body: MailboxInput) =>
@@ -172,43 +171,15 @@ function useSaveMailbox(mailboxId: string | undefined) {
       queryClient.setQueryData(mailboxQueries.one(saved.id).queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: mailboxQueries.all().queryKey, exact: true })
       toast.success(words.saved)
-      if (mailboxId === undefined) void navigate(adminPaths.mailbox(saved.id), { replace: true })
+      onSaved?.()
     },
   })
-}
-
-function RemoveMailbox({ mailbox }: { mailbox: Mailbox }) {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const remove = useMutation({
-    mutationFn: () => call(mailboxEndpoints.removeMailbox, { params: { mailboxId: mailbox.id } }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: mailboxQueries.all().queryKey, exact: true })
-      toast.success(words.removed)
-      void navigate(adminPaths.mailboxes)
-    },
-    onError: (error) => toast.error(`${words.removeFailed}. ${errorMessage(error)}`),
-  })
-
-  return (
-    <InlineConfirm
-      label={words.remove}
-      question={words.removeSure}
-      onConfirm={() => remove.mutate()}
-    >
-      {(button) => (
-        <Button {...button} disabled={remove.isPending}>
-          {words.remove}
-        </Button>
-      )}
-    </InlineConfirm>
-  )
 }
 
 type GuideCardProps = { values: MailboxFields; webhookUrl: string | undefined }
 
 /** Steps at the provider, with the entered values. */
-function GuideCard({ values, webhookUrl }: GuideCardProps) {
+export function GuideCard({ values, webhookUrl }: GuideCardProps) {
   const { provider, signIn, address, clientId } = values
   const { title, steps } = MAILBOX_GUIDES[provider]
   const known = {

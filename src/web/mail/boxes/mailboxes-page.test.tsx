@@ -5,8 +5,9 @@ import { AT, ID } from '#web/page-fixtures.tsx'
 import { aViewer, renderText } from '#web/render-text.tsx'
 
 import { mailboxQueries } from './mailbox-queries.ts'
-import { MailboxPage, NewMailboxPage } from './mailbox-page.tsx'
+import { MailboxPage } from './mailbox-page.tsx'
 import { MailboxesPage } from './mailboxes-page.tsx'
+import { NewMailboxPage } from './new-mailbox-page.tsx'
 
 const viewer = { ...aViewer, isAdmin: true }
 
@@ -85,11 +86,17 @@ test('the form of a stored mailbox never shows its secret, and guides through it
   )
 })
 
-test('a new mailbox can be tried before it is saved', () => {
+test('a new mailbox begins with the choice of its provider', () => {
   const text = renderText(<NewMailboxPage />, { viewer })
   expect(text).toContain('New mailbox')
-  expect(text).toContain('Save mailbox')
-  expect(text).not.toContain('Delete mailbox')
+  expect(text).toMatch(/Provider\s*\d?\s*Connect\s*\d?\s*Test\s*\d?\s*Done/)
+  expect(text).toContain('Amazon SES (webhook)')
+  expect(text).not.toContain('Save mailbox')
+})
+
+test('a mailbox in the list has a menu, which resumes it when it is off', () => {
+  expect(list([aMailbox()])).toMatch(/Edit\s*Test connection\s*Pause receiving\s*Delete mailbox/)
+  expect(list([aMailbox({ isOn: false })])).toContain('Resume receiving')
 })
 
 test('a mailbox has a badge in the list only when it is off or cannot be read', () => {

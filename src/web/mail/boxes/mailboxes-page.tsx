@@ -18,6 +18,7 @@ import { DataTable } from '#web/ui/list/data-table.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
+import { MailboxActions } from './mailbox-actions.tsx'
 import { mailboxQueries } from './mailbox-queries.ts'
 import styles from './mailboxes-page.module.css'
 
@@ -76,7 +77,14 @@ export function MailboxesPage() {
 
 const TABLE = {
   caption: words.title,
-  columns: [words.mailbox, words.provider, words.reads, words.sender, words.lastChecked],
+  columns: [
+    words.mailbox,
+    words.provider,
+    words.reads,
+    words.sender,
+    words.lastChecked,
+    words.actions,
+  ],
   className: styles.table,
 }
 
@@ -129,6 +137,9 @@ function MailboxRow({ mailbox }: { mailbox: Mailbox }) {
         ) : (
           words.waitsForPost
         )}
+      </td>
+      <td className={styles.actions} data-print="hide">
+        <MailboxActions mailbox={mailbox} />
       </td>
     </tr>
   )

@@ -3,6 +3,7 @@ import type { Mailbox } from '#shared/mail/boxes/contract.ts'
 import {
   isReadProvider,
   MAIL_ENCRYPTIONS,
+  type MailProvider,
   MAX_MAILBOX_SECRET_LENGTH,
   SIGN_INS_OF,
 } from '#shared/mail/boxes/values.ts'
@@ -85,17 +86,21 @@ export function SignInCard({ form, stored }: SignInCardProps) {
             hint={words.publicKeyHint}
           />
         )}
-        {!isReadProvider(provider) && <WebhookAddress form={form} stored={stored} />}
+        {!isReadProvider(provider) &&
+          (stored ? (
+            <WebhookAddress provider={provider} url={stored.webhookUrl} />
+          ) : (
+            <p className={styles.hint}>{words.webhookUrlLater}</p>
+          ))}
       </div>
     </Card>
   )
 }
 
-function WebhookAddress({ form, stored }: SignInCardProps) {
-  const { provider } = form.values
-  if (!stored) return <p className={styles.hint}>{words.webhookUrlLater}</p>
-  const hasSecret = provider === 'postmark' || provider === 'sendgrid'
-  const url = hasSecret ? stored.webhookUrl.replace('://', '://portico:SECRET@') : stored.webhookUrl
+/** Address to which a provider posts. */
+export function WebhookAddress(posted: { provider: MailProvider; url: string }) {
+  const hasSecret = posted.provider === 'postmark' || posted.provider === 'sendgrid'
+  const url = hasSecret ? posted.url.replace('://', '://portico:SECRET@') : posted.url
 
   return (
     <div>

@@ -7,7 +7,13 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
 import styles from './stepper.module.css'
 
-type Step<Name extends string> = { name: Name; text: string; isDone: boolean }
+type Step<Name extends string> = {
+  name: Name
+  text: string
+  isDone: boolean
+  /** It cannot be opened by its button. */
+  isLocked?: boolean
+}
 
 type StepperProps<Name extends string> = {
   label: string
@@ -20,7 +26,7 @@ type StepperProps<Name extends string> = {
   children: ReactNode
 }
 
-/** Steps in their order, of which one is open. Any of them can be opened. */
+/** Steps in their order, of which one is open. Any of them can be opened, unless it is locked. */
 export function Stepper<Name extends string>(props: StepperProps<Name>) {
   const { label, steps, shown, onShow, nextLabel, children } = props
   const list = useRef<HTMLOListElement>(null)
@@ -36,12 +42,13 @@ export function Stepper<Name extends string>(props: StepperProps<Name>) {
   return (
     <>
       <ol ref={list} className={styles.steps} aria-label={label}>
-        {steps.map(({ name, text, isDone }, index) => (
+        {steps.map(({ name, text, isDone, isLocked }, index) => (
           <li key={name} className={styles.step} data-done={isDone}>
             <button
               type="button"
               className={styles.button}
               aria-current={name === shown ? 'step' : undefined}
+              disabled={isLocked && name !== shown}
               onClick={() => onShow(name)}
             >
               <span className={styles.mark}>{isDone ? <TickMark /> : index + 1}</span>
