@@ -445,6 +445,7 @@ test('a requester sees neither sign-in data nor secrets of the installation', as
     'applied_functions',
     'outbox',
     'outbox_secrets',
+    'job_runs',
     'announcements',
   ]
   for (const table of closed) {
@@ -511,6 +512,7 @@ test('every table either has a customer in each row and row-level security, or i
     'file_stores',
     'installation',
     'installation_logo',
+    'job_runs',
     'lasting_failures',
     'macros',
     'mail_out',

@@ -5,7 +5,7 @@ import { asStaff } from '#server/platform/db/as-role.ts'
 import { readVersion } from '#server/platform/backup/archive/version.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
-import { countByName } from './queries.ts'
+import { countByName, listRuns } from './queries.ts'
 
 export type KnownJob = Pick<Job, 'name' | 'title' | 'schedule'>
 
@@ -16,10 +16,12 @@ export function getBackgroundWork(
 ): Promise<BackgroundWork> {
   return asStaff(db, async (tx) => {
     const counts = new Map((await countByName(tx)).map((row) => [row.name, row]))
+    const runs = new Map((await listRuns(tx)).map((row) => [row.name, row]))
     return {
       version: await readVersion(),
       kinds: jobs.map(({ name, title, schedule }) => {
         const { waiting = 0, failed = 0, oldestAt } = counts.get(name) ?? {}
+        const run = runs.get(name)
         const isScheduled = schedule !== null
         return {
           name,
@@ -28,6 +30,7 @@ export function getBackgroundWork(
           waiting,
           failed,
           oldestAt: oldestAt?.toISOString() ?? null,
+          lastRun: run ? { at: run.startedAt.toISOString(), tookMs: run.tookMs } : null,
         }
       }),
     }

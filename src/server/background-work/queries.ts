@@ -19,6 +19,10 @@ export function countByName(tx: Tx) {
     .execute()
 }
 
+export function listRuns(tx: Tx) {
+  return tx.selectFrom('jobRuns').select(['name', 'startedAt', 'tookMs']).execute()
+}
+
 /** Position of a row: since when it has failed, null while it is retried, and which it is. */
 export type TroubledPlace = { failedMicros: string | null; seq: string }
 

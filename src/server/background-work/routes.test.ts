@@ -57,6 +57,7 @@ test('background work shows waiting, retried and failed jobs, and never their co
     waiting: 2,
     failed: 1,
     oldestAt: expect.any(String),
+    lastRun: null,
   })
   expect(troubled).toMatchObject([
     {

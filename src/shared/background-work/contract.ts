@@ -16,6 +16,8 @@ const JobKind = z.object({
   failed: z.number(),
   /** When the longest waiting one was written. */
   oldestAt: z.string().nullable(),
+  /** In any process, successful or not. */
+  lastRun: z.object({ at: z.string(), tookMs: z.number() }).nullable(),
 })
 export type JobKind = z.infer<typeof JobKind>
 

@@ -83,7 +83,7 @@ const TROUBLED = {
 
 const KINDS = {
   caption: words.all,
-  columns: [words.job, words.runs, words.waiting, words.failed, words.oldest],
+  columns: [words.job, words.failed, words.waiting, words.oldest, words.lastRun, words.took],
   className: styles.kinds,
 }
 
@@ -128,7 +128,7 @@ function byUrgency(one: JobKind, other: JobKind): number {
   return rank(other) - rank(one) || one.title.localeCompare(other.title, locale)
 }
 
-/** Jobs with something to see in a table; the others are only named, by what starts them. */
+/** Jobs with something to see first, then the others, by what starts them. */
 export function JobKinds({ kinds }: Pick<BackgroundWork, 'kinds'>) {
   const busy = kinds.filter(({ waiting, failed }) => waiting + failed > 0)
   const idle = kinds.filter((kind) => !busy.includes(kind)).toSorted(byUrgency)
@@ -137,23 +137,19 @@ export function JobKinds({ kinds }: Pick<BackgroundWork, 'kinds'>) {
     <>
       {busy.length > 0 && (
         <DataTable {...KINDS}>
-          {busy.toSorted(byUrgency).map(({ name, title, waiting, failed, ...kind }) => (
+          {busy.toSorted(byUrgency).map(({ name, title, waiting, failed, oldestAt, lastRun }) => (
             <tr key={name}>
               <th scope="row">{title}</th>
-              <td data-label={words.runs}>{words.starts[startOf(kind)]}</td>
-              <td className={styles.number} data-label={words.waiting}>
-                {words.count(waiting)}
-              </td>
               <td className={styles.number} data-label={words.failed}>
                 {words.count(failed)}
               </td>
-              <td className={styles.number} data-label={words.oldest}>
-                {kind.oldestAt ? (
-                  <TimeText at={kind.oldestAt} format={formatShortAge} />
-                ) : (
-                  words.none
-                )}
+              <td className={styles.number} data-label={words.waiting}>
+                {words.count(waiting)}
               </td>
+              <td className={styles.number} data-label={words.oldest}>
+                {oldestAt ? <TimeText at={oldestAt} format={formatShortAge} /> : words.none}
+              </td>
+              <LastRun run={lastRun} />
             </tr>
           ))}
         </DataTable>
@@ -162,19 +158,37 @@ export function JobKinds({ kinds }: Pick<BackgroundWork, 'kinds'>) {
         <details className={styles.idle}>
           <summary>{words.healthy(idle.length)}</summary>
           {STARTS.filter((start) => idle.some((kind) => startOf(kind) === start)).map((start) => (
-            <section key={start}>
-              <h3>{words.starts[start]}</h3>
-              <ul>
-                {idle
-                  .filter((kind) => startOf(kind) === start)
-                  .map(({ name, title }) => (
-                    <li key={name}>{title}</li>
-                  ))}
-              </ul>
-            </section>
+            <DataTable
+              key={start}
+              caption={words.starts[start]}
+              columns={[words.starts[start], words.lastRun, words.took]}
+              className={styles.healthy}
+            >
+              {idle
+                .filter((kind) => startOf(kind) === start)
+                .map(({ name, title, lastRun }) => (
+                  <tr key={name}>
+                    <th scope="row">{title}</th>
+                    <LastRun run={lastRun} />
+                  </tr>
+                ))}
+            </DataTable>
           ))}
         </details>
       )}
+    </>
+  )
+}
+
+function LastRun({ run }: { run: JobKind['lastRun'] }) {
+  return (
+    <>
+      <td className={styles.number} data-label={words.lastRun}>
+        {run ? <TimeText at={run.at} format={formatShortAge} /> : words.none}
+      </td>
+      <td className={styles.number} data-label={words.took}>
+        {run ? words.runTime(run.tookMs) : words.none}
+      </td>
     </>
   )
 }
@@ -191,7 +205,7 @@ function JobKindsSkeleton() {
       <td>
         <SkeletonText width="most" />
       </td>
-      <td colSpan={4}>
+      <td colSpan={5}>
         <SkeletonText width="half" />
       </td>
     </DataTableSkeleton>

@@ -19,7 +19,7 @@ import { runSchedules } from '#test/run-schedules.ts'
 import { job, type JobKind, scheduledJob } from './job.ts'
 import { JobError } from './job-error.ts'
 import { addToOutbox } from './outbox.ts'
-import { takeRows } from './queries.ts'
+import { storeRuns, takeRows } from './queries.ts'
 import { relayOutbox } from './relay-outbox.ts'
 import { ringOf } from '#server/platform/keys/key-ring.ts'
 import { openSecret, sealSecret } from '#server/platform/keys/seal-secret.ts'
@@ -49,6 +49,31 @@ function rowsOf({ deps }: TestApp, { name }: { name: string }) {
 function ask({ deps }: TestApp, work: (tx: Tx) => Promise<void>) {
   return asWorker(deps.db, work)
 }
+
+test('the last run of a job is kept with its time when it has ended, also in failure', async () => {
+  const app = await buildTestApp()
+  const kind = aKind()
+  const queue = await aQueue(app, [job(kind, () => Promise.reject(new JobError('Not today')))])
+  await ask(app, (tx) => addToOutbox(tx, kind, { text: 'fails' }))
+  const run = await vi.waitFor(async () => {
+    const { rows } = await sql<{ startedAt: Date; tookMs: number }>`
+      select started_at, took_ms from job_runs where name = ${kind.name}`.execute(app.deps.db)
+    expect(rows).toHaveLength(1)
+    return rows[0]
+  }, PATIENCE)
+  expect(run?.tookMs).toBeGreaterThanOrEqual(0)
+  await queue.stop()
+  const newer = { name: kind.name, startedAt: new Date(Date.now() + 1000), tookMs: 7 }
+  const pool = createPool(app.databaseUrl, () => undefined)
+  onTestFinished(() => pool.end())
+  await storeRuns(pool, [newer])
+  // Of another process, which was slower to store it.
+  await storeRuns(pool, [{ ...newer, startedAt: new Date(0), tookMs: 9 }])
+  const { rows } = await sql`select took_ms from job_runs where name = ${kind.name}`.execute(
+    app.deps.db,
+  )
+  expect(rows).toEqual([{ tookMs: 7 }])
+})
 
 test('a job runs once with its payload after the commit, and leaves no row', async () => {
   const app = await buildTestApp()

@@ -200,6 +200,25 @@ export async function reconcile(client: pg.Pool | pg.PoolClient): Promise<number
   return rows[0]?.count ?? 0
 }
 
+export type JobRun = { name: string; startedAt: Date; tookMs: number }
+
+/** Keeps the newest run of each job, of all processes. */
+export async function storeRuns(pool: pg.Pool, runs: JobRun[]): Promise<void> {
+  // In one order, so that two processes cannot wait for each other.
+  const sorted = runs.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  await pool.query(
+    `insert into job_runs (name, started_at, took_ms)
+    select * from unnest($1::text[], $2::timestamptz[], $3::integer[])
+    on conflict (name) do update set started_at = excluded.started_at, took_ms = excluded.took_ms
+    where excluded.started_at > job_runs.started_at`,
+    [
+      sorted.map(({ name }) => name),
+      sorted.map(({ startedAt }) => startedAt),
+      sorted.map(({ tookMs }) => tookMs),
+    ],
+  )
+}
+
 export type JobCounts = {
   name: string
   waiting: number

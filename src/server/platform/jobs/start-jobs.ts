@@ -4,7 +4,7 @@ import { PgBoss, type QueueResult } from 'pg-boss'
 
 import type { Db } from '#server/platform/db/client.ts'
 import type { Job } from './job.ts'
-import { QUEUE_SCHEMA, reconcile } from './queries.ts'
+import { type JobRun, QUEUE_SCHEMA, reconcile, storeRuns } from './queries.ts'
 import { relayOutbox } from './relay-outbox.ts'
 import { type Polling, startPolling } from './start-polling.ts'
 import { type Queued, workOn } from './work-on.ts'
@@ -88,6 +88,8 @@ export async function startJobs({
     await registerJobs(boss, jobs, heartbeatSeconds)
 
     const lanes = new Map<string, string[]>()
+    /** The last run of each job in this process, until it is stored. */
+    const runs = new Map<string, JobRun>()
     const names = jobs.map(({ name }) => name)
     const relay = startPolling(
       async () => {
@@ -99,6 +101,9 @@ export async function startJobs({
     const reconciling = startPolling(
       async () => {
         if ((await reconcile(pool)) > 0) relay.wake()
+        const ended = [...runs.values()]
+        runs.clear()
+        if (ended.length > 0) await storeRuns(pool, ended)
       },
       { everyMs: superviseSeconds * 1000, onError },
     )
@@ -109,10 +114,13 @@ export async function startJobs({
       lanes.set(job.name, ids)
       const count = Math.ceil(job.atOnce / job.perLane)
       const work = async (queued: Queued[], lane: number) => {
-        const results = queued.map(async (one) => ({
-          id: one.id,
-          status: await workOn({ db, log }, job, one, stopping.signal),
-        }))
+        const results = queued.map(async (one) => {
+          const startedAt = new Date()
+          const status = await workOn({ db, log }, job, one, stopping.signal)
+          const tookMs = Date.now() - startedAt.getTime()
+          runs.set(job.name, { name: job.name, startedAt, tookMs })
+          return { id: one.id, status }
+        })
         const settled = await Promise.all(results)
         // Wake the relay: the next row of the same key may be ready.
         relay.wake()

@@ -206,7 +206,7 @@ export function changedMeanwhile(by: string) {
 }
 export const addressExample = 'support@example.com'
 export const checkHint =
-  'Testet die Einstellungen oben, auch vor dem Speichern. Dabei werden keine E-Mails gelesen oder gesendet.'
+  'Testet diese Einstellungen, auch vor dem Speichern. Dabei werden keine E-Mails gelesen oder gesendet.'
 
 // Labels of a console are put in „quotes“, in the English of the console.
 

@@ -37,7 +37,15 @@ export const actions = 'Aktionen'
 export const waiting = 'Wartend'
 export const failed = 'Fehlgeschlagen'
 export const oldest = 'Älteste'
-export const runs = 'Läuft'
+export const lastRun = 'Letzter Lauf'
+export const took = 'Dauer'
+/** Units are written the same in all languages of the catalogue. */
+export function runTime(milliseconds: number): string {
+  if (milliseconds < 1000) return `${number(milliseconds)} ms`
+  if (milliseconds < 60_000) return `${number(Math.round(milliseconds / 100) / 10)} s`
+  const seconds = Math.round(milliseconds / 1000)
+  return `${number(Math.floor(seconds / 60))} min ${number(seconds % 60)} s`
+}
 export const starts = { schedule: 'Nach Zeitplan', request: 'Bei Bedarf' }
 /** Jobs that neither wait nor failed. */
 export const healthy = (count: number) =>

@@ -200,7 +200,7 @@ export function changedMeanwhile(by: string) {
   return `${by} changed this mailbox while you were editing. Reload the page to see the changes.`
 }
 export const addressExample = 'support@example.com'
-export const checkHint = 'Tests the settings above, even before you save. No email is read or sent.'
+export const checkHint = 'Tests these settings, even before you save. No email is read or sent.'
 
 // Labels of a console are put in “quotes”.
 

@@ -34,7 +34,15 @@ export const actions = 'Actions'
 export const waiting = 'Waiting'
 export const failed = 'Failed'
 export const oldest = 'Oldest'
-export const runs = 'Runs'
+export const lastRun = 'Last run'
+export const took = 'Took'
+/** Units are written the same in all languages of the catalogue. */
+export function runTime(milliseconds: number): string {
+  if (milliseconds < 1000) return `${number(milliseconds)} ms`
+  if (milliseconds < 60_000) return `${number(Math.round(milliseconds / 100) / 10)} s`
+  const seconds = Math.round(milliseconds / 1000)
+  return `${number(Math.floor(seconds / 60))} min ${number(seconds % 60)} s`
+}
 export const starts = { schedule: 'On a schedule', request: 'On demand' }
 /** Jobs that neither wait nor failed. */
 export const healthy = (count: number) =>

@@ -124,9 +124,11 @@ export function NewMailboxPage() {
                     </>
                   )}
                 </PageForm>
-                <div className={styles.aside}>
-                  <GuideCard values={values} webhookUrl={undefined} />
-                </div>
+                {!isLast && (
+                  <div className={styles.aside}>
+                    <GuideCard values={values} webhookUrl={undefined} />
+                  </div>
+                )}
               </div>
             )}
             {step === 'done' && save.data && <Done mailbox={save.data} />}

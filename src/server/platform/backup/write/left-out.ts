@@ -13,6 +13,7 @@ export const LEFT_OUT = {
   setup_link_visits: 'belong to the setup links',
   saml_requests: 'a sign-in that was answered since could be answered a second time',
   webauthn_challenges: 'what a passkey has signed since could be presented a second time',
+  job_runs: 'what ran elsewhere says nothing of a restored installation',
   outbox_secrets: 'what they open was left out, and they are good for nothing else',
   pending_files: 'uploads under way, whose files are in no backup',
   crm_limits: 'what the CRM was asked lately counts for minutes',

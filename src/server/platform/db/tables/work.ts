@@ -24,6 +24,12 @@ type OutboxSecretsTable = {
   expiresAt: Date
 }
 
+type JobRunsTable = {
+  name: string
+  startedAt: Date
+  tookMs: number
+}
+
 type AuditEntriesTable = {
   id: string
   at: Date
@@ -42,6 +48,7 @@ type AuditEntriesTable = {
 
 export type WorkTables = {
   auditEntries: AuditEntriesTable
+  jobRuns: JobRunsTable
   outbox: OutboxTable
   outboxSecrets: OutboxSecretsTable
 }
