@@ -1,4 +1,4 @@
-import { ChevronDown, ScrollText, SearchX } from 'lucide-react'
+import { ChevronRight, ScrollText, SearchX } from 'lucide-react'
 import { useId, useState } from 'react'
 
 import * as words from '#words/audit.ts'
@@ -139,6 +139,7 @@ function AuditRow({ entry, isOpen, onToggle, onNarrow }: AuditRowProps) {
             aria-controls={isOpen ? detailsId : undefined}
             onClick={onToggle}
           >
+            <ChevronRight aria-hidden="true" />
             <span>
               <Rich>
                 {words.details(what, subject?.name ?? '', (text) => (
@@ -146,7 +147,6 @@ function AuditRow({ entry, isOpen, onToggle, onNarrow }: AuditRowProps) {
                 ))}
               </Rich>
             </span>
-            <ChevronDown aria-hidden="true" />
           </Button>
         </td>
       </tr>

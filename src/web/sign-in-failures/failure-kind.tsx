@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 
 import { peopleEndpoints } from '#shared/customers/endpoints.ts'
 import type { SignInFailure, SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
@@ -57,7 +56,6 @@ export function FailureKind({ kind, isOpen }: { kind: SignInFailureKind; isOpen:
             </Rich>
           </span>
         </span>
-        <ChevronDown aria-hidden="true" className={styles.mark} />
       </summary>
       <div className={styles.body}>
         <p className={styles.explanation}>{explanation}</p>

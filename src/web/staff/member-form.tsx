@@ -50,7 +50,7 @@ export function MemberForm(props: MemberFormProps) {
       failure={{ title: action.failure, error: form.failure }}
       onCancel={onCancel}
     >
-      <Field label={words.name} error={form.problemOf('name')}>
+      <Field label={words.name} required error={form.problemOf('name')}>
         {(control) => (
           <TextInput
             {...control}
@@ -65,7 +65,7 @@ export function MemberForm(props: MemberFormProps) {
         )}
       </Field>
       {!hasFixedEmail && (
-        <Field label={words.email} error={form.problemOf('email')}>
+        <Field label={words.email} required error={form.problemOf('email')}>
           {(control) => (
             <TextInput
               {...control}

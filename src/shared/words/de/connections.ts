@@ -113,18 +113,15 @@ export const hints = {
     'Für Anbieter, die Anfragen per Weiterleitung nicht annehmen. Die meisten nehmen sie an.',
   decryptAssertions:
     'Wenn eingeschaltet, kann der Anbieter Assertions mit unserem Zertifikat verschlüsseln, das in unseren Metadaten steht.',
-  audienceRestriction:
-    'Optional. Nur wenn der Anbieter eine andere Audience als unsere Entity-ID sendet.',
+  audienceRestriction: 'Nur wenn der Anbieter eine andere Audience als unsere Entity-ID sendet.',
   emailAttribute:
-    'Optional. Das Attribut mit der E-Mail-Adresse, wenn es keinen der üblichen Namen hat. Der Name muss genau stimmen; NameID steht für die NameID.',
-  firstNameAttribute:
-    'Optional. Das Attribut mit dem Vornamen, wenn es keinen der üblichen Namen hat.',
-  lastNameAttribute:
-    'Optional. Das Attribut mit dem Nachnamen, wenn es keinen der üblichen Namen hat.',
-  previousCert: 'Optional. Während der Anbieter sein Zertifikat wechselt, werden beide angenommen.',
-  moreCerts: 'Optional. Ein Anbieter kann mit mehr als zweien signieren; alle werden angenommen.',
+    'Das Attribut mit der E-Mail-Adresse, wenn es keinen der üblichen Namen hat. Der Name muss genau stimmen; NameID steht für die NameID.',
+  firstNameAttribute: 'Das Attribut mit dem Vornamen, wenn es keinen der üblichen Namen hat.',
+  lastNameAttribute: 'Das Attribut mit dem Nachnamen, wenn es keinen der üblichen Namen hat.',
+  previousCert: 'Während der Anbieter sein Zertifikat wechselt, werden beide angenommen.',
+  moreCerts: 'Ein Anbieter kann mit mehr als zweien signieren; alle werden angenommen.',
   ipRestrictions:
-    'Optional. IP-Adressen oder CIDR-Bereiche, aus denen sich Personen anmelden können. Lassen Sie das Feld leer, um alle zuzulassen.',
+    'IP-Adressen oder CIDR-Bereiche, aus denen sich Personen anmelden können. Lassen Sie das Feld leer, um alle zuzulassen.',
   logoutByPost:
     'Wenn ausgeschaltet, läuft die Abmeldung über eine Weiterleitung, die die meisten Anbieter unterstützen.',
 }

@@ -90,11 +90,10 @@ export const toPeople = 'Personen'
 export const toSsoGuide = 'SSO-Anleitung'
 
 export const basicInformation = 'Allgemeine Angaben'
-export const required = 'Felder mit * sind Pflichtfelder.'
 export const domainHint = 'Der Teil der E-Mail-Adressen Ihres Kunden nach dem @'
 export const domainExample = 'example.com'
 export const domainsHint =
-  'Optional. Personen mit einer Adresse in einer dieser Domains gehören ebenfalls zum Kunden.'
+  'Personen mit einer Adresse in einer dieser Domains gehören ebenfalls zum Kunden.'
 export const furtherDomainExample = 'example.org'
 export const addDomain = 'Domain hinzufügen'
 /** Name of an empty line. */
@@ -105,7 +104,7 @@ export const ofPortal = 'Standard des Portals'
 export const activeHint = 'Inaktive Kunden haben keinen Zugang zum Support-Portal'
 
 export const contactsHint = (most: number) =>
-  `Optional. An wen Sie sich wenden, wenn die Anmeldung nicht funktioniert. Bis zu ${number(most)} Kontakte, jeweils mit E-Mail-Adresse oder Telefonnummer.`
+  `An wen Sie sich wenden, wenn die Anmeldung nicht funktioniert. Bis zu ${number(most)} Kontakte, jeweils mit E-Mail-Adresse oder Telefonnummer.`
 export const addContact = 'Kontakt hinzufügen'
 export const contact = (place: number) => `Kontakt ${number(place)}`
 /** Label of a contact without a name. */

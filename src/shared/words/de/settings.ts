@@ -23,7 +23,6 @@ export const labels = {
 }
 
 export const organization = 'Organisation'
-export const required = 'Felder mit * sind Pflichtfelder.'
 export const nameHint = 'Steht auf jeder Seite, in Fenstertiteln und in Benachrichtigungen'
 
 export const logo = 'Logo'
@@ -42,7 +41,7 @@ export const usualContact = 'Support-Team kontaktieren'
 export const contactTextHint = 'Wird Personen angezeigt, die sich nicht anmelden können'
 export const contactUrlExample = 'hilfe@example.com'
 export const contactUrlHint =
-  'Optional. Eine E-Mail-Adresse oder ein Link, der mit https: oder tel: beginnt. Ohne Angabe zeigt die Anmeldeseite keinen Kontaktlink.'
+  'Eine E-Mail-Adresse oder ein Link, der mit https: oder tel: beginnt. Ohne Angabe zeigt die Anmeldeseite keinen Kontaktlink.'
 export const contactDetailsHint = (most: number) =>
   `Steht unter der Anmeldung, eine Angabe pro Zeile: Servicezeiten, Telefonnummer, Anschrift. Höchstens ${number(most)} Zeilen.`
 
@@ -60,7 +59,7 @@ export const addLink = 'Link hinzufügen'
 export const linksHint = (most: number) =>
   `Stehen in der Fußzeile der Anmeldeseiten. Höchstens ${number(most)} Links. Einträge ohne URL erscheinen als reiner Text.`
 export const privacyUrlExample = 'https://example.com/datenschutz'
-export const privacyUrlHint = 'Optional. Steht in der Fußzeile der Anmeldeseiten.'
+export const privacyUrlHint = 'Steht in der Fußzeile der Anmeldeseiten.'
 
 export const timeZone = 'Zeitzone und Sprache'
 export const languageHint =

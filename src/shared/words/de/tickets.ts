@@ -150,7 +150,6 @@ export const loadWhole = 'Gesamten Verlauf laden'
 export const createTitle = 'Neues Support-Ticket erstellen'
 export const createLead = 'Senden Sie uns Ihre Anfrage – unser Team hilft Ihnen in Kürze'
 export const information = 'Angaben zum Ticket'
-export const requiredFields = 'Felder mit * sind Pflichtfelder.'
 export const subject = 'Betreff'
 export const subjectHint = 'Eine kurze Zusammenfassung, etwa „Drucker im 2. Stock ist offline“'
 export const lengthOf = (length: number, limit: number) => `${number(length)}/${number(limit)}`

@@ -40,6 +40,7 @@ export const notLoadedOffline = 'Noch nicht geladen. Sie sind offline.'
 /** A part of a page, or a dialog, whose code did not come. */
 export const partFailed = 'Dieser Teil der Seite konnte nicht geladen werden.'
 export const partFailedDetail = 'Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.'
+export const requiredFields = 'Felder mit * sind Pflichtfelder.'
 export const cancel = 'Abbrechen'
 export const confirm = 'Bestätigen'
 export const showMore = 'Mehr anzeigen'

@@ -111,17 +111,14 @@ export const hints = {
   requestsByPost: 'For providers that don’t accept requests by redirect. Most do.',
   decryptAssertions:
     'When on, the provider can encrypt assertions with our certificate, which is included in our metadata.',
-  audienceRestriction: 'Optional. Only if the provider sends an audience other than our Entity ID.',
+  audienceRestriction: 'Only if the provider sends an audience other than our Entity ID.',
   emailAttribute:
-    'Optional. The attribute with the email, if it isn’t one of the usual names. Matched exactly; enter NameID for the NameID.',
-  firstNameAttribute:
-    'Optional. The attribute with the first name, if it isn’t one of the usual names.',
-  lastNameAttribute:
-    'Optional. The attribute with the last name, if it isn’t one of the usual names.',
-  previousCert: 'Optional. During certificate rotation, both certificates are accepted.',
-  moreCerts: 'Optional. For providers that sign with more than two; all of them are accepted.',
-  ipRestrictions:
-    'Optional. IP addresses or CIDR ranges people can sign in from. Leave empty to allow any.',
+    'The attribute with the email, if it isn’t one of the usual names. Matched exactly; enter NameID for the NameID.',
+  firstNameAttribute: 'The attribute with the first name, if it isn’t one of the usual names.',
+  lastNameAttribute: 'The attribute with the last name, if it isn’t one of the usual names.',
+  previousCert: 'During certificate rotation, both certificates are accepted.',
+  moreCerts: 'For providers that sign with more than two; all of them are accepted.',
+  ipRestrictions: 'IP addresses or CIDR ranges people can sign in from. Leave empty to allow any.',
   logoutByPost: 'When off, sign-out uses a redirect, which most providers support.',
 }
 

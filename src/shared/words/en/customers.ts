@@ -88,11 +88,10 @@ export const toPeople = 'People'
 export const toSsoGuide = 'SSO Guide'
 
 export const basicInformation = 'Basic Information'
-export const required = 'Fields marked with * are required.'
 export const domainHint = 'The part after the @ in their email addresses'
 export const domainExample = 'example.com'
 export const domainsHint =
-  'Optional. People with an address at any of these domains also belong to this customer.'
+  'People with an address at any of these domains also belong to this customer.'
 export const furtherDomainExample = 'example.org'
 export const addDomain = 'Add domain'
 /** Name of an empty line. */
@@ -103,7 +102,7 @@ export const languageHint = 'Used for email, and when a browser’s language isn
 export const activeHint = 'Inactive customers cannot access the support portal'
 
 export const contactsHint = (most: number) =>
-  `Optional. Who to call when sign-in breaks. Up to ${number(most)} contacts, each with an email or phone number.`
+  `Who to call when sign-in breaks. Up to ${number(most)} contacts, each with an email or phone number.`
 export const addContact = 'Add contact'
 export const contact = (place: number) => `Contact ${number(place)}`
 /** Label of a contact without a name. */

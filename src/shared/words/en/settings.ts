@@ -23,7 +23,6 @@ export const labels = {
 }
 
 export const organization = 'Organization'
-export const required = 'Fields marked with * are required.'
 export const nameHint = 'Shown on every page, in window titles and in notifications'
 
 export const logo = 'Logo'
@@ -43,7 +42,7 @@ export const usualContact = 'Contact your support team'
 export const contactTextHint = 'Shown to people who can’t sign in'
 export const contactUrlExample = 'help@example.com'
 export const contactUrlHint =
-  'Optional. An email address, or a link starting with https: or tel:. If empty, the sign-in page shows no contact link.'
+  'An email address, or a link starting with https: or tel:. If empty, the sign-in page shows no contact link.'
 export const contactDetailsHint = (most: number) =>
   `Shown below the sign-in form, one per line: opening hours, phone number, address. Up to ${number(most)} lines.`
 
@@ -61,7 +60,7 @@ export const addLink = 'Add link'
 export const linksHint = (most: number) =>
   `Shown in the sign-in page footer. Up to ${number(most)} links. Items without a URL are shown as plain text.`
 export const privacyUrlExample = 'https://example.com/privacy'
-export const privacyUrlHint = 'Optional. Shown in the sign-in page footer.'
+export const privacyUrlHint = 'Shown in the sign-in page footer.'
 
 export const timeZone = 'Time Zone and Language'
 export const languageHint =

@@ -131,7 +131,6 @@ export const loadWhole = 'Load the whole conversation'
 export const createTitle = 'Create New Support Ticket'
 export const createLead = 'Submit your request and our team will assist you shortly'
 export const information = 'Ticket Information'
-export const requiredFields = 'Fields marked with * are required.'
 export const subject = 'Subject'
 export const subjectHint = 'A short summary, such as “Printer on floor 2 is offline”'
 export const lengthOf = (length: number, limit: number) => `${number(length)}/${number(limit)}`

@@ -37,6 +37,7 @@ export const notLoadedOffline = 'Not loaded yet. You’re offline.'
 /** A part of a page, or a dialog, whose code did not come. */
 export const partFailed = 'Failed to load this part of the page.'
 export const partFailedDetail = 'Check your connection and try again.'
+export const requiredFields = 'Fields marked with * are required.'
 export const cancel = 'Cancel'
 export const confirm = 'Confirm'
 export const showMore = 'Show more'

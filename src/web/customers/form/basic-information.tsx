@@ -15,7 +15,6 @@ export function BasicInformation({ form }: { form: CustomerForm }) {
   return (
     <Card title={words.basicInformation}>
       <div className={styles.fields}>
-        <p className={styles.note}>{words.required}</p>
         <TextLine form={form} name="name" label={CUSTOMER_LABELS.name} required />
         <TextLine
           form={form}

@@ -13,6 +13,7 @@ import { keyHeader } from '#web/tickets/writing/ticket-mutations.ts'
 import { useSubmission } from '#web/tickets/writing/use-submission.ts'
 import { Field, FieldError } from '#web/ui/controls/field.tsx'
 import { TextArea, TextInput } from '#web/ui/controls/text-input.tsx'
+import { RequiredNote } from '#web/ui/form/form.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { fieldsOf } from '#web/ui/form/problems.ts'
@@ -69,6 +70,7 @@ export function SplitDialog({ ticket, open, onClose }: SplitDialogProps) {
       onSend={send}
     >
       <div ref={form} className={styles.dialog}>
+        <RequiredNote />
         <fieldset className={styles.picker}>
           <legend className={styles.legend}>{words.whatMoves}</legend>
           {comments.length === 0 && <p className={styles.quiet}>{words.nothingToMove}</p>}
@@ -94,7 +96,7 @@ export function SplitDialog({ ticket, open, onClose }: SplitDialogProps) {
           </div>
           {isSent && problems.commentIds && <FieldError>{problems.commentIds}</FieldError>}
         </fieldset>
-        <Field label={words.newSubject} error={isSent ? problems.subject : null}>
+        <Field label={words.newSubject} required error={isSent ? problems.subject : null}>
           {(control) => (
             <TextInput
               {...control}
@@ -108,6 +110,7 @@ export function SplitDialog({ ticket, open, onClose }: SplitDialogProps) {
         </Field>
         <Field
           label={words.newDescription}
+          required
           hint={words.requesterReadsIt(ticket.requester.name)}
           error={isSent ? problems.description : null}
         >

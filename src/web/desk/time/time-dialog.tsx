@@ -67,7 +67,12 @@ export function TimeDialog({ ticketId, entry, kinds, onClose }: TimeDialogProps)
         onSend={() => save.run(timeInput(values))}
       >
         <div className={styles.fields} id={fieldsId}>
-          <Field label={words.minutes} hint={words.minutesHint} error={problemOf('minutes')}>
+          <Field
+            label={words.minutes}
+            required
+            hint={words.minutesHint}
+            error={problemOf('minutes')}
+          >
             {(control) => (
               <TextInput
                 {...control}
@@ -79,7 +84,7 @@ export function TimeDialog({ ticketId, entry, kinds, onClose }: TimeDialogProps)
               />
             )}
           </Field>
-          <Field label={words.day} error={problemOf('day')}>
+          <Field label={words.day} required error={problemOf('day')}>
             {(control) => (
               <TextInput
                 {...control}
@@ -108,7 +113,7 @@ export function TimeDialog({ ticketId, entry, kinds, onClose }: TimeDialogProps)
           checked={values.isBillable}
           onChange={({ target }) => change('isBillable', target.checked)}
         />
-        <Field label={words.invoiceText} hint={words.optional} error={problemOf('invoiceText')}>
+        <Field label={words.invoiceText} error={problemOf('invoiceText')}>
           {(control) => (
             <TextInput
               {...control}
@@ -121,7 +126,7 @@ export function TimeDialog({ ticketId, entry, kinds, onClose }: TimeDialogProps)
           )}
         </Field>
         {entry && (
-          <Field label={words.reason} hint={words.optionalForTeam} error={problemOf('reason')}>
+          <Field label={words.reason} hint={words.forTeamOnly} error={problemOf('reason')}>
             {(control) => (
               <TextInput
                 {...control}

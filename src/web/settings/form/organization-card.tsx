@@ -27,7 +27,6 @@ export function OrganizationCard({ form, logo }: { form: SettingsForm; logo: Bra
   return (
     <Card title={words.organization}>
       <div className={styles.fields}>
-        <p className={styles.note}>{words.required}</p>
         <SettingsText
           form={form}
           name="name"

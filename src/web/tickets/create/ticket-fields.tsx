@@ -27,7 +27,6 @@ export function TicketFields({ form, categories, isBusy, attachments }: TicketFi
   return (
     <Card title={words.information} className={styles.card}>
       <div className={styles.fields} inert={isBusy}>
-        <p className={styles.note}>{words.requiredFields}</p>
         <Field
           label={words.subject}
           required

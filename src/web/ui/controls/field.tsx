@@ -15,7 +15,7 @@ type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | null
-  /** Marked with a star; say in words what it means, once per form. */
+  /** Marked with a star, whose meaning the form says once. All that may not stay empty are marked. */
   required?: boolean
   /** At the end of the label's line: a counter, a link. */
   aside?: ReactNode

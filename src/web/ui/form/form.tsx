@@ -1,5 +1,10 @@
 import type { ComponentProps, RefObject } from 'react'
 
+import * as words from '#words/ui.ts'
+import { classNames } from '#web/ui/display/class-names.ts'
+
+import styles from './form.module.css'
+
 type FormProps = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> & {
   form: { element: RefObject<HTMLFormElement | null>; isSending: boolean; attempt: () => boolean }
   /** False while it cannot be sent at all, such as offline. */
@@ -11,13 +16,22 @@ type FormProps = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> & {
 }
 
 /** The form element of `useForm`: one request at a time, and none while something is wrong. */
-export function Form({ form, canSend = true, onSend, onWrong, ...native }: FormProps) {
+export function Form({
+  form,
+  canSend = true,
+  onSend,
+  onWrong,
+  className,
+  children,
+  ...native
+}: FormProps) {
   const { element, isSending, attempt } = form
 
   return (
     <form
       noValidate
       {...native}
+      className={classNames(styles.form, className)}
       ref={element}
       onSubmit={(event) => {
         event.preventDefault()
@@ -25,6 +39,14 @@ export function Form({ form, canSend = true, onSend, onWrong, ...native }: FormP
         if (attempt()) onSend()
         else onWrong?.()
       }}
-    />
+    >
+      <RequiredNote />
+      {children}
+    </form>
   )
+}
+
+/** Says once in a form what the star means: shown where a field has one. */
+export function RequiredNote() {
+  return <p className={styles.note}>{words.requiredFields}</p>
 }
