@@ -228,7 +228,8 @@ export const accessContract = {
   adminLogin: {
     ...accessEndpoints.adminLogin,
     access: 'public',
-    summary: 'Sign in as administrator or agent',
+    summary:
+      'Sign in as administrator or agent; the header X-Confirmation holds for calls that ask for it',
     body: AdminLogin,
     response: SignedIn,
   },

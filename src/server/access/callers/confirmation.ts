@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 
-const CONFIRMATION_HEADER = 'x-confirmation'
+export const CONFIRMATION_HEADER = 'x-confirmation'
 const LIFE_MS = 5 * 60_000
 
 type Session = Pick<Viewer, 'sessionHash'>

@@ -4,6 +4,7 @@ import type { SecondFactorMethod } from '#shared/account/values.ts'
 import type { Said } from '#shared/words/catalogue.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
+import { CONFIRMATION_HEADER, makeConfirmation } from '#server/access/callers/confirmation.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Deps } from '#server/deps.ts'
@@ -18,7 +19,7 @@ import { updateLastSignIn } from '#server/access/users/queries.ts'
 import { arePasswordsLimited, findStaffByEmail } from '#server/access/users/staff-queries.ts'
 import { startSession } from '#server/access/sessions/sessions.ts'
 
-type LoginDeps = Pick<Deps, 'db' | 'now' | 'config' | 'log' | 'keys'>
+type LoginDeps = Pick<Deps, 'db' | 'now' | 'config' | 'log' | 'keys' | 'cookieSecret'>
 type Credentials = Proof & { email: string; password: string }
 type Account = NonNullable<Awaited<ReturnType<typeof findStaffByEmail>>>
 
@@ -63,14 +64,17 @@ export async function adminLogin(
     throw new AppError('password_not_allowed', (words) => words.staff.useProvider)
   }
   const method = await passSecondFactor(deps, account, { proof, by, limits })
-  await deps.db.transaction().execute(async (tx) => {
+  const session = await deps.db.transaction().execute(async (tx) => {
     const at = deps.now()
     // Begin no session with an old password: the new one has ended all sessions.
     if (!(await updateLastSignIn(tx, account, at))) throw wrongCredentials()
-    await startSession({ db: tx, now: deps.now }, reply, account)
+    const begun = await startSession({ db: tx, now: deps.now }, reply, account)
     await recordAudit(tx, { action: 'sign_in.succeeded', by, at, after: { method } })
+    return begun
   })
   await limits.succeed()
+  // Password and second factor were asked for just now: the page need not ask again so soon.
+  reply.header(CONFIRMATION_HEADER, makeConfirmation(deps, session).token)
   return {
     user: toUser({
       userId: account.id,

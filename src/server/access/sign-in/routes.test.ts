@@ -80,6 +80,20 @@ test('the current user is null when the cookie is made up', async () => {
   }
 })
 
+test('admin login answers a confirmation, which a call that asks for one accepts for five minutes', async () => {
+  const portal = await aPortal()
+  const admin = await anAdministrator(portal.deps)
+  const client = aVisitor(portal)
+  const res = await login(client, admin.email)
+  const confirmation = { 'x-confirmation': String(res.headers['x-confirmation']) }
+  const invite = (email: string, headers: Record<string, string>) =>
+    client.post('/api/admin/staff', { name: 'Ana', email, role: 'agent' }, headers)
+  expect((await invite('one@msp.example', {})).statusCode).toBe(403)
+  expect((await invite('one@msp.example', confirmation)).statusCode).toBe(201)
+  portal.setNow(after(6 * MINUTE_MS))
+  expect((await invite('two@msp.example', confirmation)).statusCode).toBe(403)
+})
+
 test('admin login answers the user and begins a session', async () => {
   const portal = await buildTestApp()
   const admin = await anAdministrator(portal.deps)

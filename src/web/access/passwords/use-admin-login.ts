@@ -7,7 +7,8 @@ import type { SecondFactorRequest } from '#shared/account/values.ts'
 import type { PasskeyAssertion } from '#shared/account/passkeys.ts'
 import { ApiError, errorMessage, isNetworkError } from '#web/lib/http/api-error.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
-import { call } from '#web/lib/http/call.ts'
+import { call, callWithHeaders } from '#web/lib/http/call.ts'
+import { CONFIRMATION_HEADER, keepConfirmation } from '#web/lib/http/confirmation.ts'
 import { ownReturnPaths } from '#web/lib/navigation/return-path.ts'
 
 import { authQueries } from '#web/access/session/auth-queries.ts'
@@ -31,9 +32,12 @@ export function useAdminLogin() {
   const queryClient = useQueryClient()
 
   return async (body: Credentials & Proof) => {
-    const { user } = await call(accessEndpoints.adminLogin, { body })
+    const { data, headers } = await callWithHeaders(accessEndpoints.adminLogin, { body })
+    const { user } = data
     if (!user) throw new Error(words.invalidAnswer)
     ownReturnPaths(user)
+    // They have just been asked who they are.
+    keepConfirmation(headers.get(CONFIRMATION_HEADER) ?? '')
     // The page reloads in the language of the account, and leads on.
     if (await isInOtherLanguage()) return location.reload()
     // Nothing that another user was answered may be shown to this one.

@@ -50,13 +50,8 @@ function useConfirmationInAddress() {
   useWhen(token, () => {
     if (token === undefined) return
     void navigate({ pathname, search }, { replace: true })
-    const endsAt = Number(token.split('.')[0])
-    if (Number.isNaN(endsAt)) {
-      toast.error(words.notAskedAgain)
-    } else {
-      keepConfirmation({ token, endsAt })
-      toast.success(words.confirmedBySignOn)
-    }
+    if (keepConfirmation(token)) toast.success(words.confirmedBySignOn)
+    else toast.error(words.notAskedAgain)
   })
 }
 
@@ -77,6 +72,7 @@ export function ConfirmIdentityDialog({
       onClose={() => question?.cancel()}
       title={accountWords.confirmTitle}
       description={accountWords.confirmLead}
+      replacesOthers
     >
       {question && <ConfirmForm question={question} />}
     </Dialog>

@@ -19,9 +19,12 @@ export function currentConfirmation(): string | null {
   return confirmation !== null && confirmation.endsAt > Date.now() ? confirmation.token : null
 }
 
-/** Keeps what was confirmed on the way through an identity provider. */
-export function keepConfirmation({ token, endsAt }: { token: string; endsAt: number }) {
+/** Keeps a token that came with a sign-in. Its first part says when it ends; returns whether it is one. */
+export function keepConfirmation(token: string): boolean {
+  const endsAt = Number.parseInt(token, 10)
+  if (Number.isNaN(endsAt)) return false
   confirmation = { token, endsAt }
+  return true
 }
 
 /**

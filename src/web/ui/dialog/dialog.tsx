@@ -23,6 +23,8 @@ type DialogProps = {
   className?: string
   /** For what loses nothing when it is closed by a click beside it. */
   closesOutside?: boolean
+  /** Hides the dialog that is open below it, which is seen again afterwards. */
+  replacesOthers?: boolean
 }
 
 export function Dialog({
@@ -34,6 +36,7 @@ export function Dialog({
   initialFocus,
   className,
   closesOutside,
+  replacesOthers,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -68,7 +71,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, className)}
+      className={classNames(styles.dialog, replacesOthers && styles.replacing, className)}
       closedby={closesOutside ? 'any' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
