@@ -106,6 +106,7 @@ test('an administrator adds a customer with SAML, edits it and deletes it', asyn
   await page.getByLabel('Active').uncheck()
   await expect(page.getByRole('textbox', { name: 'ACS / Callback URL' })).toHaveValue(acsUrl)
   await page.getByRole('button', { name: 'Save Customer' }).click()
+  await page.getByRole('button', { name: 'Save and stop sign-in' }).click()
   await expect(page.getByText('Customer updated successfully')).toBeVisible()
 
   await page.goto(`${portalUrl()}/admin/customers?q=also-${mark}`)

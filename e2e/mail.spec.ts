@@ -61,7 +61,10 @@ test(
     await page.getByRole('button', { name: 'Other (IMAP)' }).click()
     await page.getByRole('textbox', { name: /^Name/ }).fill('Service desk')
     await page.getByRole('textbox', { name: /^Email address/ }).fill('support@msp.example')
-    await page.getByRole('textbox', { name: /^Server/ }).first().fill('localhost')
+    await page
+      .getByRole('textbox', { name: /^Server/ })
+      .first()
+      .fill('localhost')
     await page.getByRole('textbox', { name: /^Password/ }).fill('wrong')
     await look(page, 'new mailbox', 'New mailbox')
     await page.getByRole('button', { name: 'Continue' }).click()

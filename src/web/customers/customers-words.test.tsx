@@ -139,7 +139,12 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
 function EndOf({ count }: { count: number }) {
   const nothing = () => {}
   return (
-    <EndSessionsDialog count={count} customerName="東京" onConfirm={nothing} onCancel={nothing} />
+    <EndSessionsDialog
+      loss={{ of: 'sessions', count }}
+      customerName="東京"
+      onConfirm={nothing}
+      onCancel={nothing}
+    />
   )
 }
 

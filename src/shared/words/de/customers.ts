@@ -212,6 +212,13 @@ export const whatSavingEnds = (customer: string, sessions: number) =>
     one: `Damit ändert sich die Anmeldung von ${customer}. ${number(sessions)} aktive Sitzung endet sofort.`,
     other: `Damit ändert sich die Anmeldung von ${customer}. ${number(sessions)} aktive Sitzungen enden sofort.`,
   })
+export const askStopSignIn = (customer: string) => `Anmeldung von ${customer} abschalten?`
+export const whatStoppingDoes = (customer: string) =>
+  `Alle Personen von ${customer} werden sofort abgemeldet und können sich erst wieder anmelden, wenn Sie die Anmeldung wieder einschalten.`
+export const saveAndStop = 'Speichern und Anmeldung abschalten'
+export const askRemoveDomains = (domains: string) => `${domains} entfernen?`
+export const whatRemovingDomainsDoes = (domains: string) =>
+  `Personen mit einer Adresse bei ${domains} werden sofort abgemeldet und können sich nicht mehr anmelden.`
 export const keepEditing = 'Weiter bearbeiten'
 export const saveAndEnd = (sessions: number) =>
   plural(sessions, {

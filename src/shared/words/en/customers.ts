@@ -206,6 +206,13 @@ export const whatSavingEnds = (customer: string, sessions: number) =>
     one: `This changes how ${customer} signs in. ${number(sessions)} of its active sessions will end now.`,
     other: `This changes how ${customer} signs in. ${number(sessions)} of its active sessions will end now.`,
   })
+export const askStopSignIn = (customer: string) => `Stop sign-in for ${customer}?`
+export const whatStoppingDoes = (customer: string) =>
+  `Everyone at ${customer} will be signed out immediately and can’t sign in until you turn it back on.`
+export const saveAndStop = 'Save and stop sign-in'
+export const askRemoveDomains = (domains: string) => `Remove ${domains}?`
+export const whatRemovingDomainsDoes = (domains: string) =>
+  `People with an address at ${domains} will be signed out immediately and can’t sign in anymore.`
 export const keepEditing = 'Keep editing'
 export const saveAndEnd = (sessions: number) =>
   plural(sessions, {

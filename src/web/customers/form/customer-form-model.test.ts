@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { checkCustomerForm, NEW_CUSTOMER, toCustomerInput } from './customer-form-model.ts'
+import {
+  checkCustomerForm,
+  NEW_CUSTOMER,
+  toCustomerInput,
+  lossOfSignIn,
+} from './customer-form-model.ts'
 
 const saved = { ...NEW_CUSTOMER, name: 'Northwind', 'saml.entityId': 'urn:saved' }
 
@@ -57,4 +62,24 @@ test('a contact must be completed, and is named by its position, when it was beg
   expect(checkCustomerForm({ ...values, technicalContacts })).toEqual({
     'technicalContacts.1.email': 'Enter an email address or a phone number',
   })
+})
+
+test('lossOfSignIn says who loses the sign-in when a live customer is saved', () => {
+  const live = {
+    ...NEW_CUSTOMER,
+    active: true,
+    domain: 'northwind.example',
+    domains: ['nw.example', ''],
+    'saml.enabled': true,
+    'saml.entityId': 'urn:idp',
+  }
+  expect(lossOfSignIn(live, { ...live, name: 'Other' })).toBeNull()
+  expect(lossOfSignIn(live, { ...live, active: false })).toEqual({ of: 'everyone' })
+  expect(lossOfSignIn(live, { ...live, 'saml.enabled': false })).toEqual({ of: 'everyone' })
+  expect(lossOfSignIn(live, { ...live, domain: 'nw.example', domains: [] })).toEqual({
+    of: 'domains',
+    domains: ['northwind.example'],
+  })
+  expect(lossOfSignIn(live, { ...live, 'saml.entityId': 'urn:b' })).toEqual({ of: 'sessions' })
+  expect(lossOfSignIn({ ...live, 'saml.enabled': false }, { ...live, active: false })).toBeNull()
 })

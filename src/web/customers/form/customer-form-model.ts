@@ -130,3 +130,20 @@ export function savedByOther(current: Customer) {
     at: current.updatedAt,
   }
 }
+
+/** Returns who can no longer sign in once this is saved, at a customer whose people can; null where no one loses it. */
+export function lossOfSignIn(
+  before: CustomerValues,
+  after: CustomerValues,
+): { of: 'everyone' } | { of: 'domains'; domains: string[] } | { of: 'sessions' } | null {
+  const isLive = (values: CustomerValues) => values.active && values['saml.enabled']
+  if (!isLive(before)) return null
+  if (!isLive(after)) return { of: 'everyone' }
+  const kept = [after.domain, ...after.domains]
+  const domains = withoutBlanks([before.domain, ...before.domains]).filter(
+    (domain) => !kept.includes(domain),
+  )
+  if (domains.length > 0) return { of: 'domains', domains }
+  const hasOther = before['saml.entityId'] !== after['saml.entityId']
+  return hasOther ? { of: 'sessions' } : null
+}

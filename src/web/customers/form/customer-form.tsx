@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import * as words from '#words/customers.ts'
 import { list } from '#words/language.ts'
-import { losesProvider } from '#shared/connections/fields.ts'
 import type { ContactTexts } from '#shared/customers/contact-problems.ts'
-import type { Customer, CustomerInput } from '#shared/customers/contract.ts'
+import type { Customer } from '#shared/customers/contract.ts'
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import { SAML_PROVIDER_LABELS, type SamlProvider } from '#shared/customers/values.ts'
 import { MetadataDialog } from '#web/connections/metadata/metadata-dialog.tsx'
@@ -24,6 +23,7 @@ import {
   CUSTOMER_LABELS,
   type CustomerField,
   type CustomerValues,
+  lossOfSignIn,
   savedByOther,
   toCustomerInput,
 } from './customer-form-model.ts'
@@ -63,7 +63,7 @@ export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
   function send() {
     const input = toCustomerInput(form.values, form.saved.values)
     const { values, version } = form.saved
-    void endSessions.check(values, input, () => save.mutate({ input, version }))
+    void endSessions.check(values, form.values, () => save.mutate({ input, version }))
   }
 
   return (
@@ -96,7 +96,7 @@ export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
         }
         dialogs={
           <EndSessionsDialog
-            count={endSessions.count}
+            loss={endSessions.loss}
             customerName={customer?.name ?? ''}
             onConfirm={endSessions.confirm}
             onCancel={endSessions.cancel}
@@ -125,22 +125,23 @@ export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
   )
 }
 
-/** Asks before a change of the single sign-on ends sessions, with their number. */
+/** Asks before saving takes the sign-in of a live customer away from all or some of its people. */
 function useEndSessions(customerId: string | null) {
   const [isCounting, setIsCounting] = useState(false)
-  const [asked, setAsked] = useState<{ count: number; go: () => void } | null>(null)
+  const [asked, setAsked] = useState<{ loss: AskedLoss; go: () => void } | null>(null)
 
   /** Goes on at once where nothing ends. */
-  async function check(saved: CustomerValues, { saml }: CustomerInput, go: () => void) {
-    const before = { enabled: saved['saml.enabled'], entityId: saved['saml.entityId'] }
-    if (customerId === null || !saml || !losesProvider(before, saml)) return go()
+  async function check(saved: CustomerValues, values: CustomerValues, go: () => void) {
+    const loss = lossOfSignIn(saved, values)
+    if (customerId === null || loss === null) return go()
+    if (loss.of !== 'sessions') return setAsked({ loss, go })
     setIsCounting(true)
     try {
       const { count } = await call(customerEndpoints.countCustomerSessions, {
         params: { customerId },
       })
       if (count === 0) go()
-      else setAsked({ count, go })
+      else setAsked({ loss: { of: 'sessions', count }, go })
     } catch (error) {
       toast.error(errorMessage(error))
     } finally {
@@ -152,7 +153,7 @@ function useEndSessions(customerId: string | null) {
   return {
     check,
     isCounting,
-    count: asked?.count ?? null,
+    loss: asked?.loss ?? null,
     confirm: () => {
       setAsked(null)
       asked?.go()
@@ -187,9 +188,13 @@ function certificateText(pem: string): string {
   return words.certificateEndsIn(base64.slice(-24))
 }
 
+type AskedLoss =
+  | Exclude<NonNullable<ReturnType<typeof lossOfSignIn>>, { of: 'sessions' }>
+  | { of: 'sessions'; count: number }
+
 type EndSessionsDialogProps = {
-  /** How many sessions end; null while nothing is asked. */
-  count: number | null
+  /** Null while nothing is asked. */
+  loss: AskedLoss | null
   customerName: string
   onConfirm: () => void
   onCancel: () => void
@@ -197,16 +202,16 @@ type EndSessionsDialogProps = {
 
 /** Asks before people who are at work are signed out. */
 export function EndSessionsDialog(props: EndSessionsDialogProps) {
-  const { count, customerName, onConfirm, onCancel } = props
+  const { loss, customerName, onConfirm, onCancel } = props
   const cancelButton = useRef<HTMLButtonElement>(null)
-  const sessions = count ?? 0
+  const [title, text, button] = loss ? lossTexts(loss, customerName) : []
 
   return (
     <Dialog
-      open={count !== null}
+      open={loss !== null}
       onClose={onCancel}
-      title={words.endSessionsTitle(sessions)}
-      description={words.whatSavingEnds(customerName, sessions)}
+      title={title}
+      description={text}
       initialFocus={cancelButton}
     >
       <DialogActions>
@@ -214,9 +219,25 @@ export function EndSessionsDialog(props: EndSessionsDialogProps) {
           {words.keepEditing}
         </Button>
         <Button variant="danger" onClick={onConfirm}>
-          {words.saveAndEnd(sessions)}
+          {button}
         </Button>
       </DialogActions>
     </Dialog>
   )
+}
+
+/** Returns the question, what saving does, and the button. */
+function lossTexts(loss: AskedLoss, customer: string): [string, string, string] {
+  if (loss.of === 'everyone')
+    return [words.askStopSignIn(customer), words.whatStoppingDoes(customer), words.saveAndStop]
+  if (loss.of === 'domains') {
+    const domains = list(loss.domains)
+    return [words.askRemoveDomains(domains), words.whatRemovingDomainsDoes(domains), words.save]
+  }
+  const { count } = loss
+  return [
+    words.endSessionsTitle(count),
+    words.whatSavingEnds(customer, count),
+    words.saveAndEnd(count),
+  ]
 }
