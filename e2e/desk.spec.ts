@@ -7,6 +7,7 @@ import { expectFits } from './fit.ts'
 import { raiseTicket } from './raise-ticket.ts'
 import { addSession, openPage } from './session.ts'
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
+import { openDesk, raiseTickets } from './support-desk.ts'
 import { test, WALK } from './test.ts'
 
 /** In no other journey, so that the order of the queue is this one's to know. */
@@ -114,6 +115,35 @@ test('the second agent sees what came, and may send anyway, when two answer at t
   await requester.goto(portalUrl() + path)
   await expect(requester.getByText('Try one.')).toHaveCount(1)
   await expect(requester.getByText('Try two.')).toHaveCount(1)
+})
+
+test('a thread opens at its newest message each time, and Back restores where it was left', async ({
+  browser,
+  page: requester,
+}) => {
+  await signIn(requester, SIOBHAN)
+  const [ticket] = await raiseTickets(browser, SIOBHAN, [`A long story ${Date.now()}`])
+  const desk = await openDesk()
+  await desk.fill(requester, ticket!, 30)
+  await desk.close()
+  const agent = await atTheDesk(browser)
+  const newest = agent.locator('[data-order] ol > li').last()
+  const rail = agent.getByRole('navigation').getByRole('link', { name: /^All/ })
+  const link = agent.getByRole('link', { name: ticket!.subject })
+  await agent.goto(`${portalUrl()}/desk?view=all&order=updated`)
+  await link.click()
+  await expect(newest).toBeInViewport()
+  await rail.click()
+  await link.click()
+  await expect(newest).toBeInViewport()
+  await agent.mouse.move(600, 300)
+  await agent.mouse.wheel(0, -700)
+  await expect(newest).not.toBeInViewport()
+  const before = await agent.evaluate(() => window.scrollY)
+  await rail.click()
+  await expect(link).toBeVisible()
+  await agent.goBack()
+  await expect.poll(() => agent.evaluate(() => window.scrollY)).toBe(before)
 })
 
 test(

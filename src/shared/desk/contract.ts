@@ -94,6 +94,8 @@ export const DeskTicket = Ticket.omit({ comments: true }).extend({
   waiting: z.array(WaitingReply),
   /** Agents' last changes of assignee and status, newest first. */
   changes: z.array(DeskChange),
+  /** When the viewer looked at it before; null for never. Left out of answers to changes. */
+  seenAt: z.string().nullable().optional(),
   /** A deactivated person cannot sign in. */
   isRequesterActive: z.boolean(),
   customer: Named.extend({

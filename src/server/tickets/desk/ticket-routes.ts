@@ -13,6 +13,7 @@ import { getSlaReceipt } from '#server/tickets/core/sla-receipt.ts'
 import { answerTicket } from '#server/tickets/desk/answers/answer-ticket.ts'
 import { changeDeskTicket } from '#server/tickets/desk/ticket/change-desk-ticket.ts'
 import { closeDeskTicket } from '#server/tickets/desk/answers/close-desk-ticket.ts'
+import { findSeenAt } from '#server/tickets/desk/presence/queries.ts'
 import { getDeskTicket } from '#server/tickets/desk/ticket/get-desk-ticket.ts'
 import { getRelations } from '#server/tickets/desk/ticket/get-relations.ts'
 import { presentDeskComments } from '#server/tickets/desk/ticket/present-desk-comments.ts'
@@ -20,13 +21,16 @@ import { listMergedIds } from '#server/tickets/desk/ticket/relation-queries.ts'
 import { getTicketKey } from '#server/tickets/desk/ticket/ticket-key.ts'
 
 export function deskTicketRoutes(app: FastifyInstance, deps: Deps) {
-  route(app, api.getDeskTicket, async ({ params: { ticketId }, reply }) => {
-    const found = await asStaff(deps.db, (tx) => getDeskTicket(tx, deps, ticketId))
+  route(app, api.getDeskTicket, async ({ viewer: { userId }, params: { ticketId }, reply }) => {
+    const found = await asStaff(deps.db, async (tx) => ({
+      ...(await getDeskTicket(tx, deps, ticketId)),
+      seenAt: await findSeenAt(tx, { ticketId, userId }),
+    }))
     if (found.olderAfter) {
       const comments = `/api/desk/tickets/${ticketId}/comments?cursor=${found.olderAfter}`
       reply.header('Link', `<${comments}>; rel="next"`)
     }
-    return found.ticket
+    return { ...found.ticket, seenAt: found.seenAt }
   })
 
   route(app, api.listDeskComments, async ({ params: { ticketId }, query, request, reply }) => {

@@ -9,7 +9,7 @@ import * as ticketWords from '#words/tickets.ts'
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { heldMailEndpoints } from '#shared/mail/endpoints.ts'
 import { authorForStaff } from '#web/desk/composer/desk-author.tsx'
-import { keepAboveDock, showThreadEnd } from '#web/desk/composer/thread-position.ts'
+import { keepAboveDock, useThreadStart } from '#web/desk/composer/thread-position.ts'
 import { AddNote, WriteAndClose } from '#web/desk/composer/write-and-close.tsx'
 import { listSearchIn } from '#web/tickets/navigation-state.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
@@ -67,6 +67,7 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
   const known = query.isLoadingError ? undefined : (ticket ?? around.known)
   useDocumentTitle(isMissing ? words.missing : (known?.subject ?? words.title))
 
+  useThreadStart(ticket)
   const { goTo, goOn, goOnAfterReply } = useWaysOn(ticketId, around)
 
   // The writing comes last.
@@ -123,7 +124,7 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
           <PresenceBar ticketId={ticketId} />
           <DeskConversation ticket={ticket} />
           {ticket.relations.merged.length > 0 && <MergedTickets ticket={ticket} />}
-          <div ref={mountDock} className={styles.dock} data-dock>
+          <div ref={keepAboveDock} className={styles.dock} data-dock>
             <PinnedNote note={ticket.customer.brief.note} />
             {isOpen ? (
               <WriteAndClose
@@ -151,11 +152,6 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
       )}
     </article>
   )
-}
-
-function mountDock(dock: HTMLElement | null) {
-  showThreadEnd(dock)
-  return dock ? keepAboveDock(dock) : undefined
 }
 
 /** Leads to the tickets around, and on from one that is closed, as its agent likes it. */

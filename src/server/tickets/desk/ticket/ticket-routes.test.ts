@@ -57,6 +57,16 @@ test('a ticket at the desk contains its customer, its requester and their other 
   })
 })
 
+test('a ticket at the desk says when the agent looked at it before, and not when a colleague did', async () => {
+  const { deps, desk, ticket, address, ...scene } = await aDesk()
+  const colleague = await anAgentAtTheDesk({ deps, ...scene })
+  const tab = randomUUID().replaceAll('-', '')
+  await colleague.desk.post(`${address}/presence`, { tab, state: 'viewing' })
+  expect((await desk.get(address)).json()).toMatchObject({ id: ticket.id, seenAt: null })
+  await desk.post(`${address}/presence`, { tab, state: 'viewing' })
+  expect((await desk.get(address)).json()).toMatchObject({ seenAt: TEST_NOW.toISOString() })
+})
+
 test('every call of the desk answers 404 when the ticket is missing or of a deleted customer', async () => {
   const { deps, customer, desk, ticket } = await aDesk()
   await deps.db
