@@ -43,16 +43,18 @@ const CURRENT: readonly (readonly [minutesAgo: number, priority: Priority, state
     [11, 'Medium', 'new'],
     [19, 'High', 'new'],
     [90, 'High', 'taken'],
-    [240, 'Medium', 'answered'],
     [560, 'Low', 'asked'],
-    [1130, 'Low', 'answered'],
-    [1900, 'Low', 'asked'],
+    [700, 'Medium', 'done'],
+    [1130, 'Medium', 'done'],
+    [1500, 'High', 'done'],
+    [1900, 'Low', 'answered'],
     [2650, 'Low', 'asked'],
-    [3300, 'Low', 'answered'],
+    [2800, 'Medium', 'done'],
     [4100, 'Low', 'asked'],
   ]
 /** Without an answer; assigned and answered; answered by us; and written to since. */
-type CurrentState = 'new' | 'taken' | 'asked' | 'answered'
+type OpenState = 'new' | 'taken' | 'asked' | 'answered'
+type CurrentState = OpenState | 'done'
 
 export function planHistory(now: Date): HistoryTicket[] {
   const random = randomFrom(20_260)
@@ -72,7 +74,8 @@ export function planHistory(now: Date): HistoryTicket[] {
   const current = CURRENT.map(([minutesAgo, priority, state], index) => {
     const [customer] = SHARES[index % SHARES.length]!
     const at = subtractBusinessMinutes(now, minutesAgo, customer.timeZone)
-    return underWay({ customer, at, issue: deal[priority](), random }, { state, now })
+    const given = { customer, at, issue: deal[priority](), random }
+    return state === 'done' ? settled(given, now) : underWay(given, { state, now })
   })
   return [...past, ...current].toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
@@ -110,7 +113,7 @@ function settled(given: Given, now: Date): HistoryTicket {
   return { ...ticket, closed: { at: after(doneIn), code, byAgent: random() < 0.75 } }
 }
 
-function underWay(given: Given, { state, now }: { state: CurrentState; now: Date }): HistoryTicket {
+function underWay(given: Given, { state, now }: { state: OpenState; now: Date }): HistoryTicket {
   const ticket = begun(given)
   if (state === 'new') return { ...ticket, agent: null }
   const { at, issue, random } = given
