@@ -47,7 +47,7 @@ export const actions: Record<AuditAction, string> = {
   'account.password_set': 'Password set by link',
   'customer.restored': 'Customer restored',
   'customer.removed': 'Customer permanently deleted',
-  'connection.certificates_taken': 'Certificates taken from metadata',
+  'connection.certificates_taken': 'Certificates imported from metadata',
   'connection.metadata_changed': 'Metadata monitoring changed',
   'connection.draft_saved': 'Single sign-on draft saved',
   'connection.draft_discarded': 'Single sign-on draft discarded',

@@ -350,9 +350,9 @@ export const companyActions = (name: string) => `Actions for ${name}`
 // Answers of the server.
 export const giveToken = 'Enter the token without spaces'
 export const tokenIsGiven =
-  'The token is given by the variable HUBSPOT_ACCESS_TOKEN. Change it there, and restart Portico.'
+  'The token is set in the variable HUBSPOT_ACCESS_TOKEN. Change it there and restart Portico.'
 export const webhookSecretIsGiven =
-  'The secret is given by the variable HUBSPOT_WEBHOOK_SECRET. Change it there, and restart Portico.'
+  'The secret is set in the variable HUBSPOT_WEBHOOK_SECRET. Change it there and restart Portico.'
 export const switchOffFirst = 'Turn off sync first.'
 export const otherAccount = (name: string) =>
   `This token belongs to ${name}, but your tickets are linked to a different HubSpot account.`

@@ -311,7 +311,7 @@ export const sendLaterChoices = {
 export const forYou = (at: string) => `${at} your time`
 export const ownMoment = 'Pick a date and time'
 export const ownMomentHint = (zone: string) => `In ${zone}`
-export const chooseMoment = 'Choose a day and a time that are still to come'
+export const chooseMoment = 'Choose a date and time in the future'
 export const sendThen = 'Schedule reply'
 
 // Waiting replies of others.

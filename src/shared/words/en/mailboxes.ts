@@ -461,7 +461,7 @@ export const microsoftPassword =
 export const microsoftRefused =
   'Microsoft 365 issued a token, but Exchange rejected it. Check that the service principal is registered in Exchange Online and has access to this mailbox: run New-ServicePrincipal with the object ID of the enterprise application (not the app registration), and Add-MailboxPermission, as shown in the guide. New permissions can take up to 30 minutes.'
 export function microsoftRoleMissing(role: string) {
-  return `The token of Microsoft 365 lacks the permission ${role}. Add it to the app registration as an application permission of Office 365 Exchange Online, and press "Grant admin consent".`
+  return `The token of Microsoft 365 lacks the permission ${role}. Add it to the app registration as an application permission of Office 365 Exchange Online, and select “Grant admin consent”.`
 }
 export const googleRefused =
   'Google issued a token, but Gmail rejected it. Check that the address is a licensed mailbox, and that IMAP is turned on for it in the Admin console.'
@@ -503,11 +503,11 @@ export const MICROSOFT_ANSWERS: Record<string, string> = {
   AADSTS7000215:
     'Microsoft doesn’t recognize this secret. Copy the client secret’s value, not its ID. The value is shown only once. If you don’t have it, create a new secret.',
   AADSTS7000222:
-    'The client secret has expired. Create a new one in the app registration under "Certificates & secrets", and enter its value here.',
+    'The client secret has expired. Create a new one in the app registration under “Certificates & secrets”, and enter its value here.',
   AADSTS700016:
     'Microsoft found no app with this client ID in this tenant. Check both IDs on the app registration’s overview.',
   AADSTS7000112:
-    'The app is turned off in Microsoft Entra. Turn it on under "Enterprise applications", "Properties".',
+    'The app is turned off in Microsoft Entra. Turn it on under “Enterprise applications”, “Properties”.',
   AADSTS90002:
     'Microsoft found no tenant with this ID. Copy the directory (tenant) ID from the app registration’s overview.',
   AADSTS900023:
@@ -516,7 +516,7 @@ export const MICROSOFT_ANSWERS: Record<string, string> = {
   AADSTS53003:
     'A conditional access policy blocks the app’s sign-in. Exclude the app from the policy, or allow this server’s address.',
   AADSTS65001:
-    'The app’s permissions haven’t been granted. Select "Grant admin consent" in the app registration.',
+    'The app’s permissions haven’t been granted. Select “Grant admin consent” in the app registration.',
 }
 /** By what Google calls it, or a part of its words. */
 export const GOOGLE_ANSWERS: [string, string][] = [

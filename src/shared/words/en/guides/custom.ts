@@ -2,7 +2,7 @@ export const custom = 'Custom'
 export const startConsole = 'your identity provider’s console'
 export const startAddress =
   'the place where applications, service providers or relying parties are added'
-export const startRole = 'A role that may add an application for SAML 2.0'
+export const startRole = 'A role that can add an application for SAML 2.0'
 export const addTheApplicationText =
   'Create a SAML 2.0 application; some call it a service provider or a relying party. Import our metadata if it can.'
 export const metadataURLOrFile = 'Metadata URL or file'
@@ -39,7 +39,7 @@ export const customSignedRequests =
   'If the provider can require signed requests, add our certificate or metadata there. We sign with RSA-SHA256.'
 export const encryption =
   'If the provider can encrypt assertions, add our certificate or metadata there. Choose AES-256-GCM or AES-128-GCM with RSA-OAEP. With AES-CBC, have it sign the response as well as the assertion.'
-export const people = 'Depends on the identity provider: check who may use a new application.'
+export const people = 'Depends on the identity provider: check who can use a new application.'
 export const tile =
   'A tile works if it leads to our SSO URL. A sign-in that starts at the identity provider is rejected here.'
 export const renewal =
@@ -108,5 +108,5 @@ export const duoWhere = 'The application’s page, Metadata'
 export const duoCertWhere = 'The application’s page, Downloads'
 export const anErrorPageOfDuo = 'An error page of Duo'
 export const anErrorPageOfDuoCause =
-  'The person may not use the application, or Duo’s authentication source doesn’t know them.'
+  'The person can’t use the application, or Duo’s authentication source doesn’t know them.'
 export const anErrorPageOfDuoFix = 'Check “User access”, then the Authentication Log under Reports.'

@@ -1,5 +1,5 @@
 export const startAddress = 'your Okta organization’s admin address'
-export const startRole = 'Check that your role may create app integrations'
+export const startRole = 'Check that your role can create app integrations'
 export const createTheAppIntegration = 'Create the app integration'
 export const createTheAppIntegrationText =
   'Choose “SAML 2.0”, then “Next”. Enter an app name under “General Settings”, then “Next”.'
@@ -10,7 +10,7 @@ export const finishTheWizard = 'Finish the wizard'
 export const finishTheWizardText =
   'Choose “Next”, mark the app as internal under “Feedback”, and finish.'
 export const addTheAttributesText =
-  'Add one expression for each row of the attribute mapping. Okta sends nothing else. In an older console, or after “Show legacy configuration”, the names are the same with the format Unspecified, and the values are user.email, user.firstName and user.lastName. “Preview the SAML Assertion” shows the result.'
+  'Add one expression for each row of the attribute mapping. Okta sends only these. In an older console, or after “Show legacy configuration”, the names are the same with the format Unspecified, and the values are user.email, user.firstName and user.lastName. “Preview the SAML Assertion” shows the result.'
 export const assignPeopleText =
   'Choose “Assign to People” or “Assign to Groups”, assign, and finish with “Done”. The app must be active.'
 export const signInFromHereText =
@@ -55,7 +55,7 @@ export const pageNotFoundAtOktaFix =
 
 // Auth0.
 
-export const auth0StartRole = 'Check that your role may create applications'
+export const auth0StartRole = 'Check that your role can create applications'
 export const createTheApplicationText = 'Name it and choose “Regular Web Application”.'
 export const switchSAMLOn = 'Turn on SAML'
 export const switchSAMLOnText = 'The switch opens a window with the tabs “Settings” and “Usage”.'

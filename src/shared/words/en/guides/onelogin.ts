@@ -9,7 +9,7 @@ export const chooseSHA256AndTake = 'Choose SHA-256 and take OneLogin’s values'
 export const chooseSHA256AndTakeText =
   'Set the algorithm and save. Check the previous choice: it may have been SHA-1, which we reject. Then copy the issuer, the endpoint and the certificate.'
 export const assignPeopleText =
-  'Tick the roles that may use this portal; or add the application to a single person under Users, Applications, “+”.'
+  'Tick the roles that can use this portal; or add the application to a single person under Users, Applications, “+”.'
 export const where = 'SSO page'
 export const entityIdNote = 'Your company’s name may appear instead of app. Copy the value shown.'
 export const entryPointNote =
@@ -35,7 +35,7 @@ export const oneLoginRefusesTheAddressToAnswerCause = 'The validator doesn’t m
 export const oneLoginRefusesTheAddressToAnswerFix =
   'Copy the validator from this guide again, from ^ to $.'
 export const oneLoginSaysThatThePersonMay =
-  'OneLogin shows that the person may not use the application'
+  'OneLogin shows that the person can’t use the application'
 export const oneLoginSaysThatThePersonMayCause = 'None of the person’s roles is ticked.'
 export const oneLoginSaysThatThePersonMayFix = 'Tick one under Access.'
 export const theTileLeadsNowhere = 'The app tile doesn’t open anything'

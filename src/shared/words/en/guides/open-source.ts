@@ -8,7 +8,7 @@ export const authentikMapTheAttributesText =
 export const letTheTileStartHereText =
   'Check whether your version has a launch URL for applications, and enter our SSO URL.'
 export const chooseWhoMaySignInText =
-  'Bind policies or groups to the application. With none, everyone may use it.'
+  'Bind policies or groups to the application. With none, everyone can use it.'
 export const authentikWhere = 'The provider’s page'
 export const authentikEntityIdNote = 'It’s authentik by default.'
 export const authentikCertWhere = 'The metadata: /application/saml/ and the slug, then /metadata/'
@@ -68,7 +68,7 @@ export const shibbolethStartConsole = 'configuration of your Shibboleth IdP'
 export const shibbolethStartAddress = 'the folder conf, usually in /opt/shibboleth-idp'
 export const shibbolethStartRole = 'An account on the server that may change its configuration'
 export const shibbolethAccess =
-  'Everyone who can sign in at the IdP may use this portal, unless you limit it with the context-check intercept.'
+  'Everyone who can sign in at the IdP can use this portal, unless you limit it with the context-check intercept.'
 export const shibbolethWhere = 'The metadata, usually at /idp/shibboleth on the host'
 export const shibbolethCertWhere = 'The metadata, KeyDescriptor with use="signing"'
 export const shibbolethUnsupported = '“Unsupported Request”'

@@ -1,6 +1,6 @@
 export const startAddress =
   'OCI console, Identity & Security, Domains; for classic IDCS its own admin console'
-export const startRole = 'Check that your role may add applications to the domain'
+export const startRole = 'Check that your role can add applications to the domain'
 export const yourDomain = 'Your domain'
 export const addTheApplicationText =
   'Choose “Add application”, “SAML Application”, “Launch workflow”. In classic IDCS it is Applications, Add, SAML Application, with the same fields.'
@@ -10,7 +10,7 @@ export const onSoThatOnlyAssigned = 'On, so that only assigned people may sign i
 export const enterOurAddressesText = 'Enter the values. We have no signing certificate to upload.'
 export const chooseTheSignatureText = 'Most of these are set already.'
 export const addTheAttributesText =
-  'Add each row of the attribute mapping with the format Basic and the type User attribute. Oracle sends nothing else.'
+  'Add each row of the attribute mapping with the format Basic and the type User attribute. Oracle sends only these.'
 export const switchTheApplicationOnText = 'Choose “Finish”, then “Activate”, and confirm.'
 export const assignPeopleText =
   'While grants are enforced, assign each person or group. People must exist in the domain.'

@@ -15,7 +15,7 @@ export const chooseSigningAndValidityText = 'Set the values and save.'
 export const leaveSelected = 'Leave selected'
 export const validity = '300 seconds'
 export const letTheTileStartHereText = 'Enter our SSO URL as home page or sign-on URL.'
-export const chooseWhoMaySignInText = 'Add the groups whose members may use this portal.'
+export const chooseWhoMaySignInText = 'Add the groups whose members can use this portal.'
 export const switchTheApplicationOnText =
   'A new application is off. Use the switch at the top of its page.'
 export const takePingOnesValues = 'Take PingOne’s values'
@@ -63,7 +63,7 @@ export const chooseTheSignatureText =
 export const portNote = 'Check the port, which may be 9031.'
 export const pingOneForEnterpriseAddTheApplicationText =
   'Choose “New SAML Application”, enter our addresses and map the attributes from this guide.'
-export const authz001Cause = 'The person is in no group that may use the application.'
+export const authz001Cause = 'The person is in no group that can use the application.'
 export const authz001Fix = 'Authorize one of the person’s groups.'
 
 // ForgeRock.
@@ -90,7 +90,7 @@ export const chooseTheAlgorithm = 'Choose the algorithm'
 export const chooseTheAlgorithmText =
   'Choose RSA-SHA256 as the hosted identity provider’s signing algorithm. There is no preset. Leave “Authentication Requests Signed” off.'
 export const takeTheValuesText = 'Open “View IdP Metadata” and choose “Download Certificate”.'
-export const assignPeopleText = 'Add the people and roles that may use this portal.'
+export const assignPeopleText = 'Add the people and roles that can use this portal.'
 export const forgeRockNameIdByDefault = 'Persistent or transient, whichever comes first in the list'
 export const forgeRockSigning =
   'Our metadata ask for signed assertions, and the server follows them. Choose RSA-SHA256, and leave encryption off.'
