@@ -97,12 +97,13 @@ export const afterCloseChoices = {
   stay: 'Beim Ticket bleiben',
   list: 'Zurück zur Liste',
 }
-export const sentToClose = 'Antwort gesendet. Das Ticket wird damit geschlossen'
-export const backToTicket = 'Zurück zum Ticket'
+export const closingAs = (ticketNumber: number, reason: string) =>
+  `#${ticketNumber} wird geschlossen: ${reason}`
 export const showNewestFirst = 'Neueste zuerst'
 export const showOldestFirst = 'Älteste zuerst'
 export const showAllOthers = (count: number) => `Alle ${number(count)} anzeigen`
-export const sendReply = (requester: string) => `Antwort an ${requester} senden`
+export const sendIt = 'Antwort senden'
+export const sendReply = (requester: string) => `Antwort senden an ${requester}`
 export const addNote = 'Interne Notiz hinzufügen'
 export const sending = 'Wird gesendet …'
 export const adding = 'Wird hinzugefügt …'

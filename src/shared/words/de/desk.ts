@@ -12,6 +12,7 @@ export const shortcutsHint = 'Während Sie tippen, sind sie ohne Wirkung.'
 export const shortcutsOn = 'Tastenkürzel verwenden'
 export const closeHelp = 'Schließen'
 export const spaceKey = 'Leertaste'
+export const shiftKey = 'Umschalt'
 export const queueKeys = 'In der Warteschlange'
 export const queueShortcuts = {
   j: 'Nächstes Ticket',
@@ -31,6 +32,8 @@ export const ticketShortcuts = {
   a: 'Zuweisen',
   c: 'Ticket schließen',
   s: 'Zurückstellen',
+  'Control+Enter': 'Senden',
+  'Control+Shift+Enter': 'Senden und schließen',
   '?': 'Diese Liste anzeigen',
 }
 

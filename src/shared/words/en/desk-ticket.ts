@@ -99,11 +99,12 @@ export const afterCloseChoices = {
   stay: 'Stay on the ticket',
   list: 'Go back to the queue',
 }
-export const sentToClose = 'Reply sent. The ticket closes with it'
-export const backToTicket = 'Back to ticket'
+export const closingAs = (ticketNumber: number, reason: string) =>
+  `Closing #${ticketNumber}: ${reason}`
 export const showNewestFirst = 'Newest first'
 export const showOldestFirst = 'Oldest first'
 export const showAllOthers = (count: number) => `Show all ${number(count)}`
+export const sendIt = 'Send reply'
 export const sendReply = (requester: string) => `Send reply to ${requester}`
 export const addNote = 'Add internal note'
 export const sending = 'Sending...'

@@ -12,6 +12,7 @@ export const shortcutsHint = 'Shortcuts are off while you type.'
 export const shortcutsOn = 'Use keyboard shortcuts'
 export const closeHelp = 'Close'
 export const spaceKey = 'Space'
+export const shiftKey = 'Shift'
 export const queueKeys = 'In the queue'
 export const queueShortcuts = {
   j: 'Next ticket',
@@ -31,6 +32,8 @@ export const ticketShortcuts = {
   a: 'Assign',
   c: 'Close the ticket',
   s: 'Snooze',
+  'Control+Enter': 'Send',
+  'Control+Shift+Enter': 'Send and close',
   '?': 'Show this list',
 }
 

@@ -1,4 +1,4 @@
-import { Lock, SendHorizontal } from 'lucide-react'
+import { CircleCheck, Lock, SendHorizontal } from 'lucide-react'
 import { useId } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
@@ -20,8 +20,7 @@ type ComposerActionsProps = { ticket: DeskTicket; composer: Composer }
 export function ComposerActions({ ticket, composer }: ComposerActionsProps) {
   const { kind, form } = composer
   const isNote = kind === 'note'
-  const { status, resolutionCode } = composer.macro.changes
-  const isDecided = status !== undefined || resolutionCode !== undefined
+  const isDecided = !composer.closesBySending
 
   return (
     <div className={styles.actions}>
@@ -30,10 +29,22 @@ export function ComposerActions({ ticket, composer }: ComposerActionsProps) {
       )}
       {!form.isOnline && <p className={styles.hint}>{words.offline}</p>}
       {!isNote && !isDecided && <StatusChoice composer={composer} />}
-      <span className={styles.keys}>
-        <SendHint says={isNote ? words.adds : writingWords.sends} />
-      </span>
+      {(isNote || isDecided) && (
+        <span className={styles.keys}>
+          <SendHint says={isNote ? words.adds : writingWords.sends} />
+        </span>
+      )}
       <div className={styles.send}>
+        {!isNote && !isDecided && (
+          <Button
+            icon={<CircleCheck aria-hidden="true" />}
+            aria-keyshortcuts="Control+Shift+Enter"
+            disabled={!form.canSend}
+            onClick={() => composer.sendAndClose()}
+          >
+            {words.sendAndClose(writingWords.resolutions[composer.fittingReason])}
+          </Button>
+        )}
         <Button
           type="submit"
           variant="primary"
@@ -42,8 +53,11 @@ export function ComposerActions({ ticket, composer }: ComposerActionsProps) {
           disabled={!form.canSend && !form.isSending}
           busy={form.isSending}
           busyLabel={isNote ? words.adding : words.sending}
+          aria-label={isNote || form.isSending ? undefined : words.sendReply(ticket.requester.name)}
+          title={isNote ? undefined : words.sendReply(ticket.requester.name)}
+          aria-keyshortcuts="Control+Enter"
         >
-          {isNote ? words.addNote : words.sendReply(ticket.requester.name)}
+          {isNote ? words.addNote : words.sendIt}
         </Button>
         {!isNote && (
           <SendMenu

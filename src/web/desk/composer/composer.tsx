@@ -13,6 +13,7 @@ import { Editor } from '#web/desk/editor/editor.tsx'
 import { useSuggest } from '#web/desk/macros/use-suggest.tsx'
 import { ticketMailQuery } from '#web/desk/ticket-mail/ticket-mail-query.ts'
 import { WorkTimeRow } from '#web/desk/time/work-time-row.tsx'
+import { isSendShortcut } from '#web/tickets/writing/send-shortcut.tsx'
 import { FieldError } from '#web/ui/controls/field.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
@@ -54,6 +55,12 @@ export function Composer({ ticket, composer }: ComposerProps) {
       <form
         className={styles.form}
         data-resting={isResting || undefined}
+        onKeyDownCapture={(event) => {
+          if (!event.shiftKey || !isSendShortcut(event) || !composer.closesBySending) return
+          event.preventDefault()
+          event.stopPropagation()
+          composer.sendAndClose()
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           composer.send()

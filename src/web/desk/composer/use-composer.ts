@@ -26,13 +26,21 @@ import { useAnswerForm } from './use-answer-form.ts'
 
 type ReplyStatus = 'Pending' | 'Open'
 
+/** Feature requests are not fixed by their answer. */
+function fittingReason({ categories }: DeskTicket): ResolutionCode {
+  return categories.includes('FEATURE_REQUEST') ? 'FEATURE_REQUEST_TRACKED' : 'ISSUE_FIXED'
+}
+
 /** Ways to send a reply, other than its button. */
 type SendOptions = Pick<Answer, 'seenWaiting' | 'release' | 'status' | 'resolutionCode'>
 
 export type Composer = ReturnType<typeof useComposer>
 
 /** A reply and a note to one ticket. Both are kept while one of them is written. */
-export function useComposer(ticket: DeskTicket, onSentToClose?: () => void) {
+export function useComposer(
+  ticket: DeskTicket,
+  onSentToClose?: (reason: ResolutionCode, answer: DeskAnswer) => void,
+) {
   // A closed ticket accepts only a note, which changes nothing of it.
   const takesReplies = ticket.status !== 'Closed'
   const viewer = useViewer()
@@ -53,8 +61,9 @@ export function useComposer(ticket: DeskTicket, onSentToClose?: () => void) {
       ...macros.reply.forAnswer(),
       ...(worked && { time: worked }),
     },
-    onSent: () => {
-      if (sentWith.current.resolutionCode) onSentToClose?.()
+    onSent: (answer) => {
+      const { resolutionCode, release } = sentWith.current
+      if (resolutionCode && release === 'undo') onSentToClose?.(resolutionCode, answer)
       seen.change(null)
       choose({})
       time.clear()
@@ -94,6 +103,8 @@ export function useComposer(ticket: DeskTicket, onSentToClose?: () => void) {
   }
 
   const form = kind === 'note' ? note : reply
+  const { status: macroStatus, resolutionCode: macroReason } = macros[kind].changes
+  const isDecided = macroStatus !== undefined || macroReason !== undefined
   const unfilled = findPlaceholders(form.html)
   const isReplyFilled = findPlaceholders(reply.html).length === 0
   const changed = useChangesSince(ticket, reply.hasText || note.hasText)
@@ -136,17 +147,10 @@ export function useComposer(ticket: DeskTicket, onSentToClose?: () => void) {
   function sendReply(newestSeen: string | null, more: SendOptions = {}) {
     if (!isReplyFilled) return reply.focus()
     if (time.isWrong) return time.focus()
-    sentWith.current = more
     const mark = newestSeen ?? newestMark(ticket.comments)
-    const isSent = reply.send({
-      status,
-      ...macros.reply.forAnswer(),
-      newestSeen: mark,
-      time: worked,
-      release: 'undo',
-      ...more,
-    })
-    if (isSent) leave()
+    const sent = { status, ...macros.reply.forAnswer(), release: 'undo', ...more } as const
+    sentWith.current = sent
+    if (reply.send({ ...sent, newestSeen: mark, time: worked })) leave()
   }
 
   return {
@@ -202,8 +206,12 @@ export function useComposer(ticket: DeskTicket, onSentToClose?: () => void) {
       })
     },
     sendAndPend: () => sendReply(seen.mark, { status: 'Pending' }),
+    fittingReason: fittingReason(ticket),
+    /** A reply can close its ticket, and no macro has decided about the status. */
+    closesBySending: kind === 'reply' && !isDecided,
     /** Closes the ticket with the reply, once it goes out. */
-    sendAndClose: (resolutionCode: ResolutionCode) => sendReply(seen.mark, { resolutionCode }),
+    sendAndClose: (resolutionCode = fittingReason(ticket)) =>
+      sendReply(seen.mark, { resolutionCode }),
     /** Sends the reply while another form is in front; undefined where it has to be looked at before. */
     sendInBackground:
       reply.canSend && isReplyFilled && !time.isWrong ? () => sendReply(seen.mark) : undefined,

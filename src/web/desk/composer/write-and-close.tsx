@@ -40,7 +40,7 @@ type WriteAndCloseProps = {
   /** Closed just now, or found to have been closed before. */
   onClosed: () => void
   /** A reply that closes the ticket is sent, and can be undone for some seconds. */
-  onSentToClose: () => void
+  onSentToClose: NonNullable<Parameters<typeof useComposer>[1]>
 }
 
 /** Form for a note at a closed ticket. */
@@ -91,6 +91,7 @@ function CloseDialog({ ticketId, open, composer, onCancel, onClosed }: CloseDial
   const isOnline = useOnline()
   const form = useForm<Closing>({ initial: NOTHING_SAID, sending: close })
   const cancelButton = useRef<HTMLButtonElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
   const { preferences, save } = useDeskPreferences()
 
   function cancel() {
@@ -105,7 +106,7 @@ function CloseDialog({ ticketId, open, composer, onCancel, onClosed }: CloseDial
       onClose={cancel}
       title={words.closeTitle}
       description={words.closeText}
-      initialFocus={cancelButton}
+      initialFocus={composer.reply.hasText ? cancelButton : closeButton}
     >
       <Form
         form={form}
@@ -170,6 +171,7 @@ function CloseDialog({ ticketId, open, composer, onCancel, onClosed }: CloseDial
             {words.cancel}
           </Button>
           <Button
+            ref={closeButton}
             type="submit"
             variant="primary"
             disabled={!isOnline || composer.reply.isSending}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import * as words from '#words/desk.ts'
 import { enterKey } from '#words/tickets.ts'
+import { modifierKey } from '#web/lib/input/modifier-key.ts'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
@@ -59,7 +60,18 @@ type KeyListProps<Key extends string> = {
   arrows?: Partial<Record<Key, readonly [string, string]>>
 }
 
-const NAMES: Record<string, string> = { Enter: enterKey, ' ': words.spaceKey }
+function nameOf(keys: string): string {
+  const names: Record<string, string> = {
+    Enter: enterKey,
+    ' ': words.spaceKey,
+    Control: modifierKey(),
+    Shift: words.shiftKey,
+  }
+  return keys
+    .split('+')
+    .map((key) => names[key] ?? key)
+    .join(' + ')
+}
 
 function KeyList<Key extends string>({ title, keys, meanings, arrows }: KeyListProps<Key>) {
   return (
@@ -69,7 +81,7 @@ function KeyList<Key extends string>({ title, keys, meanings, arrows }: KeyListP
         {keys.map((key) => (
           <div key={key} className={styles.line}>
             <dt>
-              <kbd className={styles.key}>{NAMES[key] ?? key}</kbd>{' '}
+              <kbd className={styles.key}>{nameOf(key)}</kbd>{' '}
               {arrows?.[key] && <kbd className={styles.key}>{arrows[key][1]}</kbd>}
             </dt>
             <dd>{meanings[key]}</dd>

@@ -5,7 +5,7 @@ export const shortcutPreference = createPreference('desk-shortcuts')
 /** Every key that does something at the desk, as the help lists them. */
 export const SHORTCUTS = {
   queue: ['j', 'k', 'Enter', ' ', 'x', '/', '?'],
-  ticket: ['j', 'k', 'r', 'n', 'a', 'c', 's', '?'],
+  ticket: ['j', 'k', 'r', 'n', 'a', 'c', 's', 'Control+Enter', 'Control+Shift+Enter', '?'],
 } as const
 
 /** Keys that do the same in the queue, where a row has the focus. */

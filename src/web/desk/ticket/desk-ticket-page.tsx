@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowUpDown, Pin, TicketX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
@@ -6,7 +6,10 @@ import { useLocation, useParams } from 'react-router'
 import * as words from '#words/desk-ticket.ts'
 import * as relationWords from '#words/desk-relations.ts'
 import * as ticketWords from '#words/tickets.ts'
-import type { DeskTicket } from '#shared/desk/contract.ts'
+import type { DeskAnswer, DeskTicket } from '#shared/desk/contract.ts'
+import { sendingEndpoints } from '#shared/desk/endpoints.ts'
+import type { ResolutionCode } from '#shared/tickets/values.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
 import { heldMailEndpoints } from '#shared/mail/endpoints.ts'
 import { authorForStaff } from '#web/desk/composer/desk-author.tsx'
 import { keepAboveDock, useThreadStart } from '#web/desk/composer/thread-position.ts'
@@ -20,9 +23,14 @@ import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
 import { ticketMailQuery } from '#web/desk/ticket-mail/ticket-mail-query.ts'
 import { useDeskPreferences } from '#web/desk/desk-choices.ts'
 import { AutomaticMail } from '#web/desk/ticket-mail/ticket-mail.tsx'
-import { countAtLeast, deskComments, deskTicketQuery } from '#web/desk/ticket-query.ts'
+import {
+  acceptDeskTicket,
+  countAtLeast,
+  deskComments,
+  deskTicketQuery,
+} from '#web/desk/ticket-query.ts'
 import { errorMessage, isStatus } from '#web/lib/http/api-error.ts'
-import { urlOf } from '#web/lib/http/call.ts'
+import { call, urlOf } from '#web/lib/http/call.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { withSearch } from '#web/lib/navigation/address.ts'
 import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
@@ -156,6 +164,8 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
 
 /** Leads to the tickets around, and on from one that is closed, as its agent likes it. */
 function useWaysOn(ticketId: string, around: ListAround) {
+  const viewer = useViewer()
+  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { state } = useLocation()
   const { preferences } = useDeskPreferences()
@@ -166,17 +176,31 @@ function useWaysOn(ticketId: string, around: ListAround) {
 
   function goOn() {
     const { afterClose } = preferences
-    const next = afterClose === 'next' ? (around.next ?? around.previous) : undefined
-    if (next) goTo(next)
-    else if (afterClose === 'list') void navigate(withSearch(paths.desk, listSearchIn(state)))
+    const hasList = around.position !== undefined
+    if (afterClose === 'next' && around.nextToDo) goTo(around.nextToDo)
+    else if (afterClose === 'list' || (afterClose === 'next' && hasList))
+      void navigate(withSearch(paths.desk, listSearchIn(state)))
   }
 
-  /** The reply can be undone at its ticket. */
-  function goOnAfterReply() {
+  const undo = useMutation({
+    mutationFn: (waitingId: string) =>
+      call(sendingEndpoints.takeBackReply, { params: { ticketId, waitingId } }),
+    onSuccess: ({ ticket }) => acceptDeskTicket(queryClient, ticket),
+    onError: (error) => toast.error(`${words.recallFailed}. ${errorMessage(error)}`),
+    onSettled: () => navigate(paths.deskTicket(ticketId), { state }),
+  })
+
+  /** The reply can still be undone, also from the next ticket. The one that it is for says so itself. */
+  function goOnAfterReply(reason: ResolutionCode, { ticket }: DeskAnswer) {
     goOn()
-    const onClick = () => void navigate(paths.deskTicket(ticketId), { state })
-    if (preferences.afterClose !== 'stay')
-      toast.success(words.sentToClose, { label: words.backToTicket, onClick })
+    if (preferences.afterClose === 'stay') return
+    const text = words.closingAs(ticket.number, ticketWords.resolutions[reason])
+    const waiting = ticket.waiting.find(
+      ({ author, isLater, stopped }) => author.id === viewer.id && !isLater && !stopped,
+    )
+    const forMs = waiting ? Date.parse(waiting.releaseAt) - Date.now() : 0
+    const onClick = () => waiting && undo.mutate(waiting.id)
+    toast.success(text, forMs > 0 ? { label: words.undoSending, onClick, forMs } : undefined)
   }
 
   return { goTo, goOn, goOnAfterReply }

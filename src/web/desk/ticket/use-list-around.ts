@@ -1,8 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 
+import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import * as deskWords from '#words/desk.ts'
 import * as words from '#words/desk-ticket.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
+import { deskTicketQuery } from '#web/desk/ticket-query.ts'
 import { parseDeskFilters } from '#web/desk/filters/desk-filters.ts'
 import { deskQueries } from '#web/desk/filters/desk-queries.ts'
 import { idOf, rowsOf } from '#web/lib/http/list-parts.ts'
@@ -21,6 +24,8 @@ export function useListAround(ticketId: string) {
     ...deskQueries.list(filters),
     enabled: (list) => list.state.data === undefined,
   })
+  const viewer = useViewer()
+  const queryClient = useQueryClient()
   const rows = data ? rowsOf(data, idOf) : []
   const index = rows.findIndex(({ id }) => id === ticketId)
   if (index === -1) return {}
@@ -28,6 +33,25 @@ export function useListAround(ticketId: string) {
     known: rows[index],
     previous: rows[index - 1]?.id,
     next: rows[index + 1]?.id,
+    nextToDo: findNextToDo(rows.slice(index + 1), viewer.id, (id) =>
+      queryClient.getQueryData(deskTicketQuery(id).queryKey),
+    ),
     position: words.positionOf(index + 1, deskWords.shortCount(rows.length, hasNextPage)),
   }
+}
+
+type ToDo = Pick<DeskTicketItem, 'id' | 'status' | 'assignee'>
+
+/** Finds the next open ticket of the viewer or of no one, else of anyone. */
+export function findNextToDo(
+  rows: ToDo[],
+  viewerId: string,
+  /** What was read of a ticket since its row was. */
+  newerOf: (id: string) => Omit<ToDo, 'id'> | undefined,
+): string | undefined {
+  const open = rows
+    .map((row) => ({ ...row, ...newerOf(row.id) }))
+    .filter(({ status }) => status !== 'Closed')
+  const free = open.find(({ assignee }) => assignee === null || assignee.id === viewerId)
+  return (free ?? open[0])?.id
 }

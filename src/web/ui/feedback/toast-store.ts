@@ -1,5 +1,6 @@
 export type ToastKind = 'success' | 'info' | 'error' | 'loading'
-export type ToastAction = { label: string; onClick: () => void }
+/** `forMs`: how long it can be done, and the toast stays. */
+export type ToastAction = { label: string; onClick: () => void; forMs?: number }
 export type Toast = { id: number; kind: ToastKind; text: string; action?: ToastAction }
 
 const MAX_TOASTS = 20
@@ -64,7 +65,8 @@ export function createToastStore(options: {
   function show(kind: ToastKind, text: string, action?: ToastAction): number {
     const id = ++lastId
     publish(withToast(toasts, { id, kind, text, action }))
-    if (durationMs(kind) !== Infinity) remainingMs.set(id, durationMs(kind))
+    const ms = action?.forMs ?? durationMs(kind)
+    if (ms !== Infinity) remainingMs.set(id, ms)
     start(id)
     return id
   }
