@@ -427,11 +427,20 @@ export const newTicketTitle = 'Neues Ticket im Namen eines Kunden'
 export const newTicketText =
   'Für Anfragen am Telefon oder vor Ort. Der Anfragesteller sieht es im Portal wie jedes andere Ticket.'
 export const chooseCustomer = 'Wählen Sie einen Kunden'
-export const email = 'E-Mail-Adresse des Anfragestellers'
-export const emailHint =
-  'Muss zu einer Domain des Kunden gehören. Eine frühere Anmeldung ist nicht nötig.'
+export const whoIsCalling = 'Wer ruft an?'
+export const callerHint =
+  'Finden Sie eine Person oder einen Kunden über Name, E-Mail-Adresse oder Domain. Geben Sie für eine neue Person ihre E-Mail-Adresse ein.'
+export const peopleAndCustomers = 'Personen und Kunden'
+export const people = 'Personen'
+export const newPerson = 'Neue Person'
+export const customers = 'Kunden'
+export const newAt = (customer: string) => `Neu bei ${customer}`
+export const personOf = (email: string, customer: string) => `${email}, ${customer}`
+export const removeCustomer = (customer: string) => `${customer} entfernen`
+export const chooseCaller = 'Wählen Sie eine Person oder geben Sie eine E-Mail-Adresse ein'
+export const noCaller =
+  'Kein Treffer. Wählen Sie zuerst den Kunden und geben Sie dann die E-Mail-Adresse ein.'
 export const personName = 'Name des Anfragestellers'
-export const personHint = 'Nur für neue Personen. Bestehende Personen behalten ihren Namen.'
 export const subject = 'Betreff'
 export const categories = 'Kategorien'
 export const ticketText = 'Beschreibung'
@@ -447,4 +456,3 @@ export const raising = 'Wird erstellt …'
 export const raiseFailed = 'Das Ticket konnte nicht erstellt werden'
 export const ticketRaised = (ticket: string, name: string) =>
   `Ticket ${ticket} wurde für ${name} erstellt`
-export const personIsKnown = <Part>(name: Part) => rich<string | Part>`Das ist ${name}.`

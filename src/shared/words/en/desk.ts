@@ -421,11 +421,19 @@ export const newTicketTitle = 'New ticket on behalf of a customer'
 export const newTicketText =
   'For requests by phone or in person. The requester sees it in their portal like any other ticket.'
 export const chooseCustomer = 'Select a customer'
-export const email = 'Requester’s email'
-export const emailHint =
-  'Must be at one of the customer’s domains. They don’t need to have signed in before.'
+export const whoIsCalling = 'Who is calling?'
+export const callerHint =
+  'Find a person or customer by name, email or domain. For someone new, enter their email address.'
+export const peopleAndCustomers = 'People and customers'
+export const people = 'People'
+export const newPerson = 'New person'
+export const customers = 'Customers'
+export const newAt = (customer: string) => `New at ${customer}`
+export const personOf = (email: string, customer: string) => `${email}, ${customer}`
+export const removeCustomer = (customer: string) => `Remove ${customer}`
+export const chooseCaller = 'Choose a person, or enter an email address'
+export const noCaller = 'No match. Choose the customer first, then enter the email address.'
 export const personName = 'Requester’s name'
-export const personHint = 'Only for new people. Existing people keep their name.'
 export const subject = 'Subject'
 export const categories = 'Categories'
 export const ticketText = 'Description'
@@ -440,4 +448,3 @@ export const raiseTicket = 'Create ticket'
 export const raising = 'Creating...'
 export const raiseFailed = 'Failed to create ticket'
 export const ticketRaised = (ticket: string, name: string) => `Ticket ${ticket} created for ${name}`
-export const personIsKnown = <Part>(name: Part) => rich<string | Part>`This is ${name}.`

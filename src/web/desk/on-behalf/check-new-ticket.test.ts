@@ -13,10 +13,11 @@ const GOOD = {
 
 test('a new ticket names each missing field, but never the name', () => {
   expect(checkNewTicket(GOOD)).toEqual({})
-  expect(checkNewTicket({ ...GOOD, email: 'zoe' })).toEqual({ email: 'Enter an email address' })
+  const email = 'Choose a person, or enter an email address'
+  expect(checkNewTicket({ ...GOOD, email: 'zoe' })).toEqual({ email })
+  expect(checkNewTicket({ ...GOOD, customerId: '' })).toEqual({ email })
   expect(checkNewTicket(EMPTY_TICKET)).toEqual({
-    customerId: 'Select a customer',
-    email: 'Enter an email address',
+    email,
     subject: 'Subject is required',
     description: 'Description is required',
     categories: 'At least one category is required',

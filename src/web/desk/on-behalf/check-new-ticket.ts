@@ -2,6 +2,8 @@ import { MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
 import type { Priority } from '#shared/tickets/values.ts'
 import * as words from '#words/desk.ts'
 
+import { isAddress } from './callers.ts'
+
 /** Values of the form, under the names that the server's `fields` have. */
 export type NewTicketValues = {
   customerId: string
@@ -32,8 +34,8 @@ export function checkNewTicket(
 ): Partial<Record<keyof NewTicketValues, string>> {
   const { customerId, email, subject, description, categories } = values
   return {
-    ...(customerId === '' && { customerId: words.chooseCustomer }),
-    ...(!/^[^\s@]+@[^\s@]+$/.test(email.trim()) && { email: words.giveEmail }),
+    // One field decides about both.
+    ...((customerId === '' || !isAddress(email)) && { email: words.chooseCaller }),
     ...(subject.trim() === '' && { subject: words.giveSubject }),
     ...(subject.trim().length > MAX_SUBJECT_LENGTH && { subject: words.subjectTooLong }),
     ...(description.trim() === '' && { description: words.giveDescription }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Building2, Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 
 import * as words from '#words/desk.ts'
@@ -7,23 +7,24 @@ import * as ticketWords from '#words/tickets.ts'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 import { categoryLabel, PRIORITIES } from '#shared/tickets/values.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
-import { deskChoices } from '#web/desk/desk-choices.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 import { useSubmission } from '#web/tickets/writing/use-submission.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Combobox } from '#web/ui/controls/combobox.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/controls/field.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/controls/text-input.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Rich } from '#web/ui/display/rich.tsx'
+import { Avatar } from '#web/ui/display/avatar.tsx'
 import { DropZone } from '#web/ui/files/drop-zone.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { fieldsOf } from '#web/ui/form/problems.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 
+import type { Caller } from './callers.ts'
 import { checkNewTicket, EMPTY_TICKET, type NewTicketValues } from './check-new-ticket.ts'
-import { useRaise, useRequesters } from './use-raise.ts'
+import { useCallers, useRaise } from './use-raise.ts'
 import styles from './new-ticket-button.module.css'
 
 /** Opens the form for a ticket on behalf of a person, of the given customer first. */
@@ -141,64 +142,111 @@ function NewTicketFields({ form }: FieldsProps) {
   )
 }
 
+/** One field for who is calling: a person, or a customer and then its person, known or new. */
 function Requester({ form }: FieldsProps) {
-  const { values, change, problemOf } = form
-  const id = useId()
-  const choices = useQuery(deskChoices())
-  const people = useRequesters(values.customerId, values.email.trim())
-  const known = people.find(({ email }) => email === values.email.trim().toLowerCase())
+  const { change, problemOf } = form
+  const [typed, setTyped] = useState('')
+  const [customer, setCustomer] = useState<Caller['customer'] | null>(null)
+  const [caller, setCaller] = useState<Caller | null>(null)
+  const { known, fresh, customers, isAnswered } = useCallers(caller ? '' : typed, customer)
+
+  function set(next: Partial<Pick<Caller, 'email'>> & { customer: Caller['customer'] | null }) {
+    change('customerId', next.customer?.id ?? '')
+    change('email', next.email ?? '')
+    change('name', '')
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    setCaller(null)
+    set({ customer, email: text })
+  }
+
+  function narrow(to: Caller['customer'] | null) {
+    setCustomer(to)
+    setCaller(null)
+    setTyped('')
+    set({ customer: to })
+  }
+
+  function choose(id: string) {
+    const chosen = [...known, ...fresh].find((one) => idOfCaller(one) === id)
+    if (!chosen) return narrow(customers.find((one) => one.id === id) ?? null)
+    setCaller(chosen)
+    setTyped(chosen.name || chosen.email)
+    return set(chosen)
+  }
+
+  const option = (one: Caller) => ({
+    id: idOfCaller(one),
+    icon: <Avatar name={one.name || one.email} size="small" />,
+    text: one.name || one.email,
+    detail: one.isNew
+      ? words.newAt(one.customer.name)
+      : words.personOf(one.email, one.customer.name),
+  })
+  const groups = [
+    { id: 'people', title: words.people, options: known.map(option) },
+    { id: 'new', title: words.newPerson, options: fresh.map(option) },
+    {
+      id: 'customers',
+      title: words.customers,
+      options: customers.map(({ id, name }) => ({
+        id,
+        icon: <Building2 aria-hidden="true" />,
+        text: name,
+      })),
+    },
+  ].filter(({ options }) => options.length > 0)
+  const isNothing = !caller && isAnswered && groups.length === 0
 
   return (
     <>
-      <Field label={words.customer} required error={problemOf('customerId')}>
-        {(control) => (
-          <Select
-            {...control}
-            name="customerId"
-            value={values.customerId}
-            onChange={({ target }) => change('customerId', target.value)}
-          >
-            <option value="">{words.chooseCustomer}</option>
-            {choices.data?.customers.map((customer) => (
-              <option key={customer.id} value={customer.id}>
-                {customer.name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
       <Field
-        label={words.email}
+        label={words.whoIsCalling}
         required
-        hint={
-          known ? (
-            <Rich>{words.personIsKnown(<bdi key="name">{known.name}</bdi>)}</Rich>
-          ) : (
-            words.emailHint
-          )
-        }
+        hint={caller ? option(caller).detail : words.callerHint}
         error={problemOf('email')}
       >
         {(control) => (
-          <>
-            <TextInput {...control} {...textOf(form, 'email')} type="email" list={id} />
-            <datalist id={id}>
-              {people.map(({ email, name }) => (
-                <option key={email} value={email}>
-                  {name}
-                </option>
-              ))}
-            </datalist>
-          </>
+          <div className={styles.caller}>
+            {customer && (
+              <Button
+                icon={<X aria-hidden="true" />}
+                aria-label={words.removeCustomer(customer.name)}
+                onClick={() => {
+                  narrow(null)
+                  document.getElementById(control.id)?.focus()
+                }}
+              >
+                <bdi>{customer.name}</bdi>
+              </Button>
+            )}
+            <Combobox
+              {...control}
+              name="email"
+              dir="auto"
+              listLabel={words.peopleAndCustomers}
+              value={typed}
+              onType={type}
+              groups={groups}
+              onChoose={choose}
+              outcome={isNothing ? words.noCaller : undefined}
+            />
+          </div>
         )}
       </Field>
-      {!known && (
-        <Field label={words.personName} hint={words.personHint} error={problemOf('name')}>
+      {caller?.isNew && (
+        <Field label={words.personName} error={problemOf('name')}>
           {(control) => <TextInput {...control} {...textOf(form, 'name')} />}
         </Field>
       )}
     </>
   )
+}
+
+function idOfCaller({ email, customer, isNew }: Caller): string {
+  return `${isNew ? 'new' : 'known'}-${customer.id}-${email}`
 }
 
 function Categories({ form }: FieldsProps) {
@@ -236,10 +284,7 @@ function Categories({ form }: FieldsProps) {
   )
 }
 
-function textOf(
-  { values, change }: FieldsProps['form'],
-  name: 'email' | 'name' | 'subject' | 'description',
-) {
+function textOf({ values, change }: FieldsProps['form'], name: 'name' | 'subject' | 'description') {
   return {
     name,
     dir: 'auto' as const,

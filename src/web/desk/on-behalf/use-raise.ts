@@ -1,8 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
 
+import type { Contacts } from '#shared/desk/contract.ts'
 import { onBehalfEndpoints } from '#shared/desk/endpoints.ts'
 import * as words from '#words/desk.ts'
 import { deskQueries } from '#web/desk/filters/desk-queries.ts'
+import { useAfterPause } from '#web/lib/later.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { call } from '#web/lib/http/call.ts'
@@ -10,6 +19,7 @@ import { upload } from '#web/lib/http/upload.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { type Files, formOf, type Keyed, keyHeader } from '#web/tickets/writing/ticket-mutations.ts'
 
+import { isAddress, listCallers } from './callers.ts'
 import type { NewTicketValues } from './check-new-ticket.ts'
 
 type NewTicket = { values: NewTicketValues } & Files & Keyed
@@ -41,15 +51,49 @@ async function raise({ values, files, onProgress, signal, key }: NewTicket) {
   return upload(onBehalfEndpoints.raiseOnBehalf, { form, onProgress, signal, headers })
 }
 
-/** The people of a customer whose name or address has what was typed. */
-export function useRequesters(customerId: string, q: string) {
-  const { data } = useQuery({
+const PAUSE_MS = 150
+
+/** Finds callers by what was typed: of one customer, or of all. */
+export function useCallers(typed: string, customer: Contacts['customers'][number] | null) {
+  const [q, setQ] = useState(typed)
+  useAfterPause(typed, PAUSE_MS, () => setQ(typed.trim()))
+  const customerId = customer?.id ?? ''
+  const domain = isAddress(q) ? q.slice(q.indexOf('@') + 1) : ''
+
+  const requesters = useQuery({
     queryKey: ['desk', 'requesters', customerId, q] as const,
     queryFn: ({ signal }) =>
       call(onBehalfEndpoints.listRequesters, { params: { customerId }, query: { q } }, { signal }),
-    enabled: customerId !== '',
+    enabled: customer !== null,
     // Present suggestions stay until those for the new text arrive.
-    placeholderData: (known) => known,
+    placeholderData: keepPreviousData,
   })
-  return data ?? []
+  const contacts = useQuery({
+    ...contactsQuery(q),
+    enabled: customer === null && q !== '',
+    placeholderData: keepPreviousData,
+  })
+  const owners = useQuery({
+    ...contactsQuery(domain),
+    enabled: customer === null && domain !== '',
+  })
+
+  const people = customer
+    ? (requesters.data ?? []).map((person) => ({ ...person, customer }))
+    : (contacts.data?.people ?? [])
+  const found = listCallers(typed, {
+    customer,
+    people: typed.trim() === '' && !customer ? [] : people,
+    customers: typed.trim() === '' ? [] : (contacts.data?.customers ?? []),
+    owners: owners.data?.customers ?? [],
+  })
+  const isAnswered = customer ? requesters.isSuccess : contacts.isSuccess && !owners.isLoading
+  return { ...found, isAnswered: isAnswered && q === typed.trim() && q !== '' }
+}
+
+function contactsQuery(q: string) {
+  return queryOptions({
+    queryKey: ['desk', 'contacts', q] as const,
+    queryFn: ({ signal }) => call(onBehalfEndpoints.findContacts, { query: { q } }, { signal }),
+  })
 }
