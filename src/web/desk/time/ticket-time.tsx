@@ -135,7 +135,7 @@ type EntryLineProps = {
 function EntryLine({ ticketId, entry, corrected, mayCorrect, onCorrect }: EntryLineProps) {
   const { ticket, minutes, agent, day, kind, invoiceText, isBillable, exportedAt, reason } = entry
   const marks = [
-    kind.name,
+    ...(invoiceText ? [kind.name] : []),
     ...(isBillable ? [] : [words.notBillable]),
     ...(exportedAt ? [words.exported] : []),
   ]
@@ -144,11 +144,12 @@ function EntryLine({ ticketId, entry, corrected, mayCorrect, onCorrect }: EntryL
     <li className={styles.entry}>
       <span className={styles.minutes}>{formatMinutes(minutes)}</span>
       <div className={styles.what}>
-        <p>
-          <bdi>{agent.name}</bdi>, {formatCalendarDay(day)}
+        <p className={styles.line} title={invoiceText || kind.name} dir="auto">
+          {invoiceText || kind.name}
         </p>
-        {invoiceText && <p dir="auto">{invoiceText}</p>}
-        <p className={styles.quiet}>{marks.join(' · ')}</p>
+        <p className={styles.quiet}>
+          <bdi>{agent.name}</bdi>, {[formatCalendarDay(day), ...marks].join(' · ')}
+        </p>
         {ticket.id !== ticketId && (
           <p className={styles.quiet}>
             <Link to={paths.deskTicket(ticket.id)}>{words.workedAt(ticket.number)}</Link>
