@@ -5,7 +5,7 @@ import { PasskeyList } from '#web/account/second-factor-card.tsx'
 import { RecentCustomers } from '#web/admin/admin-dashboard-page.tsx'
 import { NoticeList } from '#web/connections/notices/sign-on-notices.tsx'
 import { CustomerTable } from '#web/customers/list/customer-table.tsx'
-import { NoticeItem } from '#web/desk/notices/staff-bell.tsx'
+import { NoticeGroup } from '#web/desk/notices/staff-bell.tsx'
 import { TextArea, TextInput } from '#web/ui/controls/text-input.tsx'
 import { AttachmentList } from '#web/tickets/attachments/attachment-list.tsx'
 import { ConversationComment } from '#web/tickets/conversation/conversation-comment.tsx'
@@ -68,7 +68,9 @@ test.each<[string, () => ReactNode]>([
   ],
   [
     'notifications of the desk',
-    () => <NoticeItem notice={{ ...notice, isRead: true }} onOpen={nothing} onMarkRead={nothing} />,
+    () => (
+      <NoticeGroup group={[{ ...notice, isRead: true }]} onOpen={nothing} onMarkRead={nothing} />
+    ),
   ],
   ['files', () => <AttachmentList attachments={[file]} />],
   [

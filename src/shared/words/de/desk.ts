@@ -419,6 +419,8 @@ export const mailBounced = 'Eine E-Mail zu diesem Ticket konnte nicht zugestellt
 export const snoozeOver = 'Ticket nicht mehr zurückgestellt'
 export const theCustomer = 'Der Kunde'
 export const aColleague = 'Jemand aus dem Team'
+export const earlierNotices = (count: number) =>
+  plural(count, { one: `${number(count)} frühere`, other: `${number(count)} frühere` })
 export const atCustomer = (ticket: string, customer: string) => `#${ticket} · ${customer}`
 
 // A ticket that an agent raises for a person of a customer.

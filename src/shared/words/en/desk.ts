@@ -413,6 +413,8 @@ export const mailBounced = 'An email about this ticket bounced'
 export const snoozeOver = 'No longer snoozed'
 export const aColleague = 'A colleague'
 export const theCustomer = 'The customer'
+export const earlierNotices = (count: number) =>
+  plural(count, { one: `${number(count)} earlier`, other: `${number(count)} earlier` })
 export const atCustomer = (ticket: string, customer: string) => `#${ticket} · ${customer}`
 
 // A ticket that an agent raises for a person of a customer.

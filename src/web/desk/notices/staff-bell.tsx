@@ -59,7 +59,7 @@ function watchDesk(queryClient: QueryClient, userId: string) {
   })
 }
 
-/** Notices of an agent, the newest first. */
+/** Notices of an agent by ticket, the newest first. */
 function NoticePanel({ onLeave }: { onLeave: () => void }) {
   const query = useQuery(noticeQuery)
   const older = useOlderNotices(query.data)
@@ -68,6 +68,7 @@ function NoticePanel({ onLeave }: { onLeave: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { unread = 0, notices = [], hasMore = false } = query.data ?? {}
   const [newest] = notices
+  const groups = groupNotices(notices)
   const [shownBefore, setShownBefore] = useState(0)
   const list = useRef<HTMLUListElement>(null)
 
@@ -77,13 +78,14 @@ function NoticePanel({ onLeave }: { onLeave: () => void }) {
     heading.current?.focus()
   }
 
-  /** The first of the older ones takes the focus: the button may be gone then. */
-  useFocusWhen(older.isSuccess && older.submittedAt, () =>
-    list.current?.children[shownBefore]?.querySelector('a'),
+  /** The first ticket of the older ones takes the focus: the button may be gone then. */
+  useFocusWhen(
+    older.isSuccess && older.submittedAt,
+    () => list.current?.children[shownBefore]?.querySelector('a') ?? heading.current,
   )
 
   function showMore() {
-    setShownBefore(notices.length)
+    setShownBefore(groups.length)
     older.mutate()
   }
 
@@ -115,12 +117,12 @@ function NoticePanel({ onLeave }: { onLeave: () => void }) {
         <EmptyState title={words.noNotices}>{words.noNoticesText}</EmptyState>
       )}
       <ul ref={list} className={styles.list}>
-        {notices.map((notice) => (
-          <NoticeItem
-            key={notice.id}
-            notice={notice}
+        {groups.map((group) => (
+          <NoticeGroup
+            key={group[0].id}
+            group={group}
             onOpen={onLeave}
-            onMarkRead={() => markRead({ noticeIds: [notice.id] })}
+            onMarkRead={() => markRead(whichOf(group[0]))}
           />
         ))}
       </ul>
@@ -152,13 +154,44 @@ function NoticePanel({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-type NoticeItemProps = { notice: Notice; onOpen: () => void; onMarkRead: () => void }
+type Group = readonly [Notice, ...Notice[]]
 
-/** One line of the bell: a ticket with what happened to it, or the tickets of one act. */
-export function NoticeItem({ notice, onOpen, onMarkRead }: NoticeItemProps) {
-  const { ticket, tickets = 1, isRead } = notice
-  const isMany = tickets > 1
-  const title = isMany ? words.wereAssigned(byOf(notice), tickets) : titleOf(notice)
+/** Puts together what happened to one ticket, at the position of the newest of it. */
+export function groupNotices(notices: Notice[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const notice of notices) {
+    const { ticket, id } = notice
+    const key = ticket && !isOfMany(notice) ? ticket.id : id
+    const group = groups.get(key)
+    groups.set(key, group ? [...group, notice] : [notice])
+  }
+  return [...groups.values()]
+}
+
+/** The tickets of one act. */
+function isOfMany({ tickets = 1 }: Notice): boolean {
+  return tickets > 1
+}
+
+/** A ticket is read as a whole, also what is not shown of it. */
+function whichOf(notice: Notice): Parameters<ReturnType<typeof useReadNotices>['mutate']>[0] {
+  return notice.ticket && !isOfMany(notice)
+    ? { ticketId: notice.ticket.id }
+    : { noticeIds: [notice.id] }
+}
+
+const SHOWN_OF_TICKET = 3
+
+type NoticeGroupProps = { group: Group; onOpen: () => void; onMarkRead: () => void }
+
+/** A ticket with what happened to it, or the tickets of one act. */
+export function NoticeGroup({ group, onOpen, onMarkRead }: NoticeGroupProps) {
+  const [newest] = group
+  const { ticket, tickets = 1 } = newest
+  const isMany = isOfMany(newest)
+  const isRead = group.every((notice) => notice.isRead)
+  const title = isMany ? words.wereAssigned(byOf(newest), tickets) : titleOf(newest)
+  const earlier = group.length - SHOWN_OF_TICKET
 
   function open() {
     // No ticket's page does it.
@@ -171,19 +204,24 @@ export function NoticeItem({ notice, onOpen, onMarkRead }: NoticeItemProps) {
       <div className={styles.text}>
         {!isRead && <VisuallyHidden>{words.unreadNotice} </VisuallyHidden>}
         <Link
-          to={isMany ? withSearch(paths.desk, 'view=mine') : pathOf(notice)}
+          to={isMany ? withSearch(paths.desk, 'view=mine') : pathOf(newest)}
           className={styles.message}
           onClick={open}
         >
           <bdi>{title}</bdi>
         </Link>
-        {!isMany && ticket && <span className={styles.happened}>{whatHappened(notice)}</span>}
-        <span className={styles.time}>
-          {!isMany && ticket && (
-            <span>{words.atCustomer(String(ticket.number), notice.customer.name)}</span>
-          )}
-          <TimeText at={notice.at} format={formatShortAge} />
-        </span>
+        {!isMany && ticket && (
+          <span className={styles.quiet}>
+            {words.atCustomer(String(ticket.number), newest.customer.name)}
+          </span>
+        )}
+        {group.slice(0, SHOWN_OF_TICKET).map((notice) => (
+          <span key={notice.id} className={styles.happened} data-unread={!notice.isRead}>
+            {!isMany && ticket && <span>{whatHappened(notice)}</span>}
+            <TimeText className={styles.quiet} at={notice.at} format={formatShortAge} />
+          </span>
+        ))}
+        {earlier > 0 && <span className={styles.quiet}>{words.earlierNotices(earlier)}</span>}
       </div>
       {!isRead && (
         <button
