@@ -300,7 +300,7 @@ export const ticketsTitle = 'Tickets'
 export const openTickets = 'Offen'
 export const pendingTickets = 'Wartend'
 export const overdueTickets = 'Überfällig'
-export const slaTitle = (days: number) => `Servicelevel, ${number(days)} Tage`
+export const slaTitle = (days: number) => `Service-Level, ${number(days)} Tage`
 export const firstResponse = 'Erste Antwort'
 export const resolution = 'Lösung'
 export const shareMet = (share: string, met: number, all: number) =>
