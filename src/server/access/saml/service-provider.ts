@@ -26,6 +26,13 @@ export type ServiceProvider = {
   logoutUrl: string
 }
 
+/** Returns whether an address is one that this portal gives to providers, for any customer. */
+export function isOwnAddress({ publicUrl }: { publicUrl: string }, text: string): boolean {
+  const given = URL.canParse(text) ? new URL(text) : undefined
+  const isSame = given?.host === new URL(publicUrl).host
+  return isSame && /^\/(saml|api)\//.test(given.pathname)
+}
+
 export function serviceProviderFor(publicUrl: string, customerId: string): ServiceProvider {
   const { origin } = new URL(publicUrl)
   return {

@@ -10,7 +10,7 @@ import { checkConnection } from './check-connection.ts'
 test('a further certificate is named by its number when it cannot be read', async () => {
   const { certPem } = await makeSigningKey('further')
   const { problems } = checkConnection(
-    { isLoopback: false },
+    { isLoopback: false, publicUrl: 'https://portal.example' },
     { ...NEW_CONNECTION, moreCerts: [certPem, '', 'no certificate'] },
   )
   const said = problems.moreCerts

@@ -8,9 +8,12 @@ import type { ConnectionInput } from '#shared/connections/contract.ts'
 import { type Said, textKey } from '#shared/words/catalogue.ts'
 
 import { readCertificate } from '#server/access/saml/certificates.ts'
+import { isOwnAddress } from '#server/access/saml/service-provider.ts'
 import { normalizeRestriction } from '#server/access/callers/ip-restrictions.ts'
-import { isEntryPoint, type Loopback } from '#server/connections/metadata/entry-point.ts'
+import type { Config } from '#server/config.ts'
+import { isEntryPoint } from '#server/connections/metadata/entry-point.ts'
 
+type CheckConfig = Pick<Config, 'isLoopback' | 'publicUrl'>
 type Checked = { value: unknown } | { problem: Said }
 
 /**
@@ -18,12 +21,12 @@ type Checked = { value: unknown } | { problem: Said }
  * said under the setting's name.
  */
 export function checkConnection(
-  config: Loopback,
+  config: CheckConfig,
   input: ConnectionInput,
 ): { connection: ConnectionInput; problems: Partial<Record<ConnectionFieldName, Said>> } {
   const problems: Partial<Record<ConnectionFieldName, Said>> = {}
   const connection = mapConnection<ConnectionInput>((name, field) => {
-    const checked = check(config, field, input[name])
+    const checked = check(config, { name, ...field }, input[name])
     if ('value' in checked) return checked.value
     problems[name] = checked.problem
     return input[name]
@@ -31,7 +34,11 @@ export function checkConnection(
   return { connection, problems }
 }
 
-function check(config: Loopback, { kind }: ConnectionField, value: unknown): Checked {
+function check(
+  config: CheckConfig,
+  { name, kind }: ConnectionField & { name: ConnectionFieldName },
+  value: unknown,
+): Checked {
   if (Array.isArray(value) && kind === 'addresses') return checkRestrictions(value)
   if (Array.isArray(value) && kind === 'certificates') return checkCertificates(value)
   if (typeof value !== 'string' || value === '') return { value }
@@ -40,6 +47,9 @@ function check(config: Loopback, { kind }: ConnectionField, value: unknown): Che
     return certificate.ok
       ? { value: certificate.pem }
       : { problem: (words) => words.certificates.certificateProblem(certificate.problem) }
+  }
+  if ((kind === 'address' || name === 'entityId') && isOwnAddress(config, value)) {
+    return { problem: textKey('connections.isOurs') }
   }
   if (kind === 'address' && !isEntryPoint(config, value)) {
     return { problem: textKey('connections.giveAddress') }

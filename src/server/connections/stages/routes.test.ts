@@ -4,7 +4,7 @@ import { asWorker } from '#server/platform/db/as-role.ts'
 import { aConnectionTest } from '#test/a-connection-test.ts'
 import { anAdminPortal, aNewCustomer, someSaml } from '#test/a-new-customer.ts'
 import { aUser } from '#test/builders.ts'
-import { attacker } from '#test/saml-setup.ts'
+import { attacker, idp } from '#test/saml-setup.ts'
 import { signedInAs } from '#test/test-client.ts'
 import { completeSettings } from '#shared/connections/fields.ts'
 import { settingsFingerprint } from '#server/connections/settings/settings-fingerprint.ts'
@@ -98,6 +98,26 @@ test('save draft accepts settings when they are incomplete, and answers 400 when
   expect(wrong.statusCode).toBe(400)
   expect(Object.keys(wrong.json().fields)).toEqual(['saml.cert'])
   expect((await save({ entityId: '', cert: '' })).statusCode).toBe(200)
+})
+
+test('save draft refuses and stores nothing when values are this portal’s own or a private key', async () => {
+  const portal = await anAdminPortal()
+  const { customer, save, signOn } = await aConnection(portal)
+  const own = new URL(customer.saml.callbackUrl)
+  const wrong = await save({
+    entityId: `${own.origin}/saml/metadata/${customer.id}`,
+    entryPoint: own.href,
+    previousCert: idp.privateKey,
+  })
+  expect(wrong.statusCode).toBe(400)
+  expect(wrong.json().fields).toEqual({
+    'saml.entityId': expect.stringContaining('this portal’s own address'),
+    'saml.entryPoint': expect.stringContaining('this portal’s own address'),
+    'saml.previousCert': expect.stringContaining('private key'),
+  })
+  expect((await signOn()).draft).toBeNull()
+  expect(await auditOf(portal, customer.id)).toEqual([])
+  expect((await save({ entityId: `https://idp.example/saml/metadata/1` })).statusCode).toBe(200)
 })
 
 test('save draft answers 409 when another user has saved another draft', async () => {

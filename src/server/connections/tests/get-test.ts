@@ -3,7 +3,7 @@ import { translateDetail } from '#shared/sign-in-failures/detail-text.ts'
 import { completeSettings, type ConnectionSettings } from '#shared/connections/fields.ts'
 import type { ConnectionTest, NewestTest, ShownResult } from '#shared/connections/tests/contract.ts'
 import type { TestResult } from '#shared/connections/tests/result.ts'
-import { TEST_LIFE_MS } from '#shared/connections/tests/values.ts'
+import { TEST_WAIT_MS } from '#shared/connections/tests/values.ts'
 
 import { explanationOf } from '#server/access/sign-in-failures/present-failure.ts'
 import { settingsFingerprint } from '#server/connections/settings/settings-fingerprint.ts'
@@ -61,7 +61,7 @@ function present(
   test: TestRow,
   { customer, now }: { customer: ConnectionTest['customer']; now: Date },
 ): ConnectionTest {
-  const hasRunOut = test.createdAt.getTime() + TEST_LIFE_MS <= now.getTime()
+  const hasRunOut = test.createdAt.getTime() + TEST_WAIT_MS <= now.getTime()
   return {
     id: test.id,
     customer,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { TEST_LIFE_MS, TEST_RESULT_DAYS } from '#shared/connections/tests/values.ts'
+import { REQUEST_LIFE_MS } from '#server/access/sign-in/browser-secret.ts'
+import { TEST_RESULT_DAYS, TEST_WAIT_MS } from '#shared/connections/tests/values.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
 import {
@@ -197,8 +198,11 @@ test('a test is refused when the browser is another one, the answer late or the 
   expect(await reasons(crossed, other)).toEqual(['in_response_to_mismatch'])
 
   const late = await begin()
-  tester.setNow(new Date(TEST_NOW.getTime() + TEST_LIFE_MS))
-  expect((await readTest(tester, late.id)).state).toBe('expired')
+  const slow = await begin()
+  tester.setNow(new Date(TEST_NOW.getTime() + TEST_WAIT_MS))
+  expect((await readTest(tester, slow.id)).state).toBe('expired')
+  expect(await reasons(slow, { assertionId: '_slow' })).not.toContain('unknown_request')
+  tester.setNow(new Date(TEST_NOW.getTime() + REQUEST_LIFE_MS))
   expect(await reasons(late, {})).toEqual(['unknown_request'])
 })
 

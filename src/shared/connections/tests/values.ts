@@ -31,7 +31,7 @@ export type Signer = (typeof SIGNERS)[number]
 export const TESTED_PEOPLE = ['new', 'existing', 'deactivated', 'foreign_domain'] as const
 export type TestedPersonKind = (typeof TESTED_PEOPLE)[number]
 
-/** How long a person may take at the provider. */
-export const TEST_LIFE_MS = 30 * 60_000
+/** After so long a test counts as one without an answer. A later one is still taken. */
+export const TEST_WAIT_MS = 5 * 60_000
 /** How long what an answer said is kept. That the settings passed is kept for longer. */
 export const TEST_RESULT_DAYS = 30

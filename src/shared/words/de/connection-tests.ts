@@ -47,7 +47,7 @@ export const verdict = {
   remarked: 'Eine Anmeldung mit diesen Einstellungen funktioniert. Es gibt aber Hinweise:',
   failed: 'Mit diesen Einstellungen könnte sich niemand anmelden.',
   expired:
-    'Der Anbieter hat 30 Minuten lang nicht geantwortet. Hat er einen Fehler gezeigt, erklärt ihn seine Anleitung.',
+    'Fünf Minuten lang kam keine Antwort. Hat der neue Tab einen Fehler oder eine Seite dieses Portals gezeigt, prüfen Sie die Entry-Point-URL hier und die ACS-URL beim Anbieter, und testen Sie dann erneut.',
   /** For assistive technology, once the answer is there. */
   told: (state: string) => `Test: ${state}`,
   /** On the page that the provider leads back to. */

@@ -75,6 +75,8 @@ export const tooManyCertificates = 'Geben Sie höchstens 8 weitere Zertifikate a
 export const tooManyAddresses = 'Geben Sie höchstens 200 Adressen an'
 export const chooseProvider = 'Wählen Sie einen der aufgeführten Anbieter'
 export const giveAddress = 'Geben Sie eine https-Adresse wie https://login.example.com/saml2 an'
+export const isOurs =
+  'Das ist eine Adresse dieses Portals. Geben Sie den Wert an, den Ihr Identitätsanbieter zeigt.'
 export const giveRanges =
   'Geben Sie Adressen wie 203.0.113.7 oder Bereiche wie 203.0.113.0/24 oder 2001:db8::/32 an'
 export const metadataTooLong = 'Das ist für einen Anbieter zu lang'

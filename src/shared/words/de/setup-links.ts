@@ -166,6 +166,7 @@ export const settings = {
   lead: 'Importieren Sie die Metadaten Ihres Anbieters (URL oder Datei), oder geben Sie die Werte von Hand ein.',
   save: 'Speichern',
   isSaved: 'Gespeichert. Noch meldet sich niemand mit diesen Einstellungen an.',
+  stillMissing: (labels: string) => `Gespeichert. Es fehlt noch: ${labels}.`,
   saveFailed: 'Das konnte nicht gespeichert werden',
 }
 export const ready = {

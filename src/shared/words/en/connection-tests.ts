@@ -46,7 +46,7 @@ export const verdict = {
   remarked: 'People can sign in with these settings, but please note:',
   failed: 'People couldn’t sign in with these settings.',
   expired:
-    'The provider didn’t respond within 30 minutes. If it showed an error, its guide explains it.',
+    'No response arrived within 5 minutes. If the new tab showed an error or a page of this portal, check the Entry Point URL here and the ACS URL at the provider, then run the test again.',
   /** For assistive technology, once the answer is there. */
   told: (state: string) => `Test: ${state}`,
   /** On the page that the provider leads back to. */

@@ -75,6 +75,8 @@ export const tooManyCertificates = 'Add up to 8 further certificates'
 export const tooManyAddresses = 'Enter up to 200 addresses'
 export const chooseProvider = 'Choose one of the listed providers'
 export const giveAddress = 'Enter an https URL, such as https://login.example.com/saml2'
+export const isOurs =
+  'This is this portal’s own address. Enter the value your identity provider shows instead.'
 export const giveRanges =
   'Enter IP addresses, such as 203.0.113.7, or ranges, such as 203.0.113.0/24 or 2001:db8::/32'
 export const metadataTooLong = 'This is too long for one provider'

@@ -160,6 +160,7 @@ export const settings = {
   lead: 'Import your provider’s metadata (URL or file), or enter the values manually.',
   save: 'Save',
   isSaved: 'Saved. These settings aren’t used for sign-ins yet.',
+  stillMissing: (labels: string) => `Saved. Still missing: ${labels}.`,
   saveFailed: 'Failed to save',
 }
 export const ready = {

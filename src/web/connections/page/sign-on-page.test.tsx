@@ -85,7 +85,13 @@ const AT = '2025-01-05T10:00:00.000Z'
 
 function aDraft(change: Partial<ConnectionDraft> = {}): ConnectionDraft {
   return {
-    settings: { ...aSignOn().live, enabled: true, entityId: 'urn:new' },
+    settings: {
+      ...aSignOn().live,
+      enabled: true,
+      entityId: 'urn:new',
+      entryPoint: 'https://idp.example/sso',
+      cert: 'pem',
+    },
     stage: 'draft',
     pilotEmails: [],
     version: 1,

@@ -4,6 +4,7 @@ import type { SignOn } from '#shared/connections/stages/contract.ts'
 import {
   type ConnectionPlace,
   type ConnectionValues,
+  missingOf,
   toConnectionInput,
   toConnectionValues,
 } from './connection-values.ts'
@@ -49,7 +50,11 @@ export function useDraftForm({ live, draft }: SignOn) {
     isChanged,
     /** What people sign in with. */
     live: toConnectionValues(live),
-    save: () => send(form.values),
+    save: () => {
+      // A part of the values can be saved, and completed later.
+      if (isBlank(form.values)) form.refuse(missingOf(form.values))
+      else send(form.values)
+    },
     /** Takes values over, and saves the draft with them. */
     prepare: (changes: Change[]) => {
       for (const { place, after } of changes) form.change(place, after)
@@ -59,6 +64,13 @@ export function useDraftForm({ live, draft }: SignOn) {
     error: save.error,
     discard: () => accept(stored),
   }
+}
+
+/** Nothing is entered that a provider has given. */
+function isBlank(values: ConnectionValues): boolean {
+  return [values['saml.entityId'], values['saml.entryPoint'], values['saml.cert']].every(
+    (text) => text.trim() === '',
+  )
 }
 
 /** Prepared settings are always on: switching off needs no preparation. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
-import type { SignOn } from '#shared/connections/stages/contract.ts'
+import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
 import type { DomainProof } from '#shared/customers/domain-contract.ts'
 import { domainQueries } from '#web/connections/domains/domain-line.tsx'
 import { showRecord, logout } from '#words/connections.ts'
@@ -27,6 +27,17 @@ const LINK: OpenedSetupLink = {
 }
 
 const SIGN_ON = aSignOn()
+
+const DRAFT: ConnectionDraft = {
+  settings: SIGN_ON.live,
+  stage: 'draft',
+  pilotEmails: [],
+  version: 1,
+  changedAt: '2026-03-02T10:00:00.000Z',
+  changedBy: 'Ina Ibsen (setup link)',
+  testedAt: null,
+  changes: [],
+}
 
 const PROOF: DomainProof = {
   domain: 'northwind.example',
@@ -76,6 +87,10 @@ test('the setup page opens one step at a time, the provider first, and marks wha
   const values = render({ step: 'values' })
   expect(values).toMatch(/Set up your provider[^]*Values to enter at your provider/)
   expect(values).not.toContain('Keycloak')
+  const draft = { ...DRAFT, settings: { ...SIGN_ON.live, entityId: 'https://idp.example' } }
+  const partial = render({ signOn: { draft }, step: 'import' })
+  expect(partial).not.toContain('done')
+  expect(partial).toContain('Saved. Still missing: Entry Point URL / SSO URL, X.509 Certificate.')
   const live = render({ signOn: { live: { ...SIGN_ON.live, enabled: true } } })
   expect(live).toMatch(/Test\s*done\s*Submit\s*done/)
 })
@@ -86,17 +101,7 @@ test('the page of a link says when it was told that all is ready', () => {
 })
 
 test('the setup page has no button for the administrator when its link may go live', () => {
-  const draft: SignOn['draft'] = {
-    settings: SIGN_ON.live,
-    stage: 'draft',
-    pilotEmails: [],
-    version: 1,
-    changedAt: '2026-03-02T10:00:00.000Z',
-    changedBy: 'Ina Ibsen (setup link)',
-    testedAt: null,
-    changes: [],
-  }
-  const text = render({ link: { mayGoLive: true }, signOn: { draft }, step: 'submit' })
+  const text = render({ link: { mayGoLive: true }, signOn: { draft: DRAFT }, step: 'submit' })
   expect(text).toContain('Go live for everyone')
   expect(text).not.toContain('Submit for review')
 })

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
+import { CONNECTION_FIELD_NAMES, missingSettings } from '#shared/connections/fields.ts'
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
 import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
 import type { GuidePlace } from '#shared/sign-in-failures/values.ts'
+import { labels } from '#words/connections.ts'
+import { list } from '#words/language.ts'
 import * as words from '#words/setup-links.ts'
 import { ReceivedFields } from '#web/connections/settings/connection-fields.tsx'
 import { LogoutFields } from '#web/connections/settings/logout-fields.tsx'
@@ -129,7 +132,8 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
   const [step, showStep] = useChoiceInAddress('step', STEPS, currentStep(signOn, hash, place))
   useSettingInAddress(place)
   const values = portalValuesAt(originOf({ saml: live }), customer.id)
-  const isSet = draft !== null || live.enabled
+  const gaps = missingSettings(draft?.settings ?? live)
+  const isSet = Object.keys(gaps).length === 0
   const isDone = {
     provider: isSet,
     values: isSet,
@@ -243,6 +247,14 @@ type SettingsStepProps = {
   logoutUrl: string
 }
 
+/** That all is saved, and what is still missing before a test. */
+function savedText({ settings }: ConnectionDraft): string {
+  const gaps = missingSettings(settings)
+  const missing = CONNECTION_FIELD_NAMES.filter((name) => name in gaps)
+  if (missing.length === 0) return words.settings.isSaved
+  return words.settings.stillMissing(list(missing.map((name) => labels[name])))
+}
+
 /** Values that the provider gives, prepared next to those that people sign in with. */
 function SettingsStep({ form, draft, logoutUrl }: SettingsStepProps) {
   const isOnline = useOnline()
@@ -256,7 +268,7 @@ function SettingsStep({ form, draft, logoutUrl }: SettingsStepProps) {
         onSend={form.save}
         failure={{ title: words.settings.saveFailed, error: form.failure }}
         saveText={words.settings.save}
-        note={draft && !form.isChanged ? words.settings.isSaved : undefined}
+        note={draft && !form.isChanged ? savedText(draft) : undefined}
         isUnsaved={form.isChanged}
         onDiscard={form.discard}
       >

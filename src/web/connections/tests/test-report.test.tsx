@@ -106,7 +106,7 @@ test('a test shows each remark when it passed with some', () => {
 test('a test says so when it waits, was not answered, has expired or is of other settings', () => {
   expect(shown({ state: 'waiting', result: null })).toContain('Waiting for the provider')
   const expired = shown({ state: 'expired', result: null })
-  expect(expired).toContain('didn’t respond within 30 minutes')
+  expect(expired).toContain('No response arrived within 5 minutes')
   expect(expired).toContain('Find out what it means')
   expect(shown({ result: null })).toContain('kept for 30 days')
   expect(shown({}, { isOfOthers: true })).toContain('Settings have changed since this test.')
