@@ -16,9 +16,9 @@ function told(name: string, value: unknown) {
 }
 
 test('a field has a readable name', () => {
-  expect(fieldLabel('saml.entryPoint')).toBe('SAML entry point')
+  expect(fieldLabel('saml.entryPoint')).toBe('SAML: Entry Point URL / SSO URL')
   expect(fieldLabel('mspStartDate')).toBe('MSP start date')
-  expect(fieldLabel('saml.ipRestrictions')).toBe('SAML IP restrictions')
+  expect(fieldLabel('saml.ipRestrictions')).toBe('SAML: IP Restrictions')
   expect(fieldLabel('active')).toBe('Active')
   expect(fieldLabel('ref')).toBe('Code')
 })

@@ -3,6 +3,7 @@ import { isNamedCertificate } from '#shared/connections/named-certificate.ts'
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import * as words from '#words/audit.ts'
 import { certificateNamed as named } from '#words/certificates.ts'
+import { labels as settings } from '#words/connections.ts'
 import { list } from '#words/language.ts'
 import { formatCalendarDay, formatDayAndTime } from '#web/lib/format/format-time.ts'
 
@@ -10,7 +11,14 @@ import { formatCalendarDay, formatDayAndTime } from '#web/lib/format/format-time
 export type DescribedField = { name: string; label: string; before?: string; after?: string }
 
 const ACRONYMS = ['saml', 'sso', 'msp', 'url', 'ip', 'id', 'sla', 'csv']
-const LABELS: Record<string, string> = words.fields
+/** Settings of single sign-on are called as in their form. */
+const LABELS: Record<string, string> = {
+  ...settings,
+  ...Object.fromEntries(
+    Object.entries(settings).map(([name, label]) => [`saml.${name}`, words.samlSetting(label)]),
+  ),
+  ...words.fields,
+}
 /** By field, and by the code that is stored. */
 const VALUES: Record<string, Record<string, string>> = {
   ...words.values,

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { NEW_CONNECTION } from '#shared/connections/fields.ts'
 import { USAGE_LIMITS } from '#shared/usage/values.ts'
 
 import { query } from '#test/fixtures/embedded-postgres.ts'
@@ -70,6 +71,22 @@ async function readDatabase(): Promise<Record<string, Column>> {
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+/** Columns that follow from a list, by type. */
+const LISTED: Record<string, [match: '', column: string, type: string][]> = {
+  UsageLimitsTable: USAGE_LIMITS.map((name) => ['', name, 'Generated<number>']),
+  ConnectionsTable: Object.entries(NEW_CONNECTION).map(([name, value]) => [
+    '',
+    name,
+    typeOf(value),
+  ]),
+}
+
+function typeOf(value: boolean | string | string[] | null): string {
+  if (value === null) return 'string | null'
+  if (Array.isArray(value)) return 'Generated<string[]>'
+  return typeof value === 'boolean' ? 'Generated<boolean>' : 'string'
+}
+
 /** Reads the files of `tables/` as text: each column is one line, its type written out. */
 async function readTypes(): Promise<Record<string, Column>> {
   const folder = path.join(import.meta.dirname, 'tables')
@@ -86,11 +103,7 @@ async function readTypes(): Promise<Record<string, Column>> {
   return Object.fromEntries(
     tables.flatMap(([, table = '', type = '']) => {
       const columns = [...(bodies.get(type) ?? '').matchAll(/^ {2}(\w+): (.+)$/gm)]
-      const limits =
-        type === 'UsageLimitsTable'
-          ? USAGE_LIMITS.map((name) => ['', name, 'Generated<number>'])
-          : []
-      return [...columns, ...limits].map(([, column = '', of = '']) => [
+      return [...columns, ...(LISTED[type] ?? [])].map(([, column = '', of = '']) => [
         `${snake(table)}.${snake(column)}`,
         readType(of),
       ])

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-import type { ConnectionSettings } from '#shared/connections/fields.ts'
+import type { ConnectionFieldName, ConnectionSettings } from '#shared/connections/fields.ts'
 import type { TestResult } from '#shared/connections/tests/result.ts'
 import type { FoundConnection } from '#shared/connections/metadata/contract.ts'
 import type { MetadataProblem } from '#shared/connections/metadata/values.ts'
@@ -46,34 +46,18 @@ type TechnicalContactsTable = {
   phone: string | null
 }
 
-type ConnectionsTable = {
+/** A column for each setting. Switches and lists have a default. */
+type ConnectionColumns = {
+  [Name in ConnectionFieldName]: ConnectionSettings[Name] extends boolean | string[]
+    ? Generated<ConnectionSettings[Name]>
+    : ConnectionSettings[Name]
+}
+
+type ConnectionsTable = ConnectionColumns & {
   id: Generated<string>
   customerId: string
-  enabled: boolean
-  provider: SamlProvider
-  entityId: string
-  entryPoint: string
-  cert: string
   /** Null until it was read in the certificate. */
   certExpiresAt: Generated<Date | null>
-  previousCert: string | null
-  moreCerts: Generated<string[]>
-  validateSignature: boolean
-  validateInResponseTo: boolean
-  disableRequestedAuthnContext: boolean
-  audienceRestriction: string | null
-  emailAttribute: string | null
-  firstNameAttribute: string | null
-  lastNameAttribute: string | null
-  ipRestrictions: string[]
-  auditEnabled: boolean
-  signRequests: Generated<boolean>
-  requestsByPost: Generated<boolean>
-  decryptAssertions: Generated<boolean>
-  metadataUrl: string | null
-  followMetadata: Generated<boolean>
-  logoutUrl: string | null
-  logoutByPost: Generated<boolean>
 }
 
 type ConnectionSignersTable = {
