@@ -55,11 +55,13 @@ const NOT_AUDITED: Changing[] = [
   'createTicket',
   'updateTicket',
   'closeTicket',
+  'reopenTicket',
   // The events of the ticket or its time tell of these, too.
   'takeNextTicket',
   'answerTicket',
   'changeDeskTicket',
   'closeDeskTicket',
+  'reopenDeskTicket',
   'addTime',
   'changeTickets',
   'correctTime',

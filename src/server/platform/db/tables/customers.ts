@@ -5,7 +5,6 @@ import type { TestResult } from '#shared/connections/tests/result.ts'
 import type { FoundConnection } from '#shared/connections/metadata/contract.ts'
 import type { MetadataProblem } from '#shared/connections/metadata/values.ts'
 import type { DomainProblem } from '#shared/customers/endpoints.ts'
-import type { SamlProvider } from '#shared/customers/values.ts'
 
 /** `YYYY-MM-DD`: db/client.ts has the driver hand calendar days over as text, never as an instant. */
 export type CalendarDate = string
