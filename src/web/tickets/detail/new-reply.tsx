@@ -9,7 +9,7 @@ import { newestFirst } from '#web/tickets/queries/comments.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
-import styles from './new-reply.module.css'
+import styles from './ticket-detail-page.module.css'
 
 /** Announces a reply that comes while the ticket is open, and leads to it as long as it is out of view. */
 export function NewReply({ comments }: { comments: Comment[] }) {
@@ -40,7 +40,7 @@ export function NewReply({ comments }: { comments: Comment[] }) {
 
   const text = reply && words.newReplyFrom(reply.authorName)
   return (
-    <output className={styles.place} data-print="hide">
+    <output className={styles.newReply} data-print="hide">
       {reply &&
         (seenId === reply.id ? (
           <VisuallyHidden>{text}</VisuallyHidden>

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 import * as words from '#words/tickets.ts'
 
-import styles from './unread-tickets.module.css'
+import styles from './ticket-badges.module.css'
 
 export type Unread = keyof typeof words.unreadMarks
 
@@ -11,7 +11,7 @@ export const UnreadTickets = createContext<ReadonlyMap<string, Unread>>(new Map(
 
 export function UnreadMark({ ticketId }: { ticketId: string }) {
   const unread = useContext(UnreadTickets).get(ticketId)
-  return unread && <span className={styles.mark}>{words.unreadMarks[unread]}</span>
+  return unread && <span className={styles.unread}>{words.unreadMarks[unread]}</span>
 }
 
 const LOOKED = 'portico:looked'
