@@ -120,6 +120,14 @@ test('a status is shown only when a view mixes them', () => {
   expect(render({ search: '?view=pending', tickets })).not.toMatch(heads)
 })
 
+test('an assignee is shown only when a view mixes them', () => {
+  const tickets = [aDeskTicket({ assignee: AGENT })]
+  const heads = /Priority\s*Assignee\s*Age/
+  expect(render({ search: '?view=all', tickets })).toMatch(heads)
+  expect(render({ search: '?view=mine', tickets })).not.toMatch(heads)
+  expect(render({ search: '?view=unassigned', tickets })).not.toMatch(heads)
+})
+
 test('a view shows its number of tickets when it was counted', () => {
   const text = render({ tickets: [] })
   expect(text).toContain('Mine22 tickets')

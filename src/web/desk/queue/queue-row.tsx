@@ -108,18 +108,20 @@ export function QueueRow({ ticket, columns, viewerId, selection }: QueueRowProps
       <td className={styles.priority}>
         <PriorityBadge priority={ticket.priority} />
       </td>
-      <td className={styles.assignee} data-nobody={assignee === null}>
-        {assignee === null ? (
-          words.unassigned
-        ) : (
-          <span className={styles.line}>
-            <Avatar name={assignee.name} size="small" />
-            <bdi className={styles.name}>
-              {assignee.id === viewerId ? words.you : assignee.name}
-            </bdi>
-          </span>
-        )}
-      </td>
+      {columns.hasAssignee && (
+        <td className={styles.assignee} data-nobody={assignee === null}>
+          {assignee === null ? (
+            words.unassigned
+          ) : (
+            <span className={styles.line}>
+              <Avatar name={assignee.name} size="small" />
+              <bdi className={styles.name}>
+                {assignee.id === viewerId ? words.you : assignee.name}
+              </bdi>
+            </span>
+          )}
+        </td>
+      )}
       <td className={styles.age}>
         <TimeText
           at={instants[columns.instant] ?? ticket.createdAt}

@@ -65,9 +65,11 @@ export function QueueTableSkeleton({ filters }: Pick<QueueTableProps, 'filters'>
               <td className={styles.priority}>
                 <SkeletonText width="half" />
               </td>
-              <td className={styles.assignee}>
-                <SkeletonText width="half" />
-              </td>
+              {columnsOf(filters).hasAssignee && (
+                <td className={styles.assignee}>
+                  <SkeletonText width="half" />
+                </td>
+              )}
               <td className={styles.age}>
                 <SkeletonText width="short" />
               </td>
@@ -82,16 +84,18 @@ export function QueueTableSkeleton({ filters }: Pick<QueueTableProps, 'filters'>
 export type QueueColumns = {
   /** The view has tickets of several statuses. */
   hasStatus: boolean
+  /** The view has tickets of several agents. */
+  hasAssignee: boolean
   /** The last column says since when. */
   instant: 'created' | 'changed' | 'closed'
 }
 
 function columnsOf({ order, view, status }: DeskFilters): QueueColumns {
-  const hasStatus = !status && !['open', 'pending', 'closed'].includes(view)
-  if (view === 'closed') return { hasStatus, instant: 'closed' }
+  const isByChange = order === 'updated' || order === 'untouched'
   return {
-    hasStatus,
-    instant: order === 'updated' || order === 'untouched' ? 'changed' : 'created',
+    hasStatus: !status && !['open', 'pending', 'closed'].includes(view),
+    hasAssignee: view !== 'mine' && view !== 'unassigned',
+    instant: view === 'closed' ? 'closed' : isByChange ? 'changed' : 'created',
   }
 }
 
@@ -101,7 +105,7 @@ type TableProps = Pick<QueueTableProps, 'filters'> & {
 }
 
 function Table({ filters, selection, children }: TableProps) {
-  const { hasStatus, instant } = columnsOf(filters)
+  const { hasStatus, hasAssignee, instant } = columnsOf(filters)
   return (
     <table className={styles.table} data-instant={instant}>
       <caption>
@@ -135,9 +139,11 @@ function Table({ filters, selection, children }: TableProps) {
           <th scope="col" className={styles.priority}>
             {words.priority}
           </th>
-          <th scope="col" className={styles.assignee}>
-            {words.assignee}
-          </th>
+          {hasAssignee && (
+            <th scope="col" className={styles.assignee}>
+              {words.assignee}
+            </th>
+          )}
           <th scope="col" className={styles.age}>
             {words.lastColumns[instant]}
           </th>
