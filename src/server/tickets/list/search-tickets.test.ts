@@ -60,7 +60,7 @@ test('a search reads only a small part of thousands of tickets when it has no hi
   await sql`vacuum analyze`.execute(deps.db)
   await asViewer(deps.db, { customerId: user.customerId, userId: user.id }, async (tx) => {
     const all = await pagesRead(tx, sql`select count(description) from tickets`)
-    for (const words of [NOWHERE, `printer ${NOWHERE} with a longer text`]) {
+    for (const words of [NOWHERE, `printer ${NOWHERE} with a longer text`, 'blunder-buss']) {
       const search = sql`select find_own_tickets(${searchTerms(words)}::text[], 501)`
       // The first reads what the session has not met yet: catalogs and the functions.
       await pagesRead(tx, search)
