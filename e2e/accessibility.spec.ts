@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Page } from '@playwright/test'
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
 
 import { holdAnswers } from './answers.ts'
 import { expectFits } from './fit.ts'
@@ -16,9 +16,15 @@ const NARROW = { width: 320, height: 640 }
 
 /** Under this the page is felt to stand still. */
 const MOST_SHIFT = 0.02
+/** A page whose header has its room. */
+const NO_SHIFT = 0.001
+const BUSY = '[aria-busy=true], output svg'
 
 let session: Session
 let ticketPath: string
+let adminSession: Session
+let customerId: string
+let hubPaths: string[]
 test.beforeAll(async ({ browser }) => {
   session = await startSession(browser, KATHARINA)
   const context = await browser.newContext({ storageState: session })
@@ -26,6 +32,21 @@ test.beforeAll(async ({ browser }) => {
   const [{ id }] = await (await context.request.get(address)).json()
   ticketPath = `/tickets/${id}`
   await context.close()
+  adminSession = await startSession(browser, { email: 'admin@portico.example' })
+  const admin = await browser.newContext({ storageState: adminSession })
+  const [customer] = await (
+    await admin.request.get(`${portalUrl()}/api/admin/customers?q=northwind`)
+  ).json()
+  customerId = customer.id
+  hubPaths = [
+    `/admin/customers/${customerId}`,
+    `/admin/customers/edit/${customerId}`,
+    `/admin/customers/people/${customerId}`,
+    `/admin/customers/${customerId}/sign-on`,
+    `/admin/customers/sso-guide/${customerId}`,
+    `/admin/sign-in-failures?customer=${customerId}`,
+  ]
+  await admin.close()
 })
 
 test(
@@ -290,22 +311,40 @@ for (const viewport of [WIDE, TELEPHONE]) {
       },
     ]) {
       if (path !== '/login') await page.context().addCookies(session.cookies)
-      const { letGo } = await holdAnswers(page, ...calls)
-      await page.goto(portalUrl() + path)
-      await expect(page.locator('[aria-busy=true], output svg').first()).toBeVisible()
-      letGo()
-      await expect(isThere(page)).toBeVisible()
-      const shift = await page.evaluate(
-        () =>
-          new Promise((resolve) =>
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() => resolve(Reflect.get(window, 'shift'))),
-            ),
-          ),
-      )
+      const shift = await shiftOf(page, { path, calls, wait: BUSY, isThere })
       expect.soft(shift, path).toBeLessThan(MOST_SHIFT)
     }
+    await page.context().addCookies(adminSession.cookies)
+    for (const path of hubPaths) {
+      const shift = await shiftOf(page, {
+        path,
+        calls: [`GET /api/admin/customers/${customerId}/overview`],
+        // The page below the header may be there before it.
+        wait: 'h1',
+        isThere: (loaded) => loaded.getByRole('link', { name: /^Tickets \d+ open$/ }),
+      })
+      expect.soft(shift, path).toBeLessThan(NO_SHIFT)
+    }
   })
+}
+
+type Loading = { path: string; calls: string[]; wait: string; isThere: (page: Page) => Locator }
+
+/** Measures how much a page moves when its answers arrive after the rest is shown. */
+async function shiftOf(page: Page, { path, calls, wait, isThere }: Loading) {
+  const { letGo } = await holdAnswers(page, ...calls)
+  await page.goto(portalUrl() + path)
+  await expect(page.locator(wait).first()).toBeVisible()
+  letGo()
+  await expect(isThere(page)).toBeVisible()
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve(Reflect.get(window, 'shift'))),
+        ),
+      ),
+  )
 }
 
 async function open(page: Page, path: string) {

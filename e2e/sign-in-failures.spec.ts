@@ -88,6 +88,11 @@ test('list, dashboard and form show a certificate when it must be renewed, and l
   await expect(banner).toBeVisible()
   await expectAccessible(page, 'dashboard with a certificate to renew')
   await banner.getByRole('link', { name: customer.name }).click()
+  await expect(page.getByRole('tab', { name: 'Certificates' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.goto(`${portalUrl()}/admin/customers/edit/${customer.id}#saml.cert`)
   await expect(page.getByLabel('X.509 Certificate *')).toBeFocused()
   await expect(page.getByText('Expired on')).toBeVisible()
   await expect(page.getByText('key is only 1024 bits')).toBeVisible()

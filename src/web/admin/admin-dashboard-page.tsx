@@ -5,12 +5,14 @@ import * as words from '#words/admin-dashboard.ts'
 import { certificateEnds } from '#words/connections.ts'
 import { number } from '#words/language.ts'
 import { certificateEnd } from '#shared/connections/certificate-end.ts'
-import type { Customer, CustomerCounts as Counts } from '#shared/customers/contract.ts'
+import type { CustomerListItem, CustomerCounts as Counts } from '#shared/customers/contract.ts'
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import { RECENT_CUSTOMERS } from '#shared/limits.ts'
 import { SignOnNotices } from '#web/connections/notices/sign-on-notices.tsx'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { ActiveBadge, SamlBadge } from '#web/customers/list/customer-badges.tsx'
+import { SetupLine } from '#web/customers/list/setup-text.tsx'
+import { withSearch } from '#web/lib/navigation/address.ts'
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'
 import { call } from '#web/lib/http/call.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
@@ -120,7 +122,7 @@ function CertificatesToRenew() {
                     to={
                       isTeam
                         ? adminPaths.signOn(customerId)
-                        : adminPaths.customerField(customerId, 'saml.cert')
+                        : withSearch(adminPaths.signOn(customerId), 'tab=certificates')
                     }
                   >
                     <bdi>{name}</bdi>
@@ -160,7 +162,7 @@ function CustomerCounts({ counts, isLoading }: { counts: Counts | undefined; isL
   )
 }
 
-export function RecentCustomers({ customers }: { customers: Customer[] }) {
+export function RecentCustomers({ customers }: { customers: CustomerListItem[] }) {
   if (customers.length === 0) {
     return (
       <EmptyState icon={<Building2 aria-hidden="true" />} title={words.noCustomers}>
@@ -184,7 +186,7 @@ export function RecentCustomers({ customers }: { customers: Customer[] }) {
         {customers.map((customer) => (
           <tr key={customer.id}>
             <th scope="row" className={styles.name}>
-              <Link to={adminPaths.customer(customer.id)} dir="auto">
+              <Link to={adminPaths.customerOverview(customer.id)} dir="auto">
                 {customer.name}
               </Link>
             </th>
@@ -197,6 +199,11 @@ export function RecentCustomers({ customers }: { customers: Customer[] }) {
             </td>
             <td data-label={words.saml}>
               <SamlBadge isEnabled={customer.saml.enabled} />
+              {customer.setup && (
+                <p className={styles.setup}>
+                  <SetupLine setup={customer.setup} />
+                </p>
+              )}
             </td>
           </tr>
         ))}

@@ -14,6 +14,8 @@ test('customerOf finds the customer when the page is one of a customer', () => {
   expect(customerOf(`/admin/customers/edit/${ID}`, '')).toBe(ID)
   expect(customerOf(`/admin/customers/${ID}/sign-on/test`, '?id=1')).toBe(ID)
   expect(customerOf('/admin/sign-in-failures', `?customer=${ID}`)).toBe(ID)
+  expect(customerOf('/desk', `?view=all&customer=${ID}`)).toBe(ID)
+  expect(customerOf('/desk/time', `?customer=${ID}`)).toBe(ID)
 })
 
 test('customerOf finds none when the page is of no saved customer', () => {
@@ -40,7 +42,7 @@ test('the header of a customer leads to its pages and says what is missing when 
     'SSO not set up',
     'People3',
     'Sign-in failures2',
-    'Tickets5',
+    'Tickets5 open',
     'New ticket',
     'Deactivate',
     'Delete',

@@ -5,6 +5,7 @@ import type { CustomerListItem, CustomerOverview } from '#shared/customers/contr
 import { TEAM_ID } from '#shared/customers/values.ts'
 import * as words from '#words/customers.ts'
 import { locale, number } from '#words/language.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { ActiveBadge } from '#web/customers/list/customer-badges.tsx'
 import { SetupText } from '#web/customers/list/setup-text.tsx'
@@ -13,6 +14,7 @@ import { adminPaths, adminPatterns } from '#web/lib/navigation/admin-paths.ts'
 import { deskPaths } from '#web/lib/navigation/desk-paths.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { readId } from '#web/lib/navigation/read-id.ts'
+import { classNames } from '#web/ui/display/class-names.ts'
 import { Breadcrumb } from '#web/ui/layout/page-header.tsx'
 import { TabLinks } from '#web/ui/layout/tab-links.tsx'
 
@@ -29,25 +31,29 @@ const PATTERNS = [
   adminPatterns.ssoGuide,
 ]
 
+/** Lists of all customers, which are a page of one when they are filtered by it. */
+const FILTERED: string[] = [adminPaths.signInFailures(), paths.desk, deskPaths.time]
+
 /** Returns the customer that an address is about; null for the team, and for one that is not saved yet. */
 export function customerOf(pathname: string, search: string): string | null {
   const params = new URLSearchParams(search)
-  if (pathname === adminPaths.signInFailures()) return readId(params.get('customer'))
+  if (FILTERED.includes(pathname)) return readId(params.get('customer'))
   if (params.get('new') === '1') return null
   const found = PATTERNS.map((pattern) => matchPath(pattern, pathname)).find(Boolean)
   const id = readId(found?.params.customerId ?? null)
   return id === TEAM_ID ? null : id
 }
 
-/** Header and tabs of all pages of a customer, above each of them. */
+/** Header and tabs of all pages of a customer, above each of them, for administrators. */
 export function CustomerHub() {
   const { pathname, search } = useLocation()
-  const customerId = customerOf(pathname, search)
-  if (customerId === null) return <Outlet />
+  const { isAdmin } = useViewer()
+  const customerId = isAdmin ? customerOf(pathname, search) : null
 
   return (
-    <div className={styles.hub}>
-      <HubHeader key={customerId} customerId={customerId} pathname={pathname} />
+    // The same elements with and without a customer: a page stays as it is when a filter is chosen.
+    <div className={classNames(styles.pages, customerId && styles.hub)}>
+      {customerId && <HubHeader key={customerId} customerId={customerId} pathname={pathname} />}
       <Outlet />
     </div>
   )
@@ -67,7 +73,8 @@ function HubHeader({ customerId, pathname }: { customerId: string; pathname: str
         <strong className={styles.name} title={customer?.name} dir="auto">
           {customer?.name ?? '\u00a0'}
         </strong>
-        <Facts customer={customer} />
+        {/* New once they are known: they begin elsewhere, without having moved. */}
+        <Facts key={customer ? 'known' : 'unknown'} customer={customer} />
         {customer && <HubActions customer={customer} />}
       </div>
       <TabLinks
@@ -85,7 +92,7 @@ function HubHeader({ customerId, pathname }: { customerId: string; pathname: str
 function Facts({ customer }: { customer: CustomerListItem | undefined }) {
   return (
     <div className={styles.facts}>
-      <span className={styles.line}>
+      <span className={styles.where}>
         {customer && (
           <>
             <ActiveBadge isActive={customer.active} />
@@ -128,7 +135,7 @@ function tabsOf(customerId: string, overview: CustomerOverview | undefined) {
     {
       to: withSearch(paths.desk, `view=all&${query}`),
       text: words.ticketsTab,
-      detail: counted(tickets),
+      detail: words.openCount(counted(tickets)),
     },
     { to: withSearch(deskPaths.time, query), text: words.timeTab },
   ]

@@ -261,6 +261,7 @@ export const singleSignOn = 'Single Sign-on'
 export const setupGuide = 'Anleitung'
 export const failuresTab = 'Anmeldefehler'
 export const ticketsTab = 'Tickets'
+export const openCount = (count: string) => `${count} offen`
 export const timeTab = 'Zeiten'
 export const overviewOf = (customer: string) => `${customer}, Überblick`
 export const activate = 'Aktivieren'

@@ -91,10 +91,10 @@ export const next = {
   title: 'Nächste Schritte',
   enterNew:
     'Tragen Sie Aussteller, SSO-URL und Zertifikat des Anbieters in das Formular ein und speichern Sie den Kunden.',
-  enter: <Part>(link: Part) =>
+  enter: <Part>(link: (text: string) => Part, edit: Part) =>
     rich<
       string | Part
-    >`Tragen Sie unter ${link} Aussteller, SSO-URL und Zertifikat des Anbieters ein und schalten Sie SAML-SSO ein.`,
+    >`Tragen Sie die Werte des Anbieters unter ${link('Single Sign-on')} ein, führen Sie den Test aus und schalten Sie live. Ohne Test geht es unter ${edit}.`,
   assign: 'Weisen Sie beim Anbieter die Personen zu, die sich anmelden dürfen.',
   tryAny: 'Melden Sie sich in einem privaten Fenster mit einer Adresse des Kunden am Portal an.',
   tryAt: <Part>(domain: Part) =>

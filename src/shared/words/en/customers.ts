@@ -254,6 +254,7 @@ export const singleSignOn = 'Single sign-on'
 export const setupGuide = 'Setup guide'
 export const failuresTab = 'Sign-in failures'
 export const ticketsTab = 'Tickets'
+export const openCount = (count: string) => `${count} open`
 export const timeTab = 'Time'
 export const overviewOf = (customer: string) => `${customer}, Overview`
 export const activate = 'Activate'

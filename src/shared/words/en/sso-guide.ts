@@ -91,10 +91,10 @@ export const next = {
   title: 'Next Steps',
   enterNew:
     'Enter the provider’s issuer, SSO URL and certificate in the form, and save the customer.',
-  enter: <Part>(link: Part) =>
+  enter: <Part>(link: (text: string) => Part, edit: Part) =>
     rich<
       string | Part
-    >`Enter the provider’s issuer, SSO URL and certificate under ${link}, and enable SAML SSO.`,
+    >`Enter the provider’s values under ${link('Single sign-on')}, run the test, then go live. To go live without a test, use ${edit}.`,
   assign: 'At the provider, assign the people who should have access.',
   tryAny: 'In a private window, sign in to the portal with one of the customer’s addresses.',
   tryAt: <Part>(domain: Part) =>

@@ -3,6 +3,7 @@ import { Navigate, useRoutes } from 'react-router'
 import { Guard } from '#web/access/session/guard.tsx'
 import { AccessDeniedPage } from '#web/app/frames/access-denied.tsx'
 import { NotFoundPage } from '#web/app/frames/not-found-page.tsx'
+import { CustomerHub } from '#web/customer-hub/customer-hub.tsx'
 import { usePendingKeys } from '#web/desk/shortcuts/use-pending-keys.ts'
 import { deskPaths, deskPatterns } from '#web/lib/navigation/desk-paths.ts'
 import { paths, patterns } from '#web/lib/navigation/paths.ts'
@@ -59,11 +60,15 @@ export function preloadDeskPath(pathname: string) {
 }
 
 const tree = [
-  ...Object.values(deskRoutes).map(({ path, guard, page: { Page } }) => ({
-    // The route around these has matched the beginning already.
-    path: path.slice(paths.desk.length + 1),
-    element: guard === 'admin' ? <OfAdministrators Page={Page} /> : <Page />,
-  })),
+  {
+    // Shows the header of a customer above its tickets and its time.
+    element: <CustomerHub />,
+    children: Object.values(deskRoutes).map(({ path, guard, page: { Page } }) => ({
+      // The route around these has matched the beginning already.
+      path: path.slice(paths.desk.length + 1),
+      element: guard === 'admin' ? <OfAdministrators Page={Page} /> : <Page />,
+    })),
+  },
   { path: 'numbers', element: <Navigate to={deskPaths.reports} replace /> },
   { path: '*', element: <NotFoundPage /> },
 ]

@@ -20,6 +20,9 @@ export function NextSteps({ customer, isNew }: NextStepsProps) {
             ) : (
               <Rich>
                 {words.next.enter(
+                  (text) => (
+                    <Link to={adminPaths.signOn(customer.id)}>{text}</Link>
+                  ),
                   <Link to={adminPaths.customer(customer.id)}>{words.editCustomer}</Link>,
                 )}
               </Rich>
