@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { ChevronDown, Download } from 'lucide-react'
+import { useLocation } from 'react-router'
 
 import type { DeskNumbers } from '#shared/desk/reports/contract.ts'
 import { numbersEndpoints } from '#shared/desk/endpoints.ts'
@@ -19,6 +20,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Disclosure, menuItemClass } from '#web/ui/controls/disclosure.tsx'
 import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call, urlOf } from '#web/lib/http/call.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 
 import { WeekCard, WorkloadCard } from './report-card.tsx'
@@ -57,7 +59,10 @@ export function ReportsPage() {
     serialize: serializeReportFilters,
   })
   const numbers = useQuery(deskNumbers(filters))
+  const { hash } = useLocation()
   useDocumentTitle(words.title)
+  // The part that the rail leads to is there once it has numbers.
+  useWhen(numbers.data && hash, () => document.getElementById(hash.slice(1))?.scrollIntoView())
 
   return (
     <div className={styles.page}>

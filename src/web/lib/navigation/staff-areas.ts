@@ -21,6 +21,7 @@ import {
   ShieldCheck,
   Siren,
   Tags,
+  Target,
   Timer,
   Trash2,
   Users,
@@ -31,7 +32,7 @@ import {
 import type { LastingFailure } from '#shared/health/contract.ts'
 import * as words from '#words/navigation.ts'
 
-import type { Address } from './address.ts'
+import { type Address, withHash } from './address.ts'
 import { adminPaths } from './admin-paths.ts'
 import { deskPaths } from './desk-paths.ts'
 import { failurePath } from './failure-path.ts'
@@ -90,7 +91,18 @@ const AREAS: StaffArea[] = [
     text: words.reports,
     Icon: ChartColumn,
     isInMenu: true,
-    pages: [[{ to: deskPaths.reports, text: words.overview, Icon: ChartColumn }]],
+    pages: [
+      [
+        { to: deskPaths.reports, text: words.overview, Icon: ChartColumn },
+        {
+          to: withHash(deskPaths.reports, 'service-level'),
+          text: words.serviceLevel,
+          Icon: Target,
+        },
+        { to: withHash(deskPaths.reports, 'workload'), text: words.workload, Icon: Users },
+        { to: deskPaths.time, text: words.timeAndBilling, Icon: Timer },
+      ],
+    ],
   },
   { to: deskPaths.time, text: words.time, Icon: Timer, only: 'agent', pages: DESK_PAGES },
   {
