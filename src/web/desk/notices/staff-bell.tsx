@@ -22,6 +22,7 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 
+import { type Group, groupNotices, isOfMany } from './group-notices.ts'
 import { noticeQuery, useClearNotices, useOlderNotices, useReadNotices } from './notice-queries.ts'
 import styles from './staff-bell.module.css'
 
@@ -152,25 +153,6 @@ function NoticePanel({ onLeave }: { onLeave: () => void }) {
       )}
     </section>
   )
-}
-
-type Group = readonly [Notice, ...Notice[]]
-
-/** Puts together what happened to one ticket, at the position of the newest of it. */
-export function groupNotices(notices: Notice[]): Group[] {
-  const groups = new Map<string, Group>()
-  for (const notice of notices) {
-    const { ticket, id } = notice
-    const key = ticket && !isOfMany(notice) ? ticket.id : id
-    const group = groups.get(key)
-    groups.set(key, group ? [...group, notice] : [notice])
-  }
-  return [...groups.values()]
-}
-
-/** The tickets of one act. */
-function isOfMany({ tickets = 1 }: Notice): boolean {
-  return tickets > 1
 }
 
 /** A ticket is read as a whole, also what is not shown of it. */

@@ -6,6 +6,7 @@ import type { TicketTime as Time, TimeEntry } from '#shared/desk/time/contract.t
 import * as words from '#words/time-entries.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
+import { classNames } from '#web/ui/display/class-names.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -147,8 +148,8 @@ function EntryLine({ ticketId, entry, corrected, mayCorrect, onCorrect }: EntryL
         <p className={styles.line} title={invoiceText || kind.name} dir="auto">
           {invoiceText || kind.name}
         </p>
-        <p className={styles.quiet}>
-          <bdi>{agent.name}</bdi>, {[formatCalendarDay(day), ...marks].join(' · ')}
+        <p className={classNames(styles.quiet, styles.line)} title={marks.join(' · ')}>
+          {formatCalendarDay(day)}, <bdi>{agent.name}</bdi> {marks.map((mark) => `· ${mark} `)}
         </p>
         {ticket.id !== ticketId && (
           <p className={styles.quiet}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Notice } from '#shared/desk/notices/contract.ts'
 
-import { groupNotices } from './staff-bell.tsx'
+import { groupNotices } from './group-notices.ts'
 
 function aNotice(id: string, ticketId: string, change: Partial<Notice> = {}): Notice {
   return {
