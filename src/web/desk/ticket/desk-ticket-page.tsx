@@ -1,16 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowUpDown, Pin, TicketX } from 'lucide-react'
+import { TicketX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 
 import * as words from '#words/desk-ticket.ts'
-import * as relationWords from '#words/desk-relations.ts'
 import * as ticketWords from '#words/tickets.ts'
 import type { DeskAnswer, DeskTicket } from '#shared/desk/contract.ts'
 import { sendingEndpoints } from '#shared/desk/endpoints.ts'
 import type { ResolutionCode } from '#shared/tickets/values.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
-import { heldMailEndpoints } from '#shared/mail/endpoints.ts'
 import { authorForStaff } from '#web/desk/composer/desk-author.tsx'
 import { keepAboveDock, useThreadStart } from '#web/desk/composer/thread-position.ts'
 import { AddNote, WriteAndClose } from '#web/desk/composer/write-and-close.tsx'
@@ -20,17 +18,10 @@ import { PresenceBar } from '#web/desk/presence/presence-bar.tsx'
 import { MergedTickets } from '#web/desk/relations/merged-tickets.tsx'
 import { useReadyForKeys } from '#web/desk/shortcuts/use-pending-keys.ts'
 import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
-import { ticketMailQuery } from '#web/desk/ticket-mail/ticket-mail-query.ts'
 import { useDeskPreferences } from '#web/desk/desk-choices.ts'
-import { AutomaticMail } from '#web/desk/ticket-mail/ticket-mail.tsx'
-import {
-  acceptDeskTicket,
-  countAtLeast,
-  deskComments,
-  deskTicketQuery,
-} from '#web/desk/ticket-query.ts'
+import { acceptDeskTicket, deskComments, deskTicketQuery } from '#web/desk/ticket-query.ts'
 import { errorMessage, isStatus } from '#web/lib/http/api-error.ts'
-import { call, urlOf } from '#web/lib/http/call.ts'
+import { call } from '#web/lib/http/call.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { withSearch } from '#web/lib/navigation/address.ts'
 import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
@@ -39,14 +30,13 @@ import { useWhen } from '#web/lib/use-when.ts'
 import { useReopen } from '#web/desk/relations/relations-mutations.ts'
 import { ClosedBox } from '#web/tickets/conversation/closed-box.tsx'
 import { Conversation } from '#web/tickets/conversation/conversation.tsx'
-import { PlainText } from '#web/tickets/html/plain-text.tsx'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
-import { Avatar } from '#web/ui/display/avatar.tsx'
 import { DeadEnd } from '#web/ui/feedback/dead-end.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import { ClosedLeftovers } from './closed-leftovers.tsx'
+import { DeskConversation, PinnedNote } from './desk-conversation.tsx'
 import { DeskTicketHeader } from './desk-ticket-header.tsx'
 import { TicketControls } from './ticket-controls.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
@@ -254,94 +244,5 @@ function ClosedDeskNote({ ticket }: { ticket: DeskTicket }) {
       }
       unsent={<ClosedLeftovers ticket={ticket} />}
     />
-  )
-}
-
-/** Shows the pinned note, which agents must know before they answer. */
-export function PinnedNote({ note }: { note: string }) {
-  if (!note) return null
-  return (
-    <section className={styles.pinned} aria-label={relationWords.standingNote}>
-      <Pin aria-hidden="true" />
-      <PlainText text={note} />
-    </section>
-  )
-}
-
-/** The description, replies and notes as one thread, and between them what machines sent. */
-export function DeskConversation({ ticket }: { ticket: DeskTicket }) {
-  const mails = useQuery(ticketMailQuery(ticket.id)).data?.automatic ?? []
-  const { preferences, save } = useDeskPreferences()
-  const isOldestFirst = !preferences.newestFirst
-  const { id, description, attachments, createdAt, mail, requester } = ticket
-
-  return (
-    <div data-order={isOldestFirst ? 'oldest' : 'newest'}>
-      <Conversation
-        ticket={{ comments: ticket.comments, commentCount: countAtLeast(ticket) }}
-        source={deskComments(ticket.id)}
-        authorOf={(comment) => {
-          const author = authorForStaff(comment)
-          const original = <OriginalMail ticketId={ticket.id} partId={comment.id} />
-          return { ...author, footnote: original }
-        }}
-        beside={mails.map((one) => ({
-          id: one.id,
-          createdAt: one.receivedAt,
-          entry: <AutomaticMail mail={one} />,
-        }))}
-        isOldestFirst={isOldestFirst}
-        opening={{
-          comment: {
-            id,
-            content: description,
-            attachments,
-            createdAt,
-            authorName: requester.name,
-            isAgent: false,
-            isSystem: false,
-            ...(mail && { mail }),
-          },
-          author: {
-            look: 'viewer',
-            title: requester.name,
-            name: ticketWords.description,
-            icon: <Avatar name={requester.name} />,
-            footnote: <OriginalMail ticketId={id} partId={id} />,
-          },
-        }}
-        actions={
-          <Button
-            variant="ghost"
-            icon={<ArrowUpDown aria-hidden="true" />}
-            onClick={() => save({ newestFirst: isOldestFirst })}
-          >
-            {isOldestFirst ? words.showNewestFirst : words.showOldestFirst}
-          </Button>
-        }
-      />
-    </div>
-  )
-}
-
-type OriginalMailProps = {
-  ticketId: string
-  /** The comment, or the ticket itself. */
-  partId: string
-}
-
-/** Leads to the mail that a text was made from, for what its reader did not make of it. */
-function OriginalMail({ ticketId, partId }: OriginalMailProps) {
-  const { originals = [] } = useQuery(ticketMailQuery(ticketId)).data ?? {}
-  const original = originals.find((one) => one.partId === partId)
-  if (!original) return null
-
-  const { mailId } = original
-  return (
-    <p className={styles.original}>
-      <a href={urlOf(heldMailEndpoints.getRawMail, { params: { mailId } })} download>
-        {words.original}
-      </a>
-    </p>
   )
 }
