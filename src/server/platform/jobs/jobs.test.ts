@@ -66,7 +66,7 @@ test('the last run of a job is kept with its time when it has ended, also in fai
   const pool = createPool(app.databaseUrl, () => undefined)
   onTestFinished(() => pool.end())
   await storeRuns(pool, [newer])
-  // Of another process, which was slower to store it.
+  // Another process was slower to store its run.
   await storeRuns(pool, [{ ...newer, startedAt: new Date(0), tookMs: 9 }])
   expect(await readRun()).toMatchObject({ tookMs: 7 })
 })

@@ -13,12 +13,12 @@ import { getSlaReceipt } from '#server/tickets/core/sla-receipt.ts'
 import { answerTicket } from '#server/tickets/desk/answers/answer-ticket.ts'
 import { changeDeskTicket } from '#server/tickets/desk/ticket/change-desk-ticket.ts'
 import { closeDeskTicket } from '#server/tickets/desk/answers/close-desk-ticket.ts'
-import { findSeenAt } from '#server/tickets/desk/presence/queries.ts'
 import { getDeskTicket } from '#server/tickets/desk/ticket/get-desk-ticket.ts'
 import { getRelations } from '#server/tickets/desk/ticket/get-relations.ts'
 import { presentDeskComments } from '#server/tickets/desk/ticket/present-desk-comments.ts'
 import { listMergedIds } from '#server/tickets/desk/ticket/relation-queries.ts'
 import { getTicketKey } from '#server/tickets/desk/ticket/ticket-key.ts'
+import { findSeenAt } from '#server/tickets/desk/ticket/ticket-queries.ts'
 
 export function deskTicketRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.getDeskTicket, async ({ viewer: { userId }, params: { ticketId }, reply }) => {

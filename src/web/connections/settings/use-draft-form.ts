@@ -48,7 +48,7 @@ export function useDraftForm({ live, draft }: SignOn) {
   return {
     ...form,
     isChanged,
-    /** What people sign in with. */
+    /** The settings that people sign in with. */
     live: toConnectionValues(live),
     save: () => {
       // A part of the values can be saved, and completed later.

@@ -46,7 +46,7 @@ type ToDo = Pick<DeskTicketItem, 'id' | 'status' | 'assignee'>
 export function findNextToDo(
   rows: ToDo[],
   viewerId: string,
-  /** What was read of a ticket since its row was. */
+  /** Returns the fields of a ticket that were read later than its row. */
   newerOf: (id: string) => Omit<ToDo, 'id'> | undefined,
 ): string | undefined {
   const open = rows

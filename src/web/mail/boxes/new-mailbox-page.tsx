@@ -45,7 +45,7 @@ export function NewMailboxPage() {
   const isLast = step === 'test'
   const at = STEPS.indexOf(step)
   useDocumentTitle(words.newTitle)
-  // What was pressed is gone.
+  // The pressed button is gone.
   useFocusWhen(moves, () => panel.current)
 
   function show(next: StepName) {

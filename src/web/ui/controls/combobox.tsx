@@ -16,7 +16,7 @@ type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   listLabel: string
   groups: ComboGroup[]
   onChoose: (optionId: string) => void
-  /** What the search has found, said once it is known. */
+  /** Says how many results the search has, once that is known. */
   outcome?: string
 }
 

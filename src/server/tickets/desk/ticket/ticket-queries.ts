@@ -111,3 +111,22 @@ export function listOtherTickets(
     .limit(limit)
     .execute()
 }
+
+/** Returns when an agent last looked at a ticket that is not closed. */
+export async function findSeenAt(
+  tx: Tx,
+  { ticketId, userId }: { ticketId: string; userId: string },
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('deskTickets')
+    .innerJoin('deskSeen', (join) =>
+      join
+        .onRef('deskSeen.customerId', '=', 'deskTickets.customerId')
+        .onRef('deskSeen.ticketId', '=', 'deskTickets.ticketId'),
+    )
+    .select('deskSeen.seenAt')
+    .where('deskTickets.ticketId', '=', ticketId)
+    .where('deskSeen.userId', '=', userId)
+    .executeTakeFirst()
+  return row?.seenAt.toISOString() ?? null
+}
