@@ -23,10 +23,13 @@ import styles from './attachment-list.module.css'
 /** A larger picture is not worth its transfer before it is opened. */
 const MAX_THUMBNAIL_BYTES = 3_145_728
 
-export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
+/** Pictures come first: next to lines of text they would leave holes. */
+export function AttachmentList({ attachments: files }: { attachments: Attachment[] }) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [brokenIds, setBrokenIds] = useState<string[]>([])
   const isShowable = (file: Attachment) => previewKind(file) && !brokenIds.includes(file.id)
+  const rank = (file: Attachment) => Number(!isShowable(file) || !hasThumbnail(file))
+  const attachments = files.toSorted((one, other) => rank(one) - rank(other))
 
   return (
     <>
@@ -64,6 +67,10 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
   )
 }
 
+function hasThumbnail(file: Attachment): boolean {
+  return previewKind(file) === 'image' && file.size <= MAX_THUMBNAIL_BYTES
+}
+
 type PreviewLinkProps = {
   attachment: Attachment
   onOpen: () => void
@@ -74,7 +81,7 @@ type PreviewLinkProps = {
 /** Opens the preview; with a modifier key the browser's own, in another tab. */
 function PreviewLink({ attachment, onOpen, onBroken }: PreviewLinkProps) {
   const address = inlineAddressOf(attachment)
-  const isThumbnail = previewKind(attachment) === 'image' && attachment.size <= MAX_THUMBNAIL_BYTES
+  const isThumbnail = hasThumbnail(attachment)
 
   function openHere(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
