@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { A_CUSTOMER } from '#web/page-fixtures.tsx'
 import { customerQueries } from '#web/customers/customer-queries.ts'
-import { renderText } from '#web/render-text.tsx'
+import { aViewer, renderText } from '#web/render-text.tsx'
 
 import { CustomerHub, customerOf } from './customer-hub.tsx'
 
@@ -34,6 +34,7 @@ test('the header of a customer leads to its pages and says what is missing when 
     tickets: { open: 4, pending: 1, overdue: 1 },
   }
   const text = renderText(<CustomerHub />, {
+    viewer: { ...aViewer, isAdmin: true },
     path: `/admin/customers/${ID}`,
     loaded: [[customerQueries.overview(ID).queryKey, overview]],
   })
