@@ -86,6 +86,7 @@ async function connect(
   // Not the sentence that says of untested settings that they never did.
   await expect(page.getByText(/Passed a test/)).toBeVisible()
   await page.getByRole('button', { name: 'Go live for everyone' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Go live for everyone' }).click()
   await expect(page.getByRole('heading', { name: 'Single sign-on is live' })).toBeVisible()
   await expectAccessible(page, 'single sign-on that went live by a setup link')
   expect(errors).toEqual([])

@@ -27,7 +27,7 @@ export const ranOut = 'Testergebnisse werden 30 Tage aufbewahrt. Dieses wurde ge
 
 export const waiting = {
   title: 'Warten auf den Anbieter',
-  text: 'Melden Sie sich im neuen Tab als Person dieses Kunden beim Anbieter an. Das Ergebnis erscheint hier automatisch.',
+  text: 'Melden Sie sich im neuen Tab beim Anbieter mit einem Konto dieser Organisation an. Das Ergebnis erscheint hier automatisch.',
   stuck: 'Zeigt der Anbieter einen Fehler?',
   stuckLink: 'Nachsehen, was er bedeutet',
   blocked: 'Ihr Browser hat den neuen Tab blockiert.',

@@ -279,6 +279,11 @@ export const goingLive = {
   unsaved: 'Speichern Sie zuerst den Entwurf, damit er Ihre letzten Änderungen enthält.',
   tested: 'Test bestanden',
   untested: 'Diese Einstellungen haben noch keinen Test bestanden.',
+  test: 'Zuerst testen',
+  lastFailed: (problems: string) => `Der letzte Test ist fehlgeschlagen: ${problems}`,
+  missing: (labels: string) => `Geben Sie vor dem Livegang ein: ${labels}.`,
+  severalCertificates: (count: number) =>
+    `Anmeldungen mit der Signatur eines von ${number(count)} Zertifikaten werden akzeptiert. Prüfen Sie, ob alle von Ihrem Anbieter stammen.`,
   go: 'Für alle live schalten',
   going: 'Wird live geschaltet …',
   isLive: 'Live. Alle melden sich jetzt mit diesen Einstellungen an.',

@@ -126,6 +126,9 @@ export const settingsLoadFailed = 'Die Einstellungen konnten nicht geladen werde
 export const deadTitle = 'Dieser Einrichtungslink funktioniert nicht mehr'
 export const deadLead =
   'Er wurde widerrufen, ist abgelaufen oder nicht vollständig. Was Sie damit eingerichtet haben, ist gespeichert.'
+export const missingTitle = 'Öffnen Sie Ihren Einrichtungslink noch einmal'
+export const missingLead =
+  'Diese Adresse ist unvollständig: Der geheime Teil des Einrichtungslinks fehlt. Öffnen Sie den Link aus Ihrer Einladung. Zum Weitergeben kopieren Sie ihn auf der Einrichtungsseite.'
 export const askForAnother =
   'Bitten Sie die Person, die Ihnen den Link geschickt hat, um einen neuen, oder wenden Sie sich an den Support:'
 export const askSender = 'Bitten Sie die Person, die Ihnen den Link geschickt hat, um einen neuen.'
@@ -135,7 +138,7 @@ export const pageGreeting = (name: string) => `Guten Tag ${name}!`
 export const invitedBy = ({ madeBy, customer, installation }: Invited) =>
   `${madeBy} lädt Sie ein, den Identitätsanbieter von ${customer} mit ${installation} zu verbinden. Ihre Kolleginnen und Kollegen melden sich dann hier mit ihrem bestehenden Konto an.`
 export const pageOpenUntil = (moment: string) =>
-  `Dieser Link funktioniert bis ${moment}. Sie können die Seite jederzeit verlassen und wiederkommen und den Link an alle weitergeben, die Ihnen helfen.`
+  `Dieser Link funktioniert bis ${moment}. Sie können damit jederzeit wiederkommen. Um ihn an Kolleginnen und Kollegen weiterzugeben, die Ihnen helfen, kopieren Sie ihn hier und nicht aus der Adresszeile.`
 export const nothingChanges =
   'Vor dem letzten Schritt ändert sich für niemanden etwas. Testen Sie also in Ruhe, so oft Sie möchten.'
 
@@ -188,8 +191,17 @@ export const live = {
   lead: (customer: string) =>
     `Die Personen von ${customer} melden sich jetzt mit ihrem eigenen Konto an, unter:`,
   change:
-    'Änderungen oben werden als Entwurf gespeichert. Sie gelten erst, wenn sie live geschaltet sind.',
+    'Änderungen auf dieser Seite werden als Entwurf gespeichert. Sie gelten erst, wenn sie live geschaltet sind.',
 }
+export const notYet = {
+  title: 'Live schalten',
+  lead: 'Es gibt noch nichts, das live geschaltet werden kann. Speichern Sie zuerst die Werte Ihres Anbieters, und starten Sie dann einen Test.',
+  act: 'Werte Ihres Anbieters eingeben',
+}
+export const liveAsk = ({ customer, madeBy }: { customer: string; madeBy: string }) =>
+  `Alle Personen von ${customer} melden sich ab dann mit diesen Einstellungen an. Wenn etwas nicht funktioniert, kann ${madeBy} zu den vorherigen Einstellungen zurückkehren oder Single Sign-on ausschalten.`
+export const domainsLead =
+  'Optional, auch ohne ihn können Sie live schalten. Weisen Sie mit einem TXT-Eintrag nach, dass die Domain Ihrer Organisation gehört. Er wird einmal am Tag geprüft.'
 export const failures = {
   title: 'Fehlgeschlagene Anmeldungen',
   lead: 'Anmeldungen, die in den letzten 30 Tagen fehlgeschlagen sind, und was zu ändern ist.',

@@ -73,7 +73,7 @@ export const settings = {
   people: 'Personen',
   tile: 'Start beim Anbieter (App-Kachel)',
   renewal: 'Neues Zertifikat',
-  switches: 'Einstellungen im Kundenformular',
+  switches: 'Einstellungen der Verbindung',
 }
 type NameId = { choose: string; source: string; byDefault: string }
 export const chooseNameId = ({ choose, source, byDefault }: NameId) =>
@@ -145,7 +145,7 @@ export const chooseTheSignature = 'Die Signatur wählen'
 export const off = 'Aus'
 export const takeTheValues = 'Werte des Anbieters kopieren'
 export const disableAuthnContext =
-  'Schalten Sie im Kundenformular „Angeforderten Authentifizierungskontext weglassen“ ein.'
+  'Schalten Sie in den Einstellungen der Verbindung „Angeforderten Authentifizierungskontext weglassen“ ein.'
 export const serviceWithRedirect = 'SingleSignOnService, Binding HTTP-Redirect'
 export const pemOrBase64 = 'PEM oder Base64-Text ohne die erste und letzte Zeile'
 export const nameAndMap = 'Name ID festlegen und Attribute zuordnen'

@@ -26,7 +26,7 @@ export const ranOut = 'Test results are kept for 30 days. These have been delete
 
 export const waiting = {
   title: 'Waiting for the provider',
-  text: 'Sign in at the provider in the new tab, as one of this customer’s people. The result appears here automatically.',
+  text: 'Sign in at the provider in the new tab with an account of this organization. The result appears here automatically.',
   stuck: 'Is the provider showing an error?',
   stuckLink: 'Find out what it means',
   blocked: 'Your browser blocked the new tab.',

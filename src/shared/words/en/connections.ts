@@ -279,6 +279,11 @@ export const goingLive = {
   unsaved: 'Save the draft first to include your latest changes.',
   tested: 'Passed a test',
   untested: 'These settings haven’t passed a test.',
+  test: 'Test first',
+  lastFailed: (problems: string) => `The last test failed: ${problems}`,
+  missing: (labels: string) => `To go live, first enter: ${labels}.`,
+  severalCertificates: (count: number) =>
+    `Sign-ins signed with any of ${number(count)} certificates will be accepted. Make sure all of them are your provider’s.`,
   go: 'Go live for everyone',
   going: 'Going live...',
   isLive: 'Live. Everyone now signs in with these settings.',

@@ -120,6 +120,9 @@ export const settingsLoadFailed = 'Failed to load the settings'
 export const deadTitle = 'This setup link no longer works'
 export const deadLead =
   'It was revoked, has expired or is incomplete. Anything you set up with it is saved.'
+export const missingTitle = 'Open your setup link again'
+export const missingLead =
+  'This address is incomplete: it doesn’t contain the secret of the setup link. Open the link from your invitation, or use “Copy setup link” on the setup page to share it.'
 export const askForAnother =
   'Ask the person who sent you the link for a new one, or contact support:'
 export const askSender = 'Ask the sender of the link for a new one.'
@@ -129,7 +132,7 @@ export const pageGreeting = (name: string) => `Hello ${name},`
 export const invitedBy = ({ madeBy, customer, installation }: Invited) =>
   `${madeBy} invited you to connect ${customer}’s identity provider to ${installation}, so your people can sign in with their work account.`
 export const pageOpenUntil = (moment: string) =>
-  `This link works until ${moment}. You can leave and come back any time, and share it with colleagues who are helping you.`
+  `This link works until ${moment}. You can come back with it any time. To share it with colleagues who are helping you, copy it here rather than from the address bar.`
 export const nothingChanges =
   'Nothing changes for your users until the final step, so test as often as you like.'
 
@@ -179,8 +182,19 @@ export const ready = {
 export const live = {
   title: 'Single sign-on is live',
   lead: (customer: string) => `${customer}’s people now sign in with their work account at:`,
-  change: 'Changes you make above are saved as a draft. They take effect only after they go live.',
+  change:
+    'Changes you make on this page are saved as a draft. They take effect only after they go live.',
 }
+/** Said instead of going live, while there is nothing to go live with. */
+export const notYet = {
+  title: 'Go live',
+  lead: 'Nothing to go live with yet. First save your provider’s values, then run a test.',
+  act: 'Enter your provider’s values',
+}
+export const liveAsk = ({ customer, madeBy }: { customer: string; madeBy: string }) =>
+  `Everyone at ${customer} signs in with these settings from now on. If something goes wrong, ${madeBy} can roll back or turn single sign-on off.`
+export const domainsLead =
+  'Optional for going live. Add a TXT record to verify that your organization owns this domain. We check once a day.'
 export const failures = {
   title: 'Failed sign-ins',
   lead: 'Sign-ins that failed in the last 30 days, and how to fix them.',

@@ -73,7 +73,7 @@ export const settings = {
   people: 'People',
   tile: 'Starting from the provider (app tile)',
   renewal: 'Certificate renewal',
-  switches: 'Settings in the customer form',
+  switches: 'Settings of the connection',
 }
 type NameId = { choose: string; source: string; byDefault: string }
 export const chooseNameId = ({ choose, source, byDefault }: NameId) =>
@@ -143,7 +143,7 @@ export const chooseTheSignature = 'Choose the signature'
 export const off = 'Off'
 export const takeTheValues = 'Copy the provider’s values'
 export const disableAuthnContext =
-  'Turn on “Disable the requested authentication context” in the customer form.'
+  'Turn on “Disable the requested authentication context” in the connection’s settings.'
 export const serviceWithRedirect = 'SingleSignOnService, binding HTTP-Redirect'
 export const pemOrBase64 = 'PEM, or base64 text without its first and last line'
 export const nameAndMap = 'Set the Name ID and map the attributes'

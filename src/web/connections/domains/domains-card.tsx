@@ -9,12 +9,18 @@ import { type DomainCalls, DomainLine, domainQueries } from './domain-line.tsx'
 import styles from './domains-card.module.css'
 
 /** The domains of a customer, each with the record that proves it. */
-export function DomainsCard({ calls }: { calls: DomainCalls }) {
+export function DomainsCard({
+  calls,
+  lead = words.whatDomainsAre,
+}: {
+  calls: DomainCalls
+  lead?: string
+}) {
   const proofs = useQuery(domainQueries.of(calls))
 
   return (
     <Card title={words.domainsTitle}>
-      <p className={styles.facts}>{words.whatDomainsAre}</p>
+      <p className={styles.facts}>{lead}</p>
       {proofs.isPending ? (
         <Loading label={words.loadingDomains}>
           <SkeletonText width="half" />

@@ -124,6 +124,7 @@ function SignOnParts({ signOn }: { signOn: SignOn }) {
             draft={draft}
             isUnsaved={form.isChanged}
             onDiscarded={form.discard}
+            onTest={() => showStep('test')}
           />
         )}
         <StateCard signOn={signOn} />

@@ -29,7 +29,10 @@ export function useDraftForm({ live, draft }: SignOn) {
     onDone: (signOn) => accept(valuesOf(signOn)),
   })
   const form = useForm({ initial: base, shows: 'left', sending: save })
-  const isChanged = textOf(form.values) !== textOf(base)
+  // Before anything is stored the provider is only a choice of what to read.
+  const isNew = draft === null && !live.enabled
+  const compared = isNew ? { ...base, 'saml.provider': form.values['saml.provider'] } : base
+  const isChanged = textOf(form.values) !== textOf(compared)
 
   function accept(values: ConnectionValues) {
     setBase(values)
@@ -48,6 +51,7 @@ export function useDraftForm({ live, draft }: SignOn) {
   return {
     ...form,
     isChanged,
+    isNew,
     /** The settings that people sign in with. */
     live: toConnectionValues(live),
     save: () => {

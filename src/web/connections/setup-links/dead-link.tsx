@@ -3,14 +3,18 @@ import { SignInFrame } from '#web/access/sign-in/sign-in-frame.tsx'
 import { useBrand } from '#web/lib/format/brand.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 
-/** Says whom to ask, for a link that is wrong, was revoked or has expired. */
-export function DeadLink() {
+/**
+ * Says whom to ask, for a link that is wrong, was revoked or has expired; or `isMissing`, where the
+ * address has no secret, such as one copied from the address bar.
+ */
+export function DeadLink({ isMissing }: { isMissing: boolean }) {
   const { contact, contactDetails } = useBrand()
   const hasContact = contact.url !== null || contactDetails.length > 0
-  useDocumentTitle(words.deadTitle)
+  const title = isMissing ? words.missingTitle : words.deadTitle
+  useDocumentTitle(title)
 
   return (
-    <SignInFrame title={words.deadTitle} lead={words.deadLead}>
+    <SignInFrame title={title} lead={isMissing ? words.missingLead : words.deadLead}>
       <div>
         <p>{hasContact ? words.askForAnother : words.askSender}</p>
         {contact.url !== null && (

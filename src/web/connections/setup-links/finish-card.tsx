@@ -19,10 +19,16 @@ import { paths } from '#web/lib/navigation/paths.ts'
 import { setupQueries } from './setup-queries.ts'
 import styles from './setup-steps.module.css'
 
-type FinishCardProps = { link: OpenedSetupLink; token: string; signOn: SignOn; form: DraftForm }
+type FinishCardProps = {
+  link: OpenedSetupLink
+  token: string
+  signOn: SignOn
+  form: DraftForm
+  onShow: (step: 'import' | 'test') => void
+}
 
 /** The last step: to everybody, or to the administrator who does that. */
-export function FinishCard({ link, token, signOn, form }: FinishCardProps) {
+export function FinishCard({ link, token, signOn, form, onShow }: FinishCardProps) {
   const { draft } = signOn
 
   return (
@@ -33,7 +39,21 @@ export function FinishCard({ link, token, signOn, form }: FinishCardProps) {
           draft={draft}
           isUnsaved={form.isChanged}
           onDiscarded={form.discard}
+          onTest={() => onShow('test')}
+          ask={words.liveAsk({ customer: link.customer.name, madeBy: link.madeBy })}
         />
+      )}
+      {link.mayGoLive && !draft && !signOn.live.enabled && (
+        <Card title={words.notYet.title}>
+          <div className={styles.parts}>
+            <p>{words.notYet.lead}</p>
+            <div>
+              <Button variant="primary" onClick={() => onShow('import')}>
+                {words.notYet.act}
+              </Button>
+            </div>
+          </div>
+        </Card>
       )}
       {!link.mayGoLive && <ReadyCard link={link} token={token} draft={draft} />}
     </>

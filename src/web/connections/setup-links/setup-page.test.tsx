@@ -2,13 +2,17 @@ import { expect, test } from 'vitest'
 
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
 import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
+import type { ConnectionTest } from '#shared/connections/tests/contract.ts'
 import type { DomainProof } from '#shared/customers/domain-contract.ts'
 import { domainQueries } from '#web/connections/domains/domain-line.tsx'
 import { showRecord, logout } from '#words/connections.ts'
 import { aSignOn } from '#web/connections/page/sign-on-fixture.ts'
+import { testQueries } from '#web/connections/tests/test-queries.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 import { setupPatterns } from '#web/lib/navigation/setup-paths.ts'
 import { renderText } from '#web/render-text.tsx'
+
+import { aShownResult, aShownTest } from '#test/a-connection-test-result.ts'
 
 import { setupCalls, setupDomainCalls } from './setup-calls.ts'
 import { SetupPage } from './setup-page.tsx'
@@ -52,15 +56,22 @@ const PROOF: DomainProof = {
   refusedFrom: null,
 }
 
-type Given = { link?: object; signOn?: Partial<SignOn>; step?: string }
+type Given = {
+  link?: object
+  signOn?: Partial<SignOn>
+  step?: string
+  test?: ConnectionTest
+  chosen?: string
+}
 
-function render({ link = {}, signOn = {}, step = '' }: Given = {}) {
+function render({ link = {}, signOn = {}, step = '', test: newest, chosen = '' }: Given = {}) {
   return renderText(<SetupPage />, {
-    path: `/setup?step=${step}#${TOKEN}`,
+    path: `/setup?step=${step}&provider=${chosen}#${TOKEN}`,
     pattern: setupPatterns.setup,
     loaded: [
       [setupQueries.link(TOKEN).queryKey, { ...LINK, ...link }],
       [signOnQueries.state(setupCalls(TOKEN)).queryKey, { ...SIGN_ON, ...signOn }],
+      [testQueries.newest(setupCalls(TOKEN)).queryKey, { test: newest ?? null }],
       [setupQueries.failures(TOKEN).queryKey, []],
       [domainQueries.of(setupDomainCalls(TOKEN)).queryKey, [PROOF]],
     ],
@@ -89,7 +100,7 @@ test('the setup page opens one step at a time, the provider first, and marks wha
   expect(values).not.toContain('Keycloak')
   const draft = { ...DRAFT, settings: { ...SIGN_ON.live, entityId: 'https://idp.example' } }
   const partial = render({ signOn: { draft }, step: 'import' })
-  expect(partial).not.toContain('done')
+  expect(partial).not.toMatch(/(values|yours|Test|Submit)\s*done/)
   expect(partial).toContain('Saved. Still missing: Entry Point URL / SSO URL, X.509 Certificate.')
   const live = render({ signOn: { live: { ...SIGN_ON.live, enabled: true } } })
   expect(live).toMatch(/Test\s*done\s*Submit\s*done/)
@@ -106,6 +117,47 @@ test('the setup page has no button for the administrator when its link may go li
   expect(text).not.toContain('Submit for review')
 })
 
+test('the step to go live offers a test and says what failed or is missing when the last test failed', () => {
+  const settings = { ...SIGN_ON.live, entityId: 'urn:idp', previousCert: 'OTHER', cert: 'NEW' }
+  const signOn = { draft: { ...DRAFT, settings } }
+  const link = { mayGoLive: true }
+  const failed = aShownTest({
+    state: 'failed',
+    begunAt: '2026-03-02T10:00:01.000Z',
+    result: aShownResult({
+      refusals: [
+        {
+          reason: 'bad_signature',
+          title: 'The signature doesn’t match',
+          explanation: '',
+          expected: '',
+          received: '',
+          hint: null,
+          settings: [],
+          guide: 'bring_back',
+        },
+      ],
+    }),
+  })
+  const text = render({ link, signOn, test: failed, step: 'submit' })
+  expect(text).toContain('To go live, first enter: Entry Point URL / SSO URL.')
+  expect(text).toContain('signed with any of 2 certificates')
+  expect(text).toMatch(
+    /The last test failed: The signature doesn’t match[^]*Run again[^]*Go live for everyone/,
+  )
+  expect(text).toMatch(/Go live for everyone[^]*Optional for going live/)
+  expect(render({ link, step: 'submit' })).toContain('Nothing to go live with yet.')
+})
+
+test('the setup page has its provider chosen and its link copied by people when it is new', () => {
+  const loaded = render()
+  expect(loaded).toContain('Copy setup link')
+  const chosen = render({ chosen: 'keycloak' })
+  expect(chosen).toMatch(/Provider\s*done/)
+  expect(loaded).not.toMatch(/Provider\s*done/)
+  expect(render({ chosen: 'keycloak', step: 'import' })).not.toContain('Unsaved changes')
+})
+
 test('the setup page shows where people sign in when the connection is live', () => {
   const text = render({ signOn: { live: { ...SIGN_ON.live, enabled: true } } })
   expect(text).toMatch(/Single sign-on is live[^]*https:\/\/portal\.example\/login/)
@@ -113,7 +165,7 @@ test('the setup page shows where people sign in when the connection is live', ()
 
 test('the setup page says whom to ask when it has no link', () => {
   const text = renderText(<SetupPage />, { path: '/setup', pattern: setupPatterns.setup })
-  expect(text).toMatch(/This setup link no longer works[^]*Ask the sender of the link/)
+  expect(text).toMatch(/Open your setup link again[^]*Ask the sender of the link/)
 })
 
 test('a fragment is the secret of a link, except when it names a part of the page', () => {

@@ -23,7 +23,7 @@ export function SetupPage() {
   const link = useQuery(setupQueries.link(token))
   useDocumentTitle(link.data ? words.pageTitleOf(link.data.customer.name) : words.pageTitle)
 
-  if (token === '' || isStatus(link.error, 404)) return <DeadLink />
+  if (token === '' || isStatus(link.error, 404)) return <DeadLink isMissing={token === ''} />
   if (link.data) {
     return (
       <ReadingContext value={setupReadingCalls(token)}>

@@ -11,6 +11,7 @@ import { list } from '#words/language.ts'
 import * as words from '#words/setup-links.ts'
 import { ReceivedFields } from '#web/connections/settings/connection-fields.tsx'
 import { LogoutFields } from '#web/connections/settings/logout-fields.tsx'
+import { useWhen } from '#web/lib/use-when.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
@@ -18,6 +19,7 @@ import { DomainsCard } from '#web/connections/domains/domains-card.tsx'
 import { originOf, portalValuesAt } from '#web/connections/settings/portal-values.ts'
 import { type DraftForm, useDraftForm } from '#web/connections/settings/use-draft-form.ts'
 import { TestCard } from '#web/connections/tests/test-card.tsx'
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { PageForm } from '#web/ui/form/page-form.tsx'
@@ -47,6 +49,7 @@ import { Stepper } from '#web/ui/layout/stepper.tsx'
 import { FailuresCard } from './failures-card.tsx'
 import { FinishCard, LiveCard } from './finish-card.tsx'
 import { setupDomainCalls } from './setup-calls.ts'
+import { setupAddress } from './use-setup-token.ts'
 import styles from './setup-steps.module.css'
 import { MetadataDialog } from '#web/connections/metadata/metadata-dialog.tsx'
 
@@ -79,7 +82,11 @@ export function SetupSteps({ link, token }: SetupStepsProps) {
 }
 
 /** Author, company and end of the invitation. */
-function Welcome({ link: { name, customer, madeBy, expiresAt } }: { link: OpenedSetupLink }) {
+function Welcome({
+  link: { name, customer, madeBy, expiresAt },
+  token,
+  origin,
+}: SetupStepsProps & { origin: string }) {
   const { name: installation } = useBrand()
 
   return (
@@ -88,7 +95,10 @@ function Welcome({ link: { name, customer, madeBy, expiresAt } }: { link: Opened
         {words.pageGreeting(name)}{' '}
         {words.invitedBy({ madeBy, customer: customer.name, installation })}
       </p>
-      <p>{words.pageOpenUntil(formatDayAndTime(new Date(expiresAt)))}</p>
+      <p>
+        {words.pageOpenUntil(formatDayAndTime(new Date(expiresAt)))}
+        <CopyButton value={setupAddress(origin, token)} name={words.linkName} />
+      </p>
       <p>{words.nothingChanges}</p>
     </div>
   )
@@ -124,7 +134,9 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
   const [params] = useSearchParams()
   const { live, draft } = signOn
   const { customer } = link
-  const [name, chooseGuide] = useGuideName(customer.id, form.values['saml.provider'])
+  const provider = form.isNew ? null : form.values['saml.provider']
+  const [name, chooseGuide, isChosen] = useGuideName(customer.id, provider)
+  useWhen(form.isNew && storedAs(name), () => form.change('saml.provider', storedAs(name)))
   const guide = PROVIDER_GUIDES[name]
   const reason = readRefusal(params.get('mend'))
   const place = reason && settingToFix(guide, reason)
@@ -135,7 +147,7 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
   const gaps = missingSettings(draft?.settings ?? live)
   const isSet = Object.keys(gaps).length === 0
   const isDone = {
-    provider: isSet,
+    provider: isSet || isChosen,
     values: isSet,
     import: isSet,
     test: draft ? draft.testedAt !== null : live.enabled,
@@ -146,13 +158,13 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
   const panels: Record<StepName, ReactNode> = {
     provider: (
       <>
-        <Welcome link={link} />
+        <Welcome link={link} token={token} origin={originOf({ saml: live })} />
         <Card title={words.provider.title}>
           <div className={styles.parts}>
             <p className={styles.lead}>{words.provider.hint}</p>
             <ProviderChoice
               label={words.provider.label}
-              chosen={name}
+              chosen={isChosen ? name : null}
               onChoose={(chosen) => {
                 form.change('saml.provider', storedAs(chosen))
                 chooseGuide(chosen)
@@ -202,8 +214,8 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
     ),
     submit: (
       <>
-        <DomainsCard calls={setupDomainCalls(token)} />
-        <FinishCard link={link} token={token} signOn={signOn} form={form} />
+        <FinishCard link={link} token={token} signOn={signOn} form={form} onShow={showStep} />
+        <DomainsCard calls={setupDomainCalls(token)} lead={words.domainsLead} />
       </>
     ),
   }

@@ -30,7 +30,7 @@ export function SetupTestPage() {
   })
   useDocumentTitle(words.testPage.title)
 
-  if (token === '' || isStatus(test.error, 404)) return <DeadLink />
+  if (token === '' || isStatus(test.error, 404)) return <DeadLink isMissing={token === ''} />
   return (
     <ConnectionCallsProvider value={calls}>
       <SetupFrame>

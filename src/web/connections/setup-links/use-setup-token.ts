@@ -27,6 +27,11 @@ export function useSetupToken(): string {
   return given ?? readStored('sessionStorage', KEY) ?? ''
 }
 
+/** The whole link, to be passed on: the address bar does not have its secret. */
+export function setupAddress(origin: string, token: string): string {
+  return `${origin}${setupPaths.setup}#${token}`
+}
+
 /** Null where the fragment names a part of the page, or nothing. */
 export function tokenIn(hash: string): string | null {
   const text = hash.slice(1)

@@ -1,9 +1,18 @@
-import { Rocket } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { FlaskConical, Rocket } from 'lucide-react'
 import { useState } from 'react'
 
+import {
+  certificatesOf,
+  CONNECTION_FIELD_NAMES,
+  missingSettings,
+} from '#shared/connections/fields.ts'
 import { sayActor } from '#shared/connections/link-holder.ts'
 import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
+import * as testWords from '#words/connection-tests.ts'
 import * as words from '#words/connections.ts'
+import { list } from '#words/language.ts'
+import { testQueries } from '#web/connections/tests/test-queries.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -26,11 +35,15 @@ type GoLiveCardProps = {
   /** Something was typed that is not in the draft. */
   isUnsaved: boolean
   onDiscarded: () => void
+  /** Leads to the test. */
+  onTest: () => void
+  /** What happens then, said to a person who is asked in any case. */
+  ask?: string
 }
 
 /** Differences of the draft, its test, and the button that makes it live for everyone. */
 export function GoLiveCard(props: GoLiveCardProps) {
-  const { signOn, draft, isUnsaved, onDiscarded } = props
+  const { signOn, draft, isUnsaved, onDiscarded, onTest, ask } = props
   const calls = useConnectionCalls()
   const [asked, setAsked] = useState<'live' | 'discard' | null>(null)
   const close = () => setAsked(null)
@@ -45,7 +58,17 @@ export function GoLiveCard(props: GoLiveCardProps) {
       onDiscarded()
     },
   })
-  const question = askBeforeLive(signOn.live, draft)
+  const newest = useQuery(testQueries.newest(calls)).data?.test
+  const isFailed = newest?.state === 'failed' && newest.begunAt >= draft.changedAt
+  const problems = isFailed ? (newest.result?.refusals ?? []).map(({ title }) => title) : []
+  const gaps = missingSettings(draft.settings)
+  const missing = CONNECTION_FIELD_NAMES.filter((name) => name in gaps)
+  const accepted = certificatesOf(signOn.live)
+  const certificates = certificatesOf(draft.settings)
+  const hasUnseen = certificates.slice(1).some((pem) => !accepted.includes(pem))
+  const isBlocked = isUnsaved || missing.length > 0
+  const found = askBeforeLive(signOn.live, draft)
+  const question = found ?? (ask === undefined ? null : { isUntested: false, signsOut: false })
   const isUntested = question?.isUntested ?? false
   const still = stillAsked(asked, question)
   if (still !== asked) setAsked(still)
@@ -68,17 +91,31 @@ export function GoLiveCard(props: GoLiveCardProps) {
         ) : (
           <p>{words.goingLive.nothing}</p>
         )}
+        {problems.length > 0 && (
+          <Banner tone="danger">{words.goingLive.lastFailed(list(problems))}</Banner>
+        )}
+        {hasUnseen && <Banner>{words.goingLive.severalCertificates(certificates.length)}</Banner>}
         {isUnsaved && <Banner>{words.goingLive.unsaved}</Banner>}
+        {missing.length > 0 && (
+          <Banner>
+            {words.goingLive.missing(list(missing.map((name) => words.labels[name])))}
+          </Banner>
+        )}
         {asked === null && <FormFailure title={words.goingLive.failed} error={goLive.error} />}
         <div className={styles.actions}>
           <Button onClick={() => setAsked('discard')}>{words.goingLive.discard}</Button>
+          {draft.testedAt === null && (
+            <Button variant="primary" icon={<FlaskConical aria-hidden="true" />} onClick={onTest}>
+              {isFailed ? testWords.beginAgain : words.goingLive.test}
+            </Button>
+          )}
           <Button
-            variant="primary"
+            variant={draft.testedAt === null ? 'plain' : 'primary'}
             icon={<Rocket aria-hidden="true" />}
-            aria-disabled={isUnsaved}
+            aria-disabled={isBlocked}
             busy={goLive.isPending}
             busyLabel={words.goingLive.going}
-            onClick={() => !isUnsaved && begin()}
+            onClick={() => !isBlocked && begin()}
           >
             {words.goingLive.go}
           </Button>
@@ -97,7 +134,9 @@ export function GoLiveCard(props: GoLiveCardProps) {
           onConfirm={() => goLive.mutate({ version, ...(isUntested && { untested: true }) })}
           onCancel={close}
         >
+          {problems.length > 0 && <p>{words.goingLive.lastFailed(list(problems))}</p>}
           {isUntested && <p>{words.goingLive.risk}</p>}
+          {ask !== undefined && <p>{ask}</p>}
           {question?.signsOut && <p>{words.goingLive.signsOut}</p>}
         </AskDialog>
       )}

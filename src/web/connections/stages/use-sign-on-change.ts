@@ -32,7 +32,9 @@ export function useSignOnChange<Input>(
     },
     onError: (error) => {
       // Another administrator was faster: show the current state.
-      if (isStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: calls.key })
+      // A setup link may have been revoked meanwhile, which replaces its page.
+      if (isStatus(error, 409) || isStatus(error, 404))
+        void queryClient.invalidateQueries({ queryKey: calls.key })
     },
   })
 }

@@ -26,28 +26,29 @@ export function storedAs(guide: GuideName): SamlProvider {
 
 /**
  * The guide that was chosen: in the address, or in this browser before where it is one for the
- * `provider` that is set.
+ * `provider` that is set; any while none is, which is null. Last, whether one was chosen.
  */
 export function useGuideName(
   customerId: string,
-  provider: SamlProvider,
-): [GuideName, (guide: GuideName) => void] {
+  provider: SamlProvider | null,
+): [GuideName, (guide: GuideName) => void, boolean] {
   const [params, setParams] = useSearchParams()
   const key = `guide-of:${customerId}`
   const known = (text: string | null) => GUIDE_NAMES.find((name) => name === text)
   const before = known(readStored('localStorage', key))
-  const isOfProvider = before !== undefined && storedAs(before) === provider
+  const isOfProvider = before !== undefined && (provider === null || storedAs(before) === provider)
   const inAddress = known(params.get('provider'))
   // The router renders a new address later. Until then the choice would show its previous value.
   const [guide, setGuide] = useOptimistic(inAddress ?? (isOfProvider ? before : provider))
+  const chosen = guide ?? 'custom'
 
-  function choose(chosen: GuideName) {
-    writeStored('localStorage', key, chosen)
+  function choose(next: GuideName) {
+    writeStored('localStorage', key, next)
     startTransition(() => {
-      setGuide(chosen)
-      setParams((old) => ({ ...Object.fromEntries(old), provider: chosen }), { replace: true })
+      setGuide(next)
+      setParams((old) => ({ ...Object.fromEntries(old), provider: next }), { replace: true })
     })
   }
 
-  return [guide, choose]
+  return [chosen, choose, guide !== null]
 }

@@ -5,7 +5,8 @@ import styles from './provider-choice.module.css'
 
 type ProviderChoiceProps = {
   label: string
-  chosen: GuideName
+  /** Null until one is chosen. */
+  chosen: GuideName | null
   onChoose: (name: GuideName) => void
 }
 

@@ -68,8 +68,8 @@ export function PageForm(props: PageFormProps) {
       <div className={styles.form} inert={form.isSending}>
         {props.children}
       </div>
-      <FormFailure {...failure} />
       <FormFooter
+        failure={failure.error ? <FormFailure {...failure} /> : undefined}
         problemCount={form.problemCount}
         isOnline={isOnline}
         isSaving={form.isSending}
@@ -148,6 +148,8 @@ type FormFooterProps = {
   isNew?: boolean
   isUnsaved: boolean
   onDiscard?: () => void
+  /** Why it could not be saved, in sight together with the button. */
+  failure?: ReactNode
   /** The way out, before that button. */
   children?: ReactNode
 }
@@ -160,6 +162,7 @@ export function FormFooter(props: FormFooterProps) {
 
   return (
     <div className={styles.footer} data-bar={isBar || undefined} data-print="hide">
+      <div className={styles.failure}>{props.failure}</div>
       <output className={styles.problems} data-wrong={problemCount > 0}>
         {problemCount > 0 && (
           <>
