@@ -99,7 +99,7 @@ test('a comment is found and marked when its link is opened, and each comment gi
   await expect(linked).toBeInViewport()
   await expect(linked).toHaveAttribute('aria-current', 'true')
   await expect(other.locator('[id^=comment-][aria-current]')).toHaveCount(1)
-  await expect(linked).toContainText('Thank you for telling us right away.')
+  await expect(linked).toContainText('Thanks for telling us right away.')
 })
 
 test('the arrow keys lead through pictures in reading direction when the page is read from either side', async ({
