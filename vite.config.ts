@@ -113,8 +113,10 @@ function sharedFileOf(id: string, modules: Modules): (typeof SHARED)[number] | n
   }
   if (isIn('sign-in')) return isIn('portal') || isIn('staff') || isIn('desk') ? 'common' : null
   if (isIn('portal')) return isIn('staff') ? 'signed-in' : 'portal'
-  if (isIn('staff')) return 'staff'
-  return isIn('desk') ? 'desk' : null
+  if (!isIn('staff') && !isIn('desk')) return null
+  // One page of the portal would load all that pages of staff share.
+  if (all.some((reader) => areaOfPage(reader) === 'portal')) return 'signed-in'
+  return isIn('staff') ? 'staff' : 'desk'
 }
 
 /** `box_drop-zone`: no two style sheets have one name, which a test holds. */
