@@ -11,6 +11,7 @@ import { DraftNotices } from '#web/desk/answers/draft-notices.tsx'
 import { HeldFiles } from '#web/desk/answers/held-files.tsx'
 import { Editor } from '#web/desk/editor/editor.tsx'
 import { useSuggest } from '#web/desk/macros/use-suggest.tsx'
+import { PresenceBar } from '#web/desk/presence/presence-bar.tsx'
 import { ticketMailQuery } from '#web/desk/ticket-mail/ticket-mail-query.ts'
 import { WorkTimeRow } from '#web/desk/time/work-time-row.tsx'
 import { isSendShortcut } from '#web/tickets/writing/send-shortcut.tsx'
@@ -51,7 +52,10 @@ export function Composer({ ticket, composer }: ComposerProps) {
           {composer.takesReplies ? words.writing : words.internalNote}
         </VisuallyHidden>
       </h2>
-      <KindSwitch requester={requester.name} composer={composer} />
+      <div className={styles.head}>
+        <KindSwitch requester={requester.name} composer={composer} />
+        <PresenceBar ticketId={ticket.id} />
+      </div>
       <form
         className={styles.form}
         data-resting={isResting || undefined}

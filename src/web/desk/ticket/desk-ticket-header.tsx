@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, CircleCheck } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import * as deskWords from '#words/desk.ts'
@@ -28,6 +28,8 @@ import { Breadcrumb } from '#web/ui/layout/page-header.tsx'
 import type { ListAround } from './use-list-around.ts'
 import styles from './desk-ticket-header.module.css'
 
+const BELOW_BAR = { rootMargin: '-56px 0px 0px' }
+
 type Known = Omit<DeskTicketItem, 'lastWords' | 'isUnread'> & Partial<Pick<DeskTicket, 'raisedBy'>>
 
 type DeskTicketHeaderProps = {
@@ -45,58 +47,93 @@ type DeskTicketHeaderProps = {
 export function DeskTicketHeader(props: DeskTicketHeaderProps) {
   const { known, ticket, around, hasFailed, heading, onClose } = props
   const { state } = useLocation()
+  const isAway = useIsAway(heading)
+
+  const acts = ticket && (
+    <div className={styles.acts} data-print="hide">
+      {ticket.status !== 'Closed' && (
+        <Button
+          variant="primary"
+          icon={<CircleCheck aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="c"
+          onClick={onClose}
+        >
+          {words.close}
+        </Button>
+      )}
+      <MoreMenu ticket={ticket} />
+    </div>
+  )
 
   return (
-    <header className={styles.header}>
-      <div className={styles.row}>
-        <Breadcrumb to={withSearch(paths.desk, listSearchIn(state))} text={words.backToDesk} />
-        <div className={styles.around} data-print="hide">
-          {around.position}
-          <Neighbor to={around.previous} label={deskWords.ticketShortcuts.k} keys="k">
-            <ChevronUp aria-hidden="true" />
-          </Neighbor>
-          <Neighbor to={around.next} label={deskWords.ticketShortcuts.j} keys="j">
-            <ChevronDown aria-hidden="true" />
-          </Neighbor>
-          <ShortcutHelp />
-        </div>
-      </div>
-      <div className={styles.row}>
-        <h1 ref={heading} tabIndex={-1} className={styles.subject} dir="auto">
-          {known ? (
-            withoutOrganization(known.subject, known.customer.name)
-          ) : hasFailed ? (
-            words.title
-          ) : (
-            <LoadingSubject />
-          )}
-        </h1>
-        {ticket && (
-          <div className={styles.acts} data-print="hide">
-            {ticket.status !== 'Closed' && (
-              <Button
-                variant="primary"
-                icon={<CircleCheck aria-hidden="true" />}
-                aria-haspopup="dialog"
-                aria-keyshortcuts="c"
-                onClick={onClose}
-              >
-                {words.close}
-              </Button>
-            )}
-            <MoreMenu ticket={ticket} />
+    <>
+      {isAway && ticket && (
+        <div className={styles.away} data-print="hide">
+          <div className={styles.line}>
+            <span className={styles.number}>{words.ticketNumber(ticket.number)}</span>
+            <strong className={styles.short} dir="auto">
+              {withoutOrganization(ticket.subject, ticket.customer.name)}
+            </strong>
+            <bdi className={styles.short}>{ticket.customer.name}</bdi>
+            {acts}
           </div>
-        )}
-      </div>
-      <div className={styles.meta}>
-        {known ? <Meta ticket={known} /> : !hasFailed && <SkeletonText width="half" />}
-      </div>
-      {ticket?.snoozed && <SnoozedNotice ticket={ticket} />}
-      {ticket?.relations.mergedInto && (
-        <MergedNotice ticketId={ticket.id} into={ticket.relations.mergedInto} />
+        </div>
       )}
-    </header>
+      <header className={styles.header}>
+        <div className={styles.row}>
+          <Breadcrumb to={withSearch(paths.desk, listSearchIn(state))} text={words.backToDesk} />
+          <div className={styles.around} data-print="hide">
+            {around.position}
+            <Neighbor to={around.previous} label={deskWords.ticketShortcuts.k} keys="k">
+              <ChevronUp aria-hidden="true" />
+            </Neighbor>
+            <Neighbor to={around.next} label={deskWords.ticketShortcuts.j} keys="j">
+              <ChevronDown aria-hidden="true" />
+            </Neighbor>
+            <ShortcutHelp />
+          </div>
+        </div>
+        <div className={styles.row}>
+          <h1 ref={heading} tabIndex={-1} className={styles.subject} dir="auto">
+            {known ? (
+              withoutOrganization(known.subject, known.customer.name)
+            ) : hasFailed ? (
+              words.title
+            ) : (
+              <LoadingSubject />
+            )}
+          </h1>
+          {!isAway && acts}
+        </div>
+        <div className={styles.meta}>
+          {known ? <Meta ticket={known} /> : !hasFailed && <SkeletonText width="half" />}
+        </div>
+        {ticket?.snoozed && <SnoozedNotice ticket={ticket} />}
+        {ticket?.relations.mergedInto && (
+          <MergedNotice ticketId={ticket.id} into={ticket.relations.mergedInto} />
+        )}
+      </header>
+    </>
   )
+}
+
+/** Says whether the heading has scrolled away in a window that is wide enough for a line in its stead. */
+function useIsAway(heading: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setIsAway] = useState(false)
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      // The buttons move, and what one of them has opened would close.
+      if (!entry || document.querySelector('dialog[open]')) return
+      const isAbove = !entry.isIntersecting && entry.boundingClientRect.top < window.innerHeight / 2
+      setIsAway(isAbove && matchMedia('(width >= 60rem)').matches)
+    }, BELOW_BAR)
+    if (heading.current) observer.observe(heading.current)
+    return () => observer.disconnect()
+  }, [heading])
+
+  return isAway
 }
 
 type NeighborProps = { to: string | undefined; label: string; keys: string; children: ReactNode }

@@ -14,7 +14,6 @@ import { keepAboveDock, useThreadStart } from '#web/desk/composer/thread-positio
 import { AddNote, WriteAndClose } from '#web/desk/composer/write-and-close.tsx'
 import { listSearchIn } from '#web/tickets/navigation-state.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
-import { PresenceBar } from '#web/desk/presence/presence-bar.tsx'
 import { MergedTickets } from '#web/desk/relations/merged-tickets.tsx'
 import { useReadyForKeys } from '#web/desk/shortcuts/use-pending-keys.ts'
 import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
@@ -119,7 +118,6 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
       )}
       {ticket && (
         <div className={styles.main}>
-          <PresenceBar ticketId={ticketId} />
           <DeskConversation ticket={ticket} />
           {ticket.relations.merged.length > 0 && <MergedTickets ticket={ticket} />}
           <div ref={keepAboveDock} className={styles.dock} data-dock>
