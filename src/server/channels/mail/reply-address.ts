@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+import { UUID_BYTES, uuidBytes, uuidOf } from '#server/platform/keys/signed-token.ts'
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 const BITS = 5
 
 const SIGNATURE_BYTES = 8
-const ID_BYTES = 16
 const MARK = 't'
 /** RFC 5321, 4.5.3.1.1. */
 const LONGEST_LOCAL_PART = 64
@@ -24,10 +25,7 @@ export function makeReplyAddress(
   const at = base.lastIndexOf('@')
   // A mailbox whose own address has a tag keeps what is before it.
   const [mailbox] = base.slice(0, at).split('+')
-  const body = Buffer.concat([
-    Buffer.from(ticketId.replaceAll('-', ''), 'hex'),
-    Buffer.from([isInternal ? 1 : 0]),
-  ])
+  const body = Buffer.concat([uuidBytes(ticketId), Buffer.from([isInternal ? 1 : 0])])
   const local = `${mailbox}+${MARK}${toBase32(Buffer.concat([body, sign(secret, body)]))}`
   return local.length > LONGEST_LOCAL_PART ? undefined : `${local}${base.slice(at)}`
 }
@@ -36,21 +34,15 @@ export function makeReplyAddress(
 export function readReplyAddress(secret: Buffer, address: string): Answered | undefined {
   const [, tag] = /\+t([a-z2-7]+)@[^@]*$/i.exec(address) ?? []
   const bytes = tag === undefined ? undefined : fromBase32(tag.toLowerCase())
-  if (bytes?.length !== ID_BYTES + 1 + SIGNATURE_BYTES) return undefined
-  const body = bytes.subarray(0, ID_BYTES + 1)
-  if (!timingSafeEqual(bytes.subarray(ID_BYTES + 1), sign(secret, body))) return undefined
-  return { ticketId: formatUuid(body.subarray(0, ID_BYTES)), isInternal: body[ID_BYTES] === 1 }
+  if (bytes?.length !== UUID_BYTES + 1 + SIGNATURE_BYTES) return undefined
+  const body = bytes.subarray(0, UUID_BYTES + 1)
+  if (!timingSafeEqual(bytes.subarray(UUID_BYTES + 1), sign(secret, body))) return undefined
+  return { ticketId: uuidOf(body.subarray(0, UUID_BYTES)), isInternal: body[UUID_BYTES] === 1 }
 }
 
 function sign(secret: Buffer, body: Uint8Array): Uint8Array {
   const mac = createHmac('sha256', secret).update('portico reply address').update(body).digest()
   return mac.subarray(0, SIGNATURE_BYTES)
-}
-
-function formatUuid(bytes: Uint8Array): string {
-  return Buffer.from(bytes)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /** RFC 4648 in lower case and without padding, for what must survive systems that ignore case. */
