@@ -1,5 +1,4 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
 
 import { passwordProblems as problems } from '#words/account.ts'
 import * as words from '#words/sign-in.ts'
@@ -12,7 +11,7 @@ import { call } from '#web/lib/http/call.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link, useNavigate } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
-import { useWhen } from '#web/lib/use-when.ts'
+import { useLinkToken } from '#web/lib/navigation/use-link-token.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
@@ -63,27 +62,6 @@ function DeadLink() {
       </Link>
     </SignInFrame>
   )
-}
-
-/**
- * The secret of the link that led here; empty without one. It is taken out of the address, where it
- * could be read over a shoulder or copied with it, and kept beside it for a reload.
- */
-function useLinkToken(): string {
-  const { hash, state } = useLocation()
-  const navigate = useNavigate()
-
-  useWhen(hash.length >= 2 && hash, () => {
-    void navigate(paths.setPassword, { replace: true, state: { token: hash.slice(1) } })
-  })
-
-  return hash.length < 2 ? tokenIn(state) : hash.slice(1)
-}
-
-/** The state of a history entry may be anybody's. */
-function tokenIn(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('token' in state)) return ''
-  return typeof state.token === 'string' ? state.token : ''
 }
 
 /** Account whose password the link sets. Asked once: the form learns when it is used up. */
