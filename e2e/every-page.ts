@@ -17,6 +17,7 @@ const {
   login,
   adminLogin,
   setPassword,
+  rate,
   desk,
   deskTicket,
   account,
@@ -37,7 +38,7 @@ const signOnParts = {
 
 /** The address of every page that has a route, by who opens it. */
 export const everyPage = {
-  visitor: pathsOf({ login, adminLogin, setPassword, ...setupPatterns }),
+  visitor: pathsOf({ login, adminLogin, setPassword, rate, ...setupPatterns }),
   requester: pathsOf(portal),
   administrator: pathsOf({
     desk,

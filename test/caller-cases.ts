@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import type { LightMyRequestResponse } from 'fastify'
 
+import {
+  type RatingLinkHolder,
+  ratingToken,
+} from '#server/access/rating-links/rating-link-holder.ts'
 import { makeLink } from '#server/access/account-links/make-link.ts'
-import { asStaff } from '#server/platform/db/as-role.ts'
+import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { cookieName } from '#server/platform/http/request/cookies.ts'
 import { SESSION_COOKIE } from '#server/platform/http/request/csrf.ts'
 import { createStaff } from '#server/staff/create-staff.ts'
@@ -11,11 +15,13 @@ import type { api, EndpointName } from '#shared/api.ts'
 import type { CallerKind } from '#shared/callers.ts'
 import { SETUP_LINK_HEADER } from '#shared/connections/setup-links/values.ts'
 
+import type { Ticket } from '#shared/tickets/contract.ts'
+
 import { someSaml } from './a-new-customer.ts'
-import type { Portal } from './a-portal.ts'
+import { aTicket, type Portal } from './a-portal.ts'
 import { aSetupLink } from './a-setup-link.ts'
 import { aCustomer, aUser, TEST_PASSWORD } from './builders.ts'
-import type { signedInAs, TestClient } from './test-client.ts'
+import { signedInAs, type TestClient } from './test-client.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -71,6 +77,14 @@ export const CALLER_CASES: { [Kind in CallerKind]: CallerCase<Kind> } = {
       readAccountLink: (client, proof) => client.post('/api/auth/account-link', proof),
       setPassword: (client, proof) =>
         client.post('/api/auth/set-password', { ...proof, password: `new ${TEST_PASSWORD}` }),
+    },
+  },
+  'rating-link': {
+    arrange: arrangeRatingLinks,
+    calls: {
+      readRatingLink: (client, proof) => client.post('/api/rating-link', proof),
+      rateByLink: (client, proof) =>
+        client.post('/api/rating-link/rating', { ...proof, score: 'bad', comment: 'Mine now' }),
     },
   },
   'setup-link': {
@@ -162,6 +176,57 @@ async function arrangeLinks({ deps }: Portal): Promise<Door> {
       makeLink({ ...deps, now: () => at }, tx, { ...person, hasPassword: true }),
     )
     return { person, token: new URL(url).hash.slice(1) }
+  }
+}
+
+async function arrangeRatingLinks(portal: Portal): Promise<Door> {
+  const { deps } = portal
+  await deps.db.updateTable('installation').set({ askForRating: true }).execute()
+  const [victim, another] = [await aRatedClosing(), await aRatedClosing()]
+  const { holder } = victim
+  const tokenOf = (of: RatingLinkHolder) => ratingToken(deps.cookieSecret, of)
+  const refusing = (token: string): Refused => {
+    return () => ({ proof: { token }, status: 404 })
+  }
+  const closedBefore = (days: number) => ({
+    ...holder,
+    closedAt: new Date(holder.closedAt.getTime() - days * DAY_MS),
+  })
+  return {
+    // The link says what its mail said, which has no more than the ticket's number.
+    marker: holder.ticketId,
+    victim: victim.person,
+    proof: { token: tokenOf(holder) },
+    refused: {
+      'no proof': () => ({ proof: {}, status: 400 }),
+      'a wrong one': refusing(ratingToken(Buffer.from('other'), holder)),
+      'an expired one': refusing(tokenOf(closedBefore(7))),
+      'a revoked one': refusing(tokenOf(closedBefore(1))),
+      'a session’s secret': ({ cookies }) => ({
+        proof: { token: cookies.get(cookieName(deps.config, SESSION_COOKIE)) ?? 'none' },
+        status: 404,
+      }),
+    },
+    anothers: { ...holder, token: tokenOf(another.holder) },
+    readVictim: () =>
+      Promise.all(
+        (['tickets', 'ticketRatings', 'comments'] as const).map((table) =>
+          asWorker(deps.db, (tx) =>
+            tx.selectFrom(table).selectAll().where('customerId', '=', holder.customerId).execute(),
+          ),
+        ),
+      ),
+  }
+
+  async function aRatedClosing() {
+    const person = await aUser(deps, await aCustomer(deps))
+    const client = await signedInAs(portal, person)
+    const { id: ticketId } = await aTicket(client)
+    const closed = await client.post(`/api/tickets/${ticketId}/close`, {})
+    const { closedAt } = closed.json<{ ticket: Ticket }>().ticket
+    await client.put(`/api/tickets/${ticketId}/rating`, { score: 'good', comment: 'Quick' })
+    const { customerId, id: userId } = person
+    return { person, holder: { customerId, userId, ticketId, closedAt: new Date(closedAt ?? 0) } }
   }
 }
 

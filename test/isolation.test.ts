@@ -657,6 +657,16 @@ const CASES: Record<SessionEndpointName, Case> = {
       told(await client.post(`/api/tickets/${ticketId}/reopen`, { reason: 'Mine now' })),
     statuses: MISSING,
   },
+  getRating: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.get(`/api/tickets/${ticketId}/rating`)),
+    statuses: MISSING,
+  },
+  rateTicket: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.put(`/api/tickets/${ticketId}/rating`, { score: 'bad', comment: 'Mine' })),
+    statuses: MISSING,
+  },
   getTicketSla: {
     attempt: async (client, { ticketId }) => told(await client.get(`/api/tickets/${ticketId}/sla`)),
     statuses: MISSING,

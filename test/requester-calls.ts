@@ -107,6 +107,15 @@ export const CALLS: Record<OpenEndpoint, Case> = {
       ]
     },
   },
+  getRating: { reads: (client, { ticketId }) => client.get(`/api/tickets/${ticketId}/rating`) },
+  rateTicket: {
+    changes: (client, { ticketId }) =>
+      client.put(`/api/tickets/${ticketId}/rating`, { score: 'good' }),
+  },
+  readRatingLink: { apart: (client) => client.post('/api/rating-link', { token: 'guess' }) },
+  rateByLink: {
+    apart: (client) => client.post('/api/rating-link/rating', { token: 'guess', score: 'bad' }),
+  },
   closeTicket: {
     changes: (client, { ticketId }) =>
       client.post(`/api/tickets/${ticketId}/close`, { additionalComment: 'Thank you' }),

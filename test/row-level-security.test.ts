@@ -621,6 +621,7 @@ test('every table either has a customer in each row and row-level security, or i
     'ticket_links',
     'ticket_list_versions',
     'ticket_merges',
+    'ticket_ratings',
     'time_entries',
     'time_exports',
     'time_rules',
@@ -756,6 +757,8 @@ test("every index on a customer's rows begins with the customer unless it is lis
     // Two tickets that belong together may be of two customers.
     'ticket_links_back',
     'ticket_links_once',
+    // Reports count a month's ratings of all customers.
+    'ticket_ratings_closed',
     'tickets_by_number',
     // Invoices are made of the time of all customers, and an export is one.
     'time_entries_by_day',
@@ -852,6 +855,8 @@ test('a customer may call no function with more rights than its own, except thos
       and has_function_privilege('portico_customer', oid, 'execute')
     order by name`.execute(deps.db)
   expect(rows.map(({ name }) => name)).toEqual([
+    // A setting, as near_percent is.
+    'asks_for_rating',
     'crm_standing',
     'find_own_tickets',
     'list_shown_time',

@@ -79,6 +79,7 @@ import { deskTicketRoutes } from '#server/tickets/desk/ticket-routes.ts'
 import { sendingRoutes } from '#server/tickets/desk/answers/routes.ts'
 import { bulkRoutes } from '#server/tickets/desk/bulk/routes.ts'
 import { savedViewRoutes } from '#server/tickets/desk/queue/view-routes.ts'
+import { ratingRoutes } from '#server/tickets/ratings/routes.ts'
 import { ticketRoutes } from '#server/tickets/requester/routes.ts'
 import { checkRoomForFiles } from '#server/usage/check-room.ts'
 import { followLimits } from '#server/usage/follow-limits.ts'
@@ -190,6 +191,7 @@ export async function buildApp(
   connectionTestRoutes(app, deps)
   samlKeyRoutes(app, deps)
   ticketRoutes(app, deps)
+  ratingRoutes(app, deps)
   crmFileRoutes(app, deps)
   queueRoutes(app, deps)
   noticeRoutes(app, deps)

@@ -1,6 +1,7 @@
 import { accessContract } from '#shared/access/contract.ts'
 import { accountContract } from '#shared/account/contract.ts'
 import { dashboardContract, ticketContract } from '#shared/tickets/contract.ts'
+import { ratingContract } from '#shared/tickets/rating-contract.ts'
 import { backgroundWorkContract } from '#shared/background-work/contract.ts'
 import { followingContract, samlKeyContract } from '#shared/connections/contract.ts'
 import { metadataContract } from '#shared/connections/metadata/contract.ts'
@@ -44,6 +45,7 @@ export const api = {
   ...accessContract,
   ...accountContract,
   ...ticketContract,
+  ...ratingContract,
   ...slaContract,
   ...customerContract,
   ...domainContract,

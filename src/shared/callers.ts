@@ -7,6 +7,11 @@ export const CALLERS = {
     proofIn: 'body',
     proof: 'Needs no session: `token` is the secret of a link to set a password, which works once.',
   },
+  'rating-link': {
+    proofIn: 'body',
+    proof:
+      'Needs no session: `token` is the secret of a link in a closing email, which rates that closing for a week and does nothing else.',
+  },
   'setup-link': {
     proofIn: 'header',
     proof:

@@ -19,6 +19,7 @@ const BRAND = {
   resources: [],
   privacyUrl: null,
   hasCrm: false,
+  askForRating: false,
 }
 
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }

@@ -104,6 +104,8 @@ const SELDOM = new Set<EndpointName>([
   'raiseOnBehalf',
   // They need a password, a code or a link that cannot be guessed, or something obtained with one.
   'readAccountLink',
+  'readRatingLink',
+  'rateByLink',
   'openSetupLink',
   'readLinkedMetadata',
   'checkLinkedCertificate',

@@ -56,6 +56,10 @@ const NOT_AUDITED: Changing[] = [
   'updateTicket',
   'closeTicket',
   'reopenTicket',
+  // A rating is shown with its ticket.
+  'rateTicket',
+  'readRatingLink',
+  'rateByLink',
   // The events of the ticket or its time tell of these, too.
   'takeNextTicket',
   'answerTicket',

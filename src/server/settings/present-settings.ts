@@ -56,6 +56,7 @@ function presentShown(row: SettingsRow): Omit<Brand, 'resources'> {
     contactDetails: row.contactDetails,
     privacyUrl: row.privacyUrl,
     hasCrm: row.crmState !== null && row.crmState !== 'off',
+    askForRating: row.askForRating,
   }
 }
 

@@ -33,6 +33,7 @@ function selectSettings(db: Db) {
       'installation.reopenDays',
       'installation.assignOnReply',
       'installation.acknowledgeTickets',
+      'installation.askForRating',
       'installation.version',
       'installation.updatedAt',
       'installation.updatedBy',

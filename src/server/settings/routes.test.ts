@@ -36,6 +36,7 @@ function someSettings(overrides: Partial<SettingsInput> = {}): SettingsInput {
     reopenDays: 14,
     assignOnReply: true,
     acknowledgeTickets: false,
+    askForRating: false,
     ...overrides,
   }
 }

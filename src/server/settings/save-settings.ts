@@ -44,6 +44,7 @@ export function saveSettings(
       reopenDays: checked.reopenDays ?? current.reopenDays,
       assignOnReply: checked.assignOnReply ?? current.assignOnReply,
       acknowledgeTickets: checked.acknowledgeTickets ?? current.acknowledgeTickets,
+      askForRating: checked.askForRating ?? current.askForRating,
     }
     if (isDeepStrictEqual(before, after)) return current
 
@@ -87,6 +88,7 @@ function changeable(settings: Settings): SettingsInput {
     reopenDays,
     assignOnReply,
     acknowledgeTickets,
+    askForRating,
   } = settings
   return {
     name,
@@ -101,6 +103,7 @@ function changeable(settings: Settings): SettingsInput {
     reopenDays,
     assignOnReply,
     acknowledgeTickets,
+    askForRating,
   }
 }
 

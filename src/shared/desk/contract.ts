@@ -1,3 +1,4 @@
+import { RatingOfClosing } from '#shared/tickets/rating-contract.ts'
 import { z } from 'zod'
 
 import { LoginEmail } from '#shared/access/contract.ts'
@@ -110,6 +111,8 @@ export const DeskTicket = Ticket.omit({ comments: true }).extend({
     brief: CustomerBrief,
   }),
   relations: Relations,
+  /** How the requester rated its closings, the last one first. */
+  ratings: z.array(RatingOfClosing),
   /** The requester's other tickets, the newest ten. */
   otherTickets: z.array(
     TicketListItem.pick({ id: true, number: true, subject: true, status: true, createdAt: true }),

@@ -84,6 +84,8 @@ export const Brand = z.object({
   privacyUrl: z.string().nullable(),
   /** Agents work in another system, so that tickets can be as of an earlier time. */
   hasCrm: z.boolean(),
+  /** Requesters are asked to rate closed tickets. */
+  askForRating: z.boolean(),
   /** Set while no one could change a setting: the pages say how to create the first administrator. */
   needsAdministrator: z.literal(true).optional(),
 })
@@ -157,6 +159,7 @@ export const SettingsInput = z.object({
   /** They stay as they are where they are left out. */
   assignOnReply: z.boolean().optional(),
   acknowledgeTickets: z.boolean().optional(),
+  askForRating: z.boolean().optional(),
 })
 export type SettingsInput = z.infer<typeof SettingsInput>
 

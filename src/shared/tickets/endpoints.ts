@@ -13,6 +13,13 @@ export const ticketEndpoints = {
   streamEvents: { method: 'GET', path: '/api/events' },
 } as const satisfies Record<string, EndpointAddress>
 
+export const ratingEndpoints = {
+  getRating: { method: 'GET', path: '/api/tickets/:ticketId/rating' },
+  rateTicket: { method: 'PUT', path: '/api/tickets/:ticketId/rating' },
+  readRatingLink: { method: 'POST', path: '/api/rating-link' },
+  rateByLink: { method: 'POST', path: '/api/rating-link/rating' },
+} as const satisfies Record<string, EndpointAddress>
+
 export const slaEndpoints = {
   getSlaPromise: { method: 'GET', path: '/api/tickets/service-level' },
   getTicketSla: { method: 'GET', path: '/api/tickets/:ticketId/sla' },

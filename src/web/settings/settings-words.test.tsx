@@ -45,6 +45,7 @@ const SETTINGS: Settings = {
   reopenDays: 7,
   assignOnReply: true,
   acknowledgeTickets: true,
+  askForRating: true,
   version: 1,
   updatedAt: AT,
   updatedBy: '李雷',

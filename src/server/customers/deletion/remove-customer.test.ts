@@ -66,6 +66,13 @@ async function withEverything(portal: Portal) {
   form.set('release', 'undo')
   await desk.send('POST', `/api/desk/tickets/${ticketId}/comments`, { form })
   await desk.put(`/api/desk/tickets/${ticketId}/drafts/note`, { content: 'Begun', version: null })
+  const closedAt = deps.now()
+  await asWorker(deps.db, (tx) =>
+    tx
+      .insertInto('ticketRatings')
+      .values({ customerId: customer.id, ticketId, closedAt, score: 'good', ratedAt: closedAt })
+      .execute(),
+  )
   const bulk = { bulkId: randomUUID(), agentId: randomUUID(), before: '{}' }
   await asStaff(deps.db, (tx) =>
     tx

@@ -37,6 +37,15 @@ export const PeriodNumbers = Flow.extend({
 })
 export type PeriodNumbers = z.infer<typeof PeriodNumbers>
 
+/** Ratings of the tickets that were closed in a month. */
+const MonthRatings = z.object({
+  /** Such as `2026-01`. */
+  month: z.string(),
+  good: z.number(),
+  bad: z.number(),
+})
+export type MonthRatings = z.infer<typeof MonthRatings>
+
 export const DeskNumbersQuery = z.object({
   /** How many weeks. */
   weeks: z.enum(PERIODS).default(DEFAULT_PERIOD),
@@ -57,6 +66,11 @@ export const DeskNumbers = z.object({
   agents: z.array(Workload.extend({ id: z.string().nullable(), name: z.string().nullable() })),
   /** The newest first, by the wall clock of the installation. */
   weeks: z.array(WeekNumbers),
+  /**
+   * Months of these weeks in which rated tickets were closed, the newest first. Null where requesters are
+   * not asked and no one has rated.
+   */
+  ratings: z.array(MonthRatings).nullable(),
 })
 export type DeskNumbers = z.infer<typeof DeskNumbers>
 
@@ -64,7 +78,8 @@ export const numbersContract = {
   getDeskNumbers: {
     ...numbersEndpoints.getDeskNumbers,
     access: 'staff',
-    summary: 'What is open by age, customer and agent, and the service level by week',
+    summary:
+      'What is open by age, customer and agent, the service level by week, and the ratings by month',
     query: DeskNumbersQuery,
     response: DeskNumbers,
   },

@@ -16,4 +16,4 @@ export const AGE_GROUPS = [
 ] as const satisfies readonly DeskAge[]
 
 /** The tables that can be had as files. */
-export const NUMBER_FILES = ['ages', 'customers', 'agents', 'weeks'] as const
+export const NUMBER_FILES = ['ages', 'customers', 'agents', 'weeks', 'ratings'] as const

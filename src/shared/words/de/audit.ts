@@ -193,6 +193,7 @@ export const fields = {
   assignee: 'Zuständig',
   assignOnReply: 'Bei Antwort zuweisen',
   acknowledgeTickets: 'Eingang bestätigen',
+  askForRating: 'Um Bewertung bitten',
   authenticatorApp: 'Authenticator-App',
   billable: 'Abrechenbar',
   bodyPatterns: 'Muster für Zeilen des Textes',

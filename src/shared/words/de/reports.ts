@@ -70,6 +70,7 @@ export const fileNames = {
   customers: 'Offene Tickets nach Kunde (CSV)',
   agents: 'Offene Tickets nach Agent (CSV)',
   weeks: 'Kennzahlen nach Woche (CSV)',
+  ratings: 'Zufriedenheit nach Monat (CSV)',
 }
 
 // In exported files.
@@ -91,4 +92,7 @@ export const heads = {
   resolutionMet: 'Lösung eingehalten',
   resolutionBreached: 'Lösung verletzt',
   resolutionRunning: 'Lösung läuft',
+  month: 'Monat',
+  good: 'Gut',
+  bad: 'Schlecht',
 }

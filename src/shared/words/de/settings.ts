@@ -20,6 +20,7 @@ export const labels = {
   reopenDays: 'Tickets wieder öffnen (Tage)',
   assignOnReply: 'Nicht zugewiesene Tickets der antwortenden Person zuweisen',
   acknowledgeTickets: 'Eingang neuer Tickets per E-Mail bestätigen',
+  askForRating: 'Nach dem Schließen um eine Bewertung bitten',
 }
 
 export const organization = 'Organisation'

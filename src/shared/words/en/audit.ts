@@ -191,6 +191,7 @@ export const fields = {
   assignee: 'Assignee',
   assignOnReply: 'Assign on reply',
   acknowledgeTickets: 'Acknowledge tickets',
+  askForRating: 'Ask for rating',
   authenticatorApp: 'Authenticator app',
   billable: 'Billable',
   bodyPatterns: 'Body patterns',

@@ -69,6 +69,7 @@ export const fileNames = {
   customers: 'Open tickets by customer (CSV)',
   agents: 'Open tickets by agent (CSV)',
   weeks: 'Weekly figures (CSV)',
+  ratings: 'Satisfaction by month (CSV)',
 }
 
 // In exported files.
@@ -90,4 +91,7 @@ export const heads = {
   resolutionMet: 'resolutionMet',
   resolutionBreached: 'resolutionBreached',
   resolutionRunning: 'resolutionRunning',
+  month: 'month',
+  good: 'good',
+  bad: 'bad',
 }

@@ -20,6 +20,7 @@ export const labels = {
   reopenDays: 'Reopen Tickets (Days)',
   assignOnReply: 'Assign unassigned tickets to the agent who replies',
   acknowledgeTickets: 'Email requesters that their new ticket has arrived',
+  askForRating: 'Ask for a rating after closing',
 }
 
 export const organization = 'Organization'

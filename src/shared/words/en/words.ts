@@ -32,6 +32,7 @@ import * as notifications from './notifications.ts'
 import * as operations from './operations.ts'
 import * as people from './people.ts'
 import * as quarantine from './quarantine.ts'
+import * as ratings from './ratings.ts'
 import * as reports from './reports.ts'
 import * as server from './server.ts'
 import * as settings from './settings.ts'
@@ -78,6 +79,7 @@ export const en = {
   operations,
   people,
   quarantine,
+  ratings,
   reports,
   server,
   settings,

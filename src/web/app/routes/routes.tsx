@@ -29,6 +29,11 @@ export const routes: RouteTable<Omit<typeof patterns, 'desk' | 'deskTicket'>> = 
     guard: 'none',
     page: lazyPage(() => import('#web/access/passwords/set-password-page.tsx'), 'SetPasswordPage'),
   },
+  rate: {
+    path: patterns.rate,
+    guard: 'none',
+    page: lazyPage(() => import('#web/tickets/rating/rate-page.tsx'), 'RatePage'),
+  },
 
   home: {
     path: patterns.home,

@@ -1,7 +1,10 @@
 import { axisMaximum, barHeight } from '#shared/tickets/activity-chart.ts'
 import { number, percent } from '#words/language.ts'
+import * as ratingWords from '#words/ratings.ts'
 import * as words from '#words/reports.ts'
-import { formatMonthAndDay } from '#web/lib/format/format-time.ts'
+import type { MonthRatings } from '#shared/desk/reports/contract.ts'
+import { metPercent } from '#web/lib/format/met-percent.ts'
+import { formatMonthAndDay, monthNames } from '#web/lib/format/format-time.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { Chart, type ChartColumn, Legend, PLOT_PX, ShareBar } from '#web/ui/display/chart.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
@@ -132,6 +135,45 @@ export function WorkloadCard({ title, of, rows, hint }: WorkloadCardProps) {
           ))}
         </tbody>
       </table>
+    </Card>
+  )
+}
+
+/** Satisfaction by month, the newest first. */
+export function RatingsCard({ ratings }: { ratings: MonthRatings[] }) {
+  return (
+    <Card title={ratingWords.satisfaction}>
+      <p className={styles.hint}>
+        {ratings.length > 0 ? ratingWords.byMonthText : ratingWords.noRatings}
+      </p>
+      {ratings.length > 0 && (
+        <table className={styles.workload} data-wide>
+          <caption>
+            <VisuallyHidden>{ratingWords.satisfaction}</VisuallyHidden>
+          </caption>
+          <tbody>
+            {ratings.map(({ month, good, bad }) => (
+              <tr key={month}>
+                <th scope="row">
+                  <span className={styles.label}>{monthNames(month).long}</span>
+                  <ShareBar
+                    parts={[
+                      { tone: 'met', count: good },
+                      { tone: 'breached', count: bad },
+                    ]}
+                  />
+                </th>
+                <td>
+                  {ratingWords.monthly(
+                    (metPercent({ met: good, breached: bad }) ?? 0) / 100,
+                    good + bad,
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </Card>
   )
 }

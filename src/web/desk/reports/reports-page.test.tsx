@@ -18,7 +18,16 @@ const NONE: PeriodNumbers = {
 
 function numbers(change: Partial<DeskNumbers>): DeskNumbers {
   const period = { present: NONE, before: NONE }
-  return { at: AT, period, ages: [], customers: [], agents: [], weeks: [], ...change }
+  return {
+    at: AT,
+    period,
+    ages: [],
+    customers: [],
+    agents: [],
+    weeks: [],
+    ratings: null,
+    ...change,
+  }
 }
 
 test('each number of the workload stays in its column when the other one is zero', () => {

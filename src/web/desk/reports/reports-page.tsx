@@ -23,7 +23,7 @@ import { call, urlOf } from '#web/lib/http/call.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 
-import { WeekCard, WorkloadCard } from './report-card.tsx'
+import { RatingsCard, WeekCard, WorkloadCard } from './report-card.tsx'
 import {
   ageRows,
   agentRows,
@@ -207,6 +207,11 @@ function Figures({ numbers, filters }: { numbers: DeskNumbers; filters: ReportFi
           rows={weekRows(numbers, filters, 'resolution')}
         />
       </div>
+      {numbers.ratings && (
+        <div className={styles.cards}>
+          <RatingsCard ratings={numbers.ratings} />
+        </div>
+      )}
       <div id="workload" className={classNames(styles.cards, styles.thirds)}>
         <WorkloadCard
           title={words.byCustomer}

@@ -44,6 +44,7 @@ function aTicket(change: Partial<DeskTicket> = {}): DeskTicket {
     due: null,
     snoozed: null,
     relations: { mergedInto: null, merged: [], links: [] },
+    ratings: [],
     deskUpdatedAt: AT,
     comments: [],
     waiting: [],

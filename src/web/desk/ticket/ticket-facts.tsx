@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-ticket.ts'
+import * as ratingWords from '#words/ratings.ts'
 import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import { CustomerBrief, useTicketBrief } from '#web/desk/relations/customer-brief.tsx'
 import { LinksCard } from '#web/desk/relations/links-card.tsx'
@@ -10,6 +11,7 @@ import { formatCalendarDay, formatShortAge } from '#web/lib/format/format-time.t
 import { withSearch } from '#web/lib/navigation/address.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
+import { RatingText } from '#web/tickets/display/rating-text.tsx'
 import { StatusBadge } from '#web/tickets/display/ticket-badges.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
@@ -46,11 +48,29 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
           onToggle={() => setIsReceiptOpen(!isReceiptOpen)}
         />
       </Card>
+      {ticket.ratings.length > 0 && <RatingsCard ratings={ticket.ratings} />}
       <RequesterCard ticket={ticket} />
       {ticket.relations.links.length > 0 && <LinksCard ticket={ticket} />}
       <CustomerCard ticketId={ticket.id} customer={ticket.customer} />
       <TicketTime ticketId={ticket.id} />
     </>
+  )
+}
+
+/** How the requester rated each closing, the last one first. */
+function RatingsCard({ ratings }: Pick<DeskTicket, 'ratings'>) {
+  return (
+    <Card title={ratingWords.satisfaction}>
+      <ul className={styles.ratings}>
+        {ratings.map((rating) => (
+          <li key={rating.closedAt}>
+            <RatingText rating={rating}>
+              <TimeText at={rating.ratedAt} format={formatShortAge} className={styles.quiet} />
+            </RatingText>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -12,6 +12,8 @@ export const patterns = {
   adminLogin: '/admin/login',
   /** The secret of the link follows in the fragment, which no server and no log sees. */
   setPassword: '/set-password',
+  /** The same, for the link in a closing mail. */
+  rate: '/rate',
   dashboard: '/dashboard',
   tickets: '/tickets',
   newTicket: '/tickets/new',

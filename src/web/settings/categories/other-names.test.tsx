@@ -60,6 +60,7 @@ test('the form sends a name for each language, and an empty one when there is no
     reopenDays: 7,
     assignOnReply: true,
     acknowledgeTickets: true,
+    askForRating: true,
     version: 1,
     updatedAt: null,
     updatedBy: null,

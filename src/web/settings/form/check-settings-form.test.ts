@@ -22,6 +22,7 @@ const GOOD: SettingsValues = {
   reopenDays: '7',
   assignOnReply: true,
   acknowledgeTickets: true,
+  askForRating: true,
 }
 
 test('a setting is accepted when it is valid or blank', () => {

@@ -43,6 +43,12 @@ export function DeskCard({ form }: { form: SettingsForm }) {
           checked={form.values.acknowledgeTickets}
           onChange={(event) => form.change('acknowledgeTickets', event.target.checked)}
         />
+        <Checkbox
+          name="askForRating"
+          label={words.labels.askForRating}
+          checked={form.values.askForRating}
+          onChange={(event) => form.change('askForRating', event.target.checked)}
+        />
       </div>
     </Card>
   )

@@ -20,6 +20,7 @@ export type SettingsValues = {
   reopenDays: string
   assignOnReply: boolean
   acknowledgeTickets: boolean
+  askForRating: boolean
 }
 
 export type SettingsField = keyof SettingsValues

@@ -27,6 +27,7 @@ export const EXAMPLE_SETTINGS: SettingsValues = {
   reopenDays: '',
   assignOnReply: true,
   acknowledgeTickets: false,
+  askForRating: false,
 }
 
 /** Says of each language that it has no name, lest those of another link with the same text stay. */
@@ -51,6 +52,7 @@ export function toFormValues(settings: Settings): SettingsValues {
     reopenDays: String(settings.reopenDays),
     assignOnReply: settings.assignOnReply,
     acknowledgeTickets: settings.acknowledgeTickets,
+    askForRating: settings.askForRating,
   }
 }
 
@@ -70,6 +72,7 @@ export function toSettingsInput(values: SettingsValues): SettingsInput {
     reopenDays: Number(values.reopenDays),
     assignOnReply: values.assignOnReply,
     acknowledgeTickets: values.acknowledgeTickets,
+    askForRating: values.askForRating,
   }
 }
 

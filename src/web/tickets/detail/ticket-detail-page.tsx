@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import * as words from '#words/tickets.ts'
 import type { Comment } from '#shared/tickets/contract.ts'
 import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
+import { useBrand } from '#web/lib/format/brand.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { isStatus } from '#web/lib/http/api-error.ts'
 import { callWithHeaders } from '#web/lib/http/call.ts'
@@ -19,6 +20,8 @@ import type { CommentAuthor } from '#web/tickets/conversation/conversation-comme
 import { Conversation } from '#web/tickets/conversation/conversation.tsx'
 import type { CommentSource } from '#web/tickets/conversation/older-comments.ts'
 import { TicketDescription } from '#web/tickets/conversation/ticket-description.tsx'
+import { RatingCard } from '#web/tickets/rating/rating-card.tsx'
+import { ratingQuery } from '#web/tickets/rating/rating-query.ts'
 import { Queued } from '#web/tickets/display/queued.tsx'
 import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
 import { PlainText } from '#web/tickets/html/plain-text.tsx'
@@ -47,6 +50,7 @@ export function TicketDetailPage() {
 
 function TicketDetail({ ticketId }: { ticketId: string }) {
   const { ticket, isMissing, isPartial, refetch } = useTicket(ticketId)
+  const rating = useRating(ticketId, ticket?.closedAt)
   const [isClosing, setIsClosing] = useState(false)
   const [hasClosed, setHasClosed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -76,14 +80,21 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
       />
       <TicketDescription ticket={ticket} isPartial={isPartial} />
       {/* Cards whose place depends on what stands above come when that is known, or they would jump. */}
-      {ticket && (
+      {ticket && !rating.isLoading && (
         <>
           {isClosed && merge !== 'unseen' ? (
-            <ClosedNote
-              ticketId={ticket.id}
-              reopenableUntil={ticket.reopenableUntil}
-              into={merge}
-            />
+            <div className={styles.closed}>
+              <ClosedNote
+                ticketId={ticket.id}
+                reopenableUntil={ticket.reopenableUntil}
+                into={merge}
+              />
+              {rating.data?.closedAt === ticket.closedAt && (
+                <RatingCard ticketId={ticket.id} rating={rating.data}>
+                  <ReopenButton ticketId={ticket.id} until={ticket.reopenableUntil} />
+                </RatingCard>
+              )}
+            </div>
           ) : (
             <ReplyAndClose
               ticket={ticket}
@@ -134,6 +145,15 @@ function useTicket(ticketId: string) {
   }
 }
 
+/** The rating of the ticket's closing, asked for together with the ticket, and again when it is closed. */
+function useRating(ticketId: string, closedAt: string | null | undefined) {
+  const { askForRating } = useBrand()
+  const rating = useQuery({ ...ratingQuery(ticketId), enabled: askForRating })
+  const isOfAnother = rating.isSuccess && closedAt && rating.data.closedAt !== closedAt
+  useWhen(isOfAnother && closedAt, () => void rating.refetch())
+  return rating
+}
+
 export function TicketMissing() {
   return (
     <DeadEnd
@@ -161,7 +181,6 @@ type ClosedNoteProps = {
 /** Stands in the place of the reply box. A reply that came too late can still be taken along. */
 export function ClosedNote({ ticketId, reopenableUntil, into }: ClosedNoteProps) {
   const draft = readDraft(replyDraftKey(useViewer().id, ticketId))
-  const [isReopening, setIsReopening] = useState(false)
   const until = new Date(reopenableUntil ?? 0)
   const isReopenable = useNow() <= until && !into
 
@@ -186,18 +205,7 @@ export function ClosedNote({ ticketId, reopenableUntil, into }: ClosedNoteProps)
           </Rich>
         )
       }
-      action={
-        isReopenable && (
-          <>
-            <Button onClick={() => setIsReopening(true)}>{words.reopenTicket}</Button>
-            <ReopenTicketDialog
-              ticketId={ticketId}
-              open={isReopening}
-              onClose={() => setIsReopening(false)}
-            />
-          </>
-        )
-      }
+      action={isReopenable && <ReopenButton ticketId={ticketId} until={reopenableUntil} />}
       unsent={
         draft?.trim() && (
           <Unsent title={words.replyNotSent} copy={{ value: draft, name: words.unsentReply }}>
@@ -206,6 +214,23 @@ export function ClosedNote({ ticketId, reopenableUntil, into }: ClosedNoteProps)
         )
       }
     />
+  )
+}
+
+/** Nothing once the ticket can no longer be reopened. */
+function ReopenButton({ ticketId, until }: { ticketId: string; until: string | undefined }) {
+  const [isReopening, setIsReopening] = useState(false)
+  if (useNow() > new Date(until ?? 0)) return null
+
+  return (
+    <>
+      <Button onClick={() => setIsReopening(true)}>{words.reopenTicket}</Button>
+      <ReopenTicketDialog
+        ticketId={ticketId}
+        open={isReopening}
+        onClose={() => setIsReopening(false)}
+      />
+    </>
   )
 }
 

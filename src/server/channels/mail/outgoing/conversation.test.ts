@@ -11,7 +11,7 @@ import { aNewTicket } from '#test/builders.ts'
 import { aMailbox, deliver as deliverMail } from '#test/incoming-mail.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { runOutbox, runSchedules } from '#test/run-schedules.ts'
-import type { TestClient } from '#test/test-client.ts'
+import { aVisitor, type TestClient } from '#test/test-client.ts'
 
 const MINUTE_MS = 60_000
 
@@ -453,6 +453,34 @@ test('a requester has a mail with number and due time in their language, marked 
   expect(german?.body).toContain(`Ihr Ticket #${second.number} ist eingegangen`)
   expect(german?.body).toMatch(/Sie erhalten eine erste Antwort bis 03\.03\.2026, \d+:\d\d/)
   expect(german?.body).not.toMatch(/first response|Reply to|You’re receiving/)
+})
+
+test('the mail of a closing has two links that rate it when requesters are asked', async () => {
+  const { client, ana, deps, user, deliver, ...portal } = await withMail()
+  const ask = (askForRating: boolean) =>
+    deps.db.updateTable('installation').set({ askForRating }).execute()
+  const close = async () => {
+    const { id } = await aTicket(client)
+    await deliver()
+    await ana.desk.post(`/api/desk/tickets/${id}/close`, {})
+    return { url: `/api/tickets/${id}/rating`, mail: (await deliver())[0] }
+  }
+  expect((await close()).mail?.body).not.toContain('/rate?')
+
+  await ask(true)
+  const { url, mail } = await close()
+  expect(mail?.to).toEqual([user.email])
+  const body = mail?.body.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
+  const links = [...body.matchAll(/(Good|Bad): \S+\/rate\?score=(\w+)#(\S+)/g)]
+  expect(links.map(([, name, score]) => [name, score])).toEqual([
+    ['Good', 'good'],
+    ['Bad', 'bad'],
+  ])
+  const visitor = aVisitor(portal)
+  const rating = { token: links[0]?.[3], score: 'bad' }
+  expect((await visitor.post('/api/rating-link/rating', rating)).statusCode).toBe(200)
+  expect((await client.get(url)).json()).toMatchObject({ rating: { score: 'bad' } })
+  await ask(false)
 })
 
 test("answers have the sender's own subject when the ticket was raised by mail", async () => {

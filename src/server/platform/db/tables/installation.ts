@@ -33,6 +33,7 @@ type InstallationTable = {
   assignOnReply: Generated<boolean>
   acknowledgeTickets: Generated<boolean>
   reopenDays: Generated<number>
+  askForRating: Generated<boolean>
   language: string | null
 }
 

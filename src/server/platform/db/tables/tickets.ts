@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import type { SystemText } from '#shared/tickets/system-text.ts'
 import type { Names } from '#shared/settings/names.ts'
+import type { RatingScore } from '#shared/tickets/rating.ts'
 import type { Priority, ResolutionCode, TicketStatus } from '#shared/tickets/values.ts'
 
 type CategoriesTable = {
@@ -139,6 +140,16 @@ type TicketEventsTable = {
   data: ColumnType<TicketEventData, string | undefined, string>
 }
 
+type TicketRatingsTable = {
+  customerId: string
+  ticketId: string
+  /** The closing that is rated: a ticket that is closed again has another one. */
+  closedAt: Date
+  score: RatingScore
+  comment: string | null
+  ratedAt: Date
+}
+
 export type TicketsTables = {
   categories: CategoriesTable
   tickets: TicketsTable
@@ -146,4 +157,5 @@ export type TicketsTables = {
   attachments: AttachmentsTable
   pendingFiles: PendingFilesTable
   ticketEvents: TicketEventsTable
+  ticketRatings: TicketRatingsTable
 }

@@ -10,8 +10,15 @@ import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { countByAge, countByAgent, countByCustomer, countWeeks, medianResponse } from './queries.ts'
-import { recentWeeks, type Week } from './week-edges.ts'
+import {
+  countByAge,
+  countByAgent,
+  countByCustomer,
+  countRatings,
+  countWeeks,
+  medianResponse,
+} from './queries.ts'
+import { monthOf, recentWeeks, type Week } from './week-edges.ts'
 
 /** Counts again for each reading: a number and the tickets that it leads to are of one moment. */
 export function getDeskNumbers(
@@ -40,6 +47,11 @@ export function getDeskNumbers(
       customers: await countByCustomer(tx, { most, ...scope }),
       agents: await countByAgent(tx, { most, ...scope }),
       weeks: weeks.slice(0, shown),
+      ratings: await countRatings(tx, {
+        since: monthOf(edges[shown - 1]!, timeZone),
+        timeZone,
+        ...scope,
+      }),
     }
   })
 }

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 
-import type { DeskNumbers, DeskNumbersQuery, WeekNumbers } from '#shared/desk/reports/contract.ts'
+import type {
+  DeskNumbers,
+  DeskNumbersQuery,
+  MonthRatings,
+  WeekNumbers,
+} from '#shared/desk/reports/contract.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Week } from './week-edges.ts'
@@ -148,6 +153,32 @@ export async function countWeeks(
     join ended using (place)
     order by weeks.place`.execute(tx)
   return rows
+}
+
+/** Counts ratings by the month in which the rated ticket was closed, the newest first. */
+export async function countRatings(
+  tx: Tx,
+  { since, timeZone, ...scope }: Scope & { since: Date; timeZone: string },
+): Promise<DeskNumbers['ratings']> {
+  const { rows } = await sql<MonthRatings>`
+    select
+      to_char(rating.closed_at at time zone ${timeZone}, 'YYYY-MM') as month,
+      count(*) filter (where rating.score = 'good') as good,
+      count(*) filter (where rating.score = 'bad') as bad
+    from ticket_ratings rating
+    join desk_tickets desk on desk.customer_id = rating.customer_id and desk.ticket_id = rating.ticket_id
+    where rating.closed_at >= ${since} and ${there(scope)}
+    group by month
+    order by month desc`.execute(tx)
+  return rows.length > 0 || (await hasRatings(tx)) ? rows : null
+}
+
+async function hasRatings(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select ask_for_rating or exists (select from ticket_ratings) as has from installation`.execute(
+    tx,
+  )
+  return rows[0]?.has ?? false
 }
 
 /** Finds the business minutes after which half of the answered tickets of a span had their first response. */

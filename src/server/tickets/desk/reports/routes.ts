@@ -32,6 +32,7 @@ const HEADS: Record<NumberFile, Head[]> = {
     'resolutionBreached',
     'resolutionRunning',
   ],
+  ratings: ['month', 'good', 'bad'],
 }
 
 const ROWS: Record<NumberFile, (numbers: DeskNumbers) => Cell[][]> = {
@@ -52,6 +53,7 @@ const ROWS: Record<NumberFile, (numbers: DeskNumbers) => Cell[][]> = {
       resolution.breached,
       resolution.running,
     ]),
+  ratings: ({ ratings }) => (ratings ?? []).map(({ month, good, bad }) => [month, good, bad]),
 }
 
 /** In a file there is room for all. */

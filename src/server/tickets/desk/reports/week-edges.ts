@@ -16,6 +16,11 @@ export function weekOf(monday: string, timeZone: string): Week {
   }
 }
 
+/** Returns when the month began in which a week begins. */
+export function monthOf({ week }: Pick<Week, 'week'>, timeZone: string): Date {
+  return instantOfWallTime(Date.parse(`${week.slice(0, 7)}-01T00:00Z`), timeZone)
+}
+
 /** Returns the last weeks, the present one first. */
 export function recentWeeks(at: Date, timeZone: string, count: number): Week[] {
   const wallTime = wallTimeAt(at, timeZone)

@@ -12,6 +12,7 @@ import { withParts } from '#server/tickets/core/get-ticket-parts.ts'
 import { mailOf, presentParts, raisedByOf } from '#server/tickets/core/present-ticket.ts'
 import { findCommentPlace, listComments } from '#server/tickets/core/comment-queries.ts'
 import { findListedTicket, type TicketRow } from '#server/tickets/core/queries.ts'
+import { getRatings } from '#server/tickets/ratings/rate-ticket.ts'
 import { listHeldFiles } from './held-file-queries.ts'
 import { getRelations, NO_BRIEF } from './get-relations.ts'
 import { presentDeskComments } from './present-desk-comments.ts'
@@ -66,6 +67,7 @@ export async function getDeskTicket(
     attachments: presentParts(parts).attachments,
     comments: presentDeskComments(parts, relations.merged),
     relations,
+    ratings: await getRatings(tx, row),
     isRequesterActive: await isPersonActive(tx, {
       customerId: key.customerId,
       id: row.requesterId,

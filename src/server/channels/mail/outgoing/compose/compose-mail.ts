@@ -1,4 +1,5 @@
 import { settingsEndpoints } from '#shared/settings/endpoints.ts'
+import type { RatingScore } from '#shared/tickets/rating.ts'
 import type { Language } from '#shared/languages.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 
@@ -10,6 +11,7 @@ import {
   messageIdOf,
 } from '#server/platform/mail-transport/create-mailer.ts'
 import { chooseLanguage } from '#server/platform/http/request/language-of.ts'
+import { ratingToken } from '#server/access/rating-links/rating-link-holder.ts'
 import { installationId } from '#server/channels/mail/installation-id.ts'
 import { makeReplyAddress } from '#server/channels/mail/reply-address.ts'
 import { findReader } from '#server/channels/mail/outgoing/plan/cause-queries.ts'
@@ -64,6 +66,7 @@ export async function composeMail(
     title: news.title,
     sections: news.sections(publicUrl),
     link: news.link(publicUrl),
+    rating: ratingLinks(deps, news, { ...row, userId: reader.id }),
     history: news.history,
     footer: footerOf(news, { ...reader, ...row }, { installation: brand.name, reply }),
     offUrl,
@@ -112,6 +115,18 @@ async function makeRoot(tx: Tx, key: TicketKey, from: Mailer['from']): Promise<s
   const at = ticket && new Date(ticket.createdAt.getTime() - 1_000)
   if (at) await insertMessageId(tx, { ...key, messageId, isInternal: false, at })
   return messageId
+}
+
+/** Leads to a page that stores a rating when a button on it is pressed: scanners of mail open every link. */
+function ratingLinks(
+  { config, cookieSecret }: ComposeDeps,
+  { ratedClosing: closedAt }: News,
+  { customerId, userId, ticketId }: Pick<SentMailRow, 'customerId' | 'userId' | 'ticketId'>,
+) {
+  if (closedAt === null || ticketId === null) return null
+  const token = ratingToken(cookieSecret, { customerId, userId, ticketId, closedAt })
+  // Put the secret in the fragment: browsers do not send it, so it is in no log.
+  return (score: RatingScore) => `${config.publicUrl}/rate?score=${score}#${token}`
 }
 
 function logoOf(

@@ -35,6 +35,7 @@ export async function describeDigest(
     history: [],
     timeZone,
     isClosed: false,
+    ratedClosing: null,
     isDigest: true,
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { STOP_REASONS } from '#shared/desk/answers/parts.ts'
 import { DUE_CLOCKS } from '#shared/desk/values.ts'
 import type { Language } from '#shared/languages.ts'
+import { rateableUntil } from '#shared/tickets/rating.ts'
 import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
@@ -28,6 +29,8 @@ export type News = {
   timeZone: string
   /** It tells a requester that the ticket was closed. */
   isClosed: boolean
+  /** When the ticket was closed, for a reader who is asked for a rating. */
+  ratedClosing: Date | null
   isDigest: boolean
 }
 
@@ -58,7 +61,12 @@ type TicketText = NonNullable<Awaited<ReturnType<typeof findTicketText>>>
 export async function describeTicketNews(
   tx: Tx,
   row: Row,
-  reader: { id: string; isStaff: boolean; language: Language; brand: { timeZone: string } },
+  reader: {
+    id: string
+    isStaff: boolean
+    language: Language
+    brand: { timeZone: string; askForRating: boolean }
+  },
 ): Promise<News | undefined> {
   const words = wordsIn(reader.language)
   const ticket = await findTicketText(tx, row)
@@ -78,6 +86,10 @@ export async function describeTicketNews(
   const before = said[0]?.at ?? row.createdAt
   const history = (await listHistory(tx, row, { before, atMost: HISTORY_SHOWN })).map(toSaid)
   const isRaised = items.some(({ kind }) => kind === 'created')
+  const isClosed = items.some(({ kind }) => kind === 'closed')
+  const canRate =
+    !reader.isStaff &&
+    rateableUntil(ticket, { isAsked: reader.brand.askForRating, now: row.createdAt })
   return {
     title: reader.isStaff
       ? titleForStaff(items, { ticket, lines, words })
@@ -89,7 +101,8 @@ export async function describeTicketNews(
     link: (publicUrl) => linkOf(publicUrl, items, { ticket, reader, words }),
     history: isRaised ? [] : history,
     timeZone,
-    isClosed: items.some(({ kind }) => kind === 'closed'),
+    isClosed,
+    ratedClosing: isClosed && canRate ? ticket.closedAt : null,
     isDigest: false,
   }
 }

@@ -11,6 +11,7 @@ export function findBrand(tx: Tx) {
     .select([
       'installation.name',
       'installation.timeZone',
+      'installation.askForRating',
       'installationLogo.digest',
       'installationLogo.width',
       'installationLogo.height',
@@ -40,6 +41,8 @@ export function findTicketText(tx: Tx, { customerId, ticketId }: TicketKey) {
       'tickets.firstResponseAt',
       'tickets.responseDueAt',
       'tickets.requesterId',
+      'tickets.closedAt',
+      'tickets.isMerged',
       'tickets.timeZone',
       'users.name as requesterName',
       'customers.name as customerName',

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/languages.ts'
+import { RATING_SCORES, type RatingScore } from '#shared/tickets/rating.ts'
 import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 import { escapeHtml, momentIn } from '#server/platform/mail-transport/write-mail.ts'
@@ -27,6 +28,8 @@ type MailBody = {
   title: string
   sections: Section[]
   link: { text: string; url: string } | null
+  /** Address to rate a closing, where the reader is asked to. */
+  rating: ((score: RatingScore) => string) | null
   history: Said[]
   footer: string[]
   /** Leads to where a person says what mail they want. */
@@ -47,9 +50,9 @@ export function writeBody(body: MailBody): { text: string; html: string } {
 }
 
 function writeText(body: MailBody): string {
-  const { installation, title, sections, link, history, footer, offUrl, timeZone } = body
+  const { installation, title, sections, link, rating, history, footer, offUrl, timeZone } = body
   const manner = { words: wordsIn(body.language), timeZone }
-  const { mail } = manner.words
+  const { mail, ratings } = manner.words
   const spoken = (said: Said) => [
     saidAt(said, manner),
     textOf(said, manner),
@@ -64,6 +67,14 @@ function writeText(body: MailBody): string {
       ...section.said.flatMap(spoken),
     ]),
     ...(link ? [`${link.text}: ${link.url}`] : []),
+    ...(rating
+      ? [
+          [
+            ratings.question,
+            ...RATING_SCORES.map((score) => `${ratings.scores[score]}: ${rating(score)}`),
+          ].join('\n'),
+        ]
+      : []),
     ...(history.length > 0 ? [`${mail.earlier}:`] : []),
     ...history.map((said) => quote([saidAt(said, manner), shortened(said, manner)].join('\n'))),
     ['-- ', installation.name, ...footer, `${mail.chooseMail}: ${offUrl}`].join('\n'),
@@ -121,7 +132,18 @@ const TEXT = `${FONT};font-size:15px;line-height:1.5;color:#20262f;overflow-wrap
 const MUTE = `${FONT};font-size:13px;line-height:1.5;color:#5a6371;overflow-wrap:anywhere`
 
 function writeHtml(body: MailBody): string {
-  const { installation, title, sections, link, history, footer, offUrl, timeZone, language } = body
+  const {
+    installation,
+    title,
+    sections,
+    link,
+    rating,
+    history,
+    footer,
+    offUrl,
+    timeZone,
+    language,
+  } = body
   const manner = { words: wordsIn(language), timeZone }
   const { mail } = manner.words
   return `<!doctype html>
@@ -143,6 +165,7 @@ function writeHtml(body: MailBody): string {
 <tr><td class="text" style="padding:12px 24px 0;${TEXT}"><h1 style="margin:0 0 12px;font-size:19px;line-height:1.35;color:#20262f">${escapeHtml(title)}</h1></td></tr>
 ${sections.map((section) => sectionHtml(section, manner)).join('\n')}
 ${link ? buttonHtml(link) : ''}
+${rating ? ratingHtml(rating, manner) : ''}
 ${history.length > 0 ? historyHtml(history, manner) : ''}
 <tr><td class="mute line" style="padding:16px 24px 20px;border-top:1px solid #d9dde4;${MUTE}">${[
     ...footer.map(escapeHtml),
@@ -190,6 +213,17 @@ function saidHtml(said: Said, manner: Manner): string {
 
 function buttonHtml(link: { text: string; url: string }): string {
   return `<tr><td style="padding:8px 24px 20px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" style="background:#0b6870;border-radius:6px;padding:10px 18px"><a href="${escapeHtml(link.url)}" style="${FONT};font-size:15px;font-weight:600;color:#f6f8fb;text-decoration:none">${escapeHtml(link.text)}</a></td></tr></table></td></tr>`
+}
+
+function ratingHtml(
+  rating: NonNullable<MailBody['rating']>,
+  { words: { ratings } }: Manner,
+): string {
+  const cells = RATING_SCORES.map(
+    (score) =>
+      `<td class="line" style="border:1px solid #d9dde4;border-radius:6px;padding:8px 16px">${anchor({ text: ratings.scores[score], url: rating(score) })}</td>`,
+  )
+  return `<tr><td class="text line" style="padding:12px 24px 20px;border-top:1px solid #d9dde4;${TEXT}"><p style="margin:0 0 8px">${escapeHtml(ratings.question)}</p><table role="presentation" class="text" cellpadding="0" cellspacing="0" border="0" style="${TEXT}"><tr>${cells.join('<td width="8"></td>')}</tr></table></td></tr>`
 }
 
 /** Marked as a quotation, so that mail programs fold it, and what answers this mail is told apart. */
