@@ -34,7 +34,7 @@ export async function seedPeople(
   const now = deps.now()
   await inOneTransaction(deps.db, async (db) => {
     const opening = { ...deps, db, now: () => monthsBefore(now, 15) }
-    await seedSettings(opening)
+    await seedSettings(opening, { askForRating: !isSmall })
     const staff = []
     for (const person of DEMO_STAFF) staff.push(await createStaff(opening, person))
     const administrator = staff.find(({ role }) => role === 'admin')

@@ -24,10 +24,13 @@ const DEMO_SETTINGS: SettingsInput = {
 }
 
 /** Saves the settings that an administrator would have made over time. */
-export async function seedSettings(deps: Pick<Deps, 'db' | 'now' | 'config'>): Promise<void> {
+export async function seedSettings(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  settings: Pick<SettingsInput, 'askForRating'>,
+): Promise<void> {
   const { timeZone } = await deps.db
     .selectFrom('installation')
     .select('timeZone')
     .executeTakeFirstOrThrow()
-  await saveSettings(deps, { ...DEMO_SETTINGS, timeZone }, SYSTEM)
+  await saveSettings(deps, { ...DEMO_SETTINGS, ...settings, timeZone }, SYSTEM)
 }
