@@ -169,6 +169,8 @@ export const settings = {
   lead: 'Importieren Sie die Metadaten Ihres Anbieters (URL oder Datei), oder geben Sie die Werte von Hand ein.',
   save: 'Speichern',
   isSaved: 'Gespeichert. Noch meldet sich niemand mit diesen Einstellungen an.',
+  providerSends: (label: string, value: string) => `${label}: Ihr Anbieter sendet ${value}`,
+  applyValue: 'Diesen Wert übernehmen',
   stillMissing: (labels: string) => `Gespeichert. Es fehlt noch: ${labels}.`,
   saveFailed: 'Das konnte nicht gespeichert werden',
 }

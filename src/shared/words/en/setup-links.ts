@@ -163,6 +163,8 @@ export const settings = {
   lead: 'Import your provider’s metadata (URL or file), or enter the values manually.',
   save: 'Save',
   isSaved: 'Saved. These settings aren’t used for sign-ins yet.',
+  providerSends: (label: string, value: string) => `${label}: your provider sends ${value}`,
+  applyValue: 'Use this value',
   stillMissing: (labels: string) => `Saved. Still missing: ${labels}.`,
   saveFailed: 'Failed to save',
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
 import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
-import type { ConnectionTest } from '#shared/connections/tests/contract.ts'
+import type { ConnectionTest, ExplainedRefusal } from '#shared/connections/tests/contract.ts'
 import type { DomainProof } from '#shared/customers/domain-contract.ts'
 import { domainQueries } from '#web/connections/domains/domain-line.tsx'
 import { showRecord, logout } from '#words/connections.ts'
@@ -41,6 +41,17 @@ const DRAFT: ConnectionDraft = {
   changedBy: 'Ina Ibsen (setup link)',
   testedAt: null,
   changes: [],
+}
+
+const REFUSAL: ExplainedRefusal = {
+  reason: 'bad_signature',
+  title: 'The signature doesn’t match',
+  explanation: '',
+  expected: '',
+  received: '',
+  hint: null,
+  settings: [],
+  guide: 'bring_back',
 }
 
 const PROOF: DomainProof = {
@@ -125,18 +136,7 @@ test('the step to go live offers a test and says what failed or is missing when 
     state: 'failed',
     begunAt: '2026-03-02T10:00:01.000Z',
     result: aShownResult({
-      refusals: [
-        {
-          reason: 'bad_signature',
-          title: 'The signature doesn’t match',
-          explanation: '',
-          expected: '',
-          received: '',
-          hint: null,
-          settings: [],
-          guide: 'bring_back',
-        },
-      ],
+      refusals: [REFUSAL],
     }),
   })
   const text = render({ link, signOn, test: failed, step: 'submit' })
@@ -147,6 +147,22 @@ test('the step to go live offers a test and says what failed or is missing when 
   )
   expect(text).toMatch(/Go live for everyone[^]*Optional for going live/)
   expect(render({ link, step: 'submit' })).toContain('Nothing to go live with yet.')
+})
+
+test('the setup page offers the issuer that came, and drops the hint when the draft was saved since', () => {
+  const failed = aShownTest({
+    state: 'failed',
+    begunAt: '2026-03-02T10:00:01.000Z',
+    result: aShownResult({
+      refusals: [{ ...REFUSAL, reason: 'wrong_issuer', received: 'urn:sent' }],
+    }),
+  })
+  const given = { step: 'import&mend=wrong_issuer', test: failed }
+  expect(render({ ...given, signOn: { draft: DRAFT } })).toMatch(
+    /Entity ID \/ Issuer: your provider sends urn:sent[^]*Use this value/,
+  )
+  const later = { ...DRAFT, changedAt: '2026-03-02T10:00:02.000Z' }
+  expect(render({ ...given, signOn: { draft: later } })).not.toContain('Use this value')
 })
 
 test('the setup page has its provider chosen and its link copied by people when it is new', () => {

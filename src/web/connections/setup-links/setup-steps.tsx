@@ -5,6 +5,8 @@ import { useLocation, useSearchParams } from 'react-router'
 import { CONNECTION_FIELD_NAMES, missingSettings } from '#shared/connections/fields.ts'
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
 import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
+import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
+import type { ConnectionTest } from '#shared/connections/tests/contract.ts'
 import type { GuidePlace } from '#shared/sign-in-failures/values.ts'
 import { labels } from '#words/connections.ts'
 import { list } from '#words/language.ts'
@@ -18,8 +20,11 @@ import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 import { DomainsCard } from '#web/connections/domains/domains-card.tsx'
 import { originOf, portalValuesAt } from '#web/connections/settings/portal-values.ts'
 import { type DraftForm, useDraftForm } from '#web/connections/settings/use-draft-form.ts'
+import { testQueries } from '#web/connections/tests/test-queries.ts'
 import { TestCard } from '#web/connections/tests/test-card.tsx'
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { PageForm } from '#web/ui/form/page-form.tsx'
@@ -95,7 +100,7 @@ function Welcome({
         {words.pageGreeting(name)}{' '}
         {words.invitedBy({ madeBy, customer: customer.name, installation })}
       </p>
-      <p>
+      <p className={styles.share}>
         {words.pageOpenUntil(formatDayAndTime(new Date(expiresAt)))}
         <CopyButton value={setupAddress(origin, token)} name={words.linkName} />
       </p>
@@ -125,6 +130,7 @@ function currentStep({ live, draft }: SignOn, hash: string, place?: string): Ste
   const named = Object.entries(STEP_OF).find(([name]) => `#${name}` === hash)
   if (named) return named[1]
   if (!draft) return live.enabled ? 'submit' : 'provider'
+  if (Object.keys(missingSettings(draft.settings)).length > 0) return 'import'
   return draft.testedAt === null ? 'test' : 'submit'
 }
 
@@ -138,7 +144,10 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
   const [name, chooseGuide, isChosen] = useGuideName(customer.id, provider)
   useWhen(form.isNew && storedAs(name), () => form.change('saml.provider', storedAs(name)))
   const guide = PROVIDER_GUIDES[name]
-  const reason = readRefusal(params.get('mend'))
+  const asked = readRefusal(params.get('mend'))
+  const newest = useQuery(testQueries.newest(useConnectionCalls())).data?.test
+  const refusal = newest && asked ? refusalOf(newest, asked, draft) : undefined
+  const reason = refusal?.reason
   const place = reason && settingToFix(guide, reason)
   const mended = { place, reason }
   const [step, showStep] = useChoiceInAddress('step', STEPS, currentStep(signOn, hash, place))
@@ -200,7 +209,14 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
         <Card title={GUIDE_LABELS[name]}>
           <GuideBringBack guide={guide} mended={mended} />
         </Card>
-        <SettingsStep form={form} draft={draft} logoutUrl={values.logoutUrl} />
+        <SettingsStep
+          form={form}
+          draft={draft}
+          logoutUrl={values.logoutUrl}
+          issuer={
+            reason === 'wrong_issuer' && newest?.result?.isVerified ? refusal?.received : undefined
+          }
+        />
       </div>
     ),
     test: (
@@ -252,11 +268,19 @@ function Skeleton({ label }: { label: string }) {
   )
 }
 
+/** Why the newest test failed, while that is what the settings still are. */
+function refusalOf(test: ConnectionTest, reason: SignInRefusal, draft: ConnectionDraft | null) {
+  if (draft && test.begunAt < draft.changedAt) return undefined
+  return test.result?.refusals.find((refusal) => refusal.reason === reason)
+}
+
 type SettingsStepProps = {
   form: DraftForm
   draft: ConnectionDraft | null
   /** Our address to which the provider sends people who sign out. */
   logoutUrl: string
+  /** Issuer that the provider has sent with a valid signature, where the settings have another. */
+  issuer: string | undefined
 }
 
 /** That all is saved, and what is still missing before a test. */
@@ -268,7 +292,7 @@ function savedText({ settings }: ConnectionDraft): string {
 }
 
 /** Values that the provider gives, prepared next to those that people sign in with. */
-function SettingsStep({ form, draft, logoutUrl }: SettingsStepProps) {
+function SettingsStep({ form, draft, logoutUrl, issuer }: SettingsStepProps) {
   const isOnline = useOnline()
   const [isImporting, setIsImporting] = useState(false)
 
@@ -286,6 +310,17 @@ function SettingsStep({ form, draft, logoutUrl }: SettingsStepProps) {
       >
         <div className={styles.fields}>
           <p className={styles.lead}>{words.settings.lead}</p>
+          {issuer !== undefined && form.values['saml.entityId'] !== issuer && (
+            <Banner
+              action={
+                <Button onClick={() => form.change('saml.entityId', issuer)}>
+                  {words.settings.applyValue}
+                </Button>
+              }
+            >
+              {words.settings.providerSends(labels.entityId, issuer)}
+            </Banner>
+          )}
           <ReceivedFields form={form} onImport={() => setIsImporting(true)} isByLink />
           <LogoutFields form={form} ownUrl={logoutUrl} />
         </div>
