@@ -50,7 +50,9 @@ test('a customer comes back without its only domain when another has it and the 
   await restore.click()
   await row.getByRole('button', { name: 'Confirm' }).click()
   const question = page.getByRole('dialog')
-  await expect(question.getByText(`${successor.name} has ${customer.domain} by now.`)).toBeVisible()
+  await expect(
+    question.getByText(`${customer.domain} now belongs to ${successor.name}.`),
+  ).toBeVisible()
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
