@@ -51,7 +51,9 @@ test('an answer is seen and announced in two browsers when each is at a process 
     await expect(bell(detail)).toHaveAccessibleName('Notifications')
     await bell(detail).click()
     for (const page of [detail, list])
-      await expect(messages(page)).toHaveText([`New reply on ticket: ${ticket!.subject}`])
+      await expect(messages(page)).toHaveText([
+        `Ticket status changed to Pending: ${ticket!.subject}`,
+      ])
     expect(sounds).toEqual([['/notification.wav'], ['/notification.wav']])
     expect(errors).toEqual([[], []])
     await expect(detail.getByRole('textbox', { name: /reply/i })).toHaveValue('Half a sentence')
@@ -86,7 +88,7 @@ test("a person's own change is announced in none of their tabs, but on their oth
       page.getByRole('listitem').filter({ hasText: 'It happens on the third floor.' }),
     ).toBeVisible()
   await openBell(other, 1)
-  await expect(messages(other)).toHaveText([`New reply on ticket: ${ticket!.subject}`])
+  await expect(messages(other)).toHaveText([`Ticket status changed to Pending: ${ticket!.subject}`])
 
   // Announced later and alone: the own reply would stand below it.
   await desk.answer(writing, ticket!, '<p>We are on our way.</p>')
@@ -94,7 +96,9 @@ test("a person's own change is announced in none of their tabs, but on their oth
     await expect(page.getByRole('status').getByText('New reply from')).toBeAttached()
     await expect(bell(page)).toHaveAccessibleName('Notifications')
     await bell(page).click()
-    await expect(messages(page)).toHaveText([`New reply on ticket: ${ticket!.subject}`])
+    await expect(messages(page)).toHaveText([
+      `Ticket status changed to Pending: ${ticket!.subject}`,
+    ])
   }
   expect(sounds).toEqual(['/notification.wav'])
   await Promise.all([here.close(), device.close()])
@@ -271,7 +275,7 @@ test('desktop notifications are requested only on a click, and open the ticket w
   await desk.answer(page, ticket!, '<p>Fixed.</p>')
   await expect
     .poll(() => shown.map(({ body }) => body))
-    .toEqual([`New reply on ticket: ${ticket!.subject}`])
+    .toEqual([`Ticket status changed to Pending: ${ticket!.subject}`])
   const logo = await page.request.get(new URL(shown[0]!.icon, portalUrl()).href)
   expect(logo.headers()['content-type']).toBe('image/png')
   await page.evaluate('window.lastShown.onclick()')

@@ -57,15 +57,9 @@ test('diffTickets returns a reply when there are more comments', () => {
   ])
 })
 
-test('diffTickets returns one item with the reply when it has changed the status', () => {
+test('diffTickets returns one item with the status when a reply has changed it', () => {
   expect(messagesAfter({ status: 'Pending', commentCount: 2, updatedAt: at('09:05:00') })).toEqual([
-    'New reply on ticket: Printer',
-  ])
-})
-
-test('diffTickets returns one item with the status when the ticket was closed with a comment', () => {
-  expect(messagesAfter({ status: 'Closed', commentCount: 2, updatedAt: at('09:05:00') })).toEqual([
-    'Ticket status changed to Closed: Printer',
+    'Ticket status changed to Pending: Printer',
   ])
 })
 

@@ -28,15 +28,11 @@ function greetingOf({ subject, createdAt }: ChangedTicket, since: string): strin
   return createdAt > since ? words.created(subject) : words.updated(subject)
 }
 
-/**
- * One change is one item. A reply comes before the status that it changed, because it is what its reader
- * waits for; the comment of a closing is no reply.
- */
+/** The first kind that fits, in the order of the specification: one change is one item. */
 function changeOf(known: SeenTicket, ticket: ChangedTicket): string | null {
   if (isOlder(ticket, known)) return null
-  const hasNewStatus = ticket.status !== known.status
-  if (ticket.commentCount > known.commentCount && !(hasNewStatus && ticket.status === 'Closed'))
-    return words.replied(ticket.subject)
-  if (hasNewStatus) return words.statusChanged(ticketWords.statuses[ticket.status], ticket.subject)
+  if (ticket.status !== known.status)
+    return words.statusChanged(ticketWords.statuses[ticket.status], ticket.subject)
+  if (ticket.commentCount > known.commentCount) return words.replied(ticket.subject)
   return ticket.updatedAt > known.updatedAt ? words.updated(ticket.subject) : null
 }
