@@ -88,7 +88,7 @@ test("a person's own change is announced in none of their tabs, but on their oth
       page.getByRole('listitem').filter({ hasText: 'It happens on the third floor.' }),
     ).toBeVisible()
   await openBell(other, 1)
-  await expect(messages(other)).toHaveText([`Ticket status changed to Pending: ${ticket!.subject}`])
+  await expect(messages(other)).toHaveText([`New reply on ticket: ${ticket!.subject}`])
 
   // Announced later and alone: the own reply would stand below it.
   await desk.answer(writing, ticket!, '<p>We are on our way.</p>')
