@@ -52,9 +52,11 @@ export function keepAboveDock(dock: HTMLElement | null) {
     const grownBy = dock.offsetHeight - height
     height += grownBy
     const isOldestFirst = document.querySelector('[data-order="oldest"]')
+    if (!isOldestFirst || !dock.contains(document.activeElement)) return
+    const threadEnd = dock.previousElementSibling?.getBoundingClientRect().bottom ?? 0
+    const covered = Math.min(grownBy, threadEnd - dock.getBoundingClientRect().top)
     // A box that shrinks covers nothing.
-    if (isOldestFirst && grownBy > 0 && dock.contains(document.activeElement))
-      window.scrollBy(0, grownBy)
+    if (covered > 0) window.scrollBy(0, covered)
   })
   observer.observe(dock)
   return () => observer.disconnect()
