@@ -8,7 +8,7 @@ import { textKey } from '#shared/words/catalogue.ts'
 import { ratingEndpoints } from './endpoints.ts'
 import { MAX_RATING_COMMENT_LENGTH, RATING_SCORES } from './rating.ts'
 
-const RatingScore = z.enum(RATING_SCORES, textKey('ratings.chooseScore'))
+const RatingScore = z.enum(RATING_SCORES, textKey('tickets.chooseRating'))
 
 const Rating = z.object({
   score: RatingScore,
@@ -34,7 +34,7 @@ const RateTicket = z.object({
   score: RatingScore,
   /** Without one, that of the rating before stays; a blank one removes it. */
   comment: z.optional(
-    blankableText().check(maxLength(MAX_RATING_COMMENT_LENGTH, textKey('ratings.tooLong'))),
+    blankableText().check(maxLength(MAX_RATING_COMMENT_LENGTH, textKey('tickets.ratingTooLong'))),
   ),
 })
 export type RateTicket = z.infer<typeof RateTicket>

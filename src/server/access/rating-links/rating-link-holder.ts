@@ -54,5 +54,5 @@ export async function resolveRatingLink(
 }
 
 export function deadLink(): AppError {
-  return notFound((words) => words.ratings.linkDead)
+  return notFound((words) => words.tickets.ratingLinkGone)
 }

@@ -43,7 +43,7 @@ export function rateTicket(
 ): Promise<TicketRating> {
   return asViewer(deps.db, viewer, async (tx) => {
     const found = await readRateable(tx, deps, viewer, ticketId)
-    if (!found.until) throw new AppError('conflict', (words) => words.ratings.closedToRating)
+    if (!found.until) throw new AppError('conflict', (words) => words.tickets.closedToRating)
     return presentRating(await rate(tx, deps, found, input))
   })
 }

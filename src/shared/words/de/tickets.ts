@@ -1,5 +1,6 @@
 import type { SlaMark, SlaStretch } from '#shared/sla/receipt.ts'
 import type { SlaStatus } from '#shared/sla/sla.ts'
+import type { RatingScore } from '#shared/tickets/rating.ts'
 import {
   humanizeCategory,
   type Priority,
@@ -526,3 +527,53 @@ export const repliesQueued = (count: number) =>
 
 // Answers of the server.
 export const giveTicket = 'Geben Sie die ID eines Tickets an'
+
+/** Verdicts of requesters. */
+export const ratingScores: Record<RatingScore, string> = { good: 'Gut', bad: 'Schlecht' }
+
+// Ratings, for the requester of a closed ticket.
+
+export const ratingQuestion = 'Wie war unsere Hilfe?'
+export const ratingThanks = 'Danke für Ihre Bewertung.'
+export const ratingThanksWithComment = 'Danke für Ihre Bewertung und Ihren Kommentar.'
+export const yourRating = 'Ihre Bewertung'
+export const ratingComment = 'Möchten Sie etwas hinzufügen? (optional)'
+export const sendRating = 'Senden'
+export const sendingRating = 'Wird gesendet ...'
+export const ratingFailed =
+  'Ihre Bewertung konnte nicht gespeichert werden. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.'
+export const ratingChangeableUntil = <Part>(time: Part) =>
+  rich<string | Part>`Sie können Ihre Bewertung bis ${time} ändern.`
+
+// The page of the link in the closing email.
+
+export const rateTicket = (ticket: number) => `Bewerten Sie unsere Hilfe bei Ticket #${ticket}.`
+export const openRatedTicket = 'Ticket öffnen'
+export const loadingRatingLink = 'Der Link wird geprüft'
+export const ratingLinkDead = 'Dieser Link funktioniert nicht'
+export const ratingLinkDeadNote =
+  'Er ist abgelaufen, oder das Ticket wurde wieder geöffnet. Melden Sie sich an, um zu sehen, ob Sie Ihr Ticket noch bewerten können.'
+
+// Answers of the server about ratings.
+
+export const ratingLinkGone =
+  'Dieser Link funktioniert nicht mehr. Melden Sie sich an, um Ihr Ticket zu sehen.'
+export const closedToRating = 'Dieses Ticket kann nicht oder nicht mehr bewertet werden.'
+export const chooseRating = 'Wählen Sie gut oder schlecht'
+export const ratingTooLong = 'Ein Kommentar zu einer Bewertung darf höchstens 1.000 Zeichen haben'
+
+// Ratings at the desk.
+
+export const satisfaction = 'Zufriedenheit'
+
+// Ratings in the reports.
+
+export const ratingsByMonth =
+  'Bewertungen der Anfragesteller, nach dem Monat, in dem ihr Ticket geschlossen wurde.'
+export const noRatings = 'Keine Bewertungen in diesem Zeitraum.'
+/** As in `92 % gut · 48 Bewertungen`. */
+export const monthlyRating = (good: number, count: number) =>
+  plural(count, {
+    one: `${percent(good)} gut · ${number(count)} Bewertung`,
+    other: `${percent(good)} gut · ${number(count)} Bewertungen`,
+  })

@@ -33,7 +33,6 @@ import * as notifications from './notifications.ts'
 import * as operations from './operations.ts'
 import * as people from './people.ts'
 import * as quarantine from './quarantine.ts'
-import * as ratings from './ratings.ts'
 import * as reports from './reports.ts'
 import * as server from './server.ts'
 import * as settings from './settings.ts'
@@ -80,7 +79,6 @@ export const de: Words = {
   operations,
   people,
   quarantine,
-  ratings,
   reports,
   server,
   settings,

@@ -1,5 +1,6 @@
 import type { SlaMark, SlaStretch } from '#shared/sla/receipt.ts'
 import type { SlaStatus } from '#shared/sla/sla.ts'
+import type { RatingScore } from '#shared/tickets/rating.ts'
 import {
   humanizeCategory,
   type Priority,
@@ -497,3 +498,51 @@ export const repliesQueued = (count: number) =>
 
 // Answers of the server.
 export const giveTicket = 'Enter a ticket’s ID'
+
+/** Verdicts of requesters. */
+export const ratingScores: Record<RatingScore, string> = { good: 'Good', bad: 'Bad' }
+
+// Ratings, for the requester of a closed ticket.
+
+export const ratingQuestion = 'How did we do?'
+export const ratingThanks = 'Thanks for your rating.'
+export const ratingThanksWithComment = 'Thanks for your rating and comment.'
+export const yourRating = 'Your rating'
+export const ratingComment = 'Anything to add? (optional)'
+export const sendRating = 'Send'
+export const sendingRating = 'Sending...'
+export const ratingFailed = 'Failed to save your rating. Check your connection and try again.'
+export const ratingChangeableUntil = <Part>(time: Part) =>
+  rich<string | Part>`You can change your rating until ${time}.`
+
+// The page of the link in the closing email.
+
+export const rateTicket = (ticket: number) => `Rate our help with ticket #${ticket}.`
+export const openRatedTicket = 'Open the ticket'
+export const loadingRatingLink = 'Checking the link'
+export const ratingLinkDead = 'This link doesn’t work'
+export const ratingLinkDeadNote =
+  'It has expired, or the ticket was reopened. Sign in to see whether you can still rate your ticket.'
+
+// Answers of the server about ratings.
+
+export const ratingLinkGone = 'This link no longer works. Sign in to see your ticket.'
+export const closedToRating = 'This ticket can’t be rated, or no longer can.'
+export const chooseRating = 'Choose good or bad'
+export const ratingTooLong = 'A comment on a rating must be 1,000 characters or less'
+
+// Ratings at the desk.
+
+export const satisfaction = 'Satisfaction'
+
+// Ratings in the reports.
+
+export const ratingsByMonth =
+  'Ratings by requesters, by the month in which their ticket was closed.'
+export const noRatings = 'No ratings in this period.'
+/** As in `92% good · 48 ratings`. */
+export const monthlyRating = (good: number, count: number) =>
+  plural(count, {
+    one: `${percent(good)} good · ${number(count)} rating`,
+    other: `${percent(good)} good · ${number(count)} ratings`,
+  })

@@ -32,7 +32,6 @@ import * as notifications from './notifications.ts'
 import * as operations from './operations.ts'
 import * as people from './people.ts'
 import * as quarantine from './quarantine.ts'
-import * as ratings from './ratings.ts'
 import * as reports from './reports.ts'
 import * as server from './server.ts'
 import * as settings from './settings.ts'
@@ -79,7 +78,6 @@ export const en = {
   operations,
   people,
   quarantine,
-  ratings,
   reports,
   server,
   settings,

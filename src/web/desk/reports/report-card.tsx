@@ -1,6 +1,6 @@
 import { axisMaximum, barHeight } from '#shared/tickets/activity-chart.ts'
 import { number, percent } from '#words/language.ts'
-import * as ratingWords from '#words/ratings.ts'
+import * as ticketWords from '#words/tickets.ts'
 import * as words from '#words/reports.ts'
 import type { MonthRatings } from '#shared/desk/reports/contract.ts'
 import { metPercent } from '#web/lib/format/met-percent.ts'
@@ -142,14 +142,14 @@ export function WorkloadCard({ title, of, rows, hint }: WorkloadCardProps) {
 /** Satisfaction by month, the newest first. */
 export function RatingsCard({ ratings }: { ratings: MonthRatings[] }) {
   return (
-    <Card title={ratingWords.satisfaction}>
+    <Card title={ticketWords.satisfaction}>
       <p className={styles.hint}>
-        {ratings.length > 0 ? ratingWords.byMonthText : ratingWords.noRatings}
+        {ratings.length > 0 ? ticketWords.ratingsByMonth : ticketWords.noRatings}
       </p>
       {ratings.length > 0 && (
         <table className={styles.workload} data-wide>
           <caption>
-            <VisuallyHidden>{ratingWords.satisfaction}</VisuallyHidden>
+            <VisuallyHidden>{ticketWords.satisfaction}</VisuallyHidden>
           </caption>
           <tbody>
             {ratings.map(({ month, good, bad }) => (
@@ -164,7 +164,7 @@ export function RatingsCard({ ratings }: { ratings: MonthRatings[] }) {
                   />
                 </th>
                 <td>
-                  {ratingWords.monthly(
+                  {ticketWords.monthlyRating(
                     (metPercent({ met: good, breached: bad }) ?? 0) / 100,
                     good + bad,
                   )}

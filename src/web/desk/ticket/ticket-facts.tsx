@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-ticket.ts'
-import * as ratingWords from '#words/ratings.ts'
+import * as ticketWords from '#words/tickets.ts'
 import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import { CustomerBrief, useTicketBrief } from '#web/desk/relations/customer-brief.tsx'
 import { LinksCard } from '#web/desk/relations/links-card.tsx'
@@ -60,7 +60,7 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
 /** How the requester rated each closing, the last one first. */
 function RatingsCard({ ratings }: Pick<DeskTicket, 'ratings'>) {
   return (
-    <Card title={ratingWords.satisfaction}>
+    <Card title={ticketWords.satisfaction}>
       <ul className={styles.ratings}>
         {ratings.map((rating) => (
           <li key={rating.closedAt}>

@@ -2,7 +2,7 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react'
 
 import type { ReactNode } from 'react'
 
-import * as words from '#words/ratings.ts'
+import * as words from '#words/tickets.ts'
 import type { RatingScore } from '#shared/tickets/rating.ts'
 
 import styles from './rating-text.module.css'
@@ -22,7 +22,7 @@ export function RatingText({ rating, children }: RatingTextProps) {
     <>
       <p className={styles.score} data-score={rating.score}>
         <Icon aria-hidden="true" />
-        {words.scores[rating.score]}
+        {words.ratingScores[rating.score]}
         {children}
       </p>
       {rating.comment && (

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 
-import * as words from '#words/ratings.ts'
+import * as words from '#words/tickets.ts'
 import { ratingEndpoints } from '#shared/tickets/endpoints.ts'
 import { RATING_SCORES } from '#shared/tickets/rating.ts'
 import { ConnectionBanner } from '#web/access/sign-in/connection-banner.tsx'
@@ -24,20 +24,20 @@ export function RatePage() {
   const query = linkedRatingQuery(token)
   const linked = useQuery(query)
   const queryClient = useQueryClient()
-  useDocumentTitle(words.question)
+  useDocumentTitle(words.ratingQuestion)
 
   if (token === '' || isStatus(linked.error, 404))
     return (
-      <SignInFrame title={words.deadLink} lead={words.deadLinkNote}>
+      <SignInFrame title={words.ratingLinkDead} lead={words.ratingLinkDeadNote}>
         <Link to={paths.tickets} className={buttonClass('plain')}>
-          {words.yourTickets}
+          {words.title}
         </Link>
       </SignInFrame>
     )
-  if (linked.isPending) return <PageSpinner label={words.loading} />
+  if (linked.isPending) return <PageSpinner label={words.loadingRatingLink} />
   if (linked.isError)
     return (
-      <SignInFrame title={words.question}>
+      <SignInFrame title={words.ratingQuestion}>
         <ConnectionBanner busy={linked.isFetching} onRetry={() => void linked.refetch()} />
       </SignInFrame>
     )
@@ -46,7 +46,7 @@ export function RatePage() {
   const chosen = new URLSearchParams(search).get('score')
 
   return (
-    <SignInFrame title={words.question} lead={words.leadOf(number)}>
+    <SignInFrame title={words.ratingQuestion} lead={words.rateTicket(number)}>
       <RatingForm
         score={score}
         comment=""
@@ -57,7 +57,7 @@ export function RatePage() {
           queryClient.setQueryData(query.queryKey, saved)
         }}
       >
-        <Link to={paths.ticket(ticketId)}>{words.openTicket}</Link>
+        <Link to={paths.ticket(ticketId)}>{words.openRatedTicket}</Link>
       </RatingForm>
     </SignInFrame>
   )

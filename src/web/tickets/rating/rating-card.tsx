@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import * as words from '#words/ratings.ts'
+import * as words from '#words/tickets.ts'
 import { ratingEndpoints } from '#shared/tickets/endpoints.ts'
 import type { RateTicket, TicketRating } from '#shared/tickets/rating-contract.ts'
 import { call } from '#web/lib/http/call.ts'
@@ -39,7 +39,7 @@ export function RatingCard({ ticketId, rating: given, children }: RatingCardProp
 
   return (
     <div data-print="hide">
-      <Card title={words.question}>
+      <Card title={words.ratingQuestion}>
         <RatingForm
           score={rating?.score ?? null}
           comment={rating?.comment ?? ''}

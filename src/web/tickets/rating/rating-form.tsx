@@ -1,7 +1,7 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
-import * as words from '#words/ratings.ts'
+import * as words from '#words/tickets.ts'
 import type { RateTicket } from '#shared/tickets/rating-contract.ts'
 import {
   MAX_RATING_COMMENT_LENGTH,
@@ -49,7 +49,7 @@ export function RatingForm(props: RatingFormProps) {
 
   return (
     <div className={styles.form}>
-      <fieldset className={styles.scores} aria-label={words.question}>
+      <fieldset className={styles.scores} aria-label={words.ratingQuestion}>
         {RATING_SCORES.map((each) => (
           <Button
             key={each}
@@ -61,16 +61,16 @@ export function RatingForm(props: RatingFormProps) {
             disabled={sending.isPending && pressed !== each}
             onClick={() => score !== each && sending.run({ score: each })}
           >
-            {words.scores[each]}
+            {words.ratingScores[each]}
           </Button>
         ))}
       </fieldset>
       <output className={styles.note}>
         {score && (
           <>
-            {stored ? words.thanksWithComment : words.thanks}{' '}
+            {stored ? words.ratingThanksWithComment : words.ratingThanks}{' '}
             <Rich>
-              {words.changeableUntil(
+              {words.ratingChangeableUntil(
                 <TimeText key="until" at={openUntil} format={formatDayAndTime} />,
               )}
             </Rich>
@@ -86,7 +86,7 @@ export function RatingForm(props: RatingFormProps) {
             sending.run({ score, comment: text.trim() })
           }}
         >
-          <Field label={words.comment}>
+          <Field label={words.ratingComment}>
             {(control) => (
               <GrowingTextArea
                 {...control}
@@ -105,9 +105,9 @@ export function RatingForm(props: RatingFormProps) {
               type="submit"
               disabled={text.trim() === stored && !sending.isPending}
               busy={sending.input?.comment !== undefined}
-              busyLabel={words.sending}
+              busyLabel={words.sendingRating}
             >
-              {words.send}
+              {words.sendRating}
             </Button>
           </div>
         </form>
@@ -117,5 +117,5 @@ export function RatingForm(props: RatingFormProps) {
 }
 
 function failureText(error: unknown): string {
-  return error instanceof ApiError ? errorMessage(error) : words.saveFailed
+  return error instanceof ApiError ? errorMessage(error) : words.ratingFailed
 }

@@ -52,7 +52,7 @@ export function writeBody(body: MailBody): { text: string; html: string } {
 function writeText(body: MailBody): string {
   const { installation, title, sections, link, rating, history, footer, offUrl, timeZone } = body
   const manner = { words: wordsIn(body.language), timeZone }
-  const { mail, ratings } = manner.words
+  const { mail, tickets } = manner.words
   const spoken = (said: Said) => [
     saidAt(said, manner),
     textOf(said, manner),
@@ -70,8 +70,8 @@ function writeText(body: MailBody): string {
     ...(rating
       ? [
           [
-            ratings.question,
-            ...RATING_SCORES.map((score) => `${ratings.scores[score]}: ${rating(score)}`),
+            tickets.ratingQuestion,
+            ...RATING_SCORES.map((score) => `${tickets.ratingScores[score]}: ${rating(score)}`),
           ].join('\n'),
         ]
       : []),
@@ -217,13 +217,13 @@ function buttonHtml(link: { text: string; url: string }): string {
 
 function ratingHtml(
   rating: NonNullable<MailBody['rating']>,
-  { words: { ratings } }: Manner,
+  { words: { tickets } }: Manner,
 ): string {
   const cells = RATING_SCORES.map(
     (score) =>
-      `<td class="line" style="border:1px solid #d9dde4;border-radius:6px;padding:8px 16px">${anchor({ text: ratings.scores[score], url: rating(score) })}</td>`,
+      `<td class="line" style="border:1px solid #d9dde4;border-radius:6px;padding:8px 16px">${anchor({ text: tickets.ratingScores[score], url: rating(score) })}</td>`,
   )
-  return `<tr><td class="text line" style="padding:12px 24px 20px;border-top:1px solid #d9dde4;${TEXT}"><p style="margin:0 0 8px">${escapeHtml(ratings.question)}</p><table role="presentation" class="text" cellpadding="0" cellspacing="0" border="0" style="${TEXT}"><tr>${cells.join('<td width="8"></td>')}</tr></table></td></tr>`
+  return `<tr><td class="text line" style="padding:12px 24px 20px;border-top:1px solid #d9dde4;${TEXT}"><p style="margin:0 0 8px">${escapeHtml(tickets.ratingQuestion)}</p><table role="presentation" class="text" cellpadding="0" cellspacing="0" border="0" style="${TEXT}"><tr>${cells.join('<td width="8"></td>')}</tr></table></td></tr>`
 }
 
 /** Marked as a quotation, so that mail programs fold it, and what answers this mail is told apart. */
