@@ -58,7 +58,7 @@ async function connect(
 
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
-  const certificate = page.getByLabel('X.509 Certificate').first()
+  const certificate = page.getByRole('textbox', { name: 'X.509 Certificate' })
   await certificate.fill('-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBg')
   await expect(page.getByText('This is a private key. Keep it secret').first()).toBeVisible()
   await expect(certificate).toHaveValue('')
