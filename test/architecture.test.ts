@@ -119,6 +119,7 @@ const WEB_ROOMS: Record<string, string[]> = {
     'desk/answers',
     'desk/editor',
     'desk/macros',
+    'desk/presence',
     'desk/rich-text',
     'desk/shortcuts',
     'desk/ticket-mail',

@@ -21,7 +21,13 @@ test('a system text is worded in each language with its reasons', () => {
 test.each(SystemText.options.map(({ shape }) => shape.code.value))(
   'the text %s names its author and the other ticket',
   (code) => {
-    const said = SystemText.parse({ code, by: 'Ada', number: 7, resolution: 'ISSUE_FIXED' })
+    const said = SystemText.parse({
+      code,
+      by: 'Ada',
+      number: 7,
+      ticketId: '1',
+      resolution: 'ISSUE_FIXED',
+    })
     const named = 'number' in said ? ['Ada', '#7'] : ['Ada']
     const text = sayIn('de', said)
     expect(named.filter((name) => !text.includes(name))).toEqual([])

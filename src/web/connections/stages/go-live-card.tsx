@@ -37,7 +37,7 @@ type GoLiveCardProps = {
   onDiscarded: () => void
   /** Leads to the test. */
   onTest: () => void
-  /** What happens then, said to a person who is asked in any case. */
+  /** Says what happens then, to a person who is asked in any case. */
   ask?: string
 }
 

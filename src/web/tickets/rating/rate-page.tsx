@@ -63,7 +63,7 @@ export function RatePage() {
   )
 }
 
-/** What a link rates. Asked once: reading it changes nothing. */
+/** Finds the ticket that a link rates. Asked once: reading it changes nothing. */
 export function linkedRatingQuery(token: string) {
   return queryOptions({
     queryKey: ['rating-link', token],

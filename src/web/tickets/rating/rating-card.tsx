@@ -14,7 +14,7 @@ import { RatingText } from '#web/tickets/display/rating-text.tsx'
 type RatingCardProps = {
   ticketId: string
   rating: TicketRating
-  /** What can be done after a bad rating. */
+  /** Offers what can be done after a bad rating. */
   children?: ReactNode
 }
 

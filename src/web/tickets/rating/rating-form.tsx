@@ -29,10 +29,10 @@ type RatingFormProps = {
   score: RatingScore | null
   comment: string
   openUntil: string
-  /** What the link said that led here. It counts when it is pressed. */
+  /** The score of the link that led here. It counts when it is pressed. */
   suggested?: RatingScore | undefined
   save: (rating: RateTicket) => Promise<unknown>
-  /** What can be done after a bad rating. */
+  /** Offers what can be done after a bad rating. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
--- The requester's alone, whoever else sees the ticket, and for its present closing only.
+-- Belongs to the requester alone, even if others see the ticket, and to its present closing only.
 drop policy if exists by_requester on ticket_ratings;
 create policy by_requester on ticket_ratings to portico_customer
   using (
