@@ -34,7 +34,7 @@ export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['login', ['access/sign-in/login-page.tsx'], SIGN_IN_KB],
   ['admin login', ['access/passwords/admin-login-page.tsx'], SIGN_IN_KB],
   ['set password', ['access/passwords/set-password-page.tsx'], SIGN_IN_KB],
-  // Of the portal's area, without its frame.
+  // Belongs to the portal's area, without its frame.
   ['rate', ['tickets/rating/rate-page.tsx'], PORTAL_KB],
   ['dashboard', [PORTAL, 'dashboard/dashboard-page.tsx'], PORTAL_KB],
   ['ticket list', [PORTAL, 'tickets/list/ticket-list-page.tsx'], PORTAL_KB],
