@@ -57,7 +57,7 @@ test('a requester sees answers live, and no notes to the team, when an agent wri
   await agent.getByLabel('Stage').selectOption({ label: 'Closed' })
   await agent.getByRole('button', { name: 'Save' }).click()
   await expect(
-    requester.getByText('This ticket is closed. If you still need help').first(),
+    requester.getByText('This ticket is closed. If the problem comes back').first(),
   ).toBeVisible()
   await expect(requester.getByText('It is quiet now.')).toHaveCount(1)
   await expect(requester.getByText('They never read the manual.')).toHaveCount(0)

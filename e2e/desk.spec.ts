@@ -70,7 +70,9 @@ test('a requester follows live when an agent takes, notes, answers and closes a 
   const dialog = agent.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Close ticket' }).click()
   await expect(agent.getByText('This ticket is closed. You can’t reply')).toBeVisible()
-  await expect(requester.getByText(/^This ticket is closed\. If you still need help/)).toBeVisible()
+  await expect(
+    requester.getByText(/^This ticket is closed\. If the problem comes back/),
+  ).toBeVisible()
 
   // Time that the team still has to write down needs no open ticket.
   await write(agent, 'Internal note', 'Billed as agreed on the phone.')

@@ -239,7 +239,7 @@ test('an answer is merged into the known ticket when it has little of it', async
   await page.getByRole('button', { name: 'Close Ticket' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close Ticket' }).click()
   await expect(page.getByText('Ticket closed successfully')).toBeVisible()
-  await expect(page.getByText('This ticket is closed. If you still need help')).toBeVisible()
+  await expect(page.getByText('This ticket is closed. If the problem comes back')).toBeVisible()
   // The rest is read again.
   await expect(page.getByText(/^Ticket closed by/)).toBeVisible()
 })

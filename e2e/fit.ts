@@ -29,7 +29,9 @@ export async function expectFits(page: Page, screen: string) {
       const isInFrame =
         element.closest('main') === null && element.closest('header[data-print], nav') !== null
       // The docked box of a ticket scrolls by itself, between the page and the bars.
-      const bar = isInFrame ? 'frame' : element.closest('[data-dock]') && 'dock'
+      const bar = isInFrame
+        ? 'frame'
+        : ((element.closest('[data-dock]') && 'dock') ?? (element.closest('[data-bar]') && 'bar'))
       // The button that scrolls to the top floats above what the page has scrolled below it.
       const isFloating = getComputedStyle(element).position === 'fixed'
       const box = element.getBoundingClientRect()

@@ -69,7 +69,7 @@ export function DeskTicketHeader(props: DeskTicketHeaderProps) {
   return (
     <>
       {isAway && ticket && (
-        <div className={styles.away} data-print="hide">
+        <div className={styles.away} data-print="hide" data-bar>
           <div className={styles.line}>
             <span className={styles.number}>{words.ticketNumber(ticket.number)}</span>
             <strong className={styles.short} dir="auto">

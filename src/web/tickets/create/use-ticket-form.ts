@@ -31,7 +31,7 @@ export function useTicketForm(options: TicketFormOptions) {
   function read(typed: TicketDraft) {
     const categories = selectedCategories(typed.categories, availableCategories)
     const subject = withoutOrganization(typed.subject, organization)
-    const given: CreateTicket = { ...typed, categories, subject, followsId }
+    const given: CreateTicket = { ...typed, categories, subject, ...(followsId && { followsId }) }
     return { ...checkTicketForm(given), subject, values: { ...typed, categories } }
   }
 
