@@ -69,6 +69,8 @@ test('a requester follows live when an agent takes, notes, answers and closes a 
   await agent.getByRole('button', { name: 'Close ticket' }).click()
   const dialog = agent.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Close ticket' }).click()
+  // The desk went on to the list.
+  await agent.goto(address.replace('/tickets/', '/desk/tickets/'))
   await expect(agent.getByText('This ticket is closed. You can’t reply')).toBeVisible()
   await expect(
     requester.getByText(/^This ticket is closed\. If the problem comes back/),
@@ -119,7 +121,7 @@ test('the second agent sees what came, and may send anyway, when two answer at t
   await expect(requester.getByText('Try two.')).toHaveCount(1)
 })
 
-test('a thread opens at its newest message each time, and Back restores where it was left', async ({
+test('a thread opens at its beginning, and at its newest message once it was read, and Back restores where it was left', async ({
   browser,
   page: requester,
 }) => {
@@ -132,9 +134,10 @@ test('a thread opens at its newest message each time, and Back restores where it
   const newest = agent.locator('[data-order] ol > li').last()
   const rail = agent.getByRole('navigation').getByRole('link', { name: /^All/ })
   const link = agent.getByRole('link', { name: ticket!.subject })
-  await agent.goto(`${portalUrl()}/desk?view=all&order=updated`)
+  await agent.goto(`${portalUrl()}/desk?view=all&sort=updated`)
   await link.click()
-  await expect(newest).toBeInViewport()
+  // No one has read it yet: it is read from its beginning.
+  await expect(agent.locator('[data-order] li').first()).toBeInViewport()
   await rail.click()
   await link.click()
   await expect(newest).toBeInViewport()

@@ -92,7 +92,7 @@ function HubHeader({ customerId, pathname }: { customerId: string; pathname: str
 function Facts({ customer }: { customer: CustomerListItem | undefined }) {
   return (
     <div className={styles.facts}>
-      <span className={styles.where}>
+      <span className={styles.line}>
         {customer && (
           <>
             <ActiveBadge isActive={customer.active} />
@@ -100,7 +100,7 @@ function Facts({ customer }: { customer: CustomerListItem | undefined }) {
           </>
         )}
       </span>
-      <span className={styles.line}>
+      <span className={styles.where}>
         {customer &&
           [customer.domain || words.noDomain, customer.timeZone].filter(Boolean).join(' · ')}
       </span>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { FlaskConical, Rocket } from 'lucide-react'
 import { useState } from 'react'
 
@@ -12,7 +11,7 @@ import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contrac
 import * as testWords from '#words/connection-tests.ts'
 import * as words from '#words/connections.ts'
 import { list } from '#words/language.ts'
-import { testQueries } from '#web/connections/tests/test-queries.ts'
+import { useNewestTest } from '#web/connections/tests/test-queries.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -58,7 +57,7 @@ export function GoLiveCard(props: GoLiveCardProps) {
       onDiscarded()
     },
   })
-  const newest = useQuery(testQueries.newest(calls)).data?.test
+  const { test: newest } = useNewestTest()
   const isFailed = newest?.state === 'failed' && newest.begunAt >= draft.changedAt
   const problems = isFailed ? (newest.result?.refusals ?? []).map(({ title }) => title) : []
   const gaps = missingSettings(draft.settings)

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 
@@ -11,16 +11,14 @@ import { labels } from '#words/connections.ts'
 import * as words from '#words/connection-tests.ts'
 import type { DraftForm } from '#web/connections/settings/use-draft-form.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
-import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { errorMessage } from '#web/lib/http/api-error.ts'
-import { useWhen } from '#web/lib/use-when.ts'
 
-import { testQueries } from './test-queries.ts'
+import { testQueries, useNewestTest } from './test-queries.ts'
 import { TestReport } from './test-report.tsx'
 import { TestBadge } from './test-badge.tsx'
 import styles from './test-card.module.css'
@@ -35,17 +33,11 @@ type TestCardProps = {
 
 /** Begins tests of what is prepared, or live where nothing is, and shows what the newest found. */
 export function TestCard({ settings, preparedAt = '', form }: TestCardProps) {
-  const calls = useConnectionCalls()
   const isUnsaved = form.isChanged
-  const queries = useQueryClient()
-  const newest = useQuery(testQueries.newest(calls))
+  const newest = useNewestTest()
   const { begin, isBeginning, error, blockedUrl } = useBeginTest()
-  const test = newest.data?.test
+  const { test } = newest
   const gaps = missingSettings(settings)
-  // The rest of the page says when these settings passed last.
-  useWhen(test?.state === 'passed' && test.id, () => {
-    void queries.invalidateQueries({ queryKey: signOnQueries.state(calls).queryKey })
-  })
   const missing = CONNECTION_FIELD_NAMES.filter((name) => name in gaps).map((name) => labels[name])
 
   return (

@@ -1,7 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { ConnectionTest } from '#shared/connections/tests/contract.ts'
-import type { ConnectionCalls } from '#web/connections/page/connection-calls.ts'
+import { type ConnectionCalls, useConnectionCalls } from '#web/connections/page/connection-calls.ts'
+import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 
 /** How often a page asks for an answer that another tab is waiting for. */
 const ASK_AGAIN_MS = 2_000
@@ -19,6 +21,18 @@ export const testQueries = {
       queryFn: ({ signal }) => calls.getTest(testId, signal),
       refetchInterval: ({ state }) => askAgainFor(state.data),
     }),
+}
+
+/** Follows the newest test. Once it has passed, the page reads again when its settings passed last. */
+export function useNewestTest() {
+  const calls = useConnectionCalls()
+  const queryClient = useQueryClient()
+  const newest = useQuery(testQueries.newest(calls))
+  const test = newest.data?.test
+  useWhen(test?.state === 'passed' && test.id, () => {
+    void queryClient.invalidateQueries({ queryKey: signOnQueries.state(calls).queryKey })
+  })
+  return { ...newest, test }
 }
 
 function askAgainFor(test: ConnectionTest | null | undefined): number | false {

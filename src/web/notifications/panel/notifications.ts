@@ -1,5 +1,6 @@
 import { number } from '#words/language.ts'
 import * as words from '#words/notifications.ts'
+import * as ticketWords from '#words/tickets.ts'
 import type { Unread } from '#web/tickets/display/unread-tickets.tsx'
 
 export type Notification = {
@@ -101,12 +102,15 @@ export function withoutUser(list: Notification[], userId: string): Notification[
   return list.filter((notification) => notification.userId !== userId)
 }
 
-/** Tickets with unread news, and whether a reply is among these. */
+/** Tickets with unread news, and whether a reply is among these: an agent’s usually sets Pending. */
 export function unreadTickets(list: Notification[]): Map<string, Unread> {
   const unread = list.filter(({ isRead, ticketId }) => !isRead && ticketId !== undefined)
   const ids = (news: Notification[], kind: Unread) =>
     news.map(({ ticketId = '' }): [string, Unread] => [ticketId, kind])
-  const replies = unread.filter(({ message }) => message.startsWith(words.replied('')))
+  const asReplies = [words.replied(''), words.statusChanged(ticketWords.statuses.Pending, '')]
+  const replies = unread.filter(({ message }) =>
+    asReplies.some((beginning) => message.startsWith(beginning)),
+  )
   return new Map([...ids(unread, 'change'), ...ids(replies, 'reply')])
 }
 
