@@ -198,12 +198,14 @@ export function RecentCustomers({ customers }: { customers: CustomerListItem[] }
               <ActiveBadge isActive={customer.active} />
             </td>
             <td data-label={words.saml}>
-              <SamlBadge isEnabled={customer.saml.enabled} />
-              {customer.setup && (
-                <p className={styles.setup}>
-                  <SetupLine setup={customer.setup} />
-                </p>
-              )}
+              <div>
+                <SamlBadge isEnabled={customer.saml.enabled} />
+                {customer.setup && (
+                  <p className={styles.setup}>
+                    <SetupLine setup={customer.setup} />
+                  </p>
+                )}
+              </div>
             </td>
           </tr>
         ))}
