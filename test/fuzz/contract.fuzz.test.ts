@@ -139,6 +139,8 @@ const SELDOM = new Set<EndpointName>([
   'orderWorkKinds',
   'orderAlertRules',
   'saveCrmValues',
+  // The settings turn it on.
+  'rateTicket',
   // They need a confirmation, or the id of a company of the CRM.
   'setCrmToken',
   'addMailbox',

@@ -19,16 +19,23 @@ function rules({ home, canary }: World): Record<string, RawBuilder<unknown>> {
     'a ticket is closed exactly when an event says so': sql`
       select id, status from tickets where (status = 'Closed') <> exists (
         select from ticket_events where ticket_id = tickets.id and type = 'closed' and at = tickets.closed_at)`,
-    'a ticket is closed at most once': sql`
-      select ticket_id from ticket_events where type = 'closed' group by ticket_id having count(*) > 1`,
+    'a ticket is closed at most once, and once more for each time it was reopened': sql`
+      select ticket_id from ticket_events group by ticket_id
+      having count(*) filter (where type = 'closed') > 1 + count(*) filter (where type = 'reopened')`,
     'a ticket is created exactly once, and first': sql`
       select id from tickets where 1 <> (
         select count(*) from ticket_events where ticket_id = tickets.id and type = 'created')
       or created_at <> (
         select min(at) from ticket_events where ticket_id = tickets.id)`,
-    'nothing happens to a ticket after it was closed': sql`
+    'nothing happens to a ticket after it was closed, unless it is reopened or followed up': sql`
       select later.id from ticket_events closed join ticket_events later using (ticket_id)
-      where closed.type = 'closed' and (later.at, later.id) > (closed.at, closed.id)`,
+      where closed.type = 'closed' and (later.at, later.id) > (closed.at, closed.id)
+        and later.data ->> 'changed' is distinct from '["comments"]'
+        and not exists (
+          select from ticket_events reopened
+          where reopened.ticket_id = closed.ticket_id and reopened.type = 'reopened'
+            and (reopened.at, reopened.id) > (closed.at, closed.id)
+            and (reopened.at, reopened.id) <= (later.at, later.id))`,
     'a reply has its event': sql`
       select id from comments where kind = 'requester' and not exists (
         select from ticket_events where ticket_id = comments.ticket_id and (

@@ -338,6 +338,7 @@ async function fill(portal: Portal): Promise<void> {
      insert into ticket_ratings values ('${customer.id}', '${ticket.ticketId}', now(), 'bad', 'Too slow', now());
      reset role;
      insert into installation_logo values (true, '\\x89504e47', 'image/png', 40, 30.5, 'digest');
+     insert into job_runs values ('a-job', now(), 7);
      insert into account_links values ('${customer.id}', '${user.id}', '\\x00ff', now(), now());
      update users set last_sign_in_at = 'infinity', password_hash = '' where id = '${user.id}'`,
   )
