@@ -85,9 +85,9 @@ test('a requester sees a formatted reply when an agent writes one under the cont
   await page.keyboard.type('two words')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Enter a web address or an email address')).toBeVisible()
-  // It lies above the rest of the form as long as it is open.
+  // Its panel lies above the rest of the form as long as it is open.
   await expectAccessible(page, 'desk reply with the address of a link', {
-    within: 'form [popover]:popover-open',
+    within: '[data-editor]',
   })
   await page.getByRole('textbox', { name: 'Link URL' }).fill('status.example.com')
   await page.keyboard.press('Enter')

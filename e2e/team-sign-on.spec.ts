@@ -47,6 +47,7 @@ test('the team signs in and confirms through its own provider when it is connect
   await page.getByText('Details', { exact: true }).click()
   await expect(page.getByText('an existing person')).toBeVisible()
   await page.getByRole('button', { name: 'Next: Live' }).click()
+  await expect(page.getByText(/Passed a test/)).toBeVisible()
   await page.getByRole('button', { name: 'Go live for everyone' }).click()
   await page.getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
