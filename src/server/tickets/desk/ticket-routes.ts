@@ -22,15 +22,16 @@ import { findSeenAt } from '#server/tickets/desk/ticket/ticket-queries.ts'
 
 export function deskTicketRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.getDeskTicket, async ({ viewer: { userId }, params: { ticketId }, reply }) => {
-    const found = await asStaff(deps.db, async (tx) => ({
-      ...(await getDeskTicket(tx, deps, ticketId)),
-      seenAt: await findSeenAt(tx, { ticketId, userId }),
-    }))
-    if (found.olderAfter) {
-      const comments = `/api/desk/tickets/${ticketId}/comments?cursor=${found.olderAfter}`
+    const { ticket, olderAfter, seenAt } = await asStaff(deps.db, async (tx) => {
+      const found = await getDeskTicket(tx, deps, ticketId)
+      const customerId = found.ticket.customer.id
+      return { ...found, seenAt: await findSeenAt(tx, { customerId, ticketId, userId }) }
+    })
+    if (olderAfter) {
+      const comments = `/api/desk/tickets/${ticketId}/comments?cursor=${olderAfter}`
       reply.header('Link', `<${comments}>; rel="next"`)
     }
-    return { ...found.ticket, seenAt: found.seenAt }
+    return { ...ticket, seenAt }
   })
 
   route(app, api.listDeskComments, async ({ params: { ticketId }, query, request, reply }) => {

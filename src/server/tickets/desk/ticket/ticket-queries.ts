@@ -112,21 +112,17 @@ export function listOtherTickets(
     .execute()
 }
 
-/** Returns when an agent last looked at a ticket that is not closed. */
+/** Finds when an agent last looked at a ticket that is not closed. */
 export async function findSeenAt(
   tx: Tx,
-  { ticketId, userId }: { ticketId: string; userId: string },
+  { customerId, ticketId, userId }: { customerId: string; ticketId: string; userId: string },
 ): Promise<string | null> {
   const row = await tx
-    .selectFrom('deskTickets')
-    .innerJoin('deskSeen', (join) =>
-      join
-        .onRef('deskSeen.customerId', '=', 'deskTickets.customerId')
-        .onRef('deskSeen.ticketId', '=', 'deskTickets.ticketId'),
-    )
-    .select('deskSeen.seenAt')
-    .where('deskTickets.ticketId', '=', ticketId)
-    .where('deskSeen.userId', '=', userId)
+    .selectFrom('deskSeen')
+    .select('seenAt')
+    .where('customerId', '=', customerId)
+    .where('ticketId', '=', ticketId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   return row?.seenAt.toISOString() ?? null
 }
