@@ -4,11 +4,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { addComment } from '#server/tickets/core/add-comment.ts'
 import type { Actor } from '#server/tickets/core/audience.ts'
 import { applyChange } from '#server/tickets/core/change-ticket.ts'
-import {
-  type ChangeableTicket,
-  mustBeReopenable,
-  ticketNotFound,
-} from '#server/tickets/core/changeable-ticket.ts'
+import { type ChangeableTicket, mustBeReopenable } from '#server/tickets/core/changeable-ticket.ts'
 import { lockTicket, type WrittenTicket } from '#server/tickets/core/queries.ts'
 import { addLink } from '#server/tickets/desk/relations/link-tickets.ts'
 
@@ -24,9 +20,7 @@ export async function lockFollowed(
   by: Actor,
   followsId: string,
 ): Promise<ChangeableTicket> {
-  const row = await lockTicket(tx, by.viewer.customerId, followsId)
-  if (!row) throw ticketNotFound()
-  const ticket = mustBeReopenable(row, by)
+  const ticket = mustBeReopenable(await lockTicket(tx, by.viewer.customerId, followsId), by)
   if (!ticket || ticket.isMerged)
     throw invalidInput({ followsId: (words) => words.tickets.onlyClosedIsFollowed })
   return ticket
