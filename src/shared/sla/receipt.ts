@@ -130,12 +130,9 @@ function clockLines(clock: ClockInput, until: Date): SlaLine[] {
   }
   runUntil(until)
   // A clock that has ended stays as it was; the line says so.
-  const isEnded = clock.endedAt !== null
-  for (const { type, at: reopenedAt } of clock.marks) {
-    if (type !== 'reopened' || reopenedAt <= until || !isEnded) continue
-    const totalMinutes = totalAt(until)
-    lines.push({ kind: type, from: reopenedAt, to: reopenedAt, minutes: 0, totalMinutes })
-  }
+  for (const { type, at: later } of clock.marks)
+    if (type === 'reopened' && later > until)
+      lines.push({ kind: type, from: later, to: later, minutes: 0, totalMinutes: totalAt(until) })
   return lines
 }
 
@@ -165,16 +162,15 @@ function meaningOf(event: SlaEvent): SlaReceiptEvent['type'] | null {
 }
 
 function decidingEvents(events: SlaEvent[]) {
-  const known: SlaReceiptEvent[] = []
+  let known: SlaReceiptEvent[] = []
   for (const event of events) {
     const type = meaningOf(event)
     if (type) known.push({ type, at: event.at, priority: event.priority ?? null })
     // A closing that was taken back decides nothing.
-    else if (event.type === 'reopened')
-      known.splice(
-        known.findLastIndex((earlier) => earlier.type === 'closed'),
-        1,
-      )
+    else if (event.type === 'reopened') {
+      const undone = known.findLast((earlier) => earlier.type === 'closed')
+      known = known.filter((earlier) => earlier !== undone)
+    }
   }
   const created = known.find((event) => event.type === 'created')
   if (!created) throw new Error('The events of a ticket begin with created')
