@@ -5,12 +5,6 @@ security definer set search_path = public, pg_temp as $$
   select near_percent from installation
 $$;
 
--- Until when a closed ticket can be opened again; null when it can't.
-create or replace function reopenable_until(closed_at timestamptz) returns timestamptz stable language sql
-security definer set search_path = public, pg_temp as $$
-  select reopenable_until.closed_at + reopen_days * interval '1 day' from installation where reopen_days > 0
-$$;
-
 -- After what is due comes what is open and has no clock, and then what is closed, the latest first.
 create or replace function desk_due_order(due_at timestamptz, closed_at timestamptz) returns bigint
 stable language sql as $$

@@ -127,6 +127,13 @@ language sql stable as $$
   end
 $$;
 
+-- Returns until when a closed ticket can be opened again; null when it can't. As the owner, for requesters: they read
+-- nothing of the installation.
+create or replace function reopenable_until(closed_at timestamptz) returns timestamptz stable language sql
+security definer set search_path = public, pg_temp as $$
+  select reopenable_until.closed_at + reopen_days * interval '1 day' from installation where reopen_days > 0
+$$;
+
 -- One ticket of the viewer's with its attachments and its newest comments, 100 or as many as fit in a page
 -- (cutToPage says the same); null where there is none.
 -- `older_after` is the oldest of these comments where there are older ones.
