@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#shared/api.ts'
 
 import { actorOf } from '#server/access/audit/actor.ts'
-import { countSignInAttempt, forgetSignInAttempt } from '#server/access/sign-in/sign-in-limit.ts'
+import { countGuess, forgetGuess } from '#server/access/callers/guess-limit.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { isConfirmed } from '#server/access/callers/confirmation.ts'
@@ -69,9 +69,9 @@ export function staffRoutes(app: FastifyInstance, deps: Deps) {
     api.setPassword,
     async ({ caller, body, request }) => {
       await setPassword(deps, caller, body.password, { address: request.ip })
-      await forgetSignInAttempt(deps, request)
+      await forgetGuess(deps, 'sign-in', request)
       return { success: true as const }
     },
-    { beforeBody: (request) => countSignInAttempt(deps, request) },
+    { beforeBody: (request) => countGuess(deps, 'sign-in', request) },
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '#server/platform/http/rate-limit.ts'
 import { isTotpCode } from '#server/access/second-factor/recovery-code.ts'
 import { codeLimitOf } from '#server/access/second-factor/code-limit.ts'
-import { countSignInAttempt, forgetSignInAttempt } from './sign-in-limit.ts'
+import { countGuess, forgetGuess } from '#server/access/callers/guess-limit.ts'
 
 const WINDOW_MS = 15 * 60_000
 // The narrow limit stops guessing from one place; the wide one, guessing from many.
@@ -63,8 +63,8 @@ export function limitsOf(deps: LimitDeps, { email, address, hasSecondFactor }: A
   }
 
   async function countAll() {
-    await countSignInAttempt(deps, request)
-    undo.push(() => forgetSignInAttempt(deps, request))
+    await countGuess(deps, 'sign-in', request)
+    undo.push(() => forgetGuess(deps, 'sign-in', request))
     const failuresFromHere = (await count(narrow, PER_ACCOUNT_AND_ADDRESS)) - 1
     try {
       await count(wide, PER_ACCOUNT)

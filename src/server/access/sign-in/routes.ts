@@ -12,7 +12,7 @@ import { findTeamSignOn } from './queries.ts'
 import type { SignInProtocol } from './protocol.ts'
 import { toUser } from '#server/access/viewer.ts'
 import { adminLogin } from './admin-login.ts'
-import { countSignInAttempt } from './sign-in-limit.ts'
+import { countGuess } from '#server/access/callers/guess-limit.ts'
 import { languageOf } from '#server/platform/http/request/language-of.ts'
 import { endSession } from '#server/access/sessions/sessions.ts'
 
@@ -26,7 +26,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps, protocol: SignInPro
     api.initiateLogin,
     ({ body, request, reply }) =>
       initiateLogin(deps, body.email, { protocol, reply, words: wordsIn(languageOf(request)) }),
-    { beforeBody: (request) => countSignInAttempt(deps, request) },
+    { beforeBody: (request) => countGuess(deps, 'sign-in', request) },
   )
 
   route(app, api.findTeamSignOn, async () => {

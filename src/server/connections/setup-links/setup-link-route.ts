@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import type { Endpoint } from '#shared/endpoint.ts'
 
+import { countGuess, forgetGuess } from '#server/access/callers/guess-limit.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
-import { addressGroup } from '#server/platform/http/request/address-group.ts'
-import { countHit, giveBackHit } from '#server/platform/http/rate-limit.ts'
+import { countHit } from '#server/platform/http/rate-limit.ts'
 
 const MINUTE_MS = 60_000
 /** Limit of one link. An open page asks every few seconds. */
@@ -25,13 +25,11 @@ export function setupLinkRoute<const E extends LinkEndpoint>(
   /** How often a link may be used for this in a minute. */
   { maxCalls }: { maxCalls?: number } = {},
 ): void {
-  const max = deps.config.signInRateLimit
-  const keyOf = ({ ip }: FastifyRequest) => `setup-link ${addressGroup(ip)}`
   route(
     app,
     endpoint,
     async (input) => {
-      if (max > 0) await giveBackHit(deps, keyOf(input.request))
+      await forgetGuess(deps, 'setup-link', input.request)
       const key = `setup-link ${input.caller?.link.id}`
       await countHit(deps, key, { max: MAX_CALLS, windowMs: MINUTE_MS })
       if (maxCalls !== undefined) {
@@ -40,10 +38,6 @@ export function setupLinkRoute<const E extends LinkEndpoint>(
       }
       return handler(input)
     },
-    {
-      beforeBody: async (request) => {
-        if (max > 0) await countHit(deps, keyOf(request), { max, windowMs: MINUTE_MS })
-      },
-    },
+    { beforeBody: (request) => countGuess(deps, 'setup-link', request) },
   )
 }

@@ -4,10 +4,10 @@ import { api } from '#shared/api.ts'
 import type { RateTicket } from '#shared/tickets/rating-contract.ts'
 
 import type { RatingLinkHolder } from '#server/access/rating-links/rating-link-holder.ts'
+import { countGuess, forgetGuess } from '#server/access/callers/guess-limit.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
-import { addressGroup } from '#server/platform/http/request/address-group.ts'
-import { countHit, giveBackHit } from '#server/platform/http/rate-limit.ts'
+import { countHit } from '#server/platform/http/rate-limit.ts'
 import { getRating, rateByLink, rateTicket } from './rate-ticket.ts'
 
 const MINUTE_MS = 60_000
@@ -21,30 +21,24 @@ export function ratingRoutes(app: FastifyInstance, deps: Deps) {
     rateTicket(deps, viewer, ticketId, body),
   )
 
-  route(app, api.readRatingLink, ({ caller, request }) => byLink(caller, request), {
-    beforeBody: countGuess,
-  })
+  const guarded = {
+    beforeBody: (request: FastifyRequest) => countGuess(deps, 'rating-link', request),
+  }
+  route(app, api.readRatingLink, ({ caller, request }) => byLink(caller, request), guarded)
 
   route(
     app,
     api.rateByLink,
     ({ caller, body: { score, comment }, request }) => byLink(caller, request, { score, comment }),
-    { beforeBody: countGuess },
+    guarded,
   )
 
   // Guesses are limited as sign-ins are, and a link that works has its own number of calls.
-  const max = deps.config.signInRateLimit
-  const keyOf = ({ ip }: FastifyRequest) => `rating-link ${addressGroup(ip)}`
-
-  async function countGuess(request: FastifyRequest) {
-    if (max > 0) await countHit(deps, keyOf(request), { max, windowMs: MINUTE_MS })
-  }
-
   async function byLink(holder: RatingLinkHolder, request: FastifyRequest, input?: RateTicket) {
     const limit = { max: MAX_CALLS, windowMs: MINUTE_MS }
     await countHit(deps, `rating-link of ${holder.ticketId}`, limit)
     const answer = await rateByLink(deps, holder, input)
-    if (max > 0) await giveBackHit(deps, keyOf(request))
+    await forgetGuess(deps, 'rating-link', request)
     return answer
   }
 }

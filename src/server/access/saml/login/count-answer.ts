@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-import { countSignInAttempt, forgetSignInAttempt } from '#server/access/sign-in/sign-in-limit.ts'
+import { countGuess, forgetGuess } from '#server/access/callers/guess-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimFirstAnswer } from '#server/access/saml/queries.ts'
 import { browserHashOf } from '#server/access/sign-in/browser-secret.ts'
@@ -36,8 +36,8 @@ export async function countAnswer(
     browserHash !== undefined &&
     (await claimFirstAnswer(deps.db, { customerId, id, browserHash }, deps.now()))
   const isCounted = answersNothing(request)
-  if (!isFirst && !isCounted) await countSignInAttempt(deps, request)
-  return { isFirst, forget: () => forgetSignInAttempt(deps, request) }
+  if (!isFirst && !isCounted) await countGuess(deps, 'sign-in', request)
+  return { isFirst, forget: () => forgetGuess(deps, 'sign-in', request) }
 }
 
 /**
@@ -50,7 +50,7 @@ export async function countUnasked(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
   request: FastifyRequest,
 ): Promise<void> {
-  if (answersNothing(request)) await countSignInAttempt(deps, request)
+  if (answersNothing(request)) await countGuess(deps, 'sign-in', request)
 }
 
 function answersNothing(request: FastifyRequest): boolean {

@@ -4,7 +4,7 @@ import { api } from '#shared/api.ts'
 
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import { browserHashOf } from '#server/access/sign-in/browser-secret.ts'
-import { countSignInAttempt } from '#server/access/sign-in/sign-in-limit.ts'
+import { countGuess } from '#server/access/callers/guess-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/access/callers/route.ts'
 import { countAnswer, type CountedAnswer, countUnasked } from './count-answer.ts'
@@ -35,7 +35,7 @@ export function samlRoutes(app: FastifyInstance, deps: Deps, takeTestAnswer: Tak
     const passive = query.passive === '1'
     const back = (error: string) => backToForm(reply, { status: 302, error, isPassive: passive })
     try {
-      await countSignInAttempt(deps, request)
+      await countGuess(deps, 'sign-in', request)
     } catch (error) {
       if (isNavigation && isRateLimited(error)) return back('rate_limited')
       throw error
@@ -56,7 +56,7 @@ export function samlRoutes(app: FastifyInstance, deps: Deps, takeTestAnswer: Tak
   })
 
   route(app, api.postSamlRequest, async ({ params, query, request, reply }) => {
-    await countSignInAttempt(deps, request)
+    await countGuess(deps, 'sign-in', request)
     return postRequest(deps, params.customerId, { sealed: query.request, reply })
   })
 

@@ -15,7 +15,7 @@ import {
   findCustomerOfProvider,
   type SignInCustomer,
 } from '#server/access/sign-in/sign-in-customer.ts'
-import { countSignInAttempt, forgetSignInAttempt } from '#server/access/sign-in/sign-in-limit.ts'
+import { countGuess, forgetGuess } from '#server/access/callers/guess-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import { postSignOut } from './begin-sign-out.ts'
@@ -30,7 +30,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 export function logoutRoutes(app: FastifyInstance, deps: LogoutDeps) {
   // Counted before anything is read. What a provider has signed is forgotten again.
-  const beforeBody = (request: FastifyRequest) => countSignInAttempt(deps, request)
+  const beforeBody = (request: FastifyRequest) => countGuess(deps, 'sign-in', request)
 
   route(
     app,
@@ -63,7 +63,7 @@ export function logoutRoutes(app: FastifyInstance, deps: LogoutDeps) {
   })
 
   route(app, api.goOnSigningOut, async ({ params, query, request, reply }) => {
-    await countSignInAttempt(deps, request)
+    await countGuess(deps, 'sign-in', request)
     return postSignOut(deps, params.customerId, { sealed: query.session, reply })
   })
 }
@@ -83,7 +83,7 @@ async function take(
   const { entityId, certs } = toConnection(customer)
   const expected = { issuer: entityId, certs, destination: sp.logoutUrl, now: deps.now() }
   const confirmed = opened.ok ? await confirmMessage(opened, expected) : opened
-  if (confirmed.ok) await forgetSignInAttempt(deps, request)
+  if (confirmed.ok) await forgetGuess(deps, 'sign-in', request)
 
   if (received.parameter === 'SAMLResponse') {
     if (!confirmed.ok) await record(deps, customer, confirmed, request)
