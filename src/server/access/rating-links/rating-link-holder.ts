@@ -13,7 +13,7 @@ import {
 } from '#server/platform/keys/signed-token.ts'
 import { isPersonServed } from './queries.ts'
 
-const PURPOSE = 'portico rating'
+const purpose = 'portico rating'
 const INSTANT_BYTES = 8
 
 /** Holder of the link in a closing mail, which stands for the requester and one closing of their ticket. */
@@ -29,7 +29,7 @@ export function ratingToken(secret: Buffer, holder: RatingLinkHolder): string {
   const closedAt = Buffer.alloc(INSTANT_BYTES)
   closedAt.writeBigInt64BE(BigInt(holder.closedAt.getTime()))
   const ids = [holder.customerId, holder.userId, holder.ticketId].map(uuidBytes)
-  return signToken(secret, PURPOSE, Buffer.concat([...ids, closedAt]))
+  return signToken({ secret, purpose }, Buffer.concat([...ids, closedAt]))
 }
 
 /**
@@ -41,7 +41,8 @@ export async function resolveRatingLink(
   deps: Pick<Deps, 'cookieSecret' | 'db' | 'now'>,
   { body }: { body: unknown },
 ): Promise<RatingLinkHolder> {
-  const content = readToken(deps.cookieSecret, PURPOSE, RatingLinkToken.parse(body).token)
+  const { token } = RatingLinkToken.parse(body)
+  const content = readToken({ secret: deps.cookieSecret, purpose }, token)
   if (!content) throw deadLink()
   const [customerId, userId, ticketId] = [0, 1, 2].map((place) =>
     uuidOf(content.subarray(place * UUID_BYTES, (place + 1) * UUID_BYTES)),

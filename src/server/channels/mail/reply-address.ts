@@ -1,11 +1,16 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-
-import { UUID_BYTES, uuidBytes, uuidOf } from '#server/platform/keys/signed-token.ts'
+import {
+  addSignature,
+  checkSignature,
+  UUID_BYTES,
+  uuidBytes,
+  uuidOf,
+} from '#server/platform/keys/signed-token.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 const BITS = 5
 
-const SIGNATURE_BYTES = 8
+/** A mail address has no room for more. */
+const SIGNING = { purpose: 'portico reply address', signatureBytes: 8 }
 const MARK = 't'
 /** RFC 5321, 4.5.3.1.1. */
 const LONGEST_LOCAL_PART = 64
@@ -26,7 +31,7 @@ export function makeReplyAddress(
   // A mailbox whose own address has a tag keeps what is before it.
   const [mailbox] = base.slice(0, at).split('+')
   const body = Buffer.concat([uuidBytes(ticketId), Buffer.from([isInternal ? 1 : 0])])
-  const local = `${mailbox}+${MARK}${toBase32(Buffer.concat([body, sign(secret, body)]))}`
+  const local = `${mailbox}+${MARK}${toBase32(addSignature({ ...SIGNING, secret }, body))}`
   return local.length > LONGEST_LOCAL_PART ? undefined : `${local}${base.slice(at)}`
 }
 
@@ -34,15 +39,13 @@ export function makeReplyAddress(
 export function readReplyAddress(secret: Buffer, address: string): Answered | undefined {
   const [, tag] = /\+t([a-z2-7]+)@[^@]*$/i.exec(address) ?? []
   const bytes = tag === undefined ? undefined : fromBase32(tag.toLowerCase())
-  if (bytes?.length !== UUID_BYTES + 1 + SIGNATURE_BYTES) return undefined
-  const body = bytes.subarray(0, UUID_BYTES + 1)
-  if (!timingSafeEqual(bytes.subarray(UUID_BYTES + 1), sign(secret, body))) return undefined
-  return { ticketId: uuidOf(body.subarray(0, UUID_BYTES)), isInternal: body[UUID_BYTES] === 1 }
-}
-
-function sign(secret: Buffer, body: Uint8Array): Uint8Array {
-  const mac = createHmac('sha256', secret).update('portico reply address').update(body).digest()
-  return mac.subarray(0, SIGNATURE_BYTES)
+  const body = bytes && checkSignature({ ...SIGNING, secret }, bytes)
+  return (
+    body && {
+      ticketId: uuidOf(body.subarray(0, UUID_BYTES)),
+      isInternal: body[UUID_BYTES] === 1,
+    }
+  )
 }
 
 /** RFC 4648 in lower case and without padding, for what must survive systems that ignore case. */

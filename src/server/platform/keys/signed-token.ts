@@ -1,24 +1,38 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+/** Signs for one purpose: a signature for another is not accepted. */
+type Signing = { secret: Buffer; purpose: string; signatureBytes: number }
+type TokenSigning = Omit<Signing, 'signatureBytes'>
+
 const SIGNATURE_BYTES = 16
 
-/** Makes a token for one purpose. Its holder can read what it says, and cannot change it. */
-export function signToken(secret: Buffer, purpose: string, content: Buffer): string {
-  return Buffer.concat([content, sign(secret, purpose, content)]).toString('base64url')
+/** Makes a token. Its holder can read what it says, and cannot change it. */
+export function signToken(signing: TokenSigning, content: Buffer): string {
+  const signed = addSignature({ ...signing, signatureBytes: SIGNATURE_BYTES }, content)
+  return signed.toString('base64url')
 }
 
 /** Reads what a token says. Undefined for one that we did not make for this purpose. */
-export function readToken(secret: Buffer, purpose: string, token: string): Buffer | undefined {
-  const bytes = Buffer.from(token, 'base64url')
-  if (bytes.length <= SIGNATURE_BYTES) return undefined
-  const content = bytes.subarray(0, -SIGNATURE_BYTES)
-  const isOurs = timingSafeEqual(bytes.subarray(-SIGNATURE_BYTES), sign(secret, purpose, content))
-  return isOurs ? content : undefined
+export function readToken(signing: TokenSigning, token: string): Buffer | undefined {
+  const signed = Buffer.from(token, 'base64url')
+  return checkSignature({ ...signing, signatureBytes: SIGNATURE_BYTES }, signed)
 }
 
-function sign(secret: Buffer, purpose: string, content: Uint8Array): Uint8Array {
+export function addSignature(signing: Signing, content: Buffer): Buffer {
+  return Buffer.concat([content, sign(signing, content)])
+}
+
+/** Returns what was signed. Undefined when we did not sign it for this purpose. */
+export function checkSignature(signing: Signing, signed: Buffer): Buffer | undefined {
+  const end = signed.length - signing.signatureBytes
+  if (end <= 0) return undefined
+  const content = signed.subarray(0, end)
+  return timingSafeEqual(signed.subarray(end), sign(signing, content)) ? content : undefined
+}
+
+function sign({ secret, purpose, signatureBytes }: Signing, content: Buffer): Buffer {
   const mac = createHmac('sha256', secret).update(purpose).update(content).digest()
-  return mac.subarray(0, SIGNATURE_BYTES)
+  return mac.subarray(0, signatureBytes)
 }
 
 export const UUID_BYTES = 16
@@ -27,8 +41,6 @@ export function uuidBytes(id: string): Buffer {
   return Buffer.from(id.replaceAll('-', ''), 'hex')
 }
 
-export function uuidOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+export function uuidOf(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
