@@ -13,6 +13,7 @@ import { formatShortAge } from '#web/lib/format/format-time.ts'
 import { call, callWithHeaders } from '#web/lib/http/call.ts'
 import { changeRows, idOf, listQuery } from '#web/lib/http/list-parts.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
+import { Breakable } from '#web/ui/display/breakable.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SearchBox } from '#web/ui/controls/search-box.tsx'
 import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
@@ -146,7 +147,9 @@ function PersonRow({ customerId, person }: { customerId: string; person: Person 
       <th scope="row">
         <bdi>{name}</bdi>
       </th>
-      <td className={styles.email}>{email}</td>
+      <td className={styles.email}>
+        <Breakable text={email} />
+      </td>
       <td className={styles.status}>
         <ActiveBadge isActive={active} />
       </td>

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import { list, locale } from '#words/language.ts'
 import type { Customer, CustomerListItem } from '#shared/customers/contract.ts'
 import * as words from '#words/customers.ts'
@@ -7,6 +5,7 @@ import { DELETED_CUSTOMER_DAYS, SAML_PROVIDER_LABELS } from '#shared/customers/v
 import { CertificateEnd } from '#web/connections/certificates/certificate-end.tsx'
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { Breakable } from '#web/ui/display/breakable.tsx'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
@@ -87,7 +86,7 @@ function CustomerRow({ customer, onDelete, onFocusLost }: CustomerRowProps) {
         </Link>
       </th>
       <td className={styles.domain}>
-        {domain ? <Domain name={domain} /> : words.noDomain}
+        {domain ? <Breakable text={domain} /> : words.noDomain}
         {domains.length > 0 && (
           <span className={styles.further} title={list(domains)}>
             {words.moreDomains(domains.length)}
@@ -110,27 +109,18 @@ function CustomerRow({ customer, onDelete, onFocusLost }: CustomerRowProps) {
         <CertificateEnd saml={saml} />
       </td>
       <td className={styles.provider} data-label={words.provider}>
-        {saml.enabled
-          ? SAML_PROVIDER_LABELS[saml.provider].toLocaleUpperCase(locale)
-          : words.noProvider}
+        <Breakable
+          text={
+            saml.enabled
+              ? SAML_PROVIDER_LABELS[saml.provider].toLocaleUpperCase(locale)
+              : words.noProvider
+          }
+        />
       </td>
       <td className={styles.actions} data-print="hide">
         <CustomerActions customer={customer} onDelete={onDelete} onFocusLost={onFocusLost} />
       </td>
     </tr>
-  )
-}
-
-/** Breaks at its dots where it does not fit in a line. */
-function Domain({ name }: { name: string }): ReactNode {
-  const dot = name.indexOf('.') + 1
-  if (dot === 0) return name
-  return (
-    <>
-      {name.slice(0, dot)}
-      <wbr />
-      <Domain name={name.slice(dot)} />
-    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { formatAge } from '#web/lib/format/format-time.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
+import { Breakable } from '#web/ui/display/breakable.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { NowText, TimeText } from '#web/ui/display/time-text.tsx'
@@ -100,7 +101,9 @@ function MailboxRow({ mailbox }: { mailbox: Mailbox }) {
         <Link to={adminPaths.mailbox(id)}>
           <bdi>{name}</bdi>
         </Link>
-        <bdi className={styles.more}>{address}</bdi>
+        <bdi className={styles.more}>
+          <Breakable text={address} />
+        </bdi>
       </th>
       <td data-label={words.provider}>{words.providers[provider]}</td>
       <td data-label={words.reads}>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
@@ -44,7 +43,13 @@ import { useSubmission } from '#web/tickets/writing/use-submission.ts'
 import { isSameTicket, useTicketDraft } from './use-ticket-draft.ts'
 import { useTicketForm } from './use-ticket-form.ts'
 
-export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
+type CreateTicketFormProps = {
+  draftKey: DraftKey
+  /** The closed ticket that the new one goes on from. */
+  followed?: Ticket | undefined
+}
+
+export function CreateTicketForm({ draftKey, followed }: CreateTicketFormProps) {
   const categories = useQuery(ticketQueries.categories())
   const create = useCreateTicket({ onSuccess: finish, onError: fail })
   useLeaveForList(create.isSuccess)
@@ -54,18 +59,12 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
   const viewer = useViewer()
   const draft = useTicketDraft(draftKey)
   const [discarded, setDiscarded] = useState<{ draft: TicketDraft; files: File[] } | null>(null)
-  const [search] = useSearchParams()
   const shown = useShownSubject()
-  const followsId = search.get('follows') ?? undefined
-  const { data: followed } = useQuery({
-    ...ticketQueries.detail(followsId ?? ''),
-    enabled: followsId !== undefined,
-  })
   const form = useTicketForm({
     initial: followed
       ? asBefore(draft.restored.draft, { ...followed, subject: shown(followed.subject) })
       : draft.restored.draft,
-    followsId,
+    followsId: followed?.id,
     organization: viewer.organization,
     availableCategories: categories.data?.map(({ id }) => id) ?? [],
     sending: create,

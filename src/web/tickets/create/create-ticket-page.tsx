@@ -1,5 +1,6 @@
-import { usePrefetchQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 
 import * as words from '#words/tickets.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
@@ -24,6 +25,12 @@ export function CreateTicketPage() {
   // Asked for while it is still being found which draft this form has.
   usePrefetchQuery(ticketQueries.categories())
   const draftKey = useDraftClaim(useViewer().id)
+  const [search] = useSearchParams()
+  const followsId = search.get('follows')
+  const followed = useQuery({
+    ...ticketQueries.detail(followsId ?? ''),
+    enabled: followsId !== null,
+  })
   useDocumentTitle(words.createTitle)
 
   return (
@@ -32,7 +39,14 @@ export function CreateTicketPage() {
         <h1>{words.createTitle}</h1>
         <p className={styles.subtitle}>{words.createLead}</p>
       </header>
-      {draftKey && <CreateTicketForm key={draftKey.name} draftKey={draftKey} />}
+      {/* The form begins with what the followed ticket has. */}
+      {draftKey && !followed.isLoading && (
+        <CreateTicketForm
+          key={`${draftKey.name} ${followsId}`}
+          draftKey={draftKey}
+          followed={followed.data}
+        />
+      )}
     </div>
   )
 }
