@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, type Updateable, sql } from 'kysely'
 
 import type { Language } from '#shared/languages.ts'
 import { type SlaNearDates, slaNearDates } from '#shared/sla/sla.ts'
@@ -176,53 +176,56 @@ export async function renewTicketJson(
  * or undefined when there are no more. Locks them and their tickets, so that a change meanwhile
  * finds what this writes.
  */
-export async function indexComments(
+export function indexComments(
   tx: Tx,
   after: TicketKey,
   atMost: number,
 ): Promise<TicketKey | undefined> {
-  const { rows } = await sql<TicketKey>`
-    with walked as (
+  return walk(
+    tx,
+    sql`
       select comments.*, tickets.requester_id
       from comments join tickets on tickets.customer_id = comments.customer_id and tickets.id = comments.ticket_id
       where (comments.customer_id, comments.id) > (${after.customerId}, ${after.id})
       order by comments.customer_id, comments.id
       limit ${atMost}
-      for share
-    ), indexed as (
+      for share`,
+    sql`
       insert into ticket_texts (customer_id, requester_id, ticket_id, part_id, is_internal, search_text)
       select customer_id, requester_id, ticket_id, id, is_internal,
         searched_words(comment_words(kind, content) || quoted_words(customer_id, id))
       from walked
-      on conflict do nothing
-    )
-    select customer_id, id from walked order by customer_id desc, id desc limit 1`.execute(tx)
-  return rows[0]
+      on conflict do nothing`,
+  )
 }
 
-/**
- * Adds their words without hyphens to the searched texts of up to `atMost` tickets after `after`. Returns
- * the last of them, or undefined when there are no more.
- */
-export async function indexJoinedWords(
+/** Adds their words without hyphens to the searched texts of tickets, in the same way. */
+export function indexJoinedWords(
   tx: Tx,
   after: TicketKey,
   atMost: number,
 ): Promise<TicketKey | undefined> {
-  const { rows } = await sql<TicketKey>`
-    with walked as (
+  return walk(
+    tx,
+    sql`
       select customer_id, requester_id, id from tickets
       where (customer_id, id) > (${after.customerId}, ${after.id})
       order by customer_id, id
-      limit ${atMost}
-    ), indexed as (
+      limit ${atMost}`,
+    sql`
       update ticket_texts texts set search_text = search_text || joined_words(search_text)
       from walked
       where texts.customer_id = walked.customer_id and texts.requester_id = walked.requester_id
         and texts.ticket_id = walked.id
         -- Lines that triggers or an earlier run have written end with them.
-        and right(search_text, length(joined_words(search_text))) <> joined_words(search_text)
-    )
+        and right(search_text, length(joined_words(search_text))) <> joined_words(search_text)`,
+  )
+}
+
+/** Does `change` to the rows that are `walked`, and returns the last of them. */
+async function walk(tx: Tx, walked: RawBuilder<unknown>, change: RawBuilder<unknown>) {
+  const { rows } = await sql<TicketKey>`
+    with walked as (${walked}), changed as (${change})
     select customer_id, id from walked order by customer_id desc, id desc limit 1`.execute(tx)
   return rows[0]
 }
