@@ -47,20 +47,20 @@ type NewRating = {
   ratedAt: Date
 }
 
-/** Stores a rating of the ticket's present closing, or changes it. */
+/** Stores a rating of the ticket's present closing, or changes it. Undefined when the ticket is open. */
 export async function saveRating(
   tx: Tx,
   { customerId, id }: TicketKey,
   { score, comment, ratedAt }: NewRating,
-): Promise<void> {
-  await sql`
+): Promise<RatingRow | undefined> {
+  const { rows } = await sql<RatingRow>`
     insert into ticket_ratings (customer_id, ticket_id, closed_at, score, comment, rated_at)
     select customer_id, id, closed_at, ${score}, ${comment ?? null}, ${ratedAt}
     from tickets
     where customer_id = ${customerId} and id = ${id} and closed_at is not null
     on conflict (customer_id, ticket_id, closed_at) do update set
       score = excluded.score, rated_at = excluded.rated_at,
-      comment = ${comment === undefined ? sql`ticket_ratings.comment` : sql`excluded.comment`}`.execute(
-    tx,
-  )
+      comment = ${comment === undefined ? sql`ticket_ratings.comment` : sql`excluded.comment`}
+    returning score, comment, rated_at`.execute(tx)
+  return rows[0]
 }

@@ -101,12 +101,12 @@ async function rate(
   found: Rateable,
   { score, comment }: RateTicket,
 ): Promise<Rateable> {
-  await saveRating(tx, found.ticket, {
+  const rating = await saveRating(tx, found.ticket, {
     score,
     comment: comment === '' ? null : comment,
     ratedAt: now(),
   })
-  return { ...found, rating: await findRating(tx, found.ticket) }
+  return { ...found, rating }
 }
 
 function presentRating({ ticket, rating, until }: Rateable): TicketRating {

@@ -23,8 +23,8 @@ function ask(deps: Pick<Deps, 'db'>, askForRating: boolean) {
 }
 
 /** A ticket that an agent has closed, of an installation that asks for ratings. */
-async function aClosedTicket({ now = TEST_NOW } = {}) {
-  const portal = await aPortal({ now })
+async function aClosedTicket(options: Parameters<typeof aPortal>[0] = {}) {
+  const portal = await aPortal({ now: TEST_NOW, ...options })
   const { deps, client, customer, user } = portal
   await ask(deps, true)
   const { desk } = await anAgentAtTheDesk(portal)
@@ -236,10 +236,13 @@ test('nothing is rated when scanners open the links a hundred times', async () =
   expect(await stored()).toEqual([])
 })
 
-test('guesses at links are limited', async () => {
-  const portal = await aPortal({ config: { signInRateLimit: 3 } })
+test('a link that works is no guess, and guesses at links are limited', async () => {
+  const { tokenOf, ...portal } = await aClosedTicket({ config: { signInRateLimit: 3 } })
   const visitor = aVisitor(portal)
-  const guess = async () => (await visitor.post('/api/rating-link', { token: 'guess' })).statusCode
+  const open = async (token: string) =>
+    (await visitor.post('/api/rating-link', { token })).statusCode
+  for (let visit = 0; visit < 5; visit += 1) expect(await open(tokenOf())).toBe(200)
+  const guess = () => open('guess')
   expect([await guess(), await guess(), await guess(), await guess()]).toEqual([404, 404, 404, 429])
 })
 
