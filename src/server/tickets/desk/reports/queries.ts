@@ -170,15 +170,14 @@ export async function countRatings(
     where rating.closed_at >= ${since} and ${there(scope)}
     group by month
     order by month desc`.execute(tx)
-  return rows.length > 0 || (await hasRatings(tx)) ? rows : null
+  return rows.length > 0 || (await areRatingsUsed(tx)) ? rows : null
 }
 
-async function hasRatings(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select ask_for_rating or exists (select from ticket_ratings) as has from installation`.execute(
-    tx,
-  )
-  return rows[0]?.has ?? false
+async function areRatingsUsed(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ areUsed: boolean }>`
+    select ask_for_rating or exists (select from ticket_ratings) as are_used
+    from installation`.execute(tx)
+  return rows[0]?.areUsed ?? false
 }
 
 /** Finds the business minutes after which half of the answered tickets of a span had their first response. */
