@@ -225,6 +225,18 @@ test('a follow-up is refused when the other ticket is open or someone else’s',
   }
 })
 
+test('a merged ticket is neither reopened nor followed when its requester asks for it', async () => {
+  const portal = await aPortal({ now: CREATED })
+  const { client } = portal
+  const [{ id }, into] = [await aTicket(client), await aTicket(client)]
+  const { desk } = await anAgentAtTheDesk(portal)
+  await desk.post(`/api/desk/tickets/${id}/merge`, { intoTicketId: into.id })
+  expect((await client.get(`/api/tickets/${id}`)).json()).not.toHaveProperty('reopenableUntil')
+  expect((await reopen(client, id)).statusCode).toBe(409)
+  const followed = await client.post('/api/tickets', aNewTicket({ followsId: id }))
+  expect(followed.json()).toHaveProperty('fields.followsId')
+})
+
 test('an agent reopens a ticket at any time, once, and not one that is merged', async () => {
   const portal = await aPortal({ now: CREATED })
   const { id } = await aClosedTicket(portal)
