@@ -1,4 +1,3 @@
-import { RatingOfClosing } from '#shared/tickets/rating-contract.ts'
 import { z } from 'zod'
 
 import { LoginEmail } from '#shared/access/contract.ts'
@@ -18,6 +17,7 @@ import {
   TicketListQuery,
   TicketStatus,
 } from '#shared/tickets/contract.ts'
+import { RatingOfClosing } from '#shared/tickets/rating-contract.ts'
 import { WaitingReply } from '#shared/desk/answers/parts.ts'
 import { CustomerBrief, Relations } from '#shared/desk/relations/relations.ts'
 import { textKey } from '#shared/words/catalogue.ts'

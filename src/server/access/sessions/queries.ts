@@ -8,7 +8,7 @@ import type { PersonKey } from '#server/access/users/queries.ts'
 
 export type OwnSession = PersonKey & { sessionHash: Buffer }
 
-/** By name: called with each request, and prepared, which all columns of a view are not. */
+/** Lists the columns, so that the statement of every request is prepared: one that answers all of a view is not. */
 const USABLE = [
   'usableSessions.tokenHash',
   'usableSessions.customerId',

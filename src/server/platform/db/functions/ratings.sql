@@ -1,4 +1,4 @@
--- Whether requesters are asked. As the owner, for requesters: they read nothing of the installation.
+-- Returns whether requesters are asked. As the owner, for requesters: they read nothing of the installation.
 create or replace function asks_for_rating() returns boolean stable language sql
 security definer set search_path = public, pg_temp as $$
   select ask_for_rating from installation
