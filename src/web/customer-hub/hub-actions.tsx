@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, CircleOff, Ellipsis, Trash2 } from 'lucide-react'
+import { CircleCheck, CircleOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import type { CustomerListItem } from '#shared/customers/contract.ts'
@@ -13,8 +13,8 @@ import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
-import { Disclosure, MenuButton, MenuSection } from '#web/ui/controls/disclosure.tsx'
-import { iconButtonClass } from '#web/ui/controls/icon-button.tsx'
+import { ActionsMenu } from '#web/ui/controls/actions-menu.tsx'
+import { MenuButton, MenuSection } from '#web/ui/controls/disclosure.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { ConfirmDialog } from '#web/ui/form/confirm-dialog.tsx'
 import { fieldsOf } from '#web/ui/form/problems.ts'
@@ -42,43 +42,31 @@ export function HubActions({ customer }: { customer: CustomerListItem }) {
         </div>
       )}
       <div className={styles.menu}>
-        <Disclosure
-          label={words.actionsFor(name)}
-          button={<Ellipsis aria-hidden="true" />}
-          buttonClassName={iconButtonClass}
-          panelLabel={words.actionsFor(name)}
-        >
-          {(close) => {
-            // Closed first: the dialog gives the focus back to what has it when it opens.
-            const after = (act: () => void) => () => {
-              close()
-              act()
-            }
-            return (
-              <>
-                {active ? (
-                  <MenuButton Icon={CircleOff} onClick={after(() => setAsked('deactivate'))}>
-                    {words.deactivate}
-                  </MenuButton>
-                ) : (
-                  <MenuButton
-                    Icon={CircleCheck}
-                    onClick={after(() =>
-                      setActive.mutate(true, { onError: (error) => toast.error(whyNot(error)) }),
-                    )}
-                  >
-                    {words.activate}
-                  </MenuButton>
-                )}
-                <MenuSection>
-                  <MenuButton Icon={Trash2} isDanger onClick={after(() => setAsked('delete'))}>
-                    {words.deleteAction}
-                  </MenuButton>
-                </MenuSection>
-              </>
-            )
-          }}
-        </Disclosure>
+        <ActionsMenu label={words.actionsFor(name)}>
+          {(after) => (
+            <>
+              {active ? (
+                <MenuButton Icon={CircleOff} onClick={after(() => setAsked('deactivate'))}>
+                  {words.deactivate}
+                </MenuButton>
+              ) : (
+                <MenuButton
+                  Icon={CircleCheck}
+                  onClick={after(() =>
+                    setActive.mutate(true, { onError: (error) => toast.error(whyNot(error)) }),
+                  )}
+                >
+                  {words.activate}
+                </MenuButton>
+              )}
+              <MenuSection>
+                <MenuButton Icon={Trash2} isDanger onClick={after(() => setAsked('delete'))}>
+                  {words.deleteAction}
+                </MenuButton>
+              </MenuSection>
+            </>
+          )}
+        </ActionsMenu>
       </div>
       <ConfirmDialog
         open={asked === 'deactivate'}

@@ -1,5 +1,4 @@
 import {
-  Ellipsis,
   KeyRound,
   Link as LinkIcon,
   Pencil,
@@ -13,8 +12,8 @@ import type { StaffMember } from '#shared/staff/contract.ts'
 import type { StaffState } from '#shared/staff/values.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { formatDay, formatShortAge } from '#web/lib/format/format-time.ts'
-import { Disclosure, MenuButton, MenuSection } from '#web/ui/controls/disclosure.tsx'
-import { iconButtonClass } from '#web/ui/controls/icon-button.tsx'
+import { ActionsMenu } from '#web/ui/controls/actions-menu.tsx'
+import { MenuButton, MenuSection } from '#web/ui/controls/disclosure.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { ClockMark, CrossMark } from '#web/ui/display/marks.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
@@ -135,18 +134,9 @@ function MemberActions({ member, onAsk, onReactivate }: MemberActionsProps) {
   const { name, state, hasSecondFactor } = member
 
   return (
-    <Disclosure
-      label={words.actionsFor(name)}
-      button={<Ellipsis aria-hidden="true" />}
-      buttonClassName={iconButtonClass}
-      panelLabel={words.actionsFor(name)}
-    >
-      {(close) => {
-        // Closed first: the dialog gives the focus back to what has it when it opens.
-        const ask = (kind: MemberDialogKind) => () => {
-          close()
-          onAsk(kind)
-        }
+    <ActionsMenu label={words.actionsFor(name)}>
+      {(after) => {
+        const ask = (kind: MemberDialogKind) => after(() => onAsk(kind))
         return (
           <>
             <MenuButton Icon={Pencil} onClick={ask('edit')}>
@@ -169,13 +159,7 @@ function MemberActions({ member, onAsk, onReactivate }: MemberActionsProps) {
             )}
             <MenuSection>
               {state === 'deactivated' ? (
-                <MenuButton
-                  Icon={UserRoundCheck}
-                  onClick={() => {
-                    close()
-                    onReactivate()
-                  }}
-                >
+                <MenuButton Icon={UserRoundCheck} onClick={after(onReactivate)}>
                   {words.reactivate}
                 </MenuButton>
               ) : (
@@ -187,6 +171,6 @@ function MemberActions({ member, onAsk, onReactivate }: MemberActionsProps) {
           </>
         )
       }}
-    </Disclosure>
+    </ActionsMenu>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Ellipsis, Pause, Pencil, Play, PlugZap, Trash2 } from 'lucide-react'
+import { Pause, Pencil, Play, PlugZap, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import type { Mailbox } from '#shared/mail/boxes/contract.ts'
@@ -9,9 +9,9 @@ import { errorMessage } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/call.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
+import { ActionsMenu } from '#web/ui/controls/actions-menu.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Disclosure, MenuButton, MenuSection } from '#web/ui/controls/disclosure.tsx'
-import { iconButtonClass } from '#web/ui/controls/icon-button.tsx'
+import { MenuButton, MenuSection } from '#web/ui/controls/disclosure.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { ConfirmDialog } from '#web/ui/form/confirm-dialog.tsx'
@@ -44,43 +44,31 @@ export function MailboxActions({ mailbox, isOnPage = false }: MailboxActionsProp
 
   return (
     <>
-      <Disclosure
-        label={words.actionsFor(name)}
-        button={<Ellipsis aria-hidden="true" />}
-        buttonClassName={iconButtonClass}
-        panelLabel={words.actionsFor(name)}
-      >
-        {(close) => {
-          // Closed first: the dialog gives the focus back to what has it when it opens.
-          const after = (act: () => void) => () => {
-            close()
-            act()
-          }
-          return (
-            <>
-              {!isOnPage && (
-                <MenuButton
-                  Icon={Pencil}
-                  onClick={after(() => void navigate(adminPaths.mailbox(id)))}
-                >
-                  {words.edit}
-                </MenuButton>
-              )}
-              <MenuButton Icon={PlugZap} onClick={after(() => setAsked('check'))}>
-                {words.check}
+      <ActionsMenu label={words.actionsFor(name)}>
+        {(after) => (
+          <>
+            {!isOnPage && (
+              <MenuButton
+                Icon={Pencil}
+                onClick={after(() => void navigate(adminPaths.mailbox(id)))}
+              >
+                {words.edit}
               </MenuButton>
-              <MenuButton Icon={isOn ? Pause : Play} onClick={after(() => turn.mutate())}>
-                {isOn ? words.pause : words.resume}
+            )}
+            <MenuButton Icon={PlugZap} onClick={after(() => setAsked('check'))}>
+              {words.check}
+            </MenuButton>
+            <MenuButton Icon={isOn ? Pause : Play} onClick={after(() => turn.mutate())}>
+              {isOn ? words.pause : words.resume}
+            </MenuButton>
+            <MenuSection>
+              <MenuButton Icon={Trash2} isDanger onClick={after(() => setAsked('remove'))}>
+                {words.remove}
               </MenuButton>
-              <MenuSection>
-                <MenuButton Icon={Trash2} isDanger onClick={after(() => setAsked('remove'))}>
-                  {words.remove}
-                </MenuButton>
-              </MenuSection>
-            </>
-          )
-        }}
-      </Disclosure>
+            </MenuSection>
+          </>
+        )}
+      </ActionsMenu>
       <CheckDialog mailbox={mailbox} open={asked === 'check'} onClose={() => setAsked(null)} />
       <ConfirmDialog
         open={asked === 'remove'}
