@@ -109,7 +109,7 @@ export function QueueRow({ ticket, columns, viewerId, selection }: QueueRowProps
         <PriorityBadge priority={ticket.priority} />
       </td>
       {columns.hasAssignee && (
-        <td className={styles.assignee} data-nobody={assignee === null}>
+        <td className={styles.assignee} data-unassigned={assignee === null}>
           {assignee === null ? (
             words.unassigned
           ) : (
