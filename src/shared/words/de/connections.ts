@@ -356,7 +356,6 @@ export const versions = {
   returnTo: (version: number) => `Zu Version ${number(version)} zurückkehren`,
   returning: 'Rollback läuft …',
   returned: (version: number) => `Zu Version ${number(version)} zurückgekehrt`,
-  returnFailed: 'Der Rollback ist fehlgeschlagen',
 }
 
 /** By which way a version came about. */

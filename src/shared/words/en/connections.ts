@@ -348,7 +348,6 @@ export const versions = {
   returnTo: (version: number) => `Roll back to version ${number(version)}`,
   returning: 'Rolling back...',
   returned: (version: number) => `Rolled back to version ${number(version)}`,
-  returnFailed: 'Failed to roll back',
 }
 
 /** By which way a version came about. */
