@@ -3,13 +3,11 @@ import { useViewer } from '#web/access/session/viewer-context.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { useReopenTicket } from '#web/tickets/writing/ticket-mutations.ts'
 import { useSubmission } from '#web/tickets/writing/use-submission.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextArea } from '#web/ui/controls/text-input.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
-import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
-import { Form } from '#web/ui/form/form.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import styles from '#web/tickets/writing/closing-fields.module.css'
 
@@ -24,7 +22,6 @@ export function ReopenTicketDialog({ ticketId, open, onClose }: Props) {
     },
     onError: () => submission.failed(),
   })
-  const isOnline = useOnline()
   const form = useForm({
     initial: { reason: '' },
     check: ({ reason }) => (reason.trim() ? {} : { reason: words.reopenReasonRequired }),
@@ -46,8 +43,14 @@ export function ReopenTicketDialog({ ticketId, open, onClose }: Props) {
 
   return (
     <Dialog open={open} onClose={cancel} title={words.reopenTicket} description={words.reopenLead}>
-      <Form form={form} className={styles.form} canSend={isOnline} onSend={send}>
-        <FormFailure title={words.reopenFailed} error={reopen.error} />
+      <DialogForm
+        form={form}
+        canSend={useOnline()}
+        onSend={send}
+        action={{ label: words.reopenTicket, busyLabel: words.reopening }}
+        failure={{ title: words.reopenFailed, error: reopen.error }}
+        onCancel={cancel}
+      >
         <Field label={words.reopenReason} error={form.problemOf('reason')}>
           {(control) => (
             <TextArea
@@ -60,19 +63,7 @@ export function ReopenTicketDialog({ ticketId, open, onClose }: Props) {
             />
           )}
         </Field>
-        <DialogActions>
-          <Button onClick={cancel}>{words.cancel}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!isOnline}
-            busy={reopen.isPending}
-            busyLabel={words.reopening}
-          >
-            {words.reopenTicket}
-          </Button>
-        </DialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   )
 }
