@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import * as words from '#words/staff.ts'
+import type { StaffMember } from '#shared/staff/contract.ts'
 import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { call } from '#web/lib/http/call.ts'
@@ -8,10 +9,16 @@ import { withSearch } from '#web/lib/navigation/address.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
+import { ConfirmDialog } from '#web/ui/form/confirm-dialog.tsx'
 
-import { ConfirmDialog, type MemberDialogProps } from './confirm-dialog.tsx'
-import { agentWorkQuery } from './team-queries.ts'
+import { agentWorkQuery, useTeamChange } from './team-queries.ts'
 import styles from './deactivate-dialog.module.css'
+
+export type MemberDialogProps = {
+  /** Null while it is closed. */
+  member: StaffMember | null
+  onClose: () => void
+}
 
 export function DeactivateDialog({ member, onClose }: MemberDialogProps) {
   const viewer = useViewer()
@@ -26,24 +33,29 @@ export function DeactivateDialog({ member, onClose }: MemberDialogProps) {
     return new Promise<never>(() => {})
   }
 
+  const change = useTeamChange(deactivate, {
+    onDone: ({ name }) => {
+      onClose()
+      toast.success(words.wasDeactivated(name))
+    },
+  })
+
   return (
     <ConfirmDialog
       open={member !== null}
       title={isViewer ? words.askDeactivateYou : words.askDeactivate(member?.name ?? '')}
       description={isViewer ? words.whatDeactivatingYouDoes : words.whatDeactivatingDoes}
-      details={member && <AgentWorkText userId={member.id} />}
       action={{
         label: words.deactivate,
         busyLabel: words.deactivating,
+        variant: 'danger',
         failure: words.deactivateFailed,
       }}
-      change={deactivate}
-      onDone={({ name }) => {
-        onClose()
-        toast.success(words.wasDeactivated(name))
-      }}
-      onCancel={onClose}
-    />
+      onConfirm={() => change.mutateAsync()}
+      onClose={onClose}
+    >
+      {member && <AgentWorkText userId={member.id} />}
+    </ConfirmDialog>
   )
 }
 

@@ -9,9 +9,9 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
+import { ConfirmDialog } from '#web/ui/form/confirm-dialog.tsx'
 
-import { ConfirmDialog, type MemberDialogProps } from './confirm-dialog.tsx'
-import { DeactivateDialog } from './deactivate-dialog.tsx'
+import { DeactivateDialog, type MemberDialogProps } from './deactivate-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberForm } from './member-form.tsx'
 import type { MemberValues } from './member-values.ts'
@@ -107,6 +107,10 @@ type LinkDialogProps = MemberDialogProps & { onMade: (made: MadeLink) => void }
 /** A new invitation, or a way to a new password. */
 function LinkDialog({ member, onClose, onMade }: LinkDialogProps) {
   const isInvitation = member?.state === 'invited'
+  const makeLink = useTeamChange(
+    () => call(staffEndpoints.makeAccountLink, { params: { userId: member?.id ?? '' } }),
+    { onDone: onMade },
+  )
 
   return (
     <ConfirmDialog
@@ -119,11 +123,9 @@ function LinkDialog({ member, onClose, onMade }: LinkDialogProps) {
         label: words.makeLink,
         busyLabel: words.makingLink,
         failure: words.linkFailed,
-        variant: 'primary',
       }}
-      change={() => call(staffEndpoints.makeAccountLink, { params: { userId: member?.id ?? '' } })}
-      onDone={onMade}
-      onCancel={onClose}
+      onConfirm={() => makeLink.mutateAsync()}
+      onClose={onClose}
     />
   )
 }
@@ -168,6 +170,16 @@ function describe({ mail, member }: MadeLink): string {
 }
 
 function SecondFactorDialog({ member, onClose }: MemberDialogProps) {
+  const remove = useTeamChange(
+    () => call(staffEndpoints.removeSecondFactor, { params: { userId: member?.id ?? '' } }),
+    {
+      onDone: ({ name }) => {
+        onClose()
+        toast.success(words.factorRemoved(name))
+      },
+    },
+  )
+
   return (
     <ConfirmDialog
       open={member !== null}
@@ -176,16 +188,11 @@ function SecondFactorDialog({ member, onClose }: MemberDialogProps) {
       action={{
         label: words.removeFactor,
         busyLabel: words.removing,
+        variant: 'danger',
         failure: words.removeFailed,
       }}
-      change={() =>
-        call(staffEndpoints.removeSecondFactor, { params: { userId: member?.id ?? '' } })
-      }
-      onDone={({ name }) => {
-        onClose()
-        toast.success(words.factorRemoved(name))
-      }}
-      onCancel={onClose}
+      onConfirm={() => remove.mutateAsync()}
+      onClose={onClose}
     />
   )
 }

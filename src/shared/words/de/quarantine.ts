@@ -138,7 +138,6 @@ export const discardedMany = (count: number) =>
     other: `${number(count)} E-Mails wurden verworfen`,
   })
 export const discardManyFailed = 'Die E-Mails konnten nicht verworfen werden'
-export const cancel = 'Abbrechen'
 export const select = (name: string, subject: string) => `${subject} von ${name} auswählen`
 export const selectAll = 'Alle auswählen'
 export const selected = (count: number) => `${number(count)} ausgewählt`

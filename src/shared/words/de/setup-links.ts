@@ -113,7 +113,6 @@ export const revokeDescription =
 export const revoking = 'Wird widerrufen …'
 export const revokeFailed = 'Der Link konnte nicht widerrufen werden'
 export const revoked = 'Link widerrufen'
-export const cancel = 'Abbrechen'
 
 // For the holder of a setup link.
 

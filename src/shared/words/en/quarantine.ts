@@ -129,7 +129,6 @@ export const discardedMany = (count: number) =>
     other: `${number(count)} emails discarded`,
   })
 export const discardManyFailed = 'Failed to discard the emails'
-export const cancel = 'Cancel'
 export const select = (name: string, subject: string) => `Select ${subject} from ${name}`
 export const selectAll = 'Select all'
 export const selected = (count: number) => `${number(count)} selected`

@@ -107,7 +107,6 @@ export const revokeDescription =
 export const revoking = 'Revoking...'
 export const revokeFailed = 'Failed to revoke the link'
 export const revoked = 'Link revoked'
-export const cancel = 'Cancel'
 
 // For the holder of a setup link.
 

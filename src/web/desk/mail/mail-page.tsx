@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import * as words from '#words/quarantine.ts'
 import type { Mail } from '#shared/mail/held/contract.ts'
@@ -13,11 +13,11 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { TextLine } from '#web/ui/controls/text-line.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { PageSpinner } from '#web/ui/display/spinner.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { ConfirmDialog } from '#web/ui/form/confirm-dialog.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -95,39 +95,26 @@ export function MailPage({ mailId }: { mailId: string }) {
 function DiscardOfSender({ mail }: { mail: Mail }) {
   const { heldOfSender: count, from } = mail
   const [isAsking, setIsAsking] = useState(false)
-  const cancel = useRef<HTMLButtonElement>(null)
   const discard = useDiscardMails({ leavesPage: true })
-  const close = () => {
-    if (!discard.isPending) setIsAsking(false)
-  }
 
   if (from.address === null || count < 2) return null
   const { address } = from
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>{words.discardAll(count)}</Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
-        onClose={close}
         title={words.discardAllTitle(count, address)}
         description={words.discardAllText}
-        initialFocus={cancel}
-      >
-        <FormFailure title={words.discardManyFailed} error={discard.error} />
-        <DialogActions>
-          <Button ref={cancel} onClick={close}>
-            {words.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            busy={discard.isPending}
-            busyLabel={words.discarding}
-            onClick={() => discard.mutate({ from: address })}
-          >
-            {words.discard}
-          </Button>
-        </DialogActions>
-      </Dialog>
+        action={{
+          label: words.discard,
+          busyLabel: words.discarding,
+          variant: 'danger',
+          failure: words.discardManyFailed,
+        }}
+        onConfirm={() => discard.mutateAsync({ from: address })}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   )
 }

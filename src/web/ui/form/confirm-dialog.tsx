@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   /** `failure` names what failed, as in “Failed to save”. */
   action: { label: string; busyLabel: string; variant?: ButtonVariant; failure?: string }
   /** Rejects with what is wrong; the dialog stays and says so. */
-  onConfirm: () => Promise<void>
+  onConfirm: () => Promise<unknown>
   onClose: () => void
   /** Fields above the buttons. */
   children?: ReactNode
