@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { sql } from 'kysely'
 
-import { mailOffToken } from '#server/channels/mail/outgoing/compose/mail-off-token.ts'
+import { mailOffToken } from '#server/channels/mail/outgoing/compose/mail-off.ts'
 import { createDb, createPool } from '#server/platform/db/client.ts'
 import { openInstallation } from '#server/platform/keys/open-installation.ts'
 import { mailRowsOfTicket } from '#test/mail-rows.ts'

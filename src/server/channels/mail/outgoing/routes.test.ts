@@ -7,7 +7,7 @@ import { anAgentAtTheDesk, aPortal, aSignedInAdministrator, aTicket } from '#tes
 import { mailRowsOfTicket } from '#test/mail-rows.ts'
 import { aVisitor, type TestClient } from '#test/test-client.ts'
 import { sql } from 'kysely'
-import { mailOffToken } from '#server/channels/mail/outgoing/compose/mail-off-token.ts'
+import { mailOffToken } from '#server/channels/mail/outgoing/compose/mail-off.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 

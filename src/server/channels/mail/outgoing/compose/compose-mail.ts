@@ -16,8 +16,7 @@ import { installationId } from '#server/channels/mail/installation-id.ts'
 import { makeReplyAddress } from '#server/channels/mail/reply-address.ts'
 import { findReader } from '#server/channels/mail/outgoing/plan/cause-queries.ts'
 import { markHeaders, threadOf } from './mail-headers.ts'
-import { addressOf } from './mail-off.ts'
-import { mailOffToken } from './mail-off-token.ts'
+import { addressOf, mailOffToken } from './mail-off.ts'
 import type { TicketKey } from '#server/channels/mail/outgoing/sent/kinds.ts'
 import {
   findLastMessageId,

@@ -8,13 +8,15 @@ import { wordsIn } from '#shared/words/catalogue.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
+import { readToken, signToken, uuidBytes, uuidOf } from '#server/platform/keys/signed-token.ts'
 import { escapeHtml, sendSmallPage } from '#server/platform/http/response/small-page.ts'
 import {
   findPersonOfToken,
   saveMailChoice,
 } from '#server/channels/mail/outgoing/plan/choice-queries.ts'
-import { readMailOffToken } from './mail-off-token.ts'
 import { findBrand } from './text-queries.ts'
+
+const purpose = 'portico mail off'
 
 type OffDeps = Pick<Deps, 'cookieSecret' | 'db' | 'now'>
 type Asked = { token: string; language: Language; reply: FastifyReply }
@@ -74,10 +76,15 @@ export function addressOf(token: string): string {
   return `${sentMailEndpoints.showMailOff.path}?token=${encodeURIComponent(token)}`
 }
 
-function readId({ cookieSecret }: Pick<Deps, 'cookieSecret'>, token: string): string {
-  const userId = readMailOffToken(cookieSecret, token)
-  if (userId === undefined) throw unknownLink()
-  return userId
+/** Token in every mail of a person, which lets its holder stop these mails. It opens nothing else. */
+export function mailOffToken(secret: Buffer, userId: string): string {
+  return signToken({ secret, purpose }, uuidBytes(userId))
+}
+
+function readId({ cookieSecret: secret }: Pick<Deps, 'cookieSecret'>, token: string): string {
+  const id = readToken({ secret, purpose }, token)
+  if (!id) throw unknownLink()
+  return uuidOf(id)
 }
 
 function unknownLink() {

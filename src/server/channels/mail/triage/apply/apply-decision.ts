@@ -18,7 +18,9 @@ import {
   type ReceivedMailRow,
   updateReceivedMail,
 } from '#server/channels/mail/triage/received/received-queries.ts'
+import { findServedCustomer } from '#server/customers/served-customer-queries.ts'
 import { alertName, priorityOf } from '#shared/mail/alerts/values.ts'
+import type { Requester } from '#server/tickets/external/raise-external-ticket.ts'
 import { addAlert } from '#server/tickets/by-mail/add-alert.ts'
 import { raisedPriority, type ReadAlert } from '#server/channels/mail/triage/alerts/triage-alert.ts'
 import { notify } from '#server/tickets/desk/notices/notify.ts'
@@ -34,7 +36,6 @@ import {
   type Said,
   WORDS,
 } from './put-into-ticket.ts'
-import { requesterOf } from './requester-of.ts'
 import { markPlaced } from './mark-placed.ts'
 import { tellOfHeldAnswer } from './tell-of-held-answer.ts'
 
@@ -195,4 +196,14 @@ function sayAlert(act: Placed['act'], { rule, reading }: ReadAlert): string {
   return reading.meaning === 'recovery'
     ? WORDS.alertRecovered(name, reading.state, rule.name)
     : WORDS.alertAgain(name, reading.state, rule.name)
+}
+
+/** @throws Error where the customer was deactivated since this transaction looked. */
+async function requesterOf(
+  tx: Tx,
+  { customerId, userId: id, name }: Pick<Writer, 'customerId' | 'userId' | 'name'>,
+): Promise<Requester> {
+  const customer = await findServedCustomer(tx, customerId)
+  if (!customer) throw new Error('the customer is not served any more')
+  return { customer, requester: { id, name } }
 }
