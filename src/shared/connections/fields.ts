@@ -122,12 +122,18 @@ export function mapConnection<Values extends Record<ConnectionFieldName, unknown
   return Object.fromEntries(entries) as Values
 }
 
-/** Says of each setting that is missing, and needed while the connection is on, that it is. */
+/** Settings that are missing, and needed while the connection is on. */
+export function missingNames(settings: Record<ConnectionFieldName, unknown>): RequiredName[] {
+  return REQUIRED_NAMES.filter((name) => !settings[name])
+}
+
+/** Says of each missing setting that it is. */
 export function missingSettings(
   settings: Record<ConnectionFieldName, unknown>,
 ): Partial<Record<RequiredName, TextKey>> {
-  const missing = REQUIRED_NAMES.filter((name) => !settings[name])
-  return Object.fromEntries(missing.map((name) => [name, `connections.${name}Required`]))
+  return Object.fromEntries(
+    missingNames(settings).map((name) => [name, `connections.${name}Required`]),
+  )
 }
 
 /** Settings as a row may have them: null where there is none, without those of a later release. */

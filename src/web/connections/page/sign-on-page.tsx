@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useParams } from 'react-router'
 
-import { missingSettings } from '#shared/connections/fields.ts'
+import { missingNames } from '#shared/connections/fields.ts'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/connections.ts'
 import * as staffWords from '#words/staff.ts'
@@ -84,7 +84,7 @@ const TABS = ['settings', 'certificates', 'attributes', 'domains', 'links', 'ver
 function isDone(step: StepName, { live, draft }: SignOn): boolean {
   if (!draft) return live.enabled && (step === 'connect' || step === 'live')
   return {
-    connect: Object.keys(missingSettings(draft.settings)).length === 0,
+    connect: missingNames(draft.settings).length === 0,
     test: draft.testedAt !== null,
     pilot: draft.stage === 'pilot',
     live: false,

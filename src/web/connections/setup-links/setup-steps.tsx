@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-import { CONNECTION_FIELD_NAMES, missingSettings } from '#shared/connections/fields.ts'
+import { missingNames } from '#shared/connections/fields.ts'
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
 import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
 import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
@@ -130,7 +130,7 @@ function currentStep({ live, draft }: SignOn, hash: string, place?: string): Ste
   const named = Object.entries(STEP_OF).find(([name]) => `#${name}` === hash)
   if (named) return named[1]
   if (!draft) return live.enabled ? 'submit' : 'provider'
-  if (Object.keys(missingSettings(draft.settings)).length > 0) return 'import'
+  if (missingNames(draft.settings).length > 0) return 'import'
   return draft.testedAt === null ? 'test' : 'submit'
 }
 
@@ -153,8 +153,7 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
   const [step, showStep] = useChoiceInAddress('step', STEPS, currentStep(signOn, hash, place))
   useSettingInAddress(place)
   const values = portalValuesAt(originOf({ saml: live }), customer.id)
-  const gaps = missingSettings(draft?.settings ?? live)
-  const isSet = Object.keys(gaps).length === 0
+  const isSet = missingNames(draft?.settings ?? live).length === 0
   const isDone = {
     provider: isSet || isChosen,
     values: isSet,
@@ -285,8 +284,7 @@ type SettingsStepProps = {
 
 /** That all is saved, and what is still missing before a test. */
 function savedText({ settings }: ConnectionDraft): string {
-  const gaps = missingSettings(settings)
-  const missing = CONNECTION_FIELD_NAMES.filter((name) => name in gaps)
+  const missing = missingNames(settings)
   if (missing.length === 0) return words.settings.isSaved
   return words.settings.stillMissing(list(missing.map((name) => labels[name])))
 }

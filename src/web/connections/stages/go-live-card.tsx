@@ -1,11 +1,7 @@
 import { FlaskConical, Rocket } from 'lucide-react'
 import { useState } from 'react'
 
-import {
-  certificatesOf,
-  CONNECTION_FIELD_NAMES,
-  missingSettings,
-} from '#shared/connections/fields.ts'
+import { certificatesOf, missingNames } from '#shared/connections/fields.ts'
 import { sayActor } from '#shared/connections/link-holder.ts'
 import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
 import * as testWords from '#words/connection-tests.ts'
@@ -60,8 +56,7 @@ export function GoLiveCard(props: GoLiveCardProps) {
   const { test: newest } = useNewestTest()
   const isFailed = newest?.state === 'failed' && newest.begunAt >= draft.changedAt
   const problems = isFailed ? (newest.result?.refusals ?? []).map(({ title }) => title) : []
-  const gaps = missingSettings(draft.settings)
-  const missing = CONNECTION_FIELD_NAMES.filter((name) => name in gaps)
+  const missing = missingNames(draft.settings)
   const accepted = certificatesOf(signOn.live)
   const certificates = certificatesOf(draft.settings)
   const hasUnseen = certificates.slice(1).some((pem) => !accepted.includes(pem))

@@ -2,11 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 
-import {
-  CONNECTION_FIELD_NAMES,
-  type ConnectionSettings,
-  missingSettings,
-} from '#shared/connections/fields.ts'
+import { type ConnectionSettings, missingNames } from '#shared/connections/fields.ts'
 import { labels } from '#words/connections.ts'
 import * as words from '#words/connection-tests.ts'
 import type { DraftForm } from '#web/connections/settings/use-draft-form.ts'
@@ -37,8 +33,7 @@ export function TestCard({ settings, preparedAt = '', form }: TestCardProps) {
   const newest = useNewestTest()
   const { begin, isBeginning, error, blockedUrl } = useBeginTest()
   const { test } = newest
-  const gaps = missingSettings(settings)
-  const missing = CONNECTION_FIELD_NAMES.filter((name) => name in gaps).map((name) => labels[name])
+  const missing = missingNames(settings).map((name) => labels[name])
 
   return (
     <Card title={words.title} titleId="test" actions={test && <TestBadge test={test} />}>
