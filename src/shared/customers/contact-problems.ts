@@ -16,6 +16,10 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/
 /** As people write them: `+49 (30) 123-45`, `555 0100 ext. 7`. */
 const PHONE = /^\+?[\d\s()./-]*\d[\d\s()./-]*(?:(?:x|ext\.?)\s*\d+)?$/i
 
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text.trim())
+}
+
 export function isBlankContact(contact: ContactTexts): boolean {
   return CONTACT_PARTS.every((part) => contact[part].trim() === '')
 }
@@ -27,7 +31,7 @@ export function checkContact(contact: ContactTexts): Partial<Record<ContactPart,
   const problems: Partial<Record<ContactPart, ContactProblem>> = {}
   if (!name) problems.name = 'nameRequired'
   if (!email && !phone) problems.email = 'giveWay'
-  if (email && !EMAIL.test(email)) problems.email = 'giveEmail'
+  if (email && !isEmail(email)) problems.email = 'giveEmail'
   if (phone && !PHONE.test(phone)) problems.phone = 'givePhone'
   for (const part of CONTACT_PARTS) {
     if (contact[part].trim().length > MAX_LENGTHS[part]) problems[part] = `${part}TooLong`

@@ -1,4 +1,5 @@
 import * as words from '#words/quarantine.ts'
+import { isEmail } from '#shared/customers/contact-problems.ts'
 
 /** Reads `#1042` or `1042`; not a number for anything else. */
 export function numberIn(typed: string): number {
@@ -16,6 +17,6 @@ type Raising = { customerId: string; email: string; name: string }
 export function checkRaise({ customerId, email }: Raising): Partial<Record<keyof Raising, string>> {
   return {
     ...(customerId === '' && { customerId: words.chooseCustomer }),
-    ...(!/^[^\s@]+@[^\s@]+$/.test(email.trim()) && { email: words.giveEmail }),
+    ...(!isEmail(email) && { email: words.giveEmail }),
   }
 }

@@ -1,3 +1,4 @@
+import { isEmail } from '#shared/customers/contact-problems.ts'
 import type { Contacts } from '#shared/desk/contract.ts'
 
 type Customer = Contacts['customers'][number]
@@ -13,10 +14,6 @@ type Found = {
   owners: Customer[]
 }
 
-export function isAddress(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+$/.test(text.trim())
-}
-
 /** Offers people who are known, a new one for an address that no one has, and customers to narrow it to. */
 export function listCallers(typed: string, { customer, people, customers, owners }: Found) {
   const address = typed.trim()
@@ -27,7 +24,7 @@ export function listCallers(typed: string, { customer, people, customers, owners
     isNew: false,
   }))
   const isKnown = known.some(({ email }) => email === address.toLowerCase())
-  const isNew = isAddress(address) && !isKnown
+  const isNew = isEmail(address) && !isKnown
   const of = customer ? [customer] : owners
   return {
     known,

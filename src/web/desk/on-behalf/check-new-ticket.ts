@@ -1,8 +1,7 @@
+import { isEmail } from '#shared/customers/contact-problems.ts'
 import { MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
 import type { Priority } from '#shared/tickets/values.ts'
 import * as words from '#words/desk.ts'
-
-import { isAddress } from './callers.ts'
 
 /** Values of the form, under the names that the server's `fields` have. */
 export type NewTicketValues = {
@@ -35,7 +34,7 @@ export function checkNewTicket(
   const { customerId, email, subject, description, categories } = values
   return {
     // One field decides about both.
-    ...((customerId === '' || !isAddress(email)) && { email: words.chooseCaller }),
+    ...((customerId === '' || !isEmail(email)) && { email: words.chooseCaller }),
     ...(subject.trim() === '' && { subject: words.giveSubject }),
     ...(subject.trim().length > MAX_SUBJECT_LENGTH && { subject: words.subjectTooLong }),
     ...(description.trim() === '' && { description: words.giveDescription }),

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { isEmail } from '#shared/customers/contact-problems.ts'
 import type { Contacts } from '#shared/desk/contract.ts'
 import { onBehalfEndpoints } from '#shared/desk/endpoints.ts'
 import * as words from '#words/desk.ts'
@@ -19,7 +20,7 @@ import { upload } from '#web/lib/http/upload.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { type Files, formOf, type Keyed, keyHeader } from '#web/tickets/writing/ticket-mutations.ts'
 
-import { isAddress, listCallers } from './callers.ts'
+import { listCallers } from './callers.ts'
 import type { NewTicketValues } from './check-new-ticket.ts'
 
 type NewTicket = { values: NewTicketValues } & Files & Keyed
@@ -58,7 +59,7 @@ export function useCallers(typed: string, customer: Contacts['customers'][number
   const [q, setQ] = useState(typed)
   useAfterPause(typed, PAUSE_MS, () => setQ(typed.trim()))
   const customerId = customer?.id ?? ''
-  const domain = isAddress(q) ? q.slice(q.indexOf('@') + 1) : ''
+  const domain = isEmail(q) ? q.slice(q.indexOf('@') + 1) : ''
 
   const requesters = useQuery({
     queryKey: ['desk', 'requesters', customerId, q] as const,
