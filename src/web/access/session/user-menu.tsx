@@ -7,7 +7,7 @@ import { useBrand } from '#web/lib/format/brand.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { currentMark, type FrameLink } from '#web/ui/layout/frame-link.ts'
 import { AttentionMark } from '#web/ui/display/attention-mark.tsx'
-import { Disclosure, menuItemClass, MenuSection } from '#web/ui/controls/disclosure.tsx'
+import { Disclosure, MenuButton, menuItemClass, MenuSection } from '#web/ui/controls/disclosure.tsx'
 
 import { OwnLanguage } from '#web/access/language/language-select.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -86,17 +86,15 @@ export function AccountPanel({ links, onLeave }: { links: FrameLink[]; onLeave?:
         </div>
       </MenuSection>
       <MenuSection>
-        <button
-          type="button"
-          className={menuItemClass}
+        <MenuButton
+          Icon={LogOut}
           aria-disabled={signOut.isPending}
           onClick={() => {
             if (!signOut.isPending) signOut.mutate()
           }}
         >
-          <LogOut aria-hidden="true" />
           {signOut.isPending ? words.signingOut : words.signOut}
-        </button>
+        </MenuButton>
       </MenuSection>
     </>
   )

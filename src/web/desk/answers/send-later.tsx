@@ -1,5 +1,5 @@
 import { ChevronUp, CircleCheck, Clock, Hourglass } from 'lucide-react'
-import { type AriaAttributes, type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import * as words from '#words/desk-ticket.ts'
 import * as ticketWords from '#words/tickets.ts'
@@ -12,7 +12,7 @@ import {
   zoneName,
 } from '#web/tickets/sla/business-times.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
-import { Disclosure, menuItemClass, MenuSection } from '#web/ui/controls/disclosure.tsx'
+import { Disclosure, MenuButton, MenuSection } from '#web/ui/controls/disclosure.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
@@ -46,51 +46,50 @@ export function SendMenu(props: SendMenuProps) {
         panelLabel={words.moreWaysToSend}
       >
         {(close) => {
-          const item = (icon: ReactNode, text: string, act: () => void, more?: AriaAttributes) => (
-            <button
-              key={text}
-              type="button"
-              className={menuItemClass}
-              {...more}
-              disabled={disabled}
-              onClick={() => {
-                close()
-                act()
-              }}
-            >
-              {icon}
-              {text}
-            </button>
-          )
+          const after = (act: () => void) => () => {
+            close()
+            act()
+          }
           return (
             <>
               {!isDecided && (
                 <>
                   <MenuSection>
-                    {item(<Hourglass aria-hidden="true" />, words.sendAndPend, onSendAndPend)}
+                    <MenuButton Icon={Hourglass} disabled={disabled} onClick={after(onSendAndPend)}>
+                      {words.sendAndPend}
+                    </MenuButton>
                   </MenuSection>
                   <MenuSection>
                     <p className={styles.menuTitle}>{words.sendAndCloseAs}</p>
                     {RESOLUTION_CODES.map((code) => {
                       const reason = ticketWords.resolutions[code]
-                      const icon = <CircleCheck aria-hidden="true" />
-                      return item(icon, reason, () => onSendAndClose(code), {
-                        'aria-label': words.sendAndClose(reason),
-                      })
+                      return (
+                        <MenuButton
+                          key={code}
+                          Icon={CircleCheck}
+                          aria-label={words.sendAndClose(reason)}
+                          disabled={disabled}
+                          onClick={after(() => onSendAndClose(code))}
+                        >
+                          {reason}
+                        </MenuButton>
+                      )
                     })}
                   </MenuSection>
                 </>
               )}
               <MenuSection>
-                {item(
-                  <Clock aria-hidden="true" />,
-                  words.sendLater,
-                  () => {
+                <MenuButton
+                  Icon={Clock}
+                  aria-haspopup="dialog"
+                  disabled={disabled}
+                  onClick={after(() => {
                     setWasOpened(true)
                     setIsOpen(true)
-                  },
-                  { 'aria-haspopup': 'dialog' },
-                )}
+                  })}
+                >
+                  {words.sendLater}
+                </MenuButton>
               </MenuSection>
             </>
           )

@@ -9,7 +9,7 @@ import { SnoozeDialog } from './snooze-dialog.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
-import { Disclosure, menuItemClass } from '#web/ui/controls/disclosure.tsx'
+import { Disclosure, MenuButton } from '#web/ui/controls/disclosure.tsx'
 
 /** Rarer actions at a ticket. `isForOpen`: not offered at a closed one. */
 const MORE = [
@@ -74,10 +74,9 @@ export function MoreMenu({ ticket }: { ticket: DeskTicket }) {
       >
         {(close) =>
           offered.map(({ name, text, Icon, shortcut }) => (
-            <button
+            <MenuButton
               key={name}
-              type="button"
-              className={menuItemClass}
+              Icon={Icon}
               aria-haspopup="dialog"
               aria-keyshortcuts={shortcut}
               onClick={() => {
@@ -85,9 +84,8 @@ export function MoreMenu({ ticket }: { ticket: DeskTicket }) {
                 show(name)
               }}
             >
-              <Icon aria-hidden="true" />
               {text}
-            </button>
+            </MenuButton>
           ))
         }
       </Disclosure>

@@ -1,5 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 
 import { classNames } from '#web/ui/display/class-names.ts'
 import styles from './disclosure.module.css'
@@ -79,16 +87,14 @@ export function Disclosure({
 /** The look of the links and buttons inside a disclosure's panel. */
 export const menuItemClass = classNames(styles.item)
 
-type MenuButtonProps = {
+type MenuButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
   Icon: LucideIcon
   isDanger?: boolean
-  onClick: () => void
-  children: string
 }
 
-export function MenuButton({ Icon, isDanger, onClick, children }: MenuButtonProps) {
+export function MenuButton({ Icon, isDanger, children, ...native }: MenuButtonProps) {
   return (
-    <button type="button" className={menuItemClass} data-danger={isDanger} onClick={onClick}>
+    <button type="button" className={menuItemClass} data-danger={isDanger} {...native}>
       <Icon aria-hidden="true" />
       {children}
     </button>
