@@ -61,7 +61,9 @@ export function renderText(page: ReactNode, around: Around = {}): string {
     .replaceAll('<!-- -->', '')
     .replaceAll(/<(?:svg|style).*?<\/(?:svg|style)>/g, '')
   const text = [
-    shown.replaceAll(/<\/?(?:strong|bdi|span|b|em|code)\b[^>]*>/g, '').replaceAll(/<[^>]*>/g, '\n'),
+    shown
+      .replaceAll(/<\/?(?:strong|bdi|span|b|em|code|wbr)\b[^>]*>/g, '')
+      .replaceAll(/<[^>]*>/g, '\n'),
     ...read,
   ].join('\n')
   return text
