@@ -27,7 +27,7 @@ export function FailureKind({ kind, isOpen }: { kind: SignInFailureKind; isOpen:
   const { failures } = kind
 
   return (
-    <details className={styles.kind} open={isOpen || undefined}>
+    <details open={isOpen || undefined}>
       <summary className={styles.summary}>
         <span className={styles.what}>
           <span className={styles.title}>{title}</span>

@@ -195,7 +195,7 @@ function Changed({ place, before, after, isKept }: FoundChange) {
           </span>
         )}
       </dd>
-      <dd className={styles.after}>
+      <dd>
         <span className={styles.when}>{words.newValue}</span>
         {isCertificate ? (
           <div className={styles.certificates}>

@@ -89,7 +89,7 @@ function SentMailRow({ mail, onFocusLost }: SentMailRowProps) {
       <td className={styles.address} data-label={words.to}>
         <bdi>{address}</bdi>
       </td>
-      <td className={styles.state}>
+      <td>
         <Badge tone={TONES[state]}>{words.states[state]}</Badge>
         {over && <span className={styles.meta}>{words.over[over]}</span>}
         {nextTryAt && (

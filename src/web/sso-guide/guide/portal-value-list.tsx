@@ -32,7 +32,7 @@ export function PortalValueList({ values, customer, isNew }: PortalValueListProp
     <>
       <dl className={styles.list}>
         {NAMES.map((name) => (
-          <div key={name} className={styles.item}>
+          <div key={name}>
             <dt className={styles.term}>{words.portalValues[name]}</dt>
             <dd className={styles.value}>
               <code className={styles.text}>{values[name]}</code>

@@ -64,10 +64,10 @@ export function TicketTableSkeleton(sort: SortProps) {
                   </span>
                 </span>
               </td>
-              <td className={styles.status}>
+              <td>
                 <Skeleton className={styles.badgeSkeleton} />
               </td>
-              <td className={styles.priority}>
+              <td>
                 <Skeleton className={styles.badgeSkeleton} />
               </td>
               <td className={styles.category}>
@@ -148,10 +148,10 @@ function TicketRow({ ticket, category }: TicketRowProps) {
         </p>
         <Queued ticketId={ticket.id} />
       </td>
-      <td className={styles.status}>
+      <td>
         <StatusBadge status={ticket.status} />
       </td>
-      <td className={styles.priority}>
+      <td>
         <PriorityBadge priority={ticket.priority} />
       </td>
       <td className={styles.category} title={category}>

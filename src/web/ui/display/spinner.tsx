@@ -8,7 +8,7 @@ export function Spinner() {
   return (
     <svg className={styles.spinner} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
       <circle className={styles.track} cx="8" cy="8" r="6.5" />
-      <path className={styles.arc} d="M14.5 8A6.5 6.5 0 0 0 8 1.5" />
+      <path d="M14.5 8A6.5 6.5 0 0 0 8 1.5" />
     </svg>
   )
 }
