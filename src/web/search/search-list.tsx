@@ -3,6 +3,8 @@ import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 import * as words from '#words/navigation.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import type { Address } from '#web/lib/navigation/address.ts'
+import optionStyles from '#web/ui/controls/options.module.css'
+import { classNames } from '#web/ui/display/class-names.ts'
 
 import styles from './search-list.module.css'
 
@@ -33,8 +35,8 @@ export function SearchList({ id, groups, activeId, optionId, onPoint, onDone }: 
     <div id={id} role="listbox" aria-label={words.searchResults} className={styles.list}>
       {groups.map(({ id: name, title, items }) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a listbox
-        <div key={name} role="group" aria-labelledby={`${id}-${name}`} className={styles.group}>
-          <div id={`${id}-${name}`} role="presentation" className={styles.title}>
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+          <div id={`${id}-${name}`} role="presentation" className={optionStyles.title}>
             {title}
           </div>
           {items.map((item) => (
@@ -68,7 +70,7 @@ function SearchOption({ id, item, isActive, onPoint, onDone }: SearchOptionProps
     role: 'option',
     tabIndex: -1,
     'aria-selected': isActive,
-    className: styles.option,
+    className: classNames(optionStyles.option, styles.option),
     onPointerMove: (event: PointerEvent) => {
       // The list may have moved under a pointer at rest.
       if (!isActive && (event.movementX !== 0 || event.movementY !== 0)) onPoint()

@@ -8,6 +8,7 @@ import { useGrowth } from '#web/lib/input/use-growth.ts'
 import { isSendShortcut } from '#web/tickets/writing/send-shortcut.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { classNames } from '#web/ui/display/class-names.ts'
+import optionStyles from '#web/ui/controls/options.module.css'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
 import { LinkField } from './link-field.tsx'
@@ -191,7 +192,7 @@ function SuggestionList({ of }: { of: ReturnType<typeof useSuggestions> }) {
             role="option"
             tabIndex={-1}
             aria-selected={id === activeId}
-            className={styles.option}
+            className={classNames(optionStyles.option, styles.option)}
             onPointerMove={({ movementX, movementY }) => {
               if (id !== activeId && (movementX !== 0 || movementY !== 0)) point(id)
             }}

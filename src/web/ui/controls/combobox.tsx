@@ -1,7 +1,10 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 
+import { classNames } from '#web/ui/display/class-names.ts'
+
 import { TextInput } from './text-input.tsx'
 import styles from './combobox.module.css'
+import optionStyles from './options.module.css'
 
 export type ComboGroup = {
   id: string
@@ -90,7 +93,7 @@ export function Combobox(props: ComboboxProps) {
         {groups.map((group) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a listbox
           <div key={group.id} role="group" aria-labelledby={elementId(group.id)}>
-            <div id={elementId(group.id)} role="presentation" className={styles.title}>
+            <div id={elementId(group.id)} role="presentation" className={optionStyles.title}>
               {group.title}
             </div>
             {group.options.map((option) => (
@@ -100,7 +103,7 @@ export function Combobox(props: ComboboxProps) {
                 id={elementId(option.id)}
                 type="button"
                 tabIndex={-1}
-                className={styles.option}
+                className={classNames(optionStyles.option, styles.option)}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(option.id)}
               >
