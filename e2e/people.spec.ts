@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
+import { idp } from '#test/saml-setup.ts'
+
 import { addCustomer, callAsAdmin, findCustomer } from './admin-calls.ts'
 import { answerNormally, refuseConnections } from './answers.ts'
 import { expectAccessible } from './axe.ts'
@@ -106,13 +108,23 @@ test('the people of a customer pass axe and fit when they are shown', WALK, asyn
   await expectWalkable(page, 'people')
   await page.setViewportSize(TELEPHONE)
   await expectFits(page, 'people on a telephone')
-  await page.setViewportSize({ width: 1280, height: 800 })
 
-  const empty = await addCustomer(page)
+  // Its header has the longest state: single sign-on is on, and no one has signed in.
+  const saml = {
+    enabled: true,
+    provider: 'okta',
+    entityId: 'https://idp.lakeside.example/metadata',
+    entryPoint: 'https://idp.lakeside.example/sso',
+    cert: idp.certPem,
+  }
+  const empty = await addCustomer(page, { saml })
   await page.goto(`${portalUrl()}/admin/customers/people/${empty.id}`)
   await expect(
     page.getByText('People appear here after they sign in for the first time'),
   ).toBeVisible()
+  await expect(page.getByText('No one has signed in yet')).toBeVisible()
+  await expectFits(page, 'nobody yet on a telephone')
+  await page.setViewportSize({ width: 1280, height: 800 })
   await expectAccessible(page, 'nobody yet')
 
   await refuseConnections(page, '**/people?*')
