@@ -32,6 +32,7 @@ export async function getSignOn(
       isTeam: stored.isTeam,
     },
     live,
+    liveTestedAt: await passedTestAt(tx, customerId, live),
     draft: draft ? await presentDraft({ config }, tx, { draft, live }) : null,
     watch,
     change: await presentChange({ now }, tx, { customerId, watch }),
@@ -70,7 +71,6 @@ async function presentDraft(
   { draft, live }: { draft: Stored; live: SignOn['live'] },
 ): Promise<ConnectionDraft> {
   const settings = completeSettings(draft.settings)
-  const testedAt = await passedTestAt(tx, draft.customerId, settings)
   return {
     settings: presentConnection(config, draft.customerId, settings),
     stage: draft.stage,
@@ -78,7 +78,7 @@ async function presentDraft(
     version: draft.version,
     changedAt: draft.changedAt.toISOString(),
     changedBy: draft.changedBy,
-    testedAt: testedAt?.toISOString() ?? null,
+    testedAt: await passedTestAt(tx, draft.customerId, settings),
     changes: compareSettings(live, settings),
   }
 }

@@ -147,8 +147,10 @@ test('go live does not ask when the settings passed a test', async () => {
   const { customer, saml, save, goLive, signOn } = await aConnection(portal)
   await save({ entityId: OTHER })
   await pass(portal, customer.id, { ...saml, entityId: OTHER })
-  expect((await signOn()).draft.testedAt).toBe(portal.deps.now().toISOString())
+  const testedAt = portal.deps.now().toISOString()
+  expect(await signOn()).toMatchObject({ liveTestedAt: null, draft: { testedAt } })
   expect((await goLive({ version: 1 })).statusCode).toBe(200)
+  expect(await signOn()).toMatchObject({ liveTestedAt: testedAt, draft: null })
 })
 
 test('go live answers 400 when a setting is missing, and 409 without a draft or for another one', async () => {

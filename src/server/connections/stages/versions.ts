@@ -27,7 +27,6 @@ export function listVersions(deps: StageDeps, customerId: string): Promise<Conne
     const versions = rows.map((row) => ({ ...row, settings: completeSettings(row.settings) }))
     const shown = versions.slice(0, MAX_LISTED_VERSIONS).map(async (version, index) => {
       const { settings } = version
-      const testedAt = await passedTestAt(tx, customerId, settings)
       const before = versions[index + 1]?.settings ?? NEW_CONNECTION
       return {
         number: version.number,
@@ -37,7 +36,7 @@ export function listVersions(deps: StageDeps, customerId: string): Promise<Conne
         returnedTo: version.returnedTo,
         isLive: index === 0 && isSameSettings(settings, live),
         isOn: settings.enabled,
-        testedAt: testedAt?.toISOString() ?? null,
+        testedAt: await passedTestAt(tx, customerId, settings),
         changes: compareSettings(before, settings),
       }
     })

@@ -47,13 +47,14 @@ export function getNewestTest(
   })
 }
 
-/** When settings passed a test of this customer's connection last; undefined for those that never did. */
-export function passedTestAt(
+/** When settings passed a test of this customer's connection last; null for those that never did. */
+export async function passedTestAt(
   tx: Tx,
   customerId: string,
   settings: ConnectionSettings,
-): Promise<Date | undefined> {
-  return findPassedAt(tx, customerId, settingsFingerprint(settings))
+): Promise<string | null> {
+  const passedAt = await findPassedAt(tx, customerId, settingsFingerprint(settings))
+  return passedAt?.toISOString() ?? null
 }
 
 function present(

@@ -84,6 +84,8 @@ export const SignOn = z.object({
   }),
   /** Settings that people sign in with. */
   live: Connection,
+  /** When they passed a test last, unless they never did. */
+  liveTestedAt: z.string().nullable(),
   /** Settings that are prepared next to them. */
   draft: ConnectionDraft.nullable(),
   watch: Watch,

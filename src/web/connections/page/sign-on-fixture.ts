@@ -20,6 +20,7 @@ export function aSignOn(
       callbackUrl: 'https://portal.example/api/auth/saml/callback/1',
       ...live,
     },
+    liveTestedAt: null,
     draft: null,
     watch: { people: 3, share: 50, returns: false },
     change: null,

@@ -119,6 +119,9 @@ test('the steps show how far a draft has come, and open where it is', () => {
   expect(text).toMatch(/Connect\s*done\s*Test\s*done\s*3\s*Pilot\s*4\s*Live/)
   expect(text).toContain('Run test')
   expect(text).toContain('Next: Pilot')
+  const live = aSignOn({ enabled: true })
+  expect(render({ signOn: live })).toMatch(/Connect\s*done\s*2\s*Test\s*Live\s*done/)
+  expect(render({ signOn: { ...live, liveTestedAt: AT } })).toMatch(/Test\s*done\s*Live\s*done/)
   const ofTeam = { ...tested, customer: { ...tested.customer, isTeam: true } }
   expect(render({ signOn: ofTeam })).toContain('Next: Live')
 })

@@ -81,13 +81,12 @@ type StepName = (typeof STEPS)[number]
 const TABS = ['settings', 'certificates', 'attributes', 'domains', 'links', 'versions'] as const
 
 /** How far the draft has come on its way to everyone; without one, whether people sign in. */
-function isDone(step: StepName, { live, draft }: SignOn): boolean {
-  if (!draft) return live.enabled && (step === 'connect' || step === 'live')
+function isDone(step: StepName, { live, liveTestedAt, draft }: SignOn): boolean {
   return {
-    connect: missingNames(draft.settings).length === 0,
-    test: draft.testedAt !== null,
-    pilot: draft.stage === 'pilot',
-    live: false,
+    connect: draft ? missingNames(draft.settings).length === 0 : live.enabled,
+    test: (draft ? draft.testedAt : liveTestedAt) !== null,
+    pilot: draft?.stage === 'pilot',
+    live: !draft && live.enabled,
   }[step]
 }
 
@@ -100,11 +99,13 @@ function currentStep({ live, draft }: SignOn): StepName {
 function SignOnParts({ signOn }: { signOn: SignOn }) {
   const form = useDraftForm(signOn)
   const tabs = useRef<HTMLDivElement>(null)
-  const [step, showStep] = useChoiceInAddress('step', STEPS, currentStep(signOn))
   const [tab, showTab] = useChoiceInAddress('tab', TABS, 'settings')
   const { customer, draft, live, change } = signOn
   const { id, isTeam } = customer
-  const steps = STEPS.filter((name) => !(isTeam && name === 'pilot'))
+  // The team has no pilot, and there is none once everyone signs in and nothing is prepared.
+  const hasPilot = !isTeam && (draft !== null || !live.enabled)
+  const steps = STEPS.filter((name) => name !== 'pilot' || hasPilot)
+  const [step, showStep] = useChoiceInAddress('step', steps, currentStep(signOn))
 
   function enterSettings() {
     showTab('settings')

@@ -113,7 +113,8 @@ test('the setup page opens one step at a time, the provider first, and marks wha
   const partial = render({ signOn: { draft }, step: 'import' })
   expect(partial).not.toMatch(/(values|yours|Test|Submit)\s*done/)
   expect(partial).toContain('Saved. Still missing: Entry Point URL / SSO URL, X.509 Certificate.')
-  const live = render({ signOn: { live: { ...SIGN_ON.live, enabled: true } } })
+  const liveTestedAt = '2026-03-02T10:00:00.000Z'
+  const live = render({ signOn: { live: { ...SIGN_ON.live, enabled: true }, liveTestedAt } })
   expect(live).toMatch(/Test\s*done\s*Submit\s*done/)
 })
 

@@ -138,7 +138,7 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
   const form = useDraftForm(signOn)
   const { hash } = useLocation()
   const [params] = useSearchParams()
-  const { live, draft } = signOn
+  const { live, liveTestedAt, draft } = signOn
   const { customer } = link
   const provider = form.isNew ? null : form.values['saml.provider']
   const [name, chooseGuide, isChosen] = useGuideName(customer.id, provider)
@@ -158,7 +158,7 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
     provider: isSet || isChosen,
     values: isSet,
     import: isSet,
-    test: draft ? draft.testedAt !== null : live.enabled,
+    test: (draft ? draft.testedAt : liveTestedAt) !== null,
     submit: draft ? link.readyAt !== null : live.enabled,
   }
   const textOf = (one: StepName) =>
