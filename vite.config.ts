@@ -49,7 +49,7 @@ const known = LANGUAGES.find((name) => name === process.env.PORTICO_LANGUAGE) ??
 const language: string = known
 const isFirst = language === LANGUAGES[0]
 
-/** Says in the page which language it is in and in which direction that is read, and its one text. */
+/** Says in the page which language it is in and in which direction that is read, and its texts. */
 function pageLanguage(): Plugin {
   const { language: words, ui } = wordsIn(known)
   return {
@@ -57,7 +57,9 @@ function pageLanguage(): Plugin {
     transformIndexHtml: (html) =>
       html
         .replace('<html lang="en">', `<html lang="${language}" dir="${words.direction}">`)
-        .replace('%NEEDS_JAVASCRIPT%', ui.needsJavaScript),
+        .replace('%NEEDS_JAVASCRIPT%', ui.needsJavaScript)
+        .replace('%NOT_LOADED%', ui.notLoaded)
+        .replace('%RELOAD%', ui.reload),
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
 import { holdAnswers } from './answers.ts'
+import { expectAccessible } from './axe.ts'
 import { raiseTicket } from './raise-ticket.ts'
 import { openDashboard, portalUrl, signIn } from './sign-in.ts'
 import { test } from './test.ts'
@@ -333,6 +334,41 @@ test('a page that does not come says so, once, after five seconds or when the li
   letGo()
   await expect(page.getByRole('list', { name: 'Recent tickets' })).toBeVisible()
   await expect(page.getByText('Still loading')).toHaveCount(0)
+})
+
+test('a page that is first opened offline says so, with ways on, and loads when the line is back', async ({
+  page,
+  context,
+}) => {
+  await openDashboard(page, SIOBHAN)
+  await page.getByRole('button', { name: `Account of ${SIOBHAN.name}` }).click()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Not loaded yet. You’re offline.',
+  )
+  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expectAccessible(page, 'not loaded')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('list', { name: 'Recent tickets' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Not loaded yet/)
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
+})
+
+test('the document says that it is not loaded when the app’s code does not come', async ({
+  page,
+}) => {
+  await page.route('**/assets/*', (route) => route.abort('connectionrefused'))
+  await page.goto(`${portalUrl()}/login`)
+  await expect(page.getByText('Not loaded yet. Check your connection.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Reload page' }).click()
+  await expect(page.getByLabel('Company email')).toBeVisible()
+  await expect(page.getByText('Not loaded yet')).toHaveCount(0)
 })
 
 /** Everything but the question who is signed in, which has a test of its own. */

@@ -51,11 +51,11 @@ createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <ErrorBoundary
-          fallback={
+          renderFailure={(error, retry) => (
             <main>
-              <CrashPage />
+              <CrashPage {...{ error, retry }} />
             </main>
-          }
+          )}
         >
           <AppRoutes />
         </ErrorBoundary>

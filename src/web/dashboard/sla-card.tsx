@@ -25,7 +25,7 @@ type SlaCardProps = {
 export function SlaCard({ sla, isLoading, isRetrying, onRetry }: SlaCardProps) {
   return (
     <Card title={words.slaTitle}>
-      <ErrorBoundary fallback={<p>{words.slaUnable}</p>}>
+      <ErrorBoundary renderFailure={() => <p>{words.slaUnable}</p>}>
         {isLoading ? (
           <SlaSkeleton />
         ) : sla ? (

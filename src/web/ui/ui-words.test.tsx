@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as words from '#words/ui.ts'
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import { CrashPage } from '#web/ui/feedback/crash-page.tsx'
+import { NotLoadedError } from '#web/ui/feedback/lazy-code.tsx'
 import { addFiles } from '#web/ui/files/add-files.ts'
 import { DropZone } from '#web/ui/files/drop-zone.tsx'
 import { pastedFiles } from '#web/ui/files/pasted-files.ts'
@@ -44,10 +45,12 @@ const NOTICE = {
   onDecide: nothing,
 }
 const FOOTER = { problemCount: 0, isOnline: true, isSaving: false, isUnsaved: false, saveText: '1' }
+const MISSING = new NotLoadedError(async () => {}, nothing)
 const LIST = { values: { 1: ['2', ''] }, problemOf: () => '3', change: nothing }
 
 test.each<[string, () => ReactNode]>([
-  ['a page that broke', () => <CrashPage />],
+  ['a page that broke', () => <CrashPage error={new Error('1')} retry={nothing} />],
+  ['a page that did not come', () => <CrashPage error={MISSING} retry={nothing} />],
   ['a page that comes', () => <PageSpinner />],
   ['what is copied', () => <CopyButton value="1" name="2" />],
   ['no files', () => <DropZone files={[]} {...FILES} />],

@@ -36,7 +36,12 @@ export const notConfirmed =
 
 export const retry = 'Erneut versuchen'
 export const stillLoading = 'Wird noch geladen. Prüfen Sie Ihre Verbindung.'
+/** Also in the document itself, which stays when the app does not load. */
+export const notLoaded = 'Noch nicht geladen. Prüfen Sie Ihre Verbindung.'
 export const notLoadedOffline = 'Noch nicht geladen. Sie sind offline.'
+/** A page whose code did not come. */
+export const loadsWhenBack = 'Diese Seite wird geladen, sobald die Verbindung wieder da ist.'
+export const back = 'Zurück'
 /** A part of a page, or a dialog, whose code did not come. */
 export const partFailed = 'Dieser Teil der Seite konnte nicht geladen werden.'
 export const partFailedDetail = 'Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.'

@@ -33,7 +33,12 @@ export const notConfirmed = 'You didn’t confirm it’s you, so nothing was cha
 
 export const retry = 'Retry'
 export const stillLoading = 'Still loading. Check your connection.'
+/** Also in the document itself, which stays when the app does not load. */
+export const notLoaded = 'Not loaded yet. Check your connection.'
 export const notLoadedOffline = 'Not loaded yet. You’re offline.'
+/** A page whose code did not come. */
+export const loadsWhenBack = 'This page loads as soon as you’re connected again.'
+export const back = 'Back'
 /** A part of a page, or a dialog, whose code did not come. */
 export const partFailed = 'Failed to load this part of the page.'
 export const partFailedDetail = 'Check your connection and try again.'

@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, type PropsWithChildren } from 'react'
+import type { ComponentType, PropsWithChildren } from 'react'
+
+import { lazyCode } from '#web/ui/feedback/lazy-code.tsx'
 
 export type LazyPage = {
   /** Fetches the code. */
@@ -12,8 +14,5 @@ export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType<PropsWithChildren>>>,
   name: Name,
 ): LazyPage {
-  const Page = lazy<ComponentType<PropsWithChildren>>(async () => ({
-    default: (await load())[name],
-  }))
-  return { load, Page }
+  return { load, Page: lazyCode(async () => (await load())[name]) }
 }

@@ -11,7 +11,7 @@ import { sanitizeAgentHtml } from './sanitize-agent-html.ts'
 /** HTML of an agent. */
 export function SafeHtml({ html }: { html: string }) {
   return (
-    <ErrorBoundary fallback={<p>{words.replyNotShown}</p>}>
+    <ErrorBoundary renderFailure={() => <p>{words.replyNotShown}</p>}>
       <Suspense fallback={<HtmlSkeleton />}>
         <SanitizedHtml html={html} />
       </Suspense>

@@ -19,7 +19,7 @@ export function DeadEnd({
       {icon && <span className={styles.icon}>{icon}</span>}
       {heading}
       <p className={styles.text}>{children}</p>
-      {action}
+      <div className={styles.actions}>{action}</div>
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { RotateCw } from 'lucide-react'
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 
 import * as words from '#words/ui.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
+import { ErrorBoundary } from './error-boundary.tsx'
+import { lazyCode, NotLoadedError, useLoadAgain } from './lazy-code.tsx'
 import styles from './lazy-part.module.css'
 
 type Options = {
@@ -22,60 +24,22 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting, asIcon }: Options = {},
 ) {
-  const begin = () =>
-    lazy(async () => {
-      try {
-        return { default: await load() }
-      } catch (error) {
-        throw new NotLoadedError('The code of a part cannot be loaded', { cause: error })
-      }
-    })
-  let Loaded = begin()
+  const Part = lazyCode(load)
 
   return function LazyPart(props: Props) {
     return (
-      <PartBoundary
-        // React keeps the failure of what is lazy.
-        onFailed={() => (Loaded = begin())}
-        renderFailure={(onLoaded) => (
-          <PartFailure load={load} onLoaded={onLoaded} asIcon={asIcon} />
-        )}
+      <ErrorBoundary
+        renderFailure={(error, onLoaded) => {
+          // An error of the code itself goes on to the page.
+          if (!(error instanceof NotLoadedError)) throw error
+          return <PartFailure load={load} onLoaded={onLoaded} asIcon={asIcon} />
+        }}
       >
-        {() => (
-          <Suspense fallback={waiting}>
-            <Loaded {...props} />
-          </Suspense>
-        )}
-      </PartBoundary>
+        <Suspense fallback={waiting}>
+          <Part {...props} />
+        </Suspense>
+      </ErrorBoundary>
     )
-  }
-}
-
-class NotLoadedError extends Error {}
-
-type PartBoundaryProps = {
-  renderFailure: (onLoaded: () => void) => ReactNode
-  onFailed: () => void
-  children: () => ReactNode
-}
-
-/** Catches that code cannot be loaded. An error of the code itself goes on to the page. */
-class PartBoundary extends Component<PartBoundaryProps, { error?: unknown }> {
-  override state: { error?: unknown } = {}
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error }
-  }
-
-  override componentDidCatch() {
-    this.props.onFailed()
-  }
-
-  override render() {
-    const { error } = this.state
-    if (error === undefined) return this.props.children()
-    if (!(error instanceof NotLoadedError)) throw error
-    return this.props.renderFailure(() => this.setState({ error: undefined }))
   }
 }
 
@@ -87,26 +51,14 @@ type PartFailureProps = {
 
 /** Says that a part of the page cannot be loaded, and offers to try again. */
 function PartFailure({ load, onLoaded, asIcon }: PartFailureProps) {
-  const [isTrying, setIsTrying] = useState(false)
-
-  async function retry() {
-    setIsTrying(true)
-    try {
-      await load()
-      onLoaded()
-    } catch {
-      // Firefox, and Chromium before 154, keep the failure until the page is loaded again.
-      if (await isServerThere()) location.reload()
-      else setIsTrying(false)
-    }
-  }
+  const { isLoading, loadAgain } = useLoadAgain(load, onLoaded)
 
   if (asIcon) {
     return (
       <IconButton
         label={`${words.partFailed} ${words.retry}`}
-        aria-busy={isTrying}
-        onClick={() => void retry()}
+        aria-busy={isLoading}
+        onClick={() => void loadAgain()}
       >
         <RotateCw aria-hidden="true" />
       </IconButton>
@@ -117,17 +69,9 @@ function PartFailure({ load, onLoaded, asIcon }: PartFailureProps) {
       <p>
         {words.partFailed} {words.partFailedDetail}
       </p>
-      <Button busy={isTrying} onClick={() => void retry()}>
+      <Button busy={isLoading} onClick={() => void loadAgain()}>
         {words.retry}
       </Button>
     </div>
   )
-}
-
-async function isServerThere(): Promise<boolean> {
-  try {
-    return (await fetch('/healthz', { cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
 }

@@ -114,7 +114,10 @@ export function AppFrame({
         {notice}
         <main id="content" tabIndex={-1} className={styles.content}>
           {lead}
-          <ErrorBoundary resetKey={pathname} fallback={<CrashPage />}>
+          <ErrorBoundary
+            resetKey={pathname}
+            renderFailure={(error, retry) => <CrashPage {...{ error, retry }} />}
+          >
             <Suspense fallback={<PageSpinner />}>{children}</Suspense>
           </ErrorBoundary>
           {overlay}
