@@ -84,10 +84,10 @@ test('list, dashboard and form show a certificate when it must be renewed, and l
   await expectAccessible(page, 'customer list with an expired certificate')
 
   await page.goto(`${portalUrl()}/admin/dashboard`)
-  const banner = page.getByRole('alert').filter({ hasText: 'Signing certificates expiring soon' })
-  await expect(banner).toBeVisible()
+  const card = page.getByRole('region', { name: 'Needs attention' })
+  await expect(card).toBeVisible()
   await expectAccessible(page, 'dashboard with a certificate to renew')
-  await banner.getByRole('link', { name: customer.name }).click()
+  await card.getByRole('link', { name: customer.name }).click()
   await expect(page.getByRole('tab', { name: 'Certificates' })).toHaveAttribute(
     'aria-selected',
     'true',

@@ -790,10 +790,6 @@ const CASES: Record<SessionEndpointName, Case> = {
     statuses: ADMINISTRATORS_ONLY,
   },
   getSignOn: ofConnection('GET', ''),
-  listStoppedSignOns: {
-    attempt: get('/api/admin/stopped-sign-ons'),
-    statuses: ADMINISTRATORS_ONLY,
-  },
   switchSignOnOff: ofConnection('DELETE', ''),
   saveConnectionDraft: ofConnection('PUT', '/draft', { saml: {}, version: 0 }),
   discardConnectionDraft: ofConnection('DELETE', '/draft'),
@@ -858,10 +854,6 @@ const CASES: Record<SessionEndpointName, Case> = {
       ),
     statuses: ADMINISTRATORS_ONLY,
   },
-  listMetadataNotices: {
-    attempt: get('/api/admin/metadata-notices'),
-    statuses: ADMINISTRATORS_ONLY,
-  },
   listDomainProofs: {
     attempt: async (client, { portal }) =>
       told(await client.get(`/api/admin/customers/${portal.customer.id}/domains`)),
@@ -878,14 +870,6 @@ const CASES: Record<SessionEndpointName, Case> = {
   changeDomainRule: {
     attempt: async (client) =>
       told(await client.put('/api/admin/domain-rule', { compulsoryFrom: null })),
-    statuses: ADMINISTRATORS_ONLY,
-  },
-  listUnprovenDomains: {
-    attempt: get('/api/admin/unproven-domains'),
-    statuses: ADMINISTRATORS_ONLY,
-  },
-  listExpiringCertificates: {
-    attempt: get('/api/admin/expiring-certificates'),
     statuses: ADMINISTRATORS_ONLY,
   },
   listSignInFailures: {
@@ -1088,6 +1072,7 @@ const CASES: Record<SessionEndpointName, Case> = {
   },
 
   getLogo: { attempt: get('/api/installation/logo'), statuses: all(404) },
+  getAttention: { attempt: get('/api/admin/attention'), statuses: ADMINISTRATORS_ONLY },
   getSetup: { attempt: get('/api/admin/setup'), statuses: ADMINISTRATORS_ONLY },
   dismissSetup: {
     attempt: async (client) => told(await client.post('/api/admin/setup/dismiss')),

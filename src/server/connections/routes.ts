@@ -9,11 +9,8 @@ import { languageOf } from '#server/platform/http/request/language-of.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { importMetadata } from '#server/connections/metadata/import-metadata.ts'
 import { describeMetadata } from '#server/connections/metadata/describe-metadata.ts'
-import { listExpiringCertificates } from '#server/connections/settings/list-expiring-certificates.ts'
 
 export function connectionRoutes(app: FastifyInstance, deps: Deps) {
-  route(app, api.listExpiringCertificates, () => listExpiringCertificates(deps))
-
   route(app, api.checkCertificate, ({ body, request }) =>
     checkCertificate(deps, wordsIn(languageOf(request)), body.cert),
   )

@@ -4,6 +4,7 @@ import { domainToASCII } from 'node:url'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 
+import type { Attention } from '#shared/setup/contract.ts'
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { aDomain, anAdminPortal, aNewCustomer, someSaml } from '#test/a-new-customer.ts'
 import { aPortal } from '#test/a-portal.ts'
@@ -578,8 +579,6 @@ test('check certificate answers subject, fingerprint and dates', async () => {
 test('expiring certificates are those that end within 60 days, of customers who sign in with them', async () => {
   const { admin, deps } = await anAdminPortal()
   const days = (count: number) => new Date(TEST_NOW.getTime() + count * 86_400_000)
-  const before = (await admin.get('/api/admin/expiring-certificates')).json()
-  expect(before).toEqual([])
   const [soon, over, late] = await Promise.all(
     [days(59), days(-1), days(61)].map((endsAt) => makeSigningKey('idp.example', { endsAt })),
   )
@@ -595,15 +594,14 @@ test('expiring certificates are those that end within 60 days, of customers who 
   const old = await aSamlCustomer(deps, { cert: soon?.certPem ?? '' })
 
   await keepCertificateEnds(deps)
-  const listed = (await admin.get('/api/admin/expiring-certificates')).json()
-  expect(listed[0]).toEqual({
-    customerId: ended.id,
-    name: ended.name,
-    isTeam: false,
-    certExpiresAt: ended.saml.certExpiresAt,
-  })
-  const ids = listed.slice(1).map((certificate: { customerId: string }) => certificate.customerId)
-  expect(new Set(ids)).toEqual(new Set([first.id, old.id]))
+  const attention: Attention[] = (await admin.get('/api/admin/attention')).json()
+  const listed = attention.filter(({ kind }) => kind.startsWith('certificate_'))
+  const { certExpiresAt: at } = ended.saml
+  expect(listed[0]).toMatchObject({ kind: 'certificate_over', subjectId: ended.id, at })
+  const ids = listed.slice(1).map(({ kind, subjectId }) => `${kind} ${subjectId}`)
+  expect(new Set(ids)).toEqual(
+    new Set([`certificate_ends ${first.id}`, `certificate_ends ${old.id}`]),
+  )
 })
 
 test('check certificate explains the problem when a text cannot be used', async () => {

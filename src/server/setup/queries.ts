@@ -9,7 +9,10 @@ export function findSetup(tx: Tx) {
       'name',
       'contactUrl',
       'firstStepsDismissedAt',
-      sql<boolean>`exists (select from mailboxes)`.as('hasMailbox'),
+      // The step is done when email comes in.
+      sql<boolean>`exists (
+        select from received_mails join mailboxes on mailboxes.id = mailbox_id where is_on
+      )`.as('hasMailbox'),
       sql<boolean>`exists (select from mailboxes where is_sender)`.as('hasSender'),
       sql<boolean>`(
         select count(*) > 1 from users join customers on customers.id = users.customer_id where internal
@@ -22,6 +25,16 @@ export function findSetup(tx: Tx) {
       ),
     ])
     .executeTakeFirstOrThrow()
+}
+
+export function listMailboxesOff(tx: Tx) {
+  return tx
+    .selectFrom('mailboxes')
+    .where('isOn', '=', false)
+    .select(['id', 'name'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
 }
 
 export function findBackups(tx: Tx) {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 
+import type { Attention } from '#shared/setup/contract.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { anAdminPortal, aDomain } from '#test/a-new-customer.ts'
+import { aConnectionTest } from '#test/a-connection-test.ts'
+import { aSignedInAdministrator } from '#test/a-portal.ts'
 import { anAgent, aUser } from '#test/builders.ts'
-import { aMailbox } from '#test/incoming-mail.ts'
+import { aMailbox, deliver } from '#test/incoming-mail.ts'
 import { setUpApp } from '#test/second-factors.ts'
 
 const SETTINGS = {
@@ -26,8 +29,10 @@ test('GET setup answers the finished steps, and dismissing it is saved and audit
   const created = await admin.post('/api/admin/customers', { name: 'Northwind', domain: aDomain() })
   expect((await setup()).done).toEqual(['name', 'contact', 'customer'])
   await anAgent(deps)
-  await aMailbox(portal)
+  const mailbox = await aMailbox(portal)
   const ann = await aUser(deps, created.json())
+  expect((await setup()).done).toEqual(['name', 'contact', 'team', 'customer'])
+  await deliver(portal, mailbox, { from: 'ann@elsewhere.example' })
   expect((await setup()).done).toEqual(['name', 'contact', 'team', 'mailbox', 'customer'])
   await asWorker(deps.db, (tx) =>
     tx.updateTable('users').set({ lastSignInAt: deps.now() }).where('id', '=', ann.id).execute(),
@@ -59,4 +64,50 @@ test('GET setup answers whether mail is set up and whether the caller has a seco
   expect((await setup()).done).not.toContain('second_factor')
   await setUpApp(portal, admin)
   expect((await setup()).done).toContain('second_factor')
+})
+
+test('GET attention lists what is broken, the most urgent first, until it works', async () => {
+  const portal = await anAdminPortal()
+  const { admin, deps } = portal
+  const { id, name } = (
+    await admin.post('/api/admin/customers', { name: 'Litware', domain: aDomain() })
+  ).json()
+  const attention = async () => {
+    const found: Attention[] = (await admin.get('/api/admin/attention')).json()
+    const ours = [id, '', mailbox.id, invited.member.id]
+    return found.filter(({ subjectId }) => ours.includes(subjectId)).map(({ kind }) => kind)
+  }
+  const mailbox = await aMailbox(portal)
+  await deps.db.updateTable('mailboxes').set({ isOn: false }).execute()
+  const invitation = { name: 'Tomas', email: 'tomas@msp.example', role: 'agent' }
+  const invited = (await admin.post('/api/admin/staff', invitation)).json()
+  const draft = { saml: { provider: 'okta' }, version: 0 }
+  await admin.put(`/api/admin/customers/${id}/connection/draft`, draft)
+  const at = deps.now()
+  const addTest = (state: 'passed' | 'failed', createdAt: Date) =>
+    asWorker(deps.db, (tx) =>
+      tx
+        .insertInto('connectionTests')
+        .values(aConnectionTest(id, createdAt, { state, finishedAt: createdAt }))
+        .execute(),
+    )
+  await addTest('failed', at)
+  const refusal = { ref: 'BCDFGHJK', reason: 'replayed', detail: '{}', address: '::1' }
+  await deps.db
+    .insertInto('signInFailures')
+    .values({ ...refusal, customerId: id, createdAt: at })
+    .execute()
+  expect(await attention()).toEqual(['sign_in_failing', 'mail_off', 'mailbox_off', 'test_failed'])
+  expect((await admin.get('/api/admin/attention')).json()[0]).toMatchObject({
+    subjectId: id,
+    name,
+    count: 1,
+    at: at.toISOString(),
+  })
+
+  portal.setNow(new Date(at.getTime() + 8 * 86_400_000))
+  await addTest('passed', deps.now())
+  const later = await aSignedInAdministrator(portal)
+  admin.get = later.get
+  expect(await attention()).toEqual(['mail_off', 'mailbox_off', 'invitation_expired'])
 })

@@ -6,7 +6,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { oneLine } from '#shared/plain-text.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
-import { followingEndpoints, METADATA_NOTICES, samlKeyEndpoints } from './endpoints.ts'
+import { followingEndpoints, samlKeyEndpoints } from './endpoints.ts'
 import {
   type ConnectionField,
   type ConnectionSettings,
@@ -214,14 +214,6 @@ export const FollowingInput = z.object({
 
 export type FollowingInput = z.infer<typeof FollowingInput>
 
-const MetadataNotice = z.object({
-  customerId: z.string(),
-  name: z.string(),
-  kind: z.enum(METADATA_NOTICES),
-})
-
-export type MetadataNotice = z.infer<typeof MetadataNotice>
-
 export const followingContract = {
   getFollowing: {
     ...followingEndpoints.getFollowing,
@@ -255,11 +247,5 @@ export const followingContract = {
     params: OfCustomer,
     body: z.object({ offer: z.string().max(100) }),
     response: Following,
-  },
-  listMetadataNotices: {
-    ...followingEndpoints.listMetadataNotices,
-    access: 'admin',
-    summary: 'The connections whose metadata an administrator has to look at',
-    response: z.array(MetadataNotice),
   },
 } as const satisfies Record<keyof typeof followingEndpoints, Endpoint>

@@ -13,7 +13,6 @@ export const stageEndpoints = {
   saveConnectionWatch: { method: 'PUT', path: `${CONNECTION}/watch` },
   listConnectionVersions: { method: 'GET', path: `${CONNECTION}/versions` },
   returnToVersion: { method: 'POST', path: `${CONNECTION}/versions/:number/return` },
-  listStoppedSignOns: { method: 'GET', path: '/api/admin/stopped-sign-ons' },
 } as const satisfies Record<string, EndpointAddress>
 
 export const followingEndpoints = {
@@ -21,13 +20,7 @@ export const followingEndpoints = {
   changeFollowing: { method: 'PUT', path: `${CONNECTION}/metadata` },
   lookAtMetadata: { method: 'POST', path: `${CONNECTION}/metadata/look` },
   takeOffer: { method: 'POST', path: `${CONNECTION}/metadata/take` },
-  listMetadataNotices: { method: 'GET', path: '/api/admin/metadata-notices' },
 } as const satisfies Record<string, EndpointAddress>
-
-/** Notifications of administrators about a provider's metadata. */
-export const METADATA_NOTICES = ['new_certificate', 'other_settings', 'failing'] as const
-
-export type MetadataNoticeKind = (typeof METADATA_NOTICES)[number]
 
 /** For how many days metadata may not be read before anybody is told. */
 export const FAILING_DAYS = 3

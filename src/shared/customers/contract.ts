@@ -209,16 +209,6 @@ export type CustomerCounts = z.infer<typeof CustomerCounts>
 /** The sessions that would end with the customer's single sign-on. */
 export const SessionCount = z.object({ count: z.number() })
 
-/** A certificate that has ended or soon will, of a customer whose people sign in with it. */
-export const ExpiringCertificate = z.object({
-  customerId: z.string(),
-  name: z.string(),
-  /** Set for the team's own connection, which has no form of a customer. */
-  isTeam: z.boolean(),
-  certExpiresAt: z.string(),
-})
-export type ExpiringCertificate = z.infer<typeof ExpiringCertificate>
-
 export const CertificateText = z.object({ cert: pem().default('') })
 
 /** Content of a certificate, or the reason why it cannot be used. */
@@ -338,13 +328,6 @@ export const customerContract = {
     params: CustomerId,
     body: RestoreCustomer,
     response: Customer,
-  },
-  listExpiringCertificates: {
-    ...customerEndpoints.listExpiringCertificates,
-    access: 'admin',
-    summary:
-      'The signing certificates that have ended or end within 30 days, the first to end first',
-    response: z.array(ExpiringCertificate),
   },
   checkCertificate: {
     ...customerEndpoints.checkCertificate,

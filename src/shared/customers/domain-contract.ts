@@ -40,15 +40,6 @@ export const DomainRule = z.object({
 })
 export type DomainRule = z.infer<typeof DomainRule>
 
-const UnprovenDomain = z.object({
-  customerId: z.string(),
-  name: z.string(),
-  shown: z.string(),
-  state: z.enum(DOMAIN_STATES),
-  refusedFrom: z.string().nullable(),
-})
-export type UnprovenDomain = z.infer<typeof UnprovenDomain>
-
 export const domainContract = {
   listDomainProofs: {
     ...domainEndpoints.listDomainProofs,
@@ -77,11 +68,5 @@ export const domainContract = {
     summary: 'Say from which day on people sign in at proven domains alone',
     body: DomainRule,
     response: DomainRule,
-  },
-  listUnprovenDomains: {
-    ...domainEndpoints.listUnprovenDomains,
-    access: 'admin',
-    summary: 'The domains whose record is gone, and while it is compulsory those never proven',
-    response: z.array(UnprovenDomain),
   },
 } as const satisfies Record<keyof typeof domainEndpoints, Endpoint>

@@ -15,7 +15,6 @@ export const customerEndpoints = {
     method: 'POST',
     path: '/api/admin/deleted-customers/:customerId/restore',
   },
-  listExpiringCertificates: { method: 'GET', path: '/api/admin/expiring-certificates' },
   checkCertificate: { method: 'POST', path: '/api/admin/check-certificate' },
   refreshSamlConfig: { method: 'POST', path: '/api/admin/refresh-saml-config' },
 } as const satisfies Record<string, EndpointAddress>
@@ -38,7 +37,6 @@ export const domainEndpoints = {
   },
   getDomainRule: { method: 'GET', path: '/api/admin/domain-rule' },
   changeDomainRule: { method: 'PUT', path: '/api/admin/domain-rule' },
-  listUnprovenDomains: { method: 'GET', path: '/api/admin/unproven-domains' },
 } as const satisfies Record<string, EndpointAddress>
 
 /** Why the last check did not find the record of a domain. */

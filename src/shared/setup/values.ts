@@ -13,5 +13,25 @@ export const FIRST_STEPS = [
 ] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
+/**
+ * Kinds of what an administrator should look at and that no job reports, the most urgent first. `sign_in_stopped`: a
+ * change of settings has ended sign-ins that worked. `sign_in_failing`: people are refused for one cause.
+ */
+export const ATTENTION_KINDS = [
+  'sign_in_stopped',
+  'certificate_over',
+  'sign_in_failing',
+  'mail_off',
+  'mailbox_off',
+  'test_failed',
+  'certificate_ends',
+  'invitation_expired',
+  'new_certificate',
+  'other_settings',
+  'domain_gone',
+  'domain_unproven',
+] as const
+export type AttentionKind = (typeof ATTENTION_KINDS)[number]
+
 /** Name of an installation until it gets another one. */
 export const DEFAULT_INSTALLATION_NAME = 'Portico'

@@ -2,27 +2,20 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Building2, Plus, RefreshCw } from 'lucide-react'
 
 import * as words from '#words/admin-dashboard.ts'
-import { certificateEnds } from '#words/connections.ts'
 import { number } from '#words/language.ts'
-import { certificateEnd } from '#shared/connections/certificate-end.ts'
 import type { CustomerListItem, CustomerCounts as Counts } from '#shared/customers/contract.ts'
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import { RECENT_CUSTOMERS } from '#shared/limits.ts'
-import { SignOnNotices } from '#web/connections/notices/sign-on-notices.tsx'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { ActiveBadge, SamlBadge } from '#web/customers/list/customer-badges.tsx'
 import { SetupLine } from '#web/customers/list/setup-text.tsx'
-import { withSearch } from '#web/lib/navigation/address.ts'
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'
 import { call } from '#web/lib/http/call.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
-import { SecretsToRenew } from '#web/mail/boxes/secrets-to-renew.tsx'
 import { FirstStepsCard } from '#web/setup/first-steps-card.tsx'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
-import { Rich } from '#web/ui/display/rich.tsx'
-import { Banner } from '#web/ui/feedback/banner.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
@@ -30,8 +23,8 @@ import { toast } from '#web/ui/feedback/toast.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
-import { LastingFailures } from './lasting-failures.tsx'
-import styles from './certificates-to-renew.module.css'
+import { AttentionCard } from './attention-card.tsx'
+import styles from './admin-dashboard-page.module.css'
 
 export function AdminDashboardPage() {
   const counts = useQuery(customerQueries.counts())
@@ -63,11 +56,8 @@ export function AdminDashboardPage() {
         {words.lead}
       </PageHeader>
 
+      <AttentionCard />
       <FirstStepsCard />
-      <LastingFailures />
-      <CertificatesToRenew />
-      <SignOnNotices />
-      <SecretsToRenew />
       <CustomerCounts counts={counts.data} isLoading={counts.isPending} />
       <Card
         title={words.recentCustomers}
@@ -96,47 +86,6 @@ function useRefreshSaml() {
     onSuccess: () => toast.success(words.refreshed),
     onError: () => toast.error(words.refreshFailed),
   })
-}
-
-const SHOWN = 5
-
-/** Nothing while every certificate lasts. */
-function CertificatesToRenew() {
-  const { data = [] } = useQuery(customerQueries.expiringCertificates())
-  const ends = data.flatMap(({ certExpiresAt, ...customer }) => {
-    const end = certificateEnd(certExpiresAt)
-    return end ? [{ ...customer, end }] : []
-  })
-  if (ends.length === 0) return null
-
-  return (
-    <div className={styles.place}>
-      <Banner tone={ends.some(({ end }) => end.isOver) ? 'danger' : 'info'}>
-        <strong>{words.certificatesToRenew}</strong>
-        <ul className={styles.list}>
-          {ends.slice(0, SHOWN).map(({ customerId, name, isTeam, end }) => (
-            <li key={customerId}>
-              <Rich>
-                {words.certificateOf(
-                  <Link
-                    to={
-                      isTeam
-                        ? adminPaths.signOn(customerId)
-                        : withSearch(adminPaths.signOn(customerId), 'tab=certificates')
-                    }
-                  >
-                    <bdi>{name}</bdi>
-                  </Link>,
-                  certificateEnds(end),
-                )}
-              </Rich>
-            </li>
-          ))}
-          {ends.length > SHOWN && <li>{words.moreCertificates(ends.length - SHOWN)}</li>}
-        </ul>
-      </Banner>
-    </div>
-  )
 }
 
 const COUNTS = ['total', 'active', 'inactive', 'samlEnabled'] as const

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import { PasskeyList } from '#web/account/second-factor-card.tsx'
 import { RecentCustomers } from '#web/admin/admin-dashboard-page.tsx'
-import { NoticeList } from '#web/connections/notices/sign-on-notices.tsx'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { AttentionLine } from '#web/admin/attention-card.tsx'
 import { CustomerTable } from '#web/customers/list/customer-table.tsx'
 import { NoticeGroup } from '#web/desk/notices/staff-bell.tsx'
 import { TextArea, TextInput } from '#web/ui/controls/text-input.tsx'
@@ -63,8 +64,12 @@ test.each<[string, () => ReactNode]>([
   ['new customers', () => <RecentCustomers customers={customers} />],
   ['customers', () => <CustomerTable customers={customers} onFocusLost={nothing} />],
   [
-    'customers of a notice',
-    () => <NoticeList title="1" notices={[{ key: '1', customerId: ID, name: TYPED, text: '1' }]} />,
+    'customers that need attention',
+    () => (
+      <AttentionLine
+        line={{ key: '1', to: adminPaths.team, name: TYPED, text: '1', at: null, isUrgent: false }}
+      />
+    ),
   ],
   [
     'notifications of the desk',

@@ -34,12 +34,6 @@ export const customerQueries = {
         call(customerEndpoints.listCustomers, { query: { limit: RECENT_CUSTOMERS } }, { signal }),
     }),
 
-  expiringCertificates: () =>
-    queryOptions({
-      queryKey: [...customerQueries.all(), 'expiring-certificates'] as const,
-      queryFn: ({ signal }) => call(customerEndpoints.listExpiringCertificates, {}, { signal }),
-    }),
-
   counts: () =>
     queryOptions({
       queryKey: [...customerQueries.all(), 'counts'] as const,

@@ -19,7 +19,6 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { RingMark, TickMark } from '#web/ui/display/marks.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
-import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
 import styles from './first-steps-card.module.css'
 
@@ -87,7 +86,7 @@ export function FirstStepsCard() {
   return (
     <Card
       className={styles.card}
-      title={words.stepsTitle(done.length, FIRST_STEPS.length)}
+      title={words.stepsTitle(FIRST_STEPS.length - done.length)}
       actions={
         <Button busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
           {words.dismissSteps}
@@ -95,27 +94,39 @@ export function FirstStepsCard() {
       }
     >
       <ul className={styles.steps}>
-        {FIRST_STEPS.map((step) => {
-          const isDone = done.includes(step)
-          return (
-            <li key={step} className={styles.step} data-done={isDone}>
-              {isDone ? <TickMark /> : <RingMark />}
-              <div>
-                <Link
-                  to={FIRST_STEP_PLACES[step]}
-                  className={styles.link}
-                  onClick={() => writeStored('sessionStorage', OPENED_KEY, 'true')}
-                >
-                  {words.stepTexts[step]}
-                </Link>
-                <VisuallyHidden>{isDone ? words.stepDone : words.stepToDo}</VisuallyHidden>
-                {!isDone && <p className={styles.hint}>{words.stepHints[step]}</p>}
-              </div>
-            </li>
-          )
-        })}
+        {FIRST_STEPS.filter((step) => !done.includes(step)).map((step) => (
+          <Step key={step} step={step} />
+        ))}
       </ul>
+      {done.length > 0 && (
+        <details className={styles.finished}>
+          <summary>{words.stepsDone(done.length)}</summary>
+          <ul className={styles.steps}>
+            {done.map((step) => (
+              <Step key={step} step={step} isDone />
+            ))}
+          </ul>
+        </details>
+      )}
     </Card>
+  )
+}
+
+function Step({ step, isDone = false }: { step: FirstStep; isDone?: boolean }) {
+  return (
+    <li className={styles.step} data-done={isDone}>
+      {isDone ? <TickMark /> : <RingMark />}
+      <div>
+        <Link
+          to={FIRST_STEP_PLACES[step]}
+          className={styles.link}
+          onClick={() => writeStored('sessionStorage', OPENED_KEY, 'true')}
+        >
+          {words.stepTexts[step]}
+        </Link>
+        {!isDone && <p className={styles.hint}>{words.stepHints[step]}</p>}
+      </div>
+    </li>
   )
 }
 

@@ -185,9 +185,9 @@ test('a new certificate is offered once, and accepted by one click', async () =>
   expect(await at.told()).toEqual([])
   expect(await at.signsIn(NEW)).toBe(false)
 
-  const notices = (await (await at.admin()).get('/api/admin/metadata-notices')).json()
-  const name = { customerId: at.customer.id, name: at.customer.name }
-  expect(notices).toContainEqual({ ...name, kind: 'new_certificate' })
+  const notices = (await (await at.admin()).get('/api/admin/attention')).json()
+  const notice = { subjectId: at.customer.id, name: at.customer.name, kind: 'new_certificate' }
+  expect(notices).toContainEqual(expect.objectContaining(notice))
   const { offer, accepted } = (await (await at.admin()).get(`${at.url}/certificates`)).json()
   expect(accepted).toMatchObject([{ subject: `CN=${OLD_NAME}` }])
   expect(offer).toMatchObject({
@@ -204,8 +204,8 @@ test('a new certificate is offered once, and accepted by one click', async () =>
     offer: null,
   })
   expect(await at.signsIn(NEW)).toBe(true)
-  expect((await (await at.admin()).get('/api/admin/metadata-notices')).json()).not.toContainEqual(
-    expect.objectContaining(name),
+  expect((await (await at.admin()).get('/api/admin/attention')).json()).not.toContainEqual(
+    expect.objectContaining(notice),
   )
 })
 
@@ -239,12 +239,10 @@ test('a certificate is offered and never accepted when its issuer or entry point
   })
   await at.anotherDay()
   expect(await at.told()).toEqual([`${at.customer.name}’s identity provider settings have changed`])
-  const notices = (await (await at.admin()).get('/api/admin/metadata-notices')).json()
-  expect(notices).toContainEqual({
-    customerId: at.customer.id,
-    name: at.customer.name,
-    kind: 'other_settings',
-  })
+  const notices = (await (await at.admin()).get('/api/admin/attention')).json()
+  expect(notices).toContainEqual(
+    expect.objectContaining({ subjectId: at.customer.id, kind: 'other_settings' }),
+  )
   expect(await at.accepted()).toEqual([OLD_NAME])
   const { offer } = (await (await at.admin()).get(`${at.url}/certificates`)).json()
   expect(offer).toMatchObject({
@@ -276,10 +274,6 @@ test('metadata changes nothing when it cannot be read, and is reported once afte
   ).json()
   expect(metadata).toMatchObject({ problem: 'status', detail: '500' })
   expect([accepted.length, offer]).toEqual([1, null])
-  const notices = (await (await at.admin()).get('/api/admin/metadata-notices')).json()
-  expect(notices).toContainEqual(
-    expect.objectContaining({ customerId: at.customer.id, kind: 'failing' }),
-  )
 
   at.provider.state.status = 200
   const now = await (await at.admin()).post(`${at.url}/metadata/look`)

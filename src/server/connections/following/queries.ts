@@ -115,12 +115,7 @@ export function listUnreadable(tx: Tx, since: Date) {
 /** Lists what administrators may have to look at, with what people sign in with. */
 export function listNoticed(tx: Tx) {
   return looks(tx)
-    .where((where) =>
-      where.or([
-        where('metadataLooks.toldOffer', 'is not', null),
-        where('metadataLooks.failureToldAt', 'is not', null),
-      ]),
-    )
+    .where('metadataLooks.toldOffer', 'is not', null)
     .select([
       'customers.id',
       'customers.name',
@@ -130,7 +125,6 @@ export function listNoticed(tx: Tx) {
       'connections.previousCert',
       'connections.moreCerts',
       'metadataLooks.found',
-      'metadataLooks.failureToldAt',
     ])
     .orderBy('customers.name', byName)
     .orderBy('customers.id')

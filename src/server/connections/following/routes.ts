@@ -14,7 +14,6 @@ import { languageOf } from '#server/platform/http/request/language-of.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeFollowing, lookNow, takeOffer } from './change-following.ts'
-import { listMetadataNotices } from './list-notices.ts'
 import { presentFollowing } from './present-following.ts'
 
 type Call = { viewer: Viewer; params: { customerId: string }; request: FastifyRequest }
@@ -40,8 +39,6 @@ export function followingRoutes(app: FastifyInstance, deps: Deps) {
     await mustConfirm(call)
     return told(call.request, takeOffer(deps, on(call), body))
   })
-
-  route(app, api.listMetadataNotices, () => listMetadataNotices(deps))
 
   /** Accepting a certificate decides who comes in: a stolen session is not enough for it. */
   async function mustConfirm({ viewer, params, request }: Call) {

@@ -1,7 +1,8 @@
 import { RENEW_BEFORE_MS } from '#shared/connections/certificate-end.ts'
-import type { ExpiringCertificate } from '#shared/customers/contract.ts'
+import type { Attention } from '#shared/setup/contract.ts'
 
-import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCertificate } from '#server/access/saml/certificates.ts'
 import {
@@ -11,18 +12,16 @@ import {
 } from './connection-queries.ts'
 
 /** Lists the certificates to renew, the first to end first. */
-export function listExpiringCertificates(
-  deps: Pick<Deps, 'db' | 'now'>,
-): Promise<ExpiringCertificate[]> {
-  return asStaff(deps.db, async (tx) => {
-    const rows = await listExpiring(tx, new Date(deps.now().getTime() + RENEW_BEFORE_MS))
-    return rows.map(({ customerId, name, isTeam, certExpiresAt }) => ({
-      customerId,
-      name,
-      isTeam,
-      certExpiresAt: certExpiresAt.toISOString(),
-    }))
-  })
+export async function listExpiringCertificates(tx: Tx, now: Date): Promise<Attention[]> {
+  const rows = await listExpiring(tx, new Date(now.getTime() + RENEW_BEFORE_MS))
+  return rows.map(({ customerId, name, certExpiresAt }) => ({
+    kind: certExpiresAt <= now ? 'certificate_over' : 'certificate_ends',
+    subjectId: customerId,
+    name,
+    count: null,
+    at: certExpiresAt.toISOString(),
+    detail: null,
+  }))
 }
 
 /** Reads the ends of certificates that were saved before ends were stored. */

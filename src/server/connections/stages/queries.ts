@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 
-import type { StoppedSignOn } from '#shared/connections/stages/contract.ts'
 import { DEFAULT_WATCH, type DraftStage, type Watch } from '#shared/connections/stages/values.ts'
 import { CONNECTION_FIELD_NAMES, type ConnectionSettings } from '#shared/connections/fields.ts'
 
@@ -148,7 +147,7 @@ export function countSignIns(tx: Tx, customerId: string, version: number) {
 }
 
 /** Lists the connections whose newest change administrators were notified of, while it still stops anyone. */
-export function listStopped(tx: Tx, since: Date): Promise<StoppedSignOn[]> {
+export function listStopped(tx: Tx, since: Date) {
   return tx
     .selectFrom('connectionVersions as newest')
     .innerJoin('customers', 'customers.id', 'newest.customerId')
@@ -175,15 +174,25 @@ export function listStopped(tx: Tx, since: Date): Promise<StoppedSignOn[]> {
     .where('customers.deletedAt', 'is', null)
     .where('connections.enabled', '=', true)
     .groupBy(['customers.id', 'customers.name', 'newest.number'])
-    .select([
-      'customers.id as customerId',
-      'customers.name',
-      'newest.number as version',
-      sql<number>`count(*)::int`.as('stopped'),
-    ])
+    .select(['customers.id', 'customers.name', sql<number>`count(*)::int`.as('stopped')])
     .orderBy('stopped', 'desc')
     .orderBy('customers.id')
     .execute()
+}
+
+/** Lists the customers whose newest test failed, of settings that are not live since. */
+export async function listFailedTests(tx: Tx) {
+  const { rows } = await sql<{ id: string; name: string; failedAt: Date }>`
+    select customers.id, name, test.finished_at as failed_at
+    from connection_drafts draft
+    join customers on customers.id = draft.customer_id and customers.deleted_at is null
+    join lateral (
+      select state, finished_at from connection_tests
+      where customer_id = customers.id and finished_at is not null
+      order by created_at desc, id desc limit 1
+    ) test on test.state = 'failed'
+    order by test.finished_at desc, customers.id`.execute(tx)
+  return rows
 }
 
 export async function markWarned(

@@ -6,7 +6,6 @@ import { actorOf } from '#server/access/audit/actor.ts'
 import { confirmationRequired } from '#server/access/callers/confirmation.ts'
 import { mayChangeWaysIn } from '#server/access/callers/may-change-ways-in.ts'
 import { route } from '#server/access/callers/route.ts'
-import { watchedSince } from '#server/access/watched-sign-in/watched-change.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
@@ -15,7 +14,6 @@ import { goLive } from './go-live.ts'
 import { endPilot, startPilot } from './pilot.ts'
 import type { OnConnection } from './operation.ts'
 import { discardDraft, saveDraft } from './save-draft.ts'
-import { listStopped } from './queries.ts'
 import { saveWatch } from './save-watch.ts'
 import { switchOff } from './switch-off.ts'
 import { listVersions, returnToVersion } from './versions.ts'
@@ -51,10 +49,6 @@ export function stageRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.saveConnectionWatch, ({ body, ...call }) => saveWatch(deps, on(call), body))
 
   route(app, api.listConnectionVersions, ({ params }) => listVersions(deps, params.customerId))
-
-  route(app, api.listStoppedSignOns, () =>
-    asStaff(deps.db, (tx) => listStopped(tx, watchedSince(deps))),
-  )
 
   route(app, api.returnToVersion, async (call) => {
     await mustConfirm(call)

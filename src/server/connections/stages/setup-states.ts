@@ -1,9 +1,11 @@
 import type { CustomerSetup } from '#shared/customers/contract.ts'
 import type { DraftStage } from '#shared/connections/stages/values.ts'
+import type { Attention } from '#shared/setup/contract.ts'
 
 import { listWorkingLinks } from '#server/access/setup-links/queries.ts'
+import { watchedSince } from '#server/access/watched-sign-in/watched-change.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { listPreparations } from './queries.ts'
+import { listFailedTests, listPreparations, listStopped } from './queries.ts'
 
 type Facts = {
   isEnabled: boolean
@@ -53,4 +55,28 @@ export async function readSetups(
       ] as const
     }),
   )
+}
+
+/** Lists the connections whose change has stopped sign-ins, and those whose settings failed their test. */
+export async function listTroubledConnections(tx: Tx, now: Date): Promise<Attention[]> {
+  const stopped = await listStopped(tx, watchedSince({ now: () => now }))
+  const failed = await listFailedTests(tx)
+  return [
+    ...stopped.map(({ id, name, stopped: count }) => ({
+      kind: 'sign_in_stopped' as const,
+      subjectId: id,
+      name,
+      count,
+      at: null,
+      detail: null,
+    })),
+    ...failed.map(({ id, name, failedAt }) => ({
+      kind: 'test_failed' as const,
+      subjectId: id,
+      name,
+      count: null,
+      at: failedAt.toISOString(),
+      detail: null,
+    })),
+  ]
 }

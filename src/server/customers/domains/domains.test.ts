@@ -118,9 +118,9 @@ test('a record is found by the daily check when it is published later, and repor
   expect(new Set(mails.map(({ subject }) => subject))).toEqual(
     new Set([`DNS verification record for ${at.customer.domain} is missing`]),
   )
-  const unproven = (await (await at.admin()).get('/api/admin/unproven-domains')).json()
+  const unproven = (await (await at.admin()).get('/api/admin/attention')).json()
   expect(unproven).toContainEqual(
-    expect.objectContaining({ customerId: at.customer.id, state: 'gone', refusedFrom: null }),
+    expect.objectContaining({ kind: 'domain_gone', subjectId: at.customer.id, at: null }),
   )
   at.publish()
   expect(await at.check()).toMatchObject({ state: 'proven', goneAt: null })
@@ -137,9 +137,13 @@ test('proof is optional until the set day, and after it an unproven domain is re
   const at = await aCustomerWithDomain()
   await at.makeCompulsory('2026-03-10')
   expect(await at.proof()).toMatchObject({ refusedFrom: '2026-03-10' })
-  const unproven = (await (await at.admin()).get('/api/admin/unproven-domains')).json()
+  const unproven = (await (await at.admin()).get('/api/admin/attention')).json()
   expect(unproven).toContainEqual(
-    expect.objectContaining({ customerId: at.customer.id, refusedFrom: '2026-03-10' }),
+    expect.objectContaining({
+      kind: 'domain_unproven',
+      subjectId: at.customer.id,
+      at: '2026-03-10',
+    }),
   )
   const before = await at.signIn()
   expect(await userOf(before.client)).not.toBeNull()

@@ -1,8 +1,10 @@
-import type { DomainProof, DomainRule, UnprovenDomain } from '#shared/customers/domain-contract.ts'
+import type { DomainProof, DomainRule } from '#shared/customers/domain-contract.ts'
+import type { Attention } from '#shared/setup/contract.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import { toShownDomain } from '#server/platform/text/domain-spelling.ts'
 import type { Deps } from '#server/deps.ts'
 import { presentProof, refusedFrom, stateOf } from './present-proof.ts'
@@ -29,18 +31,17 @@ export function listDomainProofs(
 }
 
 /** Lists the domains that need an administrator's attention. */
-export function listUnprovenDomains({ db }: Pick<Deps, 'db'>): Promise<UnprovenDomain[]> {
-  return asStaff(db, async (tx) => {
-    const compulsoryFrom = await findRuleDate(tx)
-    const rows = await listUnproven(tx, { all: compulsoryFrom !== null })
-    return rows.map(({ customerId, name, domain, ...known }) => ({
-      customerId,
-      name,
-      shown: toShownDomain(domain),
-      state: stateOf(known),
-      refusedFrom: refusedFrom(known, compulsoryFrom),
-    }))
-  })
+export async function listUnprovenDomains(tx: Tx): Promise<Attention[]> {
+  const compulsoryFrom = await findRuleDate(tx)
+  const rows = await listUnproven(tx, { all: compulsoryFrom !== null })
+  return rows.map(({ customerId, name, domain, ...known }) => ({
+    kind: stateOf(known) === 'gone' ? 'domain_gone' : 'domain_unproven',
+    subjectId: customerId,
+    name,
+    count: null,
+    at: refusedFrom(known, compulsoryFrom),
+    detail: toShownDomain(domain),
+  }))
 }
 
 export function getDomainRule({ db }: Pick<Deps, 'db'>): Promise<DomainRule> {

@@ -6,12 +6,7 @@ import { actorOf } from '#server/access/audit/actor.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { checkProofNow } from './check-proof.ts'
-import {
-  changeDomainRule,
-  getDomainRule,
-  listDomainProofs,
-  listUnprovenDomains,
-} from './list-proofs.ts'
+import { changeDomainRule, getDomainRule, listDomainProofs } from './list-proofs.ts'
 
 export function domainRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.listDomainProofs, ({ params }) => listDomainProofs(deps, params.customerId))
@@ -25,6 +20,4 @@ export function domainRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.changeDomainRule, ({ body, viewer, request }) =>
     changeDomainRule(deps, body, actorOf(viewer, request)),
   )
-
-  route(app, api.listUnprovenDomains, () => listUnprovenDomains(deps))
 }

@@ -130,15 +130,6 @@ export const ConnectionVersion = z.object({
 })
 export type ConnectionVersion = z.infer<typeof ConnectionVersion>
 
-const StoppedSignOn = z.object({
-  customerId: z.string(),
-  name: z.string(),
-  version: z.number(),
-  /** How many people are stopped now. */
-  stopped: z.number(),
-})
-export type StoppedSignOn = z.infer<typeof StoppedSignOn>
-
 export const stageContract = {
   getSignOn: {
     ...stageEndpoints.getSignOn,
@@ -219,11 +210,5 @@ export const stageContract = {
     summary: 'Have everybody sign in with the settings of an earlier version',
     params: ConnectionOf.extend({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
     response: SignOn,
-  },
-  listStoppedSignOns: {
-    ...stageEndpoints.listStoppedSignOns,
-    access: 'admin',
-    summary: 'The connections whose last change has stopped sign-ins that worked before',
-    response: z.array(StoppedSignOn),
   },
 } as const satisfies Record<keyof typeof stageEndpoints, Endpoint>

@@ -1,4 +1,4 @@
-import { rich } from '#shared/words/formats.ts'
+import type { AttentionKind } from '#shared/setup/values.ts'
 
 import { number, plural } from './language.ts'
 
@@ -10,11 +10,28 @@ export const refreshed = 'SAML-Konfigurationen neu geladen'
 export const refreshFailed = 'Die SAML-Konfigurationen konnten nicht neu geladen werden'
 export const addCustomer = 'Kunden hinzufügen'
 
-export const certificatesToRenew = 'Bald ablaufende Signaturzertifikate'
-export const certificateOf = <Part>(customer: Part, end: Part | string) =>
-  rich<Part | string>`${customer}: ${end}`
-export const moreCertificates = (count: number) =>
-  plural(count, { one: 'Und ein weiteres', other: `Und ${number(count)} weitere` })
+export const attentionTitle = 'Erfordert Ihre Aufmerksamkeit'
+export const showAllLines = (count: number) => `Alle ${number(count)} anzeigen`
+type AttentionText = (count: number, detail: string) => string
+/** Each follows the name of a customer, a mailbox or a member of the team. */
+export const attentionTexts = {
+  sign_in_stopped: (count) =>
+    plural(count, {
+      one: '1 Person kann sich seit der letzten Änderung nicht anmelden',
+      other: `${number(count)} Personen können sich seit der letzten Änderung nicht anmelden`,
+    }),
+  sign_in_failing: (count, cause) =>
+    plural(count, {
+      one: `1 Person kann sich nicht anmelden: ${cause}`,
+      other: `${number(count)} Personen können sich nicht anmelden: ${cause}`,
+    }),
+  mail_off: () => 'E-Mails werden nicht gesendet: Es ist kein Mailserver eingerichtet',
+  mailbox_off: () => 'Postfach ausgeschaltet: Aus seinen E-Mails entstehen keine Tickets',
+  test_failed: () => 'Test des Single Sign-on fehlgeschlagen',
+  invitation_expired: () => 'Einladung abgelaufen',
+  new_certificate: () => 'Neues Zertifikat zu prüfen',
+  other_settings: () => 'Einstellungen in den Metadaten des Identitätsanbieters geändert',
+} satisfies Partial<Record<AttentionKind, AttentionText>>
 
 export const counts = {
   total: 'Gesamt',
@@ -40,14 +57,16 @@ export const saml = 'SAML'
 
 // The first steps of a new installation.
 
-export const stepsTitle = (done: number, all: number) =>
-  `Erste Schritte: ${number(done)} von ${number(all)} erledigt`
+export const stepsTitle = (left: number) =>
+  plural(left, {
+    one: 'Erste Schritte: noch 1 Schritt',
+    other: `Erste Schritte: noch ${number(left)} Schritte`,
+  })
+export const stepsDone = (count: number) =>
+  plural(count, { one: '1 Schritt erledigt', other: `${number(count)} Schritte erledigt` })
 /** Above the page of a step. */
 export const backToSteps = 'Zurück zu den ersten Schritten'
 export const dismissSteps = 'Ausblenden'
-/** Heard after the name of a step. */
-export const stepDone = ', erledigt'
-export const stepToDo = ', zu erledigen'
 
 export const stepTexts = {
   name: 'Dem Portal einen Namen geben',

@@ -1,4 +1,3 @@
-import type { MetadataNoticeKind } from '#shared/connections/endpoints.ts'
 import type {
   CertificateProblem,
   MetadataNote,
@@ -176,15 +175,6 @@ export const drop = 'Bisheriges Zertifikat entfernen'
 export const taking = 'Wird übernommen …'
 export const taken = 'Zertifikate aktualisiert'
 export const takeFailed = 'Die Zertifikate konnten nicht aktualisiert werden'
-
-/** On the dashboard. */
-export const noticesTitle = 'Metadaten von Identitätsanbietern'
-const NOTICES: Record<MetadataNoticeKind, string> = {
-  new_certificate: 'Neues Zertifikat zu prüfen',
-  other_settings: 'Einstellungen in den Metadaten geändert',
-  failing: 'Die Metadaten sind nicht lesbar',
-}
-export const notice = (kind: MetadataNoticeKind) => NOTICES[kind]
 
 // Metadata of an identity provider.
 

@@ -392,15 +392,6 @@ export const stopped = {
 }
 
 /** On the dashboard. */
-export const stoppedNotices = {
-  title: 'Anmeldungen funktionieren nach einer Änderung nicht mehr',
-  of: (version: number, count: number) =>
-    plural(count, {
-      one: `Seit Version ${number(version)} kann sich ${people(count)} nicht anmelden`,
-      other: `Seit Version ${number(version)} können sich ${people(count)} nicht anmelden`,
-    }),
-}
-
 export const watch = {
   title: 'Automatischer Rollback',
   lead: 'Bis 7 Tage nach jeder Änderung werden fehlgeschlagene Anmeldungen noch einmal mit den vorigen Einstellungen geprüft. Hätten sie damit funktioniert, gilt die Änderung als Ursache.',
@@ -499,7 +490,6 @@ export const domainRule = {
   isOff: 'Der Domainnachweis ist jetzt optional',
 }
 
-export const domainNoticesTitle = 'Nachzuweisende Domains'
 export const domainNotice = (domain: string, which: DomainState) =>
   `${domain}: ${DOMAIN_STATES[which]}`
 

@@ -62,7 +62,6 @@ export const unreachableSince = 'Keine Verbindung seit:'
 export const problem = 'Problem'
 export const reads = 'Empfängt'
 
-export const secretsTitle = 'Postfächer mit bald ablaufendem Secret'
 export function secretEnds(days: number) {
   if (days < 0) return 'Das Secret ist abgelaufen'
   if (days === 0) return 'Das Secret läuft heute ab'

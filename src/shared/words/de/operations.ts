@@ -75,8 +75,6 @@ export const pageSize = 'Geben Sie eine Zahl von 1 bis 100 an'
 export const gone = 'Diese Aufgabe schlägt nicht mehr fehl.'
 
 // Lasting failures: on the dashboard, in the bell and in emails to administrators.
-export const attentionTitle = 'Erfordert Ihre Aufmerksamkeit'
-
 type Title = (name: string, step: number | null) => string
 
 function whenItExpires(days: number): string {
@@ -143,4 +141,3 @@ export const changesRejected = (count: number) =>
   plural(count, { one: '1 Änderung wartet.', other: `${number(count)} Änderungen warten.` })
 export const filesIn = (location: string) => `Der andere Dateispeicher ist ${location}.`
 export const openPortico = 'Portico öffnen'
-export const failureLasts = (time: string) => `seit ${time}`

@@ -1,4 +1,4 @@
-import { rich } from '#shared/words/formats.ts'
+import type { AttentionKind } from '#shared/setup/values.ts'
 
 import { number, plural } from './language.ts'
 
@@ -10,11 +10,28 @@ export const refreshed = 'SAML configurations refreshed successfully'
 export const refreshFailed = 'Failed to refresh SAML configurations'
 export const addCustomer = 'Add Customer'
 
-export const certificatesToRenew = 'Signing certificates expiring soon'
-export const certificateOf = <Part>(customer: Part, end: Part | string) =>
-  rich<Part | string>`${customer}: ${end}`
-export const moreCertificates = (count: number) =>
-  plural(count, { one: `And ${number(count)} more`, other: `And ${number(count)} more` })
+export const attentionTitle = 'Needs attention'
+export const showAllLines = (count: number) => `Show all ${number(count)}`
+type AttentionText = (count: number, detail: string) => string
+/** Each follows the name of a customer, a mailbox or a member of the team. */
+export const attentionTexts = {
+  sign_in_stopped: (count) =>
+    plural(count, {
+      one: '1 person can’t sign in since the last change',
+      other: `${number(count)} people can’t sign in since the last change`,
+    }),
+  sign_in_failing: (count, cause) =>
+    plural(count, {
+      one: `1 person can’t sign in: ${cause}`,
+      other: `${number(count)} people can’t sign in: ${cause}`,
+    }),
+  mail_off: () => 'Email isn’t being sent: no mail server is configured',
+  mailbox_off: () => 'Mailbox is off, so its email doesn’t become tickets',
+  test_failed: () => 'Single sign-on test failed',
+  invitation_expired: () => 'Invitation expired',
+  new_certificate: () => 'New certificate to review',
+  other_settings: () => 'Settings changed in the identity provider’s metadata',
+} satisfies Partial<Record<AttentionKind, AttentionText>>
 
 export const counts = {
   total: 'Total',
@@ -40,14 +57,16 @@ export const saml = 'SAML'
 
 // The first steps of a new installation.
 
-export const stepsTitle = (done: number, all: number) =>
-  `Get started: ${number(done)} of ${number(all)} done`
+export const stepsTitle = (left: number) =>
+  plural(left, {
+    one: 'Get started: 1 step left',
+    other: `Get started: ${number(left)} steps left`,
+  })
+export const stepsDone = (count: number) =>
+  plural(count, { one: '1 step done', other: `${number(count)} steps done` })
 /** Above the page of a step. */
 export const backToSteps = 'Back to Get started'
 export const dismissSteps = 'Dismiss'
-/** Heard after the name of a step. */
-export const stepDone = ', done'
-export const stepToDo = ', to do'
 
 export const stepTexts = {
   name: 'Name the portal',

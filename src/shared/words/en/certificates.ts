@@ -1,4 +1,3 @@
-import type { MetadataNoticeKind } from '#shared/connections/endpoints.ts'
 import type {
   CertificateProblem,
   MetadataNote,
@@ -171,15 +170,6 @@ export const drop = 'Remove previous certificate'
 export const taking = 'Applying...'
 export const taken = 'Certificates updated'
 export const takeFailed = 'Failed to update certificates'
-
-/** On the dashboard. */
-export const noticesTitle = 'Identity provider metadata'
-const NOTICES: Record<MetadataNoticeKind, string> = {
-  new_certificate: 'New certificate to review',
-  other_settings: 'Settings changed in the metadata',
-  failing: 'Metadata can’t be read',
-}
-export const notice = (kind: MetadataNoticeKind) => NOTICES[kind]
 
 // Metadata of an identity provider.
 

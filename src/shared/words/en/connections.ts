@@ -376,12 +376,6 @@ export const stopped = {
 }
 
 /** On the dashboard. */
-export const stoppedNotices = {
-  title: 'Sign-ins stopped working after a change',
-  of: (version: number, count: number) =>
-    `${people(count)} can’t sign in since version ${number(version)}`,
-}
-
 export const watch = {
   title: 'Automatic rollback',
   lead: 'For 7 days after each change, failed sign-ins are rechecked against the previous settings. If those would have worked, the change is counted as the cause.',
@@ -479,7 +473,6 @@ export const domainRule = {
   isOff: 'Domain verification is now optional',
 }
 
-export const domainNoticesTitle = 'Domains to verify'
 export const domainNotice = (domain: string, which: DomainState) =>
   `${domain}: ${DOMAIN_STATES[which]}`
 

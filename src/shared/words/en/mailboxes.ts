@@ -62,7 +62,6 @@ export const unreachableSince = 'Can’t connect since:'
 export const problem = 'Problem'
 export const reads = 'Receiving'
 
-export const secretsTitle = 'Mailbox secrets expiring soon'
 export function secretEnds(days: number) {
   if (days < 0) return 'The secret has expired'
   if (days === 0) return 'The secret expires today'

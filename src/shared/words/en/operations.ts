@@ -69,8 +69,6 @@ export const pageSize = 'Enter a number from 1 to 100'
 export const gone = 'This job is no longer failing.'
 
 // Lasting failures: on the dashboard, in the bell and in emails to administrators.
-export const attentionTitle = 'Needs your attention'
-
 type Title = (name: string, step: number | null) => string
 
 function whenItExpires(days: number): string {
@@ -131,4 +129,3 @@ export const changesRejected = (count: number) =>
   plural(count, { one: '1 change is waiting.', other: `${number(count)} changes are waiting.` })
 export const filesIn = (location: string) => `The other file store is ${location}.`
 export const openPortico = 'Open Portico'
-export const failureLasts = (time: string) => `since ${time}`
