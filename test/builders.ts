@@ -9,6 +9,7 @@ import type { Tables } from '#server/platform/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerTicket } from '#server/tickets/desk/answers/answer-ticket.ts'
 import { findInternalCustomerId, insertAccount } from '#server/access/users/staff-queries.ts'
+import { OWN_TICKETS } from '#shared/access/visibility.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { slaNearDates } from '#shared/sla/sla.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
@@ -228,6 +229,8 @@ export function aViewer(overrides: Partial<Viewer> = {}): Viewer {
     role: 'customer',
     timeZone: 'UTC',
     nearPercent: 20,
+    ...OWN_TICKETS,
+    isPortalManager: false,
     mspStartDate: null,
     sessionHash: Buffer.alloc(32),
     languages: { ownLanguage: null, customerLanguage: null },

@@ -621,6 +621,7 @@ test('every table either has a customer in each row and row-level security, or i
     'ticket_links',
     'ticket_list_versions',
     'ticket_merges',
+    'ticket_participants',
     'ticket_ratings',
     'time_entries',
     'time_exports',
@@ -859,6 +860,10 @@ test('a customer may call no function with more rights than its own, except thos
     'asks_for_rating',
     'crm_standing',
     'find_own_tickets',
+    'is_colleague',
+    // Of a ticket that the viewer sees, or of one that they are about to create.
+    'list_new_audience',
+    'list_own_audience',
     'list_shown_time',
     // A setting, which says nothing of anybody.
     'near_percent',

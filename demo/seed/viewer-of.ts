@@ -1,3 +1,5 @@
+import { OWN_TICKETS } from '#shared/access/visibility.ts'
+
 import type { UserRole } from '#server/platform/db/tables/access.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 
@@ -17,6 +19,8 @@ export function viewerOf(
     organization: customer?.name ?? null,
     timeZone: customer?.timeZone ?? 'UTC',
     nearPercent: 20,
+    ...OWN_TICKETS,
+    isPortalManager: false,
     mspStartDate: customer?.mspStartDate ?? null,
     sessionHash: Buffer.alloc(0),
     languages: { ownLanguage: null, customerLanguage: null },

@@ -1,11 +1,12 @@
 import type { User } from '#shared/access/user.ts'
+import type { Sight } from '#shared/access/visibility.ts'
 
 import { toShownEmail } from '#server/platform/text/domain-spelling.ts'
 import type { SetLanguages } from '#server/platform/http/request/language-of.ts'
 import type { UserRole } from '#server/platform/db/tables/access.ts'
 
 /** The person who makes the request. Made from the session alone, never from input. */
-export type Viewer = {
+export type Viewer = Sight & {
   userId: string
   customerId: string
   name: string
@@ -17,6 +18,8 @@ export type Viewer = {
   timeZone: string
   /** The share of a target that is left when its due time is near. */
   nearPercent: number
+  /** They decide what the others in their company see. */
+  isPortalManager: boolean
   mspStartDate: string | null
   sessionHash: Buffer
   sessionExpiresAt: Date

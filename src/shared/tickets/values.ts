@@ -13,6 +13,10 @@ export const RESOLUTION_CODES = [
 ] as const
 export type ResolutionCode = (typeof RESOLUTION_CODES)[number]
 
+/** Whether tickets of a category are confidential: not by themselves, unless one decides otherwise, or always. */
+export const CATEGORY_CONFIDENTIALITIES = ['no', 'proposed', 'always'] as const
+export type CategoryConfidentiality = (typeof CATEGORY_CONFIDENTIALITIES)[number]
+
 export const TICKET_SORTS = ['createdAt', 'priority', 'updatedAt'] as const
 export type TicketSort = (typeof TICKET_SORTS)[number]
 

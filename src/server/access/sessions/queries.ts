@@ -25,6 +25,10 @@ const USABLE = [
   'usableSessions.byProvider',
   'usableSessions.ownLanguage',
   'usableSessions.customerLanguage',
+  'usableSessions.visibility',
+  'usableSessions.visibleCategories',
+  'usableSessions.mayAnswer',
+  'usableSessions.isPortalManager',
 ] as const
 
 /** Finds the person of a valid session: not expired, and both person and customer active. */

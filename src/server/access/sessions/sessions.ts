@@ -137,6 +137,10 @@ export async function findViewer(
     sessionHash,
     sessionExpiresAt: found.expiresAt,
     mustAddSecondFactor: found.mustAddSecondFactor,
+    visibility: found.visibility,
+    visibleCategories: found.visibleCategories,
+    mayAnswer: found.mayAnswer,
+    isPortalManager: found.isPortalManager,
     languages: { ownLanguage: found.ownLanguage, customerLanguage: found.customerLanguage },
   }
 }

@@ -69,6 +69,18 @@ async function withEverything(portal: Portal) {
   const closedAt = deps.now()
   await asWorker(deps.db, (tx) =>
     tx
+      .insertInto('ticketParticipants')
+      .values({
+        customerId: customer.id,
+        ticketId,
+        userId: user.id,
+        addedBy: null,
+        addedAt: deps.now(),
+      })
+      .execute(),
+  )
+  await asWorker(deps.db, (tx) =>
+    tx
       .insertInto('ticketRatings')
       .values({ customerId: customer.id, ticketId, closedAt, score: 'good', ratedAt: closedAt })
       .execute(),

@@ -35,6 +35,7 @@ export const TABLES_OF_A_CUSTOMER = [
   'pending_files',
   'ticket_links',
   'ticket_merges',
+  'ticket_participants',
   'ticket_ratings',
   'comments',
   'ticket_texts',

@@ -19,9 +19,8 @@ export function asViewer<Result>(
 ): Promise<Result> {
   return inTransaction(db, async (tx) => {
     await sql`select
-      set_config('role', 'portico_customer', true),
-      set_config('portico.customer_id', ${viewer.customerId}, true),
-      set_config('portico.user_id', ${viewer.userId}, true)`.execute(tx)
+      set_viewer(${viewer.customerId}, ${viewer.userId}),
+      set_config('role', 'portico_customer', true)`.execute(tx)
     return work(tx)
   })
 }

@@ -27,6 +27,7 @@ const KEPT_BY_TRIGGERS = new Set([
   'tickets.list_json',
   'tickets.list_json_version',
   'tickets.list_json_holds',
+  'tickets.participant_ids',
 ])
 
 const KINDS: Record<string, string> = {

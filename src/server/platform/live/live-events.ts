@@ -14,11 +14,15 @@ import {
  * Holds ids only, because notices bypass row-level security. The receiver asks for each viewer
  * whether they may see the ticket.
  */
-type TicketNotice = {
+type TicketNotice = Scope & { id: string; updatedAt: string }
+
+/** What decides who sees a ticket (tickets/core/audience.ts). */
+type Scope = {
   customerId: string
   requesterId: string
-  id: string
-  updatedAt: string
+  participantIds: string[]
+  isConfidential: boolean
+  categories: string[]
 }
 
 /** The people at a ticket, as its page shows them. */
@@ -28,7 +32,10 @@ type PresenceNotice = {
 }
 
 /** The time that a customer is shown has changed. No requester: at all of their tickets. */
-type ShownTimeNotice = { customerId: string; requesterId: string | null }
+type ShownTimeNotice = Scope | { customerId: string; requesterId: null }
+
+/** A person sees other tickets than before. Null: all who see more than their own. */
+type AudienceNotice = { customerId: string; userId: string | null }
 
 /** The channels that the SQL function relay_announcements notifies. It also writes the payloads. */
 const TICKET_CHANNEL = 'portico_ticket'
@@ -40,6 +47,8 @@ const NOTICE_CHANNEL = 'portico_notice'
 const PRESENCE_CHANNEL = 'portico_presence'
 /** Names a customer whose people are shown other time than before. */
 const SHOWN_TIME_CHANNEL = 'portico_shown_time'
+/** Names who sees other tickets than before. */
+const AUDIENCE_CHANNEL = 'portico_audience'
 const SESSION_CHANNEL = 'portico_session'
 
 export type Subscriber = {
@@ -54,6 +63,8 @@ export type Subscriber = {
   onPresence: (presence: PresenceNotice) => void
   /** The time that people of this customer are shown has changed. Never for staff. */
   onShownTime: (notice: ShownTimeNotice) => void
+  /** This person, or all of their customer who see more than their own, see other tickets than before. Never for staff. */
+  onAudience: (notice: AudienceNotice) => void
   /** The session that opened the stream has ended. */
   onSessionEnd: () => void
   /** Notices may have been missed, because there was no listener until now. Reload to be sure. */
@@ -91,6 +102,7 @@ const CHANNELS = [
   NOTICE_CHANNEL,
   PRESENCE_CHANNEL,
   SHOWN_TIME_CHANNEL,
+  AUDIENCE_CHANNEL,
   SESSION_CHANNEL,
 ]
 
@@ -132,6 +144,10 @@ export function startLiveEvents(connectionString: string, log: FastifyBaseLogger
     onShownTime: (notice) => {
       for (const subscriber of byCustomer.get(notice.customerId) ?? [])
         subscriber.onShownTime(notice)
+    },
+    onAudience: (notice) => {
+      for (const subscriber of byCustomer.get(notice.customerId) ?? [])
+        subscriber.onAudience(notice)
     },
     onSessionsEnd: (marks) => {
       for (const mark of marks)
@@ -195,6 +211,7 @@ type Listening = {
   onNotices: (userIds: string[]) => void
   onPresence: (presence: PresenceNotice) => void
   onShownTime: (notice: ShownTimeNotice) => void
+  onAudience: (notice: AudienceNotice) => void
   onSessionsEnd: (marks: string[]) => void
   onGap: () => void
 }
@@ -212,6 +229,7 @@ async function keepListening({ connectionString, log, signal, alarm, ...on }: Li
       // Parse without a check: only Portico writes to the channel.
       if (channel === PRESENCE_CHANNEL) return on.onPresence(JSON.parse(payload))
       if (channel === SHOWN_TIME_CHANNEL) return on.onShownTime(JSON.parse(payload))
+      if (channel === AUDIENCE_CHANNEL) return on.onAudience(JSON.parse(payload))
       const notice = readNotice(payload)
       if (channel === TICKET_CHANNEL) on.onTicket(notice)
       on.onStaffTicket(notice)

@@ -3,7 +3,7 @@ import type { AnswerKind } from '#shared/desk/values.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
-import type { Actor } from '#server/tickets/core/audience.ts'
+import type { Acting, Actor } from '#server/tickets/core/audience.ts'
 import { mustBeChangeable, mustTakeNotes } from '#server/tickets/core/changeable-ticket.ts'
 import { writeAnswer } from '#server/tickets/desk/answers/write-answer.ts'
 import { lockTicket } from '#server/tickets/core/queries.ts'
@@ -25,7 +25,7 @@ type Answer = {
 export async function answerByMail(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,
-  agent: Actor['viewer'],
+  agent: Acting,
   { customerId, ticketId, ...answer }: Answer,
 ): Promise<string> {
   const by: Actor = { viewer: agent, byAgent: true }

@@ -1,52 +1,121 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { asViewer } from '#server/platform/db/as-role.ts'
-import { aViewer } from '#test/builders.ts'
+import { OWN_TICKETS, type Sight } from '#shared/access/visibility.ts'
+
+import { asStaff, asViewer } from '#server/platform/db/as-role.ts'
+import { aCustomer, aUser, aViewer } from '#test/builders.ts'
 import { buildTestApp } from '#test/build-test-app.ts'
-import { mayChangeTicket, seesTicket } from './audience.ts'
+import { mayAnswer, mayChangeTicket, seesTicket, type TicketScope } from './audience.ts'
 
 const ACME = '0199aaaa-0000-7000-8000-000000000001'
 const GLOBEX = '0199aaaa-0000-7000-8000-000000000002'
 const ANN = '0199aaaa-0000-7000-8000-00000000000a'
 const BOB = '0199aaaa-0000-7000-8000-00000000000b'
 
+const aScope = (scope: Partial<TicketScope> = {}): TicketScope => ({
+  customerId: ACME,
+  requesterId: BOB,
+  participantIds: [],
+  isConfidential: false,
+  categories: ['HARDWARE'],
+  ...scope,
+})
+
+const anOnlooker = (sight: Partial<Sight> = {}) => ({
+  customerId: ACME,
+  userId: ANN,
+  ...OWN_TICKETS,
+  ...sight,
+})
+
+const HARDWARE: Partial<Sight> = {
+  visibility: 'categories',
+  visibleCategories: ['HARDWARE', 'OTHER'],
+}
+const ALL: Partial<Sight> = { visibility: 'all' }
+
+test('a person sees their own tickets and those that they take part in', () => {
+  const ann = anOnlooker()
+  expect(seesTicket(ann, aScope({ requesterId: ANN, isConfidential: true }))).toBe(true)
+  expect(seesTicket(ann, aScope({ participantIds: [BOB, ANN], isConfidential: true }))).toBe(true)
+  expect(seesTicket(ann, aScope())).toBe(false)
+  expect(seesTicket(ann, aScope({ customerId: GLOBEX, requesterId: ANN }))).toBe(false)
+})
+
+test('a person sees the tickets of others when their account says so and the ticket is not confidential', () => {
+  expect(seesTicket(anOnlooker(ALL), aScope())).toBe(true)
+  expect(seesTicket(anOnlooker(ALL), aScope({ isConfidential: true }))).toBe(false)
+  expect(seesTicket(anOnlooker(ALL), aScope({ customerId: GLOBEX }))).toBe(false)
+  expect(seesTicket(anOnlooker(HARDWARE), aScope())).toBe(true)
+  expect(seesTicket(anOnlooker(HARDWARE), aScope({ categories: ['NETWORK'] }))).toBe(false)
+  expect(seesTicket(anOnlooker(HARDWARE), aScope({ categories: [] }))).toBe(false)
+  expect(seesTicket(anOnlooker({ ...HARDWARE, visibility: 'own' }), aScope())).toBe(false)
+})
+
+test('a ticket may be changed by an agent, by those who take part, and by readers when they may answer', () => {
+  const viewer = (sight: Partial<Sight>) => aViewer(anOnlooker(sight))
+  const may = (sight: Partial<Sight>, scope: Partial<TicketScope> = {}) =>
+    mayChangeTicket({ viewer: viewer(sight), byAgent: false }, aScope(scope))
+  expect(may(ALL)).toBe(false)
+  expect(may({ ...ALL, mayAnswer: true })).toBe(true)
+  expect(may({ mayAnswer: true })).toBe(false)
+  expect(may({}, { requesterId: ANN })).toBe(true)
+  expect(may({}, { participantIds: [ANN] })).toBe(true)
+  expect(
+    mayChangeTicket({ viewer: viewer({}), byAgent: true }, aScope({ customerId: GLOBEX })),
+  ).toBe(true)
+})
+
 const SCOPES = [ACME, GLOBEX].flatMap((customerId) =>
-  [ANN, BOB].map((requesterId) => ({ customerId, requesterId })),
+  [ANN, BOB].flatMap((requesterId) =>
+    [[], [ANN]].flatMap((participantIds) =>
+      [true, false].flatMap((isConfidential) =>
+        [[], ['HARDWARE'], ['NETWORK', 'OTHER']].map((categories) =>
+          aScope({ customerId, requesterId, participantIds, isConfidential, categories }),
+        ),
+      ),
+    ),
+  ),
 )
-const VIEWERS = SCOPES.map(({ customerId, requesterId }) => ({ customerId, userId: requesterId }))
 
-test('a ticket is visible for a person of a customer only when they raised it', () => {
-  const ann = { customerId: ACME, userId: ANN }
-  expect(seesTicket(ann, { customerId: ACME, requesterId: ANN })).toBe(true)
-  expect(seesTicket(ann, { customerId: ACME, requesterId: BOB })).toBe(false)
-  expect(seesTicket(ann, { customerId: GLOBEX, requesterId: ANN })).toBe(false)
-})
-
-test('a ticket may be changed by an agent of any customer, and by others when they see it', () => {
-  const viewer = aViewer({ customerId: ACME, userId: ANN })
-  const [own, foreign] = [
-    { customerId: ACME, requesterId: ANN },
-    { customerId: GLOBEX, requesterId: BOB },
-  ]
-  const may = (byAgent: boolean) =>
-    [own, foreign].map((ticket) => mayChangeTicket({ viewer, byAgent }, ticket))
-  expect(may(false)).toEqual([true, false])
-  expect(may(true)).toEqual([true, true])
-})
-
-test('viewer_sees_ticket answers the same as seesTicket', async () => {
+test('viewer_sees_ticket and viewer_may_answer answer the same as seesTicket and mayAnswer', async () => {
   const { deps } = await buildTestApp()
-  for (const viewer of VIEWERS) {
+  const customer = await aCustomer(deps)
+  const user = await aUser(deps, customer)
+  const scopes = SCOPES.map((scope) => ({
+    ...scope,
+    customerId: scope.customerId === ACME ? customer.id : scope.customerId,
+    requesterId: scope.requesterId === ANN ? user.id : scope.requesterId,
+    participantIds: scope.participantIds.map(() => user.id),
+  }))
+  for (const sight of [{}, HARDWARE, ALL, { ...ALL, mayAnswer: true }, { mayAnswer: true }]) {
+    const onlooker = anOnlooker({ ...sight })
+    const viewer = { ...onlooker, customerId: customer.id, userId: user.id }
+    const { visibility, visibleCategories, mayAnswer: may } = onlooker
+    await asStaff(deps.db, (tx) =>
+      tx
+        .updateTable('users')
+        .set({ visibility, visibleCategories, mayAnswer: may })
+        .where('id', '=', user.id)
+        .execute(),
+    )
     const answers = await asViewer(deps.db, viewer, (tx) =>
       Promise.all(
-        SCOPES.map(async ({ customerId, requesterId }) => {
-          const { rows } = await sql<{ sees: boolean }>`
-            select viewer_sees_ticket(${customerId}, ${requesterId}) as sees`.execute(tx)
-          return rows[0]?.sees
+        scopes.map(async (scope) => {
+          const { rows } = await sql<{ sees: boolean; may: boolean }>`
+            select
+              coalesce(viewer_sees_ticket(
+                ${scope.customerId}, ${scope.requesterId}, ${scope.participantIds}, ${scope.isConfidential},
+                ${scope.categories}
+              ), false) as sees,
+              viewer_may_answer(${scope.requesterId}, ${scope.participantIds}) as may`.execute(tx)
+          return rows[0]
         }),
       ),
     )
-    expect(answers).toEqual(SCOPES.map((scope) => seesTicket(viewer, scope)))
+    expect(answers).toEqual(
+      scopes.map((scope) => ({ sees: seesTicket(viewer, scope), may: mayAnswer(viewer, scope) })),
+    )
   }
 })

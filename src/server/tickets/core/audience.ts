@@ -1,21 +1,43 @@
+import type { Sight } from '#shared/access/visibility.ts'
+
 import type { TenantUser } from '#server/platform/db/as-role.ts'
 
-/** The ids that decide who sees a ticket. Every announcement carries them. */
-type TicketScope = { customerId: string; requesterId: string }
+/** What decides who sees a ticket. Every announcement carries it. */
+export type TicketScope = {
+  customerId: string
+  requesterId: string
+  participantIds: string[]
+  isConfidential: boolean
+  categories: string[]
+}
 
 /**
  * Returns whether a customer's person sees a ticket, and so is told of its changes. The database's
  * viewer_sees_ticket has the same rule for reads.
  */
-export function seesTicket(viewer: TenantUser, ticket: TicketScope): boolean {
-  return ticket.customerId === viewer.customerId && ticket.requesterId === viewer.userId
+export function seesTicket(viewer: TenantUser & Sight, ticket: TicketScope): boolean {
+  if (ticket.customerId !== viewer.customerId) return false
+  if (takesPart(viewer, ticket)) return true
+  if (ticket.isConfidential || viewer.visibility === 'own') return false
+  return (
+    viewer.visibility === 'all' ||
+    ticket.categories.some((category) => viewer.visibleCategories.includes(category))
+  )
+}
+
+/** Returns whether a person who sees a ticket may answer and change it. The database's viewer_may_answer has the same rule. */
+export function mayAnswer(viewer: TenantUser & Sight, ticket: TicketScope): boolean {
+  return viewer.mayAnswer || takesPart(viewer, ticket)
+}
+
+function takesPart({ userId }: TenantUser, ticket: TicketScope): boolean {
+  return ticket.requesterId === userId || ticket.participantIds.includes(userId)
 }
 
 /** Author of a change of a ticket. An agent acts for the provider, and not as a person of a customer. */
-export type Actor = {
-  viewer: TenantUser & { name: string; timeZone: string }
-  byAgent: boolean
-}
+export type Actor = { viewer: Acting; byAgent: true } | { viewer: Acting & Sight; byAgent: false }
+
+export type Acting = TenantUser & { name: string; timeZone: string }
 
 /** An agent who works elsewhere, such as in a CRM, and has no account here. */
 export type ExternalAgent = { viewer: { userId: null; name: string }; byAgent: true }
@@ -26,7 +48,7 @@ export type Correspondent = { viewer: { userId: string | null; name: string }; b
 /** Possible authors of a comment and an event. */
 export type Author = Actor | ExternalAgent | Correspondent
 
-/** Agents answer the tickets of every customer; others change what they see. */
-export function mayChangeTicket({ viewer, byAgent }: Actor, ticket: TicketScope): boolean {
-  return byAgent || seesTicket(viewer, ticket)
+/** Agents answer the tickets of every customer; others what they see and may answer. */
+export function mayChangeTicket(actor: Actor, ticket: TicketScope): boolean {
+  return actor.byAgent || (seesTicket(actor.viewer, ticket) && mayAnswer(actor.viewer, ticket))
 }

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 
+import { OWN_TICKETS } from '#shared/access/visibility.ts'
 import { slaDueDates } from '#shared/sla/sla.ts'
 import { withOrganization } from '#shared/tickets/organization-suffix.ts'
 import type { Priority } from '#shared/tickets/values.ts'
@@ -56,7 +57,7 @@ export async function raiseExternalTicket(
 export function requesterActor({ customer, requester }: Requester): Actor {
   const { id: userId, name } = requester
   return {
-    viewer: { customerId: customer.id, userId, name, timeZone: customer.timeZone },
+    viewer: { customerId: customer.id, userId, name, timeZone: customer.timeZone, ...OWN_TICKETS },
     byAgent: false,
   }
 }

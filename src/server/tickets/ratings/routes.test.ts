@@ -12,6 +12,7 @@ import { mustBeReopenable } from '#server/tickets/core/changeable-ticket.ts'
 import { lockTicket } from '#server/tickets/core/queries.ts'
 import { reopenTicket } from '#server/tickets/core/reopen-ticket.ts'
 import { aColleague, anAgentAtTheDesk, aPortal, aStranger, aTicket } from '#test/a-portal.ts'
+import { aViewer } from '#test/builders.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
 import { aVisitor, signedInAs, type TestClient } from '#test/test-client.ts'
 
@@ -45,7 +46,10 @@ async function aClosedTicket(options: Parameters<typeof aPortal>[0] = {}) {
     })
   const reopen = () =>
     asWorker(deps.db, async (tx) => {
-      const by = { viewer: { ...user, userId: user.id, timeZone: 'UTC' }, byAgent: false }
+      const by = {
+        viewer: aViewer({ customerId: customer.id, userId: user.id }),
+        byAgent: false as const,
+      }
       const ticket = mustBeReopenable(await lockTicket(tx, customer.id, ticketId), by)
       if (ticket) await reopenTicket(tx, ticket, { by, at: deps.now(), status: 'Open' })
     })

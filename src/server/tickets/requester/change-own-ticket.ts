@@ -22,11 +22,12 @@ type Options = {
   /** Fields of the request that a repeated answer takes from it. */
   brought?: Partial<Pick<CreateTicket, 'description'>>
   /** Done before the ticket must be open. */
-  prepare?: (tx: Tx, by: Actor, key: TicketIds, at: Date) => Promise<void>
+  prepare?: (tx: Tx, by: Requesting, key: TicketIds, at: Date) => Promise<void>
 }
 
+type Requesting = Extract<Actor, { byAgent: false }>
 type TicketIds = { customerId: string; ticketId: string }
-type Context = { tx: Tx; ticket: ChangeableTicket; actor: Actor; at: Date }
+type Context = { tx: Tx; ticket: ChangeableTicket; actor: Requesting; at: Date }
 
 /**
  * Changes a ticket as a customer's person: within their limits, in their role, once per
@@ -39,7 +40,7 @@ export function changeOwnTicket(
   { idempotency, bytes, brought, prepare }: Options,
   change: (context: Context) => Promise<ChangedTicket>,
 ): Promise<Reply> {
-  const actor: Actor = { viewer, byAgent: false }
+  const actor: Requesting = { viewer, byAgent: false }
   const { customerId } = viewer
   return withUsageLimits(deps, viewer, { replies: 1, bytes }, (counted) =>
     asViewer(deps.db, viewer, (tx) =>

@@ -15,6 +15,7 @@ import {
 } from '#server/platform/http/idempotency.ts'
 import { sizeOf, withUsageLimits } from '#server/usage/with-usage-limits.ts'
 import type { Viewer } from '#server/access/viewer.ts'
+import type { Actor } from '#server/tickets/core/audience.ts'
 import { attachFiles } from '#server/tickets/core/attach-files.ts'
 import { mustBeChangeable } from '#server/tickets/core/changeable-ticket.ts'
 import { checkCategories, unknownCategory } from '#server/tickets/core/check-categories.ts'
@@ -61,7 +62,7 @@ export async function createTicket(
         work: async () => {
           counted.begin()
           const categories = await checkCategories(tx, input.categories)
-          const actor = { viewer, byAgent: false }
+          const actor: Actor = { viewer, byAgent: false }
           const followed = input.followsId && (await lockFollowed(tx, actor, input.followsId))
           const inserted = await insertTicket(tx, {
             ...ticket,

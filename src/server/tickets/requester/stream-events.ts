@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import type { Sight } from '#shared/access/visibility.ts'
+
 import type { Deps } from '#server/deps.ts'
 import { seesTicket } from '#server/tickets/core/audience.ts'
 import { listChangedTickets } from '#server/tickets/list/list-changed-tickets.ts'
@@ -74,6 +76,13 @@ export async function streamEvents(
     if (!response.writableEnded) response.end('event: signed-out\ndata: {}\n\n')
   }
   const checkSession = () => void endWithSession(deps, request, endSignedOut)
+  let sight: Sight = viewer
+  // Have the page reload everything: what has gone from sight has no event of its own.
+  const lookAgain = async () => {
+    const now = await findViewerOf(deps, request)
+    if (now) sight = now
+    sendMissed(deps.now().toISOString())
+  }
   const catchUpOrEnd = () => void catchUp().catch(() => response.end())
 
   // Send an id without an event: a browser that reconnects before the first event brings it along.
@@ -83,13 +92,17 @@ export async function streamEvents(
     { ...viewer, isStaff: isStaff(viewer) },
     {
       onTicket: (notice) => {
-        if (isStaff(viewer) || seesTicket(viewer, notice)) send(notice)
+        if (isStaff(viewer) || seesTicket({ ...viewer, ...sight }, notice)) send(notice)
       },
       onNotice: () => tell('notice', {}),
       onPresence: (presence) => tell('presence', presence),
-      onShownTime: ({ customerId, requesterId }) => {
-        if (requesterId === null || seesTicket(viewer, { customerId, requesterId }))
+      onShownTime: (notice) => {
+        if (notice.requesterId === null || seesTicket({ ...viewer, ...sight }, notice))
           tell('shown-time', {})
+      },
+      onAudience: ({ userId }) => {
+        const concerns = userId === null ? sight.visibility !== 'own' : userId === viewer.userId
+        if (concerns) void lookAgain().catch(() => response.end())
       },
       onSessionEnd: endSignedOut,
       onGap: () => {
@@ -124,11 +137,15 @@ export async function streamEvents(
 /** Ends a stream whose session is over. Keeps it while the database is away for a moment. */
 async function endWithSession(deps: Deps, request: FastifyRequest, end: () => void) {
   try {
-    const token = readCookie(request, SESSION_COOKIE)
-    if (!token || !(await findViewer(deps, token, { isUse: false }))) end()
+    if (!(await findViewerOf(deps, request))) end()
   } catch (error) {
     deps.log.debug({ err: error }, 'session of a stream not checked')
   }
+}
+
+async function findViewerOf(deps: Deps, request: FastifyRequest) {
+  const token = readCookie(request, SESSION_COOKIE)
+  return token ? findViewer(deps, token, { isUse: false }) : undefined
 }
 
 function readInstant(header: string | string[] | undefined): string | undefined {

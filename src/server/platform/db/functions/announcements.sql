@@ -46,13 +46,14 @@ begin
     delete from announcements
     where seq in (select seq from announcements order by seq limit 1000 for update skip locked)
     returning customer_id, ticket_id, at, staff_only, session_mark, told_user_id, present_ticket_id,
-      time_customer_id, time_ticket_id
+      time_customer_id, time_ticket_id, audience_customer_id, audience_user_id
   ), notices as (
     select
       case when staff_only then 'portico_desk' else 'portico_ticket' end as channel,
       json_build_object(
-        'customerId', tickets.customer_id, 'requesterId', requester_id, 'id', tickets.id,
-        'updatedAt', json_instant(changed_at),
+        'customerId', tickets.customer_id, 'requesterId', requester_id, 'participantIds', participant_ids,
+        'isConfidential', is_confidential, 'categories', categories,
+        'id', tickets.id, 'updatedAt', json_instant(changed_at),
         -- As processes of the version before know the requester.
         'userId', requester_id
       )::text as payload,
@@ -85,9 +86,19 @@ begin
     union all
     select
       'portico_shown_time',
-      json_build_object('customerId', time_customer_id, 'requesterId', tickets.requester_id)::text, null
+      json_build_object(
+        'customerId', time_customer_id, 'requesterId', requester_id, 'participantIds', participant_ids,
+        'isConfidential', is_confidential, 'categories', categories
+      )::text,
+      null
     from (select distinct time_customer_id, time_ticket_id from batch where time_customer_id is not null) shown
     left join tickets on tickets.customer_id = time_customer_id and tickets.id = time_ticket_id
+    union all
+    select
+      'portico_audience', json_build_object('customerId', audience_customer_id, 'userId', audience_user_id)::text, null
+    from (
+      select distinct audience_customer_id, audience_user_id from batch where audience_customer_id is not null
+    ) moved
   )
   select (select count(*) from batch), count(pg_notify(channel, payload)) into taken, sent
   from (select channel, payload from notices order by changed_at) ordered;

@@ -20,14 +20,16 @@ set search_path = public, pg_temp as $$
     (
       select ticket.customer_id, ticket.id
       from tickets ticket
-      where wanted is null and viewer_sees_ticket(ticket.customer_id, ticket.requester_id)
+      where wanted is null and ticket.customer_id = viewer_customer_id() and ticket.requester_id = viewer_user_id()
       order by ticket.created_at desc, ticket.id desc
       limit 50
     )
     union all
     select ticket.customer_id, ticket.id
     from tickets ticket
-    where ticket.id = wanted and viewer_sees_ticket(ticket.customer_id, ticket.requester_id)
+    where ticket.id = wanted and viewer_sees_ticket(
+      ticket.customer_id, ticket.requester_id, ticket.participant_ids, ticket.is_confidential, ticket.categories
+    )
   ),
   queued as (
     select action.seq, action.kind, action.ticket_id, action.data, action.state

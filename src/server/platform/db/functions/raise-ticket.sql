@@ -29,10 +29,7 @@ language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   earlier record;
 begin
-  perform
-    set_config('role', 'portico_customer', true),
-    set_config('portico.customer_id', customer::text, true),
-    set_config('portico.user_id', requester::text, true);
+  perform set_viewer(customer, requester), set_config('role', 'portico_customer', true);
 
   if idempotency_key is not null then
     -- The same lock as in http/idempotency.ts.

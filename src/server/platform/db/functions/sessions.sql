@@ -15,11 +15,15 @@ create or replace view usable_sessions as
     customers.time_zone,
     sessions.by_provider,
     users.language as own_language,
-    customers.language as customer_language
+    customers.language as customer_language,
+    users.visibility,
+    users.visible_categories,
+    users.may_answer,
+    users.is_portal_manager
   from sessions
   join users on users.customer_id = sessions.customer_id and users.id = sessions.user_id
   join customers on customers.id = sessions.customer_id
-  where users.active and customers.active and customers.deleted_at is null;
+  where users.active and not users.is_external and customers.active and customers.deleted_at is null;
 
 -- Returns whether one of the staff has to set up a second factor before anything else is open to them.
 create or replace function must_add_second_factor(customer uuid, person uuid, at timestamptz) returns boolean
@@ -50,6 +54,9 @@ begin
       set_config('role', 'portico_customer', true)
         || set_config('portico.customer_id', usable.customer_id::text, true)
         || set_config('portico.user_id', usable.user_id::text, true)
+        || set_config('portico.visibility', usable.visibility, true)
+        || set_config('portico.visible_categories', usable.visible_categories::text, true)
+        || set_config('portico.may_answer', usable.may_answer::text, true)
     into used.user_id, used.seen_at, used.list_version, was_set
     from usable_sessions usable
     left join ticket_list_versions lists

@@ -21,10 +21,11 @@ begin
       resolution_minutes = resolution_minutes + times * coalesce(ticket.resolution_minutes, 0)
     where customer_id = ticket.customer_id
       and requester_id = ticket.requester_id
+      and is_confidential = ticket.is_confidential
       and month = month_of(ticket.created_at);
     exit when found or times < 0;
-    insert into ticket_figures (customer_id, requester_id, month)
-      values (ticket.customer_id, ticket.requester_id, month_of(ticket.created_at))
+    insert into ticket_figures (customer_id, requester_id, is_confidential, month)
+      values (ticket.customer_id, ticket.requester_id, ticket.is_confidential, month_of(ticket.created_at))
       on conflict do nothing;
   end loop;
 end

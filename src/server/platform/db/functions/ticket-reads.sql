@@ -62,7 +62,7 @@ begin
           )
         end as json
       from tickets own
-      where viewer_sees_ticket(own.customer_id, own.requester_id)
+      where own.customer_id = viewer_customer_id() and own.requester_id = viewer_user_id()
         -- Not `after_id is null or`, with which every page would be read from the first on.
         and (own.created_at, own.id) < (
           coalesce(after_at, 'infinity'), coalesce(after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
@@ -80,7 +80,7 @@ begin
       from (
         select seen.list_json, seen.description, seen.created_at, seen.id
         from tickets seen
-        where viewer_sees_ticket(seen.customer_id, seen.requester_id)
+        where seen.customer_id = viewer_customer_id() and seen.requester_id = viewer_user_id()
           and (seen.created_at, seen.id) < (
             coalesce(after_at, 'infinity'), coalesce(after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
           )
@@ -92,7 +92,7 @@ begin
   end loop;
   if not exists (
     select from tickets own
-    where viewer_sees_ticket(own.customer_id, own.requester_id)
+    where own.customer_id = viewer_customer_id() and own.requester_id = viewer_user_id()
       and (own.created_at, own.id) < (last_at, last_id)
   ) then
     last_at := null;

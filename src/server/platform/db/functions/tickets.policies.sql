@@ -2,7 +2,16 @@
 
 drop policy if exists own on tickets;
 create policy own on tickets to portico_customer
-  using (viewer_sees_ticket(customer_id, requester_id));
+  using (viewer_sees_ticket(customer_id, requester_id, participant_ids, is_confidential, categories));
+
+drop policy if exists in_own_name on tickets;
+create policy in_own_name on tickets as restrictive for insert to portico_customer
+  with check (requester_id = viewer_user_id());
+
+-- Those who only read may lock a ticket, to learn that they may not change it.
+drop policy if exists who_may_answer on tickets;
+create policy who_may_answer on tickets as restrictive for update to portico_customer
+  using (true) with check (viewer_may_answer(requester_id, participant_ids));
 
 drop policy if exists all_rows on tickets;
 create policy all_rows on tickets to portico_staff, portico_worker using (true);
@@ -20,6 +29,14 @@ create policy of_own_ticket on comments to portico_customer
 drop policy if exists not_as_agent on comments;
 create policy not_as_agent on comments as restrictive for insert to portico_customer
   with check (kind <> 'agent');
+
+drop policy if exists who_may_answer on comments;
+create policy who_may_answer on comments as restrictive for insert to portico_customer
+  with check (exists (
+    select from tickets
+    where tickets.customer_id = comments.customer_id and tickets.id = comments.ticket_id
+      and viewer_may_answer(tickets.requester_id, tickets.participant_ids) offset 0
+  ));
 
 drop policy if exists all_rows on comments;
 create policy all_rows on comments to portico_staff, portico_worker using (true);
@@ -63,19 +80,36 @@ drop policy if exists not_as_agent on ticket_events;
 create policy not_as_agent on ticket_events as restrictive for insert to portico_customer
   with check (not by_agent);
 
+drop policy if exists who_may_answer on ticket_events;
+create policy who_may_answer on ticket_events as restrictive for insert to portico_customer
+  with check (exists (
+    select from tickets
+    where tickets.customer_id = ticket_events.customer_id and tickets.id = ticket_events.ticket_id
+      and viewer_may_answer(tickets.requester_id, tickets.participant_ids) offset 0
+  ));
+
 drop policy if exists all_rows on ticket_events;
 create policy all_rows on ticket_events to portico_staff, portico_worker using (true);
 
 drop policy if exists own on ticket_texts;
 create policy own on ticket_texts to portico_customer
-  using (not is_internal and viewer_sees_ticket(customer_id, requester_id));
+  using (
+    customer_id = viewer_customer_id() and not is_internal and (
+      requester_id = viewer_user_id() or exists (
+        select from tickets where tickets.customer_id = ticket_texts.customer_id and tickets.id = ticket_texts.ticket_id offset 0
+      )
+    )
+  );
 
 drop policy if exists all_rows on ticket_texts;
 create policy all_rows on ticket_texts to portico_staff, portico_worker using (true);
 
 drop policy if exists own on ticket_figures;
 create policy own on ticket_figures to portico_customer
-  using (viewer_sees_ticket(customer_id, requester_id));
+  using (
+    customer_id = viewer_customer_id()
+    and (requester_id = viewer_user_id() or not is_confidential and viewer_visibility() = 'all')
+  );
 
 drop policy if exists all_rows on ticket_figures;
 create policy all_rows on ticket_figures to portico_staff, portico_worker using (true);
@@ -95,10 +129,12 @@ create or replace trigger keep_figures_of_changed after update on tickets
   for each row when (
     (
       old.requester_id, old.created_at, old.status, old.first_response_at, old.response_due_at,
-      old.first_response_minutes, old.closed_at, old.resolved_at, old.resolution_due_at, old.resolution_minutes, old.is_merged
+      old.first_response_minutes, old.closed_at, old.resolved_at, old.resolution_due_at, old.resolution_minutes, old.is_merged,
+      old.is_confidential
     ) is distinct from (
       new.requester_id, new.created_at, new.status, new.first_response_at, new.response_due_at,
-      new.first_response_minutes, new.closed_at, new.resolved_at, new.resolution_due_at, new.resolution_minutes, new.is_merged
+      new.first_response_minutes, new.closed_at, new.resolved_at, new.resolution_due_at, new.resolution_minutes, new.is_merged,
+      new.is_confidential
     )
   )
   execute function keep_ticket_figures();

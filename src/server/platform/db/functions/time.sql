@@ -62,7 +62,9 @@ set search_path = public, pg_temp as $$
   join time_entries entry on entry.customer_id = ticket.customer_id and entry.ticket_id = ticket.id
   join work_kinds kind on kind.id = entry.kind_id and not kind.internal
   where ticket.id = wanted
-    and viewer_sees_ticket(ticket.customer_id, ticket.requester_id)
+    and viewer_sees_ticket(
+      ticket.customer_id, ticket.requester_id, ticket.participant_ids, ticket.is_confidential, ticket.categories
+    )
     and entry.corrected_at is null
     and not entry.is_reversal
   order by entry.day desc, entry.id desc

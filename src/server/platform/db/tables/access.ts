@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
 import type { AfterClose } from '#shared/desk/values.ts'
+import type { Visibility } from '#shared/access/visibility.ts'
 import type { SaidDetail } from '#shared/sign-in-failures/detail-text.ts'
 
 import type { CalendarDate } from './customers.ts'
@@ -31,6 +32,15 @@ type UsersTable = {
   /** How a person of the staff works at the desk. */
   deskNewestFirst: Generated<boolean>
   deskAfterClose: Generated<AfterClose>
+  visibility: Generated<Visibility>
+  /** The categories that they see tickets of; counts with `categories` alone. */
+  visibleCategories: Generated<string[]>
+  /** Whether they may answer the tickets of others that they see. */
+  mayAnswer: Generated<boolean>
+  /** They decide what the others in their company see. */
+  isPortalManager: Generated<boolean>
+  /** From outside of the company: they take part by mail, and never sign in. */
+  isExternal: Generated<boolean>
 }
 
 type SessionsTable = {
@@ -55,7 +65,10 @@ type UsableSessionsView = Omit<
   SessionsTable,
   'id' | 'createdAt' | 'address' | 'userAgent' | 'providerSession' | 'providerName'
 > &
-  Pick<UsersTable, 'name' | 'email' | 'role'> & {
+  Pick<
+    UsersTable,
+    'name' | 'email' | 'role' | 'visibility' | 'visibleCategories' | 'mayAnswer' | 'isPortalManager'
+  > & {
     customerName: string
     internal: boolean
     mspStartDate: CalendarDate | null

@@ -93,6 +93,8 @@ type MailPreferencesTable = {
   customerId: string
   userId: string
   choice: MailChoice
+  /** Whether they have mail about every ticket that they see. */
+  allSeen: Generated<boolean>
   updatedAt: Date
 }
 

@@ -4,13 +4,19 @@ import type { TicketListItem } from '#shared/tickets/contract.ts'
 import type { SystemText } from '#shared/tickets/system-text.ts'
 import type { Names } from '#shared/settings/names.ts'
 import type { RatingScore } from '#shared/tickets/rating.ts'
-import type { Priority, ResolutionCode, TicketStatus } from '#shared/tickets/values.ts'
+import type {
+  CategoryConfidentiality,
+  Priority,
+  ResolutionCode,
+  TicketStatus,
+} from '#shared/tickets/values.ts'
 
 type CategoriesTable = {
   id: string
   name: string | null
   position: number
   retired: Generated<boolean>
+  confidential: Generated<CategoryConfidentiality>
   /** In further languages, by language. */
   names: ColumnType<Names, string | undefined, string>
 }
@@ -44,6 +50,10 @@ type TicketsTable = {
   resolutionMinutes: number | null
   /** It goes on within another one, and is counted with that one. Kept by a trigger. */
   isMerged: Generated<boolean>
+  /** Only its requester and its participants see it in their company. */
+  isConfidential: Generated<boolean>
+  /** People who take part besides the requester. Kept by a trigger. */
+  participantIds: GeneratedAlways<string[]>
   /** The agent who created it for its requester, as they were called then. */
   raisedBy: string | null
   /** Processes of the version before read it. */
@@ -140,6 +150,14 @@ type TicketEventsTable = {
   data: ColumnType<TicketEventData, string | undefined, string>
 }
 
+type TicketParticipantsTable = {
+  customerId: string
+  ticketId: string
+  userId: string
+  addedBy: string | null
+  addedAt: Date
+}
+
 type TicketRatingsTable = {
   customerId: string
   ticketId: string
@@ -157,5 +175,6 @@ export type TicketsTables = {
   attachments: AttachmentsTable
   pendingFiles: PendingFilesTable
   ticketEvents: TicketEventsTable
+  ticketParticipants: TicketParticipantsTable
   ticketRatings: TicketRatingsTable
 }

@@ -9,7 +9,7 @@ import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { receiveUpload } from '#server/platform/files/uploads.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import { aCustomer, anAdministrator, aNewTicket, aUser } from '#test/builders.ts'
+import { aCustomer, anAdministrator, aNewTicket, aUser, aViewer } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
 import { signedInAs } from '#test/test-client.ts'
 import { answerTicket } from './answer-ticket.ts'
@@ -29,20 +29,7 @@ async function aDesk() {
 
 async function anAgent(deps: Deps): Promise<Viewer> {
   const { id, customerId, name, email, role } = await anAdministrator(deps)
-  return {
-    userId: id,
-    customerId,
-    name,
-    email,
-    role,
-    organization: null,
-    timeZone: 'UTC',
-    nearPercent: 20,
-    mspStartDate: null,
-    sessionHash: Buffer.alloc(0),
-    languages: { ownLanguage: null, customerLanguage: null },
-    sessionExpiresAt: TEST_NOW,
-  }
+  return aViewer({ userId: id, customerId, name, email, role })
 }
 
 function minutesLater(minutes: number) {

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
+import type { Actor } from '#server/tickets/core/audience.ts'
 import { mustBeChangeable } from '#server/tickets/core/changeable-ticket.ts'
 import { recordEvent } from '#server/tickets/core/record-event.ts'
 import { decideByHand } from '#server/tickets/desk/ticket/decide-by-hand.ts'
@@ -51,7 +52,7 @@ export async function takeNextTicket(
 async function assignNext(tx: Tx, viewer: Viewer, at: Date) {
   const found = await lockNextTicket(tx)
   if (!found) throw new NothingToTake()
-  const by = { viewer, byAgent: true }
+  const by: Actor = { viewer, byAgent: true }
   const ticket = mustBeChangeable(found, by)
   const assigneeId = viewer.userId
   // Another agent may have assigned it while this transaction looked for it: look again, in a new

@@ -35,7 +35,7 @@ export async function mergeTicket(
     const earlier = await findMerge(tx, key)
     // The same request once more, such as after an answer that was lost.
     if (earlier?.intoTicketId !== intoTicketId) {
-      const by = { viewer: agent, byAgent: true }
+      const by: Actor = { viewer: agent, byAgent: true }
       const ticket = mustBeChangeable(row, by)
       await closeAsMerged(tx, { ticket, into: mustBeTarget(ticket, other), by, at: deps.now() })
     }

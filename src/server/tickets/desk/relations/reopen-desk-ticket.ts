@@ -4,6 +4,7 @@ import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Actor } from '#server/tickets/core/audience.ts'
 import { mustBeReopenable } from '#server/tickets/core/changeable-ticket.ts'
 import { lockTicket } from '#server/tickets/core/queries.ts'
 import { reopenTicket } from '#server/tickets/core/reopen-ticket.ts'
@@ -22,7 +23,7 @@ export async function reopenDeskTicket(
 ): Promise<{ ticket: DeskTicket }> {
   await asStaff(deps.db, async (tx) => {
     const { customerId } = await getTicketKey(tx, ticketId)
-    const by = { viewer: agent, byAgent: true }
+    const by: Actor = { viewer: agent, byAgent: true }
     const ticket = mustBeReopenable(await lockTicket(tx, customerId, ticketId), by)
     if (!ticket) throw new AppError('conflict', (words) => words.tickets.isOpenAlready)
     if (ticket.isMerged) throw new AppError('conflict', (words) => words.tickets.isMergedAway)

@@ -29,7 +29,7 @@ export async function unmergeTicket(
 ): Promise<{ ticket: DeskTicket }> {
   await asStaff(deps.db, async (tx) => {
     const key = await getTicketKey(tx, ticketId)
-    const by = { viewer: agent, byAgent: true }
+    const by: Actor = { viewer: agent, byAgent: true }
     const ticket = mustBeReopenable(await lockTicket(tx, key.customerId, ticketId), by)
     const merge = await findMerge(tx, key)
     if (!ticket || !merge) throw new AppError('conflict', (words) => words.tickets.notMerged)
@@ -44,7 +44,7 @@ export async function unmergeTicket(
  */
 export async function reopenMergedAway(
   tx: Tx,
-  by: Actor,
+  by: Extract<Actor, { byAgent: false }>,
   { customerId, ticketId }: { customerId: string; ticketId: string },
   at: Date,
 ): Promise<void> {

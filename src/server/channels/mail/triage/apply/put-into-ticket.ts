@@ -3,7 +3,7 @@ import { wordsIn } from '#shared/words/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
-import type { Actor } from '#server/tickets/core/audience.ts'
+import type { Acting, Actor } from '#server/tickets/core/audience.ts'
 import { addReceived } from '#server/tickets/by-mail/add-received.ts'
 import { answerByMail } from '#server/tickets/by-mail/answer-by-mail.ts'
 import { raiseByMail } from '#server/tickets/by-mail/raise-by-mail.ts'
@@ -68,7 +68,7 @@ export async function putAnswer(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
   { mail, files }: Said,
-  { kind, agent, customerId, ticketId }: { kind: AnswerKind; agent: Actor['viewer'] } & InTicket,
+  { kind, agent, customerId, ticketId }: { kind: AnswerKind; agent: Acting } & InTicket,
 ): Promise<Put> {
   const content = answerHtml({ html: mail.html, text: textOf(mail) })
   const answer = { customerId, ticketId, kind, content, files }
