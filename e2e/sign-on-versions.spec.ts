@@ -16,12 +16,20 @@ test('a test finds a broken setting, an ended certificate or a wrong audience, a
   const { id } = await findCustomer(page, FABRIKAM.domain)
   const connection = `/api/admin/customers/${id}/connection`
   const { certPem } = await makeSigningKey('ended', { endsAt: new Date(Date.now() - HOUR_MS) })
-  const faults: [change: object, verdict: string][] = [
-    [{ entityId: 'https://elsewhere.example/metadata' }, 'Issuer doesn’t match'],
-    [{ cert: certPem, previousCert: null }, 'The signature doesn’t match'],
-    [{ audienceRestriction: 'https://elsewhere.example' }, 'Audience isn’t our Entity ID'],
+  const faults: [change: object, verdict: string, setting: string][] = [
+    [
+      { entityId: 'https://elsewhere.example/metadata' },
+      'Issuer doesn’t match',
+      'Entity ID / Issuer',
+    ],
+    [{ cert: certPem, previousCert: null }, 'The signature doesn’t match', 'X.509 Certificate'],
+    [
+      { audienceRestriction: 'https://elsewhere.example' },
+      'Audience isn’t our Entity ID',
+      'Audience Restriction',
+    ],
   ]
-  for (const [change, verdict] of faults) {
+  for (const [change, verdict, setting] of faults) {
     const [before] = await (await callAsAdmin(page, 'GET', `${connection}/versions`)).json()
     await takeLive(page, connection, change)
     await page.goto(`${portalUrl()}/admin/customers/${id}/sign-on?step=test&tab=versions`)
@@ -32,6 +40,9 @@ test('a test finds a broken setting, an ended certificate or a wrong audience, a
     await expect(tab.getByText('People couldn’t sign in with these settings.')).toBeVisible()
     await tab.close()
     await expect(page.getByRole('heading', { name: verdict })).toBeVisible()
+    await page.getByRole('link', { name: setting }).click()
+    await expect(page.getByRole('textbox', { name: setting })).toBeFocused()
+    await page.getByRole('tab', { name: 'Versions' }).click()
     await page.getByRole('button', { name: `Roll back to version ${before.number}` }).click()
     await expect(page.getByText(`Rolled back to version ${before.number}`)).toBeVisible()
   }

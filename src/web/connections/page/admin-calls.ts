@@ -25,5 +25,6 @@ export function adminCalls(customerId: string): ConnectionCalls {
         { signal },
       ),
     guideTo: (to) => adminPaths.ssoGuideTo(customerId, to),
+    fieldOf: (name) => adminPaths.signOnField(customerId, name),
   }
 }

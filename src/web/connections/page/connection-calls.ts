@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-import type { ConnectionSettings } from '#shared/connections/fields.ts'
+import type { ConnectionFieldName, ConnectionSettings } from '#shared/connections/fields.ts'
 import type { ConnectionDraftInput, GoLive, SignOn } from '#shared/connections/stages/contract.ts'
 import type { BegunTest, ConnectionTest, NewestTest } from '#shared/connections/tests/contract.ts'
 import type { SamlProvider } from '#shared/customers/values.ts'
@@ -25,6 +25,8 @@ export type ConnectionCalls = {
   getTest: (testId: string, signal: AbortSignal) => Promise<ConnectionTest>
   /** Address of the step of a provider's guide that explains a task. */
   guideTo: (to: GuideTarget) => Address
+  /** Address of the field of a setting; undefined where it is not for this caller to set. */
+  fieldOf: (name: ConnectionFieldName) => Address | undefined
 }
 
 const CallsContext = createContext<ConnectionCalls | null>(null)

@@ -1,10 +1,12 @@
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 
 import * as words from '#words/connections.ts'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import { MetadataDialog } from '#web/connections/metadata/metadata-dialog.tsx'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
+import { useFieldInAddress } from '#web/lib/navigation/use-field-in-address.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PageForm } from '#web/ui/form/page-form.tsx'
@@ -20,7 +22,8 @@ import styles from './settings-card.module.css'
 export function SettingsCard({ signOn, form }: { signOn: SignOn; form: DraftForm }) {
   const [isWanted, setIsWanted] = useState(false)
   const { live, draft } = signOn
-  const isOpen = isWanted || form.isChanged || draft !== null || !live.enabled
+  const { hash } = useLocation()
+  const isOpen = isWanted || hash !== '' || form.isChanged || draft !== null || !live.enabled
 
   return (
     <Card title={words.settings.title}>
@@ -44,6 +47,7 @@ function SettingsForm({ signOn, form }: { signOn: SignOn; form: DraftForm }) {
   const calls = useConnectionCalls()
   const [isImporting, setIsImporting] = useState(false)
   const { customer, live, draft } = signOn
+  useFieldInAddress(form.element)
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { connectionField } from '#shared/connections/fields.ts'
 import { setupLinkEndpoints as endpoints } from '#shared/connections/endpoints.ts'
 import { SETUP_LINK_HEADER } from '#shared/connections/setup-links/values.ts'
 import type { DomainCalls } from '#web/connections/domains/domain-line.tsx'
@@ -21,6 +22,8 @@ export function setupCalls(token: string): ConnectionCalls {
       call(endpoints.getLinkedTest, { params: { testId } }, { signal, headers }),
     guideOf: () => setupPaths.place('guide'),
     guideTo: ({ place, mend }) => setupPaths.place(place, mend),
+    fieldOf: (name) =>
+      connectionField(name).isOfStaff ? undefined : setupPaths.place(`saml.${name}`),
   }
 }
 

@@ -158,7 +158,7 @@ test('the setup page offers the issuer that came, and drops the hint when the dr
       refusals: [{ ...REFUSAL, reason: 'wrong_issuer', received: 'urn:sent' }],
     }),
   })
-  const given = { step: 'import&mend=wrong_issuer', test: failed }
+  const given = { step: 'import', test: failed }
   expect(render({ ...given, signOn: { draft: DRAFT } })).toMatch(
     /Entity ID \/ Issuer: your provider sends urn:sent[^]*Use this value/,
   )
@@ -188,6 +188,7 @@ test('the setup page says whom to ask when it has no link', () => {
 test('a fragment is the secret of a link, except when it names a part of the page', () => {
   expect(tokenIn('')).toBeNull()
   expect(tokenIn('#problems')).toBeNull()
+  expect(tokenIn('#saml.entityId')).toBeNull()
   expect(tokenIn('#a-secret')).toBe('a-secret')
 })
 

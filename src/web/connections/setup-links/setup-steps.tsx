@@ -5,14 +5,13 @@ import { useLocation, useSearchParams } from 'react-router'
 import { missingNames } from '#shared/connections/fields.ts'
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
 import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
-import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
-import type { ConnectionTest } from '#shared/connections/tests/contract.ts'
 import type { GuidePlace } from '#shared/sign-in-failures/values.ts'
 import { labels } from '#words/connections.ts'
 import { list } from '#words/language.ts'
 import * as words from '#words/setup-links.ts'
 import { ReceivedFields } from '#web/connections/settings/connection-fields.tsx'
 import { LogoutFields } from '#web/connections/settings/logout-fields.tsx'
+import { useFieldInAddress } from '#web/lib/navigation/use-field-in-address.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
@@ -127,6 +126,7 @@ const STEP_OF: Record<GuidePlace | 'guide' | 'test', StepName> = {
 /** `place` is the step of the guide, or the value to bring back, that mends a failed sign-in. */
 function currentStep({ live, draft }: SignOn, hash: string, place?: string): StepName {
   if (place) return place.startsWith('step') ? 'values' : 'import'
+  if (hash.startsWith('#saml.')) return 'import'
   const named = Object.entries(STEP_OF).find(([name]) => `#${name}` === hash)
   if (named) return named[1]
   if (!draft) return live.enabled ? 'submit' : 'provider'
@@ -146,8 +146,11 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
   const guide = PROVIDER_GUIDES[name]
   const asked = readRefusal(params.get('mend'))
   const newest = useQuery(testQueries.newest(useConnectionCalls())).data?.test
-  const refusal = newest && asked ? refusalOf(newest, asked, draft) : undefined
-  const reason = refusal?.reason
+  const isOfOthers = newest && draft && newest.begunAt < draft.changedAt
+  const refusals = isOfOthers ? [] : (newest?.result?.refusals ?? [])
+  // A hint that is over is not shown, though the address still asks for it.
+  const reason = refusals.find((refusal) => refusal.reason === asked)?.reason
+  const wrongIssuer = refusals.find((refusal) => refusal.reason === 'wrong_issuer')
   const place = reason && settingToFix(guide, reason)
   const mended = { place, reason }
   const [step, showStep] = useChoiceInAddress('step', STEPS, currentStep(signOn, hash, place))
@@ -212,9 +215,7 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
           form={form}
           draft={draft}
           logoutUrl={values.logoutUrl}
-          issuer={
-            reason === 'wrong_issuer' && newest?.result?.isVerified ? refusal?.received : undefined
-          }
+          issuer={newest?.result?.isVerified ? wrongIssuer?.received : undefined}
         />
       </div>
     ),
@@ -267,12 +268,6 @@ function Skeleton({ label }: { label: string }) {
   )
 }
 
-/** Why the newest test failed, while that is what the settings still are. */
-function refusalOf(test: ConnectionTest, reason: SignInRefusal, draft: ConnectionDraft | null) {
-  if (draft && test.begunAt < draft.changedAt) return undefined
-  return test.result?.refusals.find((refusal) => refusal.reason === reason)
-}
-
 type SettingsStepProps = {
   form: DraftForm
   draft: ConnectionDraft | null
@@ -293,6 +288,7 @@ function savedText({ settings }: ConnectionDraft): string {
 function SettingsStep({ form, draft, logoutUrl, issuer }: SettingsStepProps) {
   const isOnline = useOnline()
   const [isImporting, setIsImporting] = useState(false)
+  useFieldInAddress(form.element)
 
   return (
     <Card title={words.settings.title}>

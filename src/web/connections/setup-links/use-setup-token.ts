@@ -7,7 +7,7 @@ import { readStored, writeStored } from '#web/lib/storage/storage.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
 const KEY = 'setup-link'
-/** The parts of the page that an address may lead to, as the fragment names them. */
+/** The parts of the page that an address may lead to, as the fragment names them; fields are further ones. */
 const PLACES: readonly string[] = [...GUIDE_PLACES, 'test', 'guide']
 
 /**
@@ -35,5 +35,6 @@ export function setupAddress(origin: string, token: string): string {
 /** Null where the fragment names a part of the page, or nothing. */
 export function tokenIn(hash: string): string | null {
   const text = hash.slice(1)
-  return text === '' || PLACES.includes(text) ? null : text
+  const isPlace = PLACES.includes(text) || text.startsWith('saml.')
+  return text === '' || isPlace ? null : text
 }

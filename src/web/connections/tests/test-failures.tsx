@@ -33,9 +33,11 @@ function Failure({
   test: ConnectionTest
   refusal: ExplainedRefusal
 }) {
-  const { reason, title, explanation, expected, received, hint, guide } = refusal
-  const { guideTo } = useConnectionCalls()
-  const settings = settingsOf(refusal)
+  const { reason, title, explanation, expected, received, hint, settings: named, guide } = refusal
+  const { guideTo, fieldOf } = useConnectionCalls()
+  const settings = CONNECTION_FIELD_NAMES.filter((name) =>
+    named.some((one) => one === `saml.${name}`),
+  )
 
   return (
     <article className={styles.failure}>
@@ -58,17 +60,22 @@ function Failure({
         {settings.length > 0 && (
           <>
             <dt>{words.failures.settings}</dt>
-            <dd>{settings.join(', ')}</dd>
+            <dd className={styles.settings}>
+              {settings.map((name) => {
+                const to = fieldOf(name)
+                return to ? (
+                  <Link key={name} to={to}>
+                    {labels[name]}
+                  </Link>
+                ) : (
+                  <span key={name}>{labels[name]}</span>
+                )
+              })}
+            </dd>
           </>
         )}
       </dl>
       <Link to={guideTo({ provider, place: guide, mend: reason })}>{words.failures.guide}</Link>
     </article>
   )
-}
-
-/** The labels of those settings of the connection that it may have to do with. */
-function settingsOf({ settings }: ExplainedRefusal): string[] {
-  const names = settings.map((setting) => setting.replace('saml.', ''))
-  return CONNECTION_FIELD_NAMES.filter((name) => names.includes(name)).map((name) => labels[name])
 }

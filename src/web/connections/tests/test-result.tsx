@@ -43,7 +43,7 @@ export function TestResult({ test, result, form }: TestResultProps) {
       {!answer && <p>{words.unreadable}</p>}
       {answer && !isVerified && <Banner tone="danger">{words.notVerified}</Banner>}
       {answer && (
-        <details open={!hasPassed || undefined}>
+        <details>
           <summary>{words.details}</summary>
           <div className={styles.details}>
             <Part title={words.person.title}>

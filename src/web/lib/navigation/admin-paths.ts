@@ -49,6 +49,9 @@ export const adminPaths = {
   ...pages,
   /** Leads to one field of the form, under the name that it has there. */
   customerField: (customerId: string, field: string) => withHash(pages.customer(customerId), field),
+  /** Leads to a setting of single sign-on, below its test. */
+  signOnField: (customerId: string, name: string) =>
+    withHash(withSearch(pages.signOn(customerId), 'step=test&tab=settings'), `saml.${name}`),
   ssoGuide: (customerId: string, place = '') => withHash(ssoGuide(customerId), place),
   /** With the provider that was chosen; also of a customer that is not saved yet. */
   ssoGuideFor: (

@@ -5,9 +5,10 @@ import { useWhen } from '#web/lib/use-when.ts'
 
 /** Goes to the field of this form that the address names after its `#`, also where it is folded away. */
 export function useFieldInAddress(form: RefObject<HTMLFormElement | null>) {
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
 
-  useWhen(hash, () => {
+  // Each time it is asked for: a link may lead to the same field again.
+  useWhen(hash && key, () => {
     const name = CSS.escape(hash.slice(1))
     const field = form.current?.querySelector<HTMLElement>(
       `[name="${name}"], [data-field="${name}"]`,
