@@ -29,6 +29,12 @@ async function aCustomerWithLink(page: Page, customer: { name: string; domain: s
   return { id, url }
 }
 
+async function revoke(page: Page, customerId: string) {
+  const links = `/api/admin/customers/${customerId}/connection/setup-links`
+  const [link] = (await (await callAsAdmin(page, 'GET', links)).json()).links
+  await callAsAdmin(page, 'DELETE', `${links}/${link.id}`)
+}
+
 /** Goes from the link alone to a single sign-on that is live. `signIn` is what the provider asks for. */
 async function connect(
   browser: Browser,
@@ -98,7 +104,7 @@ test('a setup link is enough when its holder connects an identity provider, test
   browser,
 }) => {
   const { name, domain, people } = WINGTIP
-  const { url } = await aCustomerWithLink(page, { name, domain })
+  const { id, url } = await aCustomerWithLink(page, { name, domain })
   const portal = new URL(portalUrl())
   const metadataUrl = `http://127.0.0.1:${Number(portal.port) + 1}/${WINGTIP.realm}/metadata`
   const connected = await connect(browser, { url, metadataUrl }, async (tab) => {
@@ -110,6 +116,16 @@ test('a setup link is enough when its holder connects an identity provider, test
   await connected.getByRole('button', { name: 'Sign in with Email' }).click()
   await connected.getByRole('button', { name: 'Ina Ibsen' }).click()
   await expect(connected.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ina Ibsen!')
+
+  await connected.goto(url)
+  await connected.getByRole('button', { name: 'Import yours' }).click()
+  const entityId = connected.getByRole('textbox', { name: 'Entity ID / Issuer' })
+  await entityId.fill('https://typed.example')
+  await revoke(page, id)
+  await connected.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(connected.getByText('This setup link no longer works')).toBeVisible()
+  await expect(entityId).toHaveValue('https://typed.example')
+  await expectAccessible(connected, 'typed values of a setup link that was revoked')
 })
 
 test('a setup link leads to SimpleSAMLphp, and says whom to ask when it was revoked', async ({
@@ -139,9 +155,7 @@ test('a setup link leads to SimpleSAMLphp, and says whom to ask when it was revo
       await tab.getByLabel('Password').fill(GRACE.password)
       await tab.getByRole('button', { name: 'Login' }).click()
     })
-    const links = `/api/admin/customers/${id}/connection/setup-links`
-    const [link] = (await (await callAsAdmin(page, 'GET', links)).json()).links
-    await callAsAdmin(page, 'DELETE', `${links}/${link.id}`)
+    await revoke(page, id)
     const late = await (await browser.newContext()).newPage()
     await late.goto(url)
     await expect(late.getByRole('heading', { level: 1 })).toHaveText(

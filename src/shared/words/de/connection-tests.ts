@@ -104,7 +104,8 @@ export const person = {
   renamed: (currentName: string, email: string, name: string) =>
     `${currentName} (${email}) – hier bekannt, hieße ab der nächsten Anmeldung ${name}.`,
   deactivated: (name: string, email: string) => `${name} (${email}) – hier deaktiviert.`,
-  foreign_domain: (email: string) => `${email} – gehört zu keiner der Domains dieses Kunden.`,
+  foreign_domain: (email: string) =>
+    `${email} – gehört zu keiner der hier hinterlegten E-Mail-Domains.`,
   none: 'Die Antwort enthält keine Angabe zur Person.',
 }
 

@@ -125,6 +125,8 @@ export const settingsLoadFailed = 'Die Einstellungen konnten nicht geladen werde
 export const deadTitle = 'Dieser Einrichtungslink funktioniert nicht mehr'
 export const deadLead =
   'Er wurde widerrufen, ist abgelaufen oder nicht vollständig. Was Sie damit eingerichtet haben, ist gespeichert.'
+export const deadKept =
+  'Er wurde widerrufen oder ist abgelaufen. Was Sie gespeichert haben, bleibt erhalten. Kopieren Sie alles Ungespeicherte, bevor Sie diese Seite verlassen, und bitten Sie die Person, die Ihnen den Link geschickt hat, um einen neuen.'
 export const missingTitle = 'Öffnen Sie Ihren Einrichtungslink noch einmal'
 export const missingLead =
   'Diese Adresse ist unvollständig: Der geheime Teil des Einrichtungslinks fehlt. Öffnen Sie den Link aus Ihrer Einladung. Zum Weitergeben kopieren Sie ihn auf der Einrichtungsseite.'

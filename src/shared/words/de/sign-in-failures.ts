@@ -230,7 +230,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   encrypted_assertion: {
     title: 'Die Antwort ist verschlüsselt',
-    text: 'Der Identitätsanbieter verschlüsselt, was er sendet; die Verbindung dieses Kunden erwartet das nicht. Schalten Sie „Verschlüsselte Assertions annehmen“ ein, oder schalten Sie die Verschlüsselung für diese Anwendung aus. Namenskennungen und Attribute dürfen nur zusammen mit der ganzen Assertion verschlüsselt sein.',
+    text: 'Der Identitätsanbieter verschlüsselt, was er sendet; diese Verbindung erwartet das nicht. Schalten Sie „Verschlüsselte Assertions annehmen“ ein, oder schalten Sie die Verschlüsselung für diese Anwendung aus. Namenskennungen und Attribute dürfen nur zusammen mit der ganzen Assertion verschlüsselt sein.',
     expected: 'Eine unverschlüsselte Assertion',
     received: 'Eine verschlüsselte',
   },
@@ -386,13 +386,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   foreign_domain: {
     title: 'Die E-Mail-Domain stimmt nicht überein',
-    text: 'Die E-Mail-Adresse liegt außerhalb der E-Mail-Domain dieses Kunden. Berichtigen Sie die Domain des Kunden, oder lassen Sie den Identitätsanbieter die Adresse senden, die die Person in dieser Domain verwendet.',
-    expected: 'Eine Domain dieses Kunden',
+    text: 'Die E-Mail-Adresse gehört zu keiner der hier hinterlegten E-Mail-Domains. Lassen Sie ihre Domain ergänzen, oder lassen Sie den Identitätsanbieter die Adresse senden, die die Person in einer davon verwendet.',
+    expected: 'Eine der hier hinterlegten E-Mail-Domains',
     received: 'Eine andere Domain',
   },
   domain_not_proven: {
     title: 'Die E-Mail-Domain ist nicht nachgewiesen',
-    text: 'Ihre Einstellungen verlangen nachgewiesene Domains, und der DNS-Eintrag dieser Domain wurde nicht gefunden. Bitten Sie den Kunden, den TXT-Eintrag von der Seite seines Single Sign-on hinzuzufügen, und prüfen Sie ihn dort, oder lassen Sie die Pflicht später beginnen.',
+    text: 'Nachgewiesene Domains sind Pflicht, und der DNS-Eintrag dieser Domain wurde nicht gefunden. Fügen Sie den TXT-Eintrag hinzu, der unter „Domainnachweis“ steht, und prüfen Sie ihn dort. Administratoren können die Pflicht auch später beginnen lassen.',
     expected: 'Eine nachgewiesene Domain',
     received: 'Eine Domain ohne ihren Eintrag',
   },
@@ -416,7 +416,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   person_deactivated: {
     title: 'Die Person ist deaktiviert',
-    text: 'Diese Person ist deaktiviert, oder die Adresse gehört jemandem, der sich nicht anmelden darf. Reaktivieren Sie die Person auf der Seite „Personen“ des Kunden.',
+    text: 'Diese Person ist deaktiviert, oder die Adresse gehört jemandem, der sich nicht anmelden darf. Administratoren können sie unter „Personen“ reaktivieren.',
     expected: 'Eine Person, die sich anmelden darf',
     received: 'Eine Person, die es nicht darf',
   },

@@ -101,7 +101,8 @@ export const person = {
   renamed: (currentName: string, email: string, name: string) =>
     `${currentName} (${email}), an existing person. Their name would change to ${name} at the next sign-in.`,
   deactivated: (name: string, email: string) => `${name} (${email}), whose account is deactivated.`,
-  foreign_domain: (email: string) => `${email}, which isn’t at one of this customer’s domains.`,
+  foreign_domain: (email: string) =>
+    `${email}, which isn’t at one of the email domains set up here.`,
   none: 'The response doesn’t identify a person.',
 }
 

@@ -221,7 +221,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   encrypted_assertion: {
     title: 'The response is encrypted',
-    text: 'The identity provider encrypts what it sends, but this customer’s connection doesn’t expect that. Turn on “Accept encrypted assertions”, or turn off encryption for this application. Name identifiers and attributes may only be encrypted together with the whole assertion.',
+    text: 'The identity provider encrypts what it sends, but this connection doesn’t expect that. Turn on “Accept encrypted assertions”, or turn off encryption for this application. Name identifiers and attributes may only be encrypted together with the whole assertion.',
     expected: 'An unencrypted assertion',
     received: 'An encrypted one',
   },
@@ -377,13 +377,13 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   foreign_domain: {
     title: 'Email domain doesn’t match',
-    text: 'The email address is outside this customer’s email domain. Correct the customer’s domain, or let the identity provider send the address that the person uses at this domain.',
-    expected: 'One of this customer’s domains',
+    text: 'The email address isn’t at one of the email domains set up here. Have its domain added, or let the identity provider send the address that the person uses at one of them.',
+    expected: 'One of the email domains set up here',
     received: 'Another domain',
   },
   domain_not_proven: {
     title: 'Email domain isn’t verified',
-    text: 'Your settings require verified domains, and this domain’s DNS record wasn’t found. Ask the customer to add the TXT record shown on their single sign-on page and check it there, or set a later start date for the requirement.',
+    text: 'Verified domains are required, and this domain’s DNS record wasn’t found. Add the TXT record shown under Domain verification and check it there. An administrator can also set a later start date for the requirement.',
     expected: 'A verified domain',
     received: 'A domain without its record',
   },
@@ -407,7 +407,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   person_deactivated: {
     title: 'The person is deactivated',
-    text: 'This person is deactivated, or the address belongs to someone who isn’t allowed to sign in. Reactivate them on the customer’s People page.',
+    text: 'This person is deactivated, or the address belongs to someone who isn’t allowed to sign in. An administrator can reactivate them under People.',
     expected: 'A person who may sign in',
     received: 'Someone who isn’t allowed to sign in',
   },

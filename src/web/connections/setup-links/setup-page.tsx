@@ -23,13 +23,14 @@ export function SetupPage() {
   const link = useQuery(setupQueries.link(token))
   useDocumentTitle(link.data ? words.pageTitleOf(link.data.customer.name) : words.pageTitle)
 
-  if (token === '' || isStatus(link.error, 404)) return <DeadLink isMissing={token === ''} />
+  const isDead = isStatus(link.error, 404)
+  if (token === '' || (isDead && !link.data)) return <DeadLink isMissing={token === ''} />
   if (link.data) {
     return (
       <ReadingContext value={setupReadingCalls(token)}>
         <ConnectionCallsProvider key={token} value={setupCalls(token)}>
           <SetupFrame>
-            <SetupSteps link={link.data} token={token} />
+            <SetupSteps link={link.data} token={token} isDead={isDead} />
           </SetupFrame>
           <ToastRegion />
         </ConnectionCallsProvider>

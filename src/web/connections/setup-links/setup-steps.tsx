@@ -57,9 +57,11 @@ import { setupAddress } from './use-setup-token.ts'
 import styles from './setup-steps.module.css'
 import { MetadataDialog } from '#web/connections/metadata/metadata-dialog.tsx'
 
-type SetupStepsProps = { link: OpenedSetupLink; token: string }
+type LinkProps = { link: OpenedSetupLink; token: string }
+/** `isDead` is set once the link has stopped to work while its page is open. */
+type SetupStepsProps = LinkProps & { isDead: boolean }
 
-export function SetupSteps({ link, token }: SetupStepsProps) {
+export function SetupSteps({ link, token, isDead }: SetupStepsProps) {
   const calls = useConnectionCalls()
   const signOn = useQuery(signOnQueries.state(calls))
 
@@ -69,7 +71,7 @@ export function SetupSteps({ link, token }: SetupStepsProps) {
         <bdi>{link.customer.name}</bdi>
       </PageHeader>
       {signOn.data ? (
-        <Steps link={link} token={token} signOn={signOn.data} />
+        <Steps link={link} token={token} isDead={isDead} signOn={signOn.data} />
       ) : signOn.isPending ? (
         <Skeleton label={words.loadingSettings} />
       ) : (
@@ -90,7 +92,7 @@ function Welcome({
   link: { name, customer, madeBy, expiresAt },
   token,
   origin,
-}: SetupStepsProps & { origin: string }) {
+}: LinkProps & { origin: string }) {
   const { name: installation } = useBrand()
 
   return (
@@ -101,7 +103,7 @@ function Welcome({
       </p>
       <p className={styles.share}>
         {words.pageOpenUntil(formatDayAndTime(new Date(expiresAt)))}
-        <CopyButton value={setupAddress(origin, token)} name={words.linkName} />
+        <CopyButton value={setupAddress(origin, token)} name={words.linkName} hasText />
       </p>
       <p>{words.nothingChanges}</p>
     </div>
@@ -134,7 +136,7 @@ function currentStep({ live, draft }: SignOn, hash: string, place?: string): Ste
   return draft.testedAt === null ? 'test' : 'submit'
 }
 
-function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
+function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: SignOn }) {
   const form = useDraftForm(signOn)
   const { hash } = useLocation()
   const [params] = useSearchParams()
@@ -166,6 +168,14 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
   }
   const textOf = (one: StepName) =>
     one === 'submit' && link.mayGoLive ? words.steps.goLive : words.steps[one]
+  const settings = (
+    <SettingsStep
+      form={form}
+      draft={draft}
+      logoutUrl={values.logoutUrl}
+      issuer={newest?.result?.isVerified ? wrongIssuer?.received : undefined}
+    />
+  )
   const panels: Record<StepName, ReactNode> = {
     provider: (
       <>
@@ -211,12 +221,7 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
         <Card title={GUIDE_LABELS[name]}>
           <GuideBringBack guide={guide} mended={mended} />
         </Card>
-        <SettingsStep
-          form={form}
-          draft={draft}
-          logoutUrl={values.logoutUrl}
-          issuer={newest?.result?.isVerified ? wrongIssuer?.received : undefined}
-        />
+        {settings}
       </div>
     ),
     test: (
@@ -236,6 +241,17 @@ function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
     ),
   }
 
+  if (isDead) {
+    return (
+      <>
+        <Banner tone="danger">
+          <strong>{words.deadTitle}</strong>
+          <p>{words.deadKept}</p>
+        </Banner>
+        {settings}
+      </>
+    )
+  }
   return (
     <>
       {live.enabled && <LiveCard customer={customer.name} origin={originOf({ saml: live })} />}

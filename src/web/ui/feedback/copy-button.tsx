@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import * as words from '#words/ui.ts'
 import styles from './copy-button.module.css'
+import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { toast } from './toast.tsx'
 import { useAfterPause } from '#web/lib/later.ts'
@@ -10,10 +11,13 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
 const CONFIRMATION_MS = 2000
 
-/** `name` says what is copied: "ACS URL". */
-export function CopyButton({ value, name }: { value: string; name: string }) {
+type CopyButtonProps = { value: string; name: string; hasText?: boolean }
+
+/** `name` says what is copied: "ACS URL". Its button has a mark alone, unless it `hasText`. */
+export function CopyButton({ value, name, hasText = false }: CopyButtonProps) {
   const [copiedAt, setCopiedAt] = useState<number | null>(null)
   const isCopied = copiedAt !== null
+  const icon = isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />
 
   useAfterPause(copiedAt, CONFIRMATION_MS, () => setCopiedAt(null))
 
@@ -30,9 +34,15 @@ export function CopyButton({ value, name }: { value: string; name: string }) {
 
   return (
     <span className={styles.copy}>
-      <IconButton label={words.copy(name)} onClick={() => void copy()} data-copied={isCopied}>
-        {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      </IconButton>
+      {hasText ? (
+        <Button icon={icon} onClick={() => void copy()}>
+          {words.copy(name)}
+        </Button>
+      ) : (
+        <IconButton label={words.copy(name)} onClick={() => void copy()} data-copied={isCopied}>
+          {icon}
+        </IconButton>
+      )}
       <VisuallyHidden>
         <span aria-live="polite">{isCopied ? words.copied : ''}</span>
       </VisuallyHidden>

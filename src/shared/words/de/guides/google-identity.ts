@@ -46,7 +46,7 @@ export const error400DuplicateEntityIdCause = 'Eine andere App hat schon unsere 
 export const error400DuplicateEntityIdFix = 'Verwenden Sie diese App, oder löschen Sie sie.'
 export const malformedRequestCause = 'An der SSO-URL kam etwas anderes als eine Anmeldeanfrage an.'
 export const malformedRequestFix =
-  'Kopieren Sie die SSO-URL von Google, die mit /idp, noch einmal in das Kundenformular.'
+  'Kopieren Sie die SSO-URL von Google, die mit /idp, noch einmal in diese Einstellungen.'
 export const error500WhileTheAppIs = 'Fehler 500 beim Anlegen der App'
 export const error500WhileTheAppIsCause = 'Eine vorübergehende Störung bei Google.'
 export const error500WhileTheAppIsFix = 'Versuchen Sie es später erneut.'

@@ -52,4 +52,4 @@ export const noEmailFix = 'Öffnen Sie das Feld unter „Parameters“ und kreuz
 export const allApplicationsStopAtOnce = 'Alle Anwendungen fallen auf einmal aus'
 export const allApplicationsStopAtOnceCause = 'Das Zertifikat des Kontos wurde geändert.'
 export const allApplicationsStopAtOnceFix =
-  'Kopieren Sie das neue Zertifikat in das Kundenformular.'
+  'Kopieren Sie das neue Zertifikat in diese Einstellungen.'

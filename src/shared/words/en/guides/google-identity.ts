@@ -47,7 +47,7 @@ export const error400DuplicateEntityIdFix = 'Use that app, or delete it.'
 export const malformedRequestCause =
   'Something other than a sign-in request arrived at the SSO URL.'
 export const malformedRequestFix =
-  'Copy Google’s SSO URL, the one with /idp, to the customer form again.'
+  'Copy Google’s SSO URL, the one with /idp, to these settings again.'
 export const error500WhileTheAppIs = 'Error 500 while the app is created'
 export const error500WhileTheAppIsCause = 'A passing fault at Google.'
 export const error500WhileTheAppIsFix = 'Try again later.'

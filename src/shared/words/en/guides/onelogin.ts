@@ -48,4 +48,4 @@ export const noEmailCause = '“Include in SAML assertion” isn’t ticked for 
 export const noEmailFix = 'Open the field under Parameters and tick it.'
 export const allApplicationsStopAtOnce = 'All applications stop at the same time'
 export const allApplicationsStopAtOnceCause = 'The account’s certificate was changed.'
-export const allApplicationsStopAtOnceFix = 'Copy the new certificate to the customer form.'
+export const allApplicationsStopAtOnceFix = 'Copy the new certificate to these settings.'
