@@ -83,7 +83,9 @@ test('a test shows the account that a sign-in would match', () => {
   expect(told('deactivated', 'Ada King')).toContain(
     'Ada King (ada@northwind.example), whose account is deact',
   )
-  expect(told('foreign_domain', null)).toContain('which isn’t at one of this customer’s domains')
+  expect(told('foreign_domain', null)).toContain(
+    'which isn’t at one of the email domains set up here',
+  )
 })
 
 test('a test shows each remark when it passed with some', () => {
