@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
+import { asWorker } from '#server/platform/db/as-role.ts'
+import { aConnectionTest } from '#test/a-connection-test.ts'
 import { aPortal, aSignedInAdministrator } from '#test/a-portal.ts'
 import { aSetupLink } from '#test/a-setup-link.ts'
 import { storeTickets } from '#test/builders.ts'
@@ -57,6 +59,16 @@ test('get customer overview says what is missing when no one can sign in yet', a
   expect((await admin.get(overview)).json().customer).toMatchObject(linked)
   const listed = (await admin.get('/api/admin/customers')).json()
   expect(listed.find((one: { id: string }) => one.id === id)).toMatchObject(linked)
+
+  await admin.put(`/api/admin/customers/${id}/connection/draft`, {
+    saml: { provider: 'okta' },
+    version: 0,
+  })
+  const begunAt = new Date(TEST_NOW.getTime() + 60_000)
+  const begun = aConnectionTest(id, begunAt, { begunBy: 'Sam (setup link)' })
+  await asWorker(deps.db, (tx) => tx.insertInto('connectionTests').values(begun).execute())
+  const tested = { state: 'testing', at: begunAt.toISOString(), by: 'Sam (setup link)' }
+  expect((await admin.get(overview)).json().customer.setup).toEqual(tested)
 })
 
 test('get customer overview answers 404 when there is no such customer', async () => {

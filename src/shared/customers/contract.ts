@@ -80,9 +80,14 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-/** How far single sign-on is, and since when; null once someone has signed in with it. */
+/** How far single sign-on is, since when, and by whom; null once someone has signed in with it. */
 const CustomerSetup = z
-  .object({ state: z.enum(SETUP_STATES), at: z.string().nullable() })
+  .object({
+    state: z.enum(SETUP_STATES),
+    at: z.string().nullable(),
+    /** As it is stored: a holder of a setup link is marked. */
+    by: z.string().nullable(),
+  })
   .nullable()
 export type CustomerSetup = z.infer<typeof CustomerSetup>
 

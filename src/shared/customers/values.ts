@@ -29,7 +29,9 @@ export const SETUP_STATES = [
   'link_sent',
   'link_ready',
   'draft',
+  'testing',
   'test_failed',
+  'test_passed',
   'pilot',
   'no_sign_in',
 ] as const

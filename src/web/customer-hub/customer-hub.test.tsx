@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { A_CUSTOMER } from '#web/page-fixtures.tsx'
+import { A_CUSTOMER, AT } from '#web/page-fixtures.tsx'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { aViewer, renderText } from '#web/render-text.tsx'
 
@@ -28,7 +28,7 @@ test('customerOf finds none when the page is of no saved customer', () => {
 
 test('the header of a customer leads to its pages and says what is missing when no one can sign in', () => {
   const overview = {
-    customer: { ...A_CUSTOMER, setup: { state: 'not_set_up', at: null } },
+    customer: { ...A_CUSTOMER, setup: { state: 'testing', at: AT, by: 'Sam Hill (setup link)' } },
     people: 3,
     failures: 2,
     tickets: { open: 4, pending: 1, overdue: 1 },
@@ -40,7 +40,8 @@ test('the header of a customer leads to its pages and says what is missing when 
   })
   for (const shown of [
     A_CUSTOMER.name,
-    'SSO not set up',
+    'SSO test started · Jan 5, 2025',
+    'by Sam Hill (setup link)',
     'People3',
     'Sign-in failures2',
     'Tickets5 open',

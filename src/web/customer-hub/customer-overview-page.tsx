@@ -173,7 +173,7 @@ function HealthCard({ overview }: { overview: CustomerOverview }) {
       {!saml.enabled && (
         <p>
           <Link to={adminPaths.signOn(id)} className={buttonClass('plain')}>
-            {words.setUp}
+            {setup?.state === 'not_set_up' ? words.setUp : words.continueSetup}
           </Link>
         </p>
       )}

@@ -39,7 +39,7 @@ const ID = '1'
 const CUSTOMER: CustomerListItem = {
   id: ID,
   name: '東京',
-  setup: { state: 'link_sent', at: AT },
+  setup: { state: 'link_sent', at: AT, by: null },
   domain: '1.2',
   domains: ['3.4', ''],
   active: true,

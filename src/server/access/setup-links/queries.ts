@@ -79,7 +79,7 @@ export function listWorkingLinks(tx: Tx, customerIds: string[], now: Date) {
     .where(sql<boolean>`customer_id = any(${customerIds}::uuid[])`)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .select(['customerId', 'createdAt', 'readyAt'])
+    .select(['customerId', 'name', 'createdAt', 'madeBy', 'readyAt'])
     .orderBy('customerId')
     .orderBy('createdAt', 'desc')
     .execute()

@@ -56,23 +56,26 @@ export function findDraft(tx: Tx, customerId: string) {
     .executeTakeFirst()
 }
 
-/** Lists how far the preparations of customers are: their drafts, and tests that failed last. */
+type Step<State> = { at: string; by: string } & State
+
+/** Lists how far the preparations of customers are: their drafts and their newest tests. */
 export async function listPreparations(tx: Tx, customerIds: string[]) {
   const { rows } = await sql<{
     customerId: string
-    stage: DraftStage | null
-    changedAt: Date | null
-    failedAt: Date | null
+    draft: Step<{ stage: DraftStage }> | null
+    test: Step<{ state: 'waiting' | 'passed' | 'failed' }> | null
   }>`
-    select asked.id as customer_id, stage, changed_at,
-      case when test.state = 'failed' then test.finished_at end as failed_at
-    from unnest(${customerIds}::uuid[]) as asked (id)
-    left join connection_drafts draft on draft.customer_id = asked.id
-    left join lateral (
-      select state, finished_at from connection_tests
-      where customer_id = asked.id and finished_at is not null
-      order by created_at desc, id desc limit 1
-    ) test on true`.execute(tx)
+    select asked.id as customer_id,
+      (
+        select json_build_object('stage', stage, 'at', changed_at, 'by', changed_by)
+        from connection_drafts where customer_id = asked.id
+      ) as draft,
+      (
+        select json_build_object('state', state, 'at', coalesce(finished_at, created_at), 'by', begun_by)
+        from connection_tests where customer_id = asked.id
+        order by created_at desc, id desc limit 1
+      ) as test
+    from unnest(${customerIds}::uuid[]) as asked (id)`.execute(tx)
   return rows
 }
 

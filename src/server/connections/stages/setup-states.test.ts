@@ -4,32 +4,36 @@ import { TEST_NOW } from '#test/build-test-app.ts'
 
 import { describeSetup } from './setup-states.ts'
 
-const NOTHING = {
-  isEnabled: false,
-  lastSignInAt: null,
-  stage: null,
-  changedAt: null,
-  failedAt: null,
-  link: undefined,
+const NOTHING = { isEnabled: false, lastSignInAt: null, isPilot: false, steps: [] }
+const NO_STEP = { at: null, by: null }
+
+function step(state: 'link_sent' | 'link_ready' | 'draft' | 'pilot' | 'testing', minutes = 0) {
+  return { state, at: new Date(TEST_NOW.getTime() + minutes * 60_000), by: 'Sam' }
 }
-const AT = TEST_NOW.toISOString()
-const LINK = { createdAt: TEST_NOW, readyAt: null }
 
 test('describeSetup says nothing when someone has signed in with live settings', () => {
   expect(describeSetup({ ...NOTHING, isEnabled: true, lastSignInAt: TEST_NOW })).toBeNull()
-  expect(describeSetup({ ...NOTHING, isEnabled: true })).toEqual({ state: 'no_sign_in', at: null })
+  expect(describeSetup({ ...NOTHING, isEnabled: true })).toEqual({
+    state: 'no_sign_in',
+    ...NO_STEP,
+  })
 })
 
-test('describeSetup says the latest step when single sign-on is off', () => {
-  expect(describeSetup(NOTHING)).toEqual({ state: 'not_set_up', at: null })
-  const draft = { ...NOTHING, stage: 'draft' as const, changedAt: TEST_NOW }
-  expect(describeSetup(draft)).toEqual({ state: 'draft', at: AT })
-  expect(describeSetup({ ...draft, link: LINK })).toEqual({ state: 'link_sent', at: AT })
-  expect(describeSetup({ ...draft, link: { ...LINK, readyAt: TEST_NOW } })).toEqual({
-    state: 'link_ready',
-    at: AT,
+test('describeSetup says the latest step, and who took it, when single sign-on is off', () => {
+  const lastOf = (...steps: ReturnType<typeof step>[]) =>
+    describeSetup({ ...NOTHING, steps })?.state
+  expect(describeSetup(NOTHING)).toEqual({ state: 'not_set_up', ...NO_STEP })
+  expect(describeSetup({ ...NOTHING, steps: [step('draft')] })).toEqual({
+    state: 'draft',
+    at: TEST_NOW.toISOString(),
+    by: 'Sam',
   })
-  const failed = { ...draft, link: LINK, failedAt: TEST_NOW }
-  expect(describeSetup(failed)).toEqual({ state: 'test_failed', at: AT })
-  expect(describeSetup({ ...failed, stage: 'pilot' })).toEqual({ state: 'pilot', at: AT })
+  expect(lastOf(step('link_sent'), step('draft', 5), step('testing', 13))).toBe('testing')
+  expect(lastOf(step('link_sent', 2), step('draft'))).toBe('link_sent')
+  expect(lastOf(step('link_sent'), step('testing'), step('link_ready'))).toBe('link_ready')
+})
+
+test('describeSetup says that a pilot runs when something is tested meanwhile', () => {
+  const steps = [step('pilot'), step('testing', 5)]
+  expect(describeSetup({ ...NOTHING, isPilot: true, steps })?.state).toBe('pilot')
 })

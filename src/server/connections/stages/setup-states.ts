@@ -1,5 +1,6 @@
+import { markLinkHolder } from '#shared/connections/link-holder.ts'
 import type { CustomerSetup } from '#shared/customers/contract.ts'
-import type { DraftStage } from '#shared/connections/stages/values.ts'
+import type { SetupState } from '#shared/customers/values.ts'
 import type { Attention } from '#shared/setup/contract.ts'
 
 import { listWorkingLinks } from '#server/access/setup-links/queries.ts'
@@ -7,30 +8,27 @@ import { watchedSince } from '#server/access/watched-sign-in/watched-change.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { listFailedTests, listPreparations, listStopped } from './queries.ts'
 
+type Step = { state: SetupState; at: Date; by: string }
 type Facts = {
   isEnabled: boolean
   lastSignInAt: Date | null
-  stage: DraftStage | null
-  changedAt: Date | null
-  failedAt: Date | null
-  link: { createdAt: Date; readyAt: Date | null } | undefined
+  isPilot: boolean
+  /** From the first to the last, where two have the same time. */
+  steps: Step[]
 }
+
+const NO_STEP = { at: null, by: null }
 
 /** Says what is missing until people can sign in; null when they do. The latest step counts. */
-export function describeSetup(facts: Facts): CustomerSetup {
-  const { isEnabled, lastSignInAt, stage, changedAt, failedAt, link } = facts
-  if (isEnabled) return lastSignInAt === null ? { state: 'no_sign_in', at: null } : null
-  if (stage === 'pilot') return stated('pilot', changedAt)
-  if (failedAt) return stated('test_failed', failedAt)
-  if (link?.readyAt) return stated('link_ready', link.readyAt)
-  if (link) return stated('link_sent', link.createdAt)
-  if (stage) return stated('draft', changedAt)
-  return { state: 'not_set_up', at: null }
+export function describeSetup({ isEnabled, lastSignInAt, isPilot, steps }: Facts): CustomerSetup {
+  if (isEnabled) return lastSignInAt === null ? { state: 'no_sign_in', ...NO_STEP } : null
+  const last = isPilot
+    ? steps.find(({ state }) => state === 'pilot')
+    : steps.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1)
+  return last ? { ...last, at: last.at.toISOString() } : { state: 'not_set_up', ...NO_STEP }
 }
 
-function stated(state: NonNullable<CustomerSetup>['state'], at: Date | null): CustomerSetup {
-  return { state, at: at?.toISOString() ?? null }
-}
+const TEST_STATES = { waiting: 'testing', passed: 'test_passed', failed: 'test_failed' } as const
 
 type Asked = { id: string; enabled: boolean | null; lastSignInAt: Date | null }
 
@@ -46,12 +44,23 @@ export async function readSetups(
   return new Map(
     customers.map(({ id, enabled, lastSignInAt }) => {
       const prepared = preparations.find(({ customerId }) => customerId === id)
-      const { stage = null, changedAt = null, failedAt = null } = prepared ?? {}
       const link = links.find(({ customerId }) => customerId === id)
-      const isEnabled = enabled ?? false
+      const steps: Step[] = []
+      if (link) steps.push({ state: 'link_sent', at: link.createdAt, by: link.madeBy })
+      if (prepared?.draft) {
+        const { stage, at, by } = prepared.draft
+        steps.push({ state: stage, at: new Date(at), by })
+      }
+      if (prepared?.test) {
+        const { state, at, by } = prepared.test
+        steps.push({ state: TEST_STATES[state], at: new Date(at), by })
+      }
+      if (link?.readyAt)
+        steps.push({ state: 'link_ready', at: link.readyAt, by: markLinkHolder(link.name) })
+      const isPilot = prepared?.draft?.stage === 'pilot'
       return [
         id,
-        describeSetup({ isEnabled, lastSignInAt, stage, changedAt, failedAt, link }),
+        describeSetup({ isEnabled: enabled ?? false, lastSignInAt, isPilot, steps }),
       ] as const
     }),
   )

@@ -278,12 +278,15 @@ export const setupStates = {
   not_set_up: 'SSO nicht eingerichtet',
   link_sent: 'Einrichtungslink gesendet',
   link_ready: 'Einrichtung bereit zur Prüfung',
-  draft: 'SSO-Entwurf noch nicht aktiv',
+  draft: 'SSO-Entwurf gespeichert',
+  testing: 'SSO-Test begonnen',
   test_failed: 'SSO-Test fehlgeschlagen',
+  test_passed: 'SSO-Test bestanden',
   pilot: 'SSO-Pilot läuft',
   no_sign_in: 'Noch keine Anmeldung',
 }
 export const setupSince = (state: string, age: string) => `${state} · ${age}`
+export const setupBy = (name: string) => ` von ${name}`
 export const overviewFailed = 'Der Kunde konnte nicht geladen werden'
 export const aboutTitle = 'Notiz und Vertrag'
 export const contactsTitle = 'Technische Kontakte'
@@ -297,6 +300,7 @@ export const validUntil = (day: string) => `Gültig bis ${day}`
 export const noCertificate = 'Keines'
 export const failuresIn = (days: number) => `Fehlgeschlagene Anmeldungen, ${number(days)} Tage`
 export const setUp = 'Single Sign-on einrichten'
+export const continueSetup = 'Einrichtung fortsetzen'
 export const ticketsTitle = 'Tickets'
 export const openTickets = 'Offen'
 export const pendingTickets = 'Wartend'

@@ -271,12 +271,15 @@ export const setupStates = {
   not_set_up: 'SSO not set up',
   link_sent: 'Setup link sent',
   link_ready: 'Setup ready for your review',
-  draft: 'SSO draft not live yet',
+  draft: 'SSO draft saved',
+  testing: 'SSO test started',
   test_failed: 'SSO test failed',
+  test_passed: 'SSO test passed',
   pilot: 'SSO pilot started',
   no_sign_in: 'No one has signed in yet',
 }
 export const setupSince = (state: string, age: string) => `${state} · ${age}`
+export const setupBy = (name: string) => ` by ${name}`
 export const overviewFailed = 'Failed to load customer'
 export const aboutTitle = 'Note and Contract'
 export const contactsTitle = 'Technical Contacts'
@@ -290,6 +293,7 @@ export const validUntil = (day: string) => `Valid until ${day}`
 export const noCertificate = 'None'
 export const failuresIn = (days: number) => `Failed sign-ins, ${number(days)} days`
 export const setUp = 'Set up single sign-on'
+export const continueSetup = 'Continue setup'
 export const ticketsTitle = 'Tickets'
 export const openTickets = 'Open'
 export const pendingTickets = 'Pending'

@@ -1,11 +1,13 @@
-import type { CustomerSetup } from '#shared/customers/contract.ts'
+import { linkHolder } from '#words/connections.ts'
 import * as words from '#words/customers.ts'
+import { sayActor } from '#shared/connections/link-holder.ts'
+import type { CustomerSetup } from '#shared/customers/contract.ts'
 import { formatShortAge } from '#web/lib/format/format-time.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { TickMark } from '#web/ui/display/marks.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 
-/** How far single sign-on is: live, or what keeps people from signing in, and since when. */
+/** How far single sign-on is: live, or what keeps people from signing in, since when and by whom. */
 export function SetupText({ setup, isEnabled }: { setup: CustomerSetup; isEnabled: boolean }) {
   if (!setup) {
     return isEnabled ? (
@@ -14,10 +16,15 @@ export function SetupText({ setup, isEnabled }: { setup: CustomerSetup; isEnable
       </Badge>
     ) : null
   }
-  return <SetupLine setup={setup} />
+  return (
+    <span>
+      <SetupLine setup={setup} />
+      {setup.by !== null && words.setupBy(sayActor(setup.by, linkHolder))}
+    </span>
+  )
 }
 
-/** The same in one line of text. */
+/** The same without the person. */
 export function SetupLine({ setup }: { setup: NonNullable<CustomerSetup> }) {
   const { state, at } = setup
   const text = words.setupStates[state]
