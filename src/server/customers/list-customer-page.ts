@@ -14,14 +14,13 @@ export async function listCustomerPage(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
   query: CustomerListQuery,
 ) {
-  const { q, setup, limit } = query
+  const { q, limit } = query
   const position = query.cursor === undefined ? undefined : decodeTimeCursor(query.cursor)
   const after = position && { createdAt: position.at, id: position.id }
   return asStaff(deps.db, async (tx) => {
     const rows = await listCustomers(tx, {
+      ...query,
       q: q && toKeptSpelling(q),
-      isInSetup: setup !== undefined,
-      limit,
       after,
     })
     const page = limit === undefined ? rows : rows.slice(0, limit)

@@ -495,7 +495,7 @@ test('list customers answers all of them, newest first', async () => {
   for (let minute = 0; minute < 3; minute += 1) {
     setNow(new Date(Date.UTC(2026, 2, 3, 10, minute)))
     const customer = (await admin.post('/api/admin/customers', aNewCustomer())).json()
-    made.unshift({ ...customer, setup: { state: 'not_set_up', at: null } })
+    made.unshift({ ...customer, setup: { state: 'not_set_up', at: null, by: null } })
   }
   const res = await admin.get('/api/admin/customers')
   expect(res.statusCode).toBe(200)

@@ -65,6 +65,37 @@ test('the customers in setup are listed, also searched and in pages, when no one
   expect((await admin.get('/api/admin/customers?setup=done')).statusCode).toBe(400)
 })
 
+test('customers are narrowed and sorted, in pages and in both directions, also when they are searched', async () => {
+  const portal = await anAdminPortal()
+  const mark = aDomain().slice(0, 12)
+  const names = ['Öre', 'beta', 'Alpha', 'Zoo'].map((name) => `${name} ${mark}`)
+  const [ore, beta, alpha, zoo] = names
+  const starts = { [names[0] ?? '']: '2025-03-01', [names[2] ?? '']: '2024-01-01' }
+  for (const name of names) {
+    const isZoo = name === zoo
+    const more = { active: !isZoo, mspStartDate: starts[name] ?? '' }
+    await add(portal, { name, ...more, ...(name === beta && { saml: someSaml() }) })
+  }
+  const walk = async (query: string) => {
+    const found: string[] = []
+    let next: string | undefined = `/api/admin/customers?q=${mark}&limit=2&${query}`
+    while (next) {
+      const answer = await portal.admin.get(next)
+      found.push(...answer.json<Customer[]>().map(({ name }) => name))
+      next = /<(.+)>/.exec(answer.headers.link?.toString() ?? '')?.[1]
+    }
+    return found
+  }
+  expect(await walk('sort=name')).toEqual([alpha, beta, ore, zoo])
+  expect(await walk('sort=name&direction=desc')).toEqual([zoo, ore, beta, alpha])
+  expect((await walk('sort=start')).slice(0, 2)).toEqual([alpha, ore])
+  expect((await walk('sort=start&direction=desc')).slice(2)).toEqual([ore, alpha])
+  expect(await walk('')).toEqual([zoo, alpha, beta, ore])
+  expect(await walk('status=inactive')).toEqual([zoo])
+  expect(await walk('status=active&setup=disabled')).toEqual([alpha, ore])
+  expect(await walk('setup=enabled')).toEqual([beta])
+})
+
 test('a search is literal when it has wildcards', async () => {
   const portal = await anAdminPortal()
   const { id } = await add(portal, { name: String.raw`100 % of a\b_c GmbH` })

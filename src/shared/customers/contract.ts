@@ -14,8 +14,11 @@ import { customerEndpoints } from './endpoints.ts'
 import {
   CERTIFICATE_STATES,
   MAX_TECHNICAL_CONTACTS,
-  SETUP_IN_PROGRESS,
+  CUSTOMER_SORTS,
+  DIRECTIONS,
+  SETUP_FILTERS,
   SETUP_STATES,
+  STATUS_FILTERS,
 } from './values.ts'
 
 const DATE_EXAMPLE = textKey('customers.giveDate')
@@ -241,8 +244,12 @@ export const CustomerListQuery = z.object({
     .refine((text) => !text.includes('\0'), textKey('customers.notSearchable'))
     .transform((text) => text.trim())
     .optional(),
-  /** Those alone whose people cannot sign in, or none of whom has yet. */
-  setup: z.literal(SETUP_IN_PROGRESS).optional(),
+  /** Those with single sign-on, without it, or whose people cannot sign in or never have. */
+  setup: z.enum(SETUP_FILTERS).optional(),
+  status: z.enum(STATUS_FILTERS).optional(),
+  /** Without it the newest come first. */
+  sort: z.enum(CUSTOMER_SORTS).optional(),
+  direction: z.enum(DIRECTIONS).optional(),
   limit: z.coerce.number(PAGE_SIZE).int(PAGE_SIZE).min(1, PAGE_SIZE).max(100, PAGE_SIZE).optional(),
   cursor: z.string().max(512).optional(),
 })
@@ -254,7 +261,7 @@ export const customerContract = {
   listCustomers: {
     ...customerEndpoints.listCustomers,
     access: 'admin',
-    summary: 'The customers, newest first',
+    summary: 'The customers, newest first unless they are sorted',
     query: CustomerListQuery,
     response: z.array(CustomerListItem),
   },

@@ -39,6 +39,16 @@ export type SetupState = (typeof SETUP_STATES)[number]
 /** Lists the customers that are in one of these states. */
 export const SETUP_IN_PROGRESS = 'in_progress'
 
+// How the list of customers can be narrowed and sorted.
+export const SETUP_FILTERS = [SETUP_IN_PROGRESS, 'enabled', 'disabled'] as const
+export type SetupFilter = (typeof SETUP_FILTERS)[number]
+export const STATUS_FILTERS = ['active', 'inactive'] as const
+export type StatusFilter = (typeof STATUS_FILTERS)[number]
+export const CUSTOMER_SORTS = ['name', 'start'] as const
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
+export const DIRECTIONS = ['asc', 'desc'] as const
+export type SortDirection = (typeof DIRECTIONS)[number]
+
 /** Days of sign-in failures that the overview of a customer counts. */
 export const FAILURE_DAYS = 30
 /** Days of raised tickets whose service level it shows. */

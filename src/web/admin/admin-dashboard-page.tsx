@@ -11,6 +11,7 @@ import { ActiveBadge, SamlBadge } from '#web/customers/list/customer-badges.tsx'
 import { SetupLine } from '#web/customers/list/setup-text.tsx'
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'
 import { call } from '#web/lib/http/call.ts'
+import { withSearch } from '#web/lib/navigation/address.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
@@ -89,13 +90,23 @@ function useRefreshSaml() {
 }
 
 const COUNTS = ['total', 'active', 'inactive', 'samlEnabled'] as const
+const COUNTED_BY = {
+  total: '',
+  active: 'status=active',
+  inactive: 'status=inactive',
+  samlEnabled: 'setup=enabled',
+}
 
 function CustomerCounts({ counts, isLoading }: { counts: Counts | undefined; isLoading: boolean }) {
   return (
     <dl className={styles.counts} aria-busy={isLoading}>
       {COUNTS.map((name) => (
         <div key={name} className={styles.count}>
-          <dt>{words.counts[name]}</dt>
+          <dt>
+            <Link to={withSearch(adminPaths.customers, COUNTED_BY[name])}>
+              {words.counts[name]}
+            </Link>
+          </dt>
           <dd className={styles.number}>
             {isLoading ? (
               <Skeleton className={styles.skeleton} />

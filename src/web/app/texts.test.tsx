@@ -360,7 +360,7 @@ const SCREENS: [screen: string, show: () => string, texts: string[]][] = [
     'customer list that cannot be loaded',
     () =>
       renderText(<CustomerListPage />, {
-        failed: [customerQueries.list({ q: '', isInSetup: false }).queryKey],
+        failed: [customerQueries.list({ q: '' }).queryKey],
       }),
     ['\nFailed to load customers\n'],
   ],

@@ -1,31 +1,42 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
-import { SETUP_IN_PROGRESS } from '#shared/customers/values.ts'
+import type {
+  CustomerSort,
+  SetupFilter,
+  SortDirection,
+  StatusFilter,
+} from '#shared/customers/values.ts'
 import { MAX_PAGE_SIZE, RECENT_CUSTOMERS } from '#shared/limits.ts'
 import { call, callWithHeaders } from '#web/lib/http/call.ts'
 import { listQuery } from '#web/lib/http/list-parts.ts'
 
 import { findNewCustomerId, keepNewCustomerId } from '#web/customers/form/new-customer.ts'
 
+export type CustomerFilters = {
+  q: string
+  setup?: SetupFilter
+  status?: StatusFilter
+  /** Without it the newest come first. */
+  sort?: CustomerSort
+  direction?: SortDirection
+}
+
 export const customerQueries = {
   all: () => ['customers'] as const,
 
   lists: () => [...customerQueries.all(), 'list'] as const,
 
-  /** The newest first. */
-  list: ({ q, isInSetup }: { q: string; isInSetup: boolean }) => {
-    const setup = isInSetup ? SETUP_IN_PROGRESS : undefined
-    return listQuery({
-      queryKey: [...customerQueries.lists(), q, setup],
+  list: (filters: CustomerFilters) =>
+    listQuery({
+      queryKey: [...customerQueries.lists(), filters],
       read: (cursor, signal) =>
         callWithHeaders(
           customerEndpoints.listCustomers,
-          { query: { q, setup, limit: MAX_PAGE_SIZE, cursor } },
+          { query: { ...filters, limit: MAX_PAGE_SIZE, cursor } },
           { signal },
         ),
-    })
-  },
+    }),
 
   recent: () =>
     queryOptions({

@@ -68,7 +68,7 @@ const LATE: CustomerListItem = {
 }
 const DELETED = { id: ID, name: '東京', deletedAt: AT, deletedBy: '李雷', removedAt: AT }
 
-const { queryKey } = customerQueries.list({ q: '', isInSetup: false })
+const { queryKey } = customerQueries.list({ q: '' })
 const deleted = customerQueries.deleted().queryKey
 const listed = (...rows: CustomerListItem[]) => ({
   loaded: [[queryKey, { pages: [{ rows, nextCursor: null }], pageParams: [null] }] as const],
@@ -104,10 +104,7 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
     {
       path: '/?q=1',
       loaded: [
-        [
-          customerQueries.list({ q: '1', isInSetup: false }).queryKey,
-          { pages: [{ rows: [] }], pageParams: [null] },
-        ],
+        [customerQueries.list({ q: '1' }).queryKey, { pages: [{ rows: [] }], pageParams: [null] }],
       ],
     },
   ],

@@ -1,7 +1,8 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 
 import { CONNECTION_FIELD_NAMES } from '#shared/connections/fields.ts'
-import type { TechnicalContact } from '#shared/customers/contract.ts'
+import type { CustomerListQuery, TechnicalContact } from '#shared/customers/contract.ts'
+import type { CustomerSort, SetupFilter, SortDirection } from '#shared/customers/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -46,33 +47,55 @@ export function findCustomer(tx: Tx, customerId: string) {
   return customers(tx).where('customers.id', '=', customerId).executeTakeFirst()
 }
 
-type Listed = {
-  q?: string
-  /** Those alone whose people cannot sign in, or none of whom has yet. */
-  isInSetup?: boolean
-  limit?: number
+type Listed = Pick<CustomerListQuery, 'q' | 'setup' | 'status' | 'sort' | 'limit'> & {
+  direction?: SortDirection
   /** The last customer of the page before. */
   after?: { createdAt: Date; id: string }
 }
 
-/** Lists customers, newest first. */
-export function listCustomers(tx: Tx, { q, isInSetup = false, limit, after }: Listed) {
-  let query = customers(tx).orderBy('customers.createdAt', 'desc').orderBy('customers.id', 'desc')
+const SORT_KEYS: Record<CustomerSort, RawBuilder<unknown>> = {
+  name: sql`customers.name collate "und-x-icu"`,
+  start: sql`coalesce(customers.msp_start_date, 'infinity')`,
+}
+
+const SETUP_CONDITIONS: Record<SetupFilter, RawBuilder<boolean>> = {
+  enabled: sql`connections.enabled`,
+  disabled: sql`connections.enabled is not true`,
+  // No one can sign in, or has yet.
+  in_progress: sql`(connections.enabled is not true or not exists (
+    select from users where users.customer_id = customers.id and last_sign_in_at is not null))`,
+}
+
+/** Lists customers, the newest first unless they are sorted. */
+export function listCustomers(tx: Tx, listed: Listed) {
+  const { q, setup, status, sort, direction = 'asc', limit, after } = listed
   const pageSize = limit === undefined ? null : limit + 1
-  if (isInSetup) {
-    query = query.where(sql<boolean>`(connections.enabled is not true or not exists (
-      select from users where users.customer_id = customers.id and last_sign_in_at is not null))`)
-  }
+  const isNewestOnly = !setup && !status && !sort
+  let query = customers(tx)
+  if (setup) query = query.where(SETUP_CONDITIONS[setup])
+  if (status) query = query.where('customers.active', '=', status === 'active')
   if (q) {
     const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    const from = sort ? undefined : after
     // The page is cut below where more is asked of its customers than the text.
-    const found = isInSetup ? null : pageSize
+    const found = isNewestOnly ? pageSize : null
     query = query.where(sql<boolean>`customers.id in (
-      select find_customers(${pattern}, ${after?.createdAt ?? null}, ${after?.id ?? null}, ${found}))`)
-  } else if (after) {
+      select find_customers(${pattern}, ${from?.createdAt ?? null}, ${from?.id ?? null}, ${found}))`)
+  } else if (after && !sort) {
     query = query.where(
       sql<boolean>`(customers.created_at, customers.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
     )
+  }
+  if (sort) {
+    const key = SORT_KEYS[sort]
+    const isBeyond = direction === 'asc' ? sql`>` : sql`<`
+    if (after) {
+      query = query.where(sql<boolean>`(${key}, customers.id) ${isBeyond} (
+        select ${key}, customers.id from customers where customers.id = ${after.id})`)
+    }
+    query = query.orderBy(key, direction).orderBy('customers.id', direction)
+  } else {
+    query = query.orderBy('customers.createdAt', 'desc').orderBy('customers.id', 'desc')
   }
   if (pageSize !== null) query = query.limit(pageSize)
   return query.execute()

@@ -172,6 +172,17 @@ export const loadFailed = 'Die Kunden konnten nicht geladen werden'
 
 export const noMatch = 'Kein Kunde passt zu Ihrer Suche'
 export const whatIsSearched = 'Versuchen Sie es mit einem anderen Namen oder einer anderen Domain'
+export const anyStatus = 'Jeder Status'
+export const statusFilters = { active: 'Aktiv', inactive: 'Inaktiv' }
+export const anySetup = 'Jede Anmeldung'
+export const setupFilters = {
+  in_progress: 'In Einrichtung',
+  enabled: 'Mit SAML',
+  disabled: 'Ohne SAML',
+}
+export const noneFiltered = 'Keine Kunden entsprechen Ihren Filtern'
+export const otherFilters = 'Wählen Sie einen anderen Status oder eine andere Anmeldung'
+export const clearFilters = 'Filter zurücksetzen'
 export const noneYet = 'Noch keine Kunden'
 export const whereTheyAppear = 'Kunden, die Sie hinzufügen, erscheinen hier'
 

@@ -166,6 +166,17 @@ export const loadFailed = 'Failed to load customers'
 
 export const noMatch = 'No customers match your search'
 export const whatIsSearched = 'Try a different name or domain'
+export const anyStatus = 'Any status'
+export const statusFilters = { active: 'Active', inactive: 'Inactive' }
+export const anySetup = 'Any sign-in setup'
+export const setupFilters = {
+  in_progress: 'Setup in progress',
+  enabled: 'SAML enabled',
+  disabled: 'SAML disabled',
+}
+export const noneFiltered = 'No customers match your filters'
+export const otherFilters = 'Try a different status or sign-in setup'
+export const clearFilters = 'Clear filters'
 export const noneYet = 'No customers added yet'
 export const whereTheyAppear = 'Customers you add will appear here'
 

@@ -1,7 +1,12 @@
 import { list, locale } from '#words/language.ts'
 import type { Customer, CustomerListItem } from '#shared/customers/contract.ts'
 import * as words from '#words/customers.ts'
-import { DELETED_CUSTOMER_DAYS, SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
+import {
+  type CustomerSort,
+  DELETED_CUSTOMER_DAYS,
+  SAML_PROVIDER_LABELS,
+} from '#shared/customers/values.ts'
+import type { CustomerFilters } from '#web/customers/customer-queries.ts'
 import { CertificateEnd } from '#web/connections/certificates/certificate-end.tsx'
 import { formatCalendarDay } from '#web/lib/format/format-time.ts'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
@@ -16,31 +21,56 @@ import { SetupLine } from './setup-text.tsx'
 import { useDeleteCustomer } from './use-delete-customer.ts'
 import styles from './customer-table.module.css'
 
-const TABLE = {
-  caption: words.title,
-  columns: [
-    words.name,
-    words.domain,
-    words.mspStartDate,
-    words.status,
-    words.saml,
-    words.provider,
-    words.actions,
-  ],
-  className: styles.table,
+type Sort = {
+  filters: Pick<CustomerFilters, 'sort' | 'direction'>
+  onSort: (sort: Pick<CustomerFilters, 'sort' | 'direction'>) => void
+}
+
+const UNSORTED: Sort = { filters: {}, onSort: () => {} }
+
+function tableOf({ filters: { sort, direction = 'asc' }, onSort }: Sort) {
+  /** Up, down, and back to the newest first. */
+  const sortedBy = (column: CustomerSort, label: string) => {
+    const isCurrent = sort === column
+    const isLast = isCurrent && direction === 'desc'
+    return {
+      label,
+      direction: isCurrent ? direction : null,
+      onSort: () =>
+        onSort({
+          sort: isLast ? undefined : column,
+          direction: isCurrent && !isLast ? ('desc' as const) : undefined,
+        }),
+    }
+  }
+  return {
+    caption: words.title,
+    columns: [
+      sortedBy('name', words.name),
+      words.domain,
+      sortedBy('start', words.mspStartDate),
+      words.status,
+      words.saml,
+      words.provider,
+      words.actions,
+    ],
+    className: styles.table,
+  }
 }
 
 export function CustomerTable({
   customers,
+  sort = UNSORTED,
   onFocusLost,
 }: {
   customers: CustomerListItem[]
+  sort?: Sort
   onFocusLost: () => void
 }) {
   const deleteCustomer = useDeleteCustomer()
 
   return (
-    <DataTable {...TABLE}>
+    <DataTable {...tableOf(sort)}>
       {customers.map((customer) => (
         <CustomerRow
           key={customer.id}
@@ -55,7 +85,7 @@ export function CustomerTable({
 
 export function CustomerTableSkeleton() {
   return (
-    <DataTableSkeleton {...TABLE} label={words.loading} rows={8}>
+    <DataTableSkeleton {...tableOf(UNSORTED)} label={words.loading} rows={8}>
       <td>
         <SkeletonText width="most" />
       </td>

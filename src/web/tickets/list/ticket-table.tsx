@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
@@ -12,6 +11,7 @@ import { PriorityBadge, StatusBadge } from '#web/tickets/display/ticket-badges.t
 import { UnreadMark } from '#web/tickets/display/unread-tickets.tsx'
 import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
 import { useTicketPrefetch } from '#web/tickets/queries/use-ticket-prefetch.ts'
+import { SortHeader } from '#web/ui/list/data-table.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
@@ -94,14 +94,14 @@ function Table({ filters, onChoose, children }: SortProps & { children: ReactNod
         <tr>
           <th scope="col">{words.subject}</th>
           <th scope="col">{words.status}</th>
-          <SortHeader
+          <SortColumn
             column="priority"
             label={words.priority}
             filters={filters}
             onChoose={onChoose}
           />
           <th scope="col">{words.category}</th>
-          <SortHeader
+          <SortColumn
             column="createdAt"
             label={words.created}
             filters={filters}
@@ -164,35 +164,13 @@ function TicketRow({ ticket, category }: TicketRowProps) {
   )
 }
 
-const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+type ColumnProps = SortProps & { column: ListSort; label: string }
 
-type SortHeaderProps = {
-  column: ListSort
-  label: string
-  filters: TicketListFilters
-  onChoose: ChooseFilters
-}
-
-function SortHeader({ column, label, filters, onChoose }: SortHeaderProps) {
-  const direction = filters.sort === column ? filters.direction : null
-  const Arrow = direction === null ? ArrowUpDown : direction === 'asc' ? ArrowUp : ArrowDown
-
+function SortColumn({ column, label, filters, onChoose }: ColumnProps) {
   function choose() {
-    const { sort, direction: turned } = toggleSort(filters, column)
-    onChoose({ sort, direction: turned })
+    const { sort, direction } = toggleSort(filters, column)
+    onChoose({ sort, direction })
   }
-
-  return (
-    <th scope="col" aria-sort={direction ? ARIA_SORT[direction] : undefined}>
-      <button
-        type="button"
-        className={styles.sortHeaderButton}
-        data-sorting={direction !== null}
-        onClick={choose}
-      >
-        {label}
-        <Arrow aria-hidden="true" />
-      </button>
-    </th>
-  )
+  const direction = filters.sort === column ? filters.direction : null
+  return <SortHeader label={label} direction={direction} onSort={choose} />
 }

@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { classNames } from '#web/ui/display/class-names.ts'
@@ -8,7 +9,7 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 type DataTableProps = {
   caption: string
   /** A hidden one is for assistive technology alone. */
-  columns: (string | { hidden: string })[]
+  columns: (string | { hidden: string } | SortHeaderProps)[]
   /** Gives the columns their widths, and the rows what is special about them. */
   className?: string
   /** The rows. In a narrow window each is a card, where `data-label` names what a cell holds. */
@@ -23,21 +24,52 @@ export function DataTable({ caption, columns, className, children }: DataTablePr
       </caption>
       <thead>
         <tr>
-          {columns.map((column) =>
-            typeof column === 'string' ? (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ) : (
+          {columns.map((column) => {
+            if (typeof column === 'string') {
+              return (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              )
+            }
+            if ('label' in column) return <SortHeader key={column.label} {...column} />
+            return (
               <th key={column.hidden} scope="col">
                 <VisuallyHidden>{column.hidden}</VisuallyHidden>
               </th>
-            ),
-          )}
+            )
+          })}
         </tr>
       </thead>
       <tbody>{children}</tbody>
     </table>
+  )
+}
+
+type SortHeaderProps = {
+  label: string
+  /** Null while the table is sorted by another column. */
+  direction: 'asc' | 'desc' | null
+  onSort: () => void
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
+/** The head of a column that the table can be sorted by. */
+export function SortHeader({ label, direction, onSort }: SortHeaderProps) {
+  const Arrow = direction === null ? ArrowUpDown : direction === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <th scope="col" aria-sort={direction ? ARIA_SORT[direction] : undefined}>
+      <button
+        type="button"
+        className={styles.sort}
+        data-sorting={direction !== null}
+        onClick={onSort}
+      >
+        {label}
+        <Arrow aria-hidden="true" />
+      </button>
+    </th>
   )
 }
 
