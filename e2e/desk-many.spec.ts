@@ -22,6 +22,7 @@ test('an agent saves a view, closes its tickets together by keyboard, undoes it,
   await page.goto(`${portalUrl()}/desk?assignee=none&age=under_1d&sort=newest&q=Pallet`)
   await expect(row('Pallet one')).toBeVisible()
 
+  await page.getByRole('button', { name: 'View actions' }).click()
   await page.getByRole('button', { name: 'Save view' }).click()
   const saving = page.getByRole('dialog', { name: 'Save view' })
   await expect(saving).toContainText('Search: Pallet')
@@ -32,6 +33,7 @@ test('an agent saves a view, closes its tickets together by keyboard, undoes it,
   const views = page.getByRole('group', { name: 'Views' })
   const saved = views.getByRole('link', { name: /^Fresh and free/ })
   await expect(saved).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'View actions' }).click()
   await page.getByRole('button', { name: 'Manage views' }).click()
   await expectAccessible(page, 'managing views', { within: 'dialog' })
   await page.getByRole('button', { name: 'Delete Fresh and free' }).click()

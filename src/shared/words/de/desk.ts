@@ -42,11 +42,11 @@ export const closePreview = 'Vorschau schließen'
 export const openPreviewed = 'Ticket öffnen'
 
 export const saveView = 'Ansicht speichern'
+export const viewActions = 'Aktionen für Ansichten'
 export const manageViews = 'Ansichten verwalten'
 export const sharedView = 'geteilt'
 export const sharedBy = (agent: string) => `geteilt von ${agent}`
 export const changedView = 'geändert'
-export const resetView = 'Zurücksetzen'
 export const resetViewOf = (view: string) => `Ansicht „${view}“ zurücksetzen`
 export const viewMissing =
   'Sie können diese gespeicherte Ansicht nicht öffnen. Sie ist nur für einen anderen Agenten bestimmt oder wurde gelöscht. Die Filter der Ansicht sind gesetzt.'
@@ -99,6 +99,8 @@ export const orders = {
 
 export const narrowed = 'Aktive Filter'
 export const hidesSome = 'Es werden nur passende Tickets angezeigt.'
+/** In the search field, such as "2 von 13". */
+export const shownOf = (shown: number, total: number) => `${number(shown)} von ${number(total)}`
 export const hidesOf = (hidden: number, total: number) =>
   plural(hidden, {
     one: `${number(hidden)} von ${number(total)} Tickets durch Filter ausgeblendet.`,

@@ -42,11 +42,11 @@ export const closePreview = 'Close preview'
 export const openPreviewed = 'Open ticket'
 
 export const saveView = 'Save view'
+export const viewActions = 'View actions'
 export const manageViews = 'Manage views'
 export const sharedView = 'shared'
 export const sharedBy = (agent: string) => `shared by ${agent}`
 export const changedView = 'changed'
-export const resetView = 'Reset'
 export const resetViewOf = (view: string) => `Reset view “${view}”`
 export const viewMissing =
   'You can’t open this saved view. It’s private to another agent or was deleted. Its filters are applied.'
@@ -86,7 +86,7 @@ export const takeFailed = 'Failed to take the next ticket'
 export const taken = (ticketNumber: string) => `Ticket #${ticketNumber} is now yours`
 
 export const search = 'Search tickets'
-export const searchHint = 'Search by number, text, person or customer...'
+export const searchHint = 'Number, text, person, customer...'
 export const order = 'Sort by'
 export const orders = {
   due: 'Due soonest',
@@ -99,6 +99,8 @@ export const orders = {
 
 export const narrowed = 'Active filters'
 export const hidesSome = 'Showing matching tickets only.'
+/** In the search field, such as "2 of 13". */
+export const shownOf = (shown: number, total: number) => `${number(shown)} of ${number(total)}`
 export const hidesOf = (hidden: number, total: number) =>
   plural(hidden, {
     one: `${number(hidden)} of ${number(total)} tickets hidden by filters.`,

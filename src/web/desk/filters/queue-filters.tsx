@@ -29,7 +29,9 @@ type QueueFiltersProps = {
 /** Search, order and a panel of filters, and below it what they hide. */
 export function QueueFilters({ queue, choices, onClear, button }: QueueFiltersProps) {
   const { filters, choose, type } = queue
-  const active = activeChoices(filters)
+  // The field shows what is searched for.
+  const active = activeChoices(filters).filter((name) => name !== 'q')
+  const hidden = findHidden(queue)
   const [clearings, setClearings] = useState(0)
 
   function clear() {
@@ -50,6 +52,11 @@ export function QueueFilters({ queue, choices, onClear, button }: QueueFiltersPr
                 placeholder={words.searchHint}
                 q={filters.q}
                 onSearch={(q) => type({ q })}
+                found={
+                  filters.q && hidden
+                    ? words.shownOf(hidden.total - hidden.count, hidden.total)
+                    : undefined
+                }
               />
             </span>
             <span className={styles.order}>
@@ -69,7 +76,7 @@ export function QueueFilters({ queue, choices, onClear, button }: QueueFiltersPr
             </span>
           </>
         }
-        activeCount={active.filter((name) => name !== 'q').length}
+        activeCount={active.length}
         // The notice has a way to clear them.
         isNarrowed={false}
         onClear={clear}
@@ -79,13 +86,13 @@ export function QueueFilters({ queue, choices, onClear, button }: QueueFiltersPr
       </FilterBar>
       {active.length > 0 && (
         <HiddenNotice
-          queue={queue}
+          hidden={hidden}
           active={active.map((name) => ({
             name,
             text: words.choiceText(words.choiceNames[name], choices.nameOf(name, filters)),
           }))}
           onRemove={(name) => {
-            choose({ [name]: name === 'q' ? '' : null })
+            choose({ [name]: null })
             button.current?.focus()
           }}
           onClear={clear}
@@ -95,27 +102,30 @@ export function QueueFilters({ queue, choices, onClear, button }: QueueFiltersPr
   )
 }
 
+type Hidden = { count: number; total: number } | null
+
+/** How many tickets of the view are not shown, where that is known. */
+function findHidden({ list, counts, filters }: DeskQueue): Hidden {
+  const total = counts?.[filters.view]
+  if (total === undefined || list.isLoading || list.isChanging) return null
+  const count = countHidden({ total, shown: list.rows.length, hasMore: list.hasMore })
+  return count === null ? null : { count, total }
+}
+
 type HiddenNoticeProps = {
-  queue: DeskQueue
+  hidden: Hidden
   active: { name: keyof Narrowing; text: string }[]
   onRemove: (name: keyof Narrowing) => void
   onClear: () => void
 }
 
 /** Says that there is more than is shown, and by which choices: a filter that is forgotten hides work. */
-function HiddenNotice({ queue, active, onRemove, onClear }: HiddenNoticeProps) {
-  const { list, counts, filters } = queue
-  const total = counts?.[filters.view]
-  const isRead = !list.isLoading && !list.isChanging
-  const hidden = isRead
-    ? countHidden({ total, shown: list.rows.length, hasMore: list.hasMore })
-    : null
-
+function HiddenNotice({ hidden, active, onRemove, onClear }: HiddenNoticeProps) {
   return (
     <section aria-label={words.narrowed} className={hiddenNoticeStyles.notice}>
       <p className={hiddenNoticeStyles.text}>
         <EyeOff aria-hidden="true" />
-        {hidden === null ? words.hidesSome : words.hidesOf(hidden, total ?? 0)}
+        {hidden ? words.hidesOf(hidden.count, hidden.total) : words.hidesSome}
       </p>
       <ul className={hiddenNoticeStyles.choices}>
         {active.map(({ name, text }) => (
@@ -134,7 +144,7 @@ function HiddenNotice({ queue, active, onRemove, onClear }: HiddenNoticeProps) {
           </li>
         ))}
       </ul>
-      <Button variant="ghost" className={hiddenNoticeStyles.clear} onClick={onClear}>
+      <Button variant="ghost" onClick={onClear}>
         {words.clearAll}
       </Button>
     </section>

@@ -268,7 +268,7 @@ function MissingView({ onDismiss }: { onDismiss: () => void }) {
         <EyeOff aria-hidden="true" />
         {words.viewMissing}
       </output>
-      <Button variant="ghost" className={hiddenNoticeStyles.clear} onClick={onDismiss}>
+      <Button variant="ghost" onClick={onDismiss}>
         {words.dismissMissing}
       </Button>
     </div>

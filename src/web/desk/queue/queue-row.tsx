@@ -54,7 +54,7 @@ export function QueueRow({ ticket, columns, viewerId, selection }: QueueRowProps
       data-ticket={ticket.id}
       data-selected={selection.has(ticket.id)}
     >
-      <td className={styles.due}>
+      <td className={styles.due} data-snoozed={ticket.snoozed !== null}>
         <span className={styles.pick}>
           {ticket.status !== 'Closed' && (
             <SelectBox

@@ -36,8 +36,8 @@ import { withSearch } from '#web/lib/navigation/address.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { listSearchIn } from '#web/tickets/navigation-state.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { ActionsMenu } from '#web/ui/controls/actions-menu.tsx'
+import { MenuButton } from '#web/ui/controls/disclosure.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import { RailCount, RailGroup, RailLink } from '#web/ui/layout/rail.tsx'
@@ -169,7 +169,7 @@ export function ViewSelect({ filters }: { filters: DeskFilters }) {
   )
 }
 
-/** The buttons that save what is shown as a view, and that change saved ones. */
+/** The menu that saves what is shown as a view, and that changes saved ones. */
 export function SaveViews({ queue, choices }: { queue: DeskQueue; choices: Choices }) {
   const { filters, savedViews, openView, choose } = queue
   const [opened, setOpened] = useState<'saving' | 'managing' | null>(null)
@@ -177,31 +177,30 @@ export function SaveViews({ queue, choices }: { queue: DeskQueue; choices: Choic
   const canSave = openView ? isChanged(filters, openView) : isWorthSaving(filters)
 
   return (
-    <span className={styles.saving}>
-      {canSave && (
-        <Button
-          variant="ghost"
-          icon={<BookmarkPlus aria-hidden="true" />}
-          onClick={() => setOpened('saving')}
-        >
-          {words.saveView}
-        </Button>
-      )}
-      {openView && canSave && (
-        <Button
-          variant="ghost"
-          icon={<Undo2 aria-hidden="true" />}
-          aria-label={words.resetViewOf(openView.name)}
-          onClick={() => choose(openedView(openView))}
-        >
-          {words.resetView}
-        </Button>
-      )}
-      {savedViews.length > 0 && (
-        <IconButton label={words.manageViews} onClick={() => setOpened('managing')}>
-          <SlidersHorizontal aria-hidden="true" />
-        </IconButton>
-      )}
+    <>
+      <ActionsMenu label={words.viewActions}>
+        {(after) => (
+          <>
+            <MenuButton
+              Icon={BookmarkPlus}
+              disabled={!canSave}
+              onClick={after(() => setOpened('saving'))}
+            >
+              {words.saveView}
+            </MenuButton>
+            {openView && canSave && (
+              <MenuButton Icon={Undo2} onClick={after(() => choose(openedView(openView)))}>
+                {words.resetViewOf(openView.name)}
+              </MenuButton>
+            )}
+            {savedViews.length > 0 && (
+              <MenuButton Icon={SlidersHorizontal} onClick={after(() => setOpened('managing'))}>
+                {words.manageViews}
+              </MenuButton>
+            )}
+          </>
+        )}
+      </ActionsMenu>
       <ViewDialogs
         opened={opened}
         views={savedViews}
@@ -220,6 +219,6 @@ export function SaveViews({ queue, choices }: { queue: DeskQueue; choices: Choic
         }}
         onClose={close}
       />
-    </span>
+    </>
   )
 }

@@ -15,10 +15,12 @@ type SearchBoxProps = {
   /** Current search text. */
   q: string
   onSearch: (q: string) => void
+  /** How many were found, at the end of the field. */
+  found?: string
 }
 
 /** Searches when the typing pauses. */
-export function SearchBox({ label, placeholder, q, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, q, onSearch, found }: SearchBoxProps) {
   const [typed, setTyped] = useState(q)
   const [lastQ, setLastQ] = useState(q)
   const [sentQ, setSentQ] = useState(q)
@@ -63,6 +65,11 @@ export function SearchBox({ label, placeholder, q, onSearch }: SearchBoxProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
+        {found && (
+          <span className={styles.found} aria-hidden="true">
+            {found}
+          </span>
+        )}
       </form>
     </search>
   )
