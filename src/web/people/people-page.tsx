@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { SearchX, Users } from 'lucide-react'
-import { useRef } from 'react'
+import { CircleCheck, CircleOff, SearchX, Users } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 
 import * as words from '#words/people.ts'
@@ -12,17 +12,21 @@ import { useCustomer } from '#web/customers/use-customer.ts'
 import { formatShortAge } from '#web/lib/format/format-time.ts'
 import { call, callWithHeaders } from '#web/lib/http/call.ts'
 import { changeRows, idOf, listQuery } from '#web/lib/http/list-parts.ts'
+import { withSearch } from '#web/lib/navigation/address.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Breakable } from '#web/ui/display/breakable.tsx'
+import { ActionsMenu } from '#web/ui/controls/actions-menu.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { MenuButton } from '#web/ui/controls/disclosure.tsx'
 import { SearchBox } from '#web/ui/controls/search-box.tsx'
-import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
-import { Rich } from '#web/ui/display/rich.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ConfirmDialog } from '#web/ui/form/confirm-dialog.tsx'
 import { DataTable, DataTableSkeleton } from '#web/ui/list/data-table.tsx'
 import { ListFrame } from '#web/ui/list/list-frame.tsx'
 import { SEARCH_ONLY, useAddressFilters } from '#web/ui/list/use-address-filters.ts'
@@ -50,7 +54,14 @@ export const peopleQueries = {
 
 const TABLE = {
   caption: words.title,
-  columns: [words.name, words.email, words.status, words.lastSignIn, words.signedIn, words.actions],
+  columns: [
+    words.name,
+    words.email,
+    words.status,
+    words.lastSignIn,
+    words.signedIn,
+    { hidden: words.actions },
+  ],
   className: styles.table,
 }
 
@@ -145,7 +156,15 @@ function PersonRow({ customerId, person }: { customerId: string; person: Person 
   return (
     <tr>
       <th scope="row">
-        <bdi>{name}</bdi>
+        <Link
+          to={withSearch(
+            paths.desk,
+            new URLSearchParams({ view: 'all', customer: customerId, q: email }),
+          )}
+          aria-label={words.ticketsOf(name)}
+        >
+          <bdi>{name}</bdi>
+        </Link>
       </th>
       <td className={styles.email}>
         <Breakable text={email} />
@@ -167,27 +186,42 @@ function PersonRow({ customerId, person }: { customerId: string; person: Person 
 }
 
 function PersonActions({ customerId, person }: { customerId: string; person: Person }) {
+  const [isAsking, setIsAsking] = useState(false)
   const change = useChangePerson(customerId, person)
   const { name, active } = person
-  const ask = active ? words.askDeactivate : words.askReactivate
 
   return (
-    <InlineConfirm
-      label={words.actionsFor(name)}
-      question={<Rich>{ask(<bdi>{name}</bdi>)}</Rich>}
-      variant={active ? 'danger' : 'primary'}
-      onConfirm={() => change.mutate()}
-    >
-      {(button) => (
-        <Button
-          {...button}
-          busy={change.isPending}
-          aria-label={active ? words.deactivatePerson(name) : words.reactivatePerson(name)}
-        >
-          {active ? words.deactivate : words.reactivate}
-        </Button>
-      )}
-    </InlineConfirm>
+    <>
+      <ActionsMenu label={words.actionsFor(name)}>
+        {(after) => (
+          <MenuButton
+            Icon={active ? CircleOff : CircleCheck}
+            onClick={after(() => {
+              if (active) setIsAsking(true)
+              else change.mutate(undefined, { onError: () => toast.error(words.reactivateFailed) })
+            })}
+          >
+            {active ? words.deactivate : words.reactivate}
+          </MenuButton>
+        )}
+      </ActionsMenu>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.askDeactivate(name)}
+        description={words.whatDeactivatingDoes}
+        action={{
+          label: words.deactivate,
+          busyLabel: words.deactivating,
+          variant: 'danger',
+          failure: words.deactivateFailed,
+        }}
+        onConfirm={async () => {
+          await change.mutateAsync()
+          setIsAsking(false)
+        }}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
   )
 }
 
@@ -209,6 +243,5 @@ function useChangePerson(customerId: string, person: Person) {
       )
       toast.success(willBeActive ? words.reactivated : words.deactivated)
     },
-    onError: () => toast.error(willBeActive ? words.reactivateFailed : words.deactivateFailed),
   })
 }

@@ -1,20 +1,8 @@
-import type { ComponentProps } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Person } from '#shared/customers/people-contract.ts'
-import { aViewer, inlineTexts, renderText } from '#web/render-text.tsx'
-import type { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
+import { aViewer, inlineTexts, renderHtml, renderText } from '#web/render-text.tsx'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { PeoplePage, peopleQueries } from './people-page.tsx'
-
-// As if every button that asks had been pressed.
-vi.mock('#web/ui/dialog/inline-confirm.tsx', () => ({
-  InlineConfirm: ({ label, question, children }: ComponentProps<typeof InlineConfirm>) => (
-    <fieldset aria-label={label}>
-      {question}
-      {children({ 'data-asks': true, onClick: () => {} })}
-    </fieldset>
-  ),
-}))
 
 const CUSTOMER = '1'
 const PATH = `/admin/customers/${CUSTOMER}/people`
@@ -33,12 +21,18 @@ function aPerson(change: Partial<Person>): Person {
   }
 }
 
-type Listed = { people?: Person[]; q?: string; nextCursor?: string | null; hasFailed?: boolean }
+type Listed = {
+  people?: Person[]
+  q?: string
+  nextCursor?: string | null
+  hasFailed?: boolean
+  html?: boolean
+}
 
-function render({ people, q = '', nextCursor = null, hasFailed = false }: Listed) {
+function render({ people, q = '', nextCursor = null, hasFailed = false, html }: Listed) {
   const { queryKey } = peopleQueries.list(CUSTOMER, q)
   const parts = { pages: [{ rows: people, nextCursor }], pageParams: [null] }
-  return renderText(<PeoplePage />, {
+  return (html ? renderHtml : renderText)(<PeoplePage />, {
     path: `${PATH}?q=${q}`,
     pattern: '/admin/customers/:customerId/people',
     loaded: [
@@ -64,4 +58,10 @@ test.each<[string, Listed]>([
   ['when nobody matches', { people: [], q: '1' }],
 ])('the people page takes every text from the catalogue %s', (_, listed) => {
   expect(inlineTexts(render(listed))).toEqual([])
+})
+
+test('a person leads to the tickets of this person at the customer', () => {
+  expect(render({ people: PEOPLE, html: true })).toContain(
+    `/desk?view=all&amp;customer=${CUSTOMER}&amp;q=1%402.3`,
+  )
 })

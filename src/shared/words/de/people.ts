@@ -1,5 +1,3 @@
-import { rich } from '#shared/words/formats.ts'
-
 import { number, plural } from './language.ts'
 
 export const title = 'Personen'
@@ -46,15 +44,17 @@ export const sessions = (count: number) =>
     other: `${number(count)} Sitzungen`,
   })
 
+export const ticketsOf = (person: string) => `${person}, Tickets`
 export const actionsFor = (person: string) => `Aktionen für ${person}`
 export const deactivate = 'Deaktivieren'
-export const deactivatePerson = (person: string) => `${person} deaktivieren`
-export const askDeactivate = <Part>(person: Part) => rich`${person} deaktivieren?`
+export const deactivating = 'Wird deaktiviert …'
+export const askDeactivate = (person: string) => `${person} deaktivieren?`
+export const whatDeactivatingDoes =
+  'Die Person wird sofort abgemeldet, kann sich nicht anmelden und erhält keine E-Mails, bis Sie sie reaktivieren. Ihre Tickets bleiben erhalten.'
 export const deactivated = 'Person deaktiviert und abgemeldet'
 export const deactivateFailed = 'Die Person konnte nicht deaktiviert werden'
 export const reactivate = 'Reaktivieren'
 export const reactivatePerson = (person: string) => `${person} reaktivieren`
-export const askReactivate = <Part>(person: Part) => rich`${person} reaktivieren?`
 export const reactivated = 'Person reaktiviert'
 export const reactivateFailed = 'Die Person konnte nicht reaktiviert werden'
 

@@ -1,5 +1,3 @@
-import { rich } from '#shared/words/formats.ts'
-
 import { number, plural } from './language.ts'
 
 export const title = 'People'
@@ -45,15 +43,17 @@ export const sessions = (count: number) =>
     other: `${number(count)} sessions`,
   })
 
+export const ticketsOf = (person: string) => `${person}, tickets`
 export const actionsFor = (person: string) => `Actions for ${person}`
 export const deactivate = 'Deactivate'
-export const deactivatePerson = (person: string) => `Deactivate ${person}`
-export const askDeactivate = <Part>(person: Part) => rich`Deactivate ${person}?`
+export const deactivating = 'Deactivating...'
+export const askDeactivate = (person: string) => `Deactivate ${person}?`
+export const whatDeactivatingDoes =
+  'They’re signed out immediately, can’t sign in and get no email until you reactivate them. Their tickets stay.'
 export const deactivated = 'Person deactivated and signed out'
 export const deactivateFailed = 'Failed to deactivate person'
 export const reactivate = 'Reactivate'
 export const reactivatePerson = (person: string) => `Reactivate ${person}`
-export const askReactivate = <Part>(person: Part) => rich`Reactivate ${person}?`
 export const reactivated = 'Person reactivated'
 export const reactivateFailed = 'Failed to reactivate person'
 
