@@ -59,7 +59,12 @@ export async function aCustomer(
 export function aUser(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   customer: Pick<TestCustomer, 'id' | 'domain'>,
-  overrides: { name?: string; email?: string; active?: boolean } = {},
+  overrides: Partial<
+    Pick<
+      Insertable<Tables['users']>,
+      'name' | 'email' | 'active' | 'visibility' | 'visibleCategories' | 'mayAnswer' | 'isExternal'
+    >
+  > = {},
 ) {
   const id = uuidv7()
   return db

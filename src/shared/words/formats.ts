@@ -35,10 +35,10 @@ export function createDay(locale: string) {
 }
 
 /** Writes `A, B, C`, names that stand one after the other. */
-export function createList(locale: string) {
+export function createList(locale: string, type: 'unit' | 'conjunction' = 'unit') {
   let format: Intl.ListFormat | undefined
   return (names: string[]): string => {
-    format ??= new Intl.ListFormat(locale, { type: 'unit' })
+    format ??= new Intl.ListFormat(locale, { type })
     return format.format(names)
   }
 }

@@ -1,6 +1,6 @@
 import type { LeftOutReason, MailRemark } from '#shared/tickets/mail-values.ts'
 
-import { number, plural } from './language.ts'
+import { list, number, plural, sentenceList } from './language.ts'
 
 // The page about mail that goes out.
 export const title = 'Ausgehende E-Mails'
@@ -43,11 +43,11 @@ export const state = 'Status'
 export const when = 'Wann'
 export const actions = 'Aktionen'
 export const kinds = {
-  answer: 'Antwort an den Anfragesteller',
-  closed: 'Ticket geschlossen, an den Anfragesteller',
+  answer: 'Antwort an den Kunden',
+  closed: 'Ticket geschlossen, an den Kunden',
   raised: 'Neues Ticket',
   acknowledged: 'Ticketeingang',
-  written: 'Antwort des Kunden, an das Team',
+  written: 'Antwort des Kunden',
   notice: 'Benachrichtigung an das Team',
   digest: 'Tägliche Zusammenfassung',
 }
@@ -99,6 +99,37 @@ export const responseBy = (time: string) => `Sie erhalten eine erste Antwort bis
 export const raisedForYou = (by: string) => `${by} hat ein Ticket für Sie erstellt`
 export const support = 'Support'
 
+// To others who see it:
+export const otherWasClosed = (ticket: number) => `Ticket #${ticket} wurde geschlossen`
+export const repliedTo = (by: string, ticket: number) =>
+  `${by} hat auf Ticket #${ticket} geantwortet`
+export const repliedToAndClosed = (by: string, ticket: number) =>
+  `${by} hat auf Ticket #${ticket} geantwortet und es geschlossen`
+export const raisedBy = (by: string, ticket: number) => `${by} hat Ticket #${ticket} erstellt`
+export const addedYou = (by: string, ticket: number) =>
+  `${by} hat Sie an Ticket #${ticket} beteiligt`
+
+// Who sees a ticket, in each mail about it:
+export const external = (name: string) => `${name} (extern)`
+export const sharedWith = (others: string[]) =>
+  `Das hier und Ihre Antworten sehen: ${sentenceList(['Sie', ...others])}; unser Support-Team.`
+export const moreTakePart = (count: number) =>
+  plural(count, {
+    one: 'eine weitere beteiligte Person',
+    other: `${number(count)} weitere Beteiligte`,
+  })
+export const seeAll = (count: number, customer: string) =>
+  plural(count, {
+    one: `eine Person, die alle Tickets von ${customer} sieht`,
+    other: `${number(count)} Personen, die alle Tickets von ${customer} sehen`,
+  })
+export const seeCategories = (count: number) =>
+  plural(count, {
+    one: 'eine Person, die Tickets dieser Kategorie sieht',
+    other: `${number(count)} Personen, die Tickets dieser Kategorie sehen`,
+  })
+export const namely = (people: string, names: string[]) => `${people} (${list(names)})`
+
 // To staff:
 export const raised = (by: string, customer: string) => `Neues Ticket von ${by} (${customer})`
 export const wrote = (by: string, customer: string) => `Neue Antwort von ${by} (${customer})`
@@ -122,6 +153,11 @@ export const answerIsNote =
   'Eine Antwort auf diese E-Mail wird zu einer Notiz, die der Kunde nicht sieht.'
 export const whyRequester = (installation: string) =>
   `Sie erhalten diese E-Mail, weil Sie bei ${installation} Tickets haben.`
+export const whyParticipant = (installation: string) =>
+  `Sie erhalten diese E-Mail, weil Sie bei ${installation} an diesem Ticket beteiligt sind.`
+export const whySeen = (installation: string) =>
+  `Sie erhalten diese E-Mail, weil Sie E-Mails zu allen Tickets bei ${installation} gewählt haben, die Sie sehen.`
+export const replyNotRead = 'Antworten auf diese E-Mail werden nicht gelesen.'
 export const whyStaff = (installation: string) =>
   `Sie erhalten diese E-Mail, weil Sie am Desk von ${installation} arbeiten.`
 export const whyDigest = (installation: string) =>

@@ -16,6 +16,7 @@ export const plural = /* @__PURE__ */ createPlural(locale, ['one'])
 export const number = /* @__PURE__ */ createNumber(locale)
 export const percent = /* @__PURE__ */ createNumber(locale, { style: 'percent' })
 export const day = /* @__PURE__ */ createDay(locale)
+export const sentenceList = /* @__PURE__ */ createList(locale, 'conjunction')
 export const list = /* @__PURE__ */ createList(locale)
 
 // The choice of a language.

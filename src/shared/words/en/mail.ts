@@ -1,6 +1,6 @@
 import type { LeftOutReason, MailRemark } from '#shared/tickets/mail-values.ts'
 
-import { number, plural } from './language.ts'
+import { list, number, plural, sentenceList } from './language.ts'
 
 // The page about mail that goes out.
 export const title = 'Outgoing email'
@@ -39,11 +39,11 @@ export const state = 'State'
 export const when = 'When'
 export const actions = 'Actions'
 export const kinds = {
-  answer: 'Reply to requester',
-  closed: 'Ticket closed, to requester',
+  answer: 'Reply to customer',
+  closed: 'Ticket closed, to customer',
   raised: 'New ticket',
   acknowledged: 'Ticket received',
-  written: 'Customer reply, to team',
+  written: 'Customer reply',
   notice: 'Team notification',
   digest: 'Daily summary',
 }
@@ -94,6 +94,32 @@ export const responseBy = (time: string) => `You’ll have a first response by $
 export const raisedForYou = (by: string) => `${by} created a ticket for you`
 export const support = 'Support'
 
+// To others who see it:
+export const otherWasClosed = (ticket: number) => `Ticket #${ticket} was closed`
+export const repliedTo = (by: string, ticket: number) => `${by} replied to ticket #${ticket}`
+export const repliedToAndClosed = (by: string, ticket: number) =>
+  `${by} replied to ticket #${ticket} and closed it`
+export const raisedBy = (by: string, ticket: number) => `${by} created ticket #${ticket}`
+export const addedYou = (by: string, ticket: number) => `${by} added you to ticket #${ticket}`
+
+// Who sees a ticket, in each mail about it:
+export const external = (name: string) => `${name} (external)`
+export const sharedWith = (others: string[]) =>
+  `Who can see this and your replies: ${sentenceList(['You', ...others])}; our support team.`
+export const moreTakePart = (count: number) =>
+  plural(count, { one: 'one more participant', other: `${number(count)} more participants` })
+export const seeAll = (count: number, customer: string) =>
+  plural(count, {
+    one: `one person who sees all of ${customer}’s tickets`,
+    other: `${number(count)} people who see all of ${customer}’s tickets`,
+  })
+export const seeCategories = (count: number) =>
+  plural(count, {
+    one: 'one person who sees tickets of this category',
+    other: `${number(count)} people who see tickets of this category`,
+  })
+export const namely = (people: string, names: string[]) => `${people} (${list(names)})`
+
 // To staff:
 export const raised = (by: string, customer: string) => `New ticket from ${by} (${customer})`
 export const wrote = (by: string, customer: string) => `New reply from ${by} (${customer})`
@@ -116,6 +142,11 @@ export const answerIsNote =
   'Your reply to this email will be added as an internal note. The customer won’t see it.'
 export const whyRequester = (installation: string) =>
   `You’re receiving this because you have a ticket with ${installation}.`
+export const whyParticipant = (installation: string) =>
+  `You’re receiving this because you’re a participant in this ticket with ${installation}.`
+export const whySeen = (installation: string) =>
+  `You’re receiving this because you chose emails about all tickets at ${installation} that you can see.`
+export const replyNotRead = 'Replies to this email aren’t monitored.'
 export const whyStaff = (installation: string) =>
   `You’re receiving this because you’re on the support team of ${installation}.`
 export const whyDigest = (installation: string) =>

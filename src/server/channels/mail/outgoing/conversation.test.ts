@@ -7,7 +7,7 @@ import { noteMailServer, resumeSending } from '#server/channels/mail/outgoing/se
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { notify } from '#server/tickets/desk/notices/notify.ts'
 import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
-import { aNewTicket } from '#test/builders.ts'
+import { aNewTicket, aUser } from '#test/builders.ts'
 import { aMailbox, deliver as deliverMail } from '#test/incoming-mail.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { runOutbox, runSchedules } from '#test/run-schedules.ts'
@@ -495,4 +495,120 @@ test("answers have the sender's own subject when the ticket was raised by mail",
   const [answer] = await deliver()
   expect(header(answer, 'Subject')).toBe('Re: Drucker brennt')
   expect(header(answer, 'In-Reply-To')).toBe(header(answer, 'References'))
+})
+
+/** A ticket of the portal's person, and others of their company in every relation to it. */
+async function aSharedTicket() {
+  const portal = await withMail()
+  const { deps, customer, user } = portal
+  const person = (name: string, as: Parameters<typeof aUser>[2] = {}) =>
+    aUser(deps, customer, { name, ...as })
+  const mina = await person('Mina Park')
+  const vera = await person('Vera Vendor', { isExternal: true })
+  const eve = await person('Eve Sees', { visibility: 'all' })
+  const joe = await person('Joe Sees', { visibility: 'all' })
+  await person('Nina Nothing')
+  await asStaff(deps.db, (tx) =>
+    tx
+      .insertInto('mailPreferences')
+      .values({
+        customerId: customer.id,
+        userId: eve.id,
+        choice: 'all',
+        allSeen: true,
+        updatedAt: deps.now(),
+      })
+      .execute(),
+  )
+  const ticket = await aTicket(portal.client)
+  await portal.deliver()
+  const add = ({ id: userId }: { id: string }) =>
+    asStaff(deps.db, (tx) =>
+      tx
+        .insertInto('ticketParticipants')
+        .values({
+          customerId: customer.id,
+          ticketId: ticket.id,
+          userId,
+          addedBy: user.id,
+          addedAt: deps.now(),
+        })
+        .execute(),
+    )
+  const remove = ({ id }: { id: string }) =>
+    asStaff(deps.db, (tx) => tx.deleteFrom('ticketParticipants').where('userId', '=', id).execute())
+  const deliverTo = async () =>
+    new Map((await portal.deliver()).map((mail) => [String(mail.to), readable(mail)]))
+  return { ...portal, ticket, mina, vera, eve, joe, add, remove, deliverTo }
+}
+
+function readable({ headers, body }: { headers: string; body: string }): string {
+  return headers + body.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+}
+
+test('a mail about a ticket goes to those who take part or chose mail about all that they see, and names them', async () => {
+  const { client, ana, say, ticket, mina, vera, eve, joe, add, deliverTo, ...portal } =
+    await aSharedTicket()
+  await add(mina)
+  await add(vera)
+  const added = await deliverTo()
+  expect([...added.keys()].toSorted()).toEqual([mina.email, vera.email].toSorted())
+  expect(added.get(vera.email)).toContain(`added you to ticket #${ticket.number}`)
+  expect(added.get(vera.email)).not.toContain(`/tickets/${ticket.id}`)
+  expect(added.get(mina.email)).toContain(`/tickets/${ticket.id}`)
+
+  await say(ana.desk, ticket.id, { kind: 'note', comment: 'Among us' })
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: 'Try again' })
+  const answered = await deliverTo()
+  const all = [portal.user, mina, vera, eve].map(({ email }) => email)
+  expect([...answered.keys()].toSorted()).toEqual(all.toSorted())
+  for (const [to, mail] of answered) {
+    expect(mail).not.toContain('Among us')
+    expect([...all, joe.email].filter((other) => mail.includes(other))).toEqual([to])
+  }
+  expect(answered.get(portal.user.email)).toContain(
+    `You, Vera Vendor (external), Mina Park, and 2 people who see all of ${portal.customer.name}`,
+  )
+  expect(answered.get(portal.user.email)).toContain('(Eve Sees, Joe Sees); our support team.')
+  expect(answered.get(portal.user.email)).toContain('replied to your ticket')
+  expect(answered.get(mina.email)).toContain(`Ana replied to ticket #${ticket.number}`)
+  expect(answered.get(eve.email)).toContain('you chose emails about all tickets')
+
+  await client.put(`/api/tickets/${ticket.id}`, { comment: 'No luck' })
+  expect([...(await deliverTo()).keys()].toSorted()).toEqual(
+    [ana.agent.email, mina.email, vera.email, eve.email].toSorted(),
+  )
+})
+
+test('a mail is not sent when its reader no longer sees the ticket', async () => {
+  const { deps, ana, say, ticket, user, mina, vera, eve, add, remove, deliverTo, server } =
+    await aSharedTicket()
+  await add(mina)
+  await add(vera)
+  await deliverTo()
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: 'Try again' })
+  expect(await runOutbox(deps, ['mail-tell'])).toEqual([])
+  await remove(mina)
+  await asStaff(deps.db, async (tx) => {
+    await tx.updateTable('users').set({ active: false }).where('id', '=', vera.id).execute()
+    await tx
+      .updateTable('tickets')
+      .set({ isConfidential: true })
+      .where('id', '=', ticket.id)
+      .execute()
+  })
+  const before = server.mails.length
+  expect(await runOutbox(deps, ['mail-send', 'mail-send-bulk'])).toEqual([])
+  expect(server.mails.slice(before).map(({ to }) => to)).toEqual([[user.email]])
+  const unsent = await asStaff(deps.db, (tx) =>
+    tx
+      .selectFrom('sentMails')
+      .select('userId')
+      .where('ticketId', '=', ticket.id)
+      .where('state', '=', 'dismissed')
+      .execute(),
+  )
+  expect(unsent.map(({ userId }) => userId).toSorted()).toEqual(
+    [mina.id, vera.id, eve.id].toSorted(),
+  )
 })

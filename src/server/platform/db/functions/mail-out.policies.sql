@@ -21,5 +21,7 @@ drop policy if exists own on mail_preferences;
 create policy own on mail_preferences to portico_customer
   using (customer_id = viewer_customer_id() and user_id = viewer_user_id());
 
+create or replace trigger tell_mail after insert on ticket_participants
+  for each row execute function tell_mail_of_participant();
 create or replace trigger tell_mail after insert or update of data on staff_notices
   for each row execute function tell_mail_of_notice();

@@ -46,6 +46,18 @@ begin
 end
 $$;
 
+-- Writes down that a person was added to a ticket, which those who never sign in learn by mail alone.
+create or replace function tell_mail_of_participant() returns trigger language plpgsql security definer as $$
+begin
+  if public.is_mail_on() then
+    insert into public.mail_causes (customer_id, ticket_id, kind, user_id, actor_id, by_agent, data, at)
+      values (new.customer_id, new.ticket_id, 'joined', new.user_id, new.added_by, true, '{}', new.added_at);
+    perform public.ask_for_mail(new.customer_id, new.ticket_id);
+  end if;
+  return null;
+end
+$$;
+
 -- Asks for the job that decides who is told (channels/mail/out), in a minute: several comments are one mail.
 create or replace function ask_for_mail(customer uuid, ticket uuid) returns void language sql as $$
   insert into public.outbox (name, key, customer_id, payload, not_before)

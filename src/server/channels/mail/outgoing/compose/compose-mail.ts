@@ -138,14 +138,30 @@ function logoOf(
 }
 
 function footerOf(
-  { isClosed, isDigest }: News,
-  { isStaff, isInternal, language }: { isStaff: boolean; isInternal: boolean; language: Language },
+  { isClosed, isDigest, part }: News,
+  {
+    isExternal,
+    isInternal,
+    language,
+  }: { isExternal: boolean; isInternal: boolean; language: Language },
   { installation, reply }: { installation: string; reply: Pick<Mail, 'replyTo'> },
 ): string[] {
   const { mail: words } = wordsIn(language)
   if (isDigest) return [words.whyDigest(installation)]
-  const why = isStaff ? words.whyStaff(installation) : words.whyRequester(installation)
-  if (reply.replyTo === undefined) return [words.replyInPortal, why]
-  if (!isStaff) return [isClosed ? words.replyFollowsUp : words.replyToAnswer, why]
+  const isRead = reply.replyTo !== undefined
+  if (part) {
+    const why = { requester: words.whyRequester, participant: words.whyParticipant }
+    const whySeen = { category: words.whySeen, all: words.whySeen }
+    const how = isExternal ? words.replyNotRead : words.replyInPortal
+    const answer = isClosed && !isExternal ? words.replyFollowsUp : words.replyToAnswer
+    const isAnswered = isRead && part.mayAnswer && !(isClosed && isExternal)
+    return [
+      isAnswered ? answer : how,
+      part.sharing,
+      { ...why, ...whySeen }[part.reason](installation),
+    ]
+  }
+  const why = words.whyStaff(installation)
+  if (!isRead) return [words.replyInPortal, why]
   return [isInternal ? words.answerIsNote : words.answerReachesCustomer, why]
 }

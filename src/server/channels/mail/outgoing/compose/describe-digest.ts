@@ -2,14 +2,20 @@ import type { Language } from '#shared/languages.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
-import { type Item, lineOf, MailData, type News, toSaid } from './describe-ticket-news.ts'
+import { findPart, type Item, lineOf, MailData, type News, toSaid } from './describe-ticket-news.ts'
 import { listDigestItems } from '#server/channels/mail/outgoing/plan/digest-queries.ts'
 import type { SentMailRow } from '#server/channels/mail/outgoing/sent/sent-mail-queries.ts'
 import { findTicketText, listNames, listSaid } from './text-queries.ts'
 import type { Said, Section } from './write-body.ts'
 
 type DigestItem = Awaited<ReturnType<typeof listDigestItems>>[number]
-type Reader = { id: string; isStaff: boolean; language: Language }
+type Reader = {
+  id: string
+  isStaff: boolean
+  isExternal: boolean
+  mayAnswer: boolean
+  language: Language
+}
 
 /** Content of the mail of a day. Undefined when the reader may see nothing of it any more. */
 export async function describeDigest(
@@ -35,6 +41,7 @@ export async function describeDigest(
     history: [],
     timeZone,
     isClosed: false,
+    part: null,
     ratedClosing: null,
     isDigest: true,
   }
@@ -49,7 +56,8 @@ async function describeTicket(
   const words = wordsIn(reader.language)
   const { mail } = words
   const ticket = first && (await findTicketText(tx, first))
-  if (!ticket || (!reader.isStaff && ticket.requesterId !== reader.id)) return undefined
+  const part = ticket && (reader.isStaff ? null : await findPart(tx, first, { ticket, reader }))
+  if (!ticket || part === undefined) return undefined
   const items: Item[] = MailData.parse({ items: rows.map(({ data }) => data) }).items
   const said: Said[] = []
   for (const isInternal of [false, true]) {
@@ -57,20 +65,28 @@ async function describeTicket(
       .filter((row) => row.isInternal === isInternal)
       .flatMap(({ data: { commentId } }) => commentId ?? [])
     const withNotes = reader.isStaff && isInternal
-    if (ids.length > 0) said.push(...(await listSaid(tx, first, { ids, withNotes })).map(toSaid))
+    if (ids.length > 0)
+      said.push(...(await listSaid(tx, first, { ids, withNotes })).map((one) => toSaid(one, words)))
   }
   const names = await listNames(
     tx,
     items.flatMap(({ actorId }) => actorId ?? []),
+    reader.isStaff ? undefined : ticket.customerId,
   )
   const { requesterName: by, customerName: customer } = ticket
   const lines = items.flatMap((item, index) => {
     const at = rows[index]?.at ?? new Date()
     const actor = names.get(item.actorId ?? '') ?? mail.support
-    if (item.kind === 'created')
-      return [reader.isStaff ? mail.raised(by, customer) : mail.raisedForYou(actor)]
-    if (item.kind === 'closed')
-      return [reader.isStaff ? mail.closedByRequester(by, customer) : mail.ticketWasClosed]
+    const isTheirs = part?.reason === 'requester'
+    if (item.kind === 'joined') return [mail.addedYou(actor, ticket.number)]
+    if (item.kind === 'created') {
+      if (reader.isStaff) return [mail.raised(by, customer)]
+      return [isTheirs ? mail.raisedForYou(actor) : mail.raisedBy(by, ticket.number)]
+    }
+    if (item.kind === 'closed') {
+      if (reader.isStaff) return [mail.closedByRequester(by, customer)]
+      return [isTheirs ? mail.ticketWasClosed : mail.otherWasClosed(ticket.number)]
+    }
     return lineOf(item, { names, timeZone, words, at })
   })
   if (lines.length === 0 && said.length === 0) return undefined
@@ -79,8 +95,8 @@ async function describeTicket(
     timeZone: ticket.timeZone,
     section: (publicUrl: string): Section => ({
       title: mail.digestTicket(ticket.number, ticket.subject),
-      url: publicUrl + path,
-      lines,
+      ...(!reader.isExternal && { url: publicUrl + path }),
+      lines: part ? [...lines, part.sharing] : lines,
       said,
     }),
   }

@@ -8,6 +8,9 @@ import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import { momentIn } from '#server/platform/mail-transport/write-mail.ts'
+import { listAudience } from '#server/channels/mail/outgoing/plan/cause-queries.ts'
+import type { SightReason } from '#server/channels/mail/outgoing/plan/plan-mails.ts'
+import type { TicketKey } from '#server/channels/mail/outgoing/sent/kinds.ts'
 import type { SentMailRow } from '#server/channels/mail/outgoing/sent/sent-mail-queries.ts'
 import {
   findTicketText,
@@ -29,6 +32,8 @@ export type News = {
   timeZone: string
   /** It tells a requester that the ticket was closed. */
   isClosed: boolean
+  /** The reader's part in the ticket; null for staff, and in a mail about several. */
+  part: Part | null
   /** When the ticket was closed, for a reader who is asked for a rating. */
   ratedClosing: Date | null
   isDigest: boolean
@@ -50,6 +55,9 @@ export const MailData = z.object({
 })
 export type Item = z.infer<typeof MailData>['items'][number]
 
+/** A customer's person among those who see a ticket. */
+export type Part = { reason: SightReason; mayAnswer: boolean; sharing: string }
+
 const HISTORY_SHOWN = 3
 
 type Row = Pick<SentMailRow, 'customerId' | 'data' | 'isInternal' | 'createdAt'> & {
@@ -64,18 +72,22 @@ export async function describeTicketNews(
   reader: {
     id: string
     isStaff: boolean
+    isExternal: boolean
+    mayAnswer: boolean
     language: Language
     brand: { timeZone: string; askForRating: boolean }
   },
 ): Promise<News | undefined> {
   const words = wordsIn(reader.language)
   const ticket = await findTicketText(tx, row)
-  if (!ticket || (!reader.isStaff && ticket.requesterId !== reader.id)) return undefined
+  const part = ticket && (reader.isStaff ? null : await findPart(tx, row, { ticket, reader }))
+  if (!ticket || part === undefined) return undefined
   const { items } = MailData.parse(row.data)
-  const said = await saidIn(tx, { row, ticket, items, reader })
+  const said = await saidIn(tx, { row, ticket, items, reader, words })
   const names = await listNames(
     tx,
     items.flatMap(({ actorId }) => actorId ?? []),
+    reader.isStaff ? undefined : row.customerId,
   )
   const timeZone = reader.isStaff ? reader.brand.timeZone : ticket.timeZone
   const told = { names, timeZone, words, at: row.createdAt }
@@ -83,28 +95,92 @@ export async function describeTicketNews(
   const lines = isOwn ? promiseOf(ticket, told) : items.flatMap((item) => lineOf(item, told))
   const hasNews = said.length > 0 || lines.length > 0 || items.some(({ kind }) => kind === 'closed')
   if (!hasNews) return undefined
-  const before = said[0]?.at ?? row.createdAt
-  const history = (await listHistory(tx, row, { before, atMost: HISTORY_SHOWN })).map(toSaid)
+  const isAdded = items.some(({ kind }) => kind === 'joined')
+  const before = said[isAdded ? 1 : 0]?.at ?? row.createdAt
+  const history = (await listHistory(tx, row, { before, atMost: HISTORY_SHOWN })).map((one) =>
+    toSaid(one, words),
+  )
   const isRaised = items.some(({ kind }) => kind === 'created')
   const isClosed = items.some(({ kind }) => kind === 'closed')
   const canRate =
-    !reader.isStaff &&
+    part?.reason === 'requester' &&
     rateableUntil(ticket, { isAsked: reader.brand.askForRating, now: row.createdAt })
   return {
     title: reader.isStaff
-      ? titleForStaff(items, { ticket, lines, words })
+      ? titleForStaff(items, { ticket, lines, said, words })
       : isOwn
         ? words.mail.received(ticket.number)
-        : titleForRequester(items, { names, said, words }),
+        : titleForPerson(items, {
+            names,
+            said,
+            words,
+            ticket,
+            isTheirs: part?.reason === 'requester',
+          }),
     author: reader.isStaff || isOwn ? null : authorOf(items, { names, said }),
     sections: () => [{ title: '', lines: isOwn ? lines : lines.slice(1), said }],
-    link: (publicUrl) => linkOf(publicUrl, items, { ticket, reader, words }),
+    link: (publicUrl) =>
+      reader.isExternal ? null : linkOf(publicUrl, items, { ticket, reader, words }),
     history: isRaised ? [] : history,
     timeZone,
     isClosed,
+    part,
     ratedClosing: isClosed && canRate ? ticket.closedAt : null,
     isDigest: false,
   }
+}
+
+/** Undefined where the reader no longer sees the ticket, or wants no mail about it. */
+export async function findPart(
+  tx: Tx,
+  key: TicketKey,
+  {
+    ticket,
+    reader,
+  }: {
+    ticket: TicketText
+    reader: { id: string; mayAnswer: boolean; language: Language }
+  },
+): Promise<Part | undefined> {
+  const audience = await listAudience(tx, key)
+  const own = audience.find(({ id }) => id === reader.id)
+  if (!own?.isMailed) return undefined
+  const { reason } = own
+  const others = audience.filter(({ id }) => id !== reader.id)
+  const takesPart = reason === 'requester' || reason === 'participant'
+  return {
+    reason,
+    mayAnswer: takesPart || reader.mayAnswer,
+    sharing: sharingLine(others, { ticket, words: wordsIn(reader.language) }),
+  }
+}
+
+const NAMES_SHOWN = 8
+
+/** Names the others who see a ticket, those from outside first, as far as a line holds them. */
+function sharingLine(
+  others: Awaited<ReturnType<typeof listAudience>>,
+  { ticket, words: { mail } }: { ticket: Pick<TicketText, 'customerName'>; words: Words },
+): string {
+  const of = (...reasons: SightReason[]) => others.filter(({ reason }) => reasons.includes(reason))
+  const taking = of('requester', 'participant').toSorted(
+    (one, other) => Number(other.isExternal) - Number(one.isExternal),
+  )
+  const shown = taking.slice(0, NAMES_SHOWN)
+  const named = (people: typeof others) =>
+    people.map(({ name, isExternal }) => (isExternal ? mail.external(name) : name))
+  const onlookers = (people: typeof others, said: (count: number) => string) => {
+    const fits = people.length > 0 && shown.length + people.length <= NAMES_SHOWN
+    return people.length === 0
+      ? []
+      : [fits ? mail.namely(said(people.length), named(people)) : said(people.length)]
+  }
+  return mail.sharedWith([
+    ...named(shown),
+    ...(taking.length > shown.length ? [mail.moreTakePart(taking.length - shown.length)] : []),
+    ...onlookers(of('category'), mail.seeCategories),
+    ...onlookers(of('all'), (count) => mail.seeAll(count, ticket.customerName)),
+  ])
 }
 
 /** Tells a requester that their own ticket came in. */
@@ -145,8 +221,9 @@ function authorOf(
   { names, said }: { names: Map<string, string>; said: Said[] },
 ): string | null {
   const words = said.findLast(({ isHtml }) => isHtml)
-  const raised = items.find(({ kind }) => kind === 'created')
-  return words?.author ?? names.get(raised?.actorId ?? '') ?? null
+  const raised = items.find(({ kind }) => kind === 'created' || kind === 'joined')
+  const colleague = items.some(({ kind }) => kind === 'replied') ? said.at(-1) : undefined
+  return words?.author ?? names.get(raised?.actorId ?? '') ?? colleague?.author ?? null
 }
 
 type Scope = {
@@ -154,14 +231,15 @@ type Scope = {
   ticket: TicketText
   items: Item[]
   reader: { isStaff: boolean }
+  words: Words
 }
 
 /** Lists the comments, without those that the reader may not see. */
-async function saidIn(tx: Tx, { row, ticket, items, reader }: Scope): Promise<Said[]> {
+async function saidIn(tx: Tx, { row, ticket, items, reader, words }: Scope): Promise<Said[]> {
   const ids = items.flatMap(({ commentId }) => commentId ?? [])
   const withNotes = reader.isStaff && row.isInternal
-  const comments = (await listSaid(tx, row, { ids, withNotes })).map(toSaid)
-  if (!items.some(({ kind }) => kind === 'created')) return comments
+  const comments = (await listSaid(tx, row, { ids, withNotes })).map((one) => toSaid(one, words))
+  if (!items.some(({ kind }) => kind === 'created' || kind === 'joined')) return comments
   return [
     {
       author: ticket.requesterName,
@@ -176,25 +254,50 @@ async function saidIn(tx: Tx, { row, ticket, items, reader }: Scope): Promise<Sa
 
 type CommentText = Awaited<ReturnType<typeof listSaid>>[number]
 
-export function toSaid({ authorName, kind, content, createdAt, files }: CommentText): Said {
-  return { author: authorName, at: createdAt, isHtml: kind === 'agent', content, files }
+export function toSaid(
+  { authorName, isExternal, kind, content, createdAt, files }: CommentText,
+  { mail }: Words,
+): Said {
+  const author = isExternal ? mail.external(authorName) : authorName
+  return { author, at: createdAt, isHtml: kind === 'agent', content, files }
 }
 
-function titleForRequester(
+function titleForPerson(
   items: Item[],
-  { names, said, words }: { names: Map<string, string>; said: Said[]; words: Words },
+  {
+    names,
+    said,
+    words: { mail },
+    ticket: { number, requesterName },
+    isTheirs,
+  }: {
+    names: Map<string, string>
+    said: Said[]
+    words: Words
+    ticket: TicketText
+    isTheirs: boolean
+  },
 ): string {
-  const { mail } = words
   const has = (wanted: string) => items.some(({ kind }) => kind === wanted)
   const actor = items.map(({ actorId }) => names.get(actorId ?? '')).find(Boolean)
   const by = actor ?? said.at(-1)?.author ?? mail.support
-  if (has('closed')) return said.length > 0 ? mail.repliedAndClosed(by) : mail.ticketWasClosed
-  return has('replied') ? mail.replied(by) : mail.raisedForYou(by)
+  const joined = items.find(({ kind }) => kind === 'joined')
+  if (joined) return mail.addedYou(names.get(joined.actorId ?? '') ?? mail.support, number)
+  if (has('closed') && said.length > 0)
+    return isTheirs ? mail.repliedAndClosed(by) : mail.repliedToAndClosed(by, number)
+  if (has('closed')) return isTheirs ? mail.ticketWasClosed : mail.otherWasClosed(number)
+  if (has('replied')) return isTheirs ? mail.replied(by) : mail.repliedTo(by, number)
+  return isTheirs ? mail.raisedForYou(by) : mail.raisedBy(requesterName, number)
 }
 
 function titleForStaff(
   items: Item[],
-  { ticket, lines, words }: { ticket: TicketText; lines: string[]; words: Words },
+  {
+    ticket,
+    lines,
+    said,
+    words,
+  }: { ticket: TicketText; lines: string[]; said: Said[]; words: Words },
 ): string {
   const { mail } = words
   const { requesterName: by, customerName: customer } = ticket
@@ -202,7 +305,9 @@ function titleForStaff(
   if (line !== undefined) return line
   const has = (wanted: string) => items.some(({ kind }) => kind === wanted)
   if (has('created')) return mail.raised(by, customer)
-  return has('replied') ? mail.wrote(by, customer) : mail.closedByRequester(by, customer)
+  return has('replied')
+    ? mail.wrote(said.at(-1)?.author ?? by, customer)
+    : mail.closedByRequester(by, customer)
 }
 
 type Telling = {

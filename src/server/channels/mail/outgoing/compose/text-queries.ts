@@ -34,6 +34,7 @@ export function findTicketText(tx: Tx, { customerId, ticketId }: TicketKey) {
     .where('customers.deletedAt', 'is', null)
     .select([
       'tickets.id',
+      'tickets.customerId',
       'tickets.number',
       'tickets.subject',
       'tickets.description',
@@ -90,6 +91,12 @@ function comments(tx: Tx, { customerId, ticketId }: TicketKey) {
     .selectFrom('comments')
     .select(['id', 'authorName', 'kind', 'content', 'createdAt'])
     .select(
+      sql<boolean>`exists (
+        select from users author
+        where author.customer_id = comments.customer_id and author.id = comments.author_id and author.is_external
+      )`.as('isExternal'),
+    )
+    .select(
       sql<string[]>`array(
         select filename from attachments file
         where file.customer_id = comments.customer_id and file.comment_id = comments.id
@@ -114,12 +121,21 @@ export async function listTicketFiles(tx: Tx, { customerId, ticketId }: TicketKe
   return rows.map(({ filename }) => filename)
 }
 
-/** Lists the names of people of the staff. */
-export async function listNames(tx: Tx, ids: string[]): Promise<Map<string, string>> {
+/** Lists the names of people of the staff, and of a customer. */
+export async function listNames(
+  tx: Tx,
+  ids: string[],
+  customerId?: string,
+): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('customers')
     .innerJoin('users', 'users.customerId', 'customers.id')
-    .where('customers.internal', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('customers.internal', '=', true),
+        ...(customerId === undefined ? [] : [eb('customers.id', '=', customerId)]),
+      ]),
+    )
     .where(sql<boolean>`users.id = any(${ids}::uuid[])`)
     .select(['users.id', 'users.name'])
     .execute()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { MAIL_LANGUAGE } from '#server/access/users/language-queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { TicketKey } from '#server/channels/mail/outgoing/sent/kinds.ts'
-import type { Cause } from './plan-mails.ts'
+import type { Cause, Reader, SightReason } from './plan-mails.ts'
 
 /** Takes what is to be told of a ticket, the oldest first. */
 export async function takeCauses(tx: Tx, { customerId, ticketId }: TicketKey): Promise<Cause[]> {
@@ -44,7 +44,6 @@ export function findTicketFacts(tx: Tx, { customerId, ticketId }: TicketKey) {
     .select([
       'tickets.number',
       'tickets.subject',
-      'tickets.requesterId',
       'deskTickets.assigneeId',
       sql<boolean>`tickets.status = 'Closed'`.as('isClosed'),
       sql<boolean>`exists (
@@ -65,20 +64,33 @@ export function findTicketFacts(tx: Tx, { customerId, ticketId }: TicketKey) {
     .executeTakeFirst()
 }
 
-/** Lists who may have mail about a ticket: its requester and the staff, without addresses that bounced. */
-export function listReaders(
-  tx: Tx,
-  { customerId, requesterId }: { customerId: string; requesterId: string },
-) {
-  return readers(tx)
-    .where((eb) =>
-      eb.or([
-        eb('customers.internal', '=', true),
-        eb.and([eb('users.customerId', '=', customerId), eb('users.id', '=', requesterId)]),
-      ]),
-    )
+/** Lists who may have mail about a ticket: its audience and the staff, without addresses that bounced. */
+export async function listReaders(tx: Tx, key: TicketKey): Promise<Reader[]> {
+  const audience = (await listAudience(tx, key)).filter(({ isMailed }) => isMailed)
+  const reasons = new Map(audience.map(({ id, reason }) => [id, reason]))
+  const rows = await readers(tx)
+    .where(sql<boolean>`(customers.internal or users.id = any(${[...reasons.keys()]}::uuid[]))`)
     .orderBy('users.id')
     .execute()
+  return rows.map((row) => ({ ...row, reason: reasons.get(row.id) ?? null }))
+}
+
+/** Lists the people of its company who see a ticket, by the rule of the policies. */
+export async function listAudience(tx: Tx, { customerId, ticketId }: TicketKey) {
+  const { rows } = await sql<{
+    id: string
+    name: string
+    isExternal: boolean
+    reason: SightReason
+    isMailed: boolean
+  }>`
+    select audience.id, audience.name, is_external, reason, is_mailed
+    from tickets ticket
+    cross join lateral list_audience(
+      ticket.customer_id, ticket.requester_id, ticket.participant_ids, ticket.is_confidential, ticket.categories
+    ) audience
+    where ticket.customer_id = ${customerId} and ticket.id = ${ticketId}`.execute(tx)
+  return rows
 }
 
 export function findReader(tx: Tx, userId: string) {
@@ -108,6 +120,8 @@ function readers(tx: Tx) {
       'users.id',
       'users.name',
       'users.email',
+      'users.isExternal',
+      'users.mayAnswer',
       'customers.internal as isStaff',
       'mailPreferences.choice',
       MAIL_LANGUAGE.as('language'),

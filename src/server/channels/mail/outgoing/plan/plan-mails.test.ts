@@ -7,11 +7,15 @@ const aReader = (id: string, overrides: Partial<Reader> = {}): Reader => ({
   id,
   email: `${id}@msp.example`,
   isStaff: true,
+  reason: null,
   choice: null,
   ...overrides,
 })
 
-const [ada, ana, ben] = [aReader('ada', { isStaff: false }), aReader('ana'), aReader('ben')]
+const [ana, ben] = [aReader('ana'), aReader('ben')]
+const aPerson = (id: string, reason: Reader['reason']) => aReader(id, { isStaff: false, reason })
+const [ada, mina] = [aPerson('ada', 'requester'), aPerson('mina', 'participant')]
+const [joe, eve] = [aPerson('joe', 'category'), aPerson('eve', 'all')]
 
 const aCause = (overrides: Partial<Cause>): Cause => ({
   seq: 1,
@@ -30,7 +34,6 @@ function plan(causes: Partial<Cause>[], overrides: Partial<Situation> = {}): str
   const mails = planMails({
     causes: causes.map(aCause),
     readers: [ada, ana, ben],
-    requesterId: 'ada',
     assigneeId: 'ana',
     isClosed: false,
     isMerged: false,
@@ -59,6 +62,42 @@ test('no one gets mail about their own acts, when they want none, or while they 
   expect(plan([byAda], { presentIds: ['ana'] })).toEqual([])
   expect(plan([byAda], { readers: [ada, { ...ana, choice: 'none' }] })).toEqual([])
   expect(plan([{ kind: 'mentioned', userId: 'ana', actorId: 'ana' }])).toEqual([])
+})
+
+test('everyone who sees a ticket and wants mail about it has it when others write, and the acknowledgement is for the requester', () => {
+  const readers = [ada, mina, joe, eve]
+  const created = { ...byAda, kind: 'created' }
+  expect(plan([{}], { readers })).toEqual([
+    'ada open answer 1',
+    'mina open answer 1',
+    'joe open answer 1',
+    'eve open answer 1',
+  ])
+  expect(plan([byAda, { actorId: 'mina', byAgent: false }], { readers })).toEqual([
+    'ada open written 1',
+    'mina open written 1',
+    'joe open written 2',
+    'eve open written 2',
+  ])
+  expect(plan([created], { readers, isAcknowledged: true })).toEqual([
+    'ada open acknowledged 1',
+    'mina open raised 1',
+    'joe open raised 1',
+    'eve open raised 1',
+  ])
+  expect(plan([{ ...byAda, kind: 'closed' }], { readers: [ada, mina], isClosed: true })).toEqual([
+    'mina open closed 1',
+  ])
+  const others = [aPerson('max', null), { ...mina, choice: 'none' as const }]
+  expect(plan([{}], { readers: others })).toEqual([])
+})
+
+test('a person has mail when they were added, and no one else, and none that is for staff', () => {
+  const readers = [ada, mina, ben]
+  expect(plan([{ kind: 'joined', userId: 'mina', actorId: 'ada' }], { readers })).toEqual([
+    'mina open raised 1',
+  ])
+  expect(plan([{ kind: 'mentioned', userId: 'mina' }], { readers })).toEqual([])
 })
 
 test('the end of a ticket is mailed, except when it was reopened or merged', () => {

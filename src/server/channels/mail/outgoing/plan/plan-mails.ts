@@ -20,14 +20,19 @@ export type Reader = {
   id: string
   email: string
   isStaff: boolean
+  /** Why a customer's person sees the ticket. */
+  reason: SightReason | null
   /** Null before they have chosen. */
   choice: MailChoice | null
 }
 
+/** As list_audience of the database has it. */
+export type SightReason = 'requester' | 'participant' | 'category' | 'all'
+
 export type Situation = {
   causes: Cause[]
+  /** All staff, and those of the audience who want mail about it. */
   readers: Reader[]
-  requesterId: string
   assigneeId: string | null
   isClosed: boolean
   isMerged: boolean
@@ -55,23 +60,25 @@ export function planMails(situation: Situation): PlannedMail[] {
   return situation.readers
     .filter(({ choice }) => choice !== 'none')
     .flatMap((reader) =>
-      reader.isStaff ? planForStaff(situation, reader) : planForRequester(situation, reader),
+      reader.isStaff ? planForStaff(situation, reader) : planForPerson(situation, reader),
     )
     .filter(({ causes }) => causes.length > 0)
 }
 
-function planForRequester(situation: Situation, to: Reader): PlannedMail[] {
-  const { causes, requesterId, isClosed, isMerged } = situation
-  if (to.id !== requesterId) return []
+function planForPerson(situation: Situation, to: Reader): PlannedMail[] {
+  const { causes, isClosed, isMerged } = situation
+  if (to.reason === null) return []
   const news = causes.filter(
     ({ kind, userId, actorId, byAgent }) =>
-      byAgent &&
-      userId === null &&
+      // Of those without an author, only an agent's act in a CRM is a person's.
+      (byAgent || actorId !== null) &&
+      (userId === null || (userId === to.id && kind === 'joined')) &&
       actorId !== to.id &&
       // One that is open again is no news, and how the staff put tickets together is theirs.
       (kind !== 'closed' || (isClosed && !isMerged)),
   )
   if (news.length > 0) return [{ to, kind: kindOf(news), isInternal: false, causes: news }]
+  if (to.reason !== 'requester') return []
   return [{ to, kind: 'acknowledged', isInternal: false, causes: arrivals(situation, to) }]
 }
 
@@ -109,8 +116,9 @@ function planForStaff(situation: Situation, to: Reader): PlannedMail[] {
 }
 
 function kindOf(news: Cause[]): SentMailKind {
-  if (news.some(({ kind }) => kind === 'replied')) return 'answer'
-  return news.some(({ kind }) => kind === 'closed') ? 'closed' : 'raised'
+  if (news.some(({ kind, byAgent }) => kind === 'replied' && byAgent)) return 'answer'
+  if (news.some(({ kind }) => kind === 'closed')) return 'closed'
+  return news.some(({ kind }) => kind === 'replied') ? 'written' : 'raised'
 }
 
 function kindOfSaid(said: Cause[]): SentMailKind {

@@ -33,7 +33,7 @@ export function tellOfTicket(
     const causes = taken.filter(
       ({ data: { commentId } }) => commentId === undefined || !elsewhere.includes(commentId),
     )
-    const readers = await listReaders(tx, { ...key, ...facts })
+    const readers = await listReaders(tx, key)
     for (const mail of planMails({ ...facts, causes, readers })) {
       if (mail.to.choice === 'digest') await keepForDigest(tx, key, mail)
       else {
