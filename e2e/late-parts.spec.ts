@@ -69,7 +69,8 @@ test('the bell offers to try again when its code does not come', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible()
   await refuseConnections(page, '**/healthz')
   await retry.click()
-  await expect(retry).toBeEnabled()
+  // It is still looking otherwise, and finds the server that the page needs for the next try.
+  await expect(retry).not.toHaveAttribute('aria-busy', 'true')
 
   answerNormally(page)
   await retry.click()
