@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { OWN_TICKETS, type Sight } from '#shared/access/visibility.ts'
 
-import { asStaff, asViewer } from '#server/platform/db/as-role.ts'
+import { asStaff, asViewer, asWorker } from '#server/platform/db/as-role.ts'
+import { createDb, createPool, type Tx } from '#server/platform/db/client.ts'
+import { migrate } from '#server/platform/db/migrate/migrate.ts'
+import { aDatabaseOfTheLastRelease } from '#test/last-release.ts'
 import { aCustomer, aUser, aViewer } from '#test/builders.ts'
 import { buildTestApp } from '#test/build-test-app.ts'
 import { mayAnswer, mayChangeTicket, seesTicket, type TicketScope } from './audience.ts'
@@ -118,4 +121,47 @@ test('viewer_sees_ticket and viewer_may_answer answer the same as seesTicket and
       scopes.map((scope) => ({ sees: seesTicket(viewer, scope), may: mayAnswer(viewer, scope) })),
     )
   }
+})
+
+test('an upgrade from the last release changes for no one what they see', async () => {
+  const pool = createPool(await aDatabaseOfTheLastRelease(), () => undefined)
+  onTestFinished(() => pool.end())
+  const db = createDb(pool)
+  await sql`
+    insert into users (customer_id, id, email, name, role, created_at)
+    values (${ACME}, ${BOB}, 'cleo@acme.test', 'Cleo', 'customer', now())`.execute(db)
+  await asWorker(db, async (tx) => {
+    await sql`
+      insert into tickets (
+        customer_id, id, requester_id, subject, description, priority, status, categories, created_at, updated_at,
+        time_zone, response_due_at, resolution_due_at
+      ) values (
+        ${ACME}, gen_random_uuid(), ${BOB}, 'Hers', 'Words', 'Low', 'Open', '{HARDWARE_ISSUE}', now(), now(), 'UTC',
+        now(), now()
+      )`.execute(tx)
+  })
+  const people = await sql<{ customerId: string; userId: string }>`
+    select customer_id, id as user_id from users where role = 'customer' order by 1, 2`.execute(db)
+  const listRows = (tx: Tx) =>
+    sql`
+      select 'ticket' as kind, id from tickets
+      union all select 'comment', id from comments
+      union all select 'file', id from attachments
+      union all select 'event', id from ticket_events
+      order by 1, 2`.execute(tx)
+  const before = []
+  for (const { customerId, userId } of people.rows) {
+    const rows = await db.transaction().execute(async (tx) => {
+      await sql`select set_config('role', 'portico_customer', true),
+        set_config('portico.customer_id', ${customerId}, true),
+        set_config('portico.user_id', ${userId}, true)`.execute(tx)
+      return listRows(tx)
+    })
+    before.push(rows.rows)
+  }
+  await migrate(pool)
+  const after = []
+  for (const viewer of people.rows) after.push((await asViewer(db, viewer, listRows)).rows)
+  expect(after).toEqual(before)
+  expect(before.every((rows) => rows.length > 0)).toBe(true)
 })
