@@ -7,7 +7,7 @@ export type Sight = {
   visibility: Visibility
   /** Ids of the categories that they see; counts with `categories` alone. */
   visibleCategories: string[]
-  /** Whether they may answer and change the tickets of others that they see. */
+  /** They may answer and change the tickets of others that they see. */
   mayAnswer: boolean
 }
 

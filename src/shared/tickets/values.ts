@@ -13,7 +13,7 @@ export const RESOLUTION_CODES = [
 ] as const
 export type ResolutionCode = (typeof RESOLUTION_CODES)[number]
 
-/** Whether tickets of a category are confidential: not by themselves, unless one decides otherwise, or always. */
+/** Says if tickets of a category are confidential: not by themselves, unless one decides otherwise, or always. */
 export const CATEGORY_CONFIDENTIALITIES = ['no', 'proposed', 'always'] as const
 export type CategoryConfidentiality = (typeof CATEGORY_CONFIDENTIALITIES)[number]
 

@@ -16,7 +16,7 @@ import {
  */
 type TicketNotice = Scope & { id: string; updatedAt: string }
 
-/** What decides who sees a ticket (tickets/core/audience.ts). */
+/** Facts of a ticket that decide who sees it (tickets/core/audience.ts). */
 type Scope = {
   customerId: string
   requesterId: string

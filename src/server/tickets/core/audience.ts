@@ -2,7 +2,7 @@ import type { Sight } from '#shared/access/visibility.ts'
 
 import type { TenantUser } from '#server/platform/db/as-role.ts'
 
-/** What decides who sees a ticket. Every announcement carries it. */
+/** Facts of a ticket that decide who sees it. Every announcement carries them. */
 export type TicketScope = {
   customerId: string
   requesterId: string

@@ -35,7 +35,7 @@ type UsersTable = {
   visibility: Generated<Visibility>
   /** The categories that they see tickets of; counts with `categories` alone. */
   visibleCategories: Generated<string[]>
-  /** Whether they may answer the tickets of others that they see. */
+  /** They may answer the tickets of others that they see. */
   mayAnswer: Generated<boolean>
   /** They decide what the others in their company see. */
   isPortalManager: Generated<boolean>

@@ -93,7 +93,7 @@ type MailPreferencesTable = {
   customerId: string
   userId: string
   choice: MailChoice
-  /** Whether they have mail about every ticket that they see. */
+  /** They have mail about every ticket that they see. */
   allSeen: Generated<boolean>
   updatedAt: Date
 }
