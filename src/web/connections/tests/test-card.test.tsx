@@ -24,7 +24,15 @@ type Around = {
 }
 
 function card({ newest, failed, settings = COMPLETE, isUnsaved = false, ...shown }: Around) {
-  const form = { values: NEW_CONNECTION_VALUES, prepare: () => undefined, isChanged: isUnsaved }
+  const none = () => undefined
+  const idle = { isSending: false, problemCount: 0, failure: null }
+  const form = {
+    values: NEW_CONNECTION_VALUES,
+    isChanged: isUnsaved,
+    prepare: none,
+    save: none,
+    ...idle,
+  }
   const { queryKey } = testQueries.newest(calls)
   return renderText(
     <ConnectionCallsProvider value={calls}>
@@ -55,7 +63,8 @@ test('the test card shows the newest test with its verdict', () => {
   expect(text).not.toContain('have changed since')
   const later = card({ newest: { test: aShownTest() }, preparedAt: '2026-03-03T10:00:01.000Z' })
   expect(later).toContain('Settings have changed since this test.')
-  expect(card({ newest: { test: null }, isUnsaved: true })).toContain('Save your changes first.')
+  const unsaved = card({ newest: { test: null }, isUnsaved: true })
+  expect(unsaved).toMatch(/Save your changes first\.[^]*Save draft/)
   expect(card({ failed: true })).toContain('Failed to load the test')
 })
 

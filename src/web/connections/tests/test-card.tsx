@@ -3,8 +3,9 @@ import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 
 import { type ConnectionSettings, missingNames } from '#shared/connections/fields.ts'
-import { labels } from '#words/connections.ts'
+import { labels, settings as draftWords } from '#words/connections.ts'
 import * as words from '#words/connection-tests.ts'
+import * as formWords from '#words/ui.ts'
 import type { DraftForm } from '#web/connections/settings/use-draft-form.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -24,7 +25,10 @@ type TestCardProps = {
   /** When they were prepared: a test from before was of others. */
   preparedAt?: string
   /** The form of what is prepared, which what was received can be mapped in. */
-  form: Pick<DraftForm, 'values' | 'prepare' | 'isChanged'>
+  form: Pick<
+    DraftForm,
+    'values' | 'prepare' | 'isChanged' | 'save' | 'isSending' | 'problemCount' | 'failure'
+  >
 }
 
 /** Begins tests of what is prepared, or live where nothing is, and shows what the newest found. */
@@ -33,6 +37,7 @@ export function TestCard({ settings, preparedAt = '', form }: TestCardProps) {
   const newest = useNewestTest()
   const { begin, isBeginning, error, blockedUrl } = useBeginTest()
   const { test } = newest
+  const failure = error ?? (isUnsaved ? form.failure : null)
   const missing = missingNames(settings).map((name) => labels[name])
 
   return (
@@ -51,11 +56,21 @@ export function TestCard({ settings, preparedAt = '', form }: TestCardProps) {
           </Button>
         </div>
         {isUnsaved ? (
-          <p>{words.unsaved}</p>
+          <Banner
+            action={
+              <Button busy={form.isSending} busyLabel={formWords.saving} onClick={form.save}>
+                {draftWords.save}
+              </Button>
+            }
+          >
+            {form.problemCount > 0
+              ? formWords.fieldsNeedAttention(form.problemCount)
+              : words.unsaved}
+          </Banner>
         ) : (
           missing.length > 0 && <p>{words.missing(missing.join(', '))}</p>
         )}
-        {error && <Banner tone="danger">{errorMessage(error)}</Banner>}
+        {failure != null && <Banner tone="danger">{errorMessage(failure)}</Banner>}
         {blockedUrl && (
           <Banner
             action={
