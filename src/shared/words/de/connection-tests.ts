@@ -13,6 +13,7 @@ export const loadFailed = 'Der Test konnte nicht geladen werden'
 
 export const lead =
   'Probieren Sie diese Einstellungen aus, bevor es sonst jemand tut. Ein Test meldet niemanden an und ändert kein Konto.'
+export const result = 'Ergebnis'
 export const details = 'Details'
 export const never = 'Noch nicht getestet.'
 export const begin = 'Test starten'

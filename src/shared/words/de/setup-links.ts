@@ -221,7 +221,6 @@ export const failures = {
 }
 export const testPage = {
   title: 'Test des Single Sign-on',
-  result: 'Ergebnis',
   back: 'Zurück zur Einrichtung',
   loading: 'Der Test wird geladen',
   loadFailed: 'Der Test konnte nicht geladen werden',

@@ -13,6 +13,7 @@ export const loadFailed = 'Failed to load the test'
 
 export const lead =
   'Try these settings before anyone else uses them. A test doesn’t sign anyone in or change any account.'
+export const result = 'Result'
 export const details = 'Details'
 export const never = 'Not tested yet.'
 export const begin = 'Run test'

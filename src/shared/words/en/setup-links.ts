@@ -214,7 +214,6 @@ export const failures = {
 }
 export const testPage = {
   title: 'Test of single sign-on',
-  result: 'Result',
   back: 'Back to the setup',
   loading: 'Loading the test',
   loadFailed: 'Failed to load the test',

@@ -105,9 +105,11 @@ function aDraft(change: Partial<ConnectionDraft> = {}): ConnectionDraft {
 
 test('a draft shows its differences, and that it never passed a test', () => {
   const text = render({
-    signOn: { ...aSignOn({ enabled: true }), draft: aDraft() },
+    signOn: { ...aSignOn({ enabled: true, entityId: 'urn:old' }), draft: aDraft() },
     parts: 'step=live',
   })
+  const first = render({ signOn: { ...aSignOn(), draft: aDraft() }, parts: 'step=live' })
+  expect(first).toMatch(/Settings\s+Entity ID \/ Issuer\s+urn:new/)
   expect(text).toMatch(/Entity ID \/ Issuer\s+Before\s*urn:old\s+After\s*urn:new/)
   expect(text).toContain('These settings haven’t passed a test.')
   expect(text).toContain('Draft by Ada')

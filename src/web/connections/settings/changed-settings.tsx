@@ -7,19 +7,29 @@ import { formatDay } from '#web/lib/format/format-time.ts'
 
 import styles from './changed-settings.module.css'
 
-/** Each setting that is different, with what it was and what it is. */
-export function ChangedSettings({ changes }: { changes: ChangedSetting[] }) {
+type ChangedSettingsProps = {
+  changes: ChangedSetting[]
+  /** Nothing was set before. */
+  isFirst?: boolean
+}
+
+/** Each setting that is different, with what it was, if anything, and what it is. */
+export function ChangedSettings({ changes, isFirst = false }: ChangedSettingsProps) {
+  const shown = changes.filter(({ field }) => !(isFirst && field === 'enabled'))
+
   return (
     <dl className={styles.changes}>
-      {changes.map(({ field, before, after }) => (
+      {shown.map(({ field, before, after }) => (
         <div key={field} className={styles.change}>
           <dt>{labels[field]}</dt>
-          <dd className={styles.before}>
-            <span className={styles.when}>{words.before}</span>
-            <span className={styles.value}>{valueText(field, before)}</span>
-          </dd>
+          {!isFirst && (
+            <dd className={styles.before}>
+              <span className={styles.when}>{words.before}</span>
+              <span className={styles.value}>{valueText(field, before)}</span>
+            </dd>
+          )}
           <dd>
-            <span className={styles.when}>{words.after}</span>
+            {!isFirst && <span className={styles.when}>{words.after}</span>}
             <span className={styles.value}>{valueText(field, after)}</span>
           </dd>
         </div>

@@ -65,7 +65,8 @@ export function ReceivedFields({
   return (
     <>
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>{words.received}</legend>
+        {/* The page of a setup link has it in the title of the card. */}
+        {!isByLink && <legend className={styles.legend}>{words.received}</legend>}
         <Button className={styles.import} icon={<Import aria-hidden="true" />} onClick={onImport}>
           {importMetadata}
         </Button>

@@ -5,6 +5,7 @@ import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.t
 import { setupLinkEndpoints } from '#shared/connections/endpoints.ts'
 import { SETUP_LINK_HEADER } from '#shared/connections/setup-links/values.ts'
 import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
+import { goingLive } from '#words/connections.ts'
 import * as words from '#words/setup-links.ts'
 import { GoLiveCard } from '#web/connections/stages/go-live-card.tsx'
 import type { DraftForm } from '#web/connections/settings/use-draft-form.ts'
@@ -55,7 +56,9 @@ export function FinishCard({ link, token, signOn, form, onShow }: FinishCardProp
           </div>
         </Card>
       )}
-      {!link.mayGoLive && <ReadyCard link={link} token={token} draft={draft} />}
+      {!link.mayGoLive && (
+        <ReadyCard link={link} token={token} draft={draft} onTest={() => onShow('test')} />
+      )}
     </>
   )
 }
@@ -78,10 +81,13 @@ export function LiveCard({ customer, origin }: { customer: string; origin: strin
   )
 }
 
-type ReadyCardProps = { link: OpenedSetupLink; token: string; draft: ConnectionDraft | null }
+type ReadyCardProps = Pick<FinishCardProps, 'link' | 'token'> & {
+  draft: ConnectionDraft | null
+  onTest: () => void
+}
 
 /** Hands over to the administrator, who goes live. */
-function ReadyCard({ link: { readyAt }, token, draft }: ReadyCardProps) {
+function ReadyCard({ link: { readyAt }, token, draft, onTest }: ReadyCardProps) {
   const queryClient = useQueryClient()
   const report = useMutation({
     mutationFn: () =>
@@ -101,9 +107,14 @@ function ReadyCard({ link: { readyAt }, token, draft }: ReadyCardProps) {
         {draft === null && <p>{words.ready.nothing}</p>}
         {readyAt && <p>{words.ready.toldAt(formatDayAndTime(new Date(readyAt)))}</p>}
         <FormFailure title={words.ready.failed} error={report.error} />
-        <div>
+        <div className={styles.share}>
+          {isUntested && (
+            <Button variant="primary" onClick={onTest}>
+              {goingLive.test}
+            </Button>
+          )}
           <Button
-            variant={readyAt ? 'plain' : 'primary'}
+            variant={readyAt || isUntested ? 'plain' : 'primary'}
             icon={<Send aria-hidden="true" />}
             disabled={draft === null}
             busy={report.isPending}

@@ -96,6 +96,8 @@ test('the page of a link says who invited, for which company and until when', ()
   const last = render({ step: 'submit' })
   expect(last).toContain('Submit for review')
   expect(last).toContain('Save your provider’s values first.')
+  const untested = render({ signOn: { draft: DRAFT }, step: 'submit' })
+  expect(untested).toMatch(/Test first[^]*Submit for review/)
   expect(render({ step: 'test' })).toContain('No failed sign-ins in the last 30 days.')
 })
 

@@ -228,8 +228,13 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
       <>
         <TestCard settings={draft?.settings ?? live} preparedAt={draft?.changedAt} form={form} />
         <FailuresCard token={token} />
-        <Card title={words.troubleshooting(GUIDE_LABELS[name])}>
-          <GuideTroubleshooting guide={guide} />
+        <Card>
+          <details>
+            <summary className={styles.summary}>
+              {words.troubleshooting(GUIDE_LABELS[name])}
+            </summary>
+            <GuideTroubleshooting guide={guide} />
+          </details>
         </Card>
       </>
     ),

@@ -3,9 +3,8 @@ import { useSearchParams } from 'react-router'
 
 import * as words from '#words/setup-links.ts'
 import { ConnectionCallsProvider } from '#web/connections/page/connection-calls.ts'
-import { TestBadge } from '#web/connections/tests/test-badge.tsx'
 import { testQueries } from '#web/connections/tests/test-queries.ts'
-import { TestReport } from '#web/connections/tests/test-report.tsx'
+import { FinishedTest } from '#web/connections/tests/test-report.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -41,9 +40,7 @@ export function SetupTestPage() {
           {test.data?.customer.name ?? '\u00a0'}
         </PageHeader>
         {test.data ? (
-          <Card title={words.testPage.result} actions={<TestBadge test={test.data} />}>
-            <TestReport test={test.data} />
-          </Card>
+          <FinishedTest test={test.data} />
         ) : test.isPending ? (
           <Loading label={words.testPage.loading}>
             <Card>

@@ -57,6 +57,7 @@ export function GoLiveCard(props: GoLiveCardProps) {
   const isFailed = newest?.state === 'failed' && newest.begunAt >= draft.changedAt
   const problems = isFailed ? (newest.result?.refusals ?? []).map(({ title }) => title) : []
   const missing = missingNames(draft.settings)
+  const isFirst = signOn.live.entityId === ''
   const accepted = certificatesOf(signOn.live)
   const certificates = certificatesOf(draft.settings)
   const hasUnseen = certificates.slice(1).some((pem) => !accepted.includes(pem))
@@ -79,8 +80,10 @@ export function GoLiveCard(props: GoLiveCardProps) {
         <Tested draft={draft} />
         {draft.changes.length > 0 ? (
           <div>
-            <h3 className={styles.heading}>{words.goingLive.changes}</h3>
-            <ChangedSettings changes={draft.changes} />
+            <h3 className={styles.heading}>
+              {isFirst ? words.settings.title : words.goingLive.changes}
+            </h3>
+            <ChangedSettings changes={draft.changes} isFirst={isFirst} />
           </div>
         ) : (
           <p>{words.goingLive.nothing}</p>

@@ -11,10 +11,8 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 
-import styles from './sign-on-test-page.module.css'
-import { TestBadge } from './test-badge.tsx'
 import { testQueries } from './test-queries.ts'
-import { TestReport } from './test-report.tsx'
+import { FinishedTest } from './test-report.tsx'
 
 /** Page to which the provider's answer to a test leads, in the tab that went to the provider. */
 export function SignOnTestPage() {
@@ -32,12 +30,7 @@ export function SignOnTestPage() {
         above={{ to: adminPaths.signOn(customerId), text: words.backToSignOn }}
       />
       {test.data ? (
-        <Card title={words.title} actions={<TestBadge test={test.data} />}>
-          <div className={styles.page}>
-            <p className={styles.close}>{words.verdict.close}</p>
-            <TestReport test={test.data} />
-          </div>
-        </Card>
+        <FinishedTest test={test.data} />
       ) : test.isPending ? (
         <Loading label={words.loading}>
           <Card>

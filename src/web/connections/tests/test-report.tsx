@@ -3,6 +3,7 @@ import type { ConnectionTest } from '#shared/connections/tests/contract.ts'
 import * as words from '#words/connection-tests.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { Spinner } from '#web/ui/display/spinner.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
@@ -10,7 +11,7 @@ import { formatDayAndTime } from '#web/lib/format/format-time.ts'
 import { linkHolder } from '#words/connections.ts'
 
 import type { MappingForm } from './attribute-list.tsx'
-import { verdictOf } from './test-badge.tsx'
+import { TestBadge, verdictOf } from './test-badge.tsx'
 import styles from './test-report.module.css'
 import { TestResult } from './test-result.tsx'
 
@@ -48,6 +49,18 @@ export function TestReport({ test, isOfOthers = false, form }: TestReportProps) 
         </VisuallyHidden>
       </div>
     </div>
+  )
+}
+
+/** On the page that the provider leads back to. */
+export function FinishedTest({ test }: { test: ConnectionTest }) {
+  return (
+    <Card title={words.result} actions={<TestBadge test={test} />}>
+      <div className={styles.report}>
+        <p className={styles.close}>{words.verdict.close}</p>
+        <TestReport test={test} />
+      </div>
+    </Card>
   )
 }
 

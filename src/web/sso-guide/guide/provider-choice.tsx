@@ -1,5 +1,7 @@
 import { useId } from 'react'
 
+import { Breakable } from '#web/ui/display/breakable.tsx'
+
 import { GUIDE_LABELS, GUIDE_NAMES, type GuideName } from './guide-names.ts'
 import styles from './provider-choice.module.css'
 
@@ -26,7 +28,9 @@ export function ProviderChoice({ label, chosen, onChoose }: ProviderChoiceProps)
             onChange={() => onChoose(name)}
           />
           <ProviderMark guide={name} />
-          {GUIDE_LABELS[name]}
+          <span>
+            <Breakable text={GUIDE_LABELS[name]} />
+          </span>
         </label>
       ))}
     </fieldset>

@@ -72,6 +72,7 @@ export function useSettingInAddress(place: string | undefined) {
   useWhen(id, () => {
     const heading = document.getElementById(id)
     if (!heading) return
+    heading.closest('details')?.setAttribute('open', '')
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
     heading.scrollIntoView()
