@@ -107,6 +107,7 @@ export function SearchPanel({ input, onDone }: SearchPanelProps) {
         />
         <SearchOutcome
           text={text}
+          hasOthers={items.length > 0}
           ticketCount={ticketCount}
           isAnswered={isAnswered}
           onRetry={hasFailed ? retry : undefined}
@@ -118,6 +119,8 @@ export function SearchPanel({ input, onDone }: SearchPanelProps) {
 
 type SearchOutcomeProps = {
   text: string
+  /** Something else than tickets was found. */
+  hasOthers?: boolean
   ticketCount: number
   isAnswered: boolean
   /** Given when the tickets could not be searched. */
@@ -125,15 +128,22 @@ type SearchOutcomeProps = {
 }
 
 /** Result of a search for tickets, announced once it is known and not at each key. */
-export function SearchOutcome({ text, ticketCount, isAnswered, onRetry }: SearchOutcomeProps) {
+export function SearchOutcome({
+  text,
+  hasOthers = false,
+  ticketCount,
+  isAnswered,
+  onRetry,
+}: SearchOutcomeProps) {
   const isSearched = text !== '' && isAnswered && !onRetry
-  const isVisible = onRetry !== undefined || (isSearched && ticketCount === 0)
+  const isNothingFound = isSearched && ticketCount === 0 && !hasOthers
+  const isVisible = onRetry !== undefined || isNothingFound
 
   return (
     <div className={searchPanelStyles.outcome} data-shown={isVisible}>
       <output>
         {onRetry && words.ticketsFailed}
-        {isSearched && ticketCount === 0 && words.nothingFound(text)}
+        {isNothingFound && words.nothingFound(text)}
         {isSearched && ticketCount > 0 && (
           <VisuallyHidden>{words.searchFound(ticketCount)}</VisuallyHidden>
         )}

@@ -46,13 +46,27 @@ export function useSearchItems(text: string) {
   const { tickets, contacts, isAnswered, hasFailed, retry } = useFoundTickets(text)
 
   const otherTheme = theme === 'dark' ? 'light' : 'dark'
-  const pages: SearchItem[] = [
+  const pages: PageItem[] = [
     page(words.dashboard, paths.dashboard, <LayoutDashboard aria-hidden="true" />),
     page(words.myTickets, paths.tickets, <Ticket aria-hidden="true" />),
     page(words.newTicket, paths.newTicket, <Plus aria-hidden="true" />),
+    page(
+      words.yourAccount,
+      paths.account,
+      <CircleUser aria-hidden="true" />,
+      words.keywords.account,
+    ),
   ]
   if (viewer.isAdmin) {
-    pages.push(page(words.adminDashboard, paths.adminDashboard, <ShieldUser aria-hidden="true" />))
+    pages.push(
+      page(words.adminDashboard, paths.adminDashboard, <ShieldUser aria-hidden="true" />),
+      page(
+        words.newCustomer,
+        adminPaths.newCustomer,
+        <Plus aria-hidden="true" />,
+        words.keywords.newCustomer,
+      ),
+    )
   }
   if (viewer.isAgent) pages.unshift(...staffPages(viewer))
   const actions: SearchItem[] = [
@@ -82,7 +96,7 @@ export function useSearchItems(text: string) {
     {
       id: 'pages',
       title: words.pages,
-      items: pages.filter((item) => matchesWords(item.text, text)),
+      items: findPages(pages, text),
     },
     {
       id: 'actions',
@@ -121,9 +135,11 @@ export function useSearchItems(text: string) {
 }
 
 /** The areas of staff and the pages in them, each once. */
-function staffPages(viewer: User): SearchItem[] {
+function staffPages(viewer: User): PageItem[] {
   const found = areasFor(viewer).flatMap((area) => [area, ...area.pages.flat()])
-  const items = found.map(({ to, text, Icon }) => page(text, to, <Icon aria-hidden="true" />))
+  const items = found.map(({ to, text, Icon, keywords }) =>
+    page(text, to, <Icon aria-hidden="true" />, keywords),
+  )
   // Its name is that of the portal's own dashboard, too.
   const isNamed = ({ id }: SearchItem) => id !== paths.adminDashboard
   return [
@@ -160,8 +176,17 @@ function contactGroups(contacts: Contacts | undefined, { isAdmin }: User): Searc
   ]
 }
 
-function page(text: string, to: Address, icon: SearchItem['icon']): SearchItem {
-  return { id: to, icon, text, to }
+type PageItem = SearchItem & { keywords: string }
+
+function page(text: string, to: Address, icon: SearchItem['icon'], keywords = ''): PageItem {
+  return { id: to, icon, text, to, keywords }
+}
+
+/** Those with the typed words in their title come before those that are known by them. */
+function findPages(pages: PageItem[], typed: string): SearchItem[] {
+  const isTitled = ({ text }: PageItem) => matchesWords(text, typed)
+  const isKnown = (item: PageItem) => matchesWords(`${item.text} ${item.keywords}`, typed)
+  return [...pages.filter(isTitled), ...pages.filter((item) => !isTitled(item) && isKnown(item))]
 }
 
 function ticketItem({ id, number, status }: FoundTicket, subject: string) {

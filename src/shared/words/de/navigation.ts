@@ -48,6 +48,38 @@ export const outgoingEmail = 'Ausgehende E-Mails'
 export const usage = 'Nutzung und Grenzen'
 export const setup = 'E-Mail und Sicherungen'
 
+export const newCustomer = 'Kunden hinzufügen'
+
+/** Further words that the search finds a page by. */
+export const keywords = {
+  account:
+    'passwort zwei schritten zwei-schritt zwei-faktor 2fa mfa passkey sitzungen sprache benachrichtigungen',
+  customers: 'saml sso kunden organisationen firmen',
+  newCustomer: 'neuen kunden anlegen organisation firma',
+  setupInProgress: 'saml sso single sign-on einrichtungslink einrichten',
+  signInFailures: 'saml sso login fehler fehlgeschlagen code',
+  deletedCustomers: 'wiederherstellen papierkorb',
+  general: 'logo name zeitzone sprache kontakt datenschutz geschäftszeiten',
+  team: 'einladen einladung hinzufügen agent administrator mitarbeiter zwei passwort',
+  workTypes: 'abrechnung tätigkeiten',
+  mailboxes: 'imap eingehende e-mail posteingang oauth verbinden',
+  alertRules: 'überwachung alarme monitoring prtg nagios zabbix',
+  outgoingEmail: 'smtp gesendete e-mail versand mailserver zustellung',
+  crm: 'hubspot anbindung abgleich token',
+  teamSignOn: 'saml sso agenten administratoren identitätsanbieter',
+  signingKeys: 'saml zertifikat metadaten',
+  domains: 'dns nachweis txt-eintrag',
+  auditLog: 'verlauf änderungen audit',
+  usage: 'speicher grenzen kontingent',
+  backgroundWork: 'warteschlange fehlgeschlagen wiederholen zeitplan',
+  setup: 'smtp backup sicherung mailserver',
+  emailReview: 'spam quarantäne zurückgehalten',
+  macros: 'vorlagen textbausteine',
+  time: 'stunden abrechnung rechnung export',
+  reports: 'statistik auswertung',
+  serviceLevel: 'sla ziele',
+}
+
 export const scrollToTop = 'Nach oben'
 export const offline =
   'Sie sind offline. Sie können weiterlesen; senden können Sie wieder, sobald Sie online sind.'

@@ -48,6 +48,37 @@ export const outgoingEmail = 'Outgoing Email'
 export const usage = 'Usage and Limits'
 export const setup = 'Email and Backups'
 
+export const newCustomer = 'Add Customer'
+
+/** Further words that the search finds a page by. */
+export const keywords = {
+  account: 'password two-step sign-in 2fa mfa passkey sessions language notifications',
+  customers: 'saml sso clients organizations companies',
+  newCustomer: 'new client organization company onboarding',
+  setupInProgress: 'saml sso single sign-on setup link onboarding',
+  signInFailures: 'saml sso failed login error code',
+  deletedCustomers: 'restore undo trash',
+  general: 'logo branding name time zone language contact privacy business hours',
+  team: 'invite add agent administrator staff members two-step password',
+  workTypes: 'billing rates kinds of work',
+  mailboxes: 'imap incoming email inbox oauth connect',
+  alertRules: 'monitoring alarms prtg nagios zabbix',
+  outgoingEmail: 'smtp sent email bounces delivery mail server',
+  crm: 'hubspot integration sync token',
+  teamSignOn: 'saml sso agents administrators identity provider',
+  signingKeys: 'saml certificate metadata rotation',
+  domains: 'dns verification txt record',
+  auditLog: 'history changes who did what',
+  usage: 'storage limits quota',
+  backgroundWork: 'queue failed retry schedule',
+  setup: 'smtp backup restore mail server',
+  emailReview: 'spam quarantine held',
+  macros: 'templates canned responses snippets',
+  time: 'hours billing invoice export',
+  reports: 'statistics analytics',
+  serviceLevel: 'sla targets',
+}
+
 export const scrollToTop = 'Scroll to top'
 export const offline =
   'You’re offline. You can keep reading; sending works again once you’re back online.'

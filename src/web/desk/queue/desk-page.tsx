@@ -18,6 +18,7 @@ import { QueueFilters } from '#web/desk/filters/queue-filters.tsx'
 import { useChoices } from '#web/desk/filters/use-choices.ts'
 import { useDeskQueue } from '#web/desk/filters/use-desk-queue.ts'
 import { NewTicketButton } from '#web/desk/on-behalf/new-ticket-button.tsx'
+import { useViewer } from '#web/access/session/viewer-context.ts'
 import { ShortcutHelp } from '#web/desk/shortcuts/shortcut-help.tsx'
 import { useShortcuts } from '#web/desk/shortcuts/use-shortcuts.ts'
 import { SaveViews, ViewSelect } from '#web/desk/views/desk-views.tsx'
@@ -42,6 +43,7 @@ import styles from './desk-page.module.css'
 
 /** Page on which agents work: the tickets of all customers, by their next deadline. */
 export function DeskPage() {
+  const viewer = useViewer()
   const queue = useDeskQueue()
   const { list, openView, filters, choose } = queue
   const choices = useChoices(list.rows)
@@ -74,7 +76,8 @@ export function DeskPage() {
         </div>
         <div className={styles.actions} data-print="hide">
           <NextTicketButton variant="primary" />
-          <NewTicketButton />
+          {/* The header of a customer has its own. */}
+          {!(viewer.isAdmin && filters.customerId) && <NewTicketButton />}
           <SaveViews queue={queue} choices={choices} />
           <ShortcutHelp />
         </div>

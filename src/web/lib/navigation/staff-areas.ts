@@ -38,7 +38,13 @@ import { deskPaths } from './desk-paths.ts'
 import { failurePath } from './failure-path.ts'
 import { paths } from './paths.ts'
 
-export type StaffPage = { to: Address; text: string; Icon: LucideIcon }
+export type StaffPage = {
+  to: Address
+  text: string
+  Icon: LucideIcon
+  /** Further words that the search finds it by. */
+  keywords?: string
+}
 
 export type StaffArea = StaffPage & {
   /** Agents who are no administrators, or administrators alone; by default all staff. */
@@ -52,9 +58,14 @@ export type StaffArea = StaffPage & {
 const DESK_PAGES: StaffPage[][] = [
   [{ to: paths.desk, text: words.tickets, Icon: Inbox }],
   [
-    { to: deskPaths.mails, text: words.emailReview, Icon: MailSearch },
-    { to: deskPaths.macros, text: words.macros, Icon: Zap },
-    { to: deskPaths.time, text: words.time, Icon: Timer },
+    {
+      to: deskPaths.mails,
+      text: words.emailReview,
+      keywords: words.keywords.emailReview,
+      Icon: MailSearch,
+    },
+    { to: deskPaths.macros, text: words.macros, keywords: words.keywords.macros, Icon: Zap },
+    { to: deskPaths.time, text: words.time, keywords: words.keywords.time, Icon: Timer },
   ],
 ]
 
@@ -75,20 +86,41 @@ const AREAS: StaffArea[] = [
   {
     to: adminPaths.customers,
     text: words.customers,
+    keywords: words.keywords.customers,
     Icon: Building2,
     only: 'admin',
     pages: [
       [
-        { to: adminPaths.customers, text: words.allCustomers, Icon: Building2 },
-        { to: adminPaths.customersInSetup, text: words.setupInProgress, Icon: Loader },
-        { to: adminPaths.signInFailures(), text: words.signInFailures, Icon: Ban },
-        { to: adminPaths.deletedCustomers, text: words.deletedCustomers, Icon: Trash2 },
+        {
+          to: adminPaths.customers,
+          text: words.allCustomers,
+          Icon: Building2,
+        },
+        {
+          to: adminPaths.customersInSetup,
+          text: words.setupInProgress,
+          keywords: words.keywords.setupInProgress,
+          Icon: Loader,
+        },
+        {
+          to: adminPaths.signInFailures(),
+          text: words.signInFailures,
+          keywords: words.keywords.signInFailures,
+          Icon: Ban,
+        },
+        {
+          to: adminPaths.deletedCustomers,
+          text: words.deletedCustomers,
+          keywords: words.keywords.deletedCustomers,
+          Icon: Trash2,
+        },
       ],
     ],
   },
   {
     to: deskPaths.reports,
     text: words.reports,
+    keywords: words.keywords.reports,
     Icon: ChartColumn,
     isInMenu: true,
     pages: [
@@ -97,43 +129,111 @@ const AREAS: StaffArea[] = [
         {
           to: withHash(deskPaths.reports, 'service-level'),
           text: words.serviceLevel,
+          keywords: words.keywords.serviceLevel,
           Icon: Target,
         },
         { to: withHash(deskPaths.reports, 'workload'), text: words.workload, Icon: Users },
-        { to: deskPaths.time, text: words.timeAndBilling, Icon: Timer },
+        {
+          to: deskPaths.time,
+          text: words.timeAndBilling,
+          keywords: words.keywords.time,
+          Icon: Timer,
+        },
       ],
     ],
   },
-  { to: deskPaths.time, text: words.time, Icon: Timer, only: 'agent', pages: DESK_PAGES },
+  {
+    to: deskPaths.time,
+    text: words.time,
+    keywords: words.keywords.time,
+    Icon: Timer,
+    only: 'agent',
+    pages: DESK_PAGES,
+  },
   {
     to: adminPaths.settings,
     text: words.settings,
+    keywords: words.keywords.general,
     Icon: Settings,
     only: 'admin',
     isInMenu: true,
     pages: [
       [
-        { to: adminPaths.settings, text: words.general, Icon: Settings },
-        { to: adminPaths.team, text: words.team, Icon: Users },
+        {
+          to: adminPaths.settings,
+          text: words.general,
+          Icon: Settings,
+        },
+        { to: adminPaths.team, text: words.team, keywords: words.keywords.team, Icon: Users },
         { to: adminPaths.categories, text: words.categories, Icon: Tags },
-        { to: deskPaths.workTypes, text: words.workTypes, Icon: Wrench },
+        {
+          to: deskPaths.workTypes,
+          text: words.workTypes,
+          keywords: words.keywords.workTypes,
+          Icon: Wrench,
+        },
       ],
       [
-        { to: adminPaths.mailboxes, text: words.mailboxes, Icon: Mail },
-        { to: adminPaths.alertRules, text: words.alertRules, Icon: Siren },
-        { to: adminPaths.sentMail, text: words.outgoingEmail, Icon: Send },
+        {
+          to: adminPaths.mailboxes,
+          text: words.mailboxes,
+          keywords: words.keywords.mailboxes,
+          Icon: Mail,
+        },
+        {
+          to: adminPaths.alertRules,
+          text: words.alertRules,
+          keywords: words.keywords.alertRules,
+          Icon: Siren,
+        },
+        {
+          to: adminPaths.sentMail,
+          text: words.outgoingEmail,
+          keywords: words.keywords.outgoingEmail,
+          Icon: Send,
+        },
       ],
-      [{ to: adminPaths.crm, text: words.crm, Icon: Plug }],
+      [{ to: adminPaths.crm, text: words.crm, keywords: words.keywords.crm, Icon: Plug }],
       [
-        { to: adminPaths.teamSignOn, text: words.teamSignOn, Icon: ShieldCheck },
-        { to: adminPaths.signingKeys, text: words.signingKeys, Icon: KeyRound },
-        { to: adminPaths.domains, text: words.domains, Icon: Globe },
-        { to: adminPaths.auditLog, text: words.auditLog, Icon: ScrollText },
+        {
+          to: adminPaths.teamSignOn,
+          text: words.teamSignOn,
+          keywords: words.keywords.teamSignOn,
+          Icon: ShieldCheck,
+        },
+        {
+          to: adminPaths.signingKeys,
+          text: words.signingKeys,
+          keywords: words.keywords.signingKeys,
+          Icon: KeyRound,
+        },
+        {
+          to: adminPaths.domains,
+          text: words.domains,
+          keywords: words.keywords.domains,
+          Icon: Globe,
+        },
+        {
+          to: adminPaths.auditLog,
+          text: words.auditLog,
+          keywords: words.keywords.auditLog,
+          Icon: ScrollText,
+        },
       ],
       [
-        { to: adminPaths.usage, text: words.usage, Icon: Gauge },
-        { to: adminPaths.backgroundWork, text: words.backgroundWork, Icon: ListChecks },
-        { to: adminPaths.setup, text: words.setup, Icon: DatabaseBackup },
+        { to: adminPaths.usage, text: words.usage, keywords: words.keywords.usage, Icon: Gauge },
+        {
+          to: adminPaths.backgroundWork,
+          text: words.backgroundWork,
+          keywords: words.keywords.backgroundWork,
+          Icon: ListChecks,
+        },
+        {
+          to: adminPaths.setup,
+          text: words.setup,
+          keywords: words.keywords.setup,
+          Icon: DatabaseBackup,
+        },
       ],
     ],
   },

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { ADMIN, nothing } from '#web/page-fixtures.tsx'
+import { renderText } from '#web/render-text.tsx'
+
+import { SearchOutcome } from './search-dialog.tsx'
+import { SearchList } from './search-list.tsx'
+import { useSearchItems } from './use-search-items.tsx'
+
+/** Results for a typed text. */
+function Found({ text }: { text: string }) {
+  const { groups } = useSearchItems(text)
+  return (
+    <SearchList
+      id="1"
+      groups={groups}
+      activeId={undefined}
+      optionId={(id) => id}
+      onPoint={nothing}
+      onDone={nothing}
+    />
+  )
+}
+
+test.each([
+  ['invite', 'Team'],
+  ['logo', 'Settings'],
+  ['smtp', 'Outgoing Email'],
+  ['saml', 'Team Single Sign-On'],
+  ['two-step', 'Your account'],
+  ['time zone', 'Settings'],
+  ['add customer', 'Add Customer'],
+])('the search finds a page when %s is typed, without its title', (typed, title) => {
+  expect(renderText(<Found text={typed} />, { viewer: ADMIN })).toContain(title)
+})
+
+test('the search says that no tickets match only when nothing else is found', () => {
+  const said = (hasOthers: boolean) =>
+    renderText(<SearchOutcome text="1" ticketCount={0} isAnswered hasOthers={hasOthers} />)
+  expect(said(false)).not.toBe('')
+  expect(said(true).trim()).toBe('')
+})
