@@ -861,7 +861,7 @@ test('a customer may call no function with more rights than its own, except thos
     'crm_standing',
     'find_own_tickets',
     'is_colleague',
-    // Of a ticket that the viewer sees, or of one that they are about to create.
+    // Answer about a ticket that the viewer sees, or is about to create.
     'list_new_audience',
     'list_own_audience',
     'list_shown_time',
