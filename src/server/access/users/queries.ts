@@ -150,11 +150,12 @@ export function listByEmail(tx: Tx, email: string) {
   return tx
     .selectFrom('users')
     .innerJoin('customers', 'customers.id', 'users.customerId')
-    .select(['customerId', 'users.id as userId', 'users.name'])
+    .select(['customerId', 'users.id as userId', 'users.name', 'users.isExternal'])
+    .select(['users.visibility', 'users.visibleCategories', 'users.mayAnswer'])
     .select([
       sql<boolean>`users.role <> 'customer'`.as('isStaff'),
-      // As for signing in, the address must be in one of the customer's domains.
-      sql<boolean>`users.active and (users.role <> 'customer' or exists (
+      // As for signing in, the address must be in one of the customer's domains, unless they are from outside.
+      sql<boolean>`users.active and (users.role <> 'customer' or users.is_external or exists (
         select from customer_domains of_customer
         where of_customer.customer_id = users.customer_id and not of_customer.released
           and of_customer.domain = split_part(users.email, '@', -1)

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 
-import { OWN_TICKETS } from '#shared/access/visibility.ts'
+import { OWN_TICKETS, type Sight } from '#shared/access/visibility.ts'
 import { slaDueDates } from '#shared/sla/sla.ts'
 import { withOrganization } from '#shared/tickets/organization-suffix.ts'
 import type { Priority } from '#shared/tickets/values.ts'
@@ -17,6 +17,8 @@ export type Place = Requester & { requester: { email: string } }
 export type Requester = {
   customer: { id: string; name: string; timeZone: string }
   requester: { id: string; name: string }
+  /** Which tickets of others they see; none when it is left out. */
+  sight?: Sight
 }
 
 type ExternalTicket = {
@@ -54,10 +56,10 @@ export async function raiseExternalTicket(
 }
 
 /** The requester as an actor, as for their mail to the agents. */
-export function requesterActor({ customer, requester }: Requester): Actor {
+export function requesterActor({ customer, requester, sight = OWN_TICKETS }: Requester): Actor {
   const { id: userId, name } = requester
   return {
-    viewer: { customerId: customer.id, userId, name, timeZone: customer.timeZone, ...OWN_TICKETS },
+    viewer: { ...sight, customerId: customer.id, userId, name, timeZone: customer.timeZone },
     byAgent: false,
   }
 }

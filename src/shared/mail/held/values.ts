@@ -12,7 +12,8 @@ export type MailState = (typeof MAIL_STATES)[number]
 /**
  * Reasons why a mail is held for an agent. `internal_notice`: a person who is not staff answers a
  * mail that only staff get. `perhaps_automatic`: a single weak mark calls the mail of a known
- * person automatic. `web_form`: a form of our own website sent it for a visitor.
+ * person automatic. `external_new`: someone from outside, who takes part in tickets, answers none that is open.
+ * `web_form`: a form of our own website sent it for a visitor.
  * `answered_elsewhere`: agents answer in the CRM. `answer_incomplete`: an agent's answer has more
  * than a reply may have, or no text of its own. `alert_unread`: a rule takes mail of this sender
  * and cannot read it. `alert_requester`: the person that its rule names is not active. `failed`: a
@@ -27,6 +28,7 @@ export const HOLD_REASONS = [
   'inactive_customer',
   'other_customer',
   'not_participant',
+  'external_new',
   'internal_notice',
   'several_tickets',
   'unauthenticated',

@@ -383,6 +383,7 @@ export const values = {
     inactive_customer: 'Kunde nicht aktiv',
     other_customer: 'Anderer Kunde',
     not_participant: 'Nicht am Ticket beteiligt',
+    external_new: 'Extern Beteiligte ohne offenes Ticket',
     internal_notice: 'Interne Nachricht',
     several_tickets: 'Mehrere Tickets',
     unauthenticated: 'Ohne Nachweis des Absenders',

@@ -72,7 +72,9 @@ export const reasons: Record<HoldReason, string> = {
   inactive_sender: 'Diese Person ist deaktiviert, oder ihre Domain gehört nicht mehr zum Kunden.',
   inactive_customer: 'Der Kunde ist deaktiviert oder gelöscht.',
   other_customer: 'Sie antwortet auf das Ticket eines anderen Kunden.',
-  not_participant: 'Sie antwortet auf das Ticket einer anderen Person.',
+  not_participant: 'Sie antwortet auf ein Ticket, auf das diese Person nicht antworten darf.',
+  external_new:
+    'Sie kommt von einer extern beteiligten Person, antwortet aber auf kein offenes Ticket.',
   internal_notice:
     'Sie antwortet auf eine interne Benachrichtigung des Teams, die jemand weitergeleitet hat.',
   several_tickets: 'Sie passt zu mehreren Tickets.',

@@ -381,6 +381,7 @@ export const values = {
     inactive_customer: 'Inactive customer',
     other_customer: 'Other customer',
     not_participant: 'Not part of the ticket',
+    external_new: 'External participant, no open ticket',
     internal_notice: 'Internal message',
     several_tickets: 'Several tickets',
     unauthenticated: 'Sender not verified',

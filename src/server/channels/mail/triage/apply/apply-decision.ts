@@ -123,7 +123,7 @@ async function putIntoTicket(
     const kind = decision.to === 'note' ? 'note' : 'reply'
     return putAnswer(tx, deps, said, { kind, agent, customerId, ticketId })
   }
-  const requester = await requesterOf(tx, writer)
+  const requester = { ...(await requesterOf(tx, writer)), sight: writer }
   if (decision.to === 'reply') {
     const { ticketId } = decision.answered
     return putReply(tx, deps, said, { requester, ticketId })

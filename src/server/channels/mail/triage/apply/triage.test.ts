@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test, vi } from 'vitest'
 
+import type { Comment } from '#shared/tickets/contract.ts'
+
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { makeReplyAddress } from '#server/channels/mail/reply-address.ts'
 import { anAgentAtTheDesk, aPortal, aTicket, type Portal } from '#test/a-portal.ts'
@@ -124,6 +126,52 @@ test('a mail is held with its reason, and its ticket says nothing of it, when it
   expect(outcomes[4]).toMatchObject({ customerId: stranger.customerId, ticketId: null })
   expect(await read()).toEqual(before)
   expect(replyTo).toContain('+t')
+})
+
+test('those who may answer a ticket in the portal answer it by mail, and those from outside answer what they take part in', async () => {
+  const { mail, read, deps, customer, user, ticket, mailbox } = await aConversation()
+  const mina = await aUser(deps, customer, { name: 'Mina Park' })
+  const email = 'vera@vendor.example'
+  const vera = await aUser(deps, customer, { name: 'Vera', email, isExternal: true })
+  const helper = await aUser(deps, customer, { visibility: 'all', mayAnswer: true, name: 'Hal' })
+  const reader = await aUser(deps, customer, { visibility: 'all' })
+  await asStaff(deps.db, (tx) =>
+    tx
+      .insertInto('ticketParticipants')
+      .values(
+        [mina, vera].map(({ id: userId }) => ({
+          customerId: customer.id,
+          ticketId: ticket.id,
+          userId,
+          addedBy: user.id,
+          addedAt: deps.now(),
+        })),
+      )
+      .execute(),
+  )
+  const outcomes = [
+    await mail({ from: mina.email, text: 'Me too' }),
+    await mail({ from: vera.email, text: 'Send it in', messageId: 'send-it-in@vendor.example' }),
+    await mail({ from: helper.email, text: 'I have a spare one' }),
+    await mail({ from: reader.email }),
+    await mail({ from: vera.email, results: '' }),
+    await mail({ from: vera.email, to: mailbox.address }),
+  ]
+  expect(outcomes.map(({ state, reason }) => `${state} ${reason}`)).toEqual([
+    'placed null',
+    'placed null',
+    'placed null',
+    'held not_participant',
+    'held unauthenticated',
+    'held external_new',
+  ])
+  const { comments } = await read()
+  const said = (comments as Comment[]).map(({ authorName, content }) => `${authorName}: ${content}`)
+  expect(said.toSorted()).toEqual([
+    'Hal: I have a spare one',
+    'Mina Park: Me too',
+    'Vera: Send it in',
+  ])
 })
 
 test("an agent's mail is a reply, or a note when it answers an internal notice, and needs DMARC", async () => {

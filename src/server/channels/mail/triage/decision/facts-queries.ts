@@ -28,12 +28,12 @@ export function listTicketsOfMessageIds(tx: Tx, messageIds: string[]) {
 }
 
 /**
- * Finds the tickets of mails that name one of these ids, too, of any mail. With `requesterIds` of
- * these people alone.
+ * Finds the tickets of mails that name one of these ids, too, of any mail. With `userIds` of
+ * these people alone, and those that they take part in.
  */
 export async function listTicketsNaming(
   tx: Tx,
-  { ids, requesterIds }: { ids: string[]; requesterIds?: string[] },
+  { ids, userIds }: { ids: string[]; userIds?: string[] },
 ): Promise<{ id: string; customerId: string }[]> {
   if (ids.length === 0) return []
   return (
@@ -50,8 +50,10 @@ export async function listTicketsNaming(
       .where(
         sql<boolean>`received_mails.state = 'placed' and named_ids <> '{}' and named_ids && ${ids}::text[]`,
       )
-      .$if(requesterIds !== undefined, (query) =>
-        query.where(sql<boolean>`tickets.requester_id = any(${requesterIds}::uuid[])`),
+      .$if(userIds !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(tickets.requester_id = any(${userIds}::uuid[]) or participant_ids && ${userIds}::uuid[])`,
+        ),
       )
       .limit(MOST_OF_THREAD)
       .execute()
@@ -75,6 +77,7 @@ export function listTicketFacts(tx: Tx, ticketIds: string[]): Promise<TicketFact
         .onRef('ticketMerges.ticketId', '=', 'tickets.id'),
     )
     .select(['tickets.customerId', 'tickets.id as ticketId', 'requesterId', 'intoTicketId'])
+    .select(['participantIds', 'isConfidential', 'categories'])
     .select([
       sql<boolean>`tickets.status = 'Closed'`.as('isClosed'),
       sql<boolean>`customers.active and customers.deleted_at is null`.as('isServed'),

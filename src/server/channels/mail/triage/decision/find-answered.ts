@@ -7,7 +7,7 @@ import {
   listTicketsOfMessageIds,
   type TicketFacts,
 } from './facts-queries.ts'
-import type { Answered, Writer } from './triage-mail.ts'
+import { type Answered, isOf, type Writer } from './triage-mail.ts'
 
 /** Merges of merges end somewhere; a loop of them would not. */
 const MOST_MERGES = 20
@@ -51,12 +51,12 @@ export async function findAnswered(
 /** Guesses nothing for staff: the customer reads what they write. */
 async function findOfThread(tx: Tx, ids: string[], writers: Writer[]): Promise<Match[]> {
   if (writers.some(({ isStaff }) => isStaff)) return []
-  const requesterIds = writers.map(({ userId }) => userId)
-  const tickets = await listTicketsNaming(tx, { ids, requesterIds })
+  const userIds = writers.map(({ userId }) => userId)
+  const tickets = await listTicketsNaming(tx, { ids, userIds })
   return tickets.map(({ id: ticketId }) => ({ ticketId, isInternal: false }))
 }
 
-/** A ticket that was merged goes on in another one, for agents and for a requester who has both. */
+/** A ticket that was merged goes on in another one, for agents and for a person who may answer there. */
 async function findWhereItGoesOn(
   tx: Tx,
   ticketId: string,
@@ -73,5 +73,6 @@ async function findWhereItGoesOn(
 }
 
 function mayGoOn(ticket: TicketFacts, next: TicketFacts, writers: Writer[]): boolean {
-  return next.requesterId === ticket.requesterId || writers.some(({ isStaff }) => isStaff)
+  if (writers.some((one) => isOf(one, next))) return true
+  return next.requesterId === ticket.requesterId && !writers.some((one) => isOf(one, ticket))
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { OWN_TICKETS } from '#shared/access/visibility.ts'
+
 import {
   type Answered,
   type Decision,
@@ -9,7 +11,9 @@ import {
 } from './triage-mail.ts'
 
 const ANN: Writer = {
+  ...OWN_TICKETS,
   isStaff: false,
+  isExternal: false,
   customerId: 'northwind',
   userId: 'ann',
   name: 'Ann',
@@ -21,6 +25,9 @@ const TICKET: Answered = {
   customerId: 'northwind',
   ticketId: '1',
   requesterId: 'ann',
+  participantIds: [],
+  isConfidential: false,
+  categories: ['HARDWARE'],
   isClosed: false,
   isServed: true,
   isInternal: false,
@@ -29,6 +36,11 @@ const CLOSED = { ...TICKET, isClosed: true }
 const NOTICE = { ...TICKET, isInternal: true }
 const COLLEAGUES = { ...TICKET, ticketId: '2', requesterId: 'bob' }
 const STRANGERS = { ...TICKET, ticketId: '3', customerId: 'fabrikam', requesterId: 'cid' }
+const BOTH = { ...COLLEAGUES, participantIds: ['ann'] }
+const SECRET = { ...COLLEAGUES, isConfidential: true }
+const READER: Writer = { ...ANN, visibility: 'all' }
+const HELPER: Writer = { ...READER, mayAnswer: true }
+const VENDOR: Writer = { ...ANN, isExternal: true }
 const ANN_ELSEWHERE = { ...ANN, customerId: 'fabrikam', userId: 'ann2' }
 
 const DOUBT: Partial<TriageFacts> = { automatic: 'bulk', isDoubtful: true, answered: [] }
@@ -87,6 +99,40 @@ test.each<[string, Partial<TriageFacts>, string]>([
   ['a stranger is held', { writers: [], answered: [] }, 'hold: unknown_sender'],
   ['a stranger with a forwarded reply address is held', { writers: [] }, 'hold: unknown_sender'],
   ["a colleague's ticket is not theirs", { answered: [COLLEAGUES] }, 'hold: not_participant'],
+  ['until they take part in it', { answered: [BOTH] }, 'reply 2 ann'],
+  [
+    'those who see it read it',
+    { writers: [READER], answered: [COLLEAGUES] },
+    'hold: not_participant',
+  ],
+  ['or answer when they may', { writers: [HELPER], answered: [COLLEAGUES] }, 'reply 2 ann'],
+  [
+    'but not a confidential one',
+    { writers: [HELPER], answered: [SECRET] },
+    'hold: not_participant',
+  ],
+  ['someone from outside answers', { writers: [VENDOR], answered: [BOTH] }, 'reply 2 ann'],
+  [
+    'but only where they take part',
+    { writers: [VENDOR], answered: [COLLEAGUES] },
+    'hold: not_participant',
+  ],
+  [
+    'with the same proof',
+    { writers: [VENDOR], answered: [BOTH], verdict: 'none' },
+    'hold: unauthenticated',
+  ],
+  ['and creates no ticket', { writers: [VENDOR], answered: [] }, 'hold: external_new'],
+  [
+    'nor one that follows',
+    { writers: [VENDOR], answered: [{ ...BOTH, isClosed: true }] },
+    'hold: external_new',
+  ],
+  [
+    'of two customers the one whose ticket it is counts',
+    { writers: [{ ...VENDOR, customerId: 'fabrikam' }, VENDOR], answered: [BOTH] },
+    'reply 2 ann',
+  ],
   ["another customer's ticket is not theirs", { answered: [STRANGERS] }, 'hold: other_customer'],
   ['the ticket that is theirs is meant', { answered: [COLLEAGUES, TICKET] }, 'reply 1 ann'],
   [

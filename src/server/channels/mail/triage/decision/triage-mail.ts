@@ -1,5 +1,7 @@
 import type { HoldReason } from '#shared/mail/held/values.ts'
+import type { Sight } from '#shared/access/visibility.ts'
 
+import { mayAnswer, seesTicket, type TicketScope } from '#server/tickets/core/audience.ts'
 import {
   type AlertFacts,
   type AlertDecision,
@@ -34,8 +36,9 @@ export type TriageFacts = {
   alert: AlertFacts | null
 }
 
-export type Writer = {
+export type Writer = Sight & {
   isStaff: boolean
+  isExternal: boolean
   customerId: string
   userId: string
   name: string
@@ -44,10 +47,8 @@ export type Writer = {
   isServed: boolean
 }
 
-export type Answered = {
-  customerId: string
+export type Answered = TicketScope & {
   ticketId: string
-  requesterId: string
   isClosed: boolean
   isServed: boolean
   /** Set when the mail that it answers went to staff alone. */
@@ -63,7 +64,7 @@ export type Decision =
   /** Kept, and nothing follows from it. */
   | { to: 'automatic'; answered: Answered | undefined }
   | { to: 'bounce' }
-  /** Outcomes of a requester's mail. */
+  /** Outcomes of a mail of a customer's person. */
   | { to: 'reply' | 'follow_up'; answered: Answered; writer: Writer }
   | { to: 'new'; writer: Writer }
   /** Outcomes of an agent's mail. */
@@ -136,8 +137,9 @@ function takesPartIn(answered: Answered[], writers: Writer[]): Answered[] {
   return answered.filter((one) => writers.some((writer) => isOf(writer, one)))
 }
 
-function isOf({ isStaff, customerId, userId }: Writer, ticket: Answered): boolean {
-  return isStaff || (customerId === ticket.customerId && userId === ticket.requesterId)
+/** Returns whether an answer of theirs comes into the ticket, as it would in the portal. */
+export function isOf(writer: Writer, ticket: TicketScope): boolean {
+  return writer.isStaff || (seesTicket(writer, ticket) && mayAnswer(writer, ticket))
 }
 
 function suspect({ hasOneSender, isTooMany }: TriageFacts) {
@@ -154,7 +156,8 @@ function decideForPerson(
   if (!writer.isServed) return hold('inactive_customer')
   if (answered && answered.customerId !== writer.customerId) return hold('other_customer')
   if (answered?.isInternal) return hold('internal_notice')
-  if (answered && answered.requesterId !== writer.userId) return hold('not_participant')
+  if (answered && !isOf(writer, answered)) return hold('not_participant')
+  if (writer.isExternal && (!answered || answered.isClosed)) return hold('external_new')
   if (verdict === 'none') return hold('unauthenticated')
   if (!answered) return { to: 'new', writer }
   return { to: answered.isClosed ? 'follow_up' : 'reply', answered, writer }
