@@ -55,17 +55,16 @@ export type StaffArea = StaffPage & {
   pages: StaffPage[][]
 }
 
+function page(to: Address, text: string, Icon: LucideIcon, keywords = ''): StaffPage {
+  return { to, text, Icon, keywords }
+}
+
 const DESK_PAGES: StaffPage[][] = [
-  [{ to: paths.desk, text: words.tickets, Icon: Inbox }],
+  [page(paths.desk, words.tickets, Inbox)],
   [
-    {
-      to: deskPaths.mails,
-      text: words.emailReview,
-      keywords: words.keywords.emailReview,
-      Icon: MailSearch,
-    },
-    { to: deskPaths.macros, text: words.macros, keywords: words.keywords.macros, Icon: Zap },
-    { to: deskPaths.time, text: words.time, keywords: words.keywords.time, Icon: Timer },
+    page(deskPaths.mails, words.emailReview, MailSearch, words.keywords.emailReview),
+    page(deskPaths.macros, words.macros, Zap, words.keywords.macros),
+    page(deskPaths.time, words.time, Timer, words.keywords.time),
   ],
 ]
 
@@ -91,29 +90,20 @@ const AREAS: StaffArea[] = [
     only: 'admin',
     pages: [
       [
-        {
-          to: adminPaths.customers,
-          text: words.allCustomers,
-          Icon: Building2,
-        },
-        {
-          to: adminPaths.customersInSetup,
-          text: words.setupInProgress,
-          keywords: words.keywords.setupInProgress,
-          Icon: Loader,
-        },
-        {
-          to: adminPaths.signInFailures(),
-          text: words.signInFailures,
-          keywords: words.keywords.signInFailures,
-          Icon: Ban,
-        },
-        {
-          to: adminPaths.deletedCustomers,
-          text: words.deletedCustomers,
-          keywords: words.keywords.deletedCustomers,
-          Icon: Trash2,
-        },
+        page(adminPaths.customers, words.allCustomers, Building2),
+        page(
+          adminPaths.customersInSetup,
+          words.setupInProgress,
+          Loader,
+          words.keywords.setupInProgress,
+        ),
+        page(adminPaths.signInFailures(), words.signInFailures, Ban, words.keywords.signInFailures),
+        page(
+          adminPaths.deletedCustomers,
+          words.deletedCustomers,
+          Trash2,
+          words.keywords.deletedCustomers,
+        ),
       ],
     ],
   },
@@ -125,20 +115,15 @@ const AREAS: StaffArea[] = [
     isInMenu: true,
     pages: [
       [
-        { to: deskPaths.reports, text: words.overview, Icon: ChartColumn },
-        {
-          to: withHash(deskPaths.reports, 'service-level'),
-          text: words.serviceLevel,
-          keywords: words.keywords.serviceLevel,
-          Icon: Target,
-        },
-        { to: withHash(deskPaths.reports, 'workload'), text: words.workload, Icon: Users },
-        {
-          to: deskPaths.time,
-          text: words.timeAndBilling,
-          keywords: words.keywords.time,
-          Icon: Timer,
-        },
+        page(deskPaths.reports, words.overview, ChartColumn),
+        page(
+          withHash(deskPaths.reports, 'service-level'),
+          words.serviceLevel,
+          Target,
+          words.keywords.serviceLevel,
+        ),
+        page(withHash(deskPaths.reports, 'workload'), words.workload, Users),
+        page(deskPaths.time, words.timeAndBilling, Timer, words.keywords.time),
       ],
     ],
   },
@@ -159,81 +144,32 @@ const AREAS: StaffArea[] = [
     isInMenu: true,
     pages: [
       [
-        {
-          to: adminPaths.settings,
-          text: words.general,
-          Icon: Settings,
-        },
-        { to: adminPaths.team, text: words.team, keywords: words.keywords.team, Icon: Users },
-        { to: adminPaths.categories, text: words.categories, Icon: Tags },
-        {
-          to: deskPaths.workTypes,
-          text: words.workTypes,
-          keywords: words.keywords.workTypes,
-          Icon: Wrench,
-        },
+        page(adminPaths.settings, words.general, Settings),
+        page(adminPaths.team, words.team, Users, words.keywords.team),
+        page(adminPaths.categories, words.categories, Tags),
+        page(deskPaths.workTypes, words.workTypes, Wrench, words.keywords.workTypes),
       ],
       [
-        {
-          to: adminPaths.mailboxes,
-          text: words.mailboxes,
-          keywords: words.keywords.mailboxes,
-          Icon: Mail,
-        },
-        {
-          to: adminPaths.alertRules,
-          text: words.alertRules,
-          keywords: words.keywords.alertRules,
-          Icon: Siren,
-        },
-        {
-          to: adminPaths.sentMail,
-          text: words.outgoingEmail,
-          keywords: words.keywords.outgoingEmail,
-          Icon: Send,
-        },
+        page(adminPaths.mailboxes, words.mailboxes, Mail, words.keywords.mailboxes),
+        page(adminPaths.alertRules, words.alertRules, Siren, words.keywords.alertRules),
+        page(adminPaths.sentMail, words.outgoingEmail, Send, words.keywords.outgoingEmail),
       ],
-      [{ to: adminPaths.crm, text: words.crm, keywords: words.keywords.crm, Icon: Plug }],
+      [page(adminPaths.crm, words.crm, Plug, words.keywords.crm)],
       [
-        {
-          to: adminPaths.teamSignOn,
-          text: words.teamSignOn,
-          keywords: words.keywords.teamSignOn,
-          Icon: ShieldCheck,
-        },
-        {
-          to: adminPaths.signingKeys,
-          text: words.signingKeys,
-          keywords: words.keywords.signingKeys,
-          Icon: KeyRound,
-        },
-        {
-          to: adminPaths.domains,
-          text: words.domains,
-          keywords: words.keywords.domains,
-          Icon: Globe,
-        },
-        {
-          to: adminPaths.auditLog,
-          text: words.auditLog,
-          keywords: words.keywords.auditLog,
-          Icon: ScrollText,
-        },
+        page(adminPaths.teamSignOn, words.teamSignOn, ShieldCheck, words.keywords.teamSignOn),
+        page(adminPaths.signingKeys, words.signingKeys, KeyRound, words.keywords.signingKeys),
+        page(adminPaths.domains, words.domains, Globe, words.keywords.domains),
+        page(adminPaths.auditLog, words.auditLog, ScrollText, words.keywords.auditLog),
       ],
       [
-        { to: adminPaths.usage, text: words.usage, keywords: words.keywords.usage, Icon: Gauge },
-        {
-          to: adminPaths.backgroundWork,
-          text: words.backgroundWork,
-          keywords: words.keywords.backgroundWork,
-          Icon: ListChecks,
-        },
-        {
-          to: adminPaths.setup,
-          text: words.setup,
-          keywords: words.keywords.setup,
-          Icon: DatabaseBackup,
-        },
+        page(adminPaths.usage, words.usage, Gauge, words.keywords.usage),
+        page(
+          adminPaths.backgroundWork,
+          words.backgroundWork,
+          ListChecks,
+          words.keywords.backgroundWork,
+        ),
+        page(adminPaths.setup, words.setup, DatabaseBackup, words.keywords.setup),
       ],
     ],
   },
