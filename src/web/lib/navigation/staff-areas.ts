@@ -55,16 +55,16 @@ export type StaffArea = StaffPage & {
   pages: StaffPage[][]
 }
 
-function page(to: Address, text: string, Icon: LucideIcon, keywords = ''): StaffPage {
+function pageAt(to: Address, text: string, Icon: LucideIcon, keywords = ''): StaffPage {
   return { to, text, Icon, keywords }
 }
 
 const DESK_PAGES: StaffPage[][] = [
-  [page(paths.desk, words.tickets, Inbox)],
+  [pageAt(paths.desk, words.tickets, Inbox)],
   [
-    page(deskPaths.mails, words.emailReview, MailSearch, words.keywords.emailReview),
-    page(deskPaths.macros, words.macros, Zap, words.keywords.macros),
-    page(deskPaths.time, words.time, Timer, words.keywords.time),
+    pageAt(deskPaths.mails, words.emailReview, MailSearch, words.keywords.emailReview),
+    pageAt(deskPaths.macros, words.macros, Zap, words.keywords.macros),
+    pageAt(deskPaths.time, words.time, Timer, words.keywords.time),
   ],
 ]
 
@@ -90,15 +90,20 @@ const AREAS: StaffArea[] = [
     only: 'admin',
     pages: [
       [
-        page(adminPaths.customers, words.allCustomers, Building2),
-        page(
+        pageAt(adminPaths.customers, words.allCustomers, Building2),
+        pageAt(
           adminPaths.customersInSetup,
           words.setupInProgress,
           Loader,
           words.keywords.setupInProgress,
         ),
-        page(adminPaths.signInFailures(), words.signInFailures, Ban, words.keywords.signInFailures),
-        page(
+        pageAt(
+          adminPaths.signInFailures(),
+          words.signInFailures,
+          Ban,
+          words.keywords.signInFailures,
+        ),
+        pageAt(
           adminPaths.deletedCustomers,
           words.deletedCustomers,
           Trash2,
@@ -115,15 +120,15 @@ const AREAS: StaffArea[] = [
     isInMenu: true,
     pages: [
       [
-        page(deskPaths.reports, words.overview, ChartColumn),
-        page(
+        pageAt(deskPaths.reports, words.overview, ChartColumn),
+        pageAt(
           withHash(deskPaths.reports, 'service-level'),
           words.serviceLevel,
           Target,
           words.keywords.serviceLevel,
         ),
-        page(withHash(deskPaths.reports, 'workload'), words.workload, Users),
-        page(deskPaths.time, words.timeAndBilling, Timer, words.keywords.time),
+        pageAt(withHash(deskPaths.reports, 'workload'), words.workload, Users),
+        pageAt(deskPaths.time, words.timeAndBilling, Timer, words.keywords.time),
       ],
     ],
   },
@@ -144,32 +149,32 @@ const AREAS: StaffArea[] = [
     isInMenu: true,
     pages: [
       [
-        page(adminPaths.settings, words.general, Settings),
-        page(adminPaths.team, words.team, Users, words.keywords.team),
-        page(adminPaths.categories, words.categories, Tags),
-        page(deskPaths.workTypes, words.workTypes, Wrench, words.keywords.workTypes),
+        pageAt(adminPaths.settings, words.general, Settings),
+        pageAt(adminPaths.team, words.team, Users, words.keywords.team),
+        pageAt(adminPaths.categories, words.categories, Tags),
+        pageAt(deskPaths.workTypes, words.workTypes, Wrench, words.keywords.workTypes),
       ],
       [
-        page(adminPaths.mailboxes, words.mailboxes, Mail, words.keywords.mailboxes),
-        page(adminPaths.alertRules, words.alertRules, Siren, words.keywords.alertRules),
-        page(adminPaths.sentMail, words.outgoingEmail, Send, words.keywords.outgoingEmail),
+        pageAt(adminPaths.mailboxes, words.mailboxes, Mail, words.keywords.mailboxes),
+        pageAt(adminPaths.alertRules, words.alertRules, Siren, words.keywords.alertRules),
+        pageAt(adminPaths.sentMail, words.outgoingEmail, Send, words.keywords.outgoingEmail),
       ],
-      [page(adminPaths.crm, words.crm, Plug, words.keywords.crm)],
+      [pageAt(adminPaths.crm, words.crm, Plug, words.keywords.crm)],
       [
-        page(adminPaths.teamSignOn, words.teamSignOn, ShieldCheck, words.keywords.teamSignOn),
-        page(adminPaths.signingKeys, words.signingKeys, KeyRound, words.keywords.signingKeys),
-        page(adminPaths.domains, words.domains, Globe, words.keywords.domains),
-        page(adminPaths.auditLog, words.auditLog, ScrollText, words.keywords.auditLog),
+        pageAt(adminPaths.teamSignOn, words.teamSignOn, ShieldCheck, words.keywords.teamSignOn),
+        pageAt(adminPaths.signingKeys, words.signingKeys, KeyRound, words.keywords.signingKeys),
+        pageAt(adminPaths.domains, words.domains, Globe, words.keywords.domains),
+        pageAt(adminPaths.auditLog, words.auditLog, ScrollText, words.keywords.auditLog),
       ],
       [
-        page(adminPaths.usage, words.usage, Gauge, words.keywords.usage),
-        page(
+        pageAt(adminPaths.usage, words.usage, Gauge, words.keywords.usage),
+        pageAt(
           adminPaths.backgroundWork,
           words.backgroundWork,
           ListChecks,
           words.keywords.backgroundWork,
         ),
-        page(adminPaths.setup, words.setup, DatabaseBackup, words.keywords.setup),
+        pageAt(adminPaths.setup, words.setup, DatabaseBackup, words.keywords.setup),
       ],
     ],
   },
