@@ -12,7 +12,7 @@ import { wakeDueTickets } from '#server/tickets/desk/relations/wake-tickets.ts'
 import type { Api } from '#shared/api.ts'
 
 import { aTicket, type Portal } from './a-portal.ts'
-import { aFile, aNewTicket, aReplyForm, aUser } from './builders.ts'
+import { aFile, aNewTicket, aReplyForm, aUser, takePart } from './builders.ts'
 import { aMailbox, deliver, type Written } from './incoming-mail.ts'
 import { giveMailParts } from './mail-part-rows.ts'
 import { aScene, minute, type Scene } from './requester-calls.ts'
@@ -499,18 +499,11 @@ test.each(ALL_ACTS)(
 test("a customer's role reads rows of each table that is open to it, so that a leak would be found", async () => {
   const desk = await aDesk()
   const { portal, noted, colleagueId } = desk
-  await asStaff(portal.deps.db, (tx) =>
-    tx
-      .insertInto('ticketParticipants')
-      .values({
-        customerId: portal.customer.id,
-        ticketId: noted.ticketId,
-        userId: colleagueId,
-        addedBy: null,
-        addedAt: minute(1),
-      })
-      .execute(),
-  )
+  await takePart(portal.deps, {
+    customerId: portal.customer.id,
+    ticketId: noted.ticketId,
+    userId: colleagueId,
+  })
   const { own } = await rowsOfBoth(desk)
   expect(Object.keys(own).filter((name) => own[name]?.length === 0)).toEqual([])
 })

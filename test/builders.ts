@@ -201,6 +201,19 @@ export function anAgentAnswer(
   return answerTicket(deps, agent, { ticketId: ticket.ticketId, kind: 'reply', comment: html })
 }
 
+/** Makes someone a participant of a ticket. */
+export function takePart(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  participant: StoredTicket & { userId: string },
+) {
+  return asWorker(db, (tx) =>
+    tx
+      .insertInto('ticketParticipants')
+      .values({ ...participant, addedBy: null, addedAt: now() })
+      .execute(),
+  )
+}
+
 /** Stores numbered replies of the requester, a minute apart, which may go on after their number. */
 export function manyComments(
   { db }: Pick<Deps, 'db'>,

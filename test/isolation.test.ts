@@ -13,7 +13,7 @@ import { aMailboxInput } from './a-mailbox.ts'
 import { someSaml } from './a-new-customer.ts'
 import { anAlertRuleInput } from './an-alert-rule.ts'
 import { aColleague, aPortal, aSignedInAdministrator, aStranger, type Portal } from './a-portal.ts'
-import { aFile, aNewTicket, aReplyForm, aTicketForm } from './builders.ts'
+import { aFile, aNewTicket, aReplyForm, aTicketForm, aUser, takePart } from './builders.ts'
 import { CALLER_CASES, type Door, type SessionEndpointName } from './caller-cases.ts'
 import { openEventStream } from './event-stream.ts'
 import { ISSUER } from './saml-responses.ts'
@@ -22,6 +22,9 @@ import { anAnswer, ENTRY_POINT, postAnswer } from './saml-sign-in.ts'
 import { aVisitor, signedInAs, type TestClient } from './test-client.ts'
 
 type Attacker = 'visitor' | 'colleague' | 'stranger'
+
+/** People of the victim's company who reach no more than any colleague, though their rights come close. */
+type NearAttacker = 'former participant'
 
 type Victim = {
   portal: Portal
@@ -1250,6 +1253,21 @@ const BECOME: Record<Attacker, (portal: Portal) => TestClient | Promise<TestClie
   stranger: aStranger,
 }
 
+const BECOME_NEAR: Record<NearAttacker, (victim: Victim) => Promise<TestClient>> = {
+  'former participant': async ({ portal, ticketId }) => {
+    const { deps, customer } = portal
+    const person = await aUser(deps, customer, { name: 'Fay Former' })
+    await takePart(deps, { customerId: customer.id, ticketId, userId: person.id })
+    const client = await signedInAs(portal, person)
+    const seen = await client.get(`/api/tickets/${ticketId}`)
+    expect(seen.statusCode).toBe(200)
+    await asWorker(deps.db, (tx) =>
+      tx.deleteFrom('ticketParticipants').where('userId', '=', person.id).execute(),
+    )
+    return client
+  },
+}
+
 test('the cases attack every endpoint of the contract', () => {
   const withoutSession = Object.values(CALLER_CASES).flatMap(({ calls }) => Object.keys(calls))
   const attacked = [...Object.keys(CASES), ...withoutSession]
@@ -1289,18 +1307,29 @@ function listAddresses(tree: string): string[] {
 }
 
 for (const attacker of ['visitor', 'colleague', 'stranger'] as const) {
-  test(`every endpoint reveals and changes nothing of another person's when a ${attacker} calls it`, async () => {
-    const victim = await aVictim()
-    const { portal, client, ticketId, secrets } = victim
-    for (const [name, { attempt, statuses }] of Object.entries(CASES)) {
-      const before = (await client.get(`/api/tickets/${ticketId}`)).json()
-      const answer = await attempt(await BECOME[attacker](portal), victim)
-      expect(answer.status, name).toBe(statuses[attacker])
-      for (const secret of secrets) expect(answer.text, name).not.toContain(secret)
-      const after = (await client.get(`/api/tickets/${ticketId}`)).json()
-      expect(after, name).toEqual(before)
-    }
-  })
+  test(`every endpoint reveals and changes nothing of another person's when a ${attacker} calls it`, () =>
+    attackEverywhere(attacker, ({ portal }) => BECOME[attacker](portal)))
+}
+
+for (const [attacker, become] of Object.entries(BECOME_NEAR)) {
+  test(`every endpoint reveals and changes nothing of another person's when a ${attacker} calls it`, () =>
+    attackEverywhere('colleague', become))
+}
+
+async function attackEverywhere(
+  attacker: Attacker,
+  become: (victim: Victim) => TestClient | Promise<TestClient>,
+) {
+  const victim = await aVictim()
+  const { client, ticketId, secrets } = victim
+  for (const [name, { attempt, statuses }] of Object.entries(CASES)) {
+    const before = (await client.get(`/api/tickets/${ticketId}`)).json()
+    const answer = await attempt(await become(victim), victim)
+    expect(answer.status, name).toBe(statuses[attacker])
+    for (const secret of secrets) expect(answer.text, name).not.toContain(secret)
+    const after = (await client.get(`/api/tickets/${ticketId}`)).json()
+    expect(after, name).toEqual(before)
+  }
 }
 
 test('the victim receives all of it, so that a leak of the marker would be found', async () => {

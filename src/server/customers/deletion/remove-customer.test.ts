@@ -21,7 +21,14 @@ import {
   type Portal,
 } from '#test/a-portal.ts'
 import { aSetupLink, cameBy } from '#test/a-setup-link.ts'
-import { aFile, anAgentAnswer, anInternalNote, aReplyForm, aTicketForm } from '#test/builders.ts'
+import {
+  aFile,
+  anAgentAnswer,
+  anInternalNote,
+  aReplyForm,
+  aTicketForm,
+  takePart,
+} from '#test/builders.ts'
 import { crmRowsOfTicket } from '#test/crm-rows.ts'
 import { mailRowsOfTicket } from '#test/mail-rows.ts'
 import { mailPartsOfTicket } from '#test/mail-part-rows.ts'
@@ -67,18 +74,7 @@ async function withEverything(portal: Portal) {
   await desk.send('POST', `/api/desk/tickets/${ticketId}/comments`, { form })
   await desk.put(`/api/desk/tickets/${ticketId}/drafts/note`, { content: 'Begun', version: null })
   const closedAt = deps.now()
-  await asWorker(deps.db, (tx) =>
-    tx
-      .insertInto('ticketParticipants')
-      .values({
-        customerId: customer.id,
-        ticketId,
-        userId: user.id,
-        addedBy: null,
-        addedAt: deps.now(),
-      })
-      .execute(),
-  )
+  await takePart(deps, { customerId: customer.id, ticketId, userId: user.id })
   await asWorker(deps.db, (tx) =>
     tx
       .insertInto('ticketRatings')
