@@ -59,12 +59,7 @@ export async function aCustomer(
 export function aUser(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   customer: Pick<TestCustomer, 'id' | 'domain'>,
-  overrides: Partial<
-    Pick<
-      Insertable<Tables['users']>,
-      'name' | 'email' | 'active' | 'visibility' | 'visibleCategories' | 'mayAnswer' | 'isExternal'
-    >
-  > = {},
+  overrides: Partial<Insertable<Tables['users']>> = {},
 ) {
   const id = uuidv7()
   return db

@@ -50,6 +50,7 @@ const VISITORS_OUT = { visitor: 401, colleague: 200, stranger: 200 }
 const MISSING = { visitor: 401, colleague: 404, stranger: 404 }
 const STAFF_ONLY = { visitor: 401, colleague: 403, stranger: 403 }
 const ADMINISTRATORS_ONLY = STAFF_ONLY
+const MANAGERS_ONLY = STAFF_ONLY
 function all(status: number) {
   return { visitor: status, colleague: status, stranger: status }
 }
@@ -747,6 +748,12 @@ const CASES: Record<SessionEndpointName, Case> = {
         }),
       ),
     statuses: ADMINISTRATORS_ONLY,
+  },
+  listColleagues: { attempt: get('/api/people'), statuses: MANAGERS_ONLY },
+  changeColleague: {
+    attempt: async (client, { portal: { user } }) =>
+      told(await client.put(`/api/people/${user.id}`, { active: false })),
+    statuses: MANAGERS_ONLY,
   },
   prepareCustomer: { attempt: get('/api/admin/new-customer'), statuses: ADMINISTRATORS_ONLY },
   countCustomers: { attempt: get('/api/admin/customers/counts'), statuses: ADMINISTRATORS_ONLY },

@@ -127,6 +127,11 @@ export const CALLS: Record<OpenEndpoint, Case> = {
   saveMailChoice: { changes: (client) => client.put('/api/account/mail', { choice: 'all' }) },
   streamEvents: { follows: 'in a test of its own below' },
 
+  listColleagues: { reads: get('/api/people') },
+  changeColleague: {
+    apart: (client) => client.put(`/api/people/${randomUUID()}`, { active: false }),
+  },
+
   findTeamSignOn: { reads: get('/api/auth/team-sign-on') },
   getCurrentUser: { reads: get('/api/auth/user') },
   getLanguage: { reads: get('/api/auth/language') },

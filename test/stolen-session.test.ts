@@ -285,6 +285,8 @@ const HARMLESS = new Set<EndpointName>([
   'deleteCustomer',
   'listDeletedCustomers',
   'listPeople',
+  'listColleagues',
+  'changeColleague',
   'checkCertificate',
   'readMetadata',
   'listSetupLinks',

@@ -22,10 +22,10 @@ export const CALLERS = {
 export type CallerKind = keyof typeof CALLERS
 
 /**
- * Callers that an endpoint admits: anyone, anyone signed in, agents and administrators,
- * administrators, or a caller that needs no session, to which a session opens nothing.
+ * Callers that an endpoint admits: anyone, anyone signed in, portal managers of customers, agents and
+ * administrators, administrators, or a caller that needs no session, to which a session opens nothing.
  */
-export type Access = 'public' | 'user' | 'staff' | 'admin' | CallerKind
+export type Access = 'public' | 'user' | 'manager' | 'staff' | 'admin' | CallerKind
 
 /** Tells the callers without a session from who signs in. */
 export function isCallerKind(access: string): access is CallerKind {

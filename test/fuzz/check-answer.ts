@@ -78,8 +78,8 @@ function checkError(answer: RawAnswer): string[] {
 function checkAccess(plan: RequestPlan, endpoint: Endpoint, status: number): string[] {
   const isAllowed =
     endpoint.access === 'public' ||
-    (plan.as === 'admin' && !isCallerKind(endpoint.access)) ||
-    (plan.as === 'user' && endpoint.access === 'user')
+    (plan.as === 'admin' && endpoint.access !== 'manager' && !isCallerKind(endpoint.access)) ||
+    (plan.as === 'user' && ['user', 'manager'].includes(endpoint.access))
   if (!isAllowed) return [`status ${status} for a ${plan.as}`]
   const isForged = plan.forged.token !== undefined
   const isGuarded = endpoint.method !== 'GET' && endpoint.csrf !== 'exempt'

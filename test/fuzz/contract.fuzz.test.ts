@@ -29,6 +29,7 @@ const SELDOM = new Set<EndpointName>([
   // sign-in.
   'getSignInFailure',
   'changePerson',
+  'changeColleague',
   // A failed job is not named by any question either.
   'retryJob',
   'dismissJob',

@@ -68,6 +68,11 @@ const CALLERS: Record<Endpoint['access'], [Role, number][]> = {
     ['admin', 4],
     ['visitor', 1],
   ],
+  manager: [
+    ['user', 12],
+    ['admin', 1],
+    ['visitor', 1],
+  ],
   staff: [
     ['admin', 12],
     ['user', 1],

@@ -92,7 +92,7 @@ export async function buildWorld(databaseUrl: string): Promise<World> {
   const home = await aSamlCustomer(deps, {}, { name: 'Home', timeZone: 'America/New_York' })
   const canary = await aSamlCustomer(deps, {}, { name: 'Canary' })
   const people: Record<Exclude<Role, 'visitor'>, Person> = {
-    user: await aUser(deps, home),
+    user: await aUser(deps, home, { isPortalManager: true }),
     admin: { ...(await anAdministrator(deps)), role: 'admin' },
   }
   const adminEmail = await emailOf(deps, people.admin)

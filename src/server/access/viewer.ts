@@ -42,7 +42,8 @@ export function isStaff(viewer: Pick<Viewer, 'role'>): boolean {
 }
 
 export function toUser(
-  viewer: Pick<Viewer, 'userId' | 'customerId' | 'name' | 'email' | 'organization' | 'role'>,
+  viewer: Pick<Viewer, 'userId' | 'customerId' | 'name' | 'email' | 'organization' | 'role'> &
+    Partial<Pick<Viewer, 'isPortalManager'>>,
 ): User {
   return {
     id: viewer.userId,
@@ -52,5 +53,6 @@ export function toUser(
     isAdmin: isAdmin(viewer),
     isAgent: isStaff(viewer),
     customerId: isStaff(viewer) ? null : viewer.customerId,
+    ...(viewer.isPortalManager && { isPortalManager: true }),
   }
 }

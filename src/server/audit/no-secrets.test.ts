@@ -234,6 +234,11 @@ async function walkCustomers(portal: TestApp, walk: Walk, client: TestClient) {
       body: { active },
     })
   }
+  const manager = await aUser(portal.deps, created, { isPortalManager: true })
+  await walk.go(await signedInAs(portal, manager), 'changeColleague', {
+    params: { userId: person.id },
+    body: { visibility: 'categories', categories: ['HARDWARE_ISSUE'] },
+  })
   const visitor = aVisitor(portal)
   const { requestId } = await beginSignIn(visitor, created)
   const assertionId = '_the-id-of-the-assertion'

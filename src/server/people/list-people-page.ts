@@ -7,9 +7,13 @@ import { getCustomer } from '#server/customers/core/save-customer.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { toKeptSpelling, toShownEmail } from '#server/platform/text/domain-spelling.ts'
-import { listPeople, type PeoplePlace, type PersonRow } from '#server/access/users/queries.ts'
+import {
+  listPeople,
+  type PeoplePlace,
+  type PersonRow,
+} from '#server/access/users/people-queries.ts'
 
-/** One page of a customer's people. */
+/** One page of a customer's people, external ones too. */
 export function listPeoplePage(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
   customerId: string,

@@ -8,17 +8,35 @@ import { AppError } from '#server/platform/app-error.ts'
 import { parseInput } from '#server/platform/http/request/parse-input.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { anAdminPortal } from '#test/a-new-customer.ts'
-import { aPortal, aSignedInAdministrator, aStranger, type Portal } from '#test/a-portal.ts'
-import { aCustomer, anAdministrator, aUser } from '#test/builders.ts'
+import {
+  aColleague,
+  aPortal,
+  aSignedInAdministrator,
+  aStranger,
+  aTicket,
+  type Portal,
+} from '#test/a-portal.ts'
+import { aCustomer, anAdministrator, aUser, aViewer, storeTickets } from '#test/builders.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
+import { openEventStream } from '#test/event-stream.ts'
 import { pseudoLanguage } from '#test/pseudo-language.ts'
+import { aPersonOfStaff, setUpApp } from '#test/second-factors.ts'
 import { anAnswer, aSamlCustomer, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'
 import { aVisitor, signedInAs } from '#test/test-client.ts'
-import { changePerson } from './change-person.ts'
+import { changeColleague, changePerson } from './change-person.ts'
 import { listPeoplePage } from './list-people-page.ts'
 
 const INTERNAL_ID = '00000000-0000-7000-8000-000000000001'
 const HOUR_MS = 3_600_000
+const SOON = { interval: 10 }
+const OWN = {
+  visibility: 'own',
+  categories: [],
+  mayAnswer: false,
+  isPortalManager: false,
+  isExternal: false,
+}
+const HARDWARE = { visibility: 'categories', categories: ['HARDWARE_ISSUE'], mayAnswer: true }
 
 async function anAdminAtPortal() {
   const portal = await aPortal()
@@ -61,6 +79,7 @@ test('list people answers who has signed in, with their number of open sessions'
       createdAt: TEST_NOW.toISOString(),
       lastSignInAt: null,
       openSessions: 0,
+      ...OWN,
     },
     {
       id: user.id,
@@ -70,6 +89,7 @@ test('list people answers who has signed in, with their number of open sessions'
       createdAt: TEST_NOW.toISOString(),
       lastSignInAt: null,
       openSessions: 1,
+      ...OWN,
     },
   ])
   expect(res.headers.link).toBeUndefined()
@@ -226,10 +246,16 @@ test('list people answers in the language of the caller', async () => {
   const { deps, customer } = portal
   const by = { userId: user.id, name: user.name, email: user.email, address: '127.0.0.1' }
   const gone = { customerId: customer.id, userId: randomUUID() }
+  const external = await aUser(deps, customer, { isExternal: true })
+  const key = { customerId: customer.id, userId: external.id }
   const failures = [
-    () => changePerson(deps, by, gone, { active: false }),
+    () => changePerson(deps, gone, { by, change: { active: false } }),
     async () => listPeoplePage(deps, customer.id, { cursor: '?' }),
     async () => parseInput(api.changePerson.body, {}),
+    async () => parseInput(api.changePerson.body, { visibility: 'some' }),
+    async () => parseInput(api.changePerson.body, { visibility: 'categories' }),
+    () => changePerson(deps, key, { by, change: { visibility: 'all' } }),
+    () => changeColleague(deps, aViewer({ userId: user.id }), { ...by, by, change: {} }),
   ]
   for (const fail of failures) {
     const error: unknown = await fail().catch((thrown: unknown) => thrown)
@@ -238,4 +264,246 @@ test('list people answers in the language of the caller', async () => {
     expect([message, ...Object.values(fields)].join(' '), error.message).not.toMatch(/[A-Za-z]/)
     expect(error.message).toMatch(/^[A-Z]/)
   }
+})
+
+/** A company with a portal manager, a colleague, and the colleague's own client. */
+async function aManagedPortal() {
+  const portal = await aPortal()
+  const { deps, customer, user } = portal
+  const manager = await aUser(deps, customer, { name: 'Mina Manager', isPortalManager: true })
+  return {
+    ...portal,
+    admin: await aSignedInAdministrator(portal),
+    managerId: manager.id,
+    manager: await signedInAs(portal, manager),
+    mine: `/api/people/${user.id}`,
+    theirs: `/api/admin/customers/${customer.id}/people/${user.id}`,
+  }
+}
+
+test('what a person sees is changed by an administrator and a portal manager alike, and audited with before and after', async () => {
+  const portal = await aManagedPortal()
+  const { admin, manager, mine, theirs, user } = portal
+  const listed = async () =>
+    (await manager.get('/api/people')).json().find(({ id }: { id: string }) => id === user.id)
+  const all = { visibility: 'all', categories: [], mayAnswer: false }
+  const changed = await manager.put(mine, HARDWARE)
+  expect(changed.statusCode).toBe(200)
+  expect(changed.json()).toMatchObject(HARDWARE)
+  expect((await manager.put(mine, HARDWARE)).statusCode).toBe(200)
+  expect(await listed()).toMatchObject(HARDWARE)
+  // What does not go with the choice is not stored.
+  const wide = await admin.put(theirs, { visibility: 'all', categories: ['HARDWARE_ISSUE'] })
+  expect(wide.json()).toMatchObject(all)
+  expect(await listed()).toMatchObject(all)
+  await manager.put(mine, { visibility: 'own', mayAnswer: true })
+  expect(await listed()).toMatchObject(OWN)
+  const audited = await entriesOf(portal)
+  const subject = { subjectId: user.id, action: 'person.visibility_changed' }
+  expect(audited).toMatchObject([
+    {
+      ...subject,
+      actorName: 'Mina Manager',
+      before: { visibility: 'own', categories: [], mayAnswer: false },
+      after: HARDWARE,
+    },
+    { ...subject, actorName: 'Ada Admin', before: HARDWARE, after: all },
+    {
+      ...subject,
+      actorName: 'Mina Manager',
+      before: { visibility: 'all' },
+      after: { visibility: 'own' },
+    },
+  ])
+})
+
+test('only an administrator makes a portal manager, which shows no tickets by itself', async () => {
+  const portal = await aManagedPortal()
+  const { admin, manager, client, mine, theirs } = portal
+  const { id: ticketId } = await aTicket(await aColleague(portal))
+  expect((await manager.put(mine, { isPortalManager: true })).statusCode).toBe(400)
+  await manager.put(mine, { active: true, isPortalManager: true })
+  expect((await client.get('/api/people')).statusCode).toBe(403)
+  expect((await client.get('/api/auth/user')).json().user).not.toHaveProperty('isPortalManager')
+
+  const made = await admin.put(theirs, { isPortalManager: true })
+  expect(made.json()).toMatchObject({ ...OWN, isPortalManager: true })
+  expect((await client.get('/api/auth/user')).json().user.isPortalManager).toBe(true)
+  expect((await client.get('/api/people')).statusCode).toBe(200)
+  expect((await client.get(`/api/tickets/${ticketId}`)).statusCode).toBe(404)
+
+  await admin.put(theirs, { isPortalManager: false })
+  expect((await client.get('/api/people')).statusCode).toBe(403)
+  expect(await entriesOf(portal)).toMatchObject([
+    {
+      action: 'person.manager_changed',
+      before: { isPortalManager: false },
+      after: { isPortalManager: true },
+    },
+    {
+      action: 'person.manager_changed',
+      before: { isPortalManager: true },
+      after: { isPortalManager: false },
+    },
+  ])
+})
+
+test('a portal manager lists and changes the people of their own company alone', async () => {
+  const portal = await aManagedPortal()
+  const { manager, user, deps, managerId } = portal
+  const other = await aCustomer(deps)
+  const stranger = await aUser(deps, other, { name: 'Sam Stranger' })
+  const staff = await anAdministrator(deps)
+  const listed = await manager.get('/api/people?limit=1')
+  expect(listed.json()).toEqual([
+    {
+      id: managerId,
+      name: 'Mina Manager',
+      email: expect.any(String),
+      active: true,
+      lastSignInAt: null,
+      ...OWN,
+      isPortalManager: true,
+    },
+  ])
+  const next = /^<([^>]+)>; rel="next"$/.exec(String(listed.headers.link))?.[1] ?? ''
+  expect((await manager.get(next)).json()).toMatchObject([{ id: user.id }])
+  expect((await manager.get('/api/people?q=stranger')).json()).toEqual([])
+  for (const id of [stranger.id, staff.id, randomUUID(), 'x']) {
+    for (const change of [{ active: false }, { visibility: 'all' }])
+      expect((await manager.put(`/api/people/${id}`, change)).statusCode, id).toBe(404)
+  }
+  const { customer } = portal
+  for (const url of ['customers', `customers/${customer.id}/people`, 'settings', 'categories'])
+    expect((await manager.get(`/api/admin/${url}`)).statusCode, url).toBe(403)
+})
+
+test('a portal manager changes neither themselves nor external people, who see no tickets of others', async () => {
+  const portal = await aManagedPortal()
+  const { admin, manager, managerId, deps, customer } = portal
+  const vendor = await aUser(deps, customer, { email: 'ann@vendor.example', isExternal: true })
+  for (const change of [{ active: false }, { visibility: 'all' }]) {
+    for (const id of [managerId, vendor.id])
+      expect((await manager.put(`/api/people/${id}`, change)).statusCode).toBe(403)
+  }
+  const people = `/api/admin/customers/${customer.id}/people`
+  for (const change of [{ visibility: 'all' }, { isPortalManager: true }])
+    expect((await admin.put(`${people}/${vendor.id}`, change)).statusCode).toBe(403)
+  expect((await admin.put(`${people}/${vendor.id}`, { active: false })).json()).toMatchObject({
+    ...OWN,
+    active: false,
+    isExternal: true,
+  })
+  expect((await admin.put(`${people}/${managerId}`, HARDWARE)).json()).toMatchObject(HARDWARE)
+})
+
+test('the people of a company are closed to everyone but its portal managers', async () => {
+  const portal = await aManagedPortal()
+  const { admin, client, mine, manager } = portal
+  const attempts = [
+    { caller: aVisitor(portal), status: 401 },
+    { caller: client, status: 403 },
+    { caller: await aStranger(portal), status: 403 },
+    { caller: admin, status: 403 },
+  ]
+  for (const { caller, status } of attempts) {
+    expect((await caller.get('/api/people')).statusCode).toBe(status)
+    expect((await caller.put(mine, { active: false })).statusCode).toBe(status)
+  }
+  const forged = { json: { active: false }, headers: { 'x-xsrf-token': 'forged' } }
+  expect((await manager.send('PUT', mine, forged)).statusCode).toBe(403)
+  expect((await client.get('/api/tickets')).statusCode).toBe(200)
+})
+
+test.each<[object, string]>([
+  [{}, 'active'],
+  [{ active: 'no' }, 'active'],
+  [{ visibility: 'everything' }, 'visibility'],
+  [{ visibility: 'categories' }, 'categories'],
+  [{ visibility: 'categories', categories: [] }, 'categories'],
+  [{ visibility: 'categories', categories: ['NO_SUCH_CATEGORY'] }, 'categories'],
+])('a change of a person to %j is answered 400 with the field', async (change, field) => {
+  const { admin, manager, mine, theirs } = await aManagedPortal()
+  for (const answer of [await manager.put(mine, change), await admin.put(theirs, change)]) {
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().fields)).toEqual([field])
+  }
+})
+
+test('an open page is told immediately, and receives what it now sees, when the visibility changes', async () => {
+  const portal = await aManagedPortal()
+  const { admin, client, manager, mine, theirs } = portal
+  const colleague = await aColleague(portal)
+  const { id } = await aTicket(colleague, { categories: ['HARDWARE_ISSUE'] })
+  const stream = await openEventStream(portal, client)
+  const told = () => stream.events.filter(({ event }) => event === 'missed').length
+  const open = async () => (await client.get(`/api/tickets/${id}`)).statusCode
+  expect(await open()).toBe(404)
+
+  await manager.put(mine, { ...HARDWARE, mayAnswer: false })
+  await expect.poll(told, SOON).toBe(1)
+  expect(await open()).toBe(200)
+  const reply = () => client.put(`/api/tickets/${id}`, { comment: 'Same here' })
+  expect([403, 404]).toContain((await reply()).statusCode)
+  await manager.put(mine, HARDWARE)
+  await expect.poll(told, SOON).toBe(2)
+  expect((await reply()).statusCode).toBe(200)
+  await expect
+    .poll(() => stream.events.filter(({ event }) => event === 'ticket').length, SOON)
+    .toBeGreaterThan(0)
+
+  await manager.put(mine, { visibility: 'own' })
+  await expect.poll(told, SOON).toBe(3)
+  expect(await open()).toBe(404)
+  // The navigation shows the page of people.
+  await admin.put(theirs, { isPortalManager: true })
+  await expect.poll(told, SOON).toBe(4)
+
+  await manager.put(mine, { active: false })
+  await expect.poll(() => stream.hasSaidSignedOut, SOON).toBe(true)
+})
+
+test('a person sees again what was set for them when they are reactivated, or their customer is restored', async () => {
+  const { admin, manager, mine, theirs, customer } = await aManagedPortal()
+  await manager.put(mine, HARDWARE)
+  await admin.put(theirs, { isPortalManager: true })
+  const kept = { ...HARDWARE, isPortalManager: true, active: true }
+  expect((await manager.put(mine, { active: false })).json()).toMatchObject(HARDWARE)
+  expect((await manager.put(mine, { active: true })).json()).toMatchObject(kept)
+
+  await admin.delete(`/api/admin/customers/${customer.id}`)
+  expect((await manager.get('/api/people')).statusCode).toBe(401)
+  await admin.post(`/api/admin/deleted-customers/${customer.id}/restore`, {})
+  const [, person] = (await admin.get(`/api/admin/customers/${customer.id}/people`)).json()
+  expect(person).toMatchObject(kept)
+})
+
+test('a person keeps seeing an archived category, and one that no longer exists is left out', async () => {
+  const { admin, client, manager, mine, ...portal } = await aManagedPortal()
+  const names = ['Lifts', 'Doors']
+  const ids = await Promise.all(
+    names.map(async (name) => (await admin.post('/api/admin/categories', { name })).json().id),
+  )
+  const categories = { visibility: 'categories', categories: ids, mayAnswer: false }
+  await manager.put(mine, categories)
+  const other = await aUser(portal.deps, portal.customer)
+  const [ticket] = await storeTickets(portal.deps, other, [{ categories: [ids[0]] }])
+  await admin.put(`/api/admin/categories/${ids[0]}`, { retired: true })
+  expect((await client.get(`/api/tickets/${ticket?.id}`)).statusCode).toBe(200)
+  expect((await manager.put(mine, { ...categories, mayAnswer: true })).statusCode).toBe(200)
+  await portal.deps.db.deleteFrom('categories').where('id', '=', ids[1]).execute()
+  expect((await manager.put(mine, { active: true })).json().categories).toEqual([ids[0]])
+  await portal.deps.db.deleteFrom('categories').where('id', '=', ids[0]).execute()
+})
+
+test('a stolen session of an administrator with a second factor lets no one see more', async () => {
+  const portal = await aManagedPortal()
+  const { admin, client: owner } = await aPersonOfStaff(portal)
+  await setUpApp(portal, owner)
+  const thief = await signedInAs(portal, admin)
+  for (const change of [HARDWARE, { visibility: 'all' }, { isPortalManager: true }]) {
+    const res = await thief.put(portal.theirs, change)
+    expect(res.json()).toMatchObject({ error: 'confirmation_required' })
+  }
+  expect((await thief.put(portal.theirs, { visibility: 'own' })).statusCode).toBe(200)
 })

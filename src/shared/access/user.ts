@@ -8,5 +8,7 @@ export const User = z.object({
   isAdmin: z.boolean(),
   isAgent: z.boolean(),
   customerId: z.string().nullable(),
+  /** They decide what the others in their company see. Left out for everyone else. */
+  isPortalManager: z.literal(true).optional(),
 })
 export type User = z.infer<typeof User>

@@ -44,6 +44,8 @@ export const AUDIT_ACTIONS = [
   'person.address_changed',
   'person.deactivated',
   'person.reactivated',
+  'person.visibility_changed',
+  'person.manager_changed',
   'settings.changed',
   'settings.logo_changed',
   'settings.first_steps_dismissed',

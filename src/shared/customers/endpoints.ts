@@ -22,6 +22,8 @@ export const customerEndpoints = {
 export const peopleEndpoints = {
   listPeople: { method: 'GET', path: '/api/admin/customers/:customerId/people' },
   changePerson: { method: 'PUT', path: '/api/admin/customers/:customerId/people/:userId' },
+  listColleagues: { method: 'GET', path: '/api/people' },
+  changeColleague: { method: 'PUT', path: '/api/people/:userId' },
 } as const satisfies Record<string, EndpointAddress>
 
 export const signInFailureEndpoints = {

@@ -33,6 +33,8 @@ test('a value is shown as people read it, and as None when it is absent', () => 
   expect(told('saml.provider', 'microsoft_entra')).toBe('Microsoft Entra ID')
   expect(told('reason', 'foreign_domain')).toBe('Domain of another organization')
   expect(told('changed', ['note', 'contractCovers'])).toBe('Note, Contract covers')
+  expect(told('visibility', 'own')).toBe('Own tickets')
+  expect(told('categories', ['HARDWARE_ISSUE'])).toBe('Hardware Issue')
   expect(told('name', 'foreign_domain')).toBe('foreign_domain')
   const cert = { sha256: 'AB:CD', expiresAt: '2026-11-22T05:00:00.000Z' }
   expect(told('saml.cert', cert)).toMatch(/^SHA-256 AB:CD, valid until Nov 2\d, 2026, /)

@@ -5,6 +5,7 @@ import * as words from '#words/audit.ts'
 import { certificateNamed as named } from '#words/certificates.ts'
 import { labels as settings } from '#words/connections.ts'
 import { list } from '#words/language.ts'
+import { categoryName } from '#words/tickets.ts'
 import { formatCalendarDay, formatDayAndTime } from '#web/lib/format/format-time.ts'
 
 /** A field as people read it. A side that the entry does not have is undefined. */
@@ -73,6 +74,7 @@ function stringText(name: string, text: string): string {
   if (CALENDAR_DAY.test(text)) return formatCalendarDay(text)
   const known = VALUES[name]?.[text]
   if (known !== undefined) return known
+  if (name === 'categories') return categoryName(text)
   if (isCode(name) && CODE_WORD.test(text)) return capitalize(text.replaceAll('_', ' '))
   return text.replaceAll(INSTANT, inWords)
 }

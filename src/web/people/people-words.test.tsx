@@ -17,6 +17,11 @@ function aPerson(change: Partial<Person>): Person {
     createdAt: '2025-01-05T10:00:00.000Z',
     lastSignInAt: new Date(Date.now() - 3 * HOUR_MS).toISOString(),
     openSessions: 2,
+    visibility: 'own',
+    categories: [],
+    mayAnswer: false,
+    isPortalManager: false,
+    isExternal: false,
     ...change,
   }
 }

@@ -119,12 +119,13 @@ export function route<const E extends Endpoint>(
 /** @throws AppError unless the viewer may make this call. */
 function checkAccess(
   endpoint: Endpoint,
-  viewer: Pick<Viewer, 'role' | 'mustAddSecondFactor'> | undefined,
+  viewer: Pick<Viewer, 'role' | 'isPortalManager' | 'mustAddSecondFactor'> | undefined,
 ): void {
   if (endpoint.access === 'public' || isCallerKind(endpoint.access)) return
   if (viewer === undefined) throw notSignedIn()
   const isAllowed =
     endpoint.access === 'user' ||
+    (endpoint.access === 'manager' && viewer.isPortalManager && !isStaff(viewer)) ||
     (endpoint.access === 'staff' && isStaff(viewer)) ||
     (endpoint.access === 'admin' && isAdmin(viewer))
   if (viewer.mustAddSecondFactor && !endpoint.beforeSecondFactor) {

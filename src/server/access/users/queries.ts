@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import type { Sight } from '#shared/access/visibility.ts'
+
 import { byName } from '#server/platform/db/queries.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 
@@ -8,34 +10,6 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 
 /** One person: a customer's, or one of staff. */
 export type PersonKey = { customerId: string; id: string }
-
-type SessionLimits = { now: Date; idleSince: Date }
-export type PeoplePlace = { sortName: string; id: string }
-export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number]
-
-/** Lists a customer's people by name. `after` is the last person of the page before. */
-export function listPeople(
-  tx: Tx,
-  customerId: string,
-  {
-    q,
-    limit,
-    after,
-    sessions,
-  }: { q?: string; limit: number; after?: PeoplePlace; sessions: SessionLimits },
-) {
-  let query = people(tx, customerId, sessions)
-    .orderBy(sql`lower(users.name)`)
-    .orderBy('users.id')
-    .limit(limit)
-  if (q) query = query.where(isLike(q))
-  if (after) {
-    query = query.where(
-      sql<boolean>`(lower(users.name), users.id) > (${after.sortName}, ${after.id}::uuid)`,
-    )
-  }
-  return query.execute()
-}
 
 /** Counts the people of customers, and says when one of them signed in last. */
 export function countPeople(tx: Tx, customerIds: string[]) {
@@ -49,10 +23,6 @@ export function countPeople(tx: Tx, customerIds: string[]) {
       sql<Date | null>`max(last_sign_in_at)`.as('lastSignInAt'),
     ])
     .execute()
-}
-
-export function findPerson(tx: Tx, { customerId, id }: PersonKey, sessions: SessionLimits) {
-  return people(tx, customerId, sessions).where('users.id', '=', id).executeTakeFirst()
 }
 
 export async function isPersonActive(tx: Tx, { customerId, id }: PersonKey): Promise<boolean> {
@@ -83,7 +53,7 @@ export function listActivePeople(
     .execute()
 }
 
-function isLike(q: string) {
+export function isLike(q: string) {
   const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<boolean>`(lower(users.name) like ${pattern} or users.email like ${pattern})`
 }
@@ -109,26 +79,6 @@ export function findPeople(tx: Tx, { q, limit }: { q: string; limit: number }) {
     .orderBy('users.id')
     .limit(limit)
     .execute()
-}
-
-function people(tx: Tx, customerId: string, { now, idleSince }: SessionLimits) {
-  return tx
-    .selectFrom('users')
-    .where('users.customerId', '=', customerId)
-    .select([
-      'users.id',
-      'users.name',
-      'users.email',
-      'users.active',
-      'users.createdAt',
-      'users.lastSignInAt',
-      sql<string>`lower(users.name)`.as('sortName'),
-      sql<number>`(
-        select count(*)::int from sessions
-        where sessions.customer_id = users.customer_id and sessions.user_id = users.id
-          and expires_at > ${now} and last_seen_at > ${idleSince}
-      )`.as('openSessions'),
-    ])
 }
 
 /** Finds one of a customer's people by their address, in lower case. They may be deactivated. */
@@ -184,6 +134,7 @@ export function lockPerson(tx: Tx, { customerId, id }: PersonKey) {
     .where('customerId', '=', customerId)
     .where('id', '=', id)
     .select(['id', 'name', 'email', 'active'])
+    .select(['visibility', 'visibleCategories', 'mayAnswer', 'isPortalManager', 'isExternal'])
     .forUpdate()
     .executeTakeFirst()
 }
@@ -211,14 +162,14 @@ export async function lockUser(db: Db, { customerId, id }: PersonKey): Promise<v
     .execute()
 }
 
-export async function updateActive(
+export async function updatePerson(
   tx: Tx,
   { customerId, id }: PersonKey,
-  active: boolean,
+  changes: Partial<Sight> & { active?: boolean; isPortalManager?: boolean },
 ): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ active })
+    .set(changes)
     .where('customerId', '=', customerId)
     .where('id', '=', id)
     .execute()

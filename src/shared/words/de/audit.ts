@@ -62,6 +62,8 @@ export const actions: Record<AuditAction, string> = {
   'person.address_changed': 'Adresse einer Person geändert',
   'person.deactivated': 'Person deaktiviert',
   'person.reactivated': 'Person wieder aktiviert',
+  'person.visibility_changed': 'Sichtbarkeit einer Person geändert',
+  'person.manager_changed': 'Portalverantwortung geändert',
   'settings.changed': 'Einstellungen geändert',
   'settings.logo_changed': 'Logo geändert',
   'settings.first_steps_dismissed': 'Erste Schritte ausgeblendet',
@@ -238,6 +240,7 @@ export const fields = {
   imap: 'IMAP',
   internal: 'Vor Kunden verborgen',
   isOn: 'Aktiv',
+  isPortalManager: 'Portalverantwortlich',
   isSender: 'Sendet E-Mails',
   isSet: 'Festgelegt',
   isShownToCustomer: 'Für den Kunden sichtbar',
@@ -247,6 +250,7 @@ export const fields = {
   language: 'Sprache',
   left: 'Übrig',
   lowStates: 'Zustände mit niedriger Priorität',
+  mayAnswer: 'Darf auf Tickets anderer antworten',
   mayGoLive: 'Darf live schalten',
   mayUsePassword: 'Darf ein Passwort verwenden',
   mediumStates: 'Zustände mit mittlerer Priorität',
@@ -325,11 +329,13 @@ export const fields = {
   url: 'URL',
   userName: 'Benutzername',
   version: 'Version',
+  visibility: 'Sieht',
   worked: 'Gelungen',
 }
 
 /** Names of values in the audit log, by the field and the stored code. */
 export const values = {
+  visibility: { own: 'Eigene Tickets', categories: 'Tickets von Kategorien', all: 'Alle Tickets' },
   reason: {
     malformed: 'Nicht lesbar',
     unexpected_message: 'Unerwartete Nachricht',

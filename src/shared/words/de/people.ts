@@ -61,6 +61,13 @@ export const reactivateFailed = 'Die Person konnte nicht reaktiviert werden'
 // Answers of the server.
 export const gone = 'Diese Person gibt es nicht mehr.'
 export const sayWhetherActive = 'Wählen Sie, ob sich diese Person anmelden darf'
+export const sayWhatChanges = 'Wählen Sie, was geändert werden soll'
+export const chooseVisibility = 'Wählen Sie, was diese Person sieht'
+export const chooseCategories = 'Wählen Sie mindestens eine Kategorie'
+export const notYourself =
+  'Ihren eigenen Zugriff können Sie nicht ändern. Wenden Sie sich an eine andere portalverantwortliche Person oder an Ihr Support-Team.'
+export const isExternal =
+  'Diese Person ist extern. Nur Ihr Support-Team kann sie hinzufügen oder entfernen.'
 export const unknownCursor = 'Übernehmen Sie den Cursor aus dem Link-Header der vorigen Seite'
 
 /** Mail to administrators about a person who signed in with a new address. */

@@ -62,6 +62,8 @@ export const actions: Record<AuditAction, string> = {
   'person.address_changed': 'Person’s address changed',
   'person.deactivated': 'Person deactivated',
   'person.reactivated': 'Person reactivated',
+  'person.visibility_changed': 'Person’s visibility changed',
+  'person.manager_changed': 'Portal manager changed',
   'settings.changed': 'Settings changed',
   'settings.logo_changed': 'Logo changed',
   'settings.first_steps_dismissed': 'First steps dismissed',
@@ -236,6 +238,7 @@ export const fields = {
   imap: 'IMAP',
   internal: 'Hidden from customers',
   isOn: 'Active',
+  isPortalManager: 'Portal manager',
   isSender: 'Sends email',
   isSet: 'Is set',
   isShownToCustomer: 'Is shown to customer',
@@ -245,6 +248,7 @@ export const fields = {
   language: 'Language',
   left: 'Left',
   lowStates: 'Low states',
+  mayAnswer: 'May reply to others’ tickets',
   mayGoLive: 'May go live',
   mayUsePassword: 'May use password',
   mediumStates: 'Medium states',
@@ -323,11 +327,13 @@ export const fields = {
   url: 'URL',
   userName: 'User name',
   version: 'Version',
+  visibility: 'Sees',
   worked: 'Worked',
 }
 
 /** Names of values in the audit log, by the field and the stored code. */
 export const values = {
+  visibility: { own: 'Own tickets', categories: 'Tickets of categories', all: 'All tickets' },
   reason: {
     malformed: 'Unreadable response',
     unexpected_message: 'Unexpected message',

@@ -60,6 +60,12 @@ export const reactivateFailed = 'Failed to reactivate person'
 // Answers of the server.
 export const gone = 'This person no longer exists.'
 export const sayWhetherActive = 'Choose whether this person can sign in'
+export const sayWhatChanges = 'Choose what to change'
+export const chooseVisibility = 'Choose what this person sees'
+export const chooseCategories = 'Select at least one category'
+export const notYourself =
+  'You can’t change your own access. Ask another portal manager or your support team.'
+export const isExternal = 'This person is external. Only your support team can add or remove them.'
 export const unknownCursor = 'Use the cursor from the previous page’s Link header'
 
 /** Mail to administrators about a person who signed in with a new address. */

@@ -41,6 +41,7 @@ create or replace trigger announce_audience after update on tickets
   execute function announce_audience();
 create or replace trigger announce_visibility after update on users
   for each row when (
-    (old.visibility, old.visible_categories, old.may_answer) is distinct from (new.visibility, new.visible_categories, new.may_answer)
+    (old.visibility, old.visible_categories, old.may_answer, old.is_portal_manager)
+      is distinct from (new.visibility, new.visible_categories, new.may_answer, new.is_portal_manager)
   )
   execute function announce_visibility();
