@@ -54,6 +54,8 @@ test('an answer is seen and announced in two browsers when each is at a process 
       await expect(messages(page)).toHaveText([
         `Ticket status changed to Pending: ${ticket!.subject}`,
       ])
+    await messages(list).click()
+    await expect(list.locator('li[aria-current]')).toContainText('Please restart the spooler.')
     expect(sounds).toEqual([['/notification.wav'], ['/notification.wav']])
     expect(errors).toEqual([[], []])
     await expect(detail.getByRole('textbox', { name: /reply/i })).toHaveValue('Half a sentence')

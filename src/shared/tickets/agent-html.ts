@@ -42,6 +42,9 @@ export const AGENT_HTML_ATTRIBUTES = {
 /** Targets of a link, as a URL names them. */
 export const AGENT_LINK_PROTOCOLS = ['http:', 'https:', 'mailto:']
 
+/** An address in plain text, without what ends the sentence. */
+export const WEB_ADDRESS = /https?:\/\/[^\s<>"\p{Cf}]*[^\s<>"'\p{Cf}.,;:!?)\]]/giu
+
 /** Attributes of a link that leads out of the portal: it opens in a window that knows nothing of it. */
 export const OUTWARD_LINK = { rel: 'noopener noreferrer nofollow', target: '_blank' }
 

@@ -4,7 +4,7 @@ import type { DeskTicket } from '#shared/desk/contract.ts'
 import { deskTicketQuery } from '#web/desk/ticket-query.ts'
 import { scrollAsPageGrows, useIsRestored } from '#web/lib/navigation/use-scroll-restoration.ts'
 import { useWhen } from '#web/lib/use-when.ts'
-import { commentAnchor } from '#web/tickets/conversation/conversation-comment.tsx'
+import { commentAnchor } from '#web/tickets/navigation-state.ts'
 import { newestFirst } from '#web/tickets/queries/comments.ts'
 
 import { firstUnread } from './first-unread.ts'

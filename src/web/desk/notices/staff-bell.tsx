@@ -9,13 +9,14 @@ import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { formatDayAndTime, formatShortAge } from '#web/lib/format/format-time.ts'
 import { errorMessage } from '#web/lib/http/api-error.ts'
-import { type Address, withSearch } from '#web/lib/navigation/address.ts'
+import { type Address, withHash, withSearch } from '#web/lib/navigation/address.ts'
 import { failurePath } from '#web/lib/navigation/failure-path.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths, patterns } from '#web/lib/navigation/paths.ts'
 import { useFocusWhen, useWhen } from '#web/lib/use-when.ts'
 import { deskChannel, type DeskEvent } from '#web/notifications/feed/desk-channel.ts'
 import { NotificationBell } from '#web/notifications/panel/notification-bell.tsx'
+import { commentAnchor } from '#web/tickets/navigation-state.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
@@ -186,7 +187,7 @@ export function NoticeGroup({ group, onOpen, onMarkRead }: NoticeGroupProps) {
       <div className={styles.text}>
         {!isRead && <VisuallyHidden>{words.unreadNotice} </VisuallyHidden>}
         <Link
-          to={isMany ? withSearch(paths.desk, 'view=mine') : pathOf(newest)}
+          to={isMany ? withSearch(paths.desk, 'view=mine') : pathOf(group)}
           className={styles.message}
           onClick={open}
         >
@@ -224,8 +225,12 @@ function titleOf({ ticket, customer, failure }: Notice): string {
   return failure ? healthWords.failureTitles[failure.kind](failure.name ?? '', failure.step) : ''
 }
 
-function pathOf({ ticket, failure }: Notice): Address {
-  if (ticket) return paths.deskTicket(ticket.id)
+/** Where a group leads: to the first of its comments that is unread. */
+function pathOf(group: Group): Address {
+  const [{ ticket, failure }] = group
+  const { commentId } = group.findLast((notice) => notice.commentId && !notice.isRead) ?? group[0]
+  if (ticket)
+    return withHash(paths.deskTicket(ticket.id), commentId ? commentAnchor(commentId) : '')
   return failure ? failurePath(failure.kind, failure.subjectId) : paths.desk
 }
 

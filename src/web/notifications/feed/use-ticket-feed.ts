@@ -5,11 +5,12 @@ import { POLL_INTERVAL_MS } from '#shared/limits.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { whenIdle } from '#web/lib/later.ts'
+import type { Address } from '#web/lib/navigation/address.ts'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
-import { paths } from '#web/lib/navigation/paths.ts'
 import { showOnDesktop } from '#web/notifications/panel/desktop-notifications.ts'
 import { playSound } from '#web/notifications/panel/notification-preferences.ts'
 import { notificationStore } from '#web/notifications/panel/notification-store.ts'
+import { pathOf } from '#web/notifications/panel/notifications.ts'
 import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
 
 import { createBatcher } from './create-batcher.ts'
@@ -29,7 +30,7 @@ export function useTicketFeed() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const shown = useEffectEvent(useShownSubject())
-  const openTicket = useEffectEvent((ticketId: string) => void navigate(paths.ticket(ticketId)))
+  const openPage = useEffectEvent((path: Address) => void navigate(path))
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -40,7 +41,7 @@ export function useTicketFeed() {
       runTicketFeed({
         userId,
         queryClient,
-        openTicket: (ticketId) => openTicket(ticketId),
+        openPage: (path) => openPage(path),
         shown: (message) => shown(message),
         signal,
       })
@@ -52,7 +53,7 @@ export function useTicketFeed() {
 type Feed = {
   userId: string
   queryClient: QueryClient
-  openTicket: (ticketId: string) => void
+  openPage: (path: Address) => void
   /** How the viewer reads a message that ends with a subject. */
   shown: (message: string) => string
   signal: AbortSignal
@@ -63,7 +64,7 @@ type Feed = {
  * others have changed. One tab does the asking: a browser has few connections for a site, and a
  * stream in each tab would take them all.
  */
-function runTicketFeed({ userId, queryClient, openTicket, shown, signal }: Feed) {
+function runTicketFeed({ userId, queryClient, openPage, shown, signal }: Feed) {
   const name = `portico:tickets:${userId}`
   const tabs = new BroadcastChannel(name)
   const desk = deskChannel(userId)
@@ -96,9 +97,10 @@ function runTicketFeed({ userId, queryClient, openTicket, shown, signal }: Feed)
     const added = notificationStore.add(userId, news)
     playSound()
     const told = added.map((one) => ({ ...one, message: shown(one.message) }))
-    showOnDesktop(told, ({ id, ticketId }) => {
-      notificationStore.markRead(userId, id)
-      if (ticketId) openTicket(ticketId)
+    showOnDesktop(told, (notification) => {
+      notificationStore.markRead(userId, notification.id)
+      const path = pathOf(notification)
+      if (path) openPage(path)
     })
   }
 

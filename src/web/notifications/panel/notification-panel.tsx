@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import * as words from '#words/notifications.ts'
 import { formatNotificationAge } from '#web/lib/format/format-time.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
-import { paths } from '#web/lib/navigation/paths.ts'
 import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -14,7 +13,7 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 import { askForDesktopPermission, desktopPermission } from './desktop-notifications.ts'
 import { desktopPreference, playSound, soundPreference } from './notification-preferences.ts'
 import { notificationStore } from './notification-store.ts'
-import { countUnread, type Notification } from './notifications.ts'
+import { countUnread, type Notification, pathOf } from './notifications.ts'
 import styles from './notification-panel.module.css'
 
 type NotificationPanelProps = {
@@ -102,15 +101,16 @@ type NotificationItemProps = {
 }
 
 function NotificationItem({ notification, onOpen, onMarkRead }: NotificationItemProps) {
-  const { ticketId, createdAt, isRead } = notification
+  const { createdAt, isRead } = notification
+  const path = pathOf(notification)
   const message = useShownSubject()(notification.message)
 
   return (
     <li className={styles.item} data-unread={!isRead}>
       <div className={styles.text}>
         {!isRead && <VisuallyHidden>{words.unread} </VisuallyHidden>}
-        {ticketId ? (
-          <Link to={paths.ticket(ticketId)} className={styles.message} onClick={onOpen}>
+        {path ? (
+          <Link to={path} className={styles.message} onClick={onOpen}>
             <bdi>{message}</bdi>
           </Link>
         ) : (

@@ -6,6 +6,7 @@ import {
   type Notification,
   ofUser,
   parseNotifications,
+  pathOf,
   unreadBadge,
   unreadTickets,
   withAllRead,
@@ -93,4 +94,12 @@ test('unreadTickets names a reply when a ticket has other unread news as well', 
     ['t1', 'reply'],
     ['t2', 'change'],
   ])
+})
+
+test('a notification leads to the reply when it tells of one, and else to the ticket', () => {
+  const at = Date.parse(one().createdAt)
+  expect(pathOf(one())).toBe(`/tickets/t1#reply-${at}`)
+  expect(pathOf(one({ message: 'Ticket status changed to Pending: Printer' }))).toContain('#reply-')
+  expect(pathOf(one({ message: 'Ticket updated: Printer' }))).toBe('/tickets/t1')
+  expect(pathOf(one({ ticketId: undefined }))).toBeNull()
 })

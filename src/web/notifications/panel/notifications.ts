@@ -1,6 +1,9 @@
 import { number } from '#words/language.ts'
 import * as words from '#words/notifications.ts'
 import * as ticketWords from '#words/tickets.ts'
+import { type Address, withHash } from '#web/lib/navigation/address.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { replyAnchor } from '#web/tickets/navigation-state.ts'
 import type { Unread } from '#web/tickets/display/unread-tickets.tsx'
 
 export type Notification = {
@@ -102,16 +105,25 @@ export function withoutUser(list: Notification[], userId: string): Notification[
   return list.filter((notification) => notification.userId !== userId)
 }
 
-/** Tickets with unread news, and whether a reply is among these: an agent’s usually sets Pending. */
+/** An agent’s reply usually sets Pending, which is told then. */
+function isReply({ message }: Notification): boolean {
+  const beginnings = [words.replied(''), words.statusChanged(ticketWords.statuses.Pending, '')]
+  return beginnings.some((beginning) => message.startsWith(beginning))
+}
+
+/** Where a notification leads; news of a reply lead to it. */
+export function pathOf(notification: Notification): Address | null {
+  const { ticketId, createdAt } = notification
+  if (ticketId === undefined) return null
+  return withHash(paths.ticket(ticketId), isReply(notification) ? replyAnchor(createdAt) : '')
+}
+
+/** Tickets with unread news, and whether a reply is among these. */
 export function unreadTickets(list: Notification[]): Map<string, Unread> {
   const unread = list.filter(({ isRead, ticketId }) => !isRead && ticketId !== undefined)
   const ids = (news: Notification[], kind: Unread) =>
     news.map(({ ticketId = '' }): [string, Unread] => [ticketId, kind])
-  const asReplies = [words.replied(''), words.statusChanged(ticketWords.statuses.Pending, '')]
-  const replies = unread.filter(({ message }) =>
-    asReplies.some((beginning) => message.startsWith(beginning)),
-  )
-  return new Map([...ids(unread, 'change'), ...ids(replies, 'reply')])
+  return new Map([...ids(unread, 'change'), ...ids(unread.filter(isReply), 'reply')])
 }
 
 export function countUnread(list: Notification[]): number {

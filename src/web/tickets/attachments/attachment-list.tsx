@@ -23,47 +23,51 @@ import styles from './attachment-list.module.css'
 /** A larger picture is not worth its transfer before it is opened. */
 const MAX_THUMBNAIL_BYTES = 3_145_728
 
-/** Pictures come first: next to lines of text they would leave holes. */
+/** Pictures come first, in rows of their own: next to lines of text they would leave holes. */
 export function AttachmentList({ attachments: files }: { attachments: Attachment[] }) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [brokenIds, setBrokenIds] = useState<string[]>([])
   const isShowable = (file: Attachment) => previewKind(file) && !brokenIds.includes(file.id)
-  const rank = (file: Attachment) => Number(!isShowable(file) || !hasThumbnail(file))
-  const attachments = files.toSorted((one, other) => rank(one) - rank(other))
+  const isPicture = (file: Attachment) => isShowable(file) && hasThumbnail(file)
+  const groups = [files.filter(isPicture), files.filter((file) => !isPicture(file))]
 
   return (
-    <>
-      <ul className={styles.list}>
-        {attachments.map((attachment) => (
-          <li key={attachment.id} className={styles.item}>
-            {isShowable(attachment) ? (
-              <PreviewLink
-                attachment={attachment}
-                onOpen={() => setOpenId(attachment.id)}
-                onBroken={() => setBrokenIds([...brokenIds, attachment.id])}
-              />
-            ) : (
-              <a
-                href={addressOf(attachment)}
-                download={attachment.filename}
-                className={styles.link}
-                title={attachment.filename}
-              >
-                <Paperclip aria-hidden="true" />
-                <NameAndSize attachment={attachment} />
-              </a>
-            )}
-          </li>
+    <div className={styles.groups}>
+      {groups
+        .filter((group) => group.length > 0)
+        .map((group) => (
+          <ul key={group[0]?.id} className={styles.list}>
+            {group.map((attachment) => (
+              <li key={attachment.id} className={styles.item}>
+                {isShowable(attachment) ? (
+                  <PreviewLink
+                    attachment={attachment}
+                    onOpen={() => setOpenId(attachment.id)}
+                    onBroken={() => setBrokenIds([...brokenIds, attachment.id])}
+                  />
+                ) : (
+                  <a
+                    href={addressOf(attachment)}
+                    download={attachment.filename}
+                    className={styles.link}
+                    title={attachment.filename}
+                  >
+                    <Paperclip aria-hidden="true" />
+                    <NameAndSize attachment={attachment} />
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
         ))}
-      </ul>
       {openId !== null && (
         <AttachmentPreview
-          attachments={attachments.filter(isShowable)}
+          attachments={groups.flat().filter(isShowable)}
           firstId={openId}
           onClose={() => setOpenId(null)}
         />
       )}
-    </>
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import { Link } from '#web/lib/navigation/navigation.ts'
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 
+import { commentAnchor } from '#web/tickets/navigation-state.ts'
 import { AttachmentList } from '#web/tickets/attachments/attachment-list.tsx'
 import styles from './conversation-comment.module.css'
 import { SystemMessage } from './system-message.tsx'
@@ -26,17 +27,6 @@ export type CommentAuthor = {
   mark?: ReactNode
   /** Shown beneath the text, such as that it has not arrived yet. */
   footnote?: ReactNode
-}
-
-const ANCHOR = 'comment-'
-
-export function commentAnchor(commentId: string): string {
-  return ANCHOR + commentId
-}
-
-/** The id of the comment that an address leads to; empty where it leads to none. */
-export function linkedComment(hash: string): string {
-  return hash.startsWith(`#${ANCHOR}`) ? hash.slice(ANCHOR.length + 1) : ''
 }
 
 type ConversationCommentProps = {

@@ -5,18 +5,14 @@ import { useLocation } from 'react-router'
 import * as words from '#words/tickets.ts'
 import type { Comment, Ticket } from '#shared/tickets/contract.ts'
 import { useWhen } from '#web/lib/use-when.ts'
+import { commentAnchor, linkedComment } from '#web/tickets/navigation-state.ts'
 import { newestFirst } from '#web/tickets/queries/comments.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-import {
-  commentAnchor,
-  type CommentAuthor,
-  ConversationComment,
-  linkedComment,
-} from './conversation-comment.tsx'
+import { type CommentAuthor, ConversationComment } from './conversation-comment.tsx'
 import { interleave } from './interleave.ts'
 import { type CommentSource, loadOlderComments, olderComments } from './older-comments.ts'
 import styles from './conversation.module.css'
@@ -65,7 +61,7 @@ function Comments<Item extends Comment>({
   isOldestFirst = false,
   opening,
 }: CommentsProps<Item>) {
-  const linkedId = linkedComment(useLocation().hash)
+  const linkedId = linkedComment(useLocation().hash, ticket.comments)
   const older = useOlderComments(ticket, source, linkedId)
   const list = useRef<HTMLOListElement>(null)
   const countBefore = useRef<number>(null)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import type { Comment } from '#shared/tickets/contract.ts'
 import * as words from '#words/tickets.ts'
-import { commentAnchor } from '#web/tickets/conversation/conversation-comment.tsx'
+import { commentAnchor } from '#web/tickets/navigation-state.ts'
 import { announceLook } from '#web/tickets/display/unread-tickets.tsx'
 import { newestFirst } from '#web/tickets/queries/comments.ts'
 import { Button } from '#web/ui/controls/button.tsx'
