@@ -222,6 +222,4 @@ export const failures = {
 export const testPage = {
   title: 'Test des Single Sign-on',
   back: 'Zurück zur Einrichtung',
-  loading: 'Der Test wird geladen',
-  loadFailed: 'Der Test konnte nicht geladen werden',
 }

@@ -215,6 +215,4 @@ export const failures = {
 export const testPage = {
   title: 'Test of single sign-on',
   back: 'Back to the setup',
-  loading: 'Loading the test',
-  loadFailed: 'Failed to load the test',
 }

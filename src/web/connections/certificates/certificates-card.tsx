@@ -15,8 +15,7 @@ import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { FieldError } from '#web/ui/controls/field.tsx'
 import { TextLine } from '#web/ui/controls/text-line.tsx'
 import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -37,19 +36,9 @@ export function CertificatesCard({ signOn, form }: CertificatesCardProps) {
   return (
     <Card title={words.title}>
       <p className={styles.what}>{words.whatCertificatesAre}</p>
-      {following.isPending ? (
-        <Loading label={words.loading}>
-          <SkeletonText width="half" />
-        </Loading>
-      ) : following.data ? (
-        <Parts signOn={signOn} form={form} following={following.data} />
-      ) : (
-        <LoadFailure
-          message={words.loadFailed}
-          busy={following.isFetching}
-          onRetry={() => void following.refetch()}
-        />
-      )}
+      <Loaded query={following} loading={words.loading} failed={words.loadFailed}>
+        {(data) => <Parts signOn={signOn} form={form} following={data} />}
+      </Loaded>
     </Card>
   )
 }

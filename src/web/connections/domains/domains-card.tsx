@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import * as words from '#words/connections.ts'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import { type DomainCalls, DomainLine, domainQueries } from './domain-line.tsx'
@@ -21,24 +20,16 @@ export function DomainsCard({
   return (
     <Card title={words.domainsTitle}>
       <p className={styles.facts}>{lead}</p>
-      {proofs.isPending ? (
-        <Loading label={words.loadingDomains}>
-          <SkeletonText width="half" />
-        </Loading>
-      ) : proofs.data ? (
-        <ul className={styles.domains}>
-          {proofs.data.length === 0 && <li>{words.noDomains}</li>}
-          {proofs.data.map((proof) => (
-            <DomainLine key={proof.domain} calls={calls} proof={proof} />
-          ))}
-        </ul>
-      ) : (
-        <LoadFailure
-          message={words.domainsLoadFailed}
-          busy={proofs.isFetching}
-          onRetry={() => void proofs.refetch()}
-        />
-      )}
+      <Loaded query={proofs} loading={words.loadingDomains} failed={words.domainsLoadFailed}>
+        {(data) => (
+          <ul className={styles.domains}>
+            {data.length === 0 && <li>{words.noDomains}</li>}
+            {data.map((proof) => (
+              <DomainLine key={proof.domain} calls={calls} proof={proof} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Card>
   )
 }

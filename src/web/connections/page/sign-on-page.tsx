@@ -10,10 +10,8 @@ import { staffDomainCalls } from '#web/connections/domains/domain-line.tsx'
 import { DomainsCard } from '#web/connections/domains/domains-card.tsx'
 import { CertificatesCard } from '#web/connections/certificates/certificates-card.tsx'
 import { SetupLinksCard } from '#web/connections/setup-links/setup-links-card.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 
@@ -53,24 +51,9 @@ export function SignOnPage() {
         >
           {customer?.isTeam && name}
         </PageHeader>
-        {signOn.data ? (
-          <SignOnParts signOn={signOn.data} />
-        ) : signOn.isPending ? (
-          <Loading label={words.loading}>
-            <Card>
-              <SkeletonText width="half" />
-              <SkeletonText />
-            </Card>
-          </Loading>
-        ) : (
-          <Card>
-            <LoadFailure
-              message={words.loadFailed}
-              busy={signOn.isFetching}
-              onRetry={() => void signOn.refetch()}
-            />
-          </Card>
-        )}
+        <Loaded query={signOn} loading={words.loading} failed={words.loadFailed} isInCard>
+          {(data) => <SignOnParts signOn={data} />}
+        </Loaded>
       </div>
     </ConnectionCallsProvider>
   )

@@ -6,8 +6,7 @@ import type { ConnectionVersion } from '#shared/connections/stages/contract.ts'
 import { stageEndpoints } from '#shared/connections/endpoints.ts'
 import * as words from '#words/connections.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -41,34 +40,27 @@ export function VersionsCard({ customerId }: { customerId: string }) {
 
   return (
     <Card title={words.versions.title}>
-      {versions.isPending ? (
-        <Loading label={words.versions.loading}>
-          <SkeletonText width="half" />
-          <SkeletonText />
-        </Loading>
-      ) : versions.isError ? (
-        <LoadFailure
-          message={words.versions.loadFailed}
-          busy={versions.isFetching}
-          onRetry={() => void versions.refetch()}
-        />
-      ) : versions.data.length === 0 ? (
-        <EmptyState title={words.versions.none}>{words.versions.noneHint}</EmptyState>
-      ) : (
-        <>
-          <p className={styles.lead}>{words.versions.lead}</p>
-          <ol className={styles.versions} reversed>
-            {versions.data.map((version) => (
-              <Version
-                key={version.number}
-                version={version}
-                isReturning={back.isPending && back.variables === version.number}
-                onReturn={() => returnTo(version.number)}
-              />
-            ))}
-          </ol>
-        </>
-      )}
+      <Loaded query={versions} loading={words.versions.loading} failed={words.versions.loadFailed}>
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState title={words.versions.none}>{words.versions.noneHint}</EmptyState>
+          ) : (
+            <>
+              <p className={styles.lead}>{words.versions.lead}</p>
+              <ol className={styles.versions} reversed>
+                {data.map((version) => (
+                  <Version
+                    key={version.number}
+                    version={version}
+                    isReturning={back.isPending && back.variables === version.number}
+                    onReturn={() => returnTo(version.number)}
+                  />
+                ))}
+              </ol>
+            </>
+          )
+        }
+      </Loaded>
     </Card>
   )
 }

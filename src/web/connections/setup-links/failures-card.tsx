@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
 import * as words from '#words/setup-links.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { formatDayAndTime } from '#web/lib/format/format-time.ts'
 import { setupPaths } from '#web/lib/navigation/setup-paths.ts'
@@ -21,23 +20,15 @@ export function FailuresCard({ token }: { token: string }) {
       <p className={styles.lead}>
         {kinds.data?.length === 0 ? words.failures.none : words.failures.lead}
       </p>
-      {kinds.data ? (
-        <ul className={styles.failures}>
-          {kinds.data.map((kind) => (
-            <Failure key={kind.reason} kind={kind} />
-          ))}
-        </ul>
-      ) : kinds.isPending ? (
-        <Loading label={words.failures.loading}>
-          <SkeletonText width="half" />
-        </Loading>
-      ) : (
-        <LoadFailure
-          message={words.failures.loadFailed}
-          busy={kinds.isFetching}
-          onRetry={() => void kinds.refetch()}
-        />
-      )}
+      <Loaded query={kinds} loading={words.failures.loading} failed={words.failures.loadFailed}>
+        {(data) => (
+          <ul className={styles.failures}>
+            {data.map((kind) => (
+              <Failure key={kind.reason} kind={kind} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Card>
   )
 }

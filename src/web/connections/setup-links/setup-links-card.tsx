@@ -8,8 +8,7 @@ import type { SetupLinkState } from '#shared/connections/setup-links/values.ts'
 import { formatDay, formatDayAndTime } from '#web/lib/format/format-time.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { ClockMark, CrossMark, TickMark } from '#web/ui/display/marks.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { Button, type ButtonVariant } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
@@ -29,28 +28,20 @@ export function SetupLinksCard({ customerId }: { customerId: string }) {
   return (
     <Card title={words.title} actions={<MakeLinkButton customerId={customerId} />}>
       <p className={styles.what}>{words.what}</p>
-      {list.isPending ? (
-        <Loading label={words.loading}>
-          <SkeletonText width="half" />
-        </Loading>
-      ) : list.data ? (
-        <>
-          {open.length === 0 && <p className={styles.none}>{words.none}</p>}
-          <Lines links={open} onRevoke={setRevoked} />
-          {ended.length > 0 && (
-            <details className={styles.ended}>
-              <summary>{words.endedLinks(ended.length)}</summary>
-              <Lines links={ended} onRevoke={setRevoked} />
-            </details>
-          )}
-        </>
-      ) : (
-        <LoadFailure
-          message={words.loadFailed}
-          busy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <Loaded query={list} loading={words.loading} failed={words.loadFailed}>
+        {() => (
+          <>
+            {open.length === 0 && <p className={styles.none}>{words.none}</p>}
+            <Lines links={open} onRevoke={setRevoked} />
+            {ended.length > 0 && (
+              <details className={styles.ended}>
+                <summary>{words.endedLinks(ended.length)}</summary>
+                <Lines links={ended} onRevoke={setRevoked} />
+              </details>
+            )}
+          </>
+        )}
+      </Loaded>
       {revoked && (
         <RevokeDialog customerId={customerId} link={revoked} onClose={() => setRevoked(null)} />
       )}

@@ -24,8 +24,8 @@ import { TestCard } from '#web/connections/tests/test-card.tsx'
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/ui/layout/loaded.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { PageForm } from '#web/ui/form/page-form.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -70,19 +70,20 @@ export function SetupSteps({ link, token, isDead }: SetupStepsProps) {
       <PageHeader title={words.pageTitle}>
         <bdi>{link.customer.name}</bdi>
       </PageHeader>
-      {signOn.data ? (
-        <Steps link={link} token={token} isDead={isDead} signOn={signOn.data} />
-      ) : signOn.isPending ? (
-        <Skeleton label={words.loadingSettings} />
-      ) : (
-        <Card>
-          <LoadFailure
-            message={words.settingsLoadFailed}
-            busy={signOn.isFetching}
-            onRetry={() => void signOn.refetch()}
-          />
-        </Card>
-      )}
+      <Loaded
+        query={signOn}
+        loading={words.loadingSettings}
+        failed={words.settingsLoadFailed}
+        isInCard
+        // As high as a window, so that the footer does not move when the steps come.
+        skeleton={
+          <div className={styles.waiting}>
+            <SkeletonText width="half" />
+          </div>
+        }
+      >
+        {(data) => <Steps link={link} token={token} isDead={isDead} signOn={data} />}
+      </Loaded>
     </div>
   )
 }
@@ -272,20 +273,6 @@ function Steps({ link, token, isDead, signOn }: SetupStepsProps & { signOn: Sign
         {step !== 'import' && panels[step]}
       </Stepper>
     </>
-  )
-}
-
-function Skeleton({ label }: { label: string }) {
-  return (
-    <Loading label={label}>
-      {/* As high as a window, so that the footer does not move when the steps come. */}
-      <div className={styles.waiting}>
-        <Card>
-          <SkeletonText width="half" />
-          <SkeletonText />
-        </Card>
-      </div>
-    </Loading>
   )
 }
 

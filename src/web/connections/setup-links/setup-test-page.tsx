@@ -5,10 +5,7 @@ import * as words from '#words/setup-links.ts'
 import { ConnectionCallsProvider } from '#web/connections/page/connection-calls.ts'
 import { testQueries } from '#web/connections/tests/test-queries.ts'
 import { FinishedTest } from '#web/connections/tests/test-report.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { isStatus } from '#web/lib/http/api-error.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { setupPaths } from '#web/lib/navigation/setup-paths.ts'
@@ -39,23 +36,7 @@ export function SetupTestPage() {
         >
           {test.data?.customer.name ?? '\u00a0'}
         </PageHeader>
-        {test.data ? (
-          <FinishedTest test={test.data} />
-        ) : test.isPending ? (
-          <Loading label={words.testPage.loading}>
-            <Card>
-              <SkeletonText width="half" />
-            </Card>
-          </Loading>
-        ) : (
-          <Card>
-            <LoadFailure
-              message={words.testPage.loadFailed}
-              busy={test.isFetching}
-              onRetry={() => void test.refetch()}
-            />
-          </Card>
-        )}
+        <FinishedTest query={test} />
       </SetupFrame>
     </ConnectionCallsProvider>
   )

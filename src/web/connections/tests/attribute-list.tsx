@@ -7,8 +7,7 @@ import { READ_AS, type ReadAs } from '#shared/connections/tests/values.ts'
 import * as words from '#words/connection-tests.ts'
 import type { DraftForm } from '#web/connections/settings/use-draft-form.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { DataTable } from '#web/ui/list/data-table.tsx'
@@ -140,24 +139,18 @@ export function AttributesCard({ form }: { form: MappingForm }) {
 
   return (
     <Card title={words.attributes.title}>
-      {answer ? (
-        <div className={cardStyles.card}>
-          <p className={cardStyles.lead}>{words.attributes.lead}</p>
-          <AttributeList answer={answer} form={form} />
-        </div>
-      ) : newest.isPending ? (
-        <Loading label={words.loading}>
-          <SkeletonText width="half" />
-        </Loading>
-      ) : newest.isError ? (
-        <LoadFailure
-          message={words.loadFailed}
-          busy={newest.isFetching}
-          onRetry={() => void newest.refetch()}
-        />
-      ) : (
-        <p className={cardStyles.none}>{words.attributes.untested}</p>
-      )}
+      <Loaded query={newest} loading={words.loading} failed={words.loadFailed}>
+        {() =>
+          answer ? (
+            <div className={cardStyles.card}>
+              <p className={cardStyles.lead}>{words.attributes.lead}</p>
+              <AttributeList answer={answer} form={form} />
+            </div>
+          ) : (
+            <p className={cardStyles.none}>{words.attributes.untested}</p>
+          )
+        }
+      </Loaded>
     </Card>
   )
 }

@@ -4,10 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import * as words from '#words/connection-tests.ts'
 import { adminCalls } from '#web/connections/page/admin-calls.ts'
 import { ConnectionCallsProvider } from '#web/connections/page/connection-calls.ts'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 
@@ -29,24 +26,7 @@ export function SignOnTestPage() {
         title={words.pageTitle}
         above={{ to: adminPaths.signOn(customerId), text: words.backToSignOn }}
       />
-      {test.data ? (
-        <FinishedTest test={test.data} />
-      ) : test.isPending ? (
-        <Loading label={words.loading}>
-          <Card>
-            <SkeletonText width="half" />
-            <SkeletonText />
-          </Card>
-        </Loading>
-      ) : (
-        <Card>
-          <LoadFailure
-            message={words.loadFailed}
-            busy={test.isFetching}
-            onRetry={() => void test.refetch()}
-          />
-        </Card>
-      )}
+      <FinishedTest query={test} />
     </ConnectionCallsProvider>
   )
 }

@@ -9,8 +9,7 @@ import * as formWords from '#words/ui.ts'
 import type { DraftForm } from '#web/connections/settings/use-draft-form.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { errorMessage } from '#web/lib/http/api-error.ts'
@@ -82,21 +81,15 @@ export function TestCard({ settings, preparedAt = '', form }: TestCardProps) {
             {words.waiting.blocked}
           </Banner>
         )}
-        {test ? (
-          <TestReport test={test} isOfOthers={test.begunAt < preparedAt} form={form} />
-        ) : newest.isPending ? (
-          <Loading label={words.loading}>
-            <SkeletonText width="half" />
-          </Loading>
-        ) : newest.isError ? (
-          <LoadFailure
-            message={words.loadFailed}
-            busy={newest.isFetching}
-            onRetry={() => void newest.refetch()}
-          />
-        ) : (
-          <p className={styles.none}>{words.never}</p>
-        )}
+        <Loaded query={newest} loading={words.loading} failed={words.loadFailed}>
+          {() =>
+            test ? (
+              <TestReport test={test} isOfOthers={test.begunAt < preparedAt} form={form} />
+            ) : (
+              <p className={styles.none}>{words.never}</p>
+            )
+          }
+        </Loaded>
       </div>
     </Card>
   )

@@ -1,8 +1,11 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+
 import { sayActor } from '#shared/connections/link-holder.ts'
 import type { ConnectionTest } from '#shared/connections/tests/contract.ts'
 import * as words from '#words/connection-tests.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { Spinner } from '#web/ui/display/spinner.tsx'
@@ -53,14 +56,18 @@ export function TestReport({ test, isOfOthers = false, form }: TestReportProps) 
 }
 
 /** On the page that the provider leads back to. */
-export function FinishedTest({ test }: { test: ConnectionTest }) {
+export function FinishedTest({ query }: { query: UseQueryResult<ConnectionTest> }) {
   return (
-    <Card title={words.result} actions={<TestBadge test={test} />}>
-      <div className={styles.report}>
-        <p className={styles.close}>{words.verdict.close}</p>
-        <TestReport test={test} />
-      </div>
-    </Card>
+    <Loaded query={query} loading={words.loading} failed={words.loadFailed} isInCard>
+      {(test) => (
+        <Card title={words.result} actions={<TestBadge test={test} />}>
+          <div className={styles.report}>
+            <p className={styles.close}>{words.verdict.close}</p>
+            <TestReport test={test} />
+          </div>
+        </Card>
+      )}
+    </Loaded>
   )
 }
 
