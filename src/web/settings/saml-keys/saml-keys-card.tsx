@@ -13,8 +13,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { InlineConfirm } from '#web/ui/dialog/inline-confirm.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { ClockMark, TickMark } from '#web/ui/display/marks.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/ui/layout/loaded.tsx'
 import { toast } from '#web/ui/feedback/toast.tsx'
 import { downloadText } from '#web/ui/files/download-text.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -35,20 +34,9 @@ export function SamlKeysCard() {
 
   return (
     <Card>
-      {keys.isPending && (
-        <Loading label={words.loadingKeys}>
-          <SkeletonText />
-          <SkeletonText width="half" />
-        </Loading>
-      )}
-      {keys.isLoadingError && (
-        <LoadFailure
-          message={words.keysLoadFailed}
-          busy={keys.isFetching}
-          onRetry={() => void keys.refetch()}
-        />
-      )}
-      {keys.data && <SamlKeyList {...keys.data} />}
+      <Loaded query={keys} loading={words.loadingKeys} failed={words.keysLoadFailed}>
+        {(data) => <SamlKeyList {...data} />}
+      </Loaded>
     </Card>
   )
 }

@@ -6,8 +6,8 @@ import * as words from '#words/sso-guide.ts'
 import { downloadText } from '#web/ui/files/download-text.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog/dialog.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/ui/layout/loaded.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 import { guideQueries } from './guide-queries.ts'
 import styles from './metadata-dialog.module.css'
@@ -38,30 +38,29 @@ export function MetadataDialog({ customer, open, onClose }: MetadataDialogProps)
       initialFocus={closeButton}
       className={styles.dialog}
     >
-      {metadata.data ? (
-        <section
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
-          tabIndex={0}
-          aria-label={words.metadata.asXml}
-          className={styles.xml}
-        >
-          {metadata.data}
-        </section>
-      ) : metadata.isPending ? (
-        <Loading label={words.metadata.loading}>
+      <Loaded
+        query={metadata}
+        loading={words.metadata.loading}
+        failed={words.metadata.loadFailed}
+        skeleton={
           <div className={styles.xml}>
             <SkeletonText />
             <SkeletonText width="most" />
             <SkeletonText width="half" />
           </div>
-        </Loading>
-      ) : (
-        <LoadFailure
-          message={words.metadata.loadFailed}
-          busy={metadata.isFetching}
-          onRetry={() => void metadata.refetch()}
-        />
-      )}
+        }
+      >
+        {(xml) => (
+          <section
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
+            tabIndex={0}
+            aria-label={words.metadata.asXml}
+            className={styles.xml}
+          >
+            {xml}
+          </section>
+        )}
+      </Loaded>
       <DialogActions>
         <Button
           icon={<Download aria-hidden="true" />}
