@@ -1,9 +1,11 @@
 import type { Config } from '#server/config.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Sight } from '#shared/access/visibility.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
 
 import { aCustomer, anAdministrator, anAgent, aNewTicket, aUser } from './builders.ts'
-import { buildTestApp, type TestApp } from './build-test-app.ts'
+import { buildTestApp, TEST_NOW, type TestApp } from './build-test-app.ts'
 import { confirmedAs, signedInAs, type TestClient } from './test-client.ts'
 
 export type Portal = TestApp & {
@@ -36,6 +38,30 @@ export async function aPortal({
 /** Signs in another person of the same customer. */
 export async function aColleague(portal: Portal): Promise<TestClient> {
   return signedInAs(portal, await aUser(portal.deps, portal.customer, { name: 'Carl Colleague' }))
+}
+
+/** Signs in a colleague who sees tickets of others. */
+export async function anOnlooker(
+  portal: Portal,
+  sight: Partial<Sight> = { visibility: 'all' },
+  name = 'Olga Onlooker',
+): Promise<{ id: string; client: TestClient }> {
+  const person = await aUser(portal.deps, portal.customer, { name })
+  await asStaff(portal.deps.db, (tx) =>
+    tx.updateTable('users').set(sight).where('id', '=', person.id).execute(),
+  )
+  return { id: person.id, client: await signedInAs(portal, person) }
+}
+
+/** Has people take part in a ticket. */
+export async function withParticipants(portal: Portal, ticketId: string, ...people: string[]) {
+  const how = { customerId: portal.customer.id, ticketId, addedBy: null, addedAt: TEST_NOW }
+  await asStaff(portal.deps.db, (tx) =>
+    tx
+      .insertInto('ticketParticipants')
+      .values(people.map((userId) => ({ ...how, userId })))
+      .execute(),
+  )
 }
 
 /** Signs in a person of another customer. */

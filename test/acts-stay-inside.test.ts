@@ -177,6 +177,10 @@ const ACTS: Record<DeskAct, Act> = {
     act: ({ desk, address }) => desk.post(`${address}/close`, { resolutionCode: 'ISSUE_FIXED' }),
     told: BY_A_COMMENT,
   },
+  setDeskConfidential: {
+    act: ({ desk, address }) => desk.put(`${address}/confidential`, { confidential: true }),
+    told: ['ticket_events', 'ticket_figures', 'tickets'],
+  },
   addTime: { act: addTime },
   correctTime: {
     begin: async (desk) => (await addTime(desk)).json().entries[0].id,

@@ -276,6 +276,21 @@ const CASES: Record<SessionEndpointName, Case> = {
       ),
     statuses: STAFF_ONLY,
   },
+  previewMerge: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.get(`/api/desk/tickets/${ticketId}/merge?intoTicketId=${randomUUID()}`)),
+    statuses: STAFF_ONLY,
+  },
+  getDeskConfidentiality: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.get(`/api/desk/tickets/${ticketId}/confidential`)),
+    statuses: STAFF_ONLY,
+  },
+  setDeskConfidential: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.put(`/api/desk/tickets/${ticketId}/confidential`, { confidential: true })),
+    statuses: STAFF_ONLY,
+  },
   reopenDeskTicket: {
     attempt: async (client, { ticketId }) =>
       told(await client.post(`/api/desk/tickets/${ticketId}/reopen`)),
@@ -654,6 +669,16 @@ const CASES: Record<SessionEndpointName, Case> = {
   closeTicket: {
     attempt: async (client, { ticketId }) =>
       told(await client.post(`/api/tickets/${ticketId}/close`, { additionalComment: 'Mine now' })),
+    statuses: MISSING,
+  },
+  getConfidentiality: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.get(`/api/tickets/${ticketId}/confidential`)),
+    statuses: MISSING,
+  },
+  setConfidential: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.put(`/api/tickets/${ticketId}/confidential`, { confidential: true })),
     statuses: MISSING,
   },
   reopenTicket: {

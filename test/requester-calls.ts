@@ -120,6 +120,13 @@ export const CALLS: Record<OpenEndpoint, Case> = {
     changes: (client, { ticketId }) =>
       client.post(`/api/tickets/${ticketId}/close`, { additionalComment: 'Thank you' }),
   },
+  getConfidentiality: {
+    reads: (client, { ticketId }) => client.get(`/api/tickets/${ticketId}/confidential`),
+  },
+  setConfidential: {
+    changes: (client, { ticketId }) =>
+      client.put(`/api/tickets/${ticketId}/confidential`, { confidential: true }),
+  },
   reopenTicket: {
     changes: (client, { ticketId }) =>
       client.post(`/api/tickets/${ticketId}/reopen`, { reason: 'It is back' }),

@@ -55,6 +55,7 @@ const NOT_AUDITED: Changing[] = [
   'createTicket',
   'updateTicket',
   'closeTicket',
+  'setConfidential',
   'reopenTicket',
   // A rating is shown with its ticket.
   'rateTicket',
@@ -65,6 +66,7 @@ const NOT_AUDITED: Changing[] = [
   'answerTicket',
   'changeDeskTicket',
   'closeDeskTicket',
+  'setDeskConfidential',
   'reopenDeskTicket',
   'addTime',
   'changeTickets',

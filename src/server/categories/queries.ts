@@ -8,7 +8,7 @@ export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number]
 export function listCategories(db: Db) {
   return db
     .selectFrom('categories')
-    .select(['id', 'name', 'names', 'retired', 'position'])
+    .select(['id', 'name', 'names', 'retired', 'position', 'confidential'])
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -14,7 +14,10 @@ const BILLING = '/api/admin/categories/BILLING_ISSUE'
 beforeEach(async () => {
   const { deps } = await buildTestApp()
   await deps.db.deleteFrom('categories').where('position', '>', 9).execute()
-  await deps.db.updateTable('categories').set({ retired: false, name: null, names: '{}' }).execute()
+  await deps.db
+    .updateTable('categories')
+    .set({ retired: false, name: null, names: '{}', confidential: 'no' })
+    .execute()
 })
 
 async function anAdmin() {
@@ -270,5 +273,37 @@ test('the audit log contains the names from before and after when a category is 
   expect(entries).toEqual([
     { before: { names: { de: 'Rechnungen' } }, after: { names: null } },
     { before: { names: null }, after: { names: { de: 'Rechnungen' } } },
+  ])
+})
+
+test('a category says whether its tickets are confidential when they are, with an audit entry', async () => {
+  const { admin, client, deps } = await anAdmin()
+  const known = { id: 'BILLING_ISSUE', name: 'BILLING_ISSUE' }
+  for (const confidential of ['proposed', 'always'] as const) {
+    const saved = await admin.put(BILLING, { confidential })
+    expect(saved.json()).toEqual({ ...known, confidential, retired: false })
+    expect(await offered(client)).toContainEqual({ ...known, confidential })
+  }
+  await admin.put(BILLING, { confidential: 'always' })
+  expect((await admin.put(BILLING, { confidential: 'no' })).json()).toEqual({
+    ...known,
+    retired: false,
+  })
+  expect(await offered(client)).toContainEqual(known)
+  expect((await admin.put(BILLING, { confidential: 'maybe' })).statusCode).toBe(400)
+  const added = await admin.post('/api/admin/categories', { name: 'Pay', confidential: 'always' })
+  expect(added.json()).toEqual({ id: 'PAY', name: 'Pay', confidential: 'always', retired: false })
+  const entries = await asStaff(deps.db, (tx) =>
+    tx
+      .selectFrom('auditEntries')
+      .select(['before', 'after'])
+      .where('action', '=', 'category.confidentiality_changed')
+      .orderBy('id')
+      .execute(),
+  )
+  expect(entries).toEqual([
+    { before: { confidential: 'no' }, after: { confidential: 'proposed' } },
+    { before: { confidential: 'proposed' }, after: { confidential: 'always' } },
+    { before: { confidential: 'always' }, after: { confidential: 'no' } },
   ])
 })

@@ -32,7 +32,7 @@ type SaveDeps = Pick<Deps, 'db' | 'now'>
 
 export function addCategory(
   deps: SaveDeps,
-  { name, names: given }: CategoryInput,
+  { name, names: given, confidential = 'no' }: CategoryInput,
   by: Actor,
 ): Promise<AdminCategory> {
   return asStaff(deps.db, async (tx) => {
@@ -46,7 +46,7 @@ export function addCategory(
     const taken = new Set(categories.map((category) => category.id))
     const id = keyOfName(name, { taken, stem: 'CATEGORY' })
     const position = Math.max(0, ...categories.map((category) => category.position)) + 1
-    const added = { id, name, names, retired: false, position }
+    const added = { id, name, names, retired: false, position, confidential }
     await insertCategory(tx, { ...added, names: JSON.stringify(names) })
     const subject = { id, name }
     await recordAudit(tx, {
@@ -54,17 +54,20 @@ export function addCategory(
       by,
       at: deps.now(),
       subject,
-      after: named(added),
+      after: { ...named(added), ...(confidential !== 'no' && { confidential }) },
     })
     return presentCategory(added)
   })
 }
 
-/** Renames a category, retires it, or takes it back into use. Tickets refer to it by key. */
+/**
+ * Renames a category, retires it, takes it back into use, or decides whether its tickets are confidential from then
+ * on. Tickets refer to it by key.
+ */
 export function changeCategory(
   deps: SaveDeps,
   categoryId: string,
-  { changes: { name, names, retired }, by }: { changes: CategoryUpdate; by: Actor },
+  { changes: { name, names, retired, confidential }, by }: { changes: CategoryUpdate; by: Actor },
 ): Promise<AdminCategory> {
   return asStaff(deps.db, async (tx) => {
     const categories = await lockCategories(tx)
@@ -81,6 +84,18 @@ export function changeCategory(
     if (retired !== undefined && retired !== category.retired) {
       if (retired) checkNotLast(categories)
       current = await setRetired(deps, tx, current, { retired, by })
+    }
+    if (confidential !== undefined && confidential !== category.confidential) {
+      await updateCategory(tx, category.id, { confidential })
+      await recordAudit(tx, {
+        action: 'category.confidentiality_changed',
+        by,
+        at: deps.now(),
+        subject: { id: category.id, name: shownName(current) },
+        before: { confidential: category.confidential },
+        after: { confidential },
+      })
+      current = { ...current, confidential }
     }
     return presentCategory(current)
   })
@@ -115,8 +130,15 @@ export function orderCategories(
 }
 
 /** Falls back to the id when the category has no name. */
-export function presentCategory({ id, name, names, retired }: CategoryRow): AdminCategory {
-  return { id, name: name ?? id, ...(hasNames(names) && { names }), retired }
+export function presentCategory(category: CategoryRow): AdminCategory {
+  const { id, name, names, retired, confidential } = category
+  return {
+    id,
+    name: name ?? id,
+    ...(hasNames(names) && { names }),
+    ...(confidential !== 'no' && { confidential }),
+    retired,
+  }
 }
 
 async function rename(

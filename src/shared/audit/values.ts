@@ -65,6 +65,7 @@ export const AUDIT_ACTIONS = [
   'work_kind.reordered',
   'category.added',
   'category.renamed',
+  'category.confidentiality_changed',
   'category.retired',
   'category.restored',
   'category.reordered',

@@ -99,10 +99,13 @@ export const relateEndpoints = {
   wakeTicket: { method: 'DELETE', path: '/api/desk/tickets/:ticketId/snooze' },
   reopenDeskTicket: { method: 'POST', path: '/api/desk/tickets/:ticketId/reopen' },
   mergeTicket: { method: 'POST', path: '/api/desk/tickets/:ticketId/merge' },
+  previewMerge: { method: 'GET', path: '/api/desk/tickets/:ticketId/merge' },
   unmergeTicket: { method: 'DELETE', path: '/api/desk/tickets/:ticketId/merge' },
   linkTicket: { method: 'PUT', path: '/api/desk/tickets/:ticketId/links/:otherTicketId' },
   unlinkTicket: { method: 'DELETE', path: '/api/desk/tickets/:ticketId/links/:otherTicketId' },
   splitTicket: { method: 'POST', path: '/api/desk/tickets/:ticketId/split' },
+  getDeskConfidentiality: { method: 'GET', path: '/api/desk/tickets/:ticketId/confidential' },
+  setDeskConfidential: { method: 'PUT', path: '/api/desk/tickets/:ticketId/confidential' },
   saveCustomerBrief: { method: 'PUT', path: '/api/desk/customers/:customerId/brief' },
 } as const satisfies Record<string, EndpointAddress>
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
 import { type Language, LANGUAGES } from '#shared/languages.ts'
 import { oneLine } from '#shared/plain-text.ts'
+import { CATEGORY_CONFIDENTIALITIES } from '#shared/tickets/values.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
 import { categoryEndpoints, settingsEndpoints } from './endpoints.ts'
@@ -214,7 +215,15 @@ export const settingsContract = {
   },
 } as const satisfies Record<keyof typeof settingsEndpoints, Endpoint>
 
-export const Category = z.object({ id: z.string(), name: z.string() })
+const Confidential = z.enum(CATEGORY_CONFIDENTIALITIES)
+/** Left out where tickets are not confidential by their category. */
+const CategoryConfidential = Confidential.exclude(['no']).optional()
+
+export const Category = z.object({
+  id: z.string(),
+  name: z.string(),
+  confidential: CategoryConfidential,
+})
 
 export type Category = z.infer<typeof Category>
 
@@ -227,6 +236,7 @@ export const AdminCategory = z.object({
   id: z.string(),
   name: z.string(),
   names: NamesAnswer,
+  confidential: CategoryConfidential,
   retired: z.boolean(),
 })
 
@@ -236,7 +246,11 @@ const CategoryName = line(MAX_CATEGORY_NAME_LENGTH, textKey('settings.giveCatego
 
 const CategoryNames = namesInput(MAX_CATEGORY_NAME_LENGTH)
 
-export const CategoryInput = z.object({ name: CategoryName, names: CategoryNames })
+export const CategoryInput = z.object({
+  name: CategoryName,
+  names: CategoryNames,
+  confidential: Confidential.optional(),
+})
 
 export type CategoryInput = z.infer<typeof CategoryInput>
 
@@ -245,6 +259,7 @@ export const CategoryUpdate = z
     name: CategoryName.optional(),
     names: CategoryNames,
     retired: z.boolean().optional(),
+    confidential: Confidential.optional(),
   })
   .refine((changes) => Object.values(changes).some((change) => change !== undefined), {
     message: textKey('settings.nothingToChangeInCategory'),
@@ -284,7 +299,8 @@ export const categoryContract = {
   updateCategory: {
     ...categoryEndpoints.updateCategory,
     access: 'admin',
-    summary: 'Rename a category, retire it or take it back into use',
+    summary:
+      'Rename a category, retire it, take it back into use, or say whether its tickets are confidential',
     params: z.object({ categoryId: z.string().regex(/^[A-Z0-9_]{1,64}$/) }),
     body: CategoryUpdate,
     response: AdminCategory,

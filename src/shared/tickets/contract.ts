@@ -16,6 +16,7 @@ import {
   Description,
   Priority,
   ReopenTicket,
+  SetConfidential,
   Subject,
 } from './input.ts'
 import {
@@ -81,6 +82,8 @@ export const TicketListItem = z.object({
   resolutionCode: z.enum(RESOLUTION_CODES).nullable(),
   commentCount: z.number(),
   sla: TicketSla,
+  /** Left out unless only its requester and its participants see it in their company. */
+  confidential: z.literal(true).optional(),
 })
 export type TicketListItem = z.infer<typeof TicketListItem>
 
@@ -157,6 +160,13 @@ export type UpdateTicket = z.infer<typeof UpdateTicket>
 export const Reply = z.object({ ticket: Ticket, comment: Comment.optional() })
 export type Reply = z.infer<typeof Reply>
 export const TicketAnswer = z.object({ ticket: Ticket })
+
+export const Confidentiality = z.object({
+  confidential: z.boolean(),
+  /** People of the company who see the ticket only while it is not confidential, by name. */
+  others: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type Confidentiality = z.infer<typeof Confidentiality>
 
 const TicketId = z.object({ ticketId: z.uuid() })
 
@@ -235,6 +245,21 @@ export const ticketContract = {
     body: ReopenTicket,
     idempotent: true,
     response: Reply,
+  },
+  getConfidentiality: {
+    ...ticketEndpoints.getConfidentiality,
+    access: 'user',
+    summary: 'Whether an own ticket is confidential, and whose sight of it depends on that',
+    params: TicketId,
+    response: Confidentiality,
+  },
+  setConfidential: {
+    ...ticketEndpoints.setConfidential,
+    access: 'user',
+    summary: 'Make an own ticket confidential, open or closed, or take that back',
+    params: TicketId,
+    body: SetConfidential,
+    response: TicketAnswer,
   },
   getAttachment: {
     ...ticketEndpoints.getAttachment,

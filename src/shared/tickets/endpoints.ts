@@ -9,6 +9,8 @@ export const ticketEndpoints = {
   listComments: { method: 'GET', path: '/api/tickets/:ticketId/comments' },
   closeTicket: { method: 'POST', path: '/api/tickets/:ticketId/close' },
   reopenTicket: { method: 'POST', path: '/api/tickets/:ticketId/reopen' },
+  getConfidentiality: { method: 'GET', path: '/api/tickets/:ticketId/confidential' },
+  setConfidential: { method: 'PUT', path: '/api/tickets/:ticketId/confidential' },
   getAttachment: { method: 'GET', path: '/api/desk-files/:attachmentId' },
   streamEvents: { method: 'GET', path: '/api/events' },
 } as const satisfies Record<string, EndpointAddress>

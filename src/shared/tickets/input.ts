@@ -34,10 +34,15 @@ export const CreateTicket = z.object({
   description: Description,
   priority: z._default(Priority, 'Low'),
   categories: Categories,
+  /** As its categories have it when it is left out. One of them may allow nothing else. */
+  confidential: z.optional(z.boolean()),
   /** The closed ticket that it goes on from. */
   followsId: z.optional(z.uuid()),
 })
 export type CreateTicket = z.infer<typeof CreateTicket>
+
+export const SetConfidential = z.object({ confidential: z.boolean() })
+export type SetConfidential = z.infer<typeof SetConfidential>
 
 export const CommentText = plainText(textKey('tickets.replyRequired')).check(
   z.maxLength(MAX_TEXT_LENGTH, textKey('tickets.replyTooLong')),

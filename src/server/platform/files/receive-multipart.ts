@@ -86,9 +86,11 @@ async function* readParts(request: FastifyRequest) {
   }
 }
 
+const SWITCHES = ['confidential']
 const LISTS = ['categories', 'heldFiles', 'seenWaiting']
 
 function readField(name: string, value: unknown): unknown {
+  if (SWITCHES.includes(name) && (value === 'true' || value === 'false')) return value === 'true'
   if (!LISTS.includes(name) || typeof value !== 'string') return value
   return value
     .split(',')

@@ -3,13 +3,16 @@ import type { Priority } from '#shared/tickets/values.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
+import { addParticipants } from '#server/tickets/core/audience-queries.ts'
+import { takesPart } from '#server/tickets/core/audience.ts'
 import { attachFiles } from '#server/tickets/core/attach-files.ts'
 import { addLink } from '#server/tickets/desk/relations/link-tickets.ts'
 import {
   raiseExternalTicket,
   type Requester,
+  requesterActor,
 } from '#server/tickets/external/raise-external-ticket.ts'
-import { listCategoryIds } from '#server/tickets/core/queries.ts'
+import { findTicket, listCategoryIds } from '#server/tickets/core/queries.ts'
 
 const USUAL_CATEGORY = 'GENERAL_INQUIRY'
 
@@ -38,16 +41,23 @@ export async function raiseByMail(
   const offered = await listCategoryIds(tx)
   const category = offered.find((id) => id === USUAL_CATEGORY) ?? offered[0] ?? USUAL_CATEGORY
   const chosen = wanted.filter((id) => offered.includes(id))
+  const { id: customerId } = requester.customer
+  const followed = followsId && (await findTicket(tx, customerId, followsId))
   const ticket = await raiseExternalTicket(tx, requester, {
     subject,
     description,
     priority,
     categories: chosen.length > 0 ? chosen : [category],
+    confidential: (followed && followed.isConfidential) || undefined,
     createdAt,
   })
   const attached = await attachFiles(tx, ticket, files, { commentId: null, at: createdAt })
+  if (followed && takesPart({ customerId, userId: requester.requester.id }, followed)) {
+    const people = [followed.requesterId, ...followed.participantIds]
+    await addParticipants(tx, ticket, people, { by: requesterActor(requester), at: createdAt })
+  }
   if (followsId) {
-    const { customerId, id: ticketId } = ticket
+    const { id: ticketId } = ticket
     const to = { customerId, ticketId: followsId }
     const link = { from: { customerId, ticketId }, to, kind: 'related' as const }
     await addLink(tx, link, { agent: null, at: createdAt })

@@ -18,7 +18,7 @@ export async function replyByMail(
 ): Promise<{ commentId: string; fileIds: string[] }> {
   const by = requesterActor(requester)
   const key = { customerId: requester.customer.id, ticketId }
-  const { comment } = await changeTicket(tx, deps, by, key, (ticket, at) =>
+  const { comment } = await changeTicket(tx, deps, { actor: by, key }, (ticket, at) =>
     addReply(tx, ticket, { by, content, at, files, status: 'Open' }),
   )
   const { id: commentId = '', attachments = [] } = comment ?? {}

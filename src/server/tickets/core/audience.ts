@@ -30,7 +30,8 @@ export function mayAnswer(viewer: TenantUser & Sight, ticket: TicketScope): bool
   return viewer.mayAnswer || takesPart(viewer, ticket)
 }
 
-function takesPart({ userId }: TenantUser, ticket: TicketScope): boolean {
+/** Returns whether a person of the ticket's company is among those whom it is about. */
+export function takesPart({ userId }: TenantUser, ticket: TicketScope): boolean {
   return ticket.requesterId === userId || ticket.participantIds.includes(userId)
 }
 

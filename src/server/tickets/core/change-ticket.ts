@@ -26,6 +26,13 @@ export type TicketChange = {
   event?: { type: TicketEventType; at?: Date; data?: TicketEventData }
 }
 
+type Changing = {
+  actor: Actor
+  key: { customerId: string; ticketId: string }
+  /** Which tickets can be changed so. */
+  check?: typeof mustBeChangeable | undefined
+}
+
 /** The comment is the new one, for an answer that has it next to the ticket. */
 export type ChangedTicket = { ticket: WrittenTicket; comment?: Comment }
 
@@ -39,11 +46,10 @@ export type ChangedTicket = { ticket: WrittenTicket; comment?: Comment }
 export async function changeTicket(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
-  actor: Actor,
-  { customerId, ticketId }: { customerId: string; ticketId: string },
+  { actor, key: { customerId, ticketId }, check = mustBeChangeable }: Changing,
   change: (ticket: ChangeableTicket, at: Date) => Promise<ChangedTicket>,
 ): Promise<ChangedTicket> {
-  const ticket = mustBeChangeable(await lockTicket(tx, customerId, ticketId), actor)
+  const ticket = check(await lockTicket(tx, customerId, ticketId), actor)
   return change(ticket, deps.now())
 }
 

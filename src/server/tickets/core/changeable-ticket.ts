@@ -1,5 +1,5 @@
 import { AppError, notFound } from '#server/platform/app-error.ts'
-import { type Actor, mayChangeTicket } from './audience.ts'
+import { type Actor, mayChangeTicket, seesTicket } from './audience.ts'
 import type { TicketRow } from './queries.ts'
 
 declare const changeable: unique symbol
@@ -43,6 +43,19 @@ export function mustBeReopenable(
 export function mustTakeNotes(ticket: TicketRow | undefined, actor: Actor): ChangeableTicket {
   if (ticket === undefined || !actor.byAgent) throw ticketNotFound()
   return isClosed(ticket) ? ticket : mustBeChangeable(ticket, actor)
+}
+
+/**
+ * The same for what its requester and agents alone decide, of a closed ticket too.
+ *
+ * @throws AppError `not_found`, `forbidden`
+ */
+export function mustBeDecidable(ticket: TicketRow | undefined, actor: Actor): ChangeableTicket {
+  if (ticket === undefined || !(actor.byAgent || seesTicket(actor.viewer, ticket)))
+    throw ticketNotFound()
+  if (!actor.byAgent && ticket.requesterId !== actor.viewer.userId)
+    throw new AppError('forbidden', (words) => words.tickets.requesterDecides)
+  return changedExternally(ticket)
 }
 
 /**

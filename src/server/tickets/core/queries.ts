@@ -60,6 +60,15 @@ export function findListedTicket(
     .executeTakeFirst()
 }
 
+export async function getListedTicket(
+  tx: Tx,
+  { customerId, id: ticketId }: TicketKey,
+  now: Date,
+): Promise<WrittenTicket> {
+  const found = await findListedTicket(tx, { customerId, ticketId }, now)
+  return found!
+}
+
 /** Until when a closed ticket that went on nowhere else can be reopened; null when it never can. */
 export async function findReopenableUntil(
   tx: Tx,
@@ -93,28 +102,42 @@ export async function listCategoryIds(tx: Tx): Promise<string[]> {
 }
 
 /** Each with its name in this language, else its name, else its id. */
-export function listNamedCategories(
+export async function listNamedCategories(
   tx: Tx,
   { retired, language }: { retired?: 'include' | undefined; language: Language },
 ) {
-  return tx
+  const rows = await tx
     .selectFrom('categories')
-    .select(['id', sql<string>`coalesce(names ->> ${language}::text, name, id)`.as('name')])
+    .select([
+      'id',
+      'confidential',
+      sql<string>`coalesce(names ->> ${language}::text, name, id)`.as('name'),
+    ])
     .$if(retired !== 'include', (query) => query.where('retired', '=', false))
     .orderBy('position')
     .execute()
+  return rows.map(({ confidential, ...category }) =>
+    confidential === 'no' ? category : { ...category, confidential },
+  )
 }
 
 /** A ticket that was just inserted or updated, also as lists present it. */
 export type WrittenTicket = TicketRow & { listed: TicketListItem }
 
+type NewTicket = Omit<Insertable<Tables['tickets']>, 'isConfidential'> & {
+  createdAt: Date
+  /** Left to the categories when it is left out. One of them may allow nothing else. */
+  confidential?: boolean | undefined
+}
+
 export async function insertTicket(
   tx: Tx,
-  ticket: Insertable<Tables['tickets']> & { createdAt: Date },
+  { confidential, ...ticket }: NewTicket,
 ): Promise<WrittenTicket> {
+  const isConfidential = sql<boolean>`starts_confidential(${ticket.categories}, ${confidential})`
   return tx
     .insertInto('tickets')
-    .values({ ...ticket, ...(await findNearDates(tx, ticket)) })
+    .values({ ...ticket, isConfidential, ...(await findNearDates(tx, ticket)) })
     .returningAll()
     .returning(listedTicket(ticket.createdAt))
     .executeTakeFirstOrThrow()
@@ -242,7 +265,7 @@ export type RaisedTicket = Pick<
   | 'responseDueAt'
   | 'resolutionDueAt'
 > &
-  SlaNearDates
+  SlaNearDates & { confidential: boolean | undefined }
 
 type RaiseOutcome = {
   outcome: 'created' | 'repeated' | 'unknown_category' | 'under_way' | 'mismatch' | 'limited'
@@ -263,7 +286,7 @@ export async function callRaiseTicket(
       ${ticket.description}, ${ticket.priority}, ${[...new Set(ticket.categories)]}, ${ticket.timeZone},
       ${ticket.responseDueAt}, ${ticket.resolutionDueAt}, ${eventId}, ${idempotency?.endpoint},
       ${idempotency?.key}, ${idempotency?.fingerprint}, ${ticket.responseNearAt}, ${ticket.resolutionNearAt},
-      null, null
+      null, null, ${ticket.confidential}
     )`.execute(db)
   return rows[0]!
 }

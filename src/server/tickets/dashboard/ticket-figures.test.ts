@@ -4,8 +4,16 @@ import { expect, test } from 'vitest'
 import { asStaff, asViewer } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { listDashboardTickets } from './list-dashboard-tickets.ts'
-import { aPortal, aTicket } from '#test/a-portal.ts'
-import { aFile, anAgentAnswer, aTicketForm, aUser, aViewer, storeTickets } from '#test/builders.ts'
+import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
+import {
+  aFile,
+  anAgentAnswer,
+  aNewTicket,
+  aTicketForm,
+  aUser,
+  aViewer,
+  storeTickets,
+} from '#test/builders.ts'
 import { monthEdges } from './month-edges.ts'
 import { readFigures } from './queries.ts'
 
@@ -58,6 +66,38 @@ test('the kept figures equal counted ones when tickets have changed in any way',
     const { rows } = await countedFigures(tx)
     expect(rows).toHaveLength(4)
     expect((await keptFigures(tx)).rows).toEqual(rows)
+  })
+})
+
+test('the kept figures equal counted ones when tickets are switched, closed and created at the same time', async () => {
+  const portal = await aPortal()
+  const { client, deps } = portal
+  const { desk } = await anAgentAtTheDesk(portal)
+  const tickets = [await aTicket(client), await aTicket(client, { confidential: true })]
+  const switched = ({ id }: { id: string }, turn: number) => {
+    const confidential = turn % 2 === 0
+    return turn % 3 === 0
+      ? desk.put(`/api/desk/tickets/${id}/confidential`, { confidential })
+      : client.put(`/api/tickets/${id}/confidential`, { confidential })
+  }
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, turn) => [
+      ...tickets.map((ticket) => switched(ticket, turn)),
+      client.post('/api/tickets', aNewTicket({ confidential: turn % 2 === 0 })),
+    ]).flat(),
+  )
+  await Promise.all(
+    tickets.flatMap((ticket) => [
+      client.post(`/api/tickets/${ticket.id}/close`, {}),
+      switched(ticket, 1),
+    ]),
+  )
+  expect(answers.every(({ statusCode }) => statusCode < 300)).toBe(true)
+  await asStaff(deps.db, async (tx) => {
+    const hasAny = (row: object) =>
+      Object.values(row).some((value) => typeof value === 'number' && value > 0)
+    const kept = (await keptFigures(tx)).rows as object[]
+    expect(kept.filter(hasAny)).toEqual((await countedFigures(tx)).rows)
   })
 })
 

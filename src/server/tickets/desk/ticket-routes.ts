@@ -6,9 +6,7 @@ import { route } from '#server/access/callers/route.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { linkNextPage } from '#server/platform/http/request/next-page.ts'
-import { ticketNotFound } from '#server/tickets/core/changeable-ticket.ts'
 import { readCommentPage } from '#server/tickets/core/comment-page.ts'
-import { findTicket } from '#server/tickets/core/queries.ts'
 import { getSlaReceipt } from '#server/tickets/core/sla-receipt.ts'
 import { answerTicket } from '#server/tickets/desk/answers/answer-ticket.ts'
 import { changeDeskTicket } from '#server/tickets/desk/ticket/change-desk-ticket.ts'
@@ -17,7 +15,7 @@ import { getDeskTicket } from '#server/tickets/desk/ticket/get-desk-ticket.ts'
 import { getRelations } from '#server/tickets/desk/ticket/get-relations.ts'
 import { presentDeskComments } from '#server/tickets/desk/ticket/present-desk-comments.ts'
 import { listMergedIds } from '#server/tickets/desk/ticket/relation-queries.ts'
-import { getTicketKey } from '#server/tickets/desk/ticket/ticket-key.ts'
+import { getTicketKey, getTicketRow } from '#server/tickets/desk/ticket/ticket-key.ts'
 import { findSeenAt } from '#server/tickets/desk/ticket/ticket-queries.ts'
 
 export function deskTicketRoutes(app: FastifyInstance, deps: Deps) {
@@ -46,12 +44,7 @@ export function deskTicketRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, api.getDeskSla, ({ params: { ticketId } }) =>
-    asStaff(deps.db, async (tx) => {
-      const { customerId } = await getTicketKey(tx, ticketId)
-      const ticket = await findTicket(tx, customerId, ticketId)
-      if (!ticket) throw ticketNotFound()
-      return getSlaReceipt(tx, deps, ticket)
-    }),
+    asStaff(deps.db, async (tx) => getSlaReceipt(tx, deps, await getTicketRow(tx, ticketId))),
   )
 
   route(

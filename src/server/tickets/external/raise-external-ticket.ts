@@ -27,6 +27,7 @@ type ExternalTicket = {
   description: string
   priority: Priority
   categories: string[]
+  confidential?: boolean | undefined
   createdAt: Date
 }
 

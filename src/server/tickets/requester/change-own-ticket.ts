@@ -9,7 +9,7 @@ import { withUsageLimits } from '#server/usage/with-usage-limits.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Actor } from '#server/tickets/core/audience.ts'
 import { changeTicket, type ChangedTicket } from '#server/tickets/core/change-ticket.ts'
-import type { ChangeableTicket } from '#server/tickets/core/changeable-ticket.ts'
+import type { ChangeableTicket, mustBeChangeable } from '#server/tickets/core/changeable-ticket.ts'
 import { getTicketParts } from '#server/tickets/core/get-ticket-parts.ts'
 import { presentTicket } from '#server/tickets/core/present-ticket.ts'
 import { findReopenableUntil } from '#server/tickets/core/queries.ts'
@@ -21,6 +21,8 @@ type Options = {
   bytes?: number
   /** Fields of the request that a repeated answer takes from it. */
   brought?: Partial<Pick<CreateTicket, 'description'>>
+  /** Which tickets can be changed so. */
+  check?: typeof mustBeChangeable
   /** Done before the ticket must be open. */
   prepare?: (tx: Tx, by: Requesting, key: TicketIds, at: Date) => Promise<void>
 }
@@ -37,7 +39,7 @@ export function changeOwnTicket(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
   ticketId: string,
-  { idempotency, bytes, brought, prepare }: Options,
+  { idempotency, bytes, brought, check, prepare }: Options,
   change: (context: Context) => Promise<ChangedTicket>,
 ): Promise<Reply> {
   const actor: Requesting = { viewer, byAgent: false }
@@ -51,7 +53,8 @@ export function changeOwnTicket(
           counted.begin()
           const key = { customerId, ticketId }
           await prepare?.(tx, actor, key, deps.now())
-          const { ticket, comment } = await changeTicket(tx, deps, actor, key, (locked, at) =>
+          const changing = { actor, key, check }
+          const { ticket, comment } = await changeTicket(tx, deps, changing, (locked, at) =>
             change({ tx, ticket: locked, actor, at }),
           )
           const until = await findReopenableUntil(tx, ticket)

@@ -48,7 +48,8 @@ export async function createTicket(
   // The procedure commits, so it can't run in a transaction of the caller.
   if (files.length === 0 && !input.followsId && !deps.db.isTransaction) {
     const near = slaNearDates(ticket, { ...viewer, priority: input.priority })
-    const wanted = { ...ticket, ...near, categories: input.categories }
+    const { categories, confidential } = input
+    const wanted = { ...ticket, ...near, categories, confidential }
     const raised = await raiseTicket(deps, viewer, wanted, idempotency)
     if (raised) return raised
     // Past the limit, take the longer way: it finds what the same key has raised before.
@@ -70,6 +71,7 @@ export async function createTicket(
             requesterId: viewer.userId,
             status: 'Open',
             categories,
+            confidential: (followed && followed.isConfidential) || input.confidential,
             updatedAt: now,
           })
           const raised = mustBeChangeable(inserted, actor)

@@ -2,6 +2,7 @@ import { invalidInput } from '#server/platform/app-error.ts'
 import { asStaffWithin } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { addComment } from '#server/tickets/core/add-comment.ts'
+import { addParticipants } from '#server/tickets/core/audience-queries.ts'
 import type { Actor } from '#server/tickets/core/audience.ts'
 import { applyChange } from '#server/tickets/core/change-ticket.ts'
 import { type ChangeableTicket, mustBeReopenable } from '#server/tickets/core/changeable-ticket.ts'
@@ -26,13 +27,16 @@ export async function lockFollowed(
   return ticket
 }
 
-/** Links a new ticket and the closed one that it follows, and says so in both. */
+/** Links a new ticket and the closed one that it follows, whose people go on in it, and says so in both. */
 export async function linkFollowUp(
   tx: Tx,
   { raised, followed }: { raised: ChangeableTicket; followed: ChangeableTicket },
   { by, at }: Moment,
 ): Promise<WrittenTicket> {
   const { name } = by.viewer
+  await asStaffWithin(tx, () =>
+    addParticipants(tx, raised, [followed.requesterId, ...followed.participantIds], { by, at }),
+  )
   const tell = async (
     ticket: ChangeableTicket,
     code: 'follows' | 'followedUp',

@@ -24,6 +24,7 @@ import { ticketNotFound } from '#server/tickets/core/changeable-ticket.ts'
 import { listNamedCategories } from '#server/tickets/core/queries.ts'
 import { reopenOwnTicket } from './reopen-own-ticket.ts'
 import { replyToTicket } from './reply-to-ticket.ts'
+import { getOwnConfidentiality, setOwnConfidential } from './set-own-confidential.ts'
 import { sendAttachment } from '#server/tickets/files/send-attachment.ts'
 
 export function ticketRoutes(app: FastifyInstance, deps: Deps) {
@@ -91,6 +92,14 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.reopenTicket, ({ viewer, params: { ticketId }, body, idempotency }) =>
     reopenOwnTicket(deps, viewer, { ...body, ticketId }, { idempotency }),
+  )
+
+  route(app, api.getConfidentiality, ({ viewer, params }) =>
+    getOwnConfidentiality(deps, viewer, params),
+  )
+
+  route(app, api.setConfidential, ({ viewer, params, body }) =>
+    setOwnConfidential(deps, viewer, { ...params, ...body }),
   )
 
   route(app, api.getTicketSla, ({ viewer, params }) => getTicketSla(deps, viewer, params.ticketId))

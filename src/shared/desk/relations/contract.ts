@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
 import { DeskTicket } from '#shared/desk/contract.ts'
+import { Confidentiality } from '#shared/tickets/contract.ts'
+import { SetConfidential } from '#shared/tickets/input.ts'
 import { type Endpoint, LONG_TEXT_BYTES } from '#shared/endpoint.ts'
 
 import { relateEndpoints } from '#shared/desk/endpoints.ts'
 import { LinkTicket, MergeTicket, SaveCustomerBrief, SnoozeTicket, SplitTicket } from './input.ts'
-import { CustomerBrief } from './relations.ts'
+import { CustomerBrief, MergePreview } from './relations.ts'
 
 const TicketId = z.object({ ticketId: z.uuid() })
 const TwoTickets = TicketId.extend({ otherTicketId: z.uuid() })
@@ -42,10 +44,18 @@ export const relateContract = {
     body: MergeTicket,
     response: Changed,
   },
+  previewMerge: {
+    ...relateEndpoints.previewMerge,
+    access: 'staff',
+    summary: 'Who would gain and who would lose sight by a merge',
+    params: TicketId,
+    query: z.object({ intoTicketId: z.uuid() }),
+    response: MergePreview,
+  },
   unmergeTicket: {
     ...relateEndpoints.unmergeTicket,
     access: 'staff',
-    summary: 'Take a merge back: both tickets are as they were',
+    summary: 'Take a merge back: both tickets are as they were, but for who sees them',
     params: TicketId,
     response: Changed,
   },
@@ -74,6 +84,21 @@ export const relateContract = {
     body: SplitTicket,
     idempotent: true,
     status: 201,
+    response: Changed,
+  },
+  getDeskConfidentiality: {
+    ...relateEndpoints.getDeskConfidentiality,
+    access: 'staff',
+    summary: 'Whether a ticket is confidential, and whose sight of it depends on that',
+    params: TicketId,
+    response: Confidentiality,
+  },
+  setDeskConfidential: {
+    ...relateEndpoints.setDeskConfidential,
+    access: 'staff',
+    summary: 'Make a ticket confidential, open or closed, or take that back',
+    params: TicketId,
+    body: SetConfidential,
     response: Changed,
   },
   saveCustomerBrief: {

@@ -32,6 +32,18 @@ export const Relations = z.object({
 })
 export type Relations = z.infer<typeof Relations>
 
+const Onlooker = Named.extend({ isExternal: z.boolean() })
+
+/** People of the customer whose sight a merge changes, by name. */
+export const MergePreview = z.object({
+  /** They did not see the ticket that the other one is to go on within. */
+  gains: z.array(Onlooker),
+  /** They see one of the two, and not how they go on. */
+  loses: z.array(Onlooker),
+  confidential: z.boolean(),
+})
+export type MergePreview = z.infer<typeof MergePreview>
+
 /** Facts that agents should know of a customer before they answer. Version 0: nothing was written yet. */
 export const CustomerBrief = z.object({
   note: z.string(),

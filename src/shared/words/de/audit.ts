@@ -83,6 +83,7 @@ export const actions: Record<AuditAction, string> = {
   'work_kind.reordered': 'Tätigkeitsarten neu geordnet',
   'category.added': 'Kategorie hinzugefügt',
   'category.renamed': 'Kategorie umbenannt',
+  'category.confidentiality_changed': 'Vertraulichkeit der Kategorie geändert',
   'category.retired': 'Kategorie archiviert',
   'category.restored': 'Kategorie wieder in Gebrauch genommen',
   'category.reordered': 'Kategorien neu geordnet',

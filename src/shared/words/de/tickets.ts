@@ -73,6 +73,10 @@ export const timeOf = (day: string, kind: string) => `${day}, ${kind}`
 
 export const noSuchTicket = 'Dieses Ticket gibt es nicht, oder Sie haben keinen Zugriff darauf.'
 export const ticketIsClosed = 'Dieses Ticket ist geschlossen.'
+export const requesterDecides =
+  'Nur die Person, die das Ticket erstellt hat, und unser Support-Team können es vertraulich machen oder das zurücknehmen.'
+export const categoryIsConfidential =
+  'Das Ticket hat eine Kategorie, deren Tickets immer vertraulich sind. Ändern Sie zuerst die Kategorie.'
 export const isOpenAlready = 'Dieses Ticket ist bereits offen.'
 export const tooLateToReopen =
   'Dieses Ticket kann nicht mehr wieder geöffnet werden. Erstellen Sie stattdessen ein Folgeticket.'

@@ -83,6 +83,7 @@ export const actions: Record<AuditAction, string> = {
   'work_kind.reordered': 'Work types reordered',
   'category.added': 'Category added',
   'category.renamed': 'Category renamed',
+  'category.confidentiality_changed': 'Category confidentiality changed',
   'category.retired': 'Category archived',
   'category.restored': 'Category restored',
   'category.reordered': 'Categories reordered',

@@ -58,6 +58,10 @@ export const timeOf = (day: string, kind: string) => `${day}, ${kind}`
 export const noSuchTicket =
   "The ticket you are looking for does not exist or you don't have access to it."
 export const ticketIsClosed = 'This ticket is closed.'
+export const requesterDecides =
+  'Only the person who created the ticket, and our support team, can make it confidential or take that back.'
+export const categoryIsConfidential =
+  'This ticket has a category whose tickets are always confidential. Change the category first.'
 export const isOpenAlready = 'This ticket is already open.'
 export const tooLateToReopen =
   'This ticket can no longer be reopened. Create a follow-up ticket instead.'

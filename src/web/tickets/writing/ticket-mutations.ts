@@ -37,7 +37,12 @@ export function formOf(texts: Record<string, string>, files: File[]): FormData {
 async function createTicket({ ticket, files, onProgress, signal, key }: NewTicket) {
   const headers = keyHeader(key)
   if (files.length === 0) return call(ticketEndpoints.createTicket, { body: ticket }, { headers })
-  const form = formOf({ ...ticket, categories: ticket.categories.join(',') }, files)
+  const { categories, confidential, ...texts } = ticket
+  const choices = {
+    categories: categories.join(','),
+    ...(confidential !== undefined && { confidential: String(confidential) }),
+  }
+  const form = formOf({ ...texts, ...choices }, files)
   return upload(ticketEndpoints.createTicket, { form, onProgress, signal, headers })
 }
 

@@ -63,6 +63,15 @@ $$;
 revoke execute on function list_new_audience from public;
 grant execute on function list_new_audience to portico_customer;
 
+-- Returns whether a new ticket is confidential: as it is wanted, or else as its categories propose, unless one of them
+-- allows nothing else.
+create or replace function starts_confidential(of_categories text[], wanted boolean) returns boolean
+stable language sql as $$
+  select coalesce(bool_or(confidential = 'always'), false)
+    or coalesce(wanted, bool_or(confidential = 'proposed'), false)
+  from categories where id = any (of_categories)
+$$;
+
 -- Returns whether a person can be made a participant by others in their company.
 create or replace function is_colleague(person uuid) returns boolean stable language sql
 set role = 'portico_staff'

@@ -5,6 +5,10 @@
 drop function if exists raise_ticket(
   uuid, uuid, timestamptz, uuid, text, text, text, text[], text, timestamptz, timestamptz, uuid, text, text, bytea
 );
+drop function if exists raise_ticket(
+  uuid, uuid, timestamptz, uuid, text, text, text, text[], text, timestamptz, timestamptz, uuid, text, text, bytea,
+  timestamptz, timestamptz
+);
 create or replace function raise_ticket(
   customer uuid,
   requester uuid,
@@ -22,7 +26,8 @@ create or replace function raise_ticket(
   idempotency_key text,
   fingerprint bytea,
   response_near_at timestamptz default null,
-  resolution_near_at timestamptz default null
+  resolution_near_at timestamptz default null,
+  confidential boolean default null
 ) returns table (outcome text, answer text)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -66,12 +71,13 @@ begin
 
   insert into tickets (
     customer_id, id, requester_id, subject, description, priority, status, categories, created_at, updated_at,
-    time_zone, response_due_at, resolution_due_at, response_near_at, resolution_near_at
+    time_zone, response_due_at, resolution_due_at, response_near_at, resolution_near_at, is_confidential
   )
   values (
     customer, ticket_id, requester, raise_ticket.subject, raise_ticket.description, raise_ticket.priority, 'Open',
     wanted_categories, at, at, raise_ticket.time_zone, raise_ticket.response_due_at, raise_ticket.resolution_due_at,
-    raise_ticket.response_near_at, raise_ticket.resolution_near_at
+    raise_ticket.response_near_at, raise_ticket.resolution_near_at,
+    starts_confidential(wanted_categories, raise_ticket.confidential)
   )
   returning
     'created',
@@ -98,6 +104,10 @@ $$;
 -- Counts a ticket and raises it, in one round trip and two transactions: the lock of the count is gone
 -- before the change begins. `outcome` is `limited` when a limit is reached, and nothing was done. What
 -- raises no new ticket is not counted. The owner alone calls it, as count_use.
+drop procedure if exists raise_counted_ticket(
+  uuid, uuid, timestamptz, uuid, text, text, text, text[], text, timestamptz, timestamptz, uuid, text, text, bytea,
+  timestamptz, timestamptz
+);
 create or replace procedure raise_counted_ticket(
   customer uuid,
   requester uuid,
@@ -117,7 +127,8 @@ create or replace procedure raise_counted_ticket(
   response_near_at timestamptz,
   resolution_near_at timestamptz,
   out outcome text,
-  out answer text
+  out answer text,
+  confidential boolean default null
 )
 language plpgsql as $$
 begin
@@ -131,7 +142,7 @@ begin
     from raise_ticket(
       customer, requester, at, ticket_id, subject, description, priority, wanted_categories, time_zone,
       response_due_at, resolution_due_at, event_id, endpoint, idempotency_key, fingerprint, response_near_at,
-      resolution_near_at
+      resolution_near_at, confidential
     ) raised;
   if outcome <> 'created' then
     commit;

@@ -39,8 +39,7 @@ create or replace function mail_part_json(part mail_parts) returns json stable l
   )
 $$;
 
--- A ticket as lists answer it at an instant. One expression, which the planner takes into the query around it.
-create or replace function ticket_list_json(ticket tickets, at timestamptz) returns json
+create or replace function ticket_fields_json(ticket tickets, at timestamptz) returns json
 stable parallel safe language sql as $$
   select json_build_object(
     'id', ticket.id,
@@ -68,6 +67,16 @@ stable parallel safe language sql as $$
       end
     )
   )
+$$;
+
+-- A ticket as lists answer it at an instant. One expression, which the planner takes into the query around it. Only a
+-- confidential one says whether it is, so that what was stored before that came stays right.
+create or replace function ticket_list_json(ticket tickets, at timestamptz) returns json
+stable parallel safe language sql as $$
+  select case
+    when ticket.is_confidential then (left(ticket_fields_json(ticket, at)::text, -1) || ', "confidential" : true}')::json
+    else ticket_fields_json(ticket, at)
+  end
 $$;
 
 -- How long the verdicts of an instant hold: from after the last clock that had ended by then until the next

@@ -128,6 +128,8 @@ export type TicketEventData = {
   to?: TicketStatus
   commentId?: string
   changed?: string[]
+  /** With `edited`: whether the ticket is confidential from then on. */
+  confidential?: boolean
   resolutionCode?: ResolutionCode
   /** The new assignee; null for none. */
   assigneeId?: string | null

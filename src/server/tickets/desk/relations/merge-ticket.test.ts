@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 
 import { aFile, aNewTicket, aReplyForm, aTicketForm } from '#test/builders.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
-import { aColleague, anAgentAtTheDesk, aPortal, aStranger, aTicket } from '#test/a-portal.ts'
+import {
+  aColleague,
+  anAgentAtTheDesk,
+  anOnlooker,
+  aPortal,
+  aStranger,
+  aTicket,
+  withParticipants,
+} from '#test/a-portal.ts'
 import { runOutbox } from '#test/run-schedules.ts'
 import type { TestClient } from '#test/test-client.ts'
 
@@ -183,4 +191,79 @@ test('merge is refused when the ticket is of another customer, closed or the sam
   // Into another one it cannot go as well.
   const third = await aTicket(scene.client, aNewTicket())
   expect((await merge(mine.id, third.id)).statusCode).toBe(409)
+})
+
+/** Two tickets of one requester, with an onlooker who sees all and a participant of the first. */
+async function twoWatched(first: { confidential?: true }, second: { confidential?: true }) {
+  const portal = await aPortal()
+  const { desk } = await anAgentAtTheDesk(portal)
+  const onlooker = await anOnlooker(portal)
+  const participant = await anOnlooker(portal, { visibility: 'own' }, 'Pia Participant')
+  const ticket = await aTicket(portal.client, first)
+  const into = await aTicket(portal.client, second)
+  await withParticipants(portal, ticket.id, participant.id)
+  const address = `/api/desk/tickets/${ticket.id}/merge`
+  const preview = async () => {
+    const { gains, loses, confidential } = (
+      await desk.get(`${address}?intoTicketId=${into.id}`)
+    ).json()
+    const names = (people: { name: string }[]) => people.map(({ name }) => name)
+    return { gains: names(gains), loses: names(loses), confidential }
+  }
+  const merge = () => desk.post(address, { intoTicketId: into.id })
+  const statuses = async (client: TestClient) => [
+    (await client.get(`/api/tickets/${ticket.id}`)).statusCode,
+    (await client.get(`/api/tickets/${into.id}`)).statusCode,
+  ]
+  return { ...portal, desk, onlooker, participant, ticket, into, preview, merge, statuses }
+}
+
+test.each([
+  [{ confidential: true } as const, {}],
+  [{}, { confidential: true } as const],
+])('a merge of %j into %j makes both confidential, as its preview says', async (first, second) => {
+  const { client, onlooker, participant, into, preview, merge, statuses } = await twoWatched(
+    first,
+    second,
+  )
+  expect(await preview()).toEqual({
+    gains: ['Pia Participant'],
+    loses: ['Olga Onlooker'],
+    confidential: true,
+  })
+  expect((await merge()).statusCode).toBe(200)
+  expect(await statuses(onlooker.client)).toEqual([404, 404])
+  expect(await statuses(participant.client)).toEqual([200, 200])
+  expect(await statuses(client)).toEqual([200, 200])
+  expect((await client.get(`/api/tickets/${into.id}`)).json().confidential).toBe(true)
+})
+
+test('a merge of tickets without confidentiality brings its participants along and hides nothing', async () => {
+  const { onlooker, participant, preview, merge, statuses } = await twoWatched({}, {})
+  expect(await preview()).toEqual({ gains: ['Pia Participant'], loses: [], confidential: false })
+  await merge()
+  expect(await statuses(onlooker.client)).toEqual([200, 200])
+  expect(await statuses(participant.client)).toEqual([200, 200])
+})
+
+test('the people of a merged ticket do not see the other one when it is of another requester, as its preview says', async () => {
+  const scene = await twoWatched({}, {})
+  const { desk, onlooker, participant, ticket } = scene
+  const theirs = await aTicket(
+    (await anOnlooker(scene, { visibility: 'own' }, 'Theo Other')).client,
+  )
+  const address = `/api/desk/tickets/${ticket.id}/merge`
+  const { gains, loses } = (await desk.get(`${address}?intoTicketId=${theirs.id}`)).json()
+  expect(gains).toEqual([])
+  expect(loses).toEqual([
+    { id: scene.user.id, name: scene.user.name, isExternal: false },
+    { id: participant.id, name: 'Pia Participant', isExternal: false },
+  ])
+  await desk.post(address, { intoTicketId: theirs.id })
+  expect((await participant.client.get(`/api/tickets/${theirs.id}`)).statusCode).toBe(404)
+  expect((await onlooker.client.get(`/api/tickets/${theirs.id}`)).statusCode).toBe(200)
+  for (const other of [ticket.id, randomUUID()]) {
+    const status = (await desk.get(`${address}?intoTicketId=${other}`)).statusCode
+    expect(status).toBe(other === ticket.id ? 400 : 404)
+  }
 })

@@ -1,5 +1,6 @@
 import type { SystemText } from '#shared/tickets/system-text.ts'
 import type { DeskTicket } from '#shared/desk/contract.ts'
+import type { MergePreview } from '#shared/desk/relations/relations.ts'
 import type { Said } from '#shared/words/catalogue.ts'
 
 import type { Viewer } from '#server/access/viewer.ts'
@@ -8,19 +9,26 @@ import { invalidInput } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { addComment } from '#server/tickets/core/add-comment.ts'
-import type { Actor, ExternalAgent } from '#server/tickets/core/audience.ts'
+import {
+  addParticipants,
+  listAudience,
+  type Onlooker,
+} from '#server/tickets/core/audience-queries.ts'
+import type { Actor, ExternalAgent, TicketScope } from '#server/tickets/core/audience.ts'
 import { closeTicket } from '#server/tickets/core/close-ticket.ts'
 import { type ChangeableTicket, mustBeChangeable } from '#server/tickets/core/changeable-ticket.ts'
 import type { TicketRow } from '#server/tickets/core/queries.ts'
+import { setConfidential } from '#server/tickets/core/set-confidential.ts'
 import { showDeskTicket } from '#server/tickets/desk/ticket/get-desk-ticket.ts'
+import { getTicketRow } from '#server/tickets/desk/ticket/ticket-key.ts'
 import { findMerge } from '#server/tickets/desk/ticket/relation-queries.ts'
 import { lockTwoTickets } from './lock-two-tickets.ts'
 import { findSnooze, insertMerge } from './queries.ts'
 import { recordAtDesk } from './record-at-desk.ts'
 
 /**
- * Closes a ticket because it goes on within another one of the same customer. Nothing of the other one
- * changes for its requester, who may be another person: agents see the comments of both together, and the requester of the closed one is told no more than is theirs to know.
+ * Closes a ticket because it goes on within another one of the same customer. The other one
+ * changes for its requester, who may be another person, only in who sees it: agents see the comments of both together, and the requester of the closed one is told no more than is theirs to know.
  *
  * @throws AppError `not_found`, `ticket_closed`, `invalid_input`
  */
@@ -37,7 +45,7 @@ export async function mergeTicket(
     if (earlier?.intoTicketId !== intoTicketId) {
       const by: Actor = { viewer: agent, byAgent: true }
       const ticket = mustBeChangeable(row, by)
-      await closeAsMerged(tx, { ticket, into: mustBeTarget(ticket, other), by, at: deps.now() })
+      await closeAsMerged(tx, { ticket, into: mustBeTarget(ticket, other, by), by, at: deps.now() })
     }
   })
   return showDeskTicket(deps, ticketId)
@@ -45,9 +53,37 @@ export async function mergeTicket(
 
 type Merge = {
   ticket: ChangeableTicket
-  into: TicketRow
+  into: ChangeableTicket
   by: Actor | ExternalAgent
   at: Date
+}
+
+/**
+ * Names who would gain and who would lose sight by a merge.
+ *
+ * @throws AppError `not_found`, `invalid_input`
+ */
+export async function previewMerge(
+  tx: Tx,
+  { ticketId, intoTicketId }: { ticketId: string; intoTicketId: string },
+): Promise<MergePreview> {
+  if (ticketId === intoTicketId) throw refusal((words) => words.tickets.otherThanThis)
+  const ticket = await getTicketRow(tx, ticketId)
+  const other = await getTicketRow(tx, intoTicketId)
+  if (ticket.customerId !== other.customerId) throw refusal((words) => words.tickets.sameCustomer)
+  const merged = mergedScope(ticket, other)
+  const before = await listAudience(tx, ticket)
+  const into = await listAudience(tx, other)
+  const after = await listAudience(tx, merged)
+  return {
+    gains: without(after, into),
+    loses: without([...before, ...without(into, before)], after),
+    confidential: merged.isConfidential,
+  }
+}
+
+function without(people: Onlooker[], others: Onlooker[]): Onlooker[] {
+  return people.filter(({ id }) => others.every((other) => other.id !== id))
 }
 
 /** Closes a locked ticket because it goes on within another locked one of the same customer. */
@@ -57,7 +93,11 @@ export async function closeAsMerged(tx: Tx, { ticket, into, by, at }: Merge): Pr
   const snooze = await findSnooze(tx, key)
   const content = whatIsTold(agent, ticket, into)
   const { id: commentId } = await addComment(tx, ticket, { by: 'system', content, at })
-  await closeTicket(tx, ticket, { by, at, line: null, newComments: 1 })
+  const { isConfidential, participantIds } = mergedScope(ticket, into)
+  const set = { isConfidential }
+  await closeTicket(tx, ticket, { by, at, line: null, newComments: 1, set })
+  if (isConfidential) await setConfidential(tx, into, { confidential: true, by, at })
+  await addParticipants(tx, into, participantIds, { by, at })
   await insertMerge(tx, {
     ...key,
     ...snooze,
@@ -70,10 +110,23 @@ export async function closeAsMerged(tx: Tx, { ticket, into, by, at }: Merge): Pr
   await recordAtDesk(tx, [key, { ...key, ticketId: into.id }], { type: 'merged', agent, at })
 }
 
-function mustBeTarget(ticket: ChangeableTicket, other: TicketRow): TicketRow {
+function mustBeTarget(ticket: TicketRow, other: TicketRow, by: Actor): ChangeableTicket {
   if (other.customerId !== ticket.customerId) throw refusal((words) => words.tickets.sameCustomer)
   if (other.status === 'Closed') throw refusal((words) => words.tickets.targetClosed)
-  return other
+  return mustBeChangeable(other, by)
+}
+
+/**
+ * Returns who sees the ticket that another one goes on within: its own people, and those who take part in the other one
+ * if both have the same requester. One that is confidential makes both so.
+ */
+export function mergedScope(ticket: TicketRow, into: TicketRow): TicketScope {
+  const others = ticket.requesterId === into.requesterId ? ticket.participantIds : []
+  return {
+    ...into,
+    participantIds: [...new Set([...into.participantIds, ...others])],
+    isConfidential: ticket.isConfidential || into.isConfidential,
+  }
 }
 
 /** Only its own requester may learn that there is another ticket, and which. */

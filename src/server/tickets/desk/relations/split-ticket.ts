@@ -12,6 +12,7 @@ import { invalidInput } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Idempotency } from '#server/platform/http/idempotency.ts'
 import { addComment } from '#server/tickets/core/add-comment.ts'
+import { addParticipants } from '#server/tickets/core/audience-queries.ts'
 import { applyChange } from '#server/tickets/core/change-ticket.ts'
 import { type ChangeableTicket, mustBeChangeable } from '#server/tickets/core/changeable-ticket.ts'
 import { insertTicket } from '#server/tickets/core/queries.ts'
@@ -30,7 +31,7 @@ import { recordAtDesk } from './record-at-desk.ts'
 type Split = SplitTicket & { ticketId: string }
 
 /**
- * Moves comments of a ticket, with their files, to a new ticket of the same requester. Both tickets say
+ * Moves comments of a ticket, with their files, to a new ticket of the same people, as confidential. Both tickets say
  * so to the requester, unless all that moves are notes, of which they know nothing.
  *
  * @throws AppError `not_found`, `ticket_closed`, `invalid_input`
@@ -97,12 +98,14 @@ async function raiseBeside(
     priority,
     status: 'Open',
     categories,
+    confidential: ticket.isConfidential,
     timeZone,
     ...slaDueDates(createdAt, priority, timeZone),
     createdAt,
     updatedAt: at,
   })
   const raised = mustBeChangeable(inserted, by)
+  await addParticipants(tx, raised, ticket.participantIds, { by, at })
   await recordEvent(tx, raised, { type: 'created', by, at: createdAt, data: { priority } })
   const assigneeId = await findAssigneeId(tx, ticket)
   await updateDeskTicket(tx, raised, { assigneeId, changedAt: at })

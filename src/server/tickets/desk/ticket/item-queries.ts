@@ -42,6 +42,7 @@ export function readItems(tx: Tx, ticketIds: string[]) {
       'tickets.resolvedAt',
       'tickets.resolutionCode',
       'tickets.commentCount',
+      'tickets.isConfidential',
       'tickets.firstResponseAt',
       'tickets.firstResponseMinutes',
       'tickets.resolutionMinutes',

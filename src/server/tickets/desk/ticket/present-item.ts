@@ -36,6 +36,7 @@ export function presentItem(row: ItemRow, now: Date): PresentedItem {
         now,
       }),
     },
+    ...(row.isConfidential && { confidential: true }),
     customer: { id: row.customerId, name: row.customerName },
     requester: {
       id: row.requesterId,

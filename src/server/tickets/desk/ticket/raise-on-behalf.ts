@@ -76,6 +76,7 @@ async function raise(
     priority,
     status: 'Open',
     categories: await checkCategories(tx, input.categories),
+    confidential: input.confidential,
     timeZone: customer.timeZone,
     ...slaDueDates(at, priority, customer.timeZone),
     raisedBy: agent.name,

@@ -140,6 +140,7 @@ async function importTicket(
   const values = readNewTicket(reader.map, theirs, fallback)
   const raised = await raiseExternalTicket(tx, place, {
     ...values,
+    confidential: false,
     createdAt: earlier(theirs.createdAt, now),
   })
   const key = { customerId: customer.id, ticketId: raised.id }

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { sendRefusedAgain } from '#server/channels/crm/queries.ts'
 import type { ChangeableTicket } from '#server/tickets/core/changeable-ticket.ts'
+import { setConfidential } from '#server/tickets/core/set-confidential.ts'
 import { findMerge } from '#server/tickets/desk/ticket/relation-queries.ts'
 import { closeAsMerged } from '#server/tickets/desk/relations/merge-ticket.ts'
 import { applyExternalChange } from '#server/tickets/external/apply-external-change.ts'
@@ -32,9 +33,15 @@ export async function detachTicket(
   }
   if (link.goneAt) return
   const at = now()
+  const by = agentNamed(null)
   if (other && (await mayGoOn(tx, ticket, other)))
-    await closeAsMerged(tx, { ticket, into: other, by: agentNamed(null), at })
-  else await applyExternalChange(tx, ticket, { status: 'Closed' }, { by: SUPPORT_TEAM, now: at })
+    await closeAsMerged(tx, { ticket, into: other, by, at })
+  else {
+    await applyExternalChange(tx, ticket, { status: 'Closed' }, { by: SUPPORT_TEAM, now: at })
+    // Agents go on there in any case.
+    if (ticket.isConfidential && other?.customerId === ticket.customerId)
+      await setConfidential(tx, other, { confidential: true, by, at })
+  }
   await updateLink(tx, link, { goneAt: at })
 }
 

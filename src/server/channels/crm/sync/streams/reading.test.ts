@@ -336,13 +336,17 @@ test('a ticket that is deleted or merged in the CRM is closed, and opened again 
       ticket,
     ]),
   )
+  expect(byWord.One).not.toHaveProperty('confidential')
+  await scene.client.put(`/api/tickets/${byWord.One.id}/confidential`, { confidential: true })
   setNow(minutes(3))
   const kept = structuredClone(memory.state.ticket(third))
   await memory.agent.merge(one, other)
   await memory.agent.remove(third)
   await read()
+  expect(await get(byWord.Other.id)).toMatchObject({ confidential: true })
   expect(await get(byWord.One.id)).toMatchObject({
     status: 'Closed',
+    confidential: true,
     resolutionCode: null,
     comments: [
       {

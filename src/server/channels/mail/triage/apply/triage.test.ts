@@ -81,11 +81,15 @@ test('a mail that answers nothing raises a ticket with its subject when its send
 
 test('a mail raises a ticket that follows the closed one when it answers that', async () => {
   const { mail, read, client, ticket, linksOf } = await aConversation()
+  await client.put(`/api/tickets/${ticket.id}/confidential`, { confidential: true })
   await client.post(`/api/tickets/${ticket.id}/close`, {})
   const placed = await mail({ text: 'Broken again' })
   expect(placed.ticketId).not.toBe(ticket.id)
   expect(await read()).toMatchObject({ status: 'Closed' })
-  expect(await read(placed.ticketId ?? '')).toMatchObject({ description: 'Broken again' })
+  expect(await read(placed.ticketId ?? '')).toMatchObject({
+    description: 'Broken again',
+    confidential: true,
+  })
   expect(await linksOf(placed.ticketId)).toMatchObject([{ toTicketId: ticket.id, kind: 'related' }])
 })
 
