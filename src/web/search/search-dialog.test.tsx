@@ -40,3 +40,9 @@ test('the search says that no tickets match only when nothing else is found', ()
   expect(said(false)).not.toBe('')
   expect(said(true).trim()).toBe('')
 })
+
+test('the search finds no page by other words when its title or an action has the typed ones', () => {
+  const text = renderText(<Found text="sign out" />, { viewer: ADMIN })
+  expect(text).toContain('Sign out')
+  expect(renderText(<Found text="sign" />, { viewer: ADMIN })).not.toContain('Your account')
+})

@@ -91,17 +91,25 @@ export function useSearchItems(text: string) {
     },
   ]
 
+  const titled = pages.filter((item) => matchesWords(item.text, text))
+  const namedActions = actions.filter((item) => matchesWords(item.text, text))
+  // A name that is typed in full or in part is meant.
+  const isNamed = titled.length + namedActions.length > 0
+  const known = pages.filter(({ text: title, keywords }) =>
+    matchesWords(`${title} ${keywords}`, text),
+  )
+
   // Results at hand are above those that the server still looks for, so that they do not move.
   const places: SearchGroup[] = [
     {
       id: 'pages',
       title: words.pages,
-      items: findPages(pages, text),
+      items: isNamed ? titled : known,
     },
     {
       id: 'actions',
       title: words.actions,
-      items: actions.filter((item) => matchesWords(item.text, text)),
+      items: namedActions,
     },
   ]
   const code = viewer.isAdmin ? signInCodeIn(text) : null
@@ -180,13 +188,6 @@ type PageItem = SearchItem & { keywords: string }
 
 function page(text: string, to: Address, icon: SearchItem['icon'], keywords = ''): PageItem {
   return { id: to, icon, text, to, keywords }
-}
-
-/** Those with the typed words in their title come before those that are known by them. */
-function findPages(pages: PageItem[], typed: string): SearchItem[] {
-  const isTitled = ({ text }: PageItem) => matchesWords(text, typed)
-  const isKnown = (item: PageItem) => matchesWords(`${item.text} ${item.keywords}`, typed)
-  return [...pages.filter(isTitled), ...pages.filter((item) => !isTitled(item) && isKnown(item))]
 }
 
 function ticketItem({ id, number, status }: FoundTicket, subject: string) {
