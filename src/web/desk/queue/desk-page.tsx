@@ -62,7 +62,7 @@ export function DeskPage() {
   }
 
   return (
-    <div ref={page} className={styles.page} onFocus={({ target }) => remember(target)}>
+    <div ref={page} className={styles.page} data-fills onFocus={({ target }) => remember(target)}>
       <header className={styles.head}>
         <h1>
           <VisuallyHidden>{words.title}</VisuallyHidden>
