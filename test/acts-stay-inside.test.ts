@@ -149,6 +149,14 @@ async function merge({ desk, address, colleaguesTicketId }: Desk): Promise<Light
 /** Tables that an agent's comment with a change writes: the requester is notified of both by the comment. */
 const BY_A_COMMENT = ['comments', 'ticket_events', 'ticket_figures', 'ticket_texts', 'tickets']
 
+/** Tables that a new participant writes: the requester sees who takes part. */
+const BY_A_PARTICIPANT = ['ticket_events', 'ticket_participants', 'tickets']
+
+async function addParticipant({ desk, address, marker }: Desk): Promise<LightMyRequestResponse> {
+  const vendor = { participant: `${marker}@vendor.example`, isExternal: true }
+  return desk.post(`${address}/participants`, vendor)
+}
+
 /** An act of each endpoint by which agents change something. A new one without an act does not compile. */
 const ACTS: Record<DeskAct, Act> = {
   answerTicket: {
@@ -256,6 +264,12 @@ const ACTS: Record<DeskAct, Act> = {
   removeMacro: {
     begin: aMacroOf,
     act: ({ desk }, macroId) => desk.delete(`/api/desk/macros/${macroId}`),
+  },
+  addDeskParticipant: { act: addParticipant, told: BY_A_PARTICIPANT },
+  removeDeskParticipant: {
+    begin: async (desk) => (await addParticipant(desk)).json().ticket.audience.at(-1).id,
+    act: ({ desk, address }, userId) => desk.delete(`${address}/participants/${userId}`),
+    told: BY_A_PARTICIPANT,
   },
   snoozeTicket: { act: ({ desk, address }) => desk.put(`${address}/snooze`, { until: null }) },
   wakeTicket: {

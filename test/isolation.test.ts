@@ -313,6 +313,20 @@ const CASES: Record<SessionEndpointName, Case> = {
       told(await client.send('DELETE', `/api/desk/tickets/${ticketId}/links/${randomUUID()}`)),
     statuses: STAFF_ONLY,
   },
+  addDeskParticipant: {
+    attempt: async (client, { ticketId, portal }) => {
+      const participant = { participant: portal.user.email }
+      return told(await client.post(`/api/desk/tickets/${ticketId}/participants`, participant))
+    },
+    statuses: STAFF_ONLY,
+  },
+  removeDeskParticipant: {
+    attempt: async (client, { ticketId, portal }) => {
+      const url = `/api/desk/tickets/${ticketId}/participants/${portal.user.id}`
+      return told(await client.send('DELETE', url))
+    },
+    statuses: STAFF_ONLY,
+  },
   splitTicket: {
     attempt: async (client, { ticketId }) => {
       const split = { commentIds: [randomUUID()], subject: 'Mine', description: 'Mine' }
@@ -664,6 +678,32 @@ const CASES: Record<SessionEndpointName, Case> = {
         await client.send('PUT', `/api/tickets/${ticketId}`, { form: aReplyForm([aFile()]) }),
       )
     },
+    statuses: MISSING,
+  },
+  listAudience: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.get(`/api/tickets/${ticketId}/audience`)),
+    statuses: MISSING,
+  },
+  listNewAudience: {
+    attempt: get('/api/tickets/audience?categories=HARDWARE&confidential=false'),
+    statuses: VISITORS_OUT,
+  },
+  findColleagues: {
+    attempt: async (client, { marker }) => told(await client.get(`/api/colleagues?q=${marker}`)),
+    statuses: VISITORS_OUT,
+  },
+  addParticipant: {
+    attempt: async (client, { ticketId, portal }) => {
+      const url = `/api/tickets/${ticketId}/participants`
+      const { id } = (await client.get('/api/auth/user')).json().user ?? portal.user
+      return told(await client.post(url, { participant: id }))
+    },
+    statuses: MISSING,
+  },
+  removeParticipant: {
+    attempt: async (client, { ticketId, portal }) =>
+      told(await client.send('DELETE', `/api/tickets/${ticketId}/participants/${portal.user.id}`)),
     statuses: MISSING,
   },
   closeTicket: {

@@ -88,6 +88,21 @@ export const CALLS: Record<OpenEndpoint, Case> = {
   getCrmFile: {
     reads: (client, { attachmentId }) => client.get(`/api/hubspot-files/${attachmentId}?inline=1`),
   },
+  listAudience: {
+    reads: (client, { ticketId }) => client.get(`/api/tickets/${ticketId}/audience`),
+  },
+  listNewAudience: { reads: get('/api/tickets/audience') },
+  findColleagues: { reads: get('/api/colleagues?q=example') },
+  addParticipant: {
+    changes: (client, { ticketId }, { portal }) =>
+      client.post(`/api/tickets/${ticketId}/participants`, {
+        participant: `mina@${portal.customer.domain}`,
+      }),
+  },
+  removeParticipant: {
+    changes: (client, { ticketId }) =>
+      client.delete(`/api/tickets/${ticketId}/participants/${randomUUID()}`),
+  },
   getDashboard: { reads: get('/api/dashboard') },
   getMailChoice: { reads: get('/api/account/mail') },
   listCategories: { reads: get('/api/tickets/categories') },

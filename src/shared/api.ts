@@ -1,5 +1,6 @@
 import { accessContract } from '#shared/access/contract.ts'
 import { accountContract } from '#shared/account/contract.ts'
+import { audienceContract } from '#shared/tickets/audience-contract.ts'
 import { dashboardContract, ticketContract } from '#shared/tickets/contract.ts'
 import { ratingContract } from '#shared/tickets/rating-contract.ts'
 import { backgroundWorkContract } from '#shared/background-work/contract.ts'
@@ -45,6 +46,7 @@ export const api = {
   ...accessContract,
   ...accountContract,
   ...ticketContract,
+  ...audienceContract,
   ...ratingContract,
   ...slaContract,
   ...customerContract,

@@ -103,6 +103,8 @@ const SELDOM = new Set<EndpointName>([
   'saveCustomerBrief',
   'saveAnswerDraft',
   'raiseOnBehalf',
+  'addParticipant',
+  'addDeskParticipant',
   // They need a password, a code or a link that cannot be guessed, or something obtained with one.
   'readAccountLink',
   'readRatingLink',

@@ -6,6 +6,7 @@ import { type Endpoint, LONG_TEXT_BYTES } from '#shared/endpoint.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { line } from '#shared/settings/contract.ts'
 import { TicketSlaReceipt } from '#shared/sla/contract.ts'
+import { AudienceMember } from '#shared/tickets/audience-contract.ts'
 import { CloseTicket, CreateTicket } from '#shared/tickets/input.ts'
 import {
   anyCase,
@@ -99,6 +100,8 @@ export const DeskTicket = Ticket.omit({ comments: true }).extend({
   seenAt: z.string().nullable().optional(),
   /** A deactivated person cannot sign in. */
   isRequesterActive: z.boolean(),
+  /** The people who see it in its company. */
+  audience: z.array(AudienceMember),
   customer: Named.extend({
     domain: z.string(),
     /** People of an inactive customer cannot sign in. */

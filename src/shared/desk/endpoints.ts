@@ -106,6 +106,11 @@ export const relateEndpoints = {
   splitTicket: { method: 'POST', path: '/api/desk/tickets/:ticketId/split' },
   getDeskConfidentiality: { method: 'GET', path: '/api/desk/tickets/:ticketId/confidential' },
   setDeskConfidential: { method: 'PUT', path: '/api/desk/tickets/:ticketId/confidential' },
+  addDeskParticipant: { method: 'POST', path: '/api/desk/tickets/:ticketId/participants' },
+  removeDeskParticipant: {
+    method: 'DELETE',
+    path: '/api/desk/tickets/:ticketId/participants/:userId',
+  },
   saveCustomerBrief: { method: 'PUT', path: '/api/desk/customers/:customerId/brief' },
 } as const satisfies Record<string, EndpointAddress>
 

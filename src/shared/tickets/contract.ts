@@ -97,6 +97,8 @@ export const Ticket = TicketListItem.extend({
   raisedBy: z.string().optional(),
   /** Until when a closed ticket can be reopened. Left out when it never can. */
   reopenableUntil: Instant.optional(),
+  /** Set for those who see the ticket and may not answer it. */
+  isReadOnly: z.literal(true).optional(),
 })
 export type Ticket = z.infer<typeof Ticket>
 

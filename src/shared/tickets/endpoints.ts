@@ -15,6 +15,15 @@ export const ticketEndpoints = {
   streamEvents: { method: 'GET', path: '/api/events' },
 } as const satisfies Record<string, EndpointAddress>
 
+/** The people who see a ticket, and those who take part in it. */
+export const audienceEndpoints = {
+  listAudience: { method: 'GET', path: '/api/tickets/:ticketId/audience' },
+  listNewAudience: { method: 'GET', path: '/api/tickets/audience' },
+  findColleagues: { method: 'GET', path: '/api/colleagues' },
+  addParticipant: { method: 'POST', path: '/api/tickets/:ticketId/participants' },
+  removeParticipant: { method: 'DELETE', path: '/api/tickets/:ticketId/participants/:userId' },
+} as const satisfies Record<string, EndpointAddress>
+
 export const ratingEndpoints = {
   getRating: { method: 'GET', path: '/api/tickets/:ticketId/rating' },
   rateTicket: { method: 'PUT', path: '/api/tickets/:ticketId/rating' },

@@ -6,7 +6,7 @@ import { MAX_SUBJECT_LENGTH, MAX_TEXT_LENGTH } from '#shared/limits.ts'
 import { blankableText, plainText } from '#shared/plain-text.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import { cleanSubject } from './subject-text.ts'
-import { PRIORITIES, RESOLUTION_CODES } from './values.ts'
+import { MAX_PARTICIPANTS, PRIORITIES, RESOLUTION_CODES } from './values.ts'
 
 export const Priority = z.enum(PRIORITIES, {
   error: ({ input }) =>
@@ -29,6 +29,22 @@ export const Categories = z
   .array(z.string(CATEGORY_REQUIRED), CATEGORY_REQUIRED)
   .check(z.minLength(1, CATEGORY_REQUIRED), z.maxLength(20, textKey('tickets.tooManyCategories')))
 
+const PARTICIPANT = textKey('tickets.giveParticipant')
+
+/** A colleague: their id, or an address at one of the company's domains. They may never have signed in. */
+export const Participant = z
+  .string(PARTICIPANT)
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(320, PARTICIPANT),
+    z.regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[^\s@\0]+@[^\s@\0]+)$/, PARTICIPANT),
+  )
+
+export const Participants = z
+  .array(Participant)
+  .check(z.maxLength(MAX_PARTICIPANTS, textKey('tickets.tooManyParticipants')))
+
 export const CreateTicket = z.object({
   subject: Subject,
   description: Description,
@@ -38,6 +54,8 @@ export const CreateTicket = z.object({
   confidential: z.optional(z.boolean()),
   /** The closed ticket that it goes on from. */
   followsId: z.optional(z.uuid()),
+  /** Colleagues who see it and can reply. */
+  participants: z.optional(Participants),
 })
 export type CreateTicket = z.infer<typeof CreateTicket>
 

@@ -17,6 +17,17 @@ export type ResolutionCode = (typeof RESOLUTION_CODES)[number]
 export const CATEGORY_CONFIDENTIALITIES = ['no', 'proposed', 'always'] as const
 export type CategoryConfidentiality = (typeof CATEGORY_CONFIDENTIALITIES)[number]
 
+/** Reasons why a person sees a ticket in their company. */
+export const AUDIENCE_REASONS = ['requester', 'participant', 'category', 'all'] as const
+export type AudienceReason = (typeof AUDIENCE_REASONS)[number]
+
+/** As many people take part in a ticket besides its requester. */
+export const MAX_PARTICIPANTS = 50
+
+/** As many colleagues are offered, for that many letters or more. */
+export const MAX_COLLEAGUES_OFFERED = 10
+export const MIN_COLLEAGUE_LETTERS = 2
+
 export const TICKET_SORTS = ['createdAt', 'priority', 'updatedAt'] as const
 export type TicketSort = (typeof TICKET_SORTS)[number]
 

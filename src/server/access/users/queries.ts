@@ -35,7 +35,7 @@ export async function isPersonActive(tx: Tx, { customerId, id }: PersonKey): Pro
   return row?.active ?? false
 }
 
-/** Lists those of a customer's people who are active, by name. */
+/** Lists those of a customer's people who are active and can sign in, by name. */
 export function listActivePeople(
   tx: Tx,
   customerId: string,
@@ -46,11 +46,23 @@ export function listActivePeople(
     .select(['id', 'name', 'email'])
     .where('customerId', '=', customerId)
     .where('active', '=', true)
+    .where('isExternal', '=', false)
     .$if(Boolean(q), (query) => query.where(isLike(q ?? '')))
     .orderBy('name', byName)
     .orderBy('id')
     .limit(limit)
     .execute()
+}
+
+/** Finds an active person of a company by their id or address. */
+export function findColleague(tx: Tx, customerId: string, idOrEmail: string) {
+  return tx
+    .selectFrom('users')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where(sql<boolean>`${idOrEmail} in (id::text, email)`)
+    .where(sql<boolean>`active and not is_external`)
+    .executeTakeFirst()
 }
 
 export function isLike(q: string) {
@@ -66,6 +78,7 @@ export function findPeople(tx: Tx, { q, limit }: { q: string; limit: number }) {
     .innerJoin('customers', 'customers.id', 'users.customerId')
     .where(sql<boolean>`lower(users.name || E'\\n' || users.email) like ${pattern}`)
     .where('users.active', '=', true)
+    .where('users.isExternal', '=', false)
     .where('customers.internal', '=', false)
     .where('customers.deletedAt', 'is', null)
     .select([
@@ -175,21 +188,23 @@ export async function updatePerson(
     .execute()
 }
 
+type NewPerson = PersonKey & { email: string; name: string; isExternal: boolean; at: Date }
+
 /**
- * Finds a person by their address, or creates them before they have ever signed in. Returns
- * undefined for a person who is deactivated.
+ * Finds a person by their address, or creates them before they have ever signed in. Returns undefined
+ * for a person who is deactivated, and for one from outside of the company in place of one inside.
  */
-export function addPerson(tx: Tx, person: PersonKey & { email: string; name: string; at: Date }) {
-  const { customerId, id, email, name, at: createdAt } = person
+export function addPerson(tx: Tx, { at: createdAt, ...person }: NewPerson) {
   return tx
     .insertInto('users')
-    .values({ customerId, id, email, name, role: 'customer', createdAt })
+    .values({ ...person, role: 'customer', createdAt })
     .onConflict((conflict) =>
       conflict
         .columns(['customerId', 'email'])
         // Changes nothing, so that the row is returned.
-        .doUpdateSet({ email })
+        .doUpdateSet({ email: person.email })
         .where('users.active', '=', true)
+        .where('users.isExternal', '=', person.isExternal)
         .where('users.role', '=', 'customer'),
     )
     .returning(['id'])
@@ -245,7 +260,7 @@ export async function updateAddress(
 
 /**
  * Creates the person at their first sign-in; later ones bring the name up to date, if the provider sent one.
- * Returns undefined for a person who is deactivated.
+ * Returns undefined for a person who is deactivated or external.
  */
 export function upsertSignedInPerson(
   db: Db,
@@ -281,6 +296,7 @@ export function upsertSignedInPerson(
         .columns(['customerId', 'email'])
         .doUpdateSet({ ...(name !== null && { name }), lastSignInAt: person.at, ...provider })
         .where('users.active', '=', true)
+        .where('users.isExternal', '=', false)
         .where('users.role', '=', 'customer'),
     )
     .returning(['id', 'customerId', 'role', 'name'])

@@ -87,7 +87,7 @@ async function* readParts(request: FastifyRequest) {
 }
 
 const SWITCHES = ['confidential']
-const LISTS = ['categories', 'heldFiles', 'seenWaiting']
+const LISTS = ['categories', 'participants', 'heldFiles', 'seenWaiting']
 
 function readField(name: string, value: unknown): unknown {
   if (SWITCHES.includes(name) && (value === 'true' || value === 'false')) return value === 'true'

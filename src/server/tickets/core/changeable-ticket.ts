@@ -13,10 +13,11 @@ export type ChangeableTicket = TicketRow & { readonly [changeable]: true }
 /**
  * Checks a ticket that this transaction has locked or inserted.
  *
- * @throws AppError `not_found` for a stranger's ticket as for a missing one, `ticket_closed` for a closed one.
+ * @throws AppError `not_found` for a stranger's ticket as for a missing one, `forbidden` for one that the actor may
+ * only read, `ticket_closed` for a closed one.
  */
-export function mustBeChangeable(ticket: TicketRow | undefined, actor: Actor): ChangeableTicket {
-  if (ticket === undefined || !mayChangeTicket(actor, ticket)) throw ticketNotFound()
+export function mustBeChangeable(given: TicketRow | undefined, actor: Actor): ChangeableTicket {
+  const ticket = mustBeAnswerable(given, actor)
   if (!isOpen(ticket)) throw new AppError('ticket_closed', (words) => words.tickets.ticketIsClosed)
   return ticket
 }
@@ -25,14 +26,24 @@ export function mustBeChangeable(ticket: TicketRow | undefined, actor: Actor): C
  * The same for a closed ticket whose closing is taken back: a merge is the one closing that can be.
  * Undefined for one that is open.
  *
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, `forbidden`
  */
 export function mustBeReopenable(
-  ticket: TicketRow | undefined,
+  given: TicketRow | undefined,
   actor: Actor,
 ): ChangeableTicket | undefined {
-  if (ticket === undefined || !mayChangeTicket(actor, ticket)) throw ticketNotFound()
+  const ticket = mustBeAnswerable(given, actor)
   return isClosed(ticket) ? ticket : undefined
+}
+
+/**
+ * The same for a change of its participants, whether it is open or closed.
+ *
+ * @throws AppError `not_found`, `forbidden`
+ */
+export function mustBeSharable(given: TicketRow | undefined, actor: Actor): ChangeableTicket {
+  const ticket = mustBeAnswerable(given, actor)
+  return isClosed(ticket) ? ticket : mustBeChangeable(ticket, actor)
 }
 
 /**
@@ -64,6 +75,14 @@ export function mustBeDecidable(ticket: TicketRow | undefined, actor: Actor): Ch
  */
 export function changedExternally(ticket: TicketRow): ChangeableTicket {
   if (!isOpen(ticket) && !isClosed(ticket)) throw ticketNotFound()
+  return ticket
+}
+
+function mustBeAnswerable(ticket: TicketRow | undefined, actor: Actor): TicketRow {
+  if (ticket === undefined || !(actor.byAgent || seesTicket(actor.viewer, ticket)))
+    throw ticketNotFound()
+  if (!mayChangeTicket(actor, ticket))
+    throw new AppError('forbidden', (words) => words.tickets.readOnly)
   return ticket
 }
 

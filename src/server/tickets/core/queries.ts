@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, type Updateable, sql
 
 import type { Language } from '#shared/languages.ts'
 import { type SlaNearDates, slaNearDates } from '#shared/sla/sla.ts'
+import type { AudienceMember } from '#shared/tickets/audience-contract.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 
 import type { Viewer } from '#server/access/viewer.ts'
@@ -169,6 +170,80 @@ export async function updateTicket(
     .returningAll()
     .returning(listedTicket(changes.updatedAt))
     .executeTakeFirstOrThrow()
+}
+
+export async function insertParticipant(
+  tx: Tx,
+  participant: Insertable<Tables['ticketParticipants']>,
+): Promise<void> {
+  await tx.insertInto('ticketParticipants').values(participant).execute()
+}
+
+export async function deleteParticipant(
+  tx: Tx,
+  { customerId, id }: TicketKey,
+  userId: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('ticketParticipants')
+    .where('customerId', '=', customerId)
+    .where('ticketId', '=', id)
+    .where('userId', '=', userId)
+    .execute()
+}
+
+export type AudienceRow = AudienceMember & { id: string }
+
+/** Lists who sees a ticket in its company, for staff. */
+export async function listAudience(
+  tx: Tx,
+  ticket: Pick<
+    TicketRow,
+    'customerId' | 'requesterId' | 'participantIds' | 'isConfidential' | 'categories'
+  >,
+): Promise<AudienceRow[]> {
+  const { rows } = await sql<AudienceRow>`
+    select * from list_audience(
+      ${ticket.customerId}, ${ticket.requesterId}, ${ticket.participantIds}, ${ticket.isConfidential},
+      ${ticket.categories}
+    )`.execute(tx)
+  return rows
+}
+
+/** Lists who sees a ticket, for one of them. Empty where the viewer does not see it. */
+export async function listOwnAudience(tx: Tx, ticketId: string): Promise<AudienceRow[]> {
+  const { rows } = await sql<AudienceRow>`select * from list_own_audience(${ticketId})`.execute(tx)
+  return rows
+}
+
+/** Lists who would see a ticket of the viewer's. */
+export async function listNewAudience(
+  tx: Tx,
+  {
+    participantIds,
+    isConfidential,
+    categories,
+  }: Pick<TicketRow, 'participantIds' | 'isConfidential' | 'categories'>,
+): Promise<AudienceRow[]> {
+  const { rows } = await sql<AudienceRow>`
+    select * from list_new_audience(${participantIds}, ${isConfidential}, ${categories})`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Finds the customer at whose domain an address is, and whether it is that of a mailbox of ours. */
+export async function findAddressOwner(tx: Tx, email: string) {
+  const customer = await tx
+    .selectFrom('customerDomains')
+    .innerJoin('customers', 'customers.id', 'customerDomains.customerId')
+    .select(['customers.id', 'customers.name'])
+    .where('domain', '=', email.slice(email.lastIndexOf('@') + 1))
+    .where('released', '=', false)
+    .executeTakeFirst()
+  const { rows } = await sql<{ isMailbox: boolean }>`
+    select exists (select from mailboxes where lower(address) = ${email}) as is_mailbox`.execute(tx)
+  return { customer, isMailbox: rows[0]?.isMailbox ?? false }
 }
 
 export async function insertEvent(

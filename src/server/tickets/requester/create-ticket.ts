@@ -14,6 +14,7 @@ import {
   requestUnderWay,
 } from '#server/platform/http/idempotency.ts'
 import { sizeOf, withUsageLimits } from '#server/usage/with-usage-limits.ts'
+import type { Actor as AuditActor } from '#server/access/audit/actor.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Actor } from '#server/tickets/core/audience.ts'
 import { attachFiles } from '#server/tickets/core/attach-files.ts'
@@ -22,18 +23,25 @@ import { checkCategories, unknownCategory } from '#server/tickets/core/check-cat
 import { getTicketParts } from '#server/tickets/core/get-ticket-parts.ts'
 import { presentTicket } from '#server/tickets/core/present-ticket.ts'
 import { insertTicket, callRaiseTicket, type RaisedTicket } from '#server/tickets/core/queries.ts'
+import { addParticipants } from '#server/tickets/core/participants.ts'
 import { recordEvent } from '#server/tickets/core/record-event.ts'
 import { newTicketMemory } from '#server/tickets/core/ticket-answer-memory.ts'
 import { linkFollowUp, lockFollowed } from './follow-up.ts'
+import { findColleagueIds } from './participants.ts'
 
-type Options = { files?: ReceivedFile[]; idempotency?: Idempotency }
+type Options = {
+  /** Author in the audit log of a participant who has no account yet. */
+  by?: AuditActor
+  files?: ReceivedFile[]
+  idempotency?: Idempotency
+}
 
 /** Raises a ticket for the viewer, once per Idempotency-Key. */
 export async function createTicket(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
   input: CreateTicket,
-  { files = [], idempotency }: Options = {},
+  { by = { ...viewer, address: null }, files = [], idempotency }: Options = {},
 ): Promise<Ticket> {
   const now = deps.now()
   const ticket = {
@@ -46,7 +54,9 @@ export async function createTicket(
     createdAt: now,
   }
   // The procedure commits, so it can't run in a transaction of the caller.
-  if (files.length === 0 && !input.followsId && !deps.db.isTransaction) {
+  const { followsId, participants = [] } = input
+  const isPlain = files.length === 0 && !followsId && participants.length === 0
+  if (isPlain && !deps.db.isTransaction) {
     const near = slaNearDates(ticket, { ...viewer, priority: input.priority })
     const { categories, confidential } = input
     const wanted = { ...ticket, ...near, categories, confidential }
@@ -64,7 +74,7 @@ export async function createTicket(
           counted.begin()
           const categories = await checkCategories(tx, input.categories)
           const actor: Actor = { viewer, byAgent: false }
-          const followed = input.followsId && (await lockFollowed(tx, actor, input.followsId))
+          const followed = followsId && (await lockFollowed(tx, actor, followsId))
           const inserted = await insertTicket(tx, {
             ...ticket,
             customerId: viewer.customerId,
@@ -82,6 +92,9 @@ export async function createTicket(
             at: now,
             data: { priority: inserted.priority },
           })
+          const adding = { by, at: now, field: 'participants' }
+          const others = await findColleagueIds(tx, viewer, participants, adding)
+          await addParticipants(tx, raised, others, { by: actor, at: now })
           if (!followed) return presentTicket(inserted, { comments: [], attachments, mails: [] })
           const linked = await linkFollowUp(tx, { raised, followed }, { by: actor, at: now })
           return presentTicket(linked, await getTicketParts(tx, linked))

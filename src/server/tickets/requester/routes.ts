@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { languageOf } from '#server/platform/http/request/language-of.ts'
 import { linkNextPage } from '#server/platform/http/request/next-page.ts'
 import { readBySession } from '#server/access/callers/read-by-session.ts'
+import { actorOf } from '#server/access/audit/actor.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { closeOwnTicket } from './close-own-ticket.ts'
@@ -22,6 +23,13 @@ import { listTicketsOfSession } from '#server/tickets/list/list-own-tickets.ts'
 import { getDashboard } from '#server/tickets/dashboard/get-dashboard.ts'
 import { ticketNotFound } from '#server/tickets/core/changeable-ticket.ts'
 import { listNamedCategories } from '#server/tickets/core/queries.ts'
+import {
+  addParticipant,
+  findColleagues,
+  listAudience,
+  listAudienceOfNew,
+  removeOwnParticipant,
+} from './participants.ts'
 import { reopenOwnTicket } from './reopen-own-ticket.ts'
 import { replyToTicket } from './reply-to-ticket.ts'
 import { getOwnConfidentiality, setOwnConfidential } from './set-own-confidential.ts'
@@ -58,8 +66,9 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
   route(
     app,
     api.createTicket,
-    async ({ viewer, body, files, idempotency, reply }) => {
-      const ticket = await createTicket(deps, viewer, body, { files, idempotency })
+    async ({ viewer, body, files, idempotency, request, reply }) => {
+      const by = actorOf(viewer, request)
+      const ticket = await createTicket(deps, viewer, body, { by, files, idempotency })
       reply.header('Location', `/api/tickets/${ticket.id}`)
       return ticket
     },
@@ -100,6 +109,20 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.setConfidential, ({ viewer, params, body }) =>
     setOwnConfidential(deps, viewer, { ...params, ...body }),
+  )
+
+  route(app, api.listAudience, ({ viewer, params }) => listAudience(deps, viewer, params.ticketId))
+
+  route(app, api.listNewAudience, ({ viewer, query }) => listAudienceOfNew(deps, viewer, query))
+
+  route(app, api.findColleagues, ({ viewer, query }) => findColleagues(deps, viewer, query.q))
+
+  route(app, api.addParticipant, ({ viewer, params, body, request }) =>
+    addParticipant(deps, viewer, { ...params, ...body }, actorOf(viewer, request)),
+  )
+
+  route(app, api.removeParticipant, ({ viewer, params }) =>
+    removeOwnParticipant(deps, viewer, params),
   )
 
   route(app, api.getTicketSla, ({ viewer, params }) => getTicketSla(deps, viewer, params.ticketId))

@@ -6,7 +6,14 @@ import { SetConfidential } from '#shared/tickets/input.ts'
 import { type Endpoint, LONG_TEXT_BYTES } from '#shared/endpoint.ts'
 
 import { relateEndpoints } from '#shared/desk/endpoints.ts'
-import { LinkTicket, MergeTicket, SaveCustomerBrief, SnoozeTicket, SplitTicket } from './input.ts'
+import {
+  AddDeskParticipant,
+  LinkTicket,
+  MergeTicket,
+  SaveCustomerBrief,
+  SnoozeTicket,
+  SplitTicket,
+} from './input.ts'
 import { CustomerBrief, MergePreview } from './relations.ts'
 
 const TicketId = z.object({ ticketId: z.uuid() })
@@ -99,6 +106,22 @@ export const relateContract = {
     summary: 'Make a ticket confidential, open or closed, or take that back',
     params: TicketId,
     body: SetConfidential,
+    response: Changed,
+  },
+  addDeskParticipant: {
+    ...relateEndpoints.addDeskParticipant,
+    access: 'staff',
+    summary:
+      'Add a person of the customer to a ticket, or one from outside, who then takes part by email alone',
+    params: TicketId,
+    body: AddDeskParticipant,
+    response: Changed,
+  },
+  removeDeskParticipant: {
+    ...relateEndpoints.removeDeskParticipant,
+    access: 'staff',
+    summary: 'Remove a participant from a ticket',
+    params: TicketId.extend({ userId: z.uuid() }),
     response: Changed,
   },
   saveCustomerBrief: {

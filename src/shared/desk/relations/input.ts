@@ -1,9 +1,10 @@
 // Input of agents. Written with zod/mini because dialogs check it as well.
 import * as z from 'zod/mini'
 
+import { MAX_PERSON_NAME_LENGTH } from '#shared/desk/endpoints.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
-import { blankableText } from '#shared/plain-text.ts'
-import { Description, Subject } from '#shared/tickets/input.ts'
+import { blankableText, plainText } from '#shared/plain-text.ts'
+import { Description, Participant, Subject } from '#shared/tickets/input.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
 import { LINK_KINDS, MAX_BRIEF_NOTE, MAX_CONTRACT_COVERS, MAX_CONTRACT_NAME } from './values.ts'
@@ -11,6 +12,7 @@ import { LINK_KINDS, MAX_BRIEF_NOTE, MAX_CONTRACT_COVERS, MAX_CONTRACT_NAME } fr
 const CHOOSE_TICKET = textKey('deskRelations.chooseTicket')
 const CHOOSE_COMMENTS = textKey('deskRelations.chooseComments')
 const DAY = textKey('deskRelations.dayFormat')
+const PERSON_NAME = textKey('desk.givePersonName')
 const TOO_LONG = textKey('deskRelations.textTooLong')
 
 export const SnoozeTicket = z.object({
@@ -34,6 +36,15 @@ export const SplitTicket = z.object({
   description: Description,
 })
 export type SplitTicket = z.infer<typeof SplitTicket>
+
+export const AddDeskParticipant = z.object({
+  participant: Participant,
+  /** From outside of the company: gets replies by email, and never signs in. */
+  isExternal: z.optional(z.boolean()),
+  /** Name of a new person from outside. */
+  name: z.optional(plainText(PERSON_NAME).check(z.maxLength(MAX_PERSON_NAME_LENGTH, PERSON_NAME))),
+})
+export type AddDeskParticipant = z.infer<typeof AddDeskParticipant>
 
 function textUpTo(length: number) {
   return blankableText().check(z.maxLength(length, TOO_LONG))

@@ -77,6 +77,9 @@ export const requesterDecides =
   'Nur die Person, die das Ticket erstellt hat, und unser Support-Team können es vertraulich machen oder das zurücknehmen.'
 export const categoryIsConfidential =
   'Das Ticket hat eine Kategorie, deren Tickets immer vertraulich sind. Ändern Sie zuerst die Kategorie.'
+export const readOnly = 'Sie können dieses Ticket lesen, aber nicht ändern.'
+export const giveParticipant = 'Geben Sie die E-Mail-Adresse einer Kollegin oder eines Kollegen ein'
+export const tooManyParticipants = 'Ein Ticket kann höchstens 50 Beteiligte haben'
 export const isOpenAlready = 'Dieses Ticket ist bereits offen.'
 export const tooLateToReopen =
   'Dieses Ticket kann nicht mehr wieder geöffnet werden. Erstellen Sie stattdessen ein Folgeticket.'
@@ -117,6 +120,11 @@ export const activeCustomer = 'Wählen Sie einen aktiven Kunden'
 export const otherDomain = (customer: string, domains: string) =>
   `${customer} verwendet eine andere Domain: ${domains}`
 export const personInactive = 'Diese Person ist deaktiviert'
+export const ownAddress = 'Diese Adresse gehört dem Support-Team'
+export const notExternal = (customer: string) =>
+  `Diese Adresse gehört zu einer Domain von ${customer}. Fügen Sie sie nicht als extern hinzu.`
+export const ofOtherCustomer = (customer: string) =>
+  `Diese Adresse gehört zu einer Domain von ${customer}, einem anderen Kunden. Extern können nur Personen sein, die zu keinem Kunden gehören.`
 export const otherThanThis = 'Wählen Sie ein anderes Ticket'
 export const sameCustomer = 'Wählen Sie ein Ticket desselben Kunden'
 export const targetClosed = 'Dieses Ticket ist geschlossen. Wählen Sie ein offenes.'

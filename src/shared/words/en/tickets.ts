@@ -62,6 +62,9 @@ export const requesterDecides =
   'Only the person who created the ticket, and our support team, can make it confidential or take that back.'
 export const categoryIsConfidential =
   'This ticket has a category whose tickets are always confidential. Change the category first.'
+export const readOnly = 'You can read this ticket, but you can’t change it.'
+export const giveParticipant = 'Enter a colleague’s email address'
+export const tooManyParticipants = 'A ticket can have at most 50 participants'
 export const isOpenAlready = 'This ticket is already open.'
 export const tooLateToReopen =
   'This ticket can no longer be reopened. Create a follow-up ticket instead.'
@@ -100,6 +103,11 @@ export const activeCustomer = 'Choose an active customer'
 export const otherDomain = (customer: string, domains: string) =>
   `${customer} uses a different domain: ${domains}`
 export const personInactive = 'This person is deactivated'
+export const ownAddress = 'This address belongs to the support team'
+export const notExternal = (customer: string) =>
+  `This address is at a domain of ${customer}. Add it as a colleague, not as external.`
+export const ofOtherCustomer = (customer: string) =>
+  `This address is at a domain of ${customer}, another customer. Only people who are no one’s customer can be added as external.`
 export const otherThanThis = 'Choose a different ticket'
 export const sameCustomer = 'Choose a ticket from the same customer'
 export const targetClosed = 'This ticket is closed. Choose an open one.'

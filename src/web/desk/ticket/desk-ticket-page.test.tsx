@@ -49,6 +49,7 @@ function aTicket(change: Partial<DeskTicket> = {}): DeskTicket {
     comments: [],
     waiting: [],
     otherTickets: [],
+    audience: [],
     changes: [],
     ...change,
   }

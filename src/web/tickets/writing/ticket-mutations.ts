@@ -37,9 +37,10 @@ export function formOf(texts: Record<string, string>, files: File[]): FormData {
 async function createTicket({ ticket, files, onProgress, signal, key }: NewTicket) {
   const headers = keyHeader(key)
   if (files.length === 0) return call(ticketEndpoints.createTicket, { body: ticket }, { headers })
-  const { categories, confidential, ...texts } = ticket
+  const { categories, participants = [], confidential, ...texts } = ticket
   const choices = {
     categories: categories.join(','),
+    participants: participants.join(','),
     ...(confidential !== undefined && { confidential: String(confidential) }),
   }
   const form = formOf({ ...texts, ...choices }, files)

@@ -9,6 +9,8 @@ declare
   state text;
 begin
   if not public.customer_learns_of(event.type)
+    -- A CRM has no field for them.
+    or event.type in ('participant_added', 'participant_removed')
     or nullif(current_setting('portico.from_crm', true), '') is not null
   then
     return;

@@ -152,6 +152,7 @@ declare
   mail json;
   raised_by text;
   reopenable timestamptz;
+  is_read_only boolean;
 begin
   used := use_session(session_hash, at, idle_since);
   user_id := used.user_id;
@@ -164,8 +165,9 @@ begin
     own.comment_count,
     listed_ticket(own, at),
     own.raised_by,
-    case when not own.is_merged then reopenable_until(own.closed_at) end
-  into own_customer, all_comments, fields, raised_by, reopenable
+    case when not own.is_merged then reopenable_until(own.closed_at) end,
+    case when not viewer_may_answer(own.requester_id, own.participant_ids) then true end
+  into own_customer, all_comments, fields, raised_by, reopenable, is_read_only
   from tickets own
   where own.customer_id = viewer_customer_id() and own.id = read_ticket.ticket_id;
   if not found then
@@ -273,7 +275,7 @@ begin
     union all
     values
       ('attachments', files), ('comments', comments), ('mail', mail), ('raisedBy', to_json(raised_by)),
-      ('reopenableUntil', to_json(json_instant(reopenable)))
+      ('reopenableUntil', to_json(json_instant(reopenable))), ('isReadOnly', to_json(is_read_only))
   ) part
   where value is not null;
   return next;

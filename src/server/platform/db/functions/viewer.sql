@@ -58,4 +58,6 @@ $$;
 -- stays among the staff: a new type does until it is named here.
 create or replace function customer_learns_of(event_type text) returns boolean
 immutable parallel safe language sql as
-  $$ select event_type in ('created', 'replied', 'status_changed', 'edited', 'closed', 'reopened') $$;
+  $$ select event_type in (
+    'created', 'replied', 'status_changed', 'edited', 'closed', 'reopened', 'participant_added', 'participant_removed'
+  ) $$;

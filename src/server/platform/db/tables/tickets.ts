@@ -121,6 +121,8 @@ export type TicketEventType =
   | 'merged'
   | 'unmerged'
   | 'split'
+  | 'participant_added'
+  | 'participant_removed'
 
 export type TicketEventData = {
   priority?: Priority
@@ -139,6 +141,8 @@ export type TicketEventData = {
   verdictStands?: true
   /** The other one of two tickets. */
   otherTicketId?: string
+  /** The person who was added or removed. */
+  participantId?: string
 }
 
 type TicketEventsTable = {

@@ -11,6 +11,10 @@ import { getConfidentiality, setConfidential } from '#server/tickets/core/set-co
 import { changeAtDesk } from '#server/tickets/desk/ticket/change-at-desk.ts'
 import { showDeskTicket } from '#server/tickets/desk/ticket/get-desk-ticket.ts'
 import { getTicketRow } from '#server/tickets/desk/ticket/ticket-key.ts'
+import {
+  addDeskParticipant,
+  removeDeskParticipant,
+} from '#server/tickets/desk/ticket/participants.ts'
 import { linkTickets, unlinkTickets } from './link-tickets.ts'
 import { mergeTicket, previewMerge } from './merge-ticket.ts'
 import { reopenDeskTicket } from './reopen-desk-ticket.ts'
@@ -53,6 +57,14 @@ export function relateRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.splitTicket, ({ viewer, params: { ticketId }, body, idempotency }) =>
     splitTicket(deps, viewer, { ...body, ticketId }, { idempotency }),
+  )
+
+  route(app, api.addDeskParticipant, ({ viewer, params, body, request }) =>
+    addDeskParticipant(deps, viewer, { ...params, ...body }, actorOf(viewer, request)),
+  )
+
+  route(app, api.removeDeskParticipant, ({ viewer, params }) =>
+    removeDeskParticipant(deps, viewer, params),
   )
 
   route(app, api.saveCustomerBrief, ({ viewer, params: { customerId }, body, request }) =>

@@ -11,7 +11,8 @@ import { ticketNotFound } from '#server/tickets/core/changeable-ticket.ts'
 import { withParts } from '#server/tickets/core/get-ticket-parts.ts'
 import { mailOf, presentParts, raisedByOf } from '#server/tickets/core/present-ticket.ts'
 import { findCommentPlace, listComments } from '#server/tickets/core/comment-queries.ts'
-import { findListedTicket, type TicketRow } from '#server/tickets/core/queries.ts'
+import { presentAudience } from '#server/tickets/core/participants.ts'
+import { findListedTicket, listAudience, type TicketRow } from '#server/tickets/core/queries.ts'
 import { getRatings } from '#server/tickets/ratings/rate-ticket.ts'
 import { listHeldFiles } from './held-file-queries.ts'
 import { getRelations, NO_BRIEF } from './get-relations.ts'
@@ -72,6 +73,7 @@ export async function getDeskTicket(
       customerId: key.customerId,
       id: row.requesterId,
     }),
+    audience: presentAudience(await listAudience(tx, row)),
     changes: await getStaffChanges(tx, row),
     waiting: waiting.length === 0 ? [] : presentWaiting(waiting, await listHeldFiles(tx, row)),
     customer: {

@@ -5,21 +5,22 @@ import { slaDueDates } from '#shared/sla/sla.ts'
 import { withOrganization } from '#shared/tickets/organization-suffix.ts'
 
 import type { Actor as AuditActor } from '#server/access/audit/actor.ts'
-import { recordAudit } from '#server/access/audit/record-audit.ts'
-import { checkPerson } from '#server/access/sign-in/admission.ts'
-import { addPerson } from '#server/access/users/queries.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { toAsciiEmail } from '#server/platform/text/domain-spelling.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
 import { attachFiles } from '#server/tickets/core/attach-files.ts'
 import type { Actor } from '#server/tickets/core/audience.ts'
 import { mustBeChangeable } from '#server/tickets/core/changeable-ticket.ts'
 import { checkCategories } from '#server/tickets/core/check-categories.ts'
+import {
+  addParticipants,
+  findOrAddPerson,
+  findParticipants,
+} from '#server/tickets/core/participants.ts'
 import { showDeskTicket } from './get-desk-ticket.ts'
 import { insertTicket } from '#server/tickets/core/queries.ts'
 import { recordEvent } from '#server/tickets/core/record-event.ts'
@@ -86,44 +87,7 @@ async function raise(
   const ticket = mustBeChangeable(inserted, by)
   await attachFiles(tx, ticket, files, { commentId: null, at })
   await recordEvent(tx, ticket, { type: 'created', by, at, data: { priority } })
+  const others = await findParticipants(tx, customer, input.participants ?? [], { by: maker, at })
+  await addParticipants(tx, ticket, others, { by, at })
   return { ticketId: ticket.id }
-}
-
-/**
- * Creates a new person as their first sign-in would, under the same rule for their address, so that
- * it finds them. A known person keeps their name: their identity provider knows it better.
- */
-export async function findOrAddPerson(
-  tx: Tx,
-  customer: { id: string; name: string },
-  { email: given, name }: Pick<RaiseOnBehalf, 'email' | 'name'>,
-  { by, at }: { by: AuditActor; at: Date },
-) {
-  const email = toAsciiEmail(given)
-  if (!email) throw invalidInput({ email: (words) => words.desk.giveEmail })
-  const barred = await checkPerson({ db: tx }, customer, { email })
-  if (barred)
-    throw invalidInput({
-      email: (words) => words.tickets.otherDomain(customer.name, barred.detail?.expected ?? ''),
-    })
-  const id = uuidv7()
-  const person = await addPerson(tx, {
-    customerId: customer.id,
-    id,
-    email,
-    name: name ?? email,
-    at,
-  })
-  if (!person) throw invalidInput({ email: (words) => words.tickets.personInactive })
-  if (person.id === id) {
-    await recordAudit(tx, {
-      action: 'person.added',
-      by,
-      at,
-      customerId: customer.id,
-      subject: { id, name: name === undefined ? email : `${name} (${email})` },
-      after: { email },
-    })
-  }
-  return person
 }
