@@ -18,6 +18,7 @@ const {
   adminLogin,
   setPassword,
   rate,
+  leave,
   desk,
   deskTicket,
   account,
@@ -38,7 +39,7 @@ const signOnParts = {
 
 /** The address of every page that has a route, by who opens it. */
 export const everyPage = {
-  visitor: pathsOf({ login, adminLogin, setPassword, rate, ...setupPatterns }),
+  visitor: pathsOf({ login, adminLogin, setPassword, rate, leave, ...setupPatterns }),
   requester: pathsOf(portal),
   administrator: pathsOf({
     desk,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 
 import {
+  leavingToken,
   type RatingLinkHolder,
   ratingToken,
 } from '#server/access/rating-links/rating-link-holder.ts'
@@ -77,6 +78,13 @@ export const CALLER_CASES: { [Kind in CallerKind]: CallerCase<Kind> } = {
       readAccountLink: (client, proof) => client.post('/api/auth/account-link', proof),
       setPassword: (client, proof) =>
         client.post('/api/auth/set-password', { ...proof, password: `new ${TEST_PASSWORD}` }),
+    },
+  },
+  'leaving-link': {
+    arrange: arrangeLeavingLinks,
+    calls: {
+      readLeavingLink: (client, proof) => client.post('/api/leaving-link', proof),
+      leaveByLink: (client, proof) => client.post('/api/leaving-link/leave', proof),
     },
   },
   'rating-link': {
@@ -227,6 +235,59 @@ async function arrangeRatingLinks(portal: Portal): Promise<Door> {
     await client.put(`/api/tickets/${ticketId}/rating`, { score: 'good', comment: 'Quick' })
     const { customerId, id: userId } = person
     return { person, holder: { customerId, userId, ticketId, closedAt: new Date(closedAt ?? 0) } }
+  }
+}
+
+async function arrangeLeavingLinks(portal: Portal): Promise<Door> {
+  const { deps } = portal
+  const [victim, another] = [await aParticipant(), await aParticipant()]
+  const { holder, left } = victim
+  const tokenOf = (of: typeof holder) => leavingToken(deps.cookieSecret, of)
+  const refusing = (token: string): Refused => {
+    return () => ({ proof: { token }, status: 404 })
+  }
+  const sentAt = new Date(holder.sentAt.getTime() - 90 * DAY_MS)
+  return {
+    // The link says what its mail said, which has no more than the ticket's number.
+    marker: holder.ticketId,
+    victim: victim.person,
+    proof: { token: tokenOf(holder) },
+    refused: {
+      'no proof': () => ({ proof: {}, status: 400 }),
+      'a wrong one': refusing(leavingToken(Buffer.from('other'), holder)),
+      'an expired one': refusing(tokenOf({ ...holder, sentAt })),
+      'a revoked one': refusing(tokenOf(left)),
+      'a session’s secret': ({ cookies }) => ({
+        proof: { token: cookies.get(cookieName(deps.config, SESSION_COOKIE)) ?? 'none' },
+        status: 404,
+      }),
+    },
+    anothers: { ...holder, token: tokenOf(another.holder) },
+    readVictim: () =>
+      asWorker(deps.db, (tx) =>
+        tx
+          .selectFrom('ticketParticipants')
+          .selectAll()
+          .where('customerId', '=', holder.customerId)
+          .execute(),
+      ),
+  }
+
+  /** Takes part in one ticket, and no longer in another. */
+  async function aParticipant() {
+    const customer = await aCustomer(deps)
+    const client = await signedInAs(portal, await aUser(deps, customer))
+    const person = await aUser(deps, customer)
+    const { customerId, id: userId } = person
+    const [{ id: ticketId }, former] = [await aTicket(client), await aTicket(client)]
+    await asStaff(deps.db, (tx) =>
+      tx
+        .insertInto('ticketParticipants')
+        .values({ customerId, ticketId, userId, addedBy: null, addedAt: deps.now() })
+        .execute(),
+    )
+    const inTicket = { customerId, userId, ticketId, sentAt: deps.now() }
+    return { person, holder: inTicket, left: { ...inTicket, ticketId: former.id } }
   }
 }
 

@@ -131,6 +131,8 @@ export const CALLS: Record<OpenEndpoint, Case> = {
   rateByLink: {
     apart: (client) => client.post('/api/rating-link/rating', { token: 'guess', score: 'bad' }),
   },
+  readLeavingLink: { apart: (client) => client.post('/api/leaving-link', { token: 'guess' }) },
+  leaveByLink: { apart: (client) => client.post('/api/leaving-link/leave', { token: 'guess' }) },
   closeTicket: {
     changes: (client, { ticketId }) =>
       client.post(`/api/tickets/${ticketId}/close`, { additionalComment: 'Thank you' }),

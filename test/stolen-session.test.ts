@@ -211,6 +211,8 @@ const HARMLESS = new Set<EndpointName>([
   'rateTicket',
   'readRatingLink',
   'rateByLink',
+  'readLeavingLink',
+  'leaveByLink',
   'getTicketSla',
   'getAttachment',
   'getCrmFile',

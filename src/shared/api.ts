@@ -2,7 +2,7 @@ import { accessContract } from '#shared/access/contract.ts'
 import { accountContract } from '#shared/account/contract.ts'
 import { audienceContract } from '#shared/tickets/audience-contract.ts'
 import { dashboardContract, ticketContract } from '#shared/tickets/contract.ts'
-import { ratingContract } from '#shared/tickets/rating-contract.ts'
+import { leavingContract, ratingContract } from '#shared/tickets/rating-contract.ts'
 import { backgroundWorkContract } from '#shared/background-work/contract.ts'
 import { followingContract, samlKeyContract } from '#shared/connections/contract.ts'
 import { metadataContract } from '#shared/connections/metadata/contract.ts'
@@ -48,6 +48,7 @@ export const api = {
   ...ticketContract,
   ...audienceContract,
   ...ratingContract,
+  ...leavingContract,
   ...slaContract,
   ...customerContract,
   ...domainContract,

@@ -7,6 +7,11 @@ export const CALLERS = {
     proofIn: 'body',
     proof: 'Needs no session: `token` is the secret of a link to set a password, which works once.',
   },
+  'leaving-link': {
+    proofIn: 'body',
+    proof:
+      'Needs no session: `token` is the secret of a link in an email to a participant, which lets them leave that ticket and does nothing else.',
+  },
   'rating-link': {
     proofIn: 'body',
     proof:

@@ -89,6 +89,11 @@ const CALLERS: Record<Endpoint['access'], [Role, number][]> = {
     ['user', 1],
     ['admin', 1],
   ],
+  'leaving-link': [
+    ['visitor', 4],
+    ['user', 1],
+    ['admin', 1],
+  ],
   'rating-link': [
     ['visitor', 4],
     ['user', 1],

@@ -61,6 +61,8 @@ const NOT_AUDITED: Changing[] = [
   'rateTicket',
   'readRatingLink',
   'rateByLink',
+  'readLeavingLink',
+  'leaveByLink',
   // The events of the ticket or its time tell of these, too.
   'takeNextTicket',
   'answerTicket',

@@ -31,6 +31,11 @@ export const ratingEndpoints = {
   rateByLink: { method: 'POST', path: '/api/rating-link/rating' },
 } as const satisfies Record<string, EndpointAddress>
 
+export const leavingEndpoints = {
+  readLeavingLink: { method: 'POST', path: '/api/leaving-link' },
+  leaveByLink: { method: 'POST', path: '/api/leaving-link/leave' },
+} as const satisfies Record<string, EndpointAddress>
+
 export const slaEndpoints = {
   getSlaPromise: { method: 'GET', path: '/api/tickets/service-level' },
   getTicketSla: { method: 'GET', path: '/api/tickets/:ticketId/sla' },

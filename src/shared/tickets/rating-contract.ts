@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { blankableText } from '#shared/plain-text.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
-import { ratingEndpoints } from './endpoints.ts'
+import { leavingEndpoints, ratingEndpoints } from './endpoints.ts'
 import { MAX_RATING_COMMENT_LENGTH, RATING_SCORES } from './rating.ts'
 
 const RatingScore = z.enum(RATING_SCORES, textKey('tickets.chooseRating'))
@@ -48,7 +48,8 @@ const LinkedRating = z.object({
 })
 export type LinkedRating = z.infer<typeof LinkedRating>
 
-export const RatingLinkToken = z.object({ token: z.string().max(200) })
+/** Token of a link in a mail about a ticket. */
+export const TicketLinkToken = z.object({ token: z.string().max(200) })
 
 const TicketId = z.object({ ticketId: z.uuid() })
 
@@ -72,14 +73,34 @@ export const ratingContract = {
     ...ratingEndpoints.readRatingLink,
     access: 'rating-link',
     summary: 'Which ticket a link rates; changes nothing',
-    body: RatingLinkToken,
+    body: TicketLinkToken,
     response: LinkedRating,
   },
   rateByLink: {
     ...ratingEndpoints.rateByLink,
     access: 'rating-link',
     summary: 'Rate the closing that a link is for, or change the rating, within a week',
-    body: RateTicket.extend(RatingLinkToken.shape),
+    body: RateTicket.extend(TicketLinkToken.shape),
     response: LinkedRating,
   },
 } as const satisfies Record<keyof typeof ratingEndpoints, Endpoint>
+
+/** Nothing of the ticket that its mail does not say. */
+const LinkedParticipation = z.object({ ticketId: z.string(), number: z.number() })
+
+export const leavingContract = {
+  readLeavingLink: {
+    ...leavingEndpoints.readLeavingLink,
+    access: 'leaving-link',
+    summary: 'Which ticket a link lets its participant leave; changes nothing',
+    body: TicketLinkToken,
+    response: LinkedParticipation,
+  },
+  leaveByLink: {
+    ...leavingEndpoints.leaveByLink,
+    access: 'leaving-link',
+    summary: 'Leave the ticket that a link is for',
+    body: TicketLinkToken,
+    response: LinkedParticipation,
+  },
+} as const satisfies Record<keyof typeof leavingEndpoints, Endpoint>

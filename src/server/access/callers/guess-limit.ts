@@ -7,7 +7,7 @@ import { countHit, giveBackHit } from '#server/platform/http/rate-limit.ts'
 const MINUTE_MS = 60_000
 
 /** Opened by a secret that can be guessed at. Each has its own number of guesses. */
-type Door = 'sign-in' | 'setup-link' | 'rating-link'
+type Door = 'sign-in' | 'setup-link' | 'rating-link' | 'leaving-link'
 type LimitDeps = Pick<Deps, 'db' | 'now' | 'config'>
 
 /**

@@ -4,7 +4,10 @@ import { type CallerKind, isCallerKind } from '#shared/callers.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 import { resolveLinkHolder } from '#server/access/account-links/link-holder.ts'
-import { resolveRatingLink } from '#server/access/rating-links/rating-link-holder.ts'
+import {
+  resolveLeavingLink,
+  resolveRatingLink,
+} from '#server/access/rating-links/rating-link-holder.ts'
 import { resolveSetupLink } from '#server/access/setup-links/setup-link-holder.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -19,6 +22,7 @@ type Resolver = (deps: Deps, proof: Proof) => Promise<object>
 
 const RESOLVERS = {
   'account-link': resolveLinkHolder,
+  'leaving-link': resolveLeavingLink,
   'rating-link': resolveRatingLink,
   'setup-link': resolveSetupLink,
 } satisfies Record<CallerKind, Resolver>

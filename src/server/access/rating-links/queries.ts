@@ -1,7 +1,7 @@
 import type { PersonKey } from '#server/access/users/queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 
-/** Returns whether a person could sign in: they and their customer are active. */
+/** Returns whether a person and their customer are active. */
 export async function isPersonServed(tx: Tx, { customerId, id }: PersonKey): Promise<boolean> {
   const row = await tx
     .selectFrom('customers')

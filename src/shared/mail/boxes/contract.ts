@@ -193,7 +193,12 @@ export const mailboxContract = {
 } as const satisfies Record<keyof typeof mailboxEndpoints, Endpoint>
 
 /** A person's choice of mail about tickets. */
-const OwnMailChoice = z.object({ choice: MailChoice })
+const OwnMailChoice = z.object({
+  choice: MailChoice,
+  /** Also about the tickets that they see but take no part in; only for those who see tickets of others. */
+  allSeen: z.boolean().optional(),
+})
+export type OwnMailChoice = z.infer<typeof OwnMailChoice>
 
 export const mailChoiceContract = {
   getMailChoice: {

@@ -163,6 +163,7 @@ export const whyStaff = (installation: string) =>
 export const whyDigest = (installation: string) =>
   `Sie erhalten diese E-Mail, weil Sie eine E-Mail pro Tag zu Tickets bei ${installation} gewählt haben.`
 export const chooseMail = 'E-Mail-Benachrichtigungen ändern'
+export const leaveTicket = 'Ticket verlassen'
 
 // The mail of a day.
 export const digestSubject = (installation: string, day: string) =>
@@ -179,7 +180,10 @@ export const offNone = 'E-Mails abbestellen'
 export const offDigest = 'Tägliche Zusammenfassung'
 export const offMine = 'Meine Tickets und Erwähnungen'
 export const offAll = 'Alle Tickets'
+export const offSeen = 'Nur Tickets, an denen ich beteiligt bin'
 export const offSaved = {
+  taking_part:
+    'Sie erhalten keine E-Mails mehr zu Tickets, die Sie sehen, an denen Sie aber nicht beteiligt sind.',
   none: 'Sie erhalten keine E-Mails zu Tickets mehr.',
   digest: 'Sie erhalten jeden Morgen eine E-Mail mit einer Zusammenfassung.',
   mine: 'Sie erhalten E-Mails zu Ihren Tickets und Erwähnungen.',

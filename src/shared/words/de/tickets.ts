@@ -566,6 +566,17 @@ export const ratingLinkDead = 'Dieser Link funktioniert nicht'
 export const ratingLinkDeadNote =
   'Er ist abgelaufen, oder das Ticket wurde wieder geöffnet. Melden Sie sich an, um zu sehen, ob Sie Ihr Ticket noch bewerten können.'
 
+// The page of the link with which a participant leaves a ticket.
+
+export const leaveTitle = 'Ticket verlassen'
+export const askLeaveTicket = (ticket: number) => `Ticket #${ticket} verlassen?`
+export const leavingMeans =
+  'Sie sehen es dann nicht mehr und erhalten keine E-Mails mehr dazu. Andere Beteiligte können Sie wieder hinzufügen.'
+export const leftTicket = (ticket: number) => `Sie haben Ticket #${ticket} verlassen`
+export const leftTicketNote = 'Sie erhalten keine E-Mails mehr dazu.'
+export const leavingLinkDeadNote =
+  'Er ist abgelaufen, oder Sie sind an dem Ticket nicht mehr beteiligt.'
+
 // Answers of the server about ratings.
 
 export const ratingLinkGone =

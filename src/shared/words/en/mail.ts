@@ -152,6 +152,7 @@ export const whyStaff = (installation: string) =>
 export const whyDigest = (installation: string) =>
   `You’re receiving this because you chose one email a day about tickets at ${installation}.`
 export const chooseMail = 'Change email notifications'
+export const leaveTicket = 'Leave this ticket'
 
 // The mail of a day.
 export const digestSubject = (installation: string, day: string) =>
@@ -168,7 +169,9 @@ export const offNone = 'Turn off emails'
 export const offDigest = 'Daily summary'
 export const offMine = 'My tickets and mentions'
 export const offAll = 'All tickets'
+export const offSeen = 'Only tickets I take part in'
 export const offSaved = {
+  taking_part: 'You’ll no longer get emails about tickets that you can see but don’t take part in.',
   none: 'You’ll no longer receive emails about tickets.',
   digest: 'You’ll get one summary email every morning.',
   mine: 'You’ll get emails about your tickets and mentions.',

@@ -536,6 +536,16 @@ export const ratingLinkDead = 'This link doesn’t work'
 export const ratingLinkDeadNote =
   'It has expired, or the ticket was reopened. Sign in to see whether you can still rate your ticket.'
 
+// The page of the link with which a participant leaves a ticket.
+
+export const leaveTitle = 'Leave ticket'
+export const askLeaveTicket = (ticket: number) => `Leave ticket #${ticket}?`
+export const leavingMeans =
+  'You’ll no longer see it, or get emails about it. Someone in it can add you again.'
+export const leftTicket = (ticket: number) => `You left ticket #${ticket}`
+export const leftTicketNote = 'You’ll no longer get emails about it.'
+export const leavingLinkDeadNote = 'It has expired, or you no longer take part in the ticket.'
+
 // Answers of the server about ratings.
 
 export const ratingLinkGone = 'This link no longer works. Sign in to see your ticket.'

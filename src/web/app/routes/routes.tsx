@@ -34,6 +34,11 @@ export const routes: RouteTable<Omit<typeof patterns, 'desk' | 'deskTicket'>> = 
     guard: 'none',
     page: lazyPage(() => import('#web/tickets/rating/rate-page.tsx'), 'RatePage'),
   },
+  leave: {
+    path: patterns.leave,
+    guard: 'none',
+    page: lazyPage(() => import('#web/tickets/rating/rate-page.tsx'), 'LeavePage'),
+  },
 
   home: {
     path: patterns.home,

@@ -14,6 +14,8 @@ export const patterns = {
   setPassword: '/set-password',
   /** The same, for the link in a closing mail. */
   rate: '/rate',
+  /** The same, for the link in a mail to a participant. */
+  leave: '/leave',
   dashboard: '/dashboard',
   tickets: '/tickets',
   newTicket: '/tickets/new',

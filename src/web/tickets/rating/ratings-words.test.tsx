@@ -5,7 +5,7 @@ import { changeBrand, currentBrand } from '#web/lib/format/brand.ts'
 import { AT, ID, nothing } from '#web/page-fixtures.tsx'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
 
-import { linkedRatingQuery, RatePage } from './rate-page.tsx'
+import { LeavePage, linkedParticipationQuery, linkedRatingQuery, RatePage } from './rate-page.tsx'
 import { RatingCard } from './rating-card.tsx'
 import { RatingForm } from './rating-form.tsx'
 
@@ -40,6 +40,15 @@ const SCREENS: [screen: string, show: () => string][] = [
   ['page of a link', () => renderText(<RatePage />, { ...byLink, loaded: [[queryKey, LINKED]] })],
   ['page of a link while it loads', () => renderText(<RatePage />, byLink)],
   ['page of a link that fails', () => renderText(<RatePage />, { ...byLink, failed: [queryKey] })],
+  [
+    'page of a link that leaves',
+    () =>
+      renderText(<LeavePage />, {
+        path: '/leave#secret',
+        loaded: [[linkedParticipationQuery('secret').queryKey, { ticketId: ID, number: 7 }]],
+      }),
+  ],
+  ['page of a link that leaves nothing', () => renderText(<LeavePage />, { path: '/leave' })],
   ['page without a link', () => renderText(<RatePage />, { path: '/rate' })],
 ]
 

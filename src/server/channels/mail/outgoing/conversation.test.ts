@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { wordsIn } from '#shared/words/catalogue.ts'
 
+import type { Deps } from '#server/deps.ts'
 import { findOutState } from '#server/channels/mail/outgoing/sent/out-state-queries.ts'
 import { noteMailServer, resumeSending } from '#server/channels/mail/outgoing/sent/out-state.ts'
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
@@ -612,3 +614,134 @@ test('a mail is not sent when its reader no longer sees the ticket', async () =>
     [mina.id, vera.id, eve.id].toSorted(),
   )
 })
+
+test('a participant leaves a ticket by the link of its mails when they press the button', async () => {
+  const { ana, say, ticket, mina, add, deliverTo, client, ...portal } = await aSharedTicket()
+  await add(mina)
+  const added = (await deliverTo()).get(mina.email) ?? ''
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: 'Try again' })
+  const answered = await deliverTo()
+  expect(answered.get(portal.user.email)).not.toContain('/leave#')
+  const token = /\/leave#([\w-]+)/.exec(added)?.[1]
+  const visitor = aVisitor(portal)
+  const read = () => visitor.post('/api/leaving-link', { token })
+  const answer = { ticketId: ticket.id, number: ticket.number }
+  expect((await read()).json()).toEqual(answer)
+  const left = await visitor.post('/api/leaving-link/leave', { token })
+  expect([left.statusCode, left.json()]).toEqual([200, answer])
+  expect((await read()).statusCode).toBe(404)
+  await client.put(`/api/tickets/${ticket.id}`, { comment: 'No luck' })
+  expect([...(await deliverTo()).keys()]).not.toContain(mina.email)
+})
+
+test('mail about all that a person sees stops alone when its own link is used', async () => {
+  const { ana, say, ticket, eve, deliverTo, deps, ...portal } = await aSharedTicket()
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: 'Try again' })
+  const mail = (await deliverTo()).get(eve.email) ?? ''
+  const unsubscribe = /List-Unsubscribe: <[^>]*?(\/api\/mail-off[^>]*)>/.exec(
+    mail.replaceAll(/\r\n\s+/g, ' '),
+  )?.[1]
+  const choice = () =>
+    asStaff(deps.db, (tx) =>
+      tx
+        .selectFrom('mailPreferences')
+        .select(['choice', 'allSeen'])
+        .where('userId', '=', eve.id)
+        .executeTakeFirst(),
+    )
+  const visitor = aVisitor(portal)
+  const page = await visitor.get(unsubscribe ?? '')
+  expect(page.body).toContain('Only tickets I take part in')
+  expect(await choice()).toEqual({ choice: 'all', allSeen: true })
+  await visitor.post(unsubscribe ?? '', undefined)
+  expect(await choice()).toEqual({ choice: 'all', allSeen: false })
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: 'And again' })
+  expect([...(await deliverTo()).keys()]).toEqual([portal.user.email])
+})
+
+test('nothing changes in any table when scanners open each link of each mail 500 times', async () => {
+  const { app, client, ana, ben, choose, say, ticket, mina, vera, add, ...portal } =
+    await aSharedTicket()
+  const { deps, deliver, server, user } = portal
+  await deps.db
+    .updateTable('installation')
+    .set({ askForRating: true, acknowledgeTickets: true })
+    .execute()
+  await choose(vera.id, portal.customer.id, 'digest')
+  const address = `/api/desk/tickets/${ticket.id}`
+  await add(mina)
+  await add(vera)
+  await aTicket(client)
+  await deliver()
+  await ben.desk.put(address, { assigneeId: ana.agent.id })
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: 'Try again' })
+  await deliver()
+  await client.put(`/api/tickets/${ticket.id}`, { comment: 'No luck' })
+  await ana.desk.put(address, { assigneeId: ben.agent.id })
+  await deliver()
+  await ana.desk.post(`${address}/close`, { resolutionCode: 'ISSUE_FIXED' })
+  portal.setNow(new Date('2026-03-03T09:00:00Z'))
+  await runSchedules(deps)
+  await deliver()
+  await deps.db
+    .updateTable('installation')
+    .set({ askForRating: false, acknowledgeTickets: false })
+    .execute()
+
+  const links = new Set(
+    server.mails.flatMap((mail) =>
+      [...readable(mail).matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) =>
+        link.replaceAll('&amp;', '&'),
+      ),
+    ),
+  )
+  const paths = [...links].flatMap((link) => {
+    const { origin, pathname, search, hash } = new URL(link)
+    if (origin !== deps.config.publicUrl) return []
+    const token = `token=${hash.slice(1)}`
+    return hash === ''
+      ? [pathname + search]
+      : [
+          pathname + search,
+          `${pathname}?${token}`,
+          ...['rating-link', 'rating-link/rating', 'leaving-link', 'leaving-link/leave'].map(
+            (api) => `/api/${api}?score=bad&${token}`,
+          ),
+        ]
+  })
+  for (const page of ['/rate', '/leave', '/api/mail-off', '/tickets/', '/desk/tickets/'])
+    expect(paths.filter((path) => path.startsWith(page))).not.toEqual([])
+  expect((await portal.listSent()).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining([
+      'acknowledged',
+      'answer',
+      'closed',
+      'raised',
+      'written',
+      'notice',
+      'digest',
+    ]),
+  )
+  expect(server.mails.map(({ to }) => to)).toContainEqual([user.email])
+
+  const before = await readAllTables(deps)
+  for (let visit = 0; visit < 500; visit += 1) {
+    const url = paths[visit % paths.length] ?? ''
+    for (const method of ['GET', 'HEAD'] as const) await app.inject({ method, url })
+  }
+  expect(await readAllTables(deps)).toEqual(before)
+})
+
+async function readAllTables({ db }: Pick<Deps, 'db'>): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
+  const read = await Promise.all(
+    tables.rows.map(async ({ name }) => {
+      const { rows } = await sql<{ content: string }>`
+        select md5(coalesce(string_agg(content::text, '' order by content::text), '')) as content
+        from ${sql.table(name)} content`.execute(db)
+      return [name, rows[0]?.content ?? '']
+    }),
+  )
+  return Object.fromEntries(read)
+}

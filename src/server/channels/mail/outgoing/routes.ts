@@ -45,7 +45,7 @@ export function mailOutRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.getMailChoice, ({ viewer }) => getMailChoice(deps, viewer))
 
-  route(app, api.saveMailChoice, ({ viewer, body }) => chooseMail(deps, viewer, body.choice))
+  route(app, api.saveMailChoice, ({ viewer, body }) => chooseMail(deps, viewer, body))
 
   route(app, api.showMailOff, ({ query: { token }, request, reply }) =>
     showMailOff(deps, { token, language: languageOf(request), reply }),

@@ -11,7 +11,7 @@ import {
   messageIdOf,
 } from '#server/platform/mail-transport/create-mailer.ts'
 import { chooseLanguage } from '#server/platform/http/request/language-of.ts'
-import { ratingToken } from '#server/access/rating-links/rating-link-holder.ts'
+import { leavingToken, ratingToken } from '#server/access/rating-links/rating-link-holder.ts'
 import { installationId } from '#server/channels/mail/installation-id.ts'
 import { makeReplyAddress } from '#server/channels/mail/reply-address.ts'
 import { findReader } from '#server/channels/mail/outgoing/plan/cause-queries.ts'
@@ -58,7 +58,8 @@ export async function composeMail(
       : await describeTicketNews(tx, { ...row, ticketId: row.ticketId }, { ...reader, brand })
   if (!news) return { isOver: 'nothing_left' }
   const { publicUrl } = deps.config
-  const offUrl = publicUrl + addressOf(mailOffToken(deps.cookieSecret, reader.id))
+  const isOnlooker = news.part?.reason === 'category' || news.part?.reason === 'all'
+  const offUrl = publicUrl + addressOf(mailOffToken(deps.cookieSecret, reader.id, { isOnlooker }))
   const reply = await threadHeaders(tx, deps, row, sender)
   const body = writeBody({
     installation: { name: brand.name, logo: logoOf(brand, publicUrl) },
@@ -68,7 +69,10 @@ export async function composeMail(
     rating: ratingLinks(deps, news, { ...row, userId: reader.id }),
     history: news.history,
     footer: footerOf(news, { ...reader, ...row }, { installation: brand.name, reply }),
-    offUrl,
+    links: [
+      ...leavingLink(deps, news, { ...row, userId: reader.id, language }),
+      { text: wordsIn(language).mail.chooseMail, url: offUrl },
+    ],
     timeZone: news.timeZone,
     language,
   })
@@ -80,6 +84,7 @@ export async function composeMail(
     ...reply,
     headers: markHeaders({
       kind: row.kind,
+      isOnlooker,
       installationId: installationId(deps.cookieSecret),
       offUrl,
     }),
@@ -126,6 +131,23 @@ function ratingLinks(
   const token = ratingToken(cookieSecret, { customerId, userId, ticketId, closedAt })
   // Put the secret in the fragment: browsers do not send it, so it is in no log.
   return (score: RatingScore) => `${config.publicUrl}/rate?score=${score}#${token}`
+}
+
+/** Leads to a page on which a participant leaves the ticket, in the same way. */
+function leavingLink(
+  { config, cookieSecret }: ComposeDeps,
+  { part }: News,
+  {
+    customerId,
+    userId,
+    ticketId,
+    createdAt: sentAt,
+    language,
+  }: Pick<SentMailRow, 'customerId' | 'userId' | 'ticketId' | 'createdAt'> & { language: Language },
+) {
+  if (part?.reason !== 'participant' || ticketId === null) return []
+  const token = leavingToken(cookieSecret, { customerId, userId, ticketId, sentAt })
+  return [{ text: wordsIn(language).mail.leaveTicket, url: `${config.publicUrl}/leave#${token}` }]
 }
 
 function logoOf(

@@ -1,19 +1,30 @@
 import type { SentMailKind } from '#shared/mail/out/values.ts'
 
-type Marks = { kind: SentMailKind; installationId: string; offUrl: string }
+type Marks = {
+  kind: SentMailKind
+  /** Takes no part in the ticket, but chose mail about it. */
+  isOnlooker: boolean
+  installationId: string
+  offUrl: string
+}
 
 /**
  * Headers for mail programs and other servers. An agent's own words are no automatic mail, but an
  * absence must not answer them. Everything else says that it is automatic, so that nothing answers
  * it.
  */
-export function markHeaders({ kind, installationId, offUrl }: Marks): Record<string, string> {
+export function markHeaders({
+  kind,
+  isOnlooker,
+  installationId,
+  offUrl,
+}: Marks): Record<string, string> {
   const isAnswer = kind === 'answer'
   return {
     'X-Portico-Installation': installationId,
     'X-Auto-Response-Suppress': isAnswer ? ['OOF', 'AutoReply'].join(', ') : 'All',
-    ...(!isAnswer && {
-      'Auto-Submitted': 'auto-generated',
+    ...(!isAnswer && { 'Auto-Submitted': 'auto-generated' }),
+    ...((!isAnswer || isOnlooker) && {
       'List-Unsubscribe': `<${offUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),

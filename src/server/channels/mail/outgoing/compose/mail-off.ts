@@ -1,14 +1,22 @@
 import type { FastifyReply } from 'fastify'
 
+import { z } from 'zod'
+
 import { sentMailEndpoints } from '#shared/mail/endpoints.ts'
-import { MailChoice } from '#shared/mail/out/values.ts'
+import { MAIL_CHOICES } from '#shared/mail/out/values.ts'
 import type { Language } from '#shared/languages.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { notFound } from '#server/platform/app-error.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { readToken, signToken, uuidBytes, uuidOf } from '#server/platform/keys/signed-token.ts'
+import {
+  readToken,
+  signToken,
+  UUID_BYTES,
+  uuidBytes,
+  uuidOf,
+} from '#server/platform/keys/signed-token.ts'
 import { escapeHtml, sendSmallPage } from '#server/platform/http/response/small-page.ts'
 import {
   findPersonOfToken,
@@ -18,22 +26,29 @@ import { findBrand } from './text-queries.ts'
 
 const purpose = 'portico mail off'
 
+const OffChoice = z.enum([...MAIL_CHOICES, 'taking_part'])
+type OffChoice = z.infer<typeof OffChoice>
+
 type OffDeps = Pick<Deps, 'cookieSecret' | 'db' | 'now'>
 type Asked = { token: string; language: Language; reply: FastifyReply }
 
 /** Shows what can be chosen. It changes nothing: programs that look at links open it, too. */
 export async function showMailOff(deps: OffDeps, { token, language, reply }: Asked) {
   const { person, brand } = await asWorker(deps.db, async (tx) => ({
-    person: await findPersonOfToken(tx, readId(deps, token)),
+    person: await findPersonOfToken(tx, readOffToken(deps, token).userId),
     brand: await findBrand(tx),
   }))
   if (!person) throw unknownLink()
   const words = wordsIn(language).mail
-  const choices: [MailChoice, string][] = [
+  const { isOnlooker } = readOffToken(deps, token)
+  const seen: [OffChoice, string][] = person.allSeen ? [['taking_part', words.offSeen]] : []
+  const choices: [OffChoice, string][] = [
+    ...(isOnlooker ? seen : []),
     ['none', words.offNone],
     ['digest', words.offDigest],
-    ...(person.isStaff ? [['mine', words.offMine] satisfies [MailChoice, string]] : []),
+    ...(person.isStaff ? [['mine', words.offMine] satisfies [OffChoice, string]] : []),
     ['all', words.offAll],
+    ...(isOnlooker ? [] : seen),
   ]
   const buttons = choices.map(
     ([choice, text], index) =>
@@ -50,16 +65,24 @@ ${buttons.join('\n')}
   })
 }
 
-/** Keeps the choice. What a mail program posts by itself has none, and stops all. */
+/**
+ * Keeps the choice. What a mail program posts by itself has none, and stops the mail that it came
+ * with: that about tickets that the person merely sees, or all.
+ */
 export async function stopMail(
   deps: OffDeps,
   { token, language, reply, body }: Asked & { body: unknown },
 ) {
   const chosen = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('latin1') : '')
-  const choice = MailChoice.safeParse(chosen.get('choice')).data ?? 'none'
-  const userId = readId(deps, token)
+  const { userId, isOnlooker } = readOffToken(deps, token)
+  const usual = isOnlooker ? 'taking_part' : 'none'
+  const choice = OffChoice.safeParse(chosen.get('choice')).data ?? usual
   const isKnown = await asWorker(deps.db, (tx) =>
-    saveMailChoice(tx, { userId, choice, at: deps.now() }),
+    saveMailChoice(tx, {
+      userId,
+      ...(choice === 'taking_part' ? { allSeen: false } : { choice }),
+      at: deps.now(),
+    }),
   )
   if (!isKnown) throw unknownLink()
   const words = wordsIn(language).mail
@@ -77,14 +100,22 @@ export function addressOf(token: string): string {
 }
 
 /** Token in every mail of a person, which lets its holder stop these mails. It opens nothing else. */
-export function mailOffToken(secret: Buffer, userId: string): string {
-  return signToken({ secret, purpose }, uuidBytes(userId))
+export function mailOffToken(
+  secret: Buffer,
+  userId: string,
+  { isOnlooker = false }: { isOnlooker?: boolean } = {},
+): string {
+  const mark = Buffer.alloc(isOnlooker ? 1 : 0)
+  return signToken({ secret, purpose }, Buffer.concat([uuidBytes(userId), mark]))
 }
 
-function readId({ cookieSecret: secret }: Pick<Deps, 'cookieSecret'>, token: string): string {
-  const id = readToken({ secret, purpose }, token)
-  if (!id) throw unknownLink()
-  return uuidOf(id)
+function readOffToken({ cookieSecret: secret }: Pick<Deps, 'cookieSecret'>, token: string) {
+  const content = readToken({ secret, purpose }, token)
+  if (!content) throw unknownLink()
+  return {
+    userId: uuidOf(content.subarray(0, UUID_BYTES)),
+    isOnlooker: content.length > UUID_BYTES,
+  }
 }
 
 function unknownLink() {

@@ -32,8 +32,8 @@ type MailBody = {
   rating: ((score: RatingScore) => string) | null
   history: Said[]
   footer: string[]
-  /** Leads to where a person says what mail they want. */
-  offUrl: string
+  /** Lead to what the reader can change about their mail. */
+  links: { text: string; url: string }[]
   timeZone: string
   language: Language
 }
@@ -50,7 +50,7 @@ export function writeBody(body: MailBody): { text: string; html: string } {
 }
 
 function writeText(body: MailBody): string {
-  const { installation, title, sections, link, rating, history, footer, offUrl, timeZone } = body
+  const { installation, title, sections, link, rating, history, footer, links, timeZone } = body
   const manner = { words: wordsIn(body.language), timeZone }
   const { mail, tickets } = manner.words
   const spoken = (said: Said) => [
@@ -77,7 +77,9 @@ function writeText(body: MailBody): string {
       : []),
     ...(history.length > 0 ? [`${mail.earlier}:`] : []),
     ...history.map((said) => quote([saidAt(said, manner), shortened(said, manner)].join('\n'))),
-    ['-- ', installation.name, ...footer, `${mail.chooseMail}: ${offUrl}`].join('\n'),
+    ['-- ', installation.name, ...footer, ...links.map(({ text, url }) => `${text}: ${url}`)].join(
+      '\n',
+    ),
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -140,12 +142,11 @@ function writeHtml(body: MailBody): string {
     rating,
     history,
     footer,
-    offUrl,
+    links,
     timeZone,
     language,
   } = body
   const manner = { words: wordsIn(language), timeZone }
-  const { mail } = manner.words
   return `<!doctype html>
 <html lang="${language}" dir="${manner.words.language.direction}">
 <head>
@@ -169,7 +170,7 @@ ${rating ? ratingHtml(rating, manner) : ''}
 ${history.length > 0 ? historyHtml(history, manner) : ''}
 <tr><td class="mute line" style="padding:16px 24px 20px;border-top:1px solid #d9dde4;${MUTE}">${[
     ...footer.map(escapeHtml),
-    anchor({ text: mail.chooseMail, url: offUrl }),
+    ...links.map(anchor),
   ].join('<br>')}</td></tr>
 </table>
 </td></tr>

@@ -10,36 +10,48 @@ export function findPersonOfToken(tx: Tx, userId: string) {
     .innerJoin('users', 'users.customerId', 'customers.id')
     .where('users.id', '=', userId)
     .where('customers.deletedAt', 'is', null)
-    .select(['users.name', 'customers.internal as isStaff'])
+    .leftJoin('mailPreferences', (join) =>
+      join
+        .onRef('mailPreferences.customerId', '=', 'users.customerId')
+        .onRef('mailPreferences.userId', '=', 'users.id'),
+    )
+    .select(['users.name', 'customers.internal as isStaff', 'mailPreferences.allSeen'])
     .executeTakeFirst()
 }
 
-/** Answers whether there is such a person. Nothing that waits for their mail of a day stays without one. */
+/** Changes what is given, and answers whether there is such a person. Nothing that waits for their mail of a day stays without one. */
 export async function saveMailChoice(
   tx: Tx,
-  { userId, choice, at }: { userId: string; choice: MailChoice; at: Date },
+  {
+    userId,
+    choice = null,
+    allSeen = null,
+    at,
+  }: { userId: string; choice?: MailChoice | null; allSeen?: boolean | null; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into mail_preferences (customer_id, user_id, choice, updated_at)
-    select users.customer_id, users.id, ${choice}, ${at}
+    insert into mail_preferences (customer_id, user_id, choice, all_seen, updated_at)
+    select users.customer_id, users.id, coalesce(${choice}::text, 'all'), coalesce(${allSeen}::boolean, false), ${at}
     from customers join users on users.customer_id = customers.id
     where users.id = ${userId} and customers.deleted_at is null
     on conflict (customer_id, user_id)
-      do update set choice = excluded.choice, updated_at = excluded.updated_at
+      do update set
+        choice = coalesce(${choice}::text, mail_preferences.choice),
+        all_seen = coalesce(${allSeen}::boolean, mail_preferences.all_seen),
+        updated_at = excluded.updated_at
     returning user_id`.execute(tx)
   return rows.length > 0
 }
 
 /** Finds a person's choice; undefined before they have made one. */
-export async function findMailChoice(
+export function findMailChoice(
   tx: Tx,
   { customerId, userId }: { customerId: string; userId: string },
-): Promise<MailChoice | undefined> {
-  const row = await tx
+) {
+  return tx
     .selectFrom('mailPreferences')
-    .select('choice')
+    .select(['choice', 'allSeen'])
     .where('customerId', '=', customerId)
     .where('userId', '=', userId)
     .executeTakeFirst()
-  return row?.choice
 }

@@ -1,4 +1,4 @@
-import type { MailChoice } from '#shared/mail/out/values.ts'
+import type { OwnMailChoice } from '#shared/mail/boxes/contract.ts'
 
 import { isStaff, type Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
@@ -9,16 +9,25 @@ import { findMailChoice, saveMailChoice } from './choice-queries.ts'
  * Returns the viewer's choice of mail. Before they have chosen, staff have what concerns them, and
  * others everything.
  */
-export async function getMailChoice({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
+export async function getMailChoice(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+): Promise<OwnMailChoice> {
   const chosen = await asViewer(db, viewer, (tx) => findMailChoice(tx, viewer))
-  return { choice: chosen ?? (isStaff(viewer) ? ('mine' as const) : ('all' as const)) }
+  return {
+    choice: chosen?.choice ?? (isStaff(viewer) ? 'mine' : 'all'),
+    ...(viewer.visibility !== 'own' && { allSeen: chosen?.allSeen ?? false }),
+  }
 }
 
+/** Keeps the choice. Whether it is about all that they see is asked only of those who see more than their own. */
 export async function chooseMail(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { userId }: Viewer,
-  choice: MailChoice,
-) {
-  await asWorker(db, (tx) => saveMailChoice(tx, { userId, choice, at: now() }))
-  return { choice }
+  viewer: Viewer,
+  { choice, allSeen }: OwnMailChoice,
+): Promise<OwnMailChoice> {
+  const { userId } = viewer
+  const more = viewer.visibility !== 'own' && { allSeen }
+  await asWorker(db, (tx) => saveMailChoice(tx, { userId, choice, ...more, at: now() }))
+  return getMailChoice({ db }, viewer)
 }
