@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { api } from '#shared/api.ts'
+import { LIST_SCOPES } from '#shared/tickets/values.ts'
 import { isCallerKind } from '#shared/callers.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
@@ -637,6 +638,10 @@ const CASES: Record<SessionEndpointName, Case> = {
         `q=${marker}`,
         `customerId=${portal.customer.id}`,
         'sort=updatedAt',
+        'scope=company',
+        'scope=participating',
+        `scope=company&q=${marker}`,
+        `scope=company&requester=${portal.user.id}`,
       ]
       const answers: Answer[] = []
       for (const filter of filters)
@@ -750,7 +755,15 @@ const CASES: Record<SessionEndpointName, Case> = {
       told(await client.get(`/api/hubspot-files/${attachmentId}?inline=1`)),
     statuses: MISSING,
   },
-  getDashboard: { attempt: get('/api/dashboard'), statuses: VISITORS_OUT },
+  getDashboard: {
+    attempt: async (client) => {
+      const answers: Answer[] = []
+      for (const scope of LIST_SCOPES)
+        answers.push(told(await client.get(`/api/dashboard?scope=${scope}`)))
+      return { status: answers[0]!.status, text: answers.map(({ text }) => text).join() }
+    },
+    statuses: VISITORS_OUT,
+  },
   streamEvents: { attempt: listenIn, statuses: VISITORS_OUT },
 
   listCustomers: {

@@ -63,6 +63,8 @@ export const CALLS: Record<OpenEndpoint, Case> = {
           'sort=priority',
           'status=Open&count=true',
           `count=true&q=${marker}`,
+          `count=true&scope=company&q=${marker}`,
+          'scope=company&count=true&sort=updatedAt',
           // Between the last change that the customer sees and the note.
           `sort=updatedAt&count=true&since=${minute(6).toISOString()}`,
         ].map((query) => client.get(`/api/tickets?${query}`)),

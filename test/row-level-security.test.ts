@@ -860,14 +860,19 @@ test('a customer may call no function with more rights than its own, except thos
     'asks_for_rating',
     'crm_standing',
     'find_own_tickets',
+    // Answer of tickets that the viewer sees alone.
+    'find_seen_tickets',
     'is_colleague',
     // Answer about a ticket that the viewer sees, or is about to create.
     'list_new_audience',
     'list_own_audience',
+    'list_participations',
+    'list_requesters',
     'list_shown_time',
     // A setting, which says nothing of anybody.
     'near_percent',
     'reopenable_until',
+    'seen_tickets_among',
   ])
 })
 

@@ -20,6 +20,7 @@ import {
   Subject,
 } from './input.ts'
 import {
+  LIST_SCOPES,
   PRIORITIES,
   RESOLUTION_CODES,
   SORT_DIRECTIONS,
@@ -84,6 +85,8 @@ export const TicketListItem = z.object({
   sla: TicketSla,
   /** Left out unless only its requester and its participants see it in their company. */
   confidential: z.literal(true).optional(),
+  /** Only in lists that are not of one's own tickets alone. */
+  requester: z.object({ id: z.string(), name: z.string() }).optional(),
 })
 export type TicketListItem = z.infer<typeof TicketListItem>
 
@@ -127,6 +130,9 @@ export const CommentListQuery = z.object({
 export type CommentListQuery = z.infer<typeof CommentListQuery>
 
 export const TicketListQuery = z.object({
+  scope: anyCase(LIST_SCOPES),
+  /** Only those that this person raised. */
+  requester: z.uuid().optional(),
   status: anyCase(TICKET_STATUSES),
   priority: anyCase(PRIORITIES),
   q: z
@@ -184,7 +190,7 @@ export const ticketContract = {
     ...ticketEndpoints.listTickets,
     access: 'user',
     summary:
-      "The viewer's own tickets, newest first, at most 1 MB; the next page is in the Link header",
+      "The viewer's own tickets, or of another `scope`, newest first, at most 1 MB; the next page is in the Link header",
     query: TicketListQuery,
     response: z.array(TicketListItem),
   },
@@ -312,15 +318,22 @@ export const Dashboard = z.object({
   recent: z.array(TicketListItem),
   priorityAttention: z.array(TicketListItem),
   sla: SlaFigures,
+  /** Scopes besides one's own with tickets of others; left out without any. */
+  otherScopes: z.array(z.enum(['participating', 'company'])).optional(),
 })
 
 export type Dashboard = z.infer<typeof Dashboard>
+
+export const DashboardQuery = z.object({ scope: anyCase(LIST_SCOPES) })
+export type DashboardQuery = z.infer<typeof DashboardQuery>
 
 export const dashboardContract = {
   getDashboard: {
     ...dashboardEndpoints.getDashboard,
     access: 'user',
-    summary: 'Counts, activity, recent tickets and service-level figures',
+    summary:
+      "Counts, activity, recent tickets and service-level figures, of one's own tickets or another `scope`",
+    query: DashboardQuery,
     response: Dashboard,
   },
 } as const satisfies Record<keyof typeof dashboardEndpoints, Endpoint>

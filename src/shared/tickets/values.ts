@@ -31,6 +31,10 @@ export const MIN_COLLEAGUE_LETTERS = 2
 export const TICKET_SORTS = ['createdAt', 'priority', 'updatedAt'] as const
 export type TicketSort = (typeof TICKET_SORTS)[number]
 
+/** Lists and figures: of one's own tickets, of those one takes part in, or of all that one sees. */
+export const LIST_SCOPES = ['mine', 'participating', 'company'] as const
+export type ListScope = (typeof LIST_SCOPES)[number]
+
 export const SORT_DIRECTIONS = ['desc', 'asc'] as const
 export type SortDirection = (typeof SORT_DIRECTIONS)[number]
 

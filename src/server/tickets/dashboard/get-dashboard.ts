@@ -1,5 +1,5 @@
 import { activityMonths } from '#shared/tickets/activity-chart.ts'
-import type { Dashboard } from '#shared/tickets/contract.ts'
+import type { Dashboard, DashboardQuery } from '#shared/tickets/contract.ts'
 import { asViewer } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/access/viewer.ts'
@@ -8,16 +8,33 @@ import { listDashboardTickets } from './list-dashboard-tickets.ts'
 import { monthEdges, type Edge } from './month-edges.ts'
 import { readFigures, type MonthFigures, type TicketFigures } from './queries.ts'
 
-export function getDashboard(deps: Pick<Deps, 'db' | 'now'>, viewer: Viewer): Promise<Dashboard> {
+export function getDashboard(
+  deps: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  { scope = 'mine' }: DashboardQuery,
+): Promise<Dashboard> {
   const now = deps.now()
   const { mspStartDate, timeZone } = viewer
   const months = activityMonths({ mspStartDate, now, timeZone })
   const edges = monthEdges(months, timeZone)
   const spans = edges.map(({ span }) => span)
-  return asViewer(deps.db, viewer, async (tx) => ({
-    ...summarizeFigures(await readFigures(tx, viewer, { spans, now }), { months, edges }),
-    ...(await listDashboardTickets(tx, viewer, now)),
-  }))
+  return asViewer(deps.db, viewer, async (tx) => {
+    const figures = await readFigures(tx, viewer, { scope, spans, now })
+    return {
+      ...summarizeFigures(figures, { months, edges }),
+      ...(await listDashboardTickets(tx, viewer, { scope, now })),
+      ...otherScopes(viewer, figures.takesPart),
+    }
+  })
+}
+
+/** Lists the scopes besides one's own that have other tickets. */
+function otherScopes(viewer: Viewer, takesPart: boolean): Pick<Dashboard, 'otherScopes'> {
+  const scopes = [
+    ...(takesPart ? (['participating'] as const) : []),
+    ...(viewer.visibility === 'own' ? [] : (['company'] as const)),
+  ]
+  return scopes.length > 0 ? { otherScopes: scopes } : {}
 }
 
 /** Sums the figures up for the dashboard. */
@@ -61,6 +78,7 @@ function summarizeFigures(
 }
 
 function raisedIn(figures: MonthFigures[], month: string): number {
-  const own = figures.find((of) => of.month.startsWith(month))
-  return own ? own.open + own.pending + own.closed : 0
+  return figures
+    .filter((of) => of.month.startsWith(month))
+    .reduce((total, { open, pending, closed }) => total + open + pending + closed, 0)
 }

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { ListScope } from '#shared/tickets/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import { raisedBy } from '#server/tickets/list/list-queries.ts'
+import { isInScope, raisedBy, takesPart } from '#server/tickets/list/list-queries.ts'
 
 type Clock = 'response' | 'resolution'
 
@@ -19,6 +21,8 @@ export type TicketFigures = {
   resolutionPending: number
   /** How many were raised in each span. */
   raised: number[]
+  /** Whether the viewer is a participant of any ticket. */
+  takesPart: boolean
 }
 
 export type Span = { from: Date; to: Date }
@@ -30,9 +34,9 @@ export type Span = { from: Date; to: Date }
 export async function readFigures(
   tx: Tx,
   viewer: Viewer,
-  { spans, now }: { spans: Span[]; now: Date },
+  { scope, spans, now }: { scope: ListScope; spans: Span[]; now: Date },
 ): Promise<TicketFigures> {
-  const own = raisedBy(viewer)
+  const own = isInScope(viewer, scope)
   const { rows } = await sql<TicketFigures>`
     select
       (
@@ -48,7 +52,7 @@ export async function readFigures(
           'resolutionEnded', resolution_ended,
           'resolutionMinutes', resolution_minutes
         )), '[]')
-        from ticket_figures where ${own}
+        from (${sumMonths(viewer, scope)}) months
       ) as months,
       (
         select count(*) from tickets
@@ -70,6 +74,61 @@ export async function readFigures(
           ${spans.map(({ to }) => to)}::timestamptz[]
         ) with ordinality span (starts, ends, place)
         order by place
-      ) as raised`.execute(tx)
+      ) as raised,
+      cardinality(list_participations()) > 0 as takes_part`.execute(tx)
   return rows[0]!
+}
+
+/**
+ * Sums what is kept of all that the viewer sees, person by person, and counts what is not: there it depends on each
+ * ticket if they see it.
+ */
+function sumMonths(viewer: Viewer, scope: ListScope) {
+  const isOwn = raisedBy(viewer)
+  if (scope === 'mine') return sumKept(isOwn)
+  if (scope === 'participating') return countMonths(isInScope(viewer, scope))
+  if (viewer.visibility === 'categories') return countMonths(isInScope(viewer, scope))
+  const ofCompany = sql<boolean>`customer_id = ${viewer.customerId}`
+  const [kept, counted] =
+    viewer.visibility === 'all'
+      ? [
+          sql<boolean>`${ofCompany} and not is_confidential`,
+          sql<boolean>`${ofCompany} and is_confidential and (requester_id = ${viewer.userId} or ${takesPart})`,
+        ]
+      : [isOwn, sql<boolean>`${ofCompany} and ${takesPart} and requester_id <> ${viewer.userId}`]
+  return sql`${sumKept(kept)} union all ${countMonths(counted)}`
+}
+
+const FIGURES = [
+  'open',
+  'pending',
+  'closed',
+  'response_met',
+  'response_ended',
+  'response_minutes',
+  'resolution_met',
+  'resolution_ended',
+  'resolution_minutes',
+] as const
+
+function sumKept(of: RawBuilder<boolean>) {
+  const sums = FIGURES.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`)
+  return sql`select month, ${sql.join(sums)} from ticket_figures where ${of} group by month`
+}
+
+/** Counts as the function count_ticket does. */
+function countMonths(of: RawBuilder<boolean>) {
+  return sql`
+    select
+      month_of(created_at) as month,
+      count(*) filter (where status = 'Open') as open,
+      count(*) filter (where status = 'Pending') as pending,
+      count(*) filter (where status = 'Closed') as closed,
+      count(*) filter (where first_response_at <= response_due_at) as response_met,
+      count(first_response_minutes) as response_ended,
+      coalesce(sum(first_response_minutes), 0) as response_minutes,
+      count(*) filter (where coalesce(resolved_at, closed_at) <= resolution_due_at) as resolution_met,
+      count(resolution_minutes) as resolution_ended,
+      coalesce(sum(resolution_minutes), 0) as resolution_minutes
+    from tickets where ${of} and not is_merged group by 1`
 }

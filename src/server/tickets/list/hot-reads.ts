@@ -17,9 +17,15 @@ const NEWEST = { sort: 'createdAt', direction: 'desc' } as const
  * first.
  */
 export function isHotList(query: TicketListQuery): boolean {
-  const { status, priority, q, since, sort, direction, count } = query
-  const isFiltered = status ?? priority ?? q ?? since
-  return !isFiltered && sort === NEWEST.sort && direction === NEWEST.direction && count !== 'true'
+  const { scope = 'mine', requester, status, priority, q, since, sort, direction, count } = query
+  const isFiltered = requester ?? status ?? priority ?? q ?? since
+  return (
+    scope === 'mine' &&
+    !isFiltered &&
+    sort === NEWEST.sort &&
+    direction === NEWEST.direction &&
+    count !== 'true'
+  )
 }
 
 type SessionUse = { user_id: string; seen_at: Date }

@@ -6,7 +6,7 @@ import { isStaff, type Viewer } from '#server/access/viewer.ts'
 import { listChangesAtDesk, listTickets } from './list-queries.ts'
 
 /**
- * Lists the tickets that the viewer follows and that changed after an instant, oldest change first, up to a page of
+ * Lists the tickets that the viewer sees and that changed after an instant, oldest change first, up to a page of
  * them.
  */
 export async function listChangedTickets(
@@ -21,7 +21,7 @@ export async function listChangedTickets(
         listTickets(
           tx,
           viewer,
-          { since },
+          { scope: 'company', since },
           { sort: 'updatedAt', direction: 'asc', limit: atMost, now: deps.now() },
         ),
       )

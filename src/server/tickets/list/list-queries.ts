@@ -1,14 +1,26 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
-import type { Priority, SortDirection, TicketSort, TicketStatus } from '#shared/tickets/values.ts'
+import {
+  type ListScope,
+  PRIORITIES,
+  type Priority,
+  type SortDirection,
+  TICKET_STATUSES,
+  type TicketSort,
+  type TicketStatus,
+} from '#shared/tickets/values.ts'
 
 import type { Viewer } from '#server/access/viewer.ts'
+import { plannedForItsValues } from '#server/platform/db/pool/prepared-statements.ts'
 import type { TenantUser } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { TicketRow } from '#server/tickets/core/queries.ts'
 import type { Position } from './ticket-cursor.ts'
 
 export type TicketFilter = {
+  scope: ListScope
+  /** Lists tickets that this person raised. */
+  requesterId?: string
   status?: TicketStatus
   priority?: Priority
   /** Terms that must all be found in the texts of a ticket. */
@@ -23,7 +35,7 @@ export type TicketFilter = {
   since?: Date
 }
 
-type Page = {
+export type Page = {
   sort: TicketSort
   direction: SortDirection
   limit: number
@@ -32,10 +44,11 @@ type Page = {
   now: Date
 }
 
-/** A ticket of a list: the columns that order it, and its JSON as the API answers it. */
-export type ListedTicket = Pick<TicketRow, 'id' | 'priorityRank' | 'createdAt' | 'updatedAt'> & {
-  json: string
-}
+/** The columns that order a list. */
+export type TicketKeys = Pick<TicketRow, 'id' | 'priorityRank' | 'createdAt' | 'updatedAt'>
+
+/** A ticket of a list, with its JSON as the API answers it. */
+export type ListedTicket = TicketKeys & { json: string }
 
 /**
  * Restricts a list or a figure to tickets that the viewer raised. Policies hide all others already.
@@ -45,8 +58,51 @@ export function raisedBy(viewer: TenantUser) {
   return sql<boolean>`customer_id = ${viewer.customerId} and requester_id = ${viewer.userId}`
 }
 
-function ownTickets(tx: Tx, viewer: TenantUser, filter: TicketFilter) {
-  let query = tx.selectFrom('tickets').where(raisedBy(viewer))
+/** Restricts a list or a figure to tickets that the viewer is a participant of. */
+export const takesPart = sql<boolean>`tickets.id = any (list_participations())`
+
+/**
+ * Splits the tickets of a scope into ranges of indexes that have the order of the list: what a page reads does not grow
+ * with the company then. Policies decide what the viewer sees of each range.
+ */
+function rangesOf(viewer: Viewer, filter: TicketFilter, sort: TicketSort): RawBuilder<boolean>[] {
+  const { scope, requesterId, ids } = filter
+  const own = raisedBy(viewer)
+  const ofCompany = sql<boolean>`customer_id = ${viewer.customerId}`
+  if (scope === 'mine') return [own]
+  if (scope === 'participating') return [sql`${ofCompany} and ${takesPart}`]
+  if (requesterId || ids) return [ofCompany]
+  if (viewer.visibility === 'own')
+    return [own, sql`${ofCompany} and ${takesPart} and requester_id <> ${viewer.userId}`]
+  const statuses = filter.status ? [filter.status] : filter.isUrgent ? NOT_CLOSED : TICKET_STATUSES
+  const priorities = filter.priority ? [filter.priority] : filter.isUrgent ? URGENT : PRIORITIES
+  return statuses.flatMap((status) => {
+    const ofStatus = sql<boolean>`${ofCompany} and status = ${status}`
+    // The index has its priorities in order.
+    if (sort === 'priority') return [ofStatus]
+    return priorities.map((one) => {
+      const rank = PRIORITIES.indexOf(one) + 1
+      return sql<boolean>`${ofStatus} and priority_rank = ${rank}`
+    })
+  })
+}
+
+/** Restricts figures to a scope. */
+export function isInScope(viewer: Viewer, scope: ListScope): RawBuilder<boolean> {
+  const own = raisedBy(viewer)
+  const ofCompany = sql<boolean>`customer_id = ${viewer.customerId}`
+  if (scope === 'mine') return own
+  if (scope === 'participating') return sql`${ofCompany} and ${takesPart}`
+  if (viewer.visibility !== 'own') return ofCompany
+  return sql`${ofCompany} and (requester_id = ${viewer.userId} or ${takesPart})`
+}
+
+const NOT_CLOSED = ['Open', 'Pending'] as const
+const URGENT = ['High'] as const
+
+function rangeTickets(tx: Tx, range: RawBuilder<boolean>, filter: TicketFilter) {
+  let query = tx.selectFrom('tickets').where(range)
+  if (filter.requesterId) query = query.where('requesterId', '=', filter.requesterId)
   if (filter.status) query = query.where('status', '=', filter.status)
   if (filter.priority) query = query.where('priority', '=', filter.priority)
   // Write literals: with parameters the planner could not use the partial index.
@@ -68,24 +124,51 @@ function ownTickets(tx: Tx, viewer: TenantUser, filter: TicketFilter) {
 export async function findTicketIds(
   tx: Tx,
   terms: string[],
-  { atMost }: { atMost: number },
+  { scope, atMost }: { scope: ListScope; atMost: number | null },
 ): Promise<string[]> {
+  const find = sql.ref(scope === 'mine' ? 'find_own_tickets' : 'find_seen_tickets')
   const { rows } = await sql<{ id: string }>`
-    select id from find_own_tickets(${terms}::text[], ${atMost}) as found (id)`.execute(tx)
+    select id from ${find}(${terms}::text[], ${atMost}) as found (id)`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Finds the viewer's ticket with this number. */
+/** Finds the ticket with this number that the viewer raised, or in other scopes sees. */
 export async function findTicketIdByNumber(
   tx: Tx,
   viewer: Viewer,
-  number: number,
+  { scope, number }: { scope: ListScope; number: number },
 ): Promise<string | undefined> {
-  const row = await ownTickets(tx, viewer, {})
+  const isOf =
+    scope === 'mine' ? raisedBy(viewer) : sql<boolean>`customer_id = ${viewer.customerId}`
+  const row = await tx
+    .selectFrom('tickets')
+    .where(isOf)
     .select('id')
     .where('number', '=', number)
     .executeTakeFirst()
   return row?.id
+}
+
+/** Finds which of these tickets all terms are found in, or have the number. */
+export async function findWithTerms(
+  tx: Tx,
+  ids: string[],
+  { terms, number }: { terms: string[]; number: number | null },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from seen_tickets_among(${ids}::uuid[], ${terms}::text[], ${number}) as found (id)`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+type Requester = { id: string; name: string }
+
+/** Finds who raised these tickets. */
+export async function findRequesters(tx: Tx, ids: string[]): Promise<Map<string, Requester>> {
+  const { rows } = await sql<{ ticketId: string } & Requester>`
+    select * from list_requesters(${ids}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ ticketId, id, name }) => [ticketId, { id, name }]))
 }
 
 /**
@@ -116,34 +199,74 @@ export function listTickets(
   filter: TicketFilter,
   page: Page,
 ): Promise<ListedTicket[]> {
-  const { sort, direction, limit, after, now } = page
-  const at = sort === 'updatedAt' ? sql.ref('updated_at') : sql.ref('created_at')
+  // As text, which goes on as it is.
+  const json = sql<string>`listed_ticket(tickets, ${page.now})::text`
+  return listWith(tx, viewer, filter, { ...page, json })
+}
+
+/** The same without reading what the tickets say. */
+export function listTicketKeys(
+  tx: Tx,
+  viewer: Viewer,
+  filter: TicketFilter,
+  page: Page,
+): Promise<TicketKeys[]> {
+  return listWith(tx, viewer, filter, { ...page, json: sql<string>`''` })
+}
+
+async function listWith(
+  tx: Tx,
+  viewer: Viewer,
+  filter: TicketFilter,
+  { json, ...page }: Page & { json: RawBuilder<string> },
+): Promise<ListedTicket[]> {
+  const order = orderOf(page)
+  const atMost = page.limit + 1
+  const [first, ...others] = rangesOf(viewer, filter, page.sort).map((range) =>
+    rangeTickets(tx, range, filter)
+      .$if(page.after !== undefined, (query) => query.where(isAfter(page)))
+      .select(['id', 'priorityRank', 'createdAt', 'updatedAt'])
+      .orderBy(order)
+      .limit(atMost),
+  )
+  if (others.length === 0) return first!.select(json.as('json')).execute()
+  await readIndexesInOrder(tx)
+  const { rows } = await sql<ListedTicket>`${plannedForItsValues}
+    select listed.*, (select ${json} from tickets where customer_id = ${viewer.customerId} and id = listed.id) as json
+    from (${sql.join(
+      [first, ...others].map((range) => sql`(${range})`),
+      sql` union all `,
+    )}) listed
+    order by ${order} limit ${atMost}`.execute(tx)
+  return rows
+}
+
+/**
+ * Leaves the indexes of the order as the only plan, for the rest of the transaction. The planner does not know which share
+ * of a company a person sees, takes it for very small, and would read and sort all of it.
+ */
+async function readIndexesInOrder(tx: Tx): Promise<void> {
+  await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`.execute(
+    tx,
+  )
+}
+
+function orderedAt(sort: TicketSort) {
+  return sort === 'updatedAt' ? 'updatedAt' : 'createdAt'
+}
+
+function orderOf({ sort, direction }: Page) {
+  const by = sql.raw(direction)
+  const newest = sql`${sql.ref(orderedAt(sort))} ${by}, id ${by}`
+  return sort === 'priority' ? sql`priority_rank ${by}, ${newest}` : newest
+}
+
+function isAfter({ sort, direction, after }: Page) {
+  const at = sql.ref(orderedAt(sort))
   const comparison = direction === 'desc' ? sql`<` : sql`>`
-  let query = ownTickets(tx, viewer, filter).select([
-    'id',
-    'priorityRank',
-    'createdAt',
-    'updatedAt',
-    // As text, which goes on as it is.
-    sql<string>`listed_ticket(tickets, ${now})::text`.as('json'),
-  ])
-  if (sort === 'priority') {
-    query = query.orderBy('priorityRank', direction)
-    if (after) {
-      query = query.where(
-        sql<boolean>`(priority_rank, ${at}, id) ${comparison} (${after.rank}, ${after.at}::timestamptz, ${after.id}::uuid)`,
-      )
-    }
-  } else if (after) {
-    query = query.where(
-      sql<boolean>`(${at}, id) ${comparison} (${after.at}::timestamptz, ${after.id}::uuid)`,
-    )
-  }
-  return query
-    .orderBy(at, direction)
-    .orderBy('id', direction)
-    .limit(limit + 1)
-    .execute()
+  return sort === 'priority'
+    ? sql<boolean>`(priority_rank, ${at}, id) ${comparison} (${after?.rank}, ${after?.at}::timestamptz, ${after?.id}::uuid)`
+    : sql<boolean>`(${at}, id) ${comparison} (${after?.at}::timestamptz, ${after?.id}::uuid)`
 }
 
 /** Lists the tickets of all customers that changed after an instant, notes included, oldest change first. */
@@ -172,8 +295,12 @@ export async function listChangesAtDesk(
 }
 
 export async function countTickets(tx: Tx, viewer: Viewer, filter: TicketFilter): Promise<number> {
-  const row = await ownTickets(tx, viewer, filter)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
+  const counts = rangesOf(viewer, filter, 'priority').map(
+    (range) =>
+      sql`(${rangeTickets(tx, range, filter).select((select) => select.fn.countAll<number>().as('count'))})`,
+  )
+  const { rows } = await sql<{
+    count: number
+  }>`select ${sql.join(counts, sql` + `)} as count`.execute(tx)
+  return rows[0]!.count
 }

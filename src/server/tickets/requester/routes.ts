@@ -50,7 +50,7 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
     ),
   )
 
-  route(app, api.getDashboard, ({ viewer }) => getDashboard(deps, viewer))
+  route(app, api.getDashboard, ({ viewer, query }) => getDashboard(deps, viewer, query))
 
   route(app, api.getSlaPromise, ({ viewer }) => getSlaPromise(deps, viewer))
 

@@ -125,3 +125,29 @@ begin
   return null;
 end
 $$;
+
+-- The tickets that the viewer takes part in. As staff: under the policy each ticket would be looked up once more.
+create or replace function list_participations() returns uuid[] language sql stable
+set role = 'portico_staff'
+set search_path = public, pg_temp as $$
+  select coalesce(array_agg(ticket_id), '{}') from ticket_participants
+  where customer_id = viewer_customer_id() and user_id = viewer_user_id()
+$$;
+revoke execute on function list_participations from public;
+grant execute on function list_participations to portico_customer;
+
+-- Names the requesters of these tickets, as far as the viewer sees them.
+create or replace function list_requesters(tickets uuid[]) returns table (ticket_id uuid, id uuid, name text)
+language sql stable
+set role = 'portico_staff'
+set search_path = public, pg_temp as $$
+  select ticket.id, users.id, users.name
+  from tickets ticket
+  join users on users.customer_id = ticket.customer_id and users.id = ticket.requester_id
+  where ticket.customer_id = viewer_customer_id() and ticket.id = any (list_requesters.tickets)
+    and viewer_sees_ticket(
+      ticket.customer_id, ticket.requester_id, ticket.participant_ids, ticket.is_confidential, ticket.categories
+    )
+$$;
+revoke execute on function list_requesters from public;
+grant execute on function list_requesters to portico_customer;

@@ -183,6 +183,121 @@ $$;
 revoke execute on function find_own_tickets(text[], integer) from public;
 grant execute on function find_own_tickets(text[], integer) to portico_customer;
 
+-- Returns the people of the viewer's company whose names have the pattern.
+create or replace function people_named(pattern text) returns uuid[] language sql stable
+set role = 'portico_staff'
+set search_path = public, pg_temp as $$
+  select coalesce(array_agg(id), '{}') from users
+  where customer_id = viewer_customer_id() and search_fold(name || E'\n' || email) ~ pattern
+    and search_fold(name) ~ pattern
+$$;
+revoke execute on function people_named from public;
+grant execute on function people_named to portico_staff;
+
+-- The tickets that one pattern is found in, of all that the viewer sees: in their texts, or in their requester's name.
+-- At most at_most of each kind, all where it is null.
+create or replace function seen_tickets_with(pattern text, named uuid[], at_most integer)
+returns table (requester_id uuid, ticket_id uuid) stable language sql as $$
+  (
+    select tickets.requester_id, tickets.id
+    from ticket_texts texts
+    join tickets on tickets.customer_id = texts.customer_id and tickets.id = texts.ticket_id
+    where texts.customer_id = viewer_customer_id() and not texts.is_internal
+      and texts.search_text ~ pattern and (texts.part_id = texts.ticket_id or length(pattern) > 2)
+      and viewer_sees_ticket(
+        tickets.customer_id, tickets.requester_id, tickets.participant_ids, tickets.is_confidential, tickets.categories
+      )
+    limit at_most
+  ) union all (
+    select tickets.requester_id, tickets.id
+    from tickets
+    where tickets.customer_id = viewer_customer_id() and tickets.requester_id = any (named)
+      and viewer_sees_ticket(
+        tickets.customer_id, tickets.requester_id, tickets.participant_ids, tickets.is_confidential, tickets.categories
+      )
+    limit at_most
+  )
+$$;
+
+-- Returns whether each pattern is found in a ticket's texts or in its requester's name. For functions that work as staff.
+create or replace function seen_ticket_has(customer uuid, requester uuid, ticket uuid, patterns text[])
+returns boolean stable language sql as $$
+  select not exists (
+    select from unnest(patterns) as pattern
+    where not exists (
+      select from ticket_texts
+      where customer_id = customer and requester_id = requester and ticket_id = ticket and not is_internal
+        and search_text ~ pattern and (part_id = ticket or length(array_to_string(patterns, '')) > 2)
+    ) and not exists (
+      select from users where customer_id = customer and id = requester and search_fold(name) ~ pattern
+    )
+  )
+$$;
+
+-- Returns those of these tickets that the viewer sees and that all terms are found in, or that have this number.
+create or replace function seen_tickets_among(wanted uuid[], terms text[], wanted_number bigint) returns setof uuid
+language plpgsql stable
+set role = 'portico_staff'
+as $$
+declare
+  patterns constant text[] := search_patterns(terms);
+begin
+  return query
+    select tickets.id from tickets
+    where tickets.customer_id = viewer_customer_id() and tickets.id = any (wanted)
+      and viewer_sees_ticket(
+        tickets.customer_id, tickets.requester_id, tickets.participant_ids, tickets.is_confidential, tickets.categories
+      )
+      and (
+        tickets.number = wanted_number
+        or seen_ticket_has(tickets.customer_id, tickets.requester_id, tickets.id, patterns)
+      );
+end
+$$;
+revoke execute on function seen_tickets_among from public;
+grant execute on function seen_tickets_among to portico_customer;
+
+-- find_own_tickets for all that the viewer sees, whose requester's name counts as text. What they do not see is left out
+-- before the limit.
+create or replace function find_seen_tickets(terms text[], at_most integer) returns setof uuid
+language plpgsql stable
+set role = 'portico_staff'
+set plan_cache_mode = 'force_custom_plan'
+-- The list that was read before leaves other settings.
+set enable_seqscan = on
+set enable_bitmapscan = on
+set enable_sort = on
+as $$
+declare
+  own_customer constant uuid := viewer_customer_id();
+  patterns constant text[] := search_patterns(terms);
+  pattern text := patterns[1];
+begin
+  if cardinality(patterns) = 1 then
+    return query
+      select found.ticket_id from seen_tickets_with(pattern, people_named(pattern), at_most) found limit at_most;
+    return;
+  end if;
+  foreach pattern in array patterns loop
+    if (select count(*) from seen_tickets_with(pattern, people_named(pattern), at_most)) < at_most then
+      return query
+        select found.ticket_id from seen_tickets_with(pattern, people_named(pattern), null) found
+        where seen_ticket_has(own_customer, found.requester_id, found.ticket_id, patterns);
+      return;
+    end if;
+  end loop;
+  -- To ask ticket by ticket would take seconds.
+  return query
+    select found.ticket_id
+    from unnest(patterns) as each_pattern, seen_tickets_with(each_pattern, people_named(each_pattern), null) found
+    group by found.ticket_id
+    having count(distinct each_pattern) = cardinality(patterns)
+    limit at_most;
+end
+$$;
+revoke execute on function find_seen_tickets from public;
+grant execute on function find_seen_tickets to portico_customer;
+
 -- For processes of the release before, which search by one text.
 create or replace function text_has(search_text text, words text) returns boolean
 immutable parallel safe language sql as $$ select search_text ~ search_pattern(words) $$;
