@@ -342,7 +342,7 @@ test('a ticket folds its description when it is very long, and on a telephone pu
   const description = `${'All of it. '.repeat(5950)}The end.`
   await answerWith(page, `GET /api/tickets/${id}`, { ...ticket, description })
   await page.goto(`${portalUrl()}/tickets/${id}`)
-  const text = page.getByText('The end.')
+  const text = page.locator('[data-folded]').filter({ hasText: 'The end.' })
   const heightNow = async () => (await text.boundingBox())!.height
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Description',
@@ -352,7 +352,7 @@ test('a ticket folds its description when it is very long, and on a telephone pu
     'Details',
   ])
   expect(await heightNow()).toBeLessThan(500)
-  await page.getByRole('button', { name: 'Show more' }).click()
+  await page.getByRole('button', { name: 'Show all' }).click()
   expect(await heightNow()).toBeGreaterThan(5000)
   await page.getByRole('button', { name: 'Show less' }).click()
   expect(await heightNow()).toBeLessThan(500)
