@@ -77,6 +77,8 @@ export const requesterDecides =
   'Nur die Person, die das Ticket erstellt hat, und unser Support-Team können es vertraulich machen oder das zurücknehmen.'
 export const categoryIsConfidential =
   'Das Ticket hat eine Kategorie, deren Tickets immer vertraulich sind. Ändern Sie zuerst die Kategorie.'
+export const requesterEdits =
+  'Nur wer das Ticket erstellt hat, kann es bearbeiten. Schreiben Sie stattdessen eine Antwort.'
 export const readOnly = 'Sie können dieses Ticket lesen, aber nicht ändern.'
 export const giveParticipant = 'Geben Sie die E-Mail-Adresse einer Kollegin oder eines Kollegen ein'
 export const tooManyParticipants = 'Ein Ticket kann höchstens 50 Beteiligte haben'

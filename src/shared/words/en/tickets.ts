@@ -62,6 +62,8 @@ export const requesterDecides =
   'Only the person who created the ticket, and our support team, can make it confidential or take that back.'
 export const categoryIsConfidential =
   'This ticket has a category whose tickets are always confidential. Change the category first.'
+export const requesterEdits =
+  'Only the person who created the ticket can edit it. Add a reply instead.'
 export const readOnly = 'You can read this ticket, but you can’t change it.'
 export const giveParticipant = 'Enter a colleague’s email address'
 export const tooManyParticipants = 'A ticket can have at most 50 participants'

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+
+import { aPortal, aTicket } from '#test/a-portal.ts'
+import { aFile, aTicketForm, aUser, takePart } from '#test/builders.ts'
+import { signedInAs, type TestClient } from '#test/test-client.ts'
+
+type Scene = { ticketId: string; attachmentId: string; requesterId: string }
+type Role = 'requester' | 'participant' | 'manager who replies' | 'reader' | 'colleague'
+
+const READS: Record<string, (client: TestClient, scene: Scene) => Promise<{ statusCode: number }>> =
+  {
+    ticket: (client, { ticketId }) => client.get(`/api/tickets/${ticketId}`),
+    comments: (client, { ticketId }) => client.get(`/api/tickets/${ticketId}/comments`),
+    receipt: (client, { ticketId }) => client.get(`/api/tickets/${ticketId}/sla`),
+    file: (client, { attachmentId }) => client.get(`/api/desk-files/${attachmentId}`),
+    audience: (client, { ticketId }) => client.get(`/api/tickets/${ticketId}/audience`),
+  }
+
+const MISSING = 404
+const READ_ONLY = 403
+
+/** In this order, because the later ones close the ticket and open it again. */
+const CHANGES: {
+  name: string
+  call: (client: TestClient, scene: Scene) => Promise<{ statusCode: number }>
+  statuses: Record<Role, number>
+}[] = [
+  {
+    name: 'edit',
+    call: (client, { ticketId }) =>
+      client.put(`/api/tickets/${ticketId}`, { subject: 'Corrected' }),
+    statuses: {
+      requester: 200,
+      participant: 403,
+      'manager who replies': 403,
+      reader: READ_ONLY,
+      colleague: MISSING,
+    },
+  },
+  {
+    name: 'make confidential',
+    call: (client, { ticketId }) =>
+      client.put(`/api/tickets/${ticketId}/confidential`, { confidential: false }),
+    statuses: {
+      requester: 200,
+      participant: 403,
+      'manager who replies': 403,
+      reader: READ_ONLY,
+      colleague: MISSING,
+    },
+  },
+  ...(
+    [
+      [
+        'reply',
+        (client, { ticketId }) => client.put(`/api/tickets/${ticketId}`, { comment: 'Any news?' }),
+      ],
+      ['close', (client, { ticketId }) => client.post(`/api/tickets/${ticketId}/close`, {})],
+      [
+        'reopen',
+        (client, { ticketId }) =>
+          client.post(`/api/tickets/${ticketId}/reopen`, { reason: 'It came back' }),
+      ],
+    ] as [string, (client: TestClient, scene: Scene) => Promise<{ statusCode: number }>][]
+  ).map(([name, call]) => ({
+    name,
+    call,
+    statuses: {
+      requester: 200,
+      participant: 200,
+      'manager who replies': 200,
+      reader: READ_ONLY,
+      colleague: MISSING,
+    },
+  })),
+]
+
+async function aSharedTicket() {
+  const portal = await aPortal()
+  const { deps, customer, user, client } = portal
+  const made = await client.send('POST', '/api/tickets', { form: aTicketForm([aFile()]) })
+  const { id: ticketId, attachments } = made.json()
+  const as = async (overrides: Parameters<typeof aUser>[2]) => {
+    const person = await aUser(deps, customer, overrides)
+    return { person, client: await signedInAs(portal, person) }
+  }
+  const participant = await as({ name: 'Pat Participant' })
+  await takePart(deps, { customerId: customer.id, ticketId, userId: participant.person.id })
+  const manager = await as({ name: 'Max Manager', visibility: 'all', mayAnswer: true })
+  const reader = await as({ name: 'Rea Reader', visibility: 'all' })
+  const colleague = await as({ name: 'Carl Colleague' })
+  const clients: Record<Role, TestClient> = {
+    requester: client,
+    participant: participant.client,
+    'manager who replies': manager.client,
+    reader: reader.client,
+    colleague: colleague.client,
+  }
+  const scene: Scene = { ticketId, attachmentId: attachments[0].id, requesterId: user.id }
+  return { ...portal, clients, scene }
+}
+
+test('everyone who sees a ticket reads all of it, and no one else any of it', async () => {
+  const { clients, scene } = await aSharedTicket()
+  for (const [role, client] of Object.entries(clients))
+    for (const [name, read] of Object.entries(READS)) {
+      const { statusCode } = await read(client, scene)
+      expect([role, name, statusCode]).toEqual([role, name, role === 'colleague' ? MISSING : 200])
+    }
+})
+
+test.each(['requester', 'participant', 'manager who replies', 'reader', 'colleague'] as const)(
+  'a %s changes of a ticket what they may, and is told why not when they may not',
+  async (role) => {
+    const { clients, scene } = await aSharedTicket()
+    for (const { name, call, statuses } of CHANGES) {
+      const { statusCode } = await call(clients[role], scene)
+      expect([name, statusCode]).toEqual([name, statuses[role]])
+    }
+  },
+)
+
+test('the list and the dashboard stay those of their own person when they see the tickets of others', async () => {
+  const { clients } = await aSharedTicket()
+  await aTicket(clients.reader, { subject: 'Mine' })
+  const listed = (await clients.reader.get('/api/tickets')).json()
+  expect(listed).toHaveLength(1)
+  expect((await clients.reader.get('/api/dashboard')).json().counts.total).toBe(1)
+})
