@@ -6,9 +6,18 @@ import type { CrmState } from '#shared/crm/values.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { aConnectedCrm } from '#test/a-crm.ts'
 import { aPortal, aTicket, type Portal } from '#test/a-portal.ts'
-import { aFile, anAgentAnswer, anInternalNote, aReplyForm, aTicketForm } from '#test/builders.ts'
+import {
+  aFile,
+  anAgentAnswer,
+  anInternalNote,
+  aReplyForm,
+  aTicketForm,
+  aUser,
+} from '#test/builders.ts'
 import type { MemoryCrm } from '#test/memory-crm/memory-crm.ts'
 import { runOutbox } from '#test/run-schedules.ts'
+import { signedInAs } from '#test/test-client.ts'
+import { replyByMail } from '#server/tickets/by-mail/reply-by-mail.ts'
 
 import { readAll } from '#server/channels/crm/sync/streams/read-all.ts'
 import { deliverNext } from './deliver-ticket.ts'
@@ -145,6 +154,70 @@ test('a call has its effect once when its outcome is unknown', async () => {
   expect(comments.map(({ html }) => html)).toEqual([expect.stringContaining('<li>'), 'One', 'Two'])
   expect(crm.state.files.size).toBe(1)
   expect(new Set(await statesOf(portal, id))).toEqual(new Set(['done']))
+})
+
+test("a participant's reply has its author's contact, or their name alone, and the ticket keeps its requester", async () => {
+  const { portal, crm } = await aCrm()
+  const { client, customer, deps, user } = portal
+  const { id: ticketId } = await aTicket(client)
+  const [mina, vera] = [
+    await aUser(deps, customer, { name: 'Mina Park' }),
+    await aUser(deps, customer, { name: 'Vera', isExternal: true }),
+  ]
+  const minas = await signedInAs(portal, mina)
+  await aTicket(minas)
+  await deliverAll(portal)
+  await asWorker(deps.db, (tx) =>
+    tx
+      .insertInto('ticketParticipants')
+      .values(
+        [mina, vera].map(({ id: userId }) => ({
+          customerId: customer.id,
+          ticketId,
+          userId,
+          addedBy: user.id,
+          addedAt: deps.now(),
+        })),
+      )
+      .execute(),
+  )
+  const added: unknown[] = []
+  const addComment = crm.addComment.bind(crm)
+  crm.addComment = (ref, comment, stopping) => {
+    const { authorName, contactId } = comment
+    added.push([authorName, contactId])
+    return addComment(ref, comment, stopping)
+  }
+  await minas.put(`/api/tickets/${ticketId}`, { comment: 'Me too' })
+  const sayByMail = (content: string) =>
+    asWorker(deps.db, (tx) =>
+      replyByMail(
+        tx,
+        deps,
+        { customer: { ...customer, timeZone: 'UTC' }, requester: vera },
+        { ticketId, content, files: [] },
+      ),
+    )
+  await sayByMail('Send it in')
+  await deliverAll(portal)
+  const contactOf = (email: string) => crm.state.contacts.get(email)?.id
+  const requesters = contactOf(user.email)
+  expect(added).toEqual([
+    ['Mina Park', contactOf(mina.email)],
+    ['Vera (external)', requesters],
+  ])
+  expect(inCrm(crm, ticketId).ticket).toMatchObject({ contactIds: [requesters] })
+
+  await crm.agent.removeContact(contactOf(mina.email) ?? '')
+  await minas.put(`/api/tickets/${ticketId}`, { comment: 'Still' })
+  await deliverAll(portal)
+  await deliverAll(portal)
+  expect(inCrm(crm, ticketId).comments.map(({ html }) => html)).toEqual([
+    'Me too',
+    'Send it in',
+    'Still',
+  ])
+  expect(added.at(-1)).toEqual(['Mina Park', requesters])
 })
 
 test('an action is checked, but not before its claim has run out, when a killed process left it', async () => {

@@ -1,7 +1,13 @@
 import { sendRefusedAgain } from '#server/channels/crm/queries.ts'
 import { remoteTicketOf } from './remote-ticket.ts'
 import { type Sending, work } from './send-action.ts'
-import { askToRead, leaveCompanyOut, saveContact } from './ticket-queries.ts'
+import {
+  askToRead,
+  deleteContact,
+  findComment,
+  leaveCompanyOut,
+  saveContact,
+} from './ticket-queries.ts'
 
 const CALLS_MS = 15_000
 /** For a merge to be read, which the next look at what has changed in the CRM does. */
@@ -14,12 +20,30 @@ export const MERGE_PAUSE_MS = 20_000
  */
 export async function renewReferences(sending: Sending): Promise<number | undefined> {
   const signal = AbortSignal.any([AbortSignal.timeout(CALLS_MS), sending.stopping])
-  const isContactNew = await renewContact(sending, signal)
+  const isContactNew =
+    (await forgetAuthor(sending, signal)) || (await renewContact(sending, signal))
   const pauseMs =
     sending.action.kind === 'create_ticket'
       ? await renewCompany(sending, signal)
       : await awaitMerge(sending, signal)
   return pauseMs ?? (isContactNew ? 0 : undefined)
+}
+
+/** Looks whether the contact of a comment's author is still there: the comment goes without it otherwise. */
+async function forgetAuthor(sending: Sending, signal: AbortSignal): Promise<boolean> {
+  const { crm, action, ticket } = sending
+  const { customerId, data } = action
+  const { commentId = null } = data
+  if (commentId === null) return false
+  const contactId = await work(
+    sending,
+    async (tx) => (await findComment(tx, customerId, commentId))?.contactId ?? null,
+  )
+  if (contactId === null || contactId === ticket.contactId) return false
+  const [left] = await crm.readContacts([contactId], signal)
+  if (left?.id === contactId) return false
+  await work(sending, (tx) => deleteContact(tx, customerId, contactId))
+  return true
 }
 
 /** Looks the requester up again by their address. Other tickets of theirs may have been refused for the same. */

@@ -167,13 +167,34 @@ export async function askToRead(tx: Tx, remoteId: string, action: CrmAction, at:
     .execute()
 }
 
+/** With its author's own contact, if they have one. */
 export function findComment(tx: Tx, customerId: string, commentId: string) {
   return tx
     .selectFrom('comments')
-    .selectAll()
-    .where('customerId', '=', customerId)
-    .where('id', '=', commentId)
+    .leftJoin('users', (join) =>
+      join
+        .onRef('users.customerId', '=', 'comments.customerId')
+        .onRef('users.id', '=', 'comments.authorId'),
+    )
+    .leftJoin('crmContacts', (join) =>
+      join
+        .onRef('crmContacts.customerId', '=', 'comments.customerId')
+        .onRef('crmContacts.userId', '=', 'comments.authorId'),
+    )
+    .selectAll('comments')
+    .select(['users.isExternal', 'crmContacts.contactId'])
+    .where('comments.customerId', '=', customerId)
+    .where('comments.id', '=', commentId)
     .executeTakeFirst()
+}
+
+/** Forgets a contact that the CRM no longer has. */
+export async function deleteContact(tx: Tx, customerId: string, contactId: string): Promise<void> {
+  await tx
+    .deleteFrom('crmContacts')
+    .where('customerId', '=', customerId)
+    .where('contactId', '=', contactId)
+    .execute()
 }
 
 /** Lists the files of the comment, or of the ticket itself. */
