@@ -21,6 +21,14 @@ test('the mail card shows the current choice and its effect', () => {
   )
 })
 
+test('the mail card offers mail about all tickets that a person sees when they see more than their own', () => {
+  const offer = 'Also email me about tickets that I can see but don’t take part in'
+  const shown = (allSeen?: boolean) =>
+    renderText(<MailCard />, { loaded: [[queryKey, { choice: 'all', allSeen }]] })
+  expect(shown(false)).toContain(offer)
+  expect(shown()).not.toContain(offer)
+})
+
 test('the account has notifications and language, and nothing of the sign-in, when it is that of a customer', () => {
   const text = renderText(<AccountPage />, { loaded: [[queryKey, { choice: 'all' }]] })
   expect(text).toMatch(

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
+import type { OwnMailChoice } from '#shared/mail/boxes/contract.ts'
 import { mailChoiceEndpoints } from '#shared/mail/endpoints.ts'
 import * as words from '#words/mail.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/text-input.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -22,15 +24,13 @@ const CHOICES = [
   { value: 'none', text: words.choiceNone },
 ] as const
 
-type Choice = (typeof CHOICES)[number]['value']
-
 /** Choice of the news that come by mail, to which the link in each mail leads, too. */
 export function MailCard() {
   const { isAgent } = useViewer()
   const queryClient = useQueryClient()
   const own = useQuery(accountQueries.mail())
   const save = useMutation({
-    mutationFn: (choice: Choice) => call(mailChoiceEndpoints.saveMailChoice, { body: { choice } }),
+    mutationFn: (body: OwnMailChoice) => call(mailChoiceEndpoints.saveMailChoice, { body }),
     onSuccess: (saved) => {
       queryClient.setQueryData(accountQueries.mail().queryKey, saved)
       toast.success(words.offSaved[saved.choice])
@@ -55,7 +55,7 @@ export function MailCard() {
       </Card>
     )
 
-  const choice = save.isPending ? save.variables : own.data.choice
+  const { choice, allSeen } = save.isPending ? save.variables : own.data
   const hints = isAgent ? words.choiceHints : words.ownChoiceHints
   // Customers see only what is theirs.
   const choices = CHOICES.filter(({ value }) => isAgent || value !== 'mine')
@@ -69,7 +69,7 @@ export function MailCard() {
               value={choice}
               onChange={({ target }) => {
                 const chosen = CHOICES.find(({ value }) => value === target.value)
-                if (chosen) save.mutate(chosen.value)
+                if (chosen) save.mutate({ ...own.data, choice: chosen.value })
               }}
             >
               {choices.map(({ value, text }) => (
@@ -80,6 +80,13 @@ export function MailCard() {
             </Select>
           )}
         </Field>
+        {allSeen !== undefined && choice !== 'none' && (
+          <Checkbox
+            label={words.choiceAllSeen}
+            checked={allSeen}
+            onChange={({ target }) => save.mutate({ choice, allSeen: target.checked })}
+          />
+        )}
       </div>
     </Card>
   )

@@ -208,6 +208,8 @@ export const ownChoiceHints = {
   digest: 'Neues zu Ihren Tickets, einmal jeden Morgen.',
   none: 'Keine E-Mails zu Ihren Tickets. Alles Neue sehen Sie hier.',
 }
+export const choiceAllSeen =
+  'Auch E-Mails zu Tickets, die ich sehe, an denen ich aber nicht beteiligt bin'
 export const choiceLoadFailed = 'Die E-Mail-Benachrichtigungen konnten nicht geladen werden'
 export const choiceSaveFailed = 'Ihre Auswahl konnte nicht gespeichert werden'
 

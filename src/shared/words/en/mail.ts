@@ -195,6 +195,7 @@ export const ownChoiceHints = {
   digest: 'News of your tickets, once every morning.',
   none: 'No emails about your tickets. You’ll see all news here.',
 }
+export const choiceAllSeen = 'Also email me about tickets that I can see but don’t take part in'
 export const choiceLoadFailed = 'Failed to load email notifications'
 export const choiceSaveFailed = 'Failed to save your choice'
 

@@ -4,8 +4,9 @@ import type { MailOut, SentMail } from '#shared/mail/out/contract.ts'
 
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { anAgentAtTheDesk, aPortal, aSignedInAdministrator, aTicket } from '#test/a-portal.ts'
+import { aUser } from '#test/builders.ts'
 import { mailRowsOfTicket } from '#test/mail-rows.ts'
-import { aVisitor, type TestClient } from '#test/test-client.ts'
+import { aVisitor, signedInAs, type TestClient } from '#test/test-client.ts'
 import { sql } from 'kysely'
 import { mailOffToken } from '#server/channels/mail/outgoing/compose/mail-off.ts'
 
@@ -92,6 +93,21 @@ test('a link in a mail shows the choices, and stores one without signing in only
 
   for (const guess of ['guess', mailOffToken(Buffer.from('other'), user.id)])
     expect((await visitor.get(`/api/mail-off?token=${guess}`)).statusCode).toBe(404)
+})
+
+test('mail about all that a person sees is a choice of those who see more than their own tickets', async () => {
+  const portal = await aPortal()
+  const client = await signedInAs(
+    portal,
+    await aUser(portal.deps, portal.customer, { visibility: 'all' }),
+  )
+  const url = '/api/account/mail'
+  expect((await client.get(url)).json()).toEqual({ choice: 'all', allSeen: false })
+  const wanted = { choice: 'digest', allSeen: true }
+  expect((await client.put(url, wanted)).json()).toEqual(wanted)
+  expect((await client.put(url, { choice: 'all' })).json()).toEqual({ ...wanted, choice: 'all' })
+  expect((await portal.client.put(url, wanted)).json()).toEqual({ choice: 'digest' })
+  expect((await portal.client.get(url)).json()).toEqual({ choice: 'digest' })
 })
 
 test("a person's choice of mail is their own when they are signed in", async () => {
