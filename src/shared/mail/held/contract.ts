@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { AudienceMember } from '#shared/tickets/audience-contract.ts'
+
 import { LoginEmail, Success } from '#shared/access/contract.ts'
 import { MAX_PERSON_NAME_LENGTH } from '#shared/desk/endpoints.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -83,6 +85,8 @@ export type Mail = z.infer<typeof Mail>
 export const TicketMail = z.object({
   /** How a reply reaches the requester. */
   reach: z.enum(MAIL_REACHES),
+  /** Others who get a reply by mail: participants, those from outside first, and people who chose mail about all that they see. */
+  alsoTo: z.array(AudienceMember.pick({ name: true, isExternal: true })),
   /** Since when mail to the requester comes back, and the words of the mail server. */
   bounced: z.object({ at: z.string(), words: z.string() }).nullable(),
   /** Since when no mail is sent to anybody, because the mail server refuses the installation. */

@@ -1,7 +1,7 @@
 import type { MailReach } from '#shared/mail/out/values.ts'
 import { rich } from '#shared/words/formats.ts'
 
-import { number, plural } from './language.ts'
+import { number, plural, sentenceList } from './language.ts'
 
 export const title = 'Ticket'
 export const loading = 'Loading ticket'
@@ -70,6 +70,8 @@ export const replyGoesTo = {
       string | Part
     >`${requester} sees this in the portal now, and gets it by email (${email}) once email works again.`,
 } satisfies Record<MailReach, unknown>
+export const externalPerson = (name: string) => `${name} (external)`
+export const othersMailed = (names: string[]) => `Also sent by email to ${sentenceList(names)}.`
 export const replyReachesNobody = {
   requester: <Part>(requester: Part) =>
     rich<

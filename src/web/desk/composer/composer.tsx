@@ -38,7 +38,7 @@ export function Composer({ ticket, composer }: ComposerProps) {
   const { requester } = ticket
   const gone = whoIsGone(ticket)
   const goneName = gone === 'customer' ? ticket.customer.name : requester.name
-  const reach = useQuery(ticketMailQuery(ticket.id)).data?.reach ?? 'portal'
+  const { reach = 'portal', alsoTo = [] } = useQuery(ticketMailQuery(ticket.id)).data ?? {}
   const id = useId()
   const isNote = kind === 'note'
   const isRefused = !isNote && reply.isRefused
@@ -87,6 +87,16 @@ export function Composer({ ticket, composer }: ComposerProps) {
                       requester.email,
                     )}
               </Rich>
+            )}
+            {!isNote && alsoTo.length > 0 && (
+              <>
+                {' '}
+                {words.othersMailed(
+                  alsoTo.map(({ name, isExternal }) =>
+                    isExternal ? words.externalPerson(name) : name,
+                  ),
+                )}
+              </>
             )}
           </p>
           {(changes.length > 0 || news.length > 0 || isRefused) && (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { DeskComment, DeskTicket } from '#shared/desk/contract.ts'
+import type { TicketMail } from '#shared/mail/held/contract.ts'
 import type { MailReach } from '#shared/mail/out/values.ts'
 import { parseDeskFilters } from '#web/desk/filters/desk-filters.ts'
 import { deskQueries } from '#web/desk/filters/desk-queries.ts'
@@ -63,7 +64,7 @@ const page = (ticket: DeskTicket) =>
     viewer: AGENT,
   })
 
-const box = (ticket: DeskTicket, reach: MailReach = 'mail') =>
+const box = (ticket: DeskTicket, reach: MailReach = 'mail', alsoTo: TicketMail['alsoTo'] = []) =>
   renderText(
     <WriteAndClose
       ticket={ticket}
@@ -77,7 +78,7 @@ const box = (ticket: DeskTicket, reach: MailReach = 'mail') =>
       loaded: [
         [
           ticketMailQuery(ticket.id).queryKey,
-          { reach, bounced: null, automatic: [], originals: [] },
+          { reach, alsoTo, bounced: null, automatic: [], originals: [] },
         ],
       ],
     },
@@ -145,6 +146,17 @@ test('the button and the choice name the readers of a reply', () => {
   expect(text).toContain('Reply to Katharina')
   expect(text).toContain('Send reply to Katharina')
   expect(text).not.toContain('Add internal note')
+})
+
+test('the reply box names everyone besides the requester who gets a reply by email', () => {
+  const alsoTo = [
+    { name: 'Vera', isExternal: true },
+    { name: 'Mina Park', isExternal: false },
+  ]
+  expect(box(aTicket(), 'mail', alsoTo)).toContain(
+    'Also sent by email to Vera (external) and Mina Park.',
+  )
+  expect(box(aTicket())).not.toContain('Also sent')
 })
 
 test('the reply box says above it how the requester receives replies', () => {

@@ -1,6 +1,7 @@
 import type { TicketMail } from '#shared/mail/held/contract.ts'
 
 import { findRequesterMail } from '#server/channels/mail/outgoing/plan/reach-queries.ts'
+import { listAudience } from '#server/channels/mail/outgoing/plan/cause-queries.ts'
 import { reachOf } from '#server/channels/mail/outgoing/plan/reach-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
@@ -17,14 +18,28 @@ export function getTicketMail({ db }: Pick<Deps, 'db'>, ticketId: string): Promi
   return asStaff(db, async (tx) => {
     const key = await getTicketKey(tx, ticketId)
     const requester = await findRequesterMail(tx, key)
-    const { bouncedAt, stoppedAt, words } = requester
+    const { bouncedAt, stoppedAt, words, isOn } = requester
     const mails = await listAutomaticMails(tx, key)
     return {
       reach: reachOf(requester),
+      alsoTo: isOn
+        ? (await listAudience(tx, key)).flatMap(mailedBeside).toSorted(externalFirst)
+        : [],
       bounced: bouncedAt && { at: bouncedAt.toISOString(), words: words ?? '' },
       stoppedAt: stoppedAt?.toISOString() ?? null,
       automatic: mails.map(presentMailItem),
       originals: await listOriginals(tx, key),
     }
   })
+}
+
+type Recipient = TicketMail['alsoTo'][number]
+
+function mailedBeside(member: Awaited<ReturnType<typeof listAudience>>[number]): Recipient[] {
+  const { name, isExternal, isMailed, reason } = member
+  return isMailed && reason !== 'requester' ? [{ name, isExternal }] : []
+}
+
+function externalFirst(one: Recipient, other: Recipient): number {
+  return Number(other.isExternal) - Number(one.isExternal)
 }

@@ -5,7 +5,8 @@ import type { TicketMail } from '#shared/mail/held/contract.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { noteMailServer } from '#server/channels/mail/outgoing/sent/out-state.ts'
 import { makeReplyAddress } from '#server/channels/mail/reply-address.ts'
-import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
+import { anAgentAtTheDesk, aPortal, aTicket, withParticipants } from '#test/a-portal.ts'
+import { aUser } from '#test/builders.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
 import { aMailbox, deliver } from '#test/incoming-mail.ts'
 import { aMailServer } from '#test/mail-server.ts'
@@ -23,6 +24,7 @@ test('agents read at a ticket how a reply reaches its requester, and the mails o
     (await desk.get(`/api/desk/tickets/${ticketId}/mail`)).json<TicketMail>()
   expect(await read()).toEqual({
     reach: 'mail',
+    alsoTo: [],
     bounced: null,
     stoppedAt: null,
     automatic: [],
@@ -55,6 +57,16 @@ test('agents read at a ticket how a reply reaches its requester, and the mails o
     reach: 'bounced',
     bounced: { at: TEST_NOW.toISOString(), words: 'No such mailbox' },
   })
+  const people = [
+    await aUser(deps, portal.customer, { name: 'Mina Park' }),
+    await aUser(deps, portal.customer, { name: 'Vera', isExternal: true }),
+  ]
+  await aUser(deps, portal.customer, { visibility: 'all' })
+  await withParticipants(portal, ticket.id, ...people.map((person) => person.id))
+  expect((await read()).alsoTo).toEqual([
+    { name: 'Vera', isExternal: true },
+    { name: 'Mina Park', isExternal: false },
+  ])
   const missing = await desk.get(`/api/desk/tickets/${customerId}/mail`)
   expect(missing.statusCode).toBe(404)
 })
