@@ -64,15 +64,3 @@ export async function saveRating(
     returning score, comment, rated_at`.execute(tx)
   return rows[0]
 }
-
-export async function deleteParticipant(
-  tx: Tx,
-  { customerId, ticketId, userId }: { customerId: string; ticketId: string; userId: string },
-): Promise<void> {
-  await tx
-    .deleteFrom('ticketParticipants')
-    .where('customerId', '=', customerId)
-    .where('ticketId', '=', ticketId)
-    .where('userId', '=', userId)
-    .execute()
-}

@@ -13,19 +13,27 @@ import type { OwnChanges } from './track-own-changes.ts'
 import { readSeenTickets, writeSeenTickets } from './seen-ticket-store.ts'
 import { instantToAskFrom, withOwnChange, withTickets } from './seen-tickets.ts'
 
-type Options = { userId: string; ownChanges: OwnChanges; signal: AbortSignal }
+type Options = {
+  userId: string
+  isAgent: boolean
+  ownChanges: OwnChanges
+  signal: AbortSignal
+}
 
 /**
  * The poll: what has changed since the last one, which counts as seen from then on. The first on a
  * browser finds nothing new. Of very many changes the newest are told.
  */
-export async function findNews({ userId, ownChanges, signal }: Options): Promise<TicketNews[]> {
+export async function findNews({
+  userId,
+  isAgent,
+  ownChanges,
+  signal,
+}: Options): Promise<TicketNews[]> {
   const before = readSeenTickets(userId)
   const lost = lostReplies(userId)
   const since = before ? instantToAskFrom(before) : undefined
-  const query = { sort: 'updatedAt', since, limit: MAX_PAGE_SIZE } as const
-  const listed = await call(ticketEndpoints.listTickets, { query }, { signal })
-  const tickets = listed.map(inKnownCase)
+  const tickets = await listFollowed(since, { isAgent, signal })
   const suspected = before ? diffTickets(before, tickets) : []
 
   if (suspected.length > 0) {
@@ -51,6 +59,25 @@ export async function findNews({ userId, ownChanges, signal }: Options): Promise
   const news = seen ? diffTickets(seen, tickets) : []
   // News that cannot be remembered as announced would be announced over and over.
   return writeSeenTickets(userId, withTickets(seen, tickets)) ? news : []
+}
+
+/** The viewer's tickets and those they take part in, newest change first. Of others that they see they are told nothing. */
+async function listFollowed(
+  since: string | undefined,
+  { isAgent, signal }: Pick<Options, 'isAgent' | 'signal'>,
+) {
+  const scopes = isAgent ? (['mine'] as const) : (['mine', 'participating'] as const)
+  const lists = await Promise.all(
+    scopes.map((scope) => {
+      const of = scope === 'mine' ? {} : { scope }
+      const query = { ...of, sort: 'updatedAt', since, limit: MAX_PAGE_SIZE } as const
+      return call(ticketEndpoints.listTickets, { query }, { signal })
+    }),
+  )
+  return lists
+    .flat()
+    .map(inKnownCase)
+    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
 }
 
 /** An own reply whose answer was lost must not be announced as another person's. */

@@ -26,7 +26,7 @@ import { trackOwnChanges } from './track-own-changes.ts'
 
 /** Keeps the viewer's tickets up to date and notifies of changes, as long as the page is open. */
 export function useTicketFeed() {
-  const { id: userId } = useViewer()
+  const { id: userId, isAgent } = useViewer()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const shown = useEffectEvent(useShownSubject())
@@ -40,6 +40,7 @@ export function useTicketFeed() {
       if (signal.aborted) return
       runTicketFeed({
         userId,
+        isAgent,
         queryClient,
         openPage: (path) => openPage(path),
         shown: (message) => shown(message),
@@ -47,11 +48,12 @@ export function useTicketFeed() {
       })
     })
     return () => leaving.abort()
-  }, [userId, queryClient])
+  }, [userId, isAgent, queryClient])
 }
 
 type Feed = {
   userId: string
+  isAgent: boolean
   queryClient: QueryClient
   openPage: (path: Address) => void
   /** How the viewer reads a message that ends with a subject. */
@@ -64,7 +66,7 @@ type Feed = {
  * others have changed. One tab does the asking: a browser has few connections for a site, and a
  * stream in each tab would take them all.
  */
-function runTicketFeed({ userId, queryClient, openPage, shown, signal }: Feed) {
+function runTicketFeed({ userId, isAgent, queryClient, openPage, shown, signal }: Feed) {
   const name = `portico:tickets:${userId}`
   const tabs = new BroadcastChannel(name)
   const desk = deskChannel(userId)
@@ -112,7 +114,7 @@ function runTicketFeed({ userId, queryClient, openPage, shown, signal }: Feed) {
         isLeading = false
       })
       watchTickets({
-        read: () => findNews({ userId, ownChanges, signal: turn }),
+        read: () => findNews({ userId, isAgent, ownChanges, signal: turn }),
         onChanged: notifyTabs,
         onNews: notify,
         onDesk: (event) => notifyDesk(desk, event),
