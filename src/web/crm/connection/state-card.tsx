@@ -17,7 +17,7 @@ import { FormFailure } from '#web/ui/feedback/form-failure.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import { Facts } from './facts.tsx'
-import { RadioChoice } from './radio-choice.tsx'
+import { RadioChoice } from '#web/ui/controls/radio-choice.tsx'
 import styles from '#web/crm/crm-page.module.css'
 
 const LOOKS: Record<CrmState, { tone: BadgeTone; Mark: () => React.JSX.Element }> = {
