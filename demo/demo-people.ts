@@ -1,4 +1,5 @@
 import type { DemoPerson, DemoRealm } from '#demo/identity-provider/realms.ts'
+import type { Sight } from '#shared/access/visibility.ts'
 import type { SamlProvider } from '#shared/customers/values.ts'
 
 // The people of the demo. The identity provider knows the same people as the ones who have tickets.
@@ -17,7 +18,11 @@ export type DemoCustomer = {
 }
 
 /** A person with `shows` is listed when the demo starts. */
-type NamedPerson = DemoPerson & { shows?: string }
+type NamedPerson = DemoPerson & {
+  shows?: string
+  /** Own tickets alone where it is left out. */
+  sight?: Partial<Sight> & { isPortalManager?: true }
+}
 
 export const NORTHWIND: DemoCustomer = {
   name: 'Northwind Traders',
@@ -33,6 +38,7 @@ export const NORTHWIND: DemoCustomer = {
       firstName: 'Katharina',
       lastName: 'Vogel',
       shows: 'a full dashboard',
+      sight: { visibility: 'all', mayAnswer: true, isPortalManager: true },
     },
     {
       email: 'laila.haddad@northwind.example',
@@ -48,6 +54,7 @@ export const NORTHWIND: DemoCustomer = {
       email: 'oluwaseun.adeyemi@northwind.example',
       firstName: 'Oluwaseun',
       lastName: 'Adeyemi',
+      sight: { visibility: 'categories', visibleCategories: ['NETWORK_ISSUE'] },
     },
     {
       email: 'mina.park@northwind.example',

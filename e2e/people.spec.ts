@@ -7,12 +7,15 @@ import { answerNormally, refuseConnections } from './answers.ts'
 import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
+import { raiseTicket } from './raise-ticket.ts'
 import { openPage } from './session.ts'
 import { portalUrl, signIn, signInAsAdmin, watchConsole } from './sign-in.ts'
 import { test, WALK } from './test.ts'
 
 /** In no other journey, so that her sessions are known. */
 const LAILA = { email: 'laila.haddad@northwind.example', name: 'ليلى حداد' }
+/** Their portal manager. */
+const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 const TELEPHONE = { width: 390, height: 844 }
 
 async function openPeople(page: Page) {
@@ -56,7 +59,7 @@ test('a person is led to the login page immediately when deactivated, and comes 
   await actions.click()
   await page.getByRole('button', { name: 'Reactivate' }).click()
   await expect(page.getByText('Person reactivated')).toBeVisible()
-  await expect(row.getByText('Active', { exact: true })).toBeVisible()
+  await expect(row.getByText('Inactive')).toHaveCount(0)
   await person.getByLabel('Company email').fill(LAILA.email)
   await person.getByRole('button', { name: 'Sign in with Email' }).click()
   await person.getByRole('button', { name: LAILA.name }).click()
@@ -144,6 +147,108 @@ test('the people of a customer pass axe and fit when they are shown', WALK, asyn
   await page.waitForURL('**/admin/customers')
   await expect(page.getByText('Failed to load customer details')).toBeVisible()
 })
+
+test('a colleague opens and answers the hardware tickets of their company once a portal manager grants them', async ({
+  browser,
+  page,
+}) => {
+  const errors = watchConsole(page)
+  await signIn(page, KATHARINA)
+  const address = await raiseTicket(page, 'The label printer jams', ['HARDWARE_ISSUE'])
+  const colleague = await openPage(browser)
+  await signIn(colleague, LAILA)
+  await colleague.goto(address)
+  await expect(colleague.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(colleague.getByText('The label printer jams')).toHaveCount(0)
+
+  await page.goto(`${portalUrl()}/dashboard`)
+  await page.getByRole('link', { name: 'People' }).click()
+  await page.waitForURL('**/people')
+  const row = page.getByRole('row', { name: new RegExp(LAILA.name) })
+  await expect(row.getByText('Own tickets')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Katharina Vogel/ }).getByRole('button')).toHaveCount(
+    0,
+  )
+  const actions = row.getByRole('button', { name: `Actions for ${LAILA.name}` })
+  await actions.click()
+  await expect(page.getByRole('button', { name: 'Make portal manager' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Change visibility…' }).click()
+  const dialog = page.getByRole('dialog', { name: `What ${LAILA.name} sees` })
+  await dialog.getByRole('radio', { name: /^Tickets in some categories/ }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Select at least one category')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Hardware Issue' }).check()
+  await dialog.getByRole('checkbox', { name: 'May reply to them' }).check()
+  await expectAccessible(page, 'the dialog of a visibility')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Visibility changed')).toBeVisible()
+  await expect(row.getByText('Hardware Issue')).toBeVisible()
+  await expect(row.getByText('Can reply')).toBeVisible()
+  await expect(actions).toBeFocused()
+
+  await colleague.goto(address)
+  await expect(colleague.getByRole('heading', { name: 'The label printer jams' })).toBeVisible()
+  await colleague.getByLabel('Your reply').fill('Ours jams too')
+  await colleague.getByRole('button', { name: 'Send Reply' }).click()
+  await expect(colleague.getByRole('article').getByText('Ours jams too')).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByText('Ours jams too')).toBeVisible()
+  expect(errors).toEqual([])
+
+  await page.goto(`${portalUrl()}/people`)
+  await actions.click()
+  await page.getByRole('button', { name: 'Change visibility…' }).click()
+  await dialog.getByRole('radio', { name: /^Own tickets/ }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row.getByText('Own tickets')).toBeVisible()
+})
+
+test('a person gets the page of people while an administrator has made them a portal manager', async ({
+  browser,
+  page,
+}) => {
+  const person = await openPage(browser)
+  await signIn(person, LAILA)
+  await person.goto(`${portalUrl()}/people`)
+  await expect(person.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  const stream = person.waitForResponse((answer) => answer.url().endsWith('/api/events'))
+  await person.goto(`${portalUrl()}/dashboard`)
+  await stream
+
+  const { row } = await openPeople(page)
+  const change = async (action: string) => {
+    await row.getByRole('button', { name: `Actions for ${LAILA.name}` }).click()
+    await page.getByRole('button', { name: action }).click()
+    await page.getByRole('dialog').getByRole('button', { name: action }).click()
+  }
+  await change('Make portal manager')
+  await expect(row.getByText('Portal manager')).toBeVisible()
+  // The open page has the link without being loaded again.
+  await person.getByRole('link', { name: 'People' }).click()
+  await expect(person.getByRole('row', { name: /Katharina Vogel/ })).toBeVisible()
+  await change('Remove as portal manager')
+  await expect(person.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+})
+
+test(
+  'the people of a portal manager pass axe and fit when they are shown',
+  WALK,
+  async ({ page }) => {
+    await signIn(page, KATHARINA)
+    await page.goto(`${portalUrl()}/people`)
+    const row = page.getByRole('row', { name: new RegExp(LAILA.name) })
+    await row.getByRole('button', { name: `Actions for ${LAILA.name}` }).click()
+    await expectAccessible(page, 'people of a manager')
+    await page.keyboard.press('Escape')
+    await expectWalkable(page, 'people of a manager')
+    await page.setViewportSize(TELEPHONE)
+    await expectFits(page, 'people of a manager on a telephone')
+    await row.getByRole('button', { name: `Actions for ${LAILA.name}` }).click()
+    await page.getByRole('button', { name: 'Change visibility…' }).click()
+    await page.getByRole('radio', { name: /^Tickets in some categories/ }).check()
+    await expectFits(page, 'the dialog of a visibility on a telephone')
+  },
+)
 
 test('technical contacts are added, corrected, kept through a conflict and removed', async ({
   page,

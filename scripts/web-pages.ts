@@ -50,6 +50,7 @@ export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['usage', [STAFF, ADMIN, 'usage/usage-page.tsx'], STAFF_KB],
   ['setup', [STAFF, ADMIN, 'setup/setup-page.tsx'], STAFF_KB],
   ['people', [STAFF, ADMIN, 'people/people-page.tsx'], STAFF_KB],
+  ['people of a manager', [PORTAL, 'people/people-page.tsx'], STAFF_KB],
   ['team', [STAFF, ADMIN, 'staff/team-page.tsx'], STAFF_KB],
   ['deleted customers', [STAFF, ADMIN, 'customers/deleted/deleted-customers-page.tsx'], STAFF_KB],
   ['audit log', [STAFF, ADMIN, 'audit/audit-log-page.tsx'], STAFF_KB],

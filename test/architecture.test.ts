@@ -55,7 +55,7 @@ const WEB_FOLDERS: Record<string, string[]> = {
   // The page behind a link shows the guide next to the cards of the connection.
   'connections/setup-links': ['connections', 'sso-guide', ...SIMPLE_PAGE],
   'sign-in-failures': ['customers', ...SIMPLE_PAGE],
-  people: ['customers', ...SIMPLE_PAGE],
+  people: ['customers', 'tickets', ...SIMPLE_PAGE],
   'customer-hub': ['audit', 'connections', 'customers', 'desk', ...SIMPLE_PAGE],
   staff: SIMPLE_PAGE,
   account: SIMPLE_PAGE,

@@ -128,6 +128,7 @@ function seedUsers(
     name: fullNameOf(person),
     role: 'customer' as const,
     createdAt,
+    ...person.sight,
   }))
   return asWorker(db, async (tx) => {
     await tx.insertInto('users').values(users).execute()

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import type { Person } from '#shared/customers/people-contract.ts'
 import { aViewer, inlineTexts, renderHtml, renderText } from '#web/render-text.tsx'
+import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
-import { PeoplePage, peopleQueries } from './people-page.tsx'
+import { listPeople, type PeopleSource } from './people-list.tsx'
+import { colleagues, ColleaguesPage, peopleOf, PeoplePage } from './people-page.tsx'
+import { VisibilityDialog } from './visibility-dialog.tsx'
 
 const CUSTOMER = '1'
 const PATH = `/admin/customers/${CUSTOMER}/people`
@@ -34,18 +38,27 @@ type Listed = {
   html?: boolean
 }
 
-function render({ people, q = '', nextCursor = null, hasFailed = false, html }: Listed) {
-  const { queryKey } = peopleQueries.list(CUSTOMER, q)
+const PAGES: Record<'customer' | 'manager', { source: PeopleSource; page: ReactNode }> = {
+  customer: { source: peopleOf(CUSTOMER), page: <PeoplePage /> },
+  manager: { source: colleagues, page: <ColleaguesPage /> },
+}
+
+function render(
+  { people, q = '', nextCursor = null, hasFailed = false, html }: Listed,
+  { source, page } = PAGES.customer,
+) {
+  const { queryKey } = listPeople(source, q)
   const parts = { pages: [{ rows: people, nextCursor }], pageParams: [null] }
-  return (html ? renderHtml : renderText)(<PeoplePage />, {
+  return (html ? renderHtml : renderText)(page, {
     path: `${PATH}?q=${q}`,
     pattern: '/admin/customers/:customerId/people',
     loaded: [
       [customerQueries.detail(CUSTOMER).queryKey, { id: CUSTOMER, name: '東京' }],
+      [ticketQueries.knownCategories().queryKey, [{ id: 'LIFTS', name: 'エレベーター' }]],
       ...(people ? [[queryKey, parts] as const] : []),
     ],
     failed: hasFailed ? [queryKey] : [],
-    viewer: { ...aViewer, isAdmin: true },
+    viewer: { ...aViewer, isAdmin: source.isOfStaff },
   })
 }
 
@@ -53,6 +66,10 @@ const PEOPLE = [
   aPerson({}),
   aPerson({ id: '2', active: false, lastSignInAt: null, openSessions: 0 }),
   aPerson({ id: '3', openSessions: 1, lastSignInAt: '2025-01-05T10:00:00.000Z' }),
+  aPerson({ id: '4', visibility: 'categories', categories: ['LIFTS'], mayAnswer: true }),
+  aPerson({ id: '5', visibility: 'all', isPortalManager: true }),
+  aPerson({ id: '6', isExternal: true }),
+  aPerson({ id: aViewer.id }),
 ]
 
 test.each<[string, Listed]>([
@@ -62,7 +79,32 @@ test.each<[string, Listed]>([
   ['without anybody', { people: [] }],
   ['when nobody matches', { people: [], q: '1' }],
 ])('the people page takes every text from the catalogue %s', (_, listed) => {
-  expect(inlineTexts(render(listed))).toEqual([])
+  for (const page of Object.values(PAGES)) expect(inlineTexts(render(listed, page))).toEqual([])
+})
+
+test.each(['categories', 'all'] as const)(
+  'the dialog of a visibility takes every text from the catalogue when it is %s',
+  (visibility) => {
+    const person = aPerson({ visibility, categories: ['LIFTS'] })
+    const loaded = [
+      [ticketQueries.categories().queryKey, [{ id: 'DOORS', name: 'ドア' }]],
+      [ticketQueries.knownCategories().queryKey, [{ id: 'LIFTS', name: 'エレベーター' }]],
+    ] as const
+    const text = renderText(
+      <VisibilityDialog person={person} onSave={async () => {}} onClose={() => {}} />,
+      { loaded: [...loaded] },
+    )
+    expect(inlineTexts(text)).toEqual([])
+    expect(text.includes('エレベーター')).toBe(visibility === 'categories')
+  },
+)
+
+test('a portal manager can change a person only when it is neither themselves nor someone external', () => {
+  const canChange = (person: Partial<Person>) =>
+    !/<td[^>]*><\/td>/.test(render({ people: [aPerson(person)], html: true }, PAGES.manager))
+  expect(canChange({})).toBe(true)
+  expect(canChange({ id: aViewer.id })).toBe(false)
+  expect(canChange({ isExternal: true })).toBe(false)
 })
 
 test('a person leads to the tickets of this person at the customer', () => {

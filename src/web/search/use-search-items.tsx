@@ -10,6 +10,7 @@ import {
   ShieldUser,
   Sun,
   Ticket,
+  Users,
   Zap,
 } from 'lucide-react'
 
@@ -57,6 +58,9 @@ export function useSearchItems(text: string) {
       words.keywords.account,
     ),
   ]
+  if (viewer.isPortalManager) {
+    pages.push(page(words.people, paths.people, <Users aria-hidden="true" />))
+  }
   if (viewer.isAdmin) {
     pages.push(
       page(words.adminDashboard, paths.adminDashboard, <ShieldUser aria-hidden="true" />),

@@ -30,14 +30,10 @@ export const counted = {
 
 export const name = 'Name'
 export const email = 'E-Mail'
-export const status = 'Status'
 export const lastSignIn = 'Letzte Anmeldung'
 export const lastSignInInCard = 'Letzte Anmeldung'
-export const signedIn = 'Angemeldet'
-export const signedInInCard = 'Angemeldet'
 export const actions = 'Aktionen'
 export const never = 'Nie'
-export const notSignedIn = 'Abgemeldet'
 export const sessions = (count: number) =>
   plural(count, {
     one: `${number(count)} Sitzung`,
@@ -57,6 +53,51 @@ export const reactivate = 'Reaktivieren'
 export const reactivatePerson = (person: string) => `${person} reaktivieren`
 export const reactivated = 'Person reaktiviert'
 export const reactivateFailed = 'Die Person konnte nicht reaktiviert werden'
+
+// Sichtbarkeit einer Person.
+
+export const leadForManagers = 'Was Ihre Kolleginnen und Kollegen sehen und wer sich anmelden darf.'
+export const you = '(Sie)'
+export const external = 'Extern'
+export const portalManager = 'Portalverantwortlich'
+export const sees = 'Sieht'
+export const seesOwn = 'Eigene Tickets'
+export const seesAll = 'Alle Tickets'
+export const seesParticipating = 'Tickets mit eigener Beteiligung, per E-Mail'
+export const canReply = 'Kann antworten'
+
+export const changeVisibility = 'Sichtbarkeit ändern …'
+export const visibilityOf = (person: string) => `Was ${person} sieht`
+export const whatTheyAlwaysSee =
+  'Eigene Tickets und solche mit eigener Beteiligung sind immer sichtbar und können beantwortet werden. Vertrauliche Tickets anderer bleiben verborgen.'
+export const visibilities = {
+  own: { text: 'Eigene Tickets', hint: 'Nichts darüber hinaus.' },
+  categories: {
+    text: 'Tickets in bestimmten Kategorien',
+    hint: 'Auch die Tickets anderer aus der Firma in den ausgewählten Kategorien.',
+  },
+  all: { text: 'Alle Tickets', hint: 'Auch alle anderen Tickets der Firma.' },
+}
+export const archived = (category: string) => `${category} (archiviert)`
+export const mayReply = 'Darf darauf antworten'
+export const whatReplyingMeans =
+  'Dazu gehört, diese Tickets zu ändern, zu schließen und wieder zu öffnen. Sonst können sie nur gelesen werden.'
+export const save = 'Speichern'
+export const saving = 'Wird gespeichert …'
+export const visibilityChanged = 'Sichtbarkeit geändert'
+export const visibilityFailed = 'Die Sichtbarkeit konnte nicht geändert werden'
+
+export const makeManager = 'Portalverantwortung geben'
+export const askMakeManager = (person: string) => `${person} die Portalverantwortung geben?`
+export const whatManagersDo =
+  'Portalverantwortliche entscheiden, was andere in ihrer Firma sehen und wer sich anmelden darf. Sie sehen dadurch nicht mehr Tickets und können ihre eigene Sichtbarkeit nicht ändern.'
+export const isManager = (person: string) => `${person} ist jetzt portalverantwortlich`
+export const removeManager = 'Portalverantwortung entziehen'
+export const askRemoveManager = (person: string) => `${person} die Portalverantwortung entziehen?`
+export const whatRemovingManagerDoes =
+  'Die Person kann nicht mehr ändern, was andere in der Firma sehen. Was sie eingestellt hat, bleibt.'
+export const isNoManager = (person: string) => `${person} ist nicht mehr portalverantwortlich`
+export const managerFailed = 'Die Portalverantwortung konnte nicht geändert werden'
 
 // Answers of the server.
 export const gone = 'Diese Person gibt es nicht mehr.'

@@ -29,14 +29,10 @@ export const counted = {
 
 export const name = 'Name'
 export const email = 'Email'
-export const status = 'Status'
 export const lastSignIn = 'Last Sign-in'
 export const lastSignInInCard = 'Last sign-in'
-export const signedIn = 'Signed In'
-export const signedInInCard = 'Signed in'
 export const actions = 'Actions'
 export const never = 'Never'
-export const notSignedIn = 'Signed out'
 export const sessions = (count: number) =>
   plural(count, {
     one: `${number(count)} session`,
@@ -56,6 +52,51 @@ export const reactivate = 'Reactivate'
 export const reactivatePerson = (person: string) => `Reactivate ${person}`
 export const reactivated = 'Person reactivated'
 export const reactivateFailed = 'Failed to reactivate person'
+
+// What a person sees.
+
+export const leadForManagers = 'What your colleagues see, and who can sign in.'
+export const you = '(you)'
+export const external = 'External'
+export const portalManager = 'Portal manager'
+export const sees = 'Sees'
+export const seesOwn = 'Own tickets'
+export const seesAll = 'All tickets'
+export const seesParticipating = 'Tickets they participate in, by email'
+export const canReply = 'Can reply'
+
+export const changeVisibility = 'Change visibility…'
+export const visibilityOf = (person: string) => `What ${person} sees`
+export const whatTheyAlwaysSee =
+  'They always see and can reply to their own tickets and those they participate in. Other people’s confidential tickets stay hidden.'
+export const visibilities = {
+  own: { text: 'Own tickets', hint: 'Nothing more than that.' },
+  categories: {
+    text: 'Tickets in some categories',
+    hint: 'Also their colleagues’ tickets in the categories you select.',
+  },
+  all: { text: 'All tickets', hint: 'Also every other ticket of the company.' },
+}
+export const archived = (category: string) => `${category} (archived)`
+export const mayReply = 'May reply to them'
+export const whatReplyingMeans =
+  'They can also change, close and reopen these tickets. Without this, they can only read them.'
+export const save = 'Save'
+export const saving = 'Saving...'
+export const visibilityChanged = 'Visibility changed'
+export const visibilityFailed = 'Failed to change visibility'
+
+export const makeManager = 'Make portal manager'
+export const askMakeManager = (person: string) => `Make ${person} a portal manager?`
+export const whatManagersDo =
+  'They decide what their colleagues see, and which of them can sign in. This doesn’t show them any more tickets, and they can’t change their own visibility.'
+export const isManager = (person: string) => `${person} is now a portal manager`
+export const removeManager = 'Remove as portal manager'
+export const askRemoveManager = (person: string) => `Remove ${person} as portal manager?`
+export const whatRemovingManagerDoes =
+  'They can no longer change what their colleagues see. What they have set stays.'
+export const isNoManager = (person: string) => `${person} is no longer a portal manager`
+export const managerFailed = 'Failed to change portal manager'
 
 // Answers of the server.
 export const gone = 'This person no longer exists.'

@@ -14,8 +14,8 @@ import { PageSpinner } from '#web/ui/display/spinner.tsx'
 import { useCurrentUser } from './auth-queries.ts'
 import { ViewerContext } from './viewer-context.ts'
 
-/** Readers of a page: anyone signed in, agents and administrators, administrators. */
-export type GuardedFor = 'user' | 'staff' | 'admin'
+/** Readers of a page: anyone signed in, portal managers, agents and administrators, administrators. */
+export type GuardedFor = 'user' | 'manager' | 'staff' | 'admin'
 
 type GuardProps = {
   only: GuardedFor
@@ -35,8 +35,8 @@ export function Guard({ only, denied, children }: GuardProps) {
   return <ViewerContext value={user}>{children}</ViewerContext>
 }
 
-function mayEnter({ isAgent, isAdmin }: User, only: GuardedFor): boolean {
-  return only === 'user' || (only === 'staff' ? isAgent : isAdmin)
+function mayEnter({ isAgent, isAdmin, isPortalManager }: User, only: GuardedFor): boolean {
+  return { user: true, manager: isPortalManager === true, staff: isAgent, admin: isAdmin }[only]
 }
 
 /** To the sign-in page, and after it back here. */

@@ -1,4 +1,13 @@
-import { Headset, KeyRound, LayoutDashboard, Menu, Plus, ShieldUser, Ticket } from 'lucide-react'
+import {
+  Headset,
+  KeyRound,
+  LayoutDashboard,
+  Menu,
+  Plus,
+  ShieldUser,
+  Ticket,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 
@@ -24,6 +33,7 @@ import { useTicketFeed } from '#web/notifications/feed/use-ticket-feed.ts'
 import { SearchButton, useSearch } from '#web/search/search-button.tsx'
 import { preloadLinks, preloadWhenIdle } from '#web/app/routes/preload.ts'
 
+import { AccessDeniedPage } from './access-denied.tsx'
 import { FrameNotice, ScrollToTop, StaffBell } from './frame-parts.tsx'
 
 const DASHBOARD: FrameLink = { to: paths.dashboard, text: words.dashboard, Icon: LayoutDashboard }
@@ -32,13 +42,21 @@ const NEW_TICKET: FrameLink = { to: paths.newTicket, text: words.newTicket, Icon
 const DESK: FrameLink = { to: paths.desk, text: words.desk, Icon: Headset }
 
 const LINKS = [DASHBOARD, MY_TICKETS, NEW_TICKET]
+const PEOPLE: FrameLink = { to: paths.people, text: words.people, Icon: Users, isInMenu: true }
 /** The bar at the bottom has room for three. */
 const AGENT_LINKS: FrameLink[] = [DESK, DASHBOARD, MY_TICKETS, { ...NEW_TICKET, isInMenu: true }]
 
 const ACCOUNT: FrameLink = { to: paths.account, text: words.yourAccount, Icon: KeyRound }
 const ADMIN: FrameLink = { to: paths.adminDashboard, text: words.adminDashboard, Icon: ShieldUser }
 
-function menuLinksFor({ isAdmin }: User): FrameLink[] {
+function linksFor({ isAgent, isPortalManager }: User): FrameLink[] {
+  if (isAgent) return AGENT_LINKS
+  return isPortalManager ? [...LINKS, PEOPLE] : LINKS
+}
+
+function menuLinksFor({ isAdmin, isPortalManager }: User): FrameLink[] {
+  // The bar has no room for people in windows of middle width.
+  if (isPortalManager) return [PEOPLE, ACCOUNT]
   return isAdmin ? [ADMIN, ACCOUNT] : [ACCOUNT]
 }
 
@@ -51,12 +69,21 @@ export function PortalFrame({ children }: { children?: ReactNode }) {
   )
 }
 
+/** Within the frame, which lets everyone in. */
+export function ManagersOnly() {
+  return (
+    <Guard only="manager" denied={<AccessDeniedPage />}>
+      <Outlet />
+    </Guard>
+  )
+}
+
 function Portal({ children }: { children: ReactNode }) {
   const { name } = useBrand()
   const viewer = useViewer()
   const search = useSearch()
   const unread = unreadTickets(useNotifications(viewer.id))
-  const links = viewer.isAgent ? AGENT_LINKS : LINKS
+  const links = linksFor(viewer)
   const menuLinks = menuLinksFor(viewer)
   useSignInSuccess()
   useWhen(true, () => {
@@ -89,7 +116,7 @@ function Portal({ children }: { children: ReactNode }) {
               <span>{uiWords.menu}</span>
             </>
           }
-          links={[...links.filter(({ isInMenu }) => isInMenu), ...menuLinks]}
+          links={[...new Set([...links.filter(({ isInMenu }) => isInMenu), ...menuLinks])]}
         />
       }
       notice={<FrameNotice />}

@@ -13,6 +13,7 @@ import { routes } from './routes.tsx'
 
 const AdminArea = lazyPage(loadAdminArea, 'AdminRoutes').Page
 const DeskArea = lazyPage(loadDeskArea, 'DeskRoutes').Page
+const ManagersOnly = lazyPage(() => import('#web/app/frames/portal-frame.tsx'), 'ManagersOnly').Page
 const Further = lazyPage(() => import('./further-routes.tsx'), 'FurtherRoutes').Page
 
 /** The rows with this guard, as the router takes them. */
@@ -24,7 +25,10 @@ function guarded(guard: Route['guard']): RouteObject[] {
 
 const tree: RouteObject[] = [
   ...guarded('none'),
-  { element: <frames.portal.Page />, children: guarded('user') },
+  {
+    element: <frames.portal.Page />,
+    children: [...guarded('user'), { element: <ManagersOnly />, children: guarded('manager') }],
+  },
   { element: <OwnFrame />, children: guarded('any') },
   {
     element: <frames.staff.Page />,

@@ -10,6 +10,7 @@ import { routes } from './routes.tsx'
 const FRAMES: Record<Route['guard'], LazyPage[]> = {
   none: [],
   user: [frames.portal],
+  manager: [frames.portal],
   any: [],
   staff: [frames.staff],
   admin: [frames.staff],

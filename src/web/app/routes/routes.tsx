@@ -70,6 +70,12 @@ export const routes: RouteTable<Omit<typeof patterns, 'desk' | 'deskTicket'>> = 
     preload: 'when_idle',
   },
 
+  people: {
+    path: patterns.people,
+    guard: 'manager',
+    page: lazyPage(() => import('#web/people/people-page.tsx'), 'ColleaguesPage'),
+  },
+
   account: {
     path: patterns.account,
     guard: 'any',

@@ -20,6 +20,8 @@ export const patterns = {
   tickets: '/tickets',
   newTicket: '/tickets/new',
   ticket: '/tickets/:ticketId',
+  /** The people of a portal manager's own company. */
+  people: '/people',
   account: '/account',
   /** Start page of agents. */
   desk: '/desk',

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { authQueries } from '#web/access/session/auth-queries.ts'
 import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 
 import type { TicketChange, TicketChanges } from './ticket-events.ts'
@@ -15,7 +16,8 @@ export function refreshTickets(queryClient: QueryClient, changes: TicketChanges)
   const refetchType = document.hidden ? 'none' : 'active'
   const tickets =
     changes === 'any'
-      ? [ticketQueries.all()]
+      ? // It may have been what the viewer sees, or that they are a portal manager.
+        [ticketQueries.all(), authQueries.currentUser().queryKey]
       : [...changedTickets(queryClient, changes), ticketQueries.lists()]
   for (const queryKey of [...tickets, ...deskKeys(changes), ['dashboard']])
     void queryClient.invalidateQueries({ queryKey, refetchType })
