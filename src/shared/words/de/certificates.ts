@@ -213,8 +213,7 @@ export const keptCertificate =
   'Ihr aktuelles Zertifikat. Während der Umstellung werden beide angenommen.'
 export const allTheSame = 'Keine Änderungen. Alle Werte stimmen bereits überein.'
 export const applyValues = 'Übernehmen'
-export const valuesApplied =
-  'Werte übernommen. Niemand meldet sich mit ihnen an, bevor Sie speichern.'
+export const valuesApplied = 'Werte übernommen. Speichern Sie, um sie zu behalten.'
 export const back = 'Zurück'
 export const close = 'Schließen'
 

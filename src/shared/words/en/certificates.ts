@@ -205,7 +205,7 @@ export const anotherCertificate = 'Another certificate'
 export const keptCertificate = 'Your current certificate. Both are accepted during the change.'
 export const allTheSame = 'No changes. All values already match.'
 export const applyValues = 'Apply'
-export const valuesApplied = 'Values imported. They’re not used for sign-ins until you save.'
+export const valuesApplied = 'Values imported. Save to keep them.'
 export const back = 'Back'
 export const close = 'Close'
 
