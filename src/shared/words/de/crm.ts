@@ -433,7 +433,6 @@ export const ticketGone = 'Das Ticket wurde im CRM gelöscht.'
 export const ticketMerged = 'Das Ticket wurde im CRM zusammengeführt.'
 export const customerHasNoCompany = 'Dem Kunden ist kein Unternehmen des CRM zugeordnet.'
 export const deliveryTooSlow = 'Es hat zu lange gedauert.'
-export const external = (name: string) => `${name} (extern)`
 export function fileMissing(name: string) {
   return `Die Datei ${name} fehlt im Speicher von Portico.`
 }

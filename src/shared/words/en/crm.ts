@@ -419,7 +419,6 @@ export const ticketGone = 'The ticket was deleted in the CRM.'
 export const ticketMerged = 'The ticket was merged in the CRM.'
 export const customerHasNoCompany = 'No CRM company is linked to the customer.'
 export const deliveryTooSlow = 'It took too long.'
-export const external = (name: string) => `${name} (external)`
 export function fileMissing(name: string) {
   return `${name} is missing from Portico’s file storage.`
 }

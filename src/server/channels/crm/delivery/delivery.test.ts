@@ -204,7 +204,7 @@ test("a participant's reply has its author's contact, or their name alone, and t
   const requesters = contactOf(user.email)
   expect(added).toEqual([
     ['Mina Park', contactOf(mina.email)],
-    ['Vera (external)', requesters],
+    ['Vera', requesters],
   ])
   expect(inCrm(crm, ticketId).ticket).toMatchObject({ contactIds: [requesters] })
 

@@ -41,7 +41,7 @@ export async function prepareComment(sending: Sending): Promise<Prepared> {
     ticketId,
     // Participants without a contact of their own are named in the text, as agents are.
     contactId: comment?.contactId ?? ticket.contactId,
-    authorName: comment ? authorOf(comment) : ticket.name,
+    authorName: comment?.authorName ?? ticket.name,
     html: long
       ? long.html
       : comment
@@ -61,10 +61,6 @@ export async function prepareComment(sending: Sending): Promise<Prepared> {
   function note(remote: CrmComment): Note {
     return (tx) => saveRemoteComment(tx, keyOf(action), { commentId: ref, remote })
   }
-}
-
-function authorOf({ authorName, isExternal }: { authorName: string; isExternal: boolean | null }) {
-  return isExternal ? words.external(authorName) : authorName
 }
 
 /** Safe to repeat: the CRM stores the same file once. Returns its id there. */

@@ -171,18 +171,13 @@ export async function askToRead(tx: Tx, remoteId: string, action: CrmAction, at:
 export function findComment(tx: Tx, customerId: string, commentId: string) {
   return tx
     .selectFrom('comments')
-    .leftJoin('users', (join) =>
-      join
-        .onRef('users.customerId', '=', 'comments.customerId')
-        .onRef('users.id', '=', 'comments.authorId'),
-    )
     .leftJoin('crmContacts', (join) =>
       join
         .onRef('crmContacts.customerId', '=', 'comments.customerId')
         .onRef('crmContacts.userId', '=', 'comments.authorId'),
     )
     .selectAll('comments')
-    .select(['users.isExternal', 'crmContacts.contactId'])
+    .select('crmContacts.contactId')
     .where('comments.customerId', '=', customerId)
     .where('comments.id', '=', commentId)
     .executeTakeFirst()

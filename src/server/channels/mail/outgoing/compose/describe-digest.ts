@@ -65,8 +65,7 @@ async function describeTicket(
       .filter((row) => row.isInternal === isInternal)
       .flatMap(({ data: { commentId } }) => commentId ?? [])
     const withNotes = reader.isStaff && isInternal
-    if (ids.length > 0)
-      said.push(...(await listSaid(tx, first, { ids, withNotes })).map((one) => toSaid(one, words)))
+    if (ids.length > 0) said.push(...(await listSaid(tx, first, { ids, withNotes })).map(toSaid))
   }
   const names = await listNames(
     tx,

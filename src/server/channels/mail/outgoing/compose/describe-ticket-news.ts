@@ -83,7 +83,7 @@ export async function describeTicketNews(
   const part = ticket && (reader.isStaff ? null : await findPart(tx, row, { ticket, reader }))
   if (!ticket || part === undefined) return undefined
   const { items } = MailData.parse(row.data)
-  const said = await saidIn(tx, { row, ticket, items, reader, words })
+  const said = await saidIn(tx, { row, ticket, items, reader })
   const names = await listNames(
     tx,
     items.flatMap(({ actorId }) => actorId ?? []),
@@ -97,9 +97,7 @@ export async function describeTicketNews(
   if (!hasNews) return undefined
   const isAdded = items.some(({ kind }) => kind === 'joined')
   const before = said[isAdded ? 1 : 0]?.at ?? row.createdAt
-  const history = (await listHistory(tx, row, { before, atMost: HISTORY_SHOWN })).map((one) =>
-    toSaid(one, words),
-  )
+  const history = (await listHistory(tx, row, { before, atMost: HISTORY_SHOWN })).map(toSaid)
   const isRaised = items.some(({ kind }) => kind === 'created')
   const isClosed = items.some(({ kind }) => kind === 'closed')
   const canRate =
@@ -231,14 +229,13 @@ type Scope = {
   ticket: TicketText
   items: Item[]
   reader: { isStaff: boolean }
-  words: Words
 }
 
 /** Lists the comments, without those that the reader may not see. */
-async function saidIn(tx: Tx, { row, ticket, items, reader, words }: Scope): Promise<Said[]> {
+async function saidIn(tx: Tx, { row, ticket, items, reader }: Scope): Promise<Said[]> {
   const ids = items.flatMap(({ commentId }) => commentId ?? [])
   const withNotes = reader.isStaff && row.isInternal
-  const comments = (await listSaid(tx, row, { ids, withNotes })).map((one) => toSaid(one, words))
+  const comments = (await listSaid(tx, row, { ids, withNotes })).map(toSaid)
   if (!items.some(({ kind }) => kind === 'created' || kind === 'joined')) return comments
   return [
     {
@@ -254,12 +251,8 @@ async function saidIn(tx: Tx, { row, ticket, items, reader, words }: Scope): Pro
 
 type CommentText = Awaited<ReturnType<typeof listSaid>>[number]
 
-export function toSaid(
-  { authorName, isExternal, kind, content, createdAt, files }: CommentText,
-  { mail }: Words,
-): Said {
-  const author = isExternal ? mail.external(authorName) : authorName
-  return { author, at: createdAt, isHtml: kind === 'agent', content, files }
+export function toSaid({ authorName, kind, content, createdAt, files }: CommentText): Said {
+  return { author: authorName, at: createdAt, isHtml: kind === 'agent', content, files }
 }
 
 function titleForPerson(

@@ -91,12 +91,6 @@ function comments(tx: Tx, { customerId, ticketId }: TicketKey) {
     .selectFrom('comments')
     .select(['id', 'authorName', 'kind', 'content', 'createdAt'])
     .select(
-      sql<boolean>`exists (
-        select from users author
-        where author.customer_id = comments.customer_id and author.id = comments.author_id and author.is_external
-      )`.as('isExternal'),
-    )
-    .select(
       sql<string[]>`array(
         select filename from attachments file
         where file.customer_id = comments.customer_id and file.comment_id = comments.id

@@ -31,6 +31,7 @@ import {
   type Put,
   putAnswer,
   putNewTicket,
+  nameAsAuthor,
   putReply,
   keepPart,
   type Said,
@@ -123,7 +124,7 @@ async function putIntoTicket(
     const kind = decision.to === 'note' ? 'note' : 'reply'
     return putAnswer(tx, deps, said, { kind, agent, customerId, ticketId })
   }
-  const requester = { ...(await requesterOf(tx, writer)), sight: writer }
+  const requester = { ...(await requesterOf(tx, nameAsAuthor(writer))), sight: writer }
   if (decision.to === 'reply') {
     const { ticketId } = decision.answered
     return putReply(tx, deps, said, { requester, ticketId })

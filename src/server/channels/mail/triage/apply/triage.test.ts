@@ -174,7 +174,7 @@ test('those who may answer a ticket in the portal answer it by mail, and those f
   expect(said.toSorted()).toEqual([
     'Hal: I have a spare one',
     'Mina Park: Me too',
-    'Vera: Send it in',
+    'Vera (external): Send it in',
   ])
 })
 

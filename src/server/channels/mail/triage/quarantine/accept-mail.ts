@@ -13,6 +13,7 @@ import { findMailboxFacts } from '#server/channels/mail/triage/decision/facts-qu
 import { findAnswered } from '#server/channels/mail/triage/decision/find-answered.ts'
 import { readAll } from '#server/channels/mail/triage/received/mail-reader.ts'
 import {
+  nameAsAuthor,
   type Put,
   putAnswer,
   putNewTicket,
@@ -107,7 +108,9 @@ async function place(
     return { put: await putAnswer(tx, deps, { mail, files }, note), isInternal: true }
   }
   const person = writers.find(({ customerId }) => customerId === ticket.customerId)
-  const author = person ? { userId: person.userId, name: person.name } : strangerOf(row)
+  const author = person
+    ? { userId: person.userId, name: nameAsAuthor(person).name }
+    : strangerOf(row)
   const received = { agent: { viewer: agent, byAgent: true }, author, ...key }
   return { put: await putReceived(tx, deps, toRequester, received), isInternal: false }
 }
