@@ -28,7 +28,7 @@ export const ranOut = 'Test results are kept for 30 days. These have been delete
 export const waiting = {
   title: 'Waiting for the provider',
   text: 'Sign in at the provider in the new tab with an account of this organization. The result appears here automatically.',
-  stuck: 'Is the provider showing an error?',
+  stuck: 'Is the new tab blank, or does it show an error? Check the Entry Point URL first.',
   stuckLink: 'Find out what it means',
   blocked: 'Your browser blocked the new tab.',
   open: 'Open the test in a new tab',
