@@ -873,6 +873,7 @@ test('a customer may call no function with more rights than its own, except thos
     'near_percent',
     'reopenable_until',
     'seen_tickets_among',
+    'sum_company_figures',
   ])
 })
 

@@ -92,11 +92,14 @@ function sumMonths(viewer: Viewer, scope: ListScope) {
   const [kept, counted] =
     viewer.visibility === 'all'
       ? [
-          sql<boolean>`${ofCompany} and not is_confidential`,
+          sql`select * from sum_company_figures()`,
           sql<boolean>`${ofCompany} and is_confidential and (requester_id = ${viewer.userId} or ${takesPart})`,
         ]
-      : [isOwn, sql<boolean>`${ofCompany} and ${takesPart} and requester_id <> ${viewer.userId}`]
-  return sql`${sumKept(kept)} union all ${countMonths(counted)}`
+      : [
+          sumKept(isOwn),
+          sql<boolean>`${ofCompany} and ${takesPart} and requester_id <> ${viewer.userId}`,
+        ]
+  return sql`${kept} union all ${countMonths(counted)}`
 }
 
 const FIGURES = [

@@ -44,3 +44,33 @@ begin
   return null;
 end
 $$;
+
+-- Sums what is kept of a company, confidential tickets left out, for people who see all others of it. As staff: the
+-- policy would be asked for each person and month.
+create or replace function sum_company_figures() returns table (
+  month date, open bigint, pending bigint, closed bigint,
+  response_met bigint, response_ended bigint, response_minutes numeric,
+  resolution_met bigint, resolution_ended bigint, resolution_minutes numeric
+)
+language plpgsql stable
+set role = 'portico_staff'
+set search_path = public, pg_temp
+set plan_cache_mode = 'force_custom_plan'
+as $$
+#variable_conflict use_column
+declare
+  own_customer constant uuid := viewer_customer_id();
+begin
+  if viewer_visibility() <> 'all' then
+    return;
+  end if;
+  return query
+    select month, sum(open), sum(pending), sum(closed), sum(response_met), sum(response_ended), sum(response_minutes),
+      sum(resolution_met), sum(resolution_ended), sum(resolution_minutes)
+    from ticket_figures
+    where customer_id = own_customer and not is_confidential
+    group by month;
+end
+$$;
+revoke execute on function sum_company_figures from public;
+grant execute on function sum_company_figures to portico_customer;
