@@ -147,12 +147,12 @@ const SCREENS: [screen: string, show: () => string, texts: string[]][] = [
   ],
   [
     'ticket list without a match',
-    () => renderText(<NoTickets isNarrowed onClear={nothing} />),
+    () => renderText(<NoTickets scope="mine" isNarrowed onClear={nothing} />),
     ['\nNo tickets found\n', '\nNo tickets match your current filters\n'],
   ],
   [
     'ticket list without a ticket',
-    () => renderText(<NoTickets isNarrowed={false} onClear={nothing} />),
+    () => renderText(<NoTickets scope="mine" isNarrowed={false} onClear={nothing} />),
     ['\nNo tickets found\n'],
   ],
   [

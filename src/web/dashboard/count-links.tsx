@@ -1,9 +1,10 @@
 import type { Dashboard } from '#shared/tickets/contract.ts'
+import type { ListScope } from '#shared/tickets/values.ts'
 import * as words from '#words/dashboard.ts'
 import { number } from '#words/language.ts'
 import * as ticketWords from '#words/tickets.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
-import { paths } from '#web/lib/navigation/paths.ts'
+import { ticketsAddress } from '#web/tickets/queries/ticket-list-filters.ts'
 import { HalfDiscMark, RingMark, TickMark } from '#web/ui/display/marks.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -11,29 +12,27 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './count-links.module.css'
 
 const COUNTS = [
-  { name: 'open', to: paths.ticketsWithStatus('Open'), mark: <RingMark /> },
-  {
-    name: 'pending',
-    to: paths.ticketsWithStatus('Pending'),
-    mark: <HalfDiscMark />,
-  },
-  { name: 'closed', to: paths.ticketsWithStatus('Closed'), mark: <TickMark /> },
-  { name: 'total', to: paths.tickets, mark: null },
+  { name: 'open', status: 'Open', mark: <RingMark /> },
+  { name: 'pending', status: 'Pending', mark: <HalfDiscMark /> },
+  { name: 'closed', status: 'Closed', mark: <TickMark /> },
+  { name: 'total', status: null, mark: null },
 ] as const
 
 /** Without counts they lead to the same places. */
 export function CountLinks({
+  scope,
   counts,
   isLoading,
 }: {
+  scope: ListScope
   counts: Dashboard['counts'] | undefined
   isLoading: boolean
 }) {
   return (
     <ul className={styles.counts} aria-busy={isLoading}>
-      {COUNTS.map(({ name, to, mark }) => (
+      {COUNTS.map(({ name, status, mark }) => (
         <li key={name}>
-          <Link to={to} className={styles.link} data-count={name}>
+          <Link to={ticketsAddress({ scope, status })} className={styles.link} data-count={name}>
             <span className={styles.label}>
               {mark}
               <Rich>

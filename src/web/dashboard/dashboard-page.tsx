@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, List, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 
 import * as words from '#words/dashboard.ts'
 import { PRIORITY_ATTENTION_TICKETS } from '#shared/limits.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
+import type { ListScope } from '#shared/tickets/values.ts'
+import { ScopeChoice, useListScope } from '#web/tickets/display/scope-choice.tsx'
+import { ticketsAddress } from '#web/tickets/queries/ticket-list-filters.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
@@ -28,7 +32,9 @@ import styles from './dashboard-page.module.css'
 export function DashboardPage() {
   const viewer = useViewer()
   const queryClient = useQueryClient()
-  const summary = useQuery(dashboardQueries.summary())
+  const scope = useListScope()
+  const [, setParams] = useSearchParams()
+  const summary = useQuery(dashboardQueries.summary(scope))
   const [isRefreshing, setIsRefreshing] = useState(false)
   // Offline a question waits for the line, and would count as answered.
   const isOnline = useOnline()
@@ -63,18 +69,27 @@ export function DashboardPage() {
       <PageHeader
         title={words.welcome(viewer.name)}
         actions={
-          <QuickActions canRefresh={isOnline && !isRefreshing} onRefresh={() => void refresh()} />
+          <QuickActions
+            scope={scope}
+            canRefresh={isOnline && !isRefreshing}
+            onRefresh={() => void refresh()}
+          />
         }
       >
         {words.lead}
       </PageHeader>
 
       <div className={styles.grid}>
+        <ScopeChoice
+          scope={scope}
+          onChoose={(to) => setParams(to === 'mine' ? {} : { scope: to })}
+        />
         <div className={styles.full}>
-          <CountLinks counts={data?.counts} isLoading={isLoading} />
+          <CountLinks scope={scope} counts={data?.counts} isLoading={isLoading} />
         </div>
         <div className={styles.wide}>
           <RecentTickets
+            scope={scope}
             recent={data?.recent}
             total={data?.counts.total}
             isLoading={isLoading}
@@ -135,9 +150,9 @@ function PriorityAttention({ tickets }: { tickets: TicketListItem[] | undefined 
   )
 }
 
-type QuickActionsProps = { canRefresh: boolean; onRefresh: () => void }
+type QuickActionsProps = { scope: ListScope; canRefresh: boolean; onRefresh: () => void }
 
-function QuickActions({ canRefresh, onRefresh }: QuickActionsProps) {
+function QuickActions({ scope, canRefresh, onRefresh }: QuickActionsProps) {
   return (
     <section className={styles.actions} aria-label={words.actionsTitle}>
       <Button
@@ -147,7 +162,7 @@ function QuickActions({ canRefresh, onRefresh }: QuickActionsProps) {
       >
         {words.refreshData}
       </Button>
-      <Link to={paths.tickets} className={buttonClass()}>
+      <Link to={ticketsAddress({ scope })} className={buttonClass()}>
         <List aria-hidden="true" />
         {words.viewAll}
       </Link>

@@ -4,7 +4,9 @@ import { useState } from 'react'
 
 import { RECENT_TICKETS } from '#shared/limits.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
+import type { ListScope } from '#shared/tickets/values.ts'
 import * as words from '#words/dashboard.ts'
+import * as ticketWords from '#words/tickets.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
@@ -13,6 +15,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Segmented } from '#web/ui/controls/segmented.tsx'
 
+import { ticketsAddress } from '#web/tickets/queries/ticket-list-filters.ts'
 import { dashboardQueries } from '#web/tickets/queries/dashboard-queries.ts'
 import styles from './recent-tickets.module.css'
 import { TicketRows, TicketRowsSkeleton } from './ticket-rows.tsx'
@@ -25,6 +28,7 @@ const VIEWS = [
 type View = (typeof VIEWS)[number]['value']
 
 type RecentTicketsProps = {
+  scope: ListScope
   recent: TicketListItem[] | undefined
   /** Number of all tickets. */
   total: number | undefined
@@ -34,6 +38,7 @@ type RecentTicketsProps = {
 }
 
 export function RecentTickets({
+  scope,
   recent,
   total,
   isLoading,
@@ -41,7 +46,7 @@ export function RecentTickets({
   onRetry,
 }: RecentTicketsProps) {
   const [view, setView] = useState<View>('recent')
-  const newest = useQuery({ ...dashboardQueries.newestTickets(), enabled: view === 'all' })
+  const newest = useQuery({ ...dashboardQueries.newestTickets(scope), enabled: view === 'all' })
 
   const tickets = view === 'all' ? newest.data : recent
   const isWaiting = view === 'all' ? newest.isPending : isLoading
@@ -68,12 +73,14 @@ export function RecentTickets({
             icon={<Inbox aria-hidden="true" />}
             title={words.noTickets}
             action={
-              <Link to={paths.newTicket} className={buttonClass('plain')}>
-                {words.createFirst}
-              </Link>
+              scope === 'mine' && (
+                <Link to={paths.newTicket} className={buttonClass('plain')}>
+                  {words.createFirst}
+                </Link>
+              )
             }
           >
-            {words.whenYouNeedHelp}
+            {scope === 'mine' ? words.whenYouNeedHelp : ticketWords.noneInScope[scope]}
           </EmptyState>
         ) : (
           <TicketRows
@@ -86,7 +93,7 @@ export function RecentTickets({
         <div className={styles.foot}>
           {/* The count is a moment older, and must not be less than the number in the list. */}
           <span>{words.shownOf(tickets.length, Math.max(total ?? 0, tickets.length))}</span>
-          <Link to={paths.tickets} className={buttonClass('ghost')}>
+          <Link to={ticketsAddress({ scope })} className={buttonClass('ghost')}>
             {words.seeAll}
           </Link>
         </div>

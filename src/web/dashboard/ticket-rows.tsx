@@ -37,6 +37,11 @@ function TicketRow({ ticket }: { ticket: TicketListItem }) {
       </Link>
       {isBreached && <VisuallyHidden>{words.slaBreached}</VisuallyHidden>}
       <UnreadMark ticketId={ticket.id} />
+      {ticket.requester && (
+        <span className={styles.requester} dir="auto">
+          {ticket.requester.name}
+        </span>
+      )}
       <span className={styles.facts}>
         <StatusBadge status={ticket.status} />
         <PriorityBadge priority={ticket.priority} />

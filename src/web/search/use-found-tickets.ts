@@ -27,15 +27,16 @@ export const searchQueries = {
       queryFn: ({ signal }) => call(onBehalfEndpoints.findContacts, { query: { q } }, { signal }),
     }),
 
-  /** The newest tickets with the text; without one, those that changed last. */
+  /** The newest tickets with the text, of all that one sees; without one, those that changed last. */
   tickets: (q: string) =>
     queryOptions({
       queryKey: ['tickets', 'search', q] as const,
       queryFn: async ({ signal }) => {
+        const scope = 'company' as const
         const query =
           q === ''
-            ? { sort: 'updatedAt' as const, limit: RECENT_TICKETS }
-            : { q, limit: FOUND_TICKETS }
+            ? { scope, sort: 'updatedAt' as const, limit: RECENT_TICKETS }
+            : { scope, q, limit: FOUND_TICKETS }
         return (await call(ticketEndpoints.listTickets, { query }, { signal })).map(inKnownCase)
       },
       // People look for a ticket that they have just raised.

@@ -129,7 +129,7 @@ export function useSearchItems(text: string) {
   const isNothingFound = isAnswered && !hasFailed && tickets.length === 0
   const all = isNothingFound ? [] : [seeAll(text, viewer.isAgent)]
   const ticketItems = tickets.map((ticket) => ({
-    ...ticketItem(ticket, shown(ticket.subject)),
+    ...ticketItem(ticket, shown(ticket.subject), viewer),
     to: viewer.isAgent ? paths.deskTicket(ticket.id) : paths.ticket(ticket.id),
   }))
   const groups: SearchGroup[] =
@@ -194,13 +194,19 @@ function page(text: string, to: Address, icon: SearchItem['icon'], keywords = ''
   return { id: to, icon, text, to, keywords }
 }
 
-function ticketItem({ id, number, status }: FoundTicket, subject: string) {
+function ticketItem(
+  { id, number, status, requester }: FoundTicket,
+  subject: string,
+  viewer: Pick<User, 'id' | 'isAgent'>,
+) {
+  const isOfOther = requester && !viewer.isAgent && requester.id !== viewer.id
   return {
     id,
     icon: <Ticket aria-hidden="true" />,
     text: subject,
     detail: (
       <>
+        {isOfOther && <bdi>{requester.name}</bdi>}
         <span className={styles.number}>{ticketWords.numbered(number)}</span>
         <StatusBadge status={status} />
       </>

@@ -3,6 +3,7 @@ import type { SlaStatus } from '#shared/sla/sla.ts'
 import type { RatingScore } from '#shared/tickets/rating.ts'
 import {
   humanizeCategory,
+  type ListScope,
   type Priority,
   type ResolutionCode,
   type TicketStatus,
@@ -325,6 +326,18 @@ export const notStorable = 'Entfernen Sie das nicht unterstützte Zeichen'
 // The list of tickets.
 
 export const title = 'Meine Support-Tickets'
+export const companyTitle = 'Support-Tickets'
+export const scopesTitle = 'Angezeigte Tickets'
+export const scopes: Record<ListScope, string> = {
+  mine: 'Meine',
+  participating: 'Beteiligt',
+  company: 'Firma',
+}
+export const requester = 'Anfragesteller'
+export const anyRequester = 'Alle Anfragesteller'
+export const thisRequester = 'Dieser Anfragesteller'
+export const onlyRequester = (name: string) => `Nur Tickets von ${name} anzeigen`
+export const exportCsv = 'CSV exportieren'
 export const refresh = 'Aktualisieren'
 export const newTicket = 'Neues Ticket'
 export const loading = 'Ihre Tickets werden geladen'
@@ -360,6 +373,11 @@ export const slaBreached = 'SLA verletzt'
 export const noneFound = 'Keine Tickets gefunden'
 export const noneMatch = 'Kein Ticket passt zu Ihren Filtern'
 export const clearFilters = 'Filter zurücksetzen'
+export const noneInScope: Record<Exclude<ListScope, 'mine'>, string> = {
+  participating:
+    'Sie sind an keinem Ticket beteiligt. Tickets erscheinen hier, sobald jemand Sie hinzufügt.',
+  company: 'In Ihrer Firma gibt es keine Tickets, die Sie sehen können.',
+}
 export const noneYet = 'Sie haben noch kein Ticket erstellt'
 export const createTicket = 'Ticket erstellen'
 

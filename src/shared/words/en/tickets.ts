@@ -3,6 +3,7 @@ import type { SlaStatus } from '#shared/sla/sla.ts'
 import type { RatingScore } from '#shared/tickets/rating.ts'
 import {
   humanizeCategory,
+  type ListScope,
   type Priority,
   type ResolutionCode,
   type TicketStatus,
@@ -301,6 +302,19 @@ export const notStorable = 'Remove the unsupported character'
 // The list of tickets.
 
 export const title = 'My Support Tickets'
+/** The list that shows other people's tickets. */
+export const companyTitle = 'Support Tickets'
+export const scopesTitle = 'Tickets shown'
+export const scopes: Record<ListScope, string> = {
+  mine: 'Mine',
+  participating: 'I participate',
+  company: 'Company',
+}
+export const requester = 'Requester'
+export const anyRequester = 'All requesters'
+export const thisRequester = 'This requester'
+export const onlyRequester = (name: string) => `Show only tickets from ${name}`
+export const exportCsv = 'Export CSV'
 export const refresh = 'Refresh'
 export const newTicket = 'New Ticket'
 export const loading = 'Loading your tickets'
@@ -338,6 +352,11 @@ export const noneMatch = 'No tickets match your current filters'
 export const clearFilters = 'Clear filters'
 export const noneYet = 'You haven’t created a ticket yet'
 export const createTicket = 'Create a ticket'
+export const noneInScope: Record<Exclude<ListScope, 'mine'>, string> = {
+  participating:
+    'You don’t participate in any tickets. They appear here when a colleague adds you.',
+  company: 'Your company has no tickets that you can see.',
+}
 
 export const readAt = <Part>(time: Part) => rich<string | Part>`Updated ${time}.`
 /** Within the sentence above. */

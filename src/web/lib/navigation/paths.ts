@@ -1,5 +1,3 @@
-import type { TicketStatus } from '#shared/tickets/values.ts'
-
 import { type Address, pathsTo, withSearch } from './address.ts'
 
 /**
@@ -43,7 +41,6 @@ export const paths = {
   admin: adminEntries.admin,
   adminDashboard: adminEntries.adminDashboard,
   followUp: (ticketId: string) => withSearch(paths.newTicket, `follows=${ticketId}`),
-  ticketsWithStatus: (status: TicketStatus) => withSearch(paths.tickets, `status=${status}`),
   signInFailure: (code: string) =>
     withSearch(adminEntries.signInFailures, `q=${encodeURIComponent(code)}`),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRIORITIES, TICKET_STATUSES } from '#shared/tickets/values.ts'
+import { LIST_SCOPES, PRIORITIES, TICKET_STATUSES } from '#shared/tickets/values.ts'
 import { nothing, TICKET } from '#web/page-fixtures.tsx'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
 import { DEFAULT_FILTERS } from '#web/tickets/queries/ticket-list-filters.ts'
@@ -37,8 +37,19 @@ const SCREENS: [screen: string, show: () => string][] = [
   ['list by priority', () => renderText(<TicketListPage />, { path: '/tickets?sort=priority' })],
   ['list while it loads', () => renderText(<TicketListPage />)],
   ['list that cannot be loaded', () => renderText(<TicketListPage />, { failed: [queryKey] })],
-  ['list without a ticket', () => renderText(<NoTickets isNarrowed={false} onClear={nothing} />)],
-  ['list without a match', () => renderText(<NoTickets isNarrowed onClear={nothing} />)],
+  [
+    'list without a ticket',
+    () => renderText(<NoTickets scope="mine" isNarrowed={false} onClear={nothing} />),
+  ],
+  ...LIST_SCOPES.map((scope): [string, () => string] => [
+    `list of scope ${scope} without a ticket`,
+    () => renderText(<NoTickets scope={scope} isNarrowed={false} onClear={nothing} />),
+  ]),
+  ['list of the company', () => renderText(<TicketListPage />, { path: '/tickets?scope=company' })],
+  [
+    'list without a match',
+    () => renderText(<NoTickets scope="company" isNarrowed onClear={nothing} />),
+  ],
   ['news of tickets', () => listNews({ newCount: 2, hasChanges: true }, false) ?? ''],
   ['news of changes', () => listNews({ newCount: 0, hasChanges: true }, false) ?? ''],
 ]

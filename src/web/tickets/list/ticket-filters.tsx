@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 
+import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { PRIORITIES, SORT_DIRECTIONS, TICKET_STATUSES } from '#shared/tickets/values.ts'
 import * as words from '#words/tickets.ts'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -20,13 +21,15 @@ type TicketFiltersProps = {
   onChoose: ChooseFilters
   onSearch: (q: string) => void
   onClear: () => void
+  /** Who raised the tickets that are shown. */
+  requesters: Requester[]
   /** Takes the focus when Clear, which then goes, had it. */
   button: RefObject<HTMLButtonElement | null>
 }
 
 /** The search box, and a panel of four selects behind a button that says how many are active. */
 export function TicketFilters(props: TicketFiltersProps) {
-  const { filters, onChoose, onSearch, onClear, button } = props
+  const { filters, requesters, onChoose, onSearch, onClear, button } = props
 
   return (
     <FilterBar
@@ -43,6 +46,22 @@ export function TicketFilters(props: TicketFiltersProps) {
       onClear={onClear}
       button={button}
     >
+      {filters.scope !== 'mine' && (
+        <Field label={words.requester}>
+          {(control) => (
+            <Choice
+              {...control}
+              anyLabel={words.anyRequester}
+              values={withChosen(requesters, filters.requester).map(({ id }) => id)}
+              labels={Object.fromEntries(
+                withChosen(requesters, filters.requester).map(({ id, name }) => [id, name]),
+              )}
+              value={filters.requester}
+              onChoose={(requester) => onChoose({ requester })}
+            />
+          )}
+        </Field>
+      )}
       <Field label={words.status}>
         {(control) => (
           <Choice
@@ -94,6 +113,22 @@ export function TicketFilters(props: TicketFiltersProps) {
       </Field>
     </FilterBar>
   )
+}
+
+type Requester = NonNullable<TicketListItem['requester']>
+
+/** The requesters of these tickets, each once, by name. */
+export function requestersOf(tickets: TicketListItem[]): Requester[] {
+  const byId = new Map(
+    tickets.flatMap(({ requester }) => (requester ? [[requester.id, requester]] : [])),
+  )
+  return [...byId.values()].toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+/** An address may name a person without tickets. */
+function withChosen(requesters: Requester[], chosen: string | null): Requester[] {
+  if (chosen === null || requesters.some(({ id }) => id === chosen)) return requesters
+  return [...requesters, { id: chosen, name: words.thisRequester }]
 }
 
 type ChoiceProps<Value extends string> = {

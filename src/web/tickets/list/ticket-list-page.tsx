@@ -3,7 +3,7 @@ import { Inbox, Plus, RefreshCw, SearchX } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-import { TICKET_STATUSES } from '#shared/tickets/values.ts'
+import { type ListScope, TICKET_STATUSES } from '#shared/tickets/values.ts'
 import { number } from '#words/language.ts'
 import * as words from '#words/tickets.ts'
 import * as timeWords from '#words/ui.ts'
@@ -34,7 +34,8 @@ import { ListFrame } from '#web/ui/list/list-frame.tsx'
 import { LiveFooter } from '#web/ui/list/live-footer.tsx'
 import { useAddressFilters } from '#web/ui/list/use-address-filters.ts'
 
-import { TicketFilters } from './ticket-filters.tsx'
+import { ScopeChoice, useListScope } from '#web/tickets/display/scope-choice.tsx'
+import { requestersOf, TicketFilters } from './ticket-filters.tsx'
 import { TicketTable, TicketTableSkeleton } from './ticket-table.tsx'
 import { type TicketList, useTicketList } from './use-ticket-list.ts'
 import tabs from './status-tabs.module.css'
@@ -45,7 +46,8 @@ export function TicketListPage() {
   const list = useTicketList(filters)
   const isOnline = useOnline()
   const filtersButton = useRef<HTMLButtonElement>(null)
-  useDocumentTitle(words.title)
+  const title = filters.scope === 'mine' ? words.title : words.companyTitle
+  useDocumentTitle(title)
   useCreatedNotice(!list.isLoading && !list.isFailed)
 
   function clear() {
@@ -56,7 +58,7 @@ export function TicketListPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{words.title}</h1>
+        <h1>{title}</h1>
         <div className={styles.actions} data-print="hide">
           <Button
             icon={<RefreshCw aria-hidden="true" />}
@@ -72,9 +74,11 @@ export function TicketListPage() {
           </Link>
         </div>
       </header>
+      <ScopeChoice scope={filters.scope} onChoose={(scope) => choose({ scope, requester: null })} />
       <StatusTabs filters={filters} />
       <TicketFilters
         filters={filters}
+        requesters={requestersOf(list.rows)}
         button={filtersButton}
         onChoose={choose}
         onSearch={(q) => type({ q })}
@@ -90,13 +94,21 @@ function useTicketListFilters() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
 
+  const scope = useListScope()
   const kept = withoutUnknownFilters(params)
   useWhen(kept && String(params), () => kept && setParams(kept, { replace: true, state }))
 
-  return useAddressFilters({
+  const { filters, ...change } = useAddressFilters({
     parse: parseTicketListFilters,
     serialize: serializeTicketListFilters,
   })
+  return {
+    ...change,
+    filters:
+      scope === 'mine'
+        ? filters
+        : { ...filters, scope: filters.scope === 'mine' ? scope : filters.scope },
+  }
 }
 
 /** After a ticket was created, says so once the list that has it is there. */
@@ -116,7 +128,7 @@ const COUNTED = { Open: 'open', Pending: 'pending', Closed: 'closed' } as const
 
 /** The list by status, each with its count. */
 function StatusTabs({ filters }: { filters: TicketListFilters }) {
-  const counts = useQuery(dashboardQueries.summary()).data?.counts
+  const counts = useQuery(dashboardQueries.summary(filters.scope)).data?.counts
 
   return (
     <nav className={tabs.tabs} aria-label={words.byStatus} data-print="hide">
@@ -154,7 +166,9 @@ function TicketListContent({ list, filters, onChoose, onClear }: ContentProps) {
         list={list}
         counted={words.ticketCounts}
         skeleton={<TicketTableSkeleton filters={filters} onChoose={onChoose} />}
-        empty={<NoTickets isNarrowed={isNarrowed(filters)} onClear={onClear} />}
+        empty={
+          <NoTickets scope={filters.scope} isNarrowed={isNarrowed(filters)} onClear={onClear} />
+        }
       >
         <TicketTable tickets={list.rows} filters={filters} onChoose={onChoose} />
       </ListFrame>
@@ -191,9 +205,11 @@ function formatUpdate(date: Date, now: Date): string {
 
 /** No match offers to clear the filters, no ticket at all to raise the first one. */
 export function NoTickets({
+  scope,
   isNarrowed: hasFilters,
   onClear,
 }: {
+  scope: ListScope
   isNarrowed: boolean
   onClear: () => void
 }) {
@@ -205,6 +221,14 @@ export function NoTickets({
         action={<Button onClick={onClear}>{words.clearFilters}</Button>}
       >
         {words.noneMatch}
+      </EmptyState>
+    )
+  }
+
+  if (scope !== 'mine') {
+    return (
+      <EmptyState title={words.noneFound} icon={<Inbox aria-hidden="true" />}>
+        {words.noneInScope[scope]}
       </EmptyState>
     )
   }

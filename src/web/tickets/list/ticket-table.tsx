@@ -42,6 +42,9 @@ export function TicketTable({ tickets, ...sort }: { tickets: TicketListItem[] } 
           key={ticket.id}
           ticket={ticket}
           category={categoryText(ticket.categories.map(nameOf))}
+          onRequester={
+            sort.filters.scope === 'mine' ? undefined : (requester) => sort.onChoose({ requester })
+          }
         />
       ))}
     </Table>
@@ -64,6 +67,11 @@ export function TicketTableSkeleton(sort: SortProps) {
                   </span>
                 </span>
               </td>
+              {sort.filters.scope !== 'mine' && (
+                <td className={styles.requester}>
+                  <SkeletonText width="short" />
+                </td>
+              )}
               <td>
                 <Skeleton className={styles.badgeSkeleton} />
               </td>
@@ -86,13 +94,14 @@ export function TicketTableSkeleton(sort: SortProps) {
 
 function Table({ filters, onChoose, children }: SortProps & { children: ReactNode }) {
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-scope={filters.scope}>
       <caption>
         <VisuallyHidden>{words.tableTitle}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
           <th scope="col">{words.subject}</th>
+          {filters.scope !== 'mine' && <th scope="col">{words.requester}</th>}
           <th scope="col">{words.status}</th>
           <SortColumn
             column="priority"
@@ -118,9 +127,11 @@ type TicketRowProps = {
   ticket: TicketListItem
   /** Names of its categories. */
   category: string
+  /** Filters the list; left out in a list of own tickets. */
+  onRequester: ((id: string) => void) | undefined
 }
 
-function TicketRow({ ticket, category }: TicketRowProps) {
+function TicketRow({ ticket, category, onRequester }: TicketRowProps) {
   const { search } = useLocation()
   const shown = useShownSubject()
   const prefetch = useTicketPrefetch(ticket.id)
@@ -148,6 +159,21 @@ function TicketRow({ ticket, category }: TicketRowProps) {
         </p>
         <Queued ticketId={ticket.id} />
       </td>
+      {onRequester && (
+        <td className={styles.requester}>
+          {ticket.requester && (
+            <button
+              type="button"
+              className={styles.requesterButton}
+              aria-label={words.onlyRequester(ticket.requester.name)}
+              title={words.onlyRequester(ticket.requester.name)}
+              onClick={() => onRequester(ticket.requester?.id ?? '')}
+            >
+              <bdi>{ticket.requester.name}</bdi>
+            </button>
+          )}
+        </td>
+      )}
       <td>
         <StatusBadge status={ticket.status} />
       </td>

@@ -18,7 +18,9 @@ test('the list shows the newest tickets first when the address has no filters', 
 })
 
 test('a known value is read without regard to case', () => {
-  expect(parse('status=open&priority=HIGH&sort=PRIORITY&direction=Asc')).toEqual({
+  expect(parse('scope=Company&status=open&priority=HIGH&sort=PRIORITY&direction=Asc')).toEqual({
+    scope: 'company',
+    requester: null,
     status: 'Open',
     priority: 'High',
     q: '',
@@ -45,6 +47,8 @@ test('a search text is trimmed, freed of NUL and cut to the length that the serv
 
 test('filters are unchanged when they are written to an address and read back', () => {
   const filters = {
+    scope: 'participating',
+    requester: '01890a5d-ac96-774b-bcce-b302099a8057',
     status: 'Pending',
     priority: 'Low',
     q: 'a & b = ü',
@@ -52,6 +56,13 @@ test('filters are unchanged when they are written to an address and read back', 
     direction: 'asc',
   } as const
   expect(parseTicketListFilters(serializeTicketListFilters(filters))).toEqual(filters)
+})
+
+test('a requester is dropped when the list is of own tickets, or when it is no id', () => {
+  const requester = 'requester=01890a5d-ac96-774b-bcce-b302099a8057'
+  expect(parse(requester).requester).toBeNull()
+  expect(parse('scope=company&requester=mina').requester).toBeNull()
+  expect(isNarrowed(parse(`scope=company&${requester}`))).toBe(true)
 })
 
 test('a default leaves no trace in the address', () => {

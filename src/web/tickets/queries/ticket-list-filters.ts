@@ -1,4 +1,6 @@
 import {
+  LIST_SCOPES,
+  type ListScope,
   PRIORITIES,
   type Priority,
   SORT_DIRECTIONS,
@@ -6,6 +8,8 @@ import {
   TICKET_STATUSES,
   type TicketStatus,
 } from '#shared/tickets/values.ts'
+import { type Address, withSearch } from '#web/lib/navigation/address.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { toSearchText } from '#web/lib/format/search-text.ts'
 
 /** Sort keys of the list; the server knows one more, which only the poll asks for. */
@@ -13,6 +17,9 @@ export const LIST_SORTS = ['createdAt', 'priority'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
 export type TicketListFilters = {
+  scope: ListScope
+  /** The id of a person; never with one's own tickets. */
+  requester: string | null
   status: TicketStatus | null
   priority: Priority | null
   q: string
@@ -24,6 +31,8 @@ export type TicketListFilters = {
 export type ChooseFilters = (changes: Partial<TicketListFilters>) => void
 
 export const DEFAULT_FILTERS: TicketListFilters = {
+  scope: 'mine',
+  requester: null,
   status: null,
   priority: null,
   q: '',
@@ -32,11 +41,19 @@ export const DEFAULT_FILTERS: TicketListFilters = {
 }
 
 const FILTER_VALUES = {
+  scope: LIST_SCOPES,
   status: TICKET_STATUSES,
   priority: PRIORITIES,
   sort: LIST_SORTS,
   direction: SORT_DIRECTIONS,
 } as const
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** A scope as the server is asked: it lists one's own tickets without. */
+export function unlessMine(scope: ListScope): ListScope | undefined {
+  return scope === 'mine' ? undefined : scope
+}
 
 function known<Value extends string>(values: readonly Value[], given: string | null): Value | null {
   if (given === null) return null
@@ -45,7 +62,11 @@ function known<Value extends string>(values: readonly Value[], given: string | n
 
 /** Reads the filters from an address. A value that is not known is dropped, never sent on. */
 export function parseTicketListFilters(params: URLSearchParams): TicketListFilters {
+  const scope = known(LIST_SCOPES, params.get('scope')) ?? DEFAULT_FILTERS.scope
+  const requester = params.get('requester')
   return {
+    scope,
+    requester: scope !== 'mine' && UUID.test(requester ?? '') ? requester : null,
     status: known(TICKET_STATUSES, params.get('status')),
     priority: known(PRIORITIES, params.get('priority')),
     q: toSearchText(params.get('q') ?? ''),
@@ -69,6 +90,8 @@ export function withoutUnknownFilters(params: URLSearchParams): URLSearchParams 
 /** Defaults are left out, so that the plain list has the plain address. */
 export function serializeTicketListFilters(filters: TicketListFilters): URLSearchParams {
   const params = new URLSearchParams()
+  if (filters.scope !== DEFAULT_FILTERS.scope) params.set('scope', filters.scope)
+  if (filters.requester) params.set('requester', filters.requester)
   if (filters.status) params.set('status', filters.status)
   if (filters.priority) params.set('priority', filters.priority)
   if (filters.q) params.set('q', filters.q)
@@ -77,9 +100,15 @@ export function serializeTicketListFilters(filters: TicketListFilters): URLSearc
   return params
 }
 
+/** The list with these filters. */
+export function ticketsAddress(filters: Partial<TicketListFilters>): Address {
+  return withSearch(paths.tickets, serializeTicketListFilters({ ...DEFAULT_FILTERS, ...filters }))
+}
+
 /** How many choices of the Filters panel hide tickets; sorting hides none. */
 export function countActiveFilters(filters: TicketListFilters): number {
-  return [filters.status, filters.priority].filter((choice) => choice !== null).length
+  return [filters.status, filters.priority, filters.requester].filter((choice) => choice !== null)
+    .length
 }
 
 export function isNarrowed(filters: TicketListFilters): boolean {
@@ -88,7 +117,7 @@ export function isNarrowed(filters: TicketListFilters): boolean {
 
 /** Shows all tickets again, in the order that was chosen. */
 export function withoutNarrowing(filters: TicketListFilters): TicketListFilters {
-  return { ...filters, status: null, priority: null, q: '' }
+  return { ...filters, requester: null, status: null, priority: null, q: '' }
 }
 
 /** The column that sorts already turns around; another one starts with the newest or the highest. */

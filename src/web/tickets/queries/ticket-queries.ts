@@ -8,7 +8,7 @@ import { changeRows, idOf, listQuery, type ListParts, rowsOf } from '#web/lib/ht
 
 import { joinComments } from './comments.ts'
 import { inKnownCase } from './known-case.ts'
-import type { TicketListFilters } from './ticket-list-filters.ts'
+import { type TicketListFilters, unlessMine } from './ticket-list-filters.ts'
 
 const MINUTE_MS = 60_000
 const CATEGORIES_STALE_MS = 5 * MINUTE_MS
@@ -23,6 +23,8 @@ export const ticketQueries = {
       queryKey: [...ticketQueries.lists(), filters],
       read: async (cursor, signal, etag) => {
         const query = {
+          scope: unlessMine(filters.scope),
+          requester: filters.requester ?? undefined,
           status: filters.status ?? undefined,
           priority: filters.priority ?? undefined,
           q: filters.q,
@@ -140,7 +142,9 @@ export async function acceptTicket(queryClient: QueryClient, ticket: Ticket): Pr
   const { attachments: _, comments: __, ...item } = ticket
   queryClient.setQueriesData(
     { queryKey: ticketQueries.lists() },
-    changeRows<TicketListItem>((rows) => rows.map((row) => (row.id === item.id ? item : row))),
+    changeRows<TicketListItem>((rows) =>
+      rows.map((row) => (row.id === item.id ? { ...item, requester: row.requester } : row)),
+    ),
   )
 
   // Everything else that is made from tickets: whether it fits a filter, counts, figures.

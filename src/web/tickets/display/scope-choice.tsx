@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+
+import type { Dashboard } from '#shared/tickets/contract.ts'
+import { LIST_SCOPES, type ListScope } from '#shared/tickets/values.ts'
+import * as words from '#words/tickets.ts'
+import { useWhen } from '#web/lib/use-when.ts'
+import { dashboardQueries } from '#web/tickets/queries/dashboard-queries.ts'
+import { parseTicketListFilters } from '#web/tickets/queries/ticket-list-filters.ts'
+import { Segmented } from '#web/ui/controls/segmented.tsx'
+
+/** The scope of the page before: list and dashboard show the same tickets. */
+let remembered: ListScope = 'mine'
+
+/** The scope in the address, which other pages lead to without one. */
+export function useListScope(): ListScope {
+  const [params, setParams] = useSearchParams()
+  const { scope } = parseTicketListFilters(params)
+  const isLeftOut = !params.has('scope') && remembered !== 'mine'
+
+  useWhen(isLeftOut && String(params), () => {
+    const next = new URLSearchParams(params)
+    next.set('scope', remembered)
+    setParams(next, { replace: true })
+  })
+  useWhen(params.has('scope') && scope, () => (remembered = scope))
+
+  return isLeftOut ? remembered : scope
+}
+
+type ScopeChoiceProps = { scope: ListScope; onChoose: (scope: ListScope) => void }
+
+/** Whose tickets a page shows, for people who see more than their own. */
+export function ScopeChoice({ scope, onChoose }: ScopeChoiceProps) {
+  const { data } = useQuery(dashboardQueries.summary(scope))
+  const known = useKnownScopes()
+  const others: ListScope[] | undefined = data ? data.otherScopes : known
+  if (!others && scope === 'mine') return null
+
+  const shown = LIST_SCOPES.filter(
+    (one) => one === 'mine' || one === scope || others?.includes(one),
+  )
+  return (
+    <Segmented
+      label={words.scopesTitle}
+      options={shown.map((value) => ({ value, text: words.scopes[value] }))}
+      value={scope}
+      onChange={(chosen) => {
+        remembered = chosen
+        onChoose(chosen)
+      }}
+    />
+  )
+}
+
+/** What another scope's answer says of them, while this one's loads. */
+function useKnownScopes() {
+  const summaries = useQueryClient().getQueriesData<Dashboard>({
+    queryKey: dashboardQueries.summaries(),
+  })
+  return summaries.flatMap(([, data]) => (data?.otherScopes ? [data.otherScopes] : [])).at(0)
+}
