@@ -651,6 +651,7 @@ const CASES: Record<SessionEndpointName, Case> = {
     },
     statuses: VISITORS_OUT,
   },
+  exportTickets: { attempt: get('/api/tickets/export?scope=company'), statuses: VISITORS_OUT },
   listCategories: { attempt: get('/api/tickets/categories'), statuses: VISITORS_OUT },
   getSlaPromise: { attempt: get('/api/tickets/service-level'), statuses: VISITORS_OUT },
   getTicket: {
@@ -1437,6 +1438,7 @@ test('the victim receives all of it, so that a leak of the marker would be found
   const victim = await aVictim()
   const telling = [
     'listTickets',
+    'exportTickets',
     'getTicket',
     'getAttachment',
     'getDashboard',

@@ -169,7 +169,13 @@ test('the walk finds a note when it is shown to the customer, so that a leak wou
   })
   const after = await readAll(scene, scene.noted)
   const differing = Object.keys(after).filter((name) => after[name] !== before[name])
-  expect(differing).toEqual(['listTickets', 'getTicket', 'listComments', 'getDashboard'])
+  expect(differing).toEqual([
+    'listTickets',
+    'exportTickets',
+    'getTicket',
+    'listComments',
+    'getDashboard',
+  ])
   expect(after.getTicket).toContain(scene.marker)
   expect(await probe(scene, planted)).toContain(scene.marker)
 })

@@ -70,6 +70,7 @@ export const CALLS: Record<OpenEndpoint, Case> = {
         ].map((query) => client.get(`/api/tickets?${query}`)),
       ),
   },
+  exportTickets: { reads: get('/api/tickets/export') },
   getTicket: { reads: (client, { ticketId }) => client.get(`/api/tickets/${ticketId}`) },
   listComments: {
     reads: (client, { ticketId, commentId }) =>

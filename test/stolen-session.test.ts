@@ -191,6 +191,7 @@ const HARMLESS = new Set<EndpointName>([
   'endSession',
   'endOtherSessions',
   'listTickets',
+  'exportTickets',
   'listCategories',
   'getSlaPromise',
   'getTicket',

@@ -150,6 +150,10 @@ export const TicketListQuery = z.object({
 })
 export type TicketListQuery = z.infer<typeof TicketListQuery>
 
+/** A whole list, without its pages. */
+export const TicketExportQuery = TicketListQuery.omit({ limit: true, cursor: true, count: true })
+export type TicketExportQuery = z.infer<typeof TicketExportQuery>
+
 /** Either a reply, or a change of the fields that the requester may correct. */
 export const UpdateTicket = z
   .object({
@@ -193,6 +197,13 @@ export const ticketContract = {
       "The viewer's own tickets, or of another `scope`, newest first, at most 1 MB; the next page is in the Link header",
     query: TicketListQuery,
     response: z.array(TicketListItem),
+  },
+  exportTickets: {
+    ...ticketEndpoints.exportTickets,
+    access: 'user',
+    summary: 'A list as CSV, with the same filters and order, up to its first 10,000 tickets',
+    query: TicketExportQuery,
+    produces: 'text/csv',
   },
   getTicket: {
     ...ticketEndpoints.getTicket,

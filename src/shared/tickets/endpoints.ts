@@ -3,6 +3,7 @@ import type { EndpointAddress } from '#shared/endpoint.ts'
 export const ticketEndpoints = {
   listCategories: { method: 'GET', path: '/api/tickets/categories' },
   listTickets: { method: 'GET', path: '/api/tickets' },
+  exportTickets: { method: 'GET', path: '/api/tickets/export' },
   getTicket: { method: 'GET', path: '/api/tickets/:ticketId' },
   createTicket: { method: 'POST', path: '/api/tickets' },
   updateTicket: { method: 'PUT', path: '/api/tickets/:ticketId' },

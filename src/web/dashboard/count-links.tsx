@@ -49,7 +49,7 @@ export function CountLinks({
               ) : (
                 '–'
               )}
-              {name === 'pending' && counts && counts.pending > 0 && (
+              {name === 'pending' && scope === 'mine' && counts && counts.pending > 0 && (
                 <span className={styles.note}>{ticketWords.waitingForYou}</span>
               )}
             </span>

@@ -81,6 +81,7 @@ export function DashboardPage() {
 
       <div className={styles.grid}>
         <ScopeChoice
+          className={styles.full}
           scope={scope}
           onChoose={(to) => setParams(to === 'mine' ? {} : { scope: to })}
         />

@@ -220,3 +220,27 @@ test('the changes since an instant have tickets of others when the person sees t
   expect(ids).toHaveLength(3)
   expect(ids).toEqual(expect.arrayContaining([secret.id, open.id]))
 })
+
+test('an export has all pages of the list as the person filters it, and no formula', async () => {
+  const { portal, ole } = await aCompany()
+  const { client, deps } = portal
+  await see(portal, { visibility: 'all' })
+  await storeTickets(
+    deps,
+    ole,
+    Array.from({ length: 230 }, (_, n) => ({ subject: `=HYPERLINK("x") ${n}`, status: 'Closed' })),
+  )
+  const all = await client.get('/api/tickets/export?scope=company')
+  expect(all.headers['content-type']).toContain('text/csv')
+  expect(all.headers['content-disposition']).toContain('tickets.csv')
+  const lines = all.body.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(1 + 230 + 4)
+  expect(lines[0]).toMatch(/^\uFEFFNumber,Subject,Requester,Status/)
+  expect(all.body).toContain(`"'=HYPERLINK(""x"") 229",Ole Lund,Closed`)
+  expect(all.body).not.toContain('Secret')
+  const own = await client.get('/api/tickets/export')
+  expect(own.body.trimEnd().split('\r\n')).toHaveLength(2)
+  expect(own.body).toContain('Own,Uma User,Open,Low,General Inquiry')
+  const filtered = await client.get(`/api/tickets/export?scope=company&q=printer&status=Pending`)
+  expect(filtered.body.trimEnd().split('\r\n')).toHaveLength(2)
+})

@@ -16,6 +16,8 @@ import { closeOwnTicket } from './close-own-ticket.ts'
 import { createTicket } from './create-ticket.ts'
 import { editTicket } from './edit-ticket.ts'
 import { getSlaPromise, getTicketSla } from './get-sla.ts'
+import { sendCsv } from '#server/platform/http/response/send-csv.ts'
+import { exportTickets } from '#server/tickets/list/export-tickets.ts'
 import { readTicket } from '#server/tickets/list/hot-reads.ts'
 import { listCommentPage } from './list-comment-page.ts'
 import { readListEtag } from '#server/tickets/list/list-etag.ts'
@@ -43,6 +45,10 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
     if (page?.total !== undefined) reply.header('X-Total-Count', page.total)
     return page
   })
+
+  route(app, api.exportTickets, async ({ viewer, query, request, reply }) =>
+    sendCsv(reply, 'tickets', await exportTickets(deps, viewer, query, languageOf(request))),
+  )
 
   route(app, api.listCategories, ({ viewer, query, request }) =>
     asViewer(deps.db, viewer, (tx) =>

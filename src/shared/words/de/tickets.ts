@@ -338,6 +338,28 @@ export const anyRequester = 'Alle Anfragesteller'
 export const thisRequester = 'Dieser Anfragesteller'
 export const onlyRequester = (name: string) => `Nur Tickets von ${name} anzeigen`
 export const exportCsv = 'CSV exportieren'
+export const exportHeads = {
+  number: 'Nummer',
+  subject: 'Betreff',
+  requester: 'Anfragesteller',
+  status: 'Status',
+  priority: 'Priorität',
+  categories: 'Kategorien',
+  createdAt: 'Erstellt (UTC)',
+  updatedAt: 'Geändert (UTC)',
+  closedAt: 'Geschlossen (UTC)',
+  resolution: 'Lösung',
+  responseDueAt: 'Erste Antwort fällig (UTC)',
+  response: 'Erste Antwort',
+  resolutionDueAt: 'Lösung fällig (UTC)',
+  resolved: 'Lösung rechtzeitig',
+  comments: 'Kommentare',
+}
+export const exportVerdicts: Record<SlaStatus, string> = {
+  pending: 'Ausstehend',
+  met: 'Eingehalten',
+  breached: 'Verletzt',
+}
 export const refresh = 'Aktualisieren'
 export const newTicket = 'Neues Ticket'
 export const loading = 'Ihre Tickets werden geladen'

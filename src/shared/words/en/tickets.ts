@@ -315,6 +315,29 @@ export const anyRequester = 'All requesters'
 export const thisRequester = 'This requester'
 export const onlyRequester = (name: string) => `Show only tickets from ${name}`
 export const exportCsv = 'Export CSV'
+/** Heads of the columns of that file. */
+export const exportHeads = {
+  number: 'Number',
+  subject: 'Subject',
+  requester: 'Requester',
+  status: 'Status',
+  priority: 'Priority',
+  categories: 'Categories',
+  createdAt: 'Created (UTC)',
+  updatedAt: 'Updated (UTC)',
+  closedAt: 'Closed (UTC)',
+  resolution: 'Resolution',
+  responseDueAt: 'First response due (UTC)',
+  response: 'First response',
+  resolutionDueAt: 'Resolution due (UTC)',
+  resolved: 'Resolution in time',
+  comments: 'Comments',
+}
+export const exportVerdicts: Record<SlaStatus, string> = {
+  pending: 'Pending',
+  met: 'Met',
+  breached: 'Breached',
+}
 export const refresh = 'Refresh'
 export const newTicket = 'New Ticket'
 export const loading = 'Loading your tickets'

@@ -28,10 +28,14 @@ export function useListScope(): ListScope {
   return isLeftOut ? remembered : scope
 }
 
-type ScopeChoiceProps = { scope: ListScope; onChoose: (scope: ListScope) => void }
+type ScopeChoiceProps = {
+  scope: ListScope
+  onChoose: (scope: ListScope) => void
+  className?: string | undefined
+}
 
 /** Whose tickets a page shows, for people who see more than their own. */
-export function ScopeChoice({ scope, onChoose }: ScopeChoiceProps) {
+export function ScopeChoice({ scope, onChoose, className }: ScopeChoiceProps) {
   const { data } = useQuery(dashboardQueries.summary(scope))
   const known = useKnownScopes()
   const others: ListScope[] | undefined = data ? data.otherScopes : known
@@ -41,15 +45,17 @@ export function ScopeChoice({ scope, onChoose }: ScopeChoiceProps) {
     (one) => one === 'mine' || one === scope || others?.includes(one),
   )
   return (
-    <Segmented
-      label={words.scopesTitle}
-      options={shown.map((value) => ({ value, text: words.scopes[value] }))}
-      value={scope}
-      onChange={(chosen) => {
-        remembered = chosen
-        onChoose(chosen)
-      }}
-    />
+    <div className={className} data-print="hide">
+      <Segmented
+        label={words.scopesTitle}
+        options={shown.map((value) => ({ value, text: words.scopes[value] }))}
+        value={scope}
+        onChange={(chosen) => {
+          remembered = chosen
+          onChoose(chosen)
+        }}
+      />
+    </div>
   )
 }
 

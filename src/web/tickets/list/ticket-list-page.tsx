@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Inbox, Plus, RefreshCw, SearchX } from 'lucide-react'
+import { Download, Inbox, Plus, RefreshCw, SearchX } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
+import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import { type ListScope, TICKET_STATUSES } from '#shared/tickets/values.ts'
 import { number } from '#words/language.ts'
 import * as words from '#words/tickets.ts'
 import * as timeWords from '#words/ui.ts'
 import { formatAge } from '#web/lib/format/format-time.ts'
+import { urlOf } from '#web/lib/http/call.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { withSearch } from '#web/lib/navigation/address.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
@@ -24,6 +26,7 @@ import {
   withoutNarrowing,
   withoutUnknownFilters,
 } from '#web/tickets/queries/ticket-list-filters.ts'
+import { listQueryOf } from '#web/tickets/queries/ticket-queries.ts'
 import { dashboardQueries } from '#web/tickets/queries/dashboard-queries.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
@@ -68,6 +71,14 @@ export function TicketListPage() {
           >
             {words.refresh}
           </Button>
+          <a
+            className={buttonClass()}
+            href={urlOf(ticketEndpoints.exportTickets, { query: listQueryOf(filters) })}
+            download
+          >
+            <Download aria-hidden="true" />
+            {words.exportCsv}
+          </a>
           <Link to={paths.newTicket} className={buttonClass('primary')}>
             <Plus aria-hidden="true" />
             {words.newTicket}
@@ -143,7 +154,7 @@ function StatusTabs({ filters }: { filters: TicketListFilters }) {
           {counts && (
             <span className={tabs.count}>{number(counts[status ? COUNTED[status] : 'total'])}</span>
           )}
-          {status === 'Pending' && counts && counts.pending > 0 && (
+          {status === 'Pending' && filters.scope === 'mine' && counts && counts.pending > 0 && (
             <span className={tabs.note}>{words.waitingForYou}</span>
           )}
         </Link>

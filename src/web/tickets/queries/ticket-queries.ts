@@ -14,6 +14,19 @@ const MINUTE_MS = 60_000
 const CATEGORIES_STALE_MS = 5 * MINUTE_MS
 const SERVICE_ZONE_STALE_MS = 5 * MINUTE_MS
 
+/** Filters as the server is asked. */
+export function listQueryOf(filters: TicketListFilters) {
+  return {
+    scope: unlessMine(filters.scope),
+    requester: filters.requester ?? undefined,
+    status: filters.status ?? undefined,
+    priority: filters.priority ?? undefined,
+    q: filters.q,
+    sort: filters.sort,
+    direction: filters.direction,
+  }
+}
+
 export const ticketQueries = {
   all: () => ['tickets'] as const,
   lists: () => [...ticketQueries.all(), 'list'] as const,
@@ -22,16 +35,7 @@ export const ticketQueries = {
     listQuery({
       queryKey: [...ticketQueries.lists(), filters],
       read: async (cursor, signal, etag) => {
-        const query = {
-          scope: unlessMine(filters.scope),
-          requester: filters.requester ?? undefined,
-          status: filters.status ?? undefined,
-          priority: filters.priority ?? undefined,
-          q: filters.q,
-          sort: filters.sort,
-          direction: filters.direction,
-          cursor,
-        }
+        const query = { ...listQueryOf(filters), cursor }
         const { data, headers } = await callWithHeaders(
           ticketEndpoints.listTickets,
           { query },
