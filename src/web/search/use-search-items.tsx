@@ -127,7 +127,15 @@ export function useSearchItems(text: string) {
   }
   places.push(...contactGroups(contacts, viewer))
   const isNothingFound = isAnswered && !hasFailed && tickets.length === 0
-  const all = isNothingFound ? [] : [seeAll(text, viewer.isAgent)]
+  const all = isNothingFound
+    ? []
+    : [
+        seeAll(
+          text,
+          viewer,
+          tickets.some((one) => isOfOther(one, viewer)),
+        ),
+      ]
   const ticketItems = tickets.map((ticket) => ({
     ...ticketItem(ticket, shown(ticket.subject), viewer),
     to: viewer.isAgent ? paths.deskTicket(ticket.id) : paths.ticket(ticket.id),
@@ -194,19 +202,24 @@ function page(text: string, to: Address, icon: SearchItem['icon'], keywords = ''
   return { id: to, icon, text, to, keywords }
 }
 
+type Searching = Pick<User, 'id' | 'isAgent'>
+
+function isOfOther({ requester }: Pick<FoundTicket, 'requester'>, { id, isAgent }: Searching) {
+  return !isAgent && requester !== undefined && requester.id !== id
+}
+
 function ticketItem(
   { id, number, status, requester }: FoundTicket,
   subject: string,
-  viewer: Pick<User, 'id' | 'isAgent'>,
+  viewer: Searching,
 ) {
-  const isOfOther = requester && !viewer.isAgent && requester.id !== viewer.id
   return {
     id,
     icon: <Ticket aria-hidden="true" />,
     text: subject,
     detail: (
       <>
-        {isOfOther && <bdi>{requester.name}</bdi>}
+        {isOfOther({ requester }, viewer) && <bdi>{requester?.name}</bdi>}
         <span className={styles.number}>{ticketWords.numbered(number)}</span>
         <StatusBadge status={status} />
       </>
@@ -214,10 +227,11 @@ function ticketItem(
   }
 }
 
-function seeAll(text: string, isAtDesk: boolean): SearchItem {
+function seeAll(text: string, { isAgent: isAtDesk }: Searching, hasOthers: boolean): SearchItem {
+  const scope = hasOthers ? 'company' : 'mine'
   const query = isAtDesk
     ? new URLSearchParams({ view: 'all', q: text })
-    : serializeTicketListFilters({ ...DEFAULT_FILTERS, q: text })
+    : serializeTicketListFilters({ ...DEFAULT_FILTERS, scope, q: text })
   return {
     id: 'all',
     icon: <Search aria-hidden="true" />,
