@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 
 import { createSession } from '#server/access/sessions/sessions.ts'
 import { SESSION_COOKIE } from '#server/platform/http/request/csrf.ts'
-import { createDb, createPool } from '#server/platform/db/client.ts'
+import { createDb, createPool, type Db } from '#server/platform/db/client.ts'
+import type { Sight } from '#shared/access/visibility.ts'
 
 import { databaseIn, demoPlace } from './demo-place.ts'
 import { takePage } from './kept-pages.ts'
@@ -28,10 +29,8 @@ export async function addSession(context: BrowserContext, email: string): Promis
 }
 
 /** Returns the token that a browser has after a sign-in. */
-export async function createDemoSession(email: string): Promise<string> {
-  const pool = createPool(await databaseOfDemo(), () => undefined)
-  try {
-    const db = createDb(pool)
+export function createDemoSession(email: string): Promise<string> {
+  return inDemo(async (db) => {
     const user = await db
       .selectFrom('users')
       .select(['id', 'customerId', 'role'])
@@ -39,6 +38,18 @@ export async function createDemoSession(email: string): Promise<string> {
       .executeTakeFirstOrThrow()
     const { token } = await createSession({ db, now: () => new Date() }, user)
     return token
+  })
+}
+
+/** Decides which tickets of others a person in the demo sees. */
+export async function setSight(email: string, sight: Partial<Sight>): Promise<void> {
+  await inDemo((db) => db.updateTable('users').set(sight).where('email', '=', email).execute())
+}
+
+async function inDemo<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+  const pool = createPool(await databaseOfDemo(), () => undefined)
+  try {
+    return await work(createDb(pool))
   } finally {
     await pool.end()
   }

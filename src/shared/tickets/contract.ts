@@ -102,6 +102,8 @@ export const Ticket = TicketListItem.extend({
   reopenableUntil: Instant.optional(),
   /** Set for those who see the ticket and may not answer it. */
   isReadOnly: z.literal(true).optional(),
+  /** Set for those who see the ticket of another person. */
+  isOfColleague: z.literal(true).optional(),
 })
 export type Ticket = z.infer<typeof Ticket>
 

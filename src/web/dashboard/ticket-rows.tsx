@@ -3,7 +3,11 @@ import * as words from '#words/dashboard.ts'
 import { formatShortAge } from '#web/lib/format/format-time.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
-import { PriorityBadge, StatusBadge } from '#web/tickets/display/ticket-badges.tsx'
+import {
+  ConfidentialMark,
+  PriorityBadge,
+  StatusBadge,
+} from '#web/tickets/display/ticket-badges.tsx'
 import { UnreadMark } from '#web/tickets/display/unread-tickets.tsx'
 import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
 import { useTicketPrefetch } from '#web/tickets/queries/use-ticket-prefetch.ts'
@@ -37,6 +41,7 @@ function TicketRow({ ticket }: { ticket: TicketListItem }) {
       </Link>
       {isBreached && <VisuallyHidden>{words.slaBreached}</VisuallyHidden>}
       <UnreadMark ticketId={ticket.id} />
+      <ConfidentialMark ticket={ticket} />
       {ticket.requester && (
         <span className={styles.requester} dir="auto">
           {ticket.requester.name}

@@ -2,7 +2,10 @@ import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { hasTerms, searchTerms } from '#shared/tickets/search-terms.ts'
 
 /** A ticket of a list. Those of the desk come without the description. */
-export type FoundTicket = Pick<TicketListItem, 'id' | 'number' | 'subject' | 'status'> & {
+export type FoundTicket = Pick<
+  TicketListItem,
+  'id' | 'number' | 'subject' | 'status' | 'confidential'
+> & {
   description?: string
   /** In lists of more than one's own tickets. */
   requester?: { id: string; name: string } | undefined

@@ -27,7 +27,7 @@ import { paths } from '#web/lib/navigation/paths.ts'
 import { areasFor } from '#web/lib/navigation/staff-areas.ts'
 import { matchesWords, signInCodeIn } from './typed-text.ts'
 import { chooseTheme, useTheme } from '#web/lib/storage/theme.ts'
-import { StatusBadge } from '#web/tickets/display/ticket-badges.tsx'
+import { ConfidentialMark, StatusBadge } from '#web/tickets/display/ticket-badges.tsx'
 import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
 import {
   DEFAULT_FILTERS,
@@ -208,11 +208,8 @@ function isOfOther({ requester }: Pick<FoundTicket, 'requester'>, { id, isAgent 
   return !isAgent && requester !== undefined && requester.id !== id
 }
 
-function ticketItem(
-  { id, number, status, requester }: FoundTicket,
-  subject: string,
-  viewer: Searching,
-) {
+function ticketItem(ticket: FoundTicket, subject: string, viewer: Searching) {
+  const { id, number, status, requester } = ticket
   return {
     id,
     icon: <Ticket aria-hidden="true" />,
@@ -220,6 +217,7 @@ function ticketItem(
     detail: (
       <>
         {isOfOther({ requester }, viewer) && <bdi>{requester?.name}</bdi>}
+        <ConfidentialMark ticket={ticket} />
         <span className={styles.number}>{ticketWords.numbered(number)}</span>
         <StatusBadge status={status} />
       </>

@@ -3,7 +3,7 @@ import type { Priority } from '#shared/tickets/values.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
-import { addParticipants } from '#server/tickets/core/audience-queries.ts'
+import { carryParticipants } from '#server/tickets/core/audience-queries.ts'
 import { takesPart } from '#server/tickets/core/audience.ts'
 import { attachFiles } from '#server/tickets/core/attach-files.ts'
 import { addLink } from '#server/tickets/desk/relations/link-tickets.ts'
@@ -54,7 +54,7 @@ export async function raiseByMail(
   const attached = await attachFiles(tx, ticket, files, { commentId: null, at: createdAt })
   if (followed && takesPart({ customerId, userId: requester.requester.id }, followed)) {
     const people = [followed.requesterId, ...followed.participantIds]
-    await addParticipants(tx, ticket, people, { by: requesterActor(requester), at: createdAt })
+    await carryParticipants(tx, ticket, people, { by: requesterActor(requester), at: createdAt })
   }
   if (followsId) {
     const { id: ticketId } = ticket

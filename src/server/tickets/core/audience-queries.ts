@@ -1,20 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Tx } from '#server/platform/db/client.ts'
-import type { Author, TicketScope } from './audience.ts'
+import type { Author } from './audience.ts'
 import type { TicketRow } from './queries.ts'
-
-/** Lists people of the company who see a ticket: list_audience of the database. Works as staff. */
-export async function listAudience(tx: Tx, scope: TicketScope): Promise<Onlooker[]> {
-  const { customerId, requesterId, participantIds, isConfidential, categories } = scope
-  const { rows } = await sql<Onlooker>`
-    select id, name, is_external from list_audience(
-      ${customerId}, ${requesterId}, ${participantIds}, ${isConfidential}, ${categories}
-    )`.execute(tx)
-  return rows
-}
-
-export type Onlooker = { id: string; name: string; isExternal: boolean }
 
 /** Finds a category of a ticket with which it is confidential in any case. */
 export function findForcingCategory(tx: Tx, categories: string[]) {
@@ -27,8 +15,8 @@ export function findForcingCategory(tx: Tx, categories: string[]) {
     .executeTakeFirst()
 }
 
-/** Has further people take part in a ticket besides its requester. */
-export async function addParticipants(
+/** Has people of another ticket take part in one that it goes on within or belongs to. */
+export async function carryParticipants(
   tx: Tx,
   { customerId, id: ticketId, requesterId }: TicketRow,
   people: string[],

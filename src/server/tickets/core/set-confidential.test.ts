@@ -171,7 +171,10 @@ test('only the requester and the desk switch, and not participants or readers wh
   expect((await desk.get(atDesk(id))).json().others).toEqual([
     { id: reader.id, name: 'Olga Onlooker' },
   ])
-  expect((await read(participant.client, id)).json().confidential).toBe(true)
+  expect((await read(participant.client, id)).json()).toMatchObject({
+    confidential: true,
+    isOfColleague: true,
+  })
   expect((await read(reader.client, id)).statusCode).toBe(404)
 })
 

@@ -1,8 +1,8 @@
 import { invalidInput } from '#server/platform/app-error.ts'
 import { asStaffWithin } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { carryParticipants } from '#server/tickets/core/audience-queries.ts'
 import { addComment } from '#server/tickets/core/add-comment.ts'
-import { addParticipants } from '#server/tickets/core/audience-queries.ts'
 import type { Actor } from '#server/tickets/core/audience.ts'
 import { applyChange } from '#server/tickets/core/change-ticket.ts'
 import { type ChangeableTicket, mustBeReopenable } from '#server/tickets/core/changeable-ticket.ts'
@@ -35,7 +35,7 @@ export async function linkFollowUp(
 ): Promise<WrittenTicket> {
   const { name } = by.viewer
   await asStaffWithin(tx, () =>
-    addParticipants(tx, raised, [followed.requesterId, ...followed.participantIds], { by, at }),
+    carryParticipants(tx, raised, [followed.requesterId, ...followed.participantIds], { by, at }),
   )
   const tell = async (
     ticket: ChangeableTicket,

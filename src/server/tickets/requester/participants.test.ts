@@ -95,7 +95,8 @@ test('a participant sees a ticket, replies, adds others and leaves, and sees it 
   expect(await seen(mina.client, ticket.id)).toBe(404)
   await add(portal.client, ticket.id, mina.id)
   const read = (await mina.client.get(`/api/tickets/${ticket.id}`)).json()
-  expect(read).toEqual((await portal.client.get(`/api/tickets/${ticket.id}`)).json())
+  const own = (await portal.client.get(`/api/tickets/${ticket.id}`)).json()
+  expect(read).toEqual({ ...own, isOfColleague: true })
   const reply = await mina.client.put(`/api/tickets/${ticket.id}`, { comment: 'Mine, too' })
   expect(reply.statusCode).toBe(200)
   expect((await add(mina.client, ticket.id, tom.email)).statusCode).toBe(200)
@@ -161,7 +162,11 @@ test('those who only read a ticket are told so when they change it, and may leav
   const ticket = await aTicket(portal.client)
   const address = `/api/tickets/${ticket.id}`
   expect((await portal.client.get(address)).json()).not.toHaveProperty('isReadOnly')
-  expect((await reader.client.get(address)).json()).toEqual({ ...ticket, isReadOnly: true })
+  expect((await reader.client.get(address)).json()).toEqual({
+    ...ticket,
+    isReadOnly: true,
+    isOfColleague: true,
+  })
   const attempts = [
     await add(reader.client, ticket.id, mina.id),
     await add(reader.client, ticket.id, reader.id),

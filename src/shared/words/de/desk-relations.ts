@@ -178,3 +178,11 @@ export const briefSavedBy = (name: string) =>
 export const briefBegun =
   'Sie haben hier nicht gespeicherte Änderungen. Ihre Eingaben sind erhalten geblieben.'
 export const nothing = 'Nichts'
+
+// Change of sight by a merge.
+export const bothConfidential = 'Beide Tickets werden vertraulich.'
+export const gainSight = (number: string, people: string) => `Sehen dann #${number}: ${people}.`
+export const loseSight = (people: string) => `Sehen nicht, wie es weitergeht: ${people}.`
+export const sightStays = 'Für niemanden ändert sich, was zu sehen ist.'
+export const external = (name: string) => `${name} (extern)`
+export const sightFailed = 'Es konnte nicht geprüft werden, wer das Ticket sehen würde'

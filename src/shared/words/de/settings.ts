@@ -1,3 +1,4 @@
+import type { CategoryConfidentiality } from '#shared/tickets/values.ts'
 import { rich } from '#shared/words/formats.ts'
 
 import { number, plural } from './language.ts'
@@ -147,11 +148,17 @@ export const ownTools = <Part>(dashboard: (text: string) => Part) =>
 
 export const categoriesTitle = 'Kategorien'
 export const categoriesLead =
-  'Was Kunden beim Erstellen eines Tickets wählen können, in dieser Reihenfolge. Die erste Kategorie ist vorausgewählt. Archivierte Kategorien bleiben an bestehenden Tickets, lassen sich aber nicht mehr wählen. Änderungen werden automatisch gespeichert.'
+  'Was Kunden beim Erstellen eines Tickets wählen können, in dieser Reihenfolge. Die erste Kategorie ist vorausgewählt. Archivierte Kategorien bleiben an bestehenden Tickets, lassen sich aber nicht mehr wählen. Ein vertrauliches Ticket sehen nur die Person, die es erstellt hat, die Beteiligten und Ihr Team. Änderungen werden automatisch gespeichert.'
 export const loadingCategories = 'Die Kategorien werden geladen'
 export const categoriesLoadFailed = 'Die Kategorien konnten nicht geladen werden'
 export const newCategory = 'Neue Kategorie'
 export const addCategory = 'Kategorie hinzufügen'
+export const confidentialOf = (category: string) => `Vertraulichkeit der Tickets in ${category}`
+export const categoryConfidentialities: Record<CategoryConfidentiality, string> = {
+  no: 'Nicht vertraulich',
+  proposed: 'Standardmäßig vertraulich',
+  always: 'Immer vertraulich',
+}
 export const giveCategoryName = 'Geben Sie der Kategorie einen Namen'
 
 // Answers of the server alone.

@@ -70,6 +70,32 @@ export const billedInAll = 'Insgesamt abgerechnet'
 export const notBilled = 'Nicht abgerechnet'
 export const timeOf = (day: string, kind: string) => `${day}, ${kind}`
 
+// Confidentiality of a ticket in its company.
+export const visibility = 'Sichtbarkeit'
+export const confidential = 'Vertraulich'
+export const confidentialMeans = 'Nur Sie, Beteiligte und unser Support-Team können es sehen.'
+export const alwaysConfidential = (category: string) =>
+  `Tickets der Kategorie „${category}“ sind immer vertraulich.`
+export const usuallyConfidential = (category: string) =>
+  `Tickets der Kategorie „${category}“ sind meist vertraulich.`
+export const followsConfidential = 'Es folgt auf ein vertrauliches Ticket.'
+export const makeConfidential = 'Vertraulich machen'
+export const endConfidential = 'Nicht mehr vertraulich'
+export const savingConfidential = 'Wird gespeichert…'
+export const losesSight = (count: number) =>
+  plural(count, {
+    one: `${number(count)} Person sieht es dann nicht mehr:`,
+    other: `${number(count)} Personen sehen es dann nicht mehr:`,
+  })
+export const gainsSight = (count: number) =>
+  plural(count, {
+    one: `${number(count)} Person sieht es dann:`,
+    other: `${number(count)} Personen sehen es dann:`,
+  })
+export const confidentialFailed = 'Die Sichtbarkeit des Tickets konnte nicht geändert werden'
+export const isConfidentialNow = 'Das Ticket ist jetzt vertraulich.'
+export const notConfidentialNow = 'Das Ticket ist nicht mehr vertraulich.'
+
 // Answers of the server about tickets.
 
 export const noSuchTicket = 'Dieses Ticket gibt es nicht, oder Sie haben keinen Zugriff darauf.'

@@ -172,3 +172,11 @@ export const briefFailed = 'Failed to save the note'
 export const briefSavedBy = (name: string) => `${name} saved this note while you were editing`
 export const briefBegun = 'You have unsaved changes here. We kept them.'
 export const nothing = 'Nothing'
+
+// Change of sight by a merge.
+export const bothConfidential = 'Both tickets will be confidential.'
+export const gainSight = (number: string, people: string) => `Will see #${number}: ${people}.`
+export const loseSight = (people: string) => `Won’t see how it goes on: ${people}.`
+export const sightStays = 'No one gains or loses sight.'
+export const external = (name: string) => `${name} (external)`
+export const sightFailed = 'Failed to check who would see the ticket'

@@ -1,3 +1,4 @@
+import type { CategoryConfidentiality } from '#shared/tickets/values.ts'
 import { rich } from '#shared/words/formats.ts'
 
 import { number, plural } from './language.ts'
@@ -146,11 +147,17 @@ export const ownTools = <Part>(dashboard: (text: string) => Part) =>
 
 export const categoriesTitle = 'Categories'
 export const categoriesLead =
-  'What customers can choose when they create a ticket, in this order. The first one is preselected. Archived categories stay on existing tickets but can’t be chosen. Changes are saved automatically.'
+  'What customers can choose when they create a ticket, in this order. The first one is preselected. Archived categories stay on existing tickets but can’t be chosen. A confidential ticket is visible to its requester, its participants and your team only. Changes are saved automatically.'
 export const loadingCategories = 'Loading the categories'
 export const categoriesLoadFailed = 'Failed to load the categories'
 export const newCategory = 'New category'
 export const addCategory = 'Add category'
+export const confidentialOf = (category: string) => `Confidentiality of tickets in ${category}`
+export const categoryConfidentialities: Record<CategoryConfidentiality, string> = {
+  no: 'Not confidential',
+  proposed: 'Confidential by default',
+  always: 'Always confidential',
+}
 export const giveCategoryName = 'Enter a category name'
 
 // Answers of the server alone.

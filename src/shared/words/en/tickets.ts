@@ -54,6 +54,32 @@ export const billedInAll = 'Total billed'
 export const notBilled = 'Not billed'
 export const timeOf = (day: string, kind: string) => `${day}, ${kind}`
 
+// Confidentiality of a ticket in its company.
+export const visibility = 'Visibility'
+export const confidential = 'Confidential'
+export const confidentialMeans = 'Only you, participants and our support team can see it.'
+export const alwaysConfidential = (category: string) =>
+  `Tickets in “${category}” are always confidential.`
+export const usuallyConfidential = (category: string) =>
+  `Tickets in “${category}” are usually confidential.`
+export const followsConfidential = 'It follows up on a confidential ticket.'
+export const makeConfidential = 'Make confidential'
+export const endConfidential = 'Stop keeping it confidential'
+export const savingConfidential = 'Saving…'
+export const losesSight = (count: number) =>
+  plural(count, {
+    one: `${number(count)} person will no longer see it:`,
+    other: `${number(count)} people will no longer see it:`,
+  })
+export const gainsSight = (count: number) =>
+  plural(count, {
+    one: `${number(count)} person will see it:`,
+    other: `${number(count)} people will see it:`,
+  })
+export const confidentialFailed = 'Failed to change who can see this ticket'
+export const isConfidentialNow = 'The ticket is confidential now.'
+export const notConfidentialNow = 'The ticket is no longer confidential.'
+
 // Answers of the server about tickets.
 
 export const noSuchTicket =

@@ -10,7 +10,11 @@ import { formatDay, formatDayAndTime, formatExactTime } from '#web/lib/format/fo
 import { useIntent } from '#web/lib/input/use-intent.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
-import { PriorityBadge, StatusBadge } from '#web/tickets/display/ticket-badges.tsx'
+import {
+  ConfidentialMark,
+  PriorityBadge,
+  StatusBadge,
+} from '#web/tickets/display/ticket-badges.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { ClockMark, OctagonMark, TickMark } from '#web/ui/display/marks.tsx'
@@ -83,6 +87,7 @@ export function QueueRow({ ticket, columns, viewerId, selection }: QueueRowProps
           >
             <bdi>{withoutOrganization(ticket.subject, customer.name)}</bdi>
           </Link>
+          <ConfidentialMark ticket={ticket} />
           {ticket.isUnread && <VisuallyHidden>{words.unread}</VisuallyHidden>}
           <span className={styles.number}>{words.numbered(String(ticket.number))}</span>
           <VisuallyHidden>{requester.name}</VisuallyHidden>

@@ -1,7 +1,13 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+
 import type { DeskTicket, DeskTicketItem } from '#shared/desk/contract.ts'
+import type { MergePreview } from '#shared/desk/relations/relations.ts'
 import { relateEndpoints } from '#shared/desk/endpoints.ts'
 import * as words from '#words/desk-relations.ts'
+import { list } from '#words/language.ts'
+import { Spinner } from '#web/ui/display/spinner.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { useNavigate } from '#web/lib/navigation/navigation.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
@@ -19,6 +25,19 @@ export function MergeDialog({ ticket, open, onClose }: MergeDialogProps) {
   const [into, setInto] = useState<DeskTicketItem | null>(null)
   const [isMissing, setIsMissing] = useState(false)
   const unmerge = useUnmerge(ticket.id)
+  const preview = useQuery({
+    queryKey: ['desk', 'merge', ticket.id, into?.id],
+    queryFn: ({ signal }) => {
+      const query = { intoTicketId: into?.id ?? '' }
+      return call(
+        relateEndpoints.previewMerge,
+        { params: { ticketId: ticket.id }, query },
+        { signal },
+      )
+    },
+    enabled: into !== null,
+    gcTime: 0,
+  })
   const search = useRef<HTMLInputElement>(null)
   const merge = useTicketAct<DeskTicketItem>(ticket.id, {
     act: ({ id }) => {
@@ -48,8 +67,9 @@ export function MergeDialog({ ticket, open, onClose }: MergeDialogProps) {
       onClose={onClose}
       onSend={() => {
         setIsMissing(into === null)
-        if (into) merge.mutate(into)
-        else search.current?.focus()
+        if (!into) search.current?.focus()
+        // An agent knows who will see it before it is done.
+        else if (preview.data) merge.mutate(into)
       }}
     >
       <TicketPicker
@@ -72,8 +92,36 @@ export function MergeDialog({ ticket, open, onClose }: MergeDialogProps) {
                 other: into.requester.name,
                 number: String(into.number),
               })}
+          <SightChange preview={preview} into={into} />
         </Banner>
       )}
     </PickerDialog>
+  )
+}
+
+type SightChangeProps = { preview: UseQueryResult<MergePreview>; into: DeskTicketItem }
+
+/** Says who gains and who loses sight. */
+function SightChange({ preview, into }: SightChangeProps) {
+  if (preview.isPending) return <Spinner />
+  if (preview.isError) {
+    return (
+      <LoadFailure
+        message={words.sightFailed}
+        busy={preview.isFetching}
+        onRetry={() => void preview.refetch()}
+      />
+    )
+  }
+  const { gains, loses, confidential } = preview.data
+  const named = (people: MergePreview['gains']) =>
+    list(people.map(({ name, isExternal }) => (isExternal ? words.external(name) : name)))
+  return (
+    <output>
+      {confidential && <p>{words.bothConfidential}</p>}
+      {gains.length > 0 && <p>{words.gainSight(String(into.number), named(gains))}</p>}
+      {loses.length > 0 && <p>{words.loseSight(named(loses))}</p>}
+      {gains.length + loses.length === 0 && <p>{words.sightStays}</p>}
+    </output>
   )
 }

@@ -15,6 +15,7 @@ import { withSearch } from '#web/lib/navigation/address.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { listSearchIn } from '#web/tickets/navigation-state.ts'
+import { ConfidentialBadge } from '#web/tickets/display/ticket-badges.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { iconButtonClass } from '#web/ui/controls/icon-button.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
@@ -165,6 +166,7 @@ function Meta({ ticket }: { ticket: Known }) {
         {words.ticketNumber(number)}
         <CopyButton value={words.ticketNumber(number)} name={words.numberToCopy} />
       </span>
+      <ConfidentialBadge ticket={ticket} />
       <span className={styles.who}>
         <Rich>
           {words.raisedBy(

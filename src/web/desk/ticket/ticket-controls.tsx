@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useId } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
+import { relateEndpoints } from '#shared/desk/endpoints.ts'
 import type { ChangeDeskTicket } from '#shared/desk/input.ts'
 import { OPEN_STATUSES } from '#shared/desk/values.ts'
 import { PRIORITIES } from '#shared/tickets/values.ts'
@@ -11,6 +12,9 @@ import * as ticketWords from '#words/tickets.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import { Select } from '#web/ui/controls/text-input.tsx'
+import { acceptDeskTicket } from '#web/desk/ticket-query.ts'
+import { call } from '#web/lib/http/call.ts'
+import { ConfidentialSwitch } from '#web/tickets/writing/confidential-switch.tsx'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useCategoryName } from '#web/tickets/display/category-names.ts'
@@ -22,7 +26,10 @@ import styles from './ticket-controls.module.css'
 import { useChangeTicket } from '#web/desk/composer/use-change-ticket.ts'
 
 type TicketControlsProps = {
-  ticket: Pick<DeskTicket, 'id' | 'status' | 'priority' | 'categories' | 'assignee'>
+  ticket: Pick<
+    DeskTicket,
+    'id' | 'status' | 'priority' | 'categories' | 'assignee' | 'confidential'
+  >
   assigneeSelect: RefObject<HTMLSelectElement | null>
 }
 
@@ -49,6 +56,9 @@ export function TicketControls({ ticket, assigneeSelect }: TicketControlsProps) 
         </Fixed>
         <Fixed name={words.categories}>{list(names) || words.noCategory}</Fixed>
         <Fixed name={words.assignee}>{ticket.assignee?.name ?? words.nobody}</Fixed>
+        <Fixed name={ticketWords.visibility}>
+          <DeskConfidentialSwitch ticket={ticket} />
+        </Fixed>
       </dl>
     )
   }
@@ -75,6 +85,7 @@ export function TicketControls({ ticket, assigneeSelect }: TicketControlsProps) 
         onChange={(next) => set({ priority: next })}
       />
       <CategoryControl categories={categories} onChange={(next) => set({ categories: next })} />
+      <DeskConfidentialSwitch ticket={ticket} />
       <AssigneeControl
         ticket={ticket}
         select={assigneeSelect}
@@ -83,6 +94,23 @@ export function TicketControls({ ticket, assigneeSelect }: TicketControlsProps) 
         }
       />
     </fieldset>
+  )
+}
+
+function DeskConfidentialSwitch({ ticket }: Pick<TicketControlsProps, 'ticket'>) {
+  const queryClient = useQueryClient()
+  const params = { ticketId: ticket.id }
+
+  return (
+    <ConfidentialSwitch
+      ticket={ticket}
+      read={() => call(relateEndpoints.getDeskConfidentiality, { params })}
+      save={async (confidential) => {
+        const body = { confidential }
+        const answer = await call(relateEndpoints.setDeskConfidential, { params, body })
+        await acceptDeskTicket(queryClient, answer.ticket)
+      }}
+    />
   )
 }
 

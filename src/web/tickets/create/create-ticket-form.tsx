@@ -66,7 +66,8 @@ export function CreateTicketForm({ draftKey, followed }: CreateTicketFormProps) 
       : draft.restored.draft,
     followsId: followed?.id,
     organization: viewer.organization,
-    availableCategories: categories.data?.map(({ id }) => id) ?? [],
+    followsConfidential: followed?.confidential ?? false,
+    available: categories.data ?? [],
     sending: create,
     onChange: draft.keepWords,
   })

@@ -17,6 +17,7 @@ test('a stored draft is read back unchanged', () => {
       description: 'Since nine',
       priority: 'High',
       categories: ['NETWORK_ISSUE'],
+      confidential: true,
     },
     2,
   )
@@ -40,10 +41,11 @@ test('a field of a draft falls back by itself when it does not fit', () => {
     description: 7,
     priority: 'Urgent',
     categories: ['A', 3],
+    confidential: 'yes',
     fileCount: 'many',
   }
   expect(parseTicketDraft(JSON.stringify(stored))).toEqual({
-    draft: { subject: 'Kept', description: '', priority: 'Low', categories: ['A'] },
+    draft: { ...EMPTY_TICKET_DRAFT, subject: 'Kept', categories: ['A'] },
     fileCount: 0,
     keptAtMs: 0,
   })

@@ -7,6 +7,8 @@ export type TicketDraft = {
   priority: Priority
   /** null until the person has chosen, so that the first category can be preselected. */
   categories: string[] | null
+  /** null until the person has chosen, so that it is as the categories have it. */
+  confidential: boolean | null
 }
 
 export const EMPTY_TICKET_DRAFT: TicketDraft = {
@@ -14,6 +16,7 @@ export const EMPTY_TICKET_DRAFT: TicketDraft = {
   description: '',
   priority: 'Low',
   categories: null,
+  confidential: null,
 }
 
 function parseFields(stored: string | null): Map<string, unknown> {
@@ -34,6 +37,7 @@ export function parseTicketDraft(stored: string | null): KeptTicketDraft {
   const subject = fields.get('subject')
   const description = fields.get('description')
   const categories = fields.get('categories')
+  const confidential = fields.get('confidential')
   const draft = {
     subject: typeof subject === 'string' ? subject : '',
     description: typeof description === 'string' ? description : '',
@@ -41,6 +45,7 @@ export function parseTicketDraft(stored: string | null): KeptTicketDraft {
     categories: Array.isArray(categories)
       ? categories.filter((category) => typeof category === 'string')
       : null,
+    confidential: typeof confidential === 'boolean' ? confidential : null,
   }
   return {
     draft,

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
 import { PRIORITIES } from '#shared/tickets/values.ts'
 import * as words from '#words/tickets.ts'
+import { ruleText, useCategoryName } from '#web/tickets/display/category-names.ts'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { GrowingTextArea, Select, TextInput } from '#web/ui/controls/text-input.tsx'
@@ -23,6 +25,7 @@ type TicketFieldsProps = {
 
 export function TicketFields({ form, categories, isBusy, attachments }: TicketFieldsProps) {
   const { values, change, touch, problemOf } = form
+  const nameOf = useCategoryName()
 
   return (
     <Card title={words.information} className={styles.card}>
@@ -91,9 +94,28 @@ export function TicketFields({ form, categories, isBusy, attachments }: TicketFi
           onChange={(selected) => change('categories', selected)}
           onBlur={() => touch('categories')}
         />
+        <Checkbox
+          name="confidential"
+          label={words.confidential}
+          hint={confidentialHint(form, nameOf)}
+          checked={values.confidential}
+          disabled={form.isForced}
+          onChange={({ target }) => change('confidential', target.checked)}
+        />
       </div>
     </Card>
   )
+}
+
+/** Says what it means, and why it is so where the form has chosen it. */
+function confidentialHint(
+  { values, rule, isForced }: TicketForm,
+  nameOf: (categoryId: string) => string,
+): string {
+  const why = rule ? ruleText(rule, nameOf) : isForced && words.followsConfidential
+  return [why, values.confidential || !why ? words.confidentialMeans : null]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function SubjectCounter({ length }: { length: number }) {

@@ -112,7 +112,7 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
         </>
       )}
       {/* With room for one column only, reading and answering come first. */}
-      <TicketSide ticket={ticket} />
+      <TicketSide ticket={ticket} isPartial={isPartial} />
       {ticket && !isPartial && <NewReply comments={ticket.comments} />}
     </article>
   )
@@ -138,7 +138,8 @@ function useTicket(ticketId: string) {
 
   return {
     ticket: query.data,
-    isMissing: query.isLoadingError && isMissing,
+    // A ticket that became confidential meanwhile goes from the page as well.
+    isMissing,
     /** Attachments and comments are not there yet. */
     isPartial: query.isPlaceholderData,
     refetch: query.refetch,

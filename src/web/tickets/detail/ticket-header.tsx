@@ -19,7 +19,11 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
 import { listSearchIn } from '#web/tickets/navigation-state.ts'
 import { Queued } from '#web/tickets/display/queued.tsx'
-import { PriorityBadge, StatusBadge } from '#web/tickets/display/ticket-badges.tsx'
+import {
+  ConfidentialBadge,
+  PriorityBadge,
+  StatusBadge,
+} from '#web/tickets/display/ticket-badges.tsx'
 import styles from './ticket-header.module.css'
 import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
 
@@ -96,6 +100,7 @@ function Meta({ ticket }: { ticket: Ticket }) {
     <>
       <StatusBadge status={ticket.status} />
       <PriorityBadge priority={ticket.priority} />
+      <ConfidentialBadge ticket={ticket} />
       <span className={styles.id}>
         <span>{number}</span>
         <CopyButton value={number} name={words.ticketNumber} />

@@ -1,7 +1,12 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 
 import type { Ticket } from '#shared/tickets/contract.ts'
+import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import * as words from '#words/tickets.ts'
+import { call } from '#web/lib/http/call.ts'
+import { asOwnChange } from '#web/tickets/queries/own-changes.ts'
+import { acceptTicket } from '#web/tickets/queries/ticket-queries.ts'
 import { formatAge } from '#web/lib/format/format-time.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -13,11 +18,18 @@ import { SlaResults } from '#web/tickets/sla/sla-results.tsx'
 import styles from './ticket-side.module.css'
 import { useCategoryName } from '#web/tickets/display/category-names.ts'
 import { useServiceZone } from '#web/tickets/sla/use-service-zone.ts'
+import { ConfidentialSwitch } from '#web/tickets/writing/confidential-switch.tsx'
 import { ShownTime } from './shown-time.tsx'
 
 // Few organizations have it shown, and it comes after all else.
 
-export function TicketSide({ ticket: given }: { ticket: Ticket | undefined }) {
+type TicketSideProps = {
+  ticket: Ticket | undefined
+  /** Not all of it is known yet. */
+  isPartial: boolean
+}
+
+export function TicketSide({ ticket: given, isPartial }: TicketSideProps) {
   const [isReceiptOpen, setIsReceiptOpen] = useState(false)
   const zone = useServiceZone()
   // Together, so that nothing below moves when the second of them comes.
@@ -48,7 +60,9 @@ export function TicketSide({ ticket: given }: { ticket: Ticket | undefined }) {
       {ticket && (
         <div data-print="hide">
           <Card title={words.details}>
-            <Details ticket={ticket} />
+            <Details ticket={ticket}>
+              {!isPartial && !ticket.isOfColleague && <OwnConfidentialSwitch ticket={ticket} />}
+            </Details>
           </Card>
         </div>
       )}
@@ -57,7 +71,28 @@ export function TicketSide({ ticket: given }: { ticket: Ticket | undefined }) {
   )
 }
 
-function Details({ ticket }: { ticket: Ticket }) {
+/** Its requester alone decides, besides the support team. */
+function OwnConfidentialSwitch({ ticket }: { ticket: Ticket }) {
+  const queryClient = useQueryClient()
+  const params = { ticketId: ticket.id }
+
+  return (
+    <ConfidentialSwitch
+      ticket={ticket}
+      read={() => call(ticketEndpoints.getConfidentiality, { params })}
+      save={(confidential) =>
+        asOwnChange({ ticketId: ticket.id, comments: 0 }, async () => {
+          const body = { confidential }
+          const answer = await call(ticketEndpoints.setConfidential, { params, body })
+          await acceptTicket(queryClient, answer.ticket)
+          return answer.ticket
+        })
+      }
+    />
+  )
+}
+
+function Details({ ticket, children }: { ticket: Ticket; children: ReactNode }) {
   const nameOf = useCategoryName()
   const categories = ticket.categories.map(nameOf)
 
@@ -91,6 +126,12 @@ function Details({ ticket }: { ticket: Ticket }) {
         <div className={styles.entry}>
           <dt>{words.resolutionReason}</dt>
           <dd>{words.resolutions[ticket.resolutionCode]}</dd>
+        </div>
+      )}
+      {children && (
+        <div className={styles.entry}>
+          <dt>{words.visibility}</dt>
+          <dd>{children}</dd>
         </div>
       )}
     </dl>

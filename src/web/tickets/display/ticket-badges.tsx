@@ -1,7 +1,11 @@
+import { Lock } from 'lucide-react'
+
 import type { Priority, TicketStatus } from '#shared/tickets/values.ts'
 import * as words from '#words/tickets.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { BarsMark, HalfDiscMark, RingMark, TickMark } from '#web/ui/display/marks.tsx'
+
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
 import styles from './ticket-badges.module.css'
 
@@ -24,5 +28,26 @@ export function PriorityBadge({ priority }: { priority: Priority }) {
       <BarsMark level={LEVELS[priority]} />
       {words.priorities[priority]}
     </span>
+  )
+}
+
+/** A lock next to a subject; nothing at a ticket that is not confidential. */
+export function ConfidentialMark({ ticket }: { ticket: { confidential?: true | undefined } }) {
+  if (!ticket.confidential) return null
+  return (
+    <span className={styles.lock} title={words.confidential}>
+      <Lock aria-hidden="true" />
+      <VisuallyHidden>{words.confidential}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** The same with its word, where there is room. */
+export function ConfidentialBadge({ ticket }: { ticket: { confidential?: true | undefined } }) {
+  if (!ticket.confidential) return null
+  return (
+    <Badge tone="neutral" icon={<Lock aria-hidden="true" />}>
+      {words.confidential}
+    </Badge>
   )
 }

@@ -7,7 +7,11 @@ import { formatShortAge } from '#web/lib/format/format-time.ts'
 import { Link } from '#web/lib/navigation/navigation.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { Queued } from '#web/tickets/display/queued.tsx'
-import { PriorityBadge, StatusBadge } from '#web/tickets/display/ticket-badges.tsx'
+import {
+  ConfidentialMark,
+  PriorityBadge,
+  StatusBadge,
+} from '#web/tickets/display/ticket-badges.tsx'
 import { UnreadMark } from '#web/tickets/display/unread-tickets.tsx'
 import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
 import { useTicketPrefetch } from '#web/tickets/queries/use-ticket-prefetch.ts'
@@ -152,6 +156,7 @@ function TicketRow({ ticket, category, onRequester }: TicketRowProps) {
         {isBreached && <VisuallyHidden>{words.slaBreached}</VisuallyHidden>}
         <p className={styles.second}>
           <UnreadMark ticketId={ticket.id} />
+          <ConfidentialMark ticket={ticket} />
           <span className={styles.number}>{words.numbered(ticket.number)}</span>
           <span className={styles.description} dir="auto">
             {ticket.description}

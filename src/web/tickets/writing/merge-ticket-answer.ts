@@ -8,7 +8,10 @@ export type TicketAnswer = { ticket?: Partial<Ticket>; comment?: Partial<Comment
 
 /** The known ticket with what an answer has of it; what is missing stays as it was. */
 export function mergeTicketAnswer(known: Ticket, { ticket, comment }: TicketAnswer): Ticket {
-  const given = inKnownCase({ ...known, ...presentFields(ticket ?? {}) })
+  // A whole ticket that is not confidential does not say so.
+  const { confidential: _, ...rest } = known
+  const kept = isWholeTicket(ticket) ? rest : known
+  const given = inKnownCase({ ...kept, ...presentFields(ticket ?? {}) })
   const hasComments = ticket?.comments !== undefined
   const comments = hasComments ? given.comments : withComment(known, comment)
   const addedCount = comments.length - known.comments.length

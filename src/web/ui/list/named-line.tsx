@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, Eye, EyeOff, Pencil } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import * as words from '#words/ui.ts'
@@ -22,6 +22,7 @@ import styles from './named-list.module.css'
 type NamedLineProps = {
   named: Named
   texts: NamedListTexts
+  choice?: ReactNode
   place: Place
   /** Without it there would be nothing to choose. */
   isLastInUse: boolean
@@ -31,7 +32,7 @@ type NamedLineProps = {
 }
 
 export function NamedLine(props: NamedLineProps) {
-  const { named, texts, place, isLastInUse, onMove, onRename, onSet } = props
+  const { named, texts, choice, place, isLastInUse, onMove, onRename, onSet } = props
   const { id, name, isRetired, isInternal } = named
   const [isRenaming, setIsRenaming] = useState(false)
   const renameButton = useRef<HTMLButtonElement>(null)
@@ -54,6 +55,7 @@ export function NamedLine(props: NamedLineProps) {
         <span dir="auto">{name}</span>
         {isInternal && <Badge tone="neutral">{words.hiddenFromCustomers}</Badge>}
         {isRetired && <Badge tone="neutral">{words.retired}</Badge>}
+        {choice}
       </span>
       <span className={styles.actions}>
         <MoveButtons id={id} name={name} place={place} onMove={onMove} />

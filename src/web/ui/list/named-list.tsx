@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import * as words from '#words/ui.ts'
@@ -17,10 +17,16 @@ import type { Named, NamedListTexts } from './named-list-props.ts'
 import { type NamedListActs, nameProblem } from './use-named-list.ts'
 import styles from './named-list.module.css'
 
-type NamedListProps = { list: Named[]; acts: NamedListActs; texts: NamedListTexts }
+type NamedListProps = {
+  list: Named[]
+  acts: NamedListActs
+  texts: NamedListTexts
+  /** A further choice about an entry, below its name. */
+  choiceOf?: (named: Named) => ReactNode
+}
 
 /** Each can be moved, renamed, hidden where it says so, and retired; a new one comes at the end. Each change is stored at once. */
-export function NamedList({ list, acts, texts }: NamedListProps) {
+export function NamedList({ list, acts, texts, choiceOf }: NamedListProps) {
   const lines = useRef<HTMLOListElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const inUse = list.filter(({ isRetired }) => !isRetired)
@@ -41,6 +47,7 @@ export function NamedList({ list, acts, texts }: NamedListProps) {
             key={named.id}
             named={named}
             texts={texts}
+            choice={choiceOf?.(named)}
             place={{ isFirst: index === 0, isLast: index === list.length - 1 }}
             isLastInUse={inUse.length === 1 && !named.isRetired}
             onMove={(by) => move(named, index, by)}

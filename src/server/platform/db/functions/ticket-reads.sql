@@ -153,6 +153,7 @@ declare
   raised_by text;
   reopenable timestamptz;
   is_read_only boolean;
+  of_colleague boolean;
 begin
   used := use_session(session_hash, at, idle_since);
   user_id := used.user_id;
@@ -166,8 +167,9 @@ begin
     listed_ticket(own, at),
     own.raised_by,
     case when not own.is_merged then reopenable_until(own.closed_at) end,
-    case when not viewer_may_answer(own.requester_id, own.participant_ids) then true end
-  into own_customer, all_comments, fields, raised_by, reopenable, is_read_only
+    case when not viewer_may_answer(own.requester_id, own.participant_ids) then true end,
+    case when own.requester_id <> viewer_user_id() then true end
+  into own_customer, all_comments, fields, raised_by, reopenable, is_read_only, of_colleague
   from tickets own
   where own.customer_id = viewer_customer_id() and own.id = read_ticket.ticket_id;
   if not found then
@@ -275,7 +277,8 @@ begin
     union all
     values
       ('attachments', files), ('comments', comments), ('mail', mail), ('raisedBy', to_json(raised_by)),
-      ('reopenableUntil', to_json(json_instant(reopenable))), ('isReadOnly', to_json(is_read_only))
+      ('reopenableUntil', to_json(json_instant(reopenable))), ('isReadOnly', to_json(is_read_only)),
+      ('isOfColleague', to_json(of_colleague))
   ) part
   where value is not null;
   return next;

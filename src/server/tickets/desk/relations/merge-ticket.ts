@@ -8,16 +8,12 @@ import type { Deps } from '#server/deps.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { carryParticipants } from '#server/tickets/core/audience-queries.ts'
 import { addComment } from '#server/tickets/core/add-comment.ts'
-import {
-  addParticipants,
-  listAudience,
-  type Onlooker,
-} from '#server/tickets/core/audience-queries.ts'
 import type { Actor, ExternalAgent, TicketScope } from '#server/tickets/core/audience.ts'
 import { closeTicket } from '#server/tickets/core/close-ticket.ts'
 import { type ChangeableTicket, mustBeChangeable } from '#server/tickets/core/changeable-ticket.ts'
-import type { TicketRow } from '#server/tickets/core/queries.ts'
+import { listAudience, type AudienceRow, type TicketRow } from '#server/tickets/core/queries.ts'
 import { setConfidential } from '#server/tickets/core/set-confidential.ts'
 import { showDeskTicket } from '#server/tickets/desk/ticket/get-desk-ticket.ts'
 import { getTicketRow } from '#server/tickets/desk/ticket/ticket-key.ts'
@@ -82,7 +78,7 @@ export async function previewMerge(
   }
 }
 
-function without(people: Onlooker[], others: Onlooker[]): Onlooker[] {
+function without(people: AudienceRow[], others: AudienceRow[]): AudienceRow[] {
   return people.filter(({ id }) => others.every((other) => other.id !== id))
 }
 
@@ -97,7 +93,7 @@ export async function closeAsMerged(tx: Tx, { ticket, into, by, at }: Merge): Pr
   const set = { isConfidential }
   await closeTicket(tx, ticket, { by, at, line: null, newComments: 1, set })
   if (isConfidential) await setConfidential(tx, into, { confidential: true, by, at })
-  await addParticipants(tx, into, participantIds, { by, at })
+  await carryParticipants(tx, into, participantIds, { by, at })
   await insertMerge(tx, {
     ...key,
     ...snooze,
