@@ -4,13 +4,14 @@ import type { RatingScore } from '#shared/tickets/rating.ts'
 import {
   humanizeCategory,
   type ListScope,
+  type AudienceReason,
   type Priority,
   type ResolutionCode,
   type TicketStatus,
 } from '#shared/tickets/values.ts'
 import { rich } from '#shared/words/formats.ts'
 
-import { number, percent, plural } from './language.ts'
+import { number, percent, plural, sentenceList } from './language.ts'
 
 export const statuses: Record<TicketStatus, string> = {
   Open: 'Offen',
@@ -668,3 +669,80 @@ export const monthlyRating = (good: number, count: number) =>
     one: `${percent(good)} gut · ${number(count)} Bewertung`,
     other: `${percent(good)} gut · ${number(count)} Bewertungen`,
   })
+
+// The people who see a ticket.
+
+export const whoCanSee = 'Wer kann das sehen?'
+export const whoCanSeeReply = (people: string) => `Wer kann das sehen? ${people}`
+export const audienceLine = (people: string[]) => `${sentenceList(people)}; unser Support-Team`
+export const externalName = (name: string) => `${name} (extern)`
+export const external = 'Extern'
+export const youInList = 'Sie'
+export const moreParticipants = (count: number) =>
+  plural(count, {
+    one: `${number(count)} weitere beteiligte Person`,
+    other: `${number(count)} weitere Beteiligte`,
+  })
+export const peopleWhoSeeAll = (count: number, customer: string) =>
+  plural(count, {
+    one: `${number(count)} Person, die alle Tickets von ${customer} sieht`,
+    other: `${number(count)} Personen, die alle Tickets von ${customer} sehen`,
+  })
+export const peopleWhoSeeCategories = (count: number) =>
+  plural(count, {
+    one: `${number(count)} Person, die Tickets dieser Kategorie sieht`,
+    other: `${number(count)} Personen, die Tickets dieser Kategorie sehen`,
+  })
+export const audienceReasons: Record<AudienceReason, string> = {
+  requester: 'Hat das Ticket erstellt',
+  participant: 'Beteiligt',
+  category: 'Sieht Tickets dieser Kategorie',
+  all: 'Sieht alle Tickets der Firma',
+}
+export const whySeen = (reason: string, isMailed: boolean) =>
+  isMailed ? `${reason} · Erhält E-Mails` : `${reason} · Keine E-Mails`
+export const supportSeesAll = 'Unser Support-Team sieht jedes Ticket.'
+
+export const participants = 'Beteiligte'
+export const participantsHint =
+  'Personen Ihrer Firma, die das Ticket sehen und darauf antworten können. Geben Sie einen Namen oder eine E-Mail-Adresse ein.'
+export const addColleague = 'Person aus Ihrer Firma hinzufügen'
+export const addColleagueHint =
+  'Geben Sie einen Namen oder eine E-Mail-Adresse ein. Die Person sieht dann das Ticket und kann antworten.'
+export const foundPeople = 'Personen'
+export const nobodyFound =
+  'Keine passende Person in Ihrer Firma. Geben Sie eine vollständige E-Mail-Adresse einer ihrer Domains ein.'
+export const removePerson = (name: string) => `${name} entfernen`
+export const personRemoved = (name: string) => `${name} entfernt`
+export const removeFailed = 'Die Person konnte nicht entfernt werden'
+export const askRemove = (name: string) => `${name} entfernen?`
+export const removeExternalText =
+  'Die Person erhält keine E-Mails mehr zu diesem Ticket. Nur unser Support-Team kann externe Personen hinzufügen.'
+export const remove = 'Entfernen'
+export const removing = 'Wird entfernt...'
+export const leaveTicket = 'Dieses Ticket verlassen'
+export const confirmLeave = 'Dieses Ticket verlassen?'
+export const leaveText =
+  'Sie erhalten keine E-Mails mehr dazu und sehen es möglicherweise nicht mehr. Die Beteiligten können Sie wieder hinzufügen.'
+export const leave = 'Verlassen'
+export const leaving = 'Wird verlassen...'
+export const leaveFailed = 'Das Ticket konnte nicht verlassen werden'
+export const ticketLeft = 'Sie haben das Ticket verlassen'
+export const readOnlyNote =
+  'Sie können dieses Ticket lesen, aber nicht antworten. Die Beteiligten können Sie hinzufügen.'
+
+// Participants at the desk.
+
+export const addPerson = 'Person hinzufügen'
+export const addPersonHint = 'Geben Sie einen Namen oder eine E-Mail-Adresse ein.'
+export const noPersonFound =
+  'Keine passende Person. Geben Sie eine vollständige E-Mail-Adresse ein.'
+export const colleagueAt = (customer: string) => `Gehört zu ${customer}`
+export const externalByEmail = 'Extern, nur per E-Mail'
+export const askExternal = (email: string) => `${email} als extern hinzufügen?`
+export const externalText = (customer: string) =>
+  `Die Person gehört nicht zu ${customer}. Sie erhält jede Antwort per E-Mail und kann per E-Mail antworten, sich aber nicht anmelden.`
+export const externalPersonName = 'Name (optional)'
+export const addExternal = 'Als extern hinzufügen'
+export const adding = 'Wird hinzugefügt...'
+export const addFailed = 'Die Person konnte nicht hinzugefügt werden'

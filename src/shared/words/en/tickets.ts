@@ -4,13 +4,14 @@ import type { RatingScore } from '#shared/tickets/rating.ts'
 import {
   humanizeCategory,
   type ListScope,
+  type AudienceReason,
   type Priority,
   type ResolutionCode,
   type TicketStatus,
 } from '#shared/tickets/values.ts'
 import { rich } from '#shared/words/formats.ts'
 
-import { number, percent, plural } from './language.ts'
+import { number, percent, plural, sentenceList } from './language.ts'
 
 export const statuses: Record<TicketStatus, string> = {
   Open: 'Open',
@@ -638,3 +639,79 @@ export const monthlyRating = (good: number, count: number) =>
     one: `${percent(good)} good · ${number(count)} rating`,
     other: `${percent(good)} good · ${number(count)} ratings`,
   })
+
+// The people who see a ticket.
+
+export const whoCanSee = 'Who can see this'
+export const whoCanSeeReply = (people: string) => `Who can see this: ${people}`
+export const audienceLine = (people: string[]) => `${sentenceList(people)}; our support team`
+export const externalName = (name: string) => `${name} (external)`
+export const external = 'External'
+export const youInList = 'you'
+export const moreParticipants = (count: number) =>
+  plural(count, {
+    one: `${number(count)} more participant`,
+    other: `${number(count)} more participants`,
+  })
+export const peopleWhoSeeAll = (count: number, customer: string) =>
+  plural(count, {
+    one: `${number(count)} person who sees all of ${customer}’s tickets`,
+    other: `${number(count)} people who see all of ${customer}’s tickets`,
+  })
+export const peopleWhoSeeCategories = (count: number) =>
+  plural(count, {
+    one: `${number(count)} person who sees tickets in this category`,
+    other: `${number(count)} people who see tickets in this category`,
+  })
+export const audienceReasons: Record<AudienceReason, string> = {
+  requester: 'Created this ticket',
+  participant: 'Participant',
+  category: 'Sees tickets in this category',
+  all: 'Sees all of the company’s tickets',
+}
+export const whySeen = (reason: string, isMailed: boolean) =>
+  isMailed ? `${reason} · Gets email` : `${reason} · No email`
+export const supportSeesAll = 'Our support team sees every ticket.'
+
+export const participants = 'Participants'
+export const participantsHint =
+  'Colleagues who can see this ticket and reply. Enter a name or an email address.'
+export const addColleague = 'Add a Colleague'
+export const addColleagueHint =
+  'Enter a name or an email address. They’ll see this ticket and can reply.'
+export const foundPeople = 'People'
+export const nobodyFound =
+  'No one in your company matches. Enter a full email address at one of its domains.'
+export const removePerson = (name: string) => `Remove ${name}`
+export const personRemoved = (name: string) => `${name} removed`
+export const removeFailed = 'Failed to remove participant'
+export const askRemove = (name: string) => `Remove ${name}?`
+export const removeExternalText =
+  'They’ll get no more email about this ticket. Only our support team can add external people.'
+export const remove = 'Remove'
+export const removing = 'Removing...'
+export const leaveTicket = 'Leave this ticket'
+export const confirmLeave = 'Leave this ticket?'
+export const leaveText =
+  'You’ll get no more email about it, and you may no longer see it. People in the ticket can add you again.'
+export const leave = 'Leave'
+export const leaving = 'Leaving...'
+export const leaveFailed = 'Failed to leave ticket'
+export const ticketLeft = 'You left the ticket'
+export const readOnlyNote =
+  'You can read this ticket, but not reply. Its participants can add you to it.'
+
+// Participants at the desk.
+
+export const addPerson = 'Add a person'
+export const addPersonHint = 'Enter a name or an email address.'
+export const noPersonFound = 'No one matches. Enter a full email address.'
+export const colleagueAt = (customer: string) => `Colleague at ${customer}`
+export const externalByEmail = 'External, by email only'
+export const askExternal = (email: string) => `Add ${email} as external?`
+export const externalText = (customer: string) =>
+  `They aren’t part of ${customer}. They’ll get every reply by email and can answer by email, but they can’t sign in.`
+export const externalPersonName = 'Name (optional)'
+export const addExternal = 'Add as external'
+export const adding = 'Adding...'
+export const addFailed = 'Failed to add participant'

@@ -29,6 +29,7 @@ import { SlaResults } from '#web/tickets/sla/sla-results.tsx'
 import { readDeskSla } from '#web/desk/ticket-query.ts'
 
 import { BouncedMark } from '#web/desk/ticket-mail/ticket-mail.tsx'
+import { ParticipantsCard } from './participants-card.tsx'
 import { TicketTime } from '#web/desk/time/ticket-time.tsx'
 import styles from './ticket-facts.module.css'
 
@@ -50,6 +51,7 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
       </Card>
       {ticket.ratings.length > 0 && <RatingsCard ratings={ticket.ratings} />}
       <RequesterCard ticket={ticket} />
+      <ParticipantsCard ticket={ticket} />
       {ticket.relations.links.length > 0 && <LinksCard ticket={ticket} />}
       <CustomerCard ticketId={ticket.id} customer={ticket.customer} />
       <TicketTime ticketId={ticket.id} />

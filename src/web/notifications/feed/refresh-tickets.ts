@@ -18,7 +18,12 @@ export function refreshTickets(queryClient: QueryClient, changes: TicketChanges)
     changes === 'any'
       ? // It may have been what the viewer sees, or that they are a portal manager.
         [ticketQueries.all(), authQueries.currentUser().queryKey]
-      : [...changedTickets(queryClient, changes), ticketQueries.lists()]
+      : [
+          ...changedTickets(queryClient, changes),
+          // A participant changes nothing of the ticket that could be compared.
+          ...changes.map(({ id }) => ticketQueries.audience(id).queryKey),
+          ticketQueries.lists(),
+        ]
   for (const queryKey of [...tickets, ...deskKeys(changes), ['dashboard']])
     void queryClient.invalidateQueries({ queryKey, refetchType })
 }

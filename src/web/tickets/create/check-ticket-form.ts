@@ -12,6 +12,8 @@ const TEXTS = new Map<string, string>([
   ['tickets.categoryRequired', words.categoryRequired],
   ['tickets.tooManyCategories', words.tooManyCategories],
   ['tickets.notStorable', words.notStorable],
+  ['tickets.giveParticipant', words.giveParticipant],
+  ['tickets.tooManyParticipants', words.tooManyParticipants],
 ])
 
 type TicketProblems = Partial<Record<keyof CreateTicket, string>>

@@ -9,6 +9,8 @@ export type TicketDraft = {
   categories: string[] | null
   /** null until the person has chosen, so that it is as the categories have it. */
   confidential: boolean | null
+  /** Addresses of colleagues; left out for none. */
+  participants?: string[]
 }
 
 export const EMPTY_TICKET_DRAFT: TicketDraft = {
@@ -38,6 +40,7 @@ export function parseTicketDraft(stored: string | null): KeptTicketDraft {
   const description = fields.get('description')
   const categories = fields.get('categories')
   const confidential = fields.get('confidential')
+  const participants = fields.get('participants')
   const draft = {
     subject: typeof subject === 'string' ? subject : '',
     description: typeof description === 'string' ? description : '',
@@ -46,6 +49,9 @@ export function parseTicketDraft(stored: string | null): KeptTicketDraft {
       ? categories.filter((category) => typeof category === 'string')
       : null,
     confidential: typeof confidential === 'boolean' ? confidential : null,
+    ...(Array.isArray(participants) && {
+      participants: participants.filter((email) => typeof email === 'string'),
+    }),
   }
   return {
     draft,

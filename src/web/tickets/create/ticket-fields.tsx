@@ -10,6 +10,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { GrowingTextArea, Select, TextInput } from '#web/ui/controls/text-input.tsx'
 
 import { type CategoriesQuery, CategoryChips } from './category-chips.tsx'
+import { ParticipantsField } from './participants-field.tsx'
 import { ServicePromise } from '#web/tickets/sla/service-promise.tsx'
 import styles from './ticket-fields.module.css'
 import type { TicketForm } from './use-ticket-form.ts'
@@ -101,6 +102,13 @@ export function TicketFields({ form, categories, isBusy, attachments }: TicketFi
           checked={values.confidential}
           disabled={form.isForced}
           onChange={({ target }) => change('confidential', target.checked)}
+        />
+        <ParticipantsField
+          participants={values.participants ?? []}
+          categories={values.categories}
+          confidential={values.confidential}
+          error={problemOf('participants')}
+          onChange={(participants) => change('participants', participants)}
         />
       </div>
     </Card>

@@ -10,7 +10,7 @@ import { checkTicketForm } from './check-ticket-form.ts'
 import { selectedCategories, type TicketDraft } from './ticket-draft.ts'
 
 /** In the order of the page, in which the first wrong one is looked for. */
-const TICKET_FIELDS = ['subject', 'priority', 'categories', 'description'] as const
+const TICKET_FIELDS = ['subject', 'priority', 'categories', 'description', 'participants'] as const
 
 type TicketFormOptions = {
   initial: TicketDraft

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 
 import * as words from '#words/tickets.ts'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
@@ -11,6 +11,7 @@ import { GrowingTextArea } from '#web/ui/controls/text-input.tsx'
 import { DropZone } from '#web/ui/files/drop-zone.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
+import { AudienceNote } from './audience-card.tsx'
 import { CloseTicketDialog } from './close-ticket-dialog.tsx'
 import { type ReplyForm, useReplyForm } from './use-reply-form.ts'
 import styles from './reply-and-close.module.css'
@@ -38,6 +39,7 @@ export function ReplyAndClose(props: ReplyAndCloseProps) {
         note={
           reopens ? words.reopensMerged : ticket.status === 'Pending' ? words.weWait : undefined
         }
+        audience={<AudienceNote ticketId={ticket.id} />}
       />
       <CloseTicketDialog
         ticketId={ticket.id}
@@ -50,8 +52,15 @@ export function ReplyAndClose(props: ReplyAndCloseProps) {
   )
 }
 
+type ReplyBoxProps = {
+  reply: ReplyForm
+  note?: string | undefined
+  /** Says who reads the reply. */
+  audience?: ReactNode
+}
+
 /** One line until it is used, so that the conversation stands in sight. */
-export function ReplyBox({ reply, note }: { reply: ReplyForm; note?: string | undefined }) {
+export function ReplyBox({ reply, note, audience }: ReplyBoxProps) {
   const { text, files, textArea, uploaded, fields, failureText } = reply
   const { canSend, isSending, isUploading, isOnline, mayHaveArrived } = reply
   const [isOpen, setIsOpen] = useState(false)
@@ -104,6 +113,7 @@ export function ReplyBox({ reply, note }: { reply: ReplyForm; note?: string | un
               sent={isUploading ? uploaded.files : undefined}
             />
             {fields['attachments'] && <FieldError>{fields['attachments']}</FieldError>}
+            {audience && <p className={styles.audience}>{audience}</p>}
             <div className={styles.actions}>
               {isUploading && <UploadProgress sent={uploaded} onCancel={reply.cancelUpload} />}
               {!isOnline && <p className={styles.note}>{words.offlineWhileReplying}</p>}

@@ -55,6 +55,7 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
   const [hasClosed, setHasClosed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useShownSubject()
+  const viewer = useViewer()
   useDocumentTitle(isMissing ? words.notFound : ticket ? shown(ticket.subject) : words.ticketTitle)
 
   // The focused element goes with the closing: the reply box, or the button of the dialog.
@@ -82,7 +83,9 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
       {/* Cards whose place depends on what stands above come when that is known, or they would jump. */}
       {ticket && !rating.isLoading && (
         <>
-          {isClosed && merge !== 'unseen' ? (
+          {ticket.isReadOnly ? (
+            <ClosedBox text={words.readOnlyNote} unsent={null} />
+          ) : isClosed && merge !== 'unseen' ? (
             <div className={styles.closed}>
               <ClosedNote
                 ticketId={ticket.id}
@@ -107,7 +110,7 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
           <Conversation
             ticket={isPartial ? undefined : ticket}
             source={requesterComments(ticket.id)}
-            authorOf={authorForRequester}
+            authorOf={(comment) => authorFor(comment, viewer.name)}
           />
         </>
       )}
@@ -138,7 +141,7 @@ function useTicket(ticketId: string) {
 
   return {
     ticket: query.data,
-    // A ticket that became confidential meanwhile goes from the page as well.
+    // A ticket that they left, or that became confidential meanwhile, goes from the page as well.
     isMissing,
     /** Attachments and comments are not there yet. */
     isPartial: query.isPlaceholderData,
@@ -245,7 +248,10 @@ function requesterComments(ticketId: string): CommentSource {
   }
 }
 
-function authorForRequester({ id, isAgent, isSystem, authorName, said }: Comment): CommentAuthor {
+function authorFor(
+  { id, isAgent, isSystem, authorName, said }: Comment,
+  viewerName: string,
+): CommentAuthor {
   if (isSystem)
     return {
       look: 'system',
@@ -258,7 +264,7 @@ function authorForRequester({ id, isAgent, isSystem, authorName, said }: Comment
   if (!isAgent)
     return {
       look: 'viewer',
-      title: words.you,
+      title: authorName === viewerName ? words.you : authorName,
       icon: <UserRound aria-hidden="true" />,
       footnote: <Queued commentId={id} />,
     }

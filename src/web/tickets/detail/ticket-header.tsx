@@ -77,7 +77,7 @@ export function TicketHeader({ ticket, heading, refetch, onClose }: TicketHeader
             >
               {words.refreshTicket}
             </Button>
-            {ticket.status !== 'Closed' && (
+            {ticket.status !== 'Closed' && !ticket.isReadOnly && (
               <Button
                 icon={<CircleCheck aria-hidden="true" />}
                 aria-haspopup="dialog"

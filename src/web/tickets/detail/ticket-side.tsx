@@ -13,6 +13,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 
+import { AudienceCard } from './audience-card.tsx'
 import { SlaDisclosure } from '#web/tickets/sla/sla-disclosure.tsx'
 import { SlaResults } from '#web/tickets/sla/sla-results.tsx'
 import styles from './ticket-side.module.css'
@@ -57,6 +58,7 @@ export function TicketSide({ ticket: given, isPartial }: TicketSideProps) {
           <LoadingLines />
         )}
       </Card>
+      {ticket && <AudienceCard ticket={ticket} />}
       {ticket && (
         <div data-print="hide">
           <Card title={words.details}>

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
-import { slaEndpoints, ticketEndpoints } from '#shared/tickets/endpoints.ts'
+import { audienceEndpoints, slaEndpoints, ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
 import type { Ticket, TicketListItem } from '#shared/tickets/contract.ts'
 import { call, callWithHeaders } from '#web/lib/http/call.ts'
@@ -91,6 +91,28 @@ export const ticketQueries = {
       retry: false,
     }),
 
+  /** The people who see a ticket. A change of them comes as one of the ticket. */
+  audience: (ticketId: string) =>
+    queryOptions({
+      queryKey: ['tickets', 'audience', ticketId] as const,
+      queryFn: ({ signal }) =>
+        call(audienceEndpoints.listAudience, { params: { ticketId } }, { signal }),
+    }),
+
+  newAudience: ({ participants, categories, confidential }: NewAudience) => {
+    const query = {
+      participants,
+      categories,
+      confidential: confidential ? ('true' as const) : undefined,
+    }
+    return queryOptions({
+      queryKey: ['tickets', 'new-audience', query] as const,
+      queryFn: ({ signal }) => call(audienceEndpoints.listNewAudience, { query }, { signal }),
+    })
+  },
+
+  colleagues: () => ['tickets', 'colleagues'] as const,
+
   categories: () =>
     queryOptions({
       queryKey: ['tickets', 'categories'] as const,
@@ -106,6 +128,18 @@ export const ticketQueries = {
         call(ticketEndpoints.listCategories, { query: { retired: 'include' } }, { signal }),
       staleTime: CATEGORIES_STALE_MS,
     }),
+}
+
+type NewAudience = { participants: string[]; categories: string[]; confidential: boolean }
+
+/** Finds colleagues by name or address; their address is the key. */
+export async function findColleagues(q: string, signal: AbortSignal) {
+  const people = await call(audienceEndpoints.findColleagues, { query: { q } }, { signal })
+  return people.map(({ name, email }) => ({
+    key: email,
+    name,
+    ...(name !== email && { detail: email }),
+  }))
 }
 
 /** Reads how the service level of a ticket was counted. Staff read it at the desk. */
