@@ -5,6 +5,7 @@ import * as words from '#words/tickets.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { Audience, PersonPicker } from '#web/tickets/display/audience.tsx'
 import { findColleagues, ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import styles from './category-chips.module.css'
 
@@ -40,15 +41,13 @@ export function ParticipantsField(props: ParticipantsFieldProps) {
         <ul className={styles.chips} aria-label={words.participants}>
           {participants.map((email) => (
             <li key={email}>
-              <button
-                type="button"
-                className={styles.chip}
+              <Button
+                icon={<X aria-hidden="true" />}
                 aria-label={words.removePerson(email)}
                 onClick={() => onChange(participants.filter((one) => one !== email))}
               >
                 <bdi>{email}</bdi>
-                <X aria-hidden="true" />
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
