@@ -18,7 +18,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 
 const EXTERNAL = 'external '
 
-/** Who sees the ticket at its customer. Agents add people of the customer, and from outside. */
+/** Shows the people of the customer who see the ticket. Agents add people of the customer, and from outside. */
 export function ParticipantsCard({ ticket }: { ticket: DeskTicket }) {
   const { id: ticketId, audience, customer } = ticket
   const params = { ticketId }

@@ -14,6 +14,7 @@ const KEYS = {
   otherDeskTicket: ['desk', 'ticket', 'other'],
   choices: ['desk', 'choices'],
   dashboard: ['dashboard'],
+  audience: ticketQueries.audience('known').queryKey,
   shownTime: [...ticketQueries.shownTime(), 'known'],
   account: ['account'],
 }
@@ -40,13 +41,13 @@ afterEach(() => {
 test('a change of one ticket refreshes it, the lists, the desk and the dashboard', () => {
   const { queryClient, stale } = aPage()
   refreshTickets(queryClient, [{ id: 'known', updatedAt: '2026-03-03T10:01:00.000Z' }])
-  expect(stale()).toEqual(['list', 'known', ...DESK, 'dashboard'])
+  expect(stale()).toEqual(['list', 'known', ...DESK, 'dashboard', 'audience'])
 })
 
-test('a ticket is read again only at the desk when the page knows its current state', () => {
+test('a ticket is read again only at the desk, and who sees it everywhere, when the page knows its current state', () => {
   const { queryClient, stale } = aPage()
   refreshTickets(queryClient, [{ id: 'known', updatedAt: '2026-03-03T10:00:00.000Z' }])
-  expect(stale()).toEqual(['list', ...DESK, 'dashboard'])
+  expect(stale()).toEqual(['list', ...DESK, 'dashboard', 'audience'])
 })
 
 test('all tickets are refreshed when there were more changes than were announced', () => {

@@ -16,7 +16,7 @@ import { toast } from '#web/ui/feedback/toast.tsx'
 import { ConfirmDialog } from '#web/ui/form/confirm-dialog.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-/** Who sees a ticket, and who takes part. Whoever may reply adds and removes people. */
+/** Shows the people who see a ticket. Those who may reply add and remove participants. */
 export function AudienceCard({ ticket }: { ticket: Ticket }) {
   const { id: ticketId, isReadOnly } = ticket
   const viewer = useViewer()
@@ -26,7 +26,7 @@ export function AudienceCard({ ticket }: { ticket: Ticket }) {
   if (!audience.data) return null
 
   function askToRemove(member: AudienceMember) {
-    // What cannot be taken back with one press is asked first.
+    // Ask first where one press cannot take it back.
     if (member.isExternal || member.id === viewer.id) setAsked(member)
     else remove.mutate(member)
   }
