@@ -193,14 +193,22 @@ test('switching off is refused while a category forces it, and a later category 
   expect(changed.json().ticket).not.toHaveProperty('confidential')
 })
 
-test('the stream of a colleague has its page look again when a ticket that they see becomes confidential', async () => {
+test('the stream of a colleague has its page look again, and their list, search and counts lose a ticket, when it becomes confidential', async () => {
   const portal = await aPortal()
   const { client: onlooker } = await anOnlooker(portal)
-  const { id } = await aTicket(portal.client)
+  const { id, number } = await aTicket(portal.client)
+  const before = await onlooker.get('/api/tickets?scope=company')
+  expect(before.json()).toMatchObject([{ id }])
   const stream = await openEventStream(portal, onlooker)
   await portal.client.put(atOwn(id), { confidential: true })
   await expect.poll(() => stream.events.map(({ event }) => event)).toContain('missed')
-  expect((await onlooker.get('/api/tickets?q=printer')).body).not.toContain(id)
+  const list = await onlooker.get('/api/tickets?scope=company&count=true')
+  expect(list.json()).toEqual([])
+  expect(list.headers['x-total-count']).toBe('0')
+  const found = await onlooker.get(`/api/tickets?scope=company&q=${number}`)
+  expect(found.json()).toEqual([])
+  const { counts } = (await onlooker.get('/api/dashboard?scope=company')).json()
+  expect(counts.total).toBe(0)
 })
 
 test('a follow-up and a split are as confidential as their ticket, and have its people', async () => {
