@@ -132,7 +132,7 @@ test('a reply closes its ticket with the chosen reason, or goes first when the t
   await agent.keyboard.type('rLooking into it.')
   await agent.getByLabel('Set status to').selectOption('Open')
   await agent.getByRole('button', { name: 'More ways to send' }).click()
-  await agent.getByRole('button', { name: 'Send and set Pending' }).click()
+  await agent.getByRole('button', { name: 'Send and set to Pending' }).click()
   await agent.getByRole('button', { name: 'Send now' }).click()
   await expect(agent.getByLabel('Status', { exact: true })).toHaveValue('Pending')
 

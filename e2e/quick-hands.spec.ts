@@ -117,7 +117,7 @@ test('customer form keeps typed text when the file of a certificate is being rea
   await page.goto(`${portalUrl()}/admin/customers/edit/${id}`)
   await page.getByRole('switch').click()
   await page
-    .getByLabel(/^File with the/)
+    .getByLabel('X.509 Certificate file')
     .first()
     .setInputFiles({ name: 'a.pem', mimeType: 'text/plain', buffer: Buffer.from(PEM) })
   await page.getByLabel('Customer Name').fill('Typed meanwhile')

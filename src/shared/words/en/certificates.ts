@@ -116,7 +116,7 @@ export const noKeyToRetire = 'There is only the key that is in use.'
 export const giveAddress = 'Enter an https URL, such as https://login.example.com/metadata'
 export const addressNeeded = 'Enter the URL to get new certificates from'
 export const offerChanged =
-  'The metadata has changed, or this was already applied. Review it again.'
+  'The metadata has changed, or this update was already applied. Review the metadata again.'
 
 export const title = 'Certificates'
 export const whatCertificatesAre =

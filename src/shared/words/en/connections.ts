@@ -49,7 +49,7 @@ export const certificateProblem = (at: number, problem: string) => `Certificate 
 export const addressAt = (at: number) => `address ${at}`
 export const chooseFile = 'Choose a file'
 export const chooseFileFor = (label: string) => `Choose a file, ${label}`
-export const fileWith = (label: string) => `File with the ${label}`
+export const fileWith = (label: string) => `${label} file`
 export const readingCertificate = 'Reading the certificate...'
 export const factsLater = 'Certificate details appear here when you leave the field.'
 
@@ -305,7 +305,7 @@ export const goingLive = {
 
 export const pilot = {
   none: 'A pilot tries a draft with a few people. Save a draft in the settings below first.',
-  title: 'Pilot people',
+  title: 'People in the pilot',
   hint: 'These people sign in with the draft; everyone else keeps the live settings. Enter one email address per line.',
   label: 'Email addresses',
   start: 'Start pilot',

@@ -68,7 +68,7 @@ export const replyGoesTo = {
   stopped: <Part>(requester: Part, email: string) =>
     rich<
       string | Part
-    >`${requester} sees this in the portal now, and gets it by email (${email}) once email works again.`,
+    >`${requester} will see this in the portal right away and get it by email (${email}) once email is working again.`,
 } satisfies Record<MailReach, unknown>
 export const externalPerson = (name: string) => `${name} (external)`
 export const othersMailed = (names: string[]) => `Also sent by email to ${sentenceList(names)}.`
@@ -92,7 +92,7 @@ export const writeNote = 'Write a note for your team...'
 export const adds = <Part>(keys: Part) => rich<string | Part>`${keys} adds the note`
 export const statusAfter = 'Set status to'
 export const moreWaysToSend = 'More ways to send'
-export const sendAndPend = 'Send and set Pending'
+export const sendAndPend = 'Send and set to Pending'
 export const sendAndCloseAs = 'Send and close as'
 export const sendAndClose = (reason: string) => `Send and close: ${reason}`
 export const afterClose = 'After closing'
@@ -160,7 +160,7 @@ export const unsentReply = 'You have an unsent reply. It won’t be sent once th
 export const sendFirst = 'Send it first'
 export const unsentNote = 'You have an unsaved note. You can still add it after closing.'
 export const closedNote =
-  'This ticket is closed. You can’t reply, but your team can still add internal notes.'
+  'This ticket is closed. You can’t reply, but you can still add internal notes.'
 export const closedBecause = (reason: string) => `Resolution: ${reason}.`
 
 // Beside the ticket.

@@ -25,7 +25,7 @@ export const title = 'Macros'
 export const own = 'My macros'
 export const manage = 'Manage macros'
 export const noneYet = 'No macros available here.'
-export const notUsed = (name: string) => `Couldn’t apply “${name}”`
+export const notUsed = (name: string) => `Failed to apply “${name}”`
 export const agentsToMention = 'Agents to mention'
 export const withThis = (isNote: boolean) => (isNote ? 'With this note:' : 'With this reply:')
 export const dropChange = (text: string) => `Skip: ${text}`

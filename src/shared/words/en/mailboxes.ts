@@ -218,7 +218,7 @@ export type GuideStep = {
 
 const WEBHOOK_LAST: GuideStep = {
   title: 'Send an email',
-  text: 'Send an email to the address from outside. The mailbox list shows when the last email was posted.',
+  text: 'Send an email to this address from an external account. The mailbox list shows when the last email was received.',
 }
 
 /** Steps at each provider, in order. */

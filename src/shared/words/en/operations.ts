@@ -104,7 +104,8 @@ export const whatToDo = {
     'Email about tickets is retried for 4 days. Check that the mail server runs and that Portico can reach it.',
   mailbox_unreachable:
     'Replies by email don’t reach their tickets until the mailbox can be read again. Nothing is lost as long as the mailbox keeps its email.',
-  secret_ends: 'Create a new secret at Microsoft and save it with the mailbox before that day.',
+  secret_ends:
+    'Before that date, create a new client secret in Microsoft Entra and save it in the mailbox settings.',
   crm_token_refused:
     'Tickets and replies are queued. Create a new token in HubSpot and save it here.',
   crm_unreachable: 'Tickets and replies are queued and sync automatically once HubSpot responds.',

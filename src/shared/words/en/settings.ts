@@ -175,8 +175,8 @@ export const givenCategoryNameTaken = (name: string) =>
 
 export const usageTitle = 'Usage and Limits'
 export const usageLead = 'How much each customer and person uses, and the limits that apply.'
-export const loadingUsage = 'Loading the usage'
-export const usageLoadFailed = 'Failed to load the usage'
+export const loadingUsage = 'Loading usage'
+export const usageLoadFailed = 'Failed to load usage'
 
 export const usageMostFirstBy = 'Sort by'
 export const usageOrders = {

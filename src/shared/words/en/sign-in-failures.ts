@@ -335,7 +335,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   unsupported_condition: {
     title: 'Unknown condition',
-    text: 'The assertion contains a condition that this portal doesn’t know and therefore can’t ignore. Remove it at the identity provider.',
+    text: 'The assertion contains a condition this portal doesn’t recognize. Unrecognized conditions can’t be ignored, so remove it at the identity provider.',
     expected: 'AudienceRestriction, OneTimeUse or ProxyRestriction',
     received: 'Another condition',
   },

@@ -88,8 +88,8 @@ export const workNone = 'This account has no tickets, drafts, replies, macros or
 export const workLeft = 'This account still has'
 export const workTickets = (count: number) =>
   plural(count, {
-    one: '1 ticket, assigned to them until you reassign it',
-    other: `${number(count)} tickets, assigned to them until you reassign them`,
+    one: '1 ticket, which stays assigned until you reassign it',
+    other: `${number(count)} tickets, which stay assigned until you reassign them`,
   })
 export const workDrafts = (count: number) =>
   plural(count, { one: '1 draft, kept', other: `${number(count)} drafts, kept` })
