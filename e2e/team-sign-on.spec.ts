@@ -49,6 +49,7 @@ test('the team signs in and confirms through its own provider when it is connect
   await page.getByRole('button', { name: 'Next: Live' }).click()
   await expect(page.getByText(/Passed a test/)).toBeVisible()
   await page.getByRole('button', { name: 'Go live for everyone' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Go live for everyone' }).click()
   await page.getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Go live' })).toHaveCount(0)

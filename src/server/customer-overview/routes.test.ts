@@ -55,7 +55,7 @@ test('get customer overview says what is missing when no one can sign in yet', a
     brief: { note: '', version: 0 },
   })
   await aSetupLink(deps, { id })
-  const linked = { setup: { state: 'link_sent', at: TEST_NOW.toISOString() } }
+  const linked = { setup: { state: 'link_created', at: TEST_NOW.toISOString() } }
   expect((await admin.get(overview)).json().customer).toMatchObject(linked)
   const listed = (await admin.get('/api/admin/customers')).json()
   expect(listed.find((one: { id: string }) => one.id === id)).toMatchObject(linked)

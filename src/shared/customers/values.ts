@@ -26,6 +26,7 @@ export const TEAM_ID = '00000000-0000-7000-8000-000000000001'
 /** Reasons that keep a customer's people from signing in, or that no one has done so yet. */
 export const SETUP_STATES = [
   'not_set_up',
+  'link_created',
   'link_sent',
   'link_ready',
   'draft',
@@ -33,6 +34,7 @@ export const SETUP_STATES = [
   'test_failed',
   'test_passed',
   'pilot',
+  'off',
   'no_sign_in',
 ] as const
 export type SetupState = (typeof SETUP_STATES)[number]

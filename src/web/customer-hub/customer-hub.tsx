@@ -6,6 +6,7 @@ import { TEAM_ID } from '#shared/customers/values.ts'
 import * as words from '#words/customers.ts'
 import { locale, number } from '#words/language.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
+import { CertificateEnd } from '#web/connections/certificates/certificate-end.tsx'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { ActiveBadge } from '#web/customers/list/customer-badges.tsx'
 import { SetupText } from '#web/customers/list/setup-text.tsx'
@@ -97,6 +98,7 @@ function Facts({ customer }: { customer: CustomerListItem | undefined }) {
           <>
             <ActiveBadge isActive={customer.active} />
             <SetupText setup={customer.setup} isEnabled={customer.saml.enabled} />
+            <CertificateEnd saml={customer.saml} />
           </>
         )}
       </span>

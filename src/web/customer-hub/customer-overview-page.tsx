@@ -8,6 +8,7 @@ import { FAILURE_DAYS, SERVICE_LEVEL_DAYS } from '#shared/customers/values.ts'
 import * as words from '#words/customers.ts'
 import { number, percent } from '#words/language.ts'
 import { actionText } from '#web/audit/audit-log-content.tsx'
+import { CertificateEnd } from '#web/connections/certificates/certificate-end.tsx'
 import { useBackWhenLost } from '#web/customers/use-customer.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { SetupText } from '#web/customers/list/setup-text.tsx'
@@ -148,6 +149,7 @@ function HealthCard({ overview }: { overview: CustomerOverview }) {
   const { customer, lastSignInAt, failures } = overview
   const { id, saml, setup } = customer
   const end = saml.certExpiresAt
+  const next = nextStep(id, setup)
 
   return (
     <Card title={words.healthTitle} actions={<SetupText setup={setup} isEnabled={saml.enabled} />}>
@@ -161,6 +163,7 @@ function HealthCard({ overview }: { overview: CustomerOverview }) {
         </Pair>
         <Pair term={words.certificate}>
           {end ? words.validUntil(formatDay(new Date(end))) : words.noCertificate}
+          <CertificateEnd saml={saml} />
         </Pair>
         <Pair term={words.failuresIn(FAILURE_DAYS)}>
           {failures > 0 ? (
@@ -172,13 +175,20 @@ function HealthCard({ overview }: { overview: CustomerOverview }) {
       </dl>
       {!saml.enabled && (
         <p>
-          <Link to={adminPaths.signOn(id)} className={buttonClass('plain')}>
-            {setup?.state === 'not_set_up' ? words.setUp : words.continueSetup}
+          <Link to={next.to} className={buttonClass('plain')}>
+            {next.text}
           </Link>
         </p>
       )}
     </Card>
   )
+}
+
+/** Leads on to single sign-on that works. */
+function nextStep(customerId: string, setup: CustomerOverview['customer']['setup']) {
+  const to = adminPaths.signOn(customerId)
+  if (setup?.state === 'off') return { to: withSearch(to, 'step=live'), text: words.turnBackOn }
+  return { to, text: setup?.state === 'not_set_up' ? words.setUp : words.continueSetup }
 }
 
 function Pair({ term, children }: { term: string; children: ReactNode }) {

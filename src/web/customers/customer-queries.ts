@@ -7,6 +7,7 @@ import type {
   SortDirection,
   StatusFilter,
 } from '#shared/customers/values.ts'
+import { CUSTOMERS_KEY } from '#web/connections/page/sign-on-queries.ts'
 import { MAX_PAGE_SIZE, RECENT_CUSTOMERS } from '#shared/limits.ts'
 import { call, callWithHeaders } from '#web/lib/http/call.ts'
 import { listQuery } from '#web/lib/http/list-parts.ts'
@@ -23,7 +24,7 @@ export type CustomerFilters = {
 }
 
 export const customerQueries = {
-  all: () => ['customers'] as const,
+  all: () => CUSTOMERS_KEY,
 
   lists: () => [...customerQueries.all(), 'list'] as const,
 

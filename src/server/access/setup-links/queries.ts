@@ -73,16 +73,26 @@ export type SetupLinkRow = Awaited<ReturnType<typeof listSetupLinks>>[number]
 
 /** Lists the newest link of each customer that still works. */
 export function listWorkingLinks(tx: Tx, customerIds: string[], now: Date) {
-  return tx
-    .selectFrom('setupLinks')
-    .distinctOn('customerId')
-    .where(sql<boolean>`customer_id = any(${customerIds}::uuid[])`)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .select(['customerId', 'name', 'createdAt', 'madeBy', 'readyAt'])
-    .orderBy('customerId')
-    .orderBy('createdAt', 'desc')
-    .execute()
+  return (
+    tx
+      .selectFrom('setupLinks')
+      .distinctOn('customerId')
+      .where(sql<boolean>`customer_id = any(${customerIds}::uuid[])`)
+      .where('revokedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .select(['customerId', 'name', 'createdAt', 'madeBy', 'readyAt'])
+      // A link has no column for it: only its entry says whether it was mailed.
+      .select(
+        sql<boolean>`exists (
+        select from audit_entries
+        where audit_entries.customer_id = setup_links.customer_id and action = 'setup_link.made'
+          and at = setup_links.created_at and (after ->> 'isMailed')::boolean
+      )`.as('isMailed'),
+      )
+      .orderBy('customerId')
+      .orderBy('createdAt', 'desc')
+      .execute()
+  )
 }
 
 export function listSetupLinks(tx: Tx, customerId: string) {

@@ -39,15 +39,15 @@ export async function makeSetupLink(
     if (!customer.active) throw new AppError('conflict', (words) => words.setupLinks.inactive)
     const link = { ...wanted, customerId, id, createdAt, madeBy: by.name, expiresAt }
     await insertSetupLink(tx, { ...link, tokenHash: hashLinkToken(token) })
+    const mail = isMailed ? await mailSetupLink(deps, tx, link, url) : null
     await recordAudit(tx, {
       action: 'setup_link.made',
       by,
       at: createdAt,
       customerId,
       subject: customer,
-      after: { ...wanted, expiresAt: expiresAt.toISOString() },
+      after: { ...wanted, expiresAt: expiresAt.toISOString(), isMailed: mail === 'queued' },
     })
-    const mail = isMailed ? await mailSetupLink(deps, tx, link, url) : null
     const row = await findSetupLink(tx, link)
     if (!row) throw notFound((words) => words.setupLinks.gone)
     return { link: presentSetupLink(row, createdAt), url, mail }

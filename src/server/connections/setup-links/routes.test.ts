@@ -213,6 +213,8 @@ test('a link is mailed to its address while it works, with who invites to what',
   const body = { ...INA, isMailed: true }
   const { url, mail } = (await admin.post(linksOf(portal), body)).json()
   expect(mail).toBe('queued')
+  const overview = (await admin.get(`/api/admin/customers/${portal.customer.id}/overview`)).json()
+  expect(overview.customer.setup.state).toBe('link_sent')
   const dropped = await admin.post(linksOf(portal), body)
   await admin.delete(`${linksOf(portal)}/${dropped.json().link.id}`)
   expect(await runOutbox(portal.deps, ['mail-setup-link'])).toEqual([])

@@ -10,7 +10,14 @@ import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { toShownDomain } from '#server/platform/text/domain-spelling.ts'
-import { countSignIns, findConnectionOf, findDraft, findWatch, listDomainsOf } from './queries.ts'
+import {
+  countSignIns,
+  findConnectionOf,
+  findDraft,
+  findWatch,
+  listDomainsOf,
+  listPreparations,
+} from './queries.ts'
 
 /** Says where a customer's single sign-on stands. */
 export async function getSignOn(
@@ -33,10 +40,17 @@ export async function getSignOn(
     },
     live,
     liveTestedAt: await passedTestAt(tx, customerId, live),
+    off: live.enabled ? null : await findTurnedOff(tx, customerId),
     draft: draft ? await presentDraft({ config }, tx, { draft, live }) : null,
     watch,
     change: await presentChange({ now }, tx, { customerId, watch }),
   }
+}
+
+async function findTurnedOff(tx: Tx, customerId: string): Promise<SignOn['off']> {
+  const [prepared] = await listPreparations(tx, [customerId])
+  const off = prepared?.off
+  return off ? { ...off, at: new Date(off.at).toISOString() } : null
 }
 
 /** Says how sign-ins go since the newest change, while that is watched. */

@@ -56,14 +56,17 @@ export function findDraft(tx: Tx, customerId: string) {
     .executeTakeFirst()
 }
 
+/** With the version that was live before. */
+type TurnedOff = Step<{ version: number }>
 type Step<State> = { at: string; by: string } & State
 
-/** Lists how far the preparations of customers are: their drafts and their newest tests. */
+/** Lists how far customers are: their drafts, their newest tests, and the last time they were turned off. */
 export async function listPreparations(tx: Tx, customerIds: string[]) {
   const { rows } = await sql<{
     customerId: string
     draft: Step<{ stage: DraftStage }> | null
     test: Step<{ state: 'waiting' | 'passed' | 'failed' }> | null
+    off: TurnedOff | null
   }>`
     select asked.id as customer_id,
       (
@@ -74,7 +77,16 @@ export async function listPreparations(tx: Tx, customerIds: string[]) {
         select json_build_object('state', state, 'at', coalesce(finished_at, created_at), 'by', begun_by)
         from connection_tests where customer_id = asked.id
         order by created_at desc, id desc limit 1
-      ) as test
+      ) as test,
+      (
+        select json_build_object('version', live.number, 'at', off.made_at, 'by', off.made_by)
+        from connection_versions live
+        join connection_versions off
+          on off.customer_id = live.customer_id and off.number = live.number + 1
+        where live.customer_id = asked.id and (live.settings ->> 'enabled')::boolean
+          and not (off.settings ->> 'enabled')::boolean
+        order by live.number desc limit 1
+      ) as off
     from unnest(${customerIds}::uuid[]) as asked (id)`.execute(tx)
   return rows
 }

@@ -262,8 +262,11 @@ test('no one is admitted any more, and the settings remain as a version, when a 
   const off = await switchOff()
   expect(off.json()).toMatchObject({
     live: { ...customer.saml, enabled: false },
+    off: { version: 1, at: portal.deps.now().toISOString(), by: 'Ada Admin' },
     draft: { settings: { entityId: OTHER } },
   })
+  const overview = await portal.admin.get(`/api/admin/customers/${customer.id}/overview`)
+  expect(overview.json().customer.setup.state).toBe('off')
   expect((await person.get('/api/tickets')).statusCode).toBe(401)
   expect(await versions()).toMatchObject([
     { number: 2, way: 'page', isOn: false, isLive: true, changes: [{ field: 'enabled' }] },
@@ -278,7 +281,7 @@ test('no one is admitted any more, and the settings remain as a version, when a 
   expect((await switchOff()).statusCode).toBe(200)
   expect(await versions()).toHaveLength(2)
   await returnTo(1)
-  expect((await signOn()).live).toEqual(customer.saml)
+  expect(await signOn()).toMatchObject({ live: customer.saml, off: null })
 })
 
 test('a pilot ends, too, when the connection is switched off', async () => {

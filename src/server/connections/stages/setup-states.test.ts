@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { SetupState } from '#shared/customers/values.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
 
 import { describeSetup } from './setup-states.ts'
@@ -7,7 +8,7 @@ import { describeSetup } from './setup-states.ts'
 const NOTHING = { isEnabled: false, lastSignInAt: null, isPilot: false, steps: [] }
 const NO_STEP = { at: null, by: null }
 
-function step(state: 'link_sent' | 'link_ready' | 'draft' | 'pilot' | 'testing', minutes = 0) {
+function step(state: SetupState, minutes = 0) {
   return { state, at: new Date(TEST_NOW.getTime() + minutes * 60_000), by: 'Sam' }
 }
 
@@ -31,6 +32,8 @@ test('describeSetup says the latest step, and who took it, when single sign-on i
   expect(lastOf(step('link_sent'), step('draft', 5), step('testing', 13))).toBe('testing')
   expect(lastOf(step('link_sent', 2), step('draft'))).toBe('link_sent')
   expect(lastOf(step('link_sent'), step('testing'), step('link_ready'))).toBe('link_ready')
+  expect(lastOf(step('draft', 5), step('test_passed', 8), step('off', 9))).toBe('off')
+  expect(lastOf(step('off', 9), step('draft', 10))).toBe('draft')
 })
 
 test('describeSetup says that a pilot runs when something is tested meanwhile', () => {

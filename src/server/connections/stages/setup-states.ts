@@ -46,7 +46,10 @@ export async function readSetups(
       const prepared = preparations.find(({ customerId }) => customerId === id)
       const link = links.find(({ customerId }) => customerId === id)
       const steps: Step[] = []
-      if (link) steps.push({ state: 'link_sent', at: link.createdAt, by: link.madeBy })
+      if (link) {
+        const state = link.isMailed ? 'link_sent' : 'link_created'
+        steps.push({ state, at: link.createdAt, by: link.madeBy })
+      }
       if (prepared?.draft) {
         const { stage, at, by } = prepared.draft
         steps.push({ state: stage, at: new Date(at), by })
@@ -57,6 +60,10 @@ export async function readSetups(
       }
       if (link?.readyAt)
         steps.push({ state: 'link_ready', at: link.readyAt, by: markLinkHolder(link.name) })
+      if (prepared?.off) {
+        const { at, by } = prepared.off
+        steps.push({ state: 'off', at: new Date(at), by })
+      }
       const isPilot = prepared?.draft?.stage === 'pilot'
       return [
         id,

@@ -86,6 +86,8 @@ export const SignOn = z.object({
   live: Connection,
   /** When they passed a test last, unless they never did. */
   liveTestedAt: z.string().nullable(),
+  /** Since when, and by whom, what was live as that version is turned off; null where it is not. */
+  off: z.object({ version: z.number(), at: z.string(), by: z.string() }).nullable(),
   /** Settings that are prepared next to them. */
   draft: ConnectionDraft.nullable(),
   watch: Watch,

@@ -253,6 +253,7 @@ export const fields = {
   lowStates: 'Zustände mit niedriger Priorität',
   mayAnswer: 'Darf auf Tickets anderer antworten',
   mayGoLive: 'Darf live schalten',
+  isMailed: 'Per E-Mail gesendet',
   mayUsePassword: 'Darf ein Passwort verwenden',
   mediumStates: 'Zustände mit mittlerer Priorität',
   megabytesInAllOfCustomer: 'Speicher insgesamt pro Kunde (MB)',

@@ -203,6 +203,7 @@ export const state = {
   off: 'Aus',
   liveHint: 'Die Personen dieses Kunden melden sich über ihren eigenen Identitätsanbieter an.',
   offHint: 'Die Personen dieses Kunden können sich nicht anmelden.',
+  offSince: (time: string, who: string) => `Seit ${time} ausgeschaltet von ${who}`,
   provider: 'Identitätsanbieter',
   entityId: 'Entity-ID / Aussteller',
   certificate: 'Zertifikat',
@@ -219,9 +220,20 @@ export const switchingOff = {
   ofTeam:
     'Alle, die sich über den Anbieter angemeldet haben, werden sofort abgemeldet, gegebenenfalls auch Sie. Danach meldet sich das ganze Team mit Passwörtern an.',
   endsPilot: 'Auch die Pilotphase endet.',
-  kept: 'Die Einstellungen bleiben erhalten. Um Single Sign-on wieder einzuschalten, kehren Sie zu einer früheren Version zurück.',
+  kept: 'Die Einstellungen bleiben erhalten, sodass Sie es jederzeit wieder einschalten können.',
   done: 'Single Sign-on ausgeschaltet',
   way: 'Hier ausgeschaltet',
+}
+
+export const switchingOn = {
+  act: 'Wieder einschalten',
+  ask: 'Single Sign-on wieder einschalten?',
+  busy: 'Wird eingeschaltet …',
+  of: (customer: string) =>
+    `Alle Personen von ${customer} können sich wieder anmelden, mit den Einstellungen, die zuletzt live waren.`,
+  ofTeam:
+    'Das Team kann sich wieder über den Anbieter anmelden, mit den Einstellungen, die zuletzt live waren.',
+  done: 'Single Sign-on wieder eingeschaltet',
 }
 
 export const steps = {
@@ -290,6 +302,10 @@ export const goingLive = {
   failed: 'Die Einstellungen konnten nicht live geschaltet werden',
   ask: 'Ohne Test live schalten?',
   askAnyway: 'Für alle live schalten?',
+  of: (customer: string) =>
+    `Alle Personen von ${customer} melden sich ab dann mit diesen Einstellungen an. Wenn etwas nicht funktioniert, kehren Sie zu einer früheren Version zurück oder schalten Sie Single Sign-on aus.`,
+  ofTeam:
+    'Das ganze Team kann sich ab dann mit diesen Einstellungen anmelden. Wenn etwas nicht funktioniert, kehren Sie zu einer früheren Version zurück oder schalten Sie Single Sign-on aus.',
   risk: 'Diese Einstellungen haben noch keinen Test bestanden. Ist etwas falsch, kann sich niemand anmelden, bis Sie zu einer früheren Version zurückkehren.',
   pilotRisk:
     'Diese Einstellungen haben noch keinen Test bestanden. Ist eine davon falsch, können sich die Personen der Pilotphase nicht anmelden.',

@@ -287,6 +287,7 @@ export const wasDeactivated = (customer: string) => `${customer} wurde deaktivie
 export const signOnLive = 'SSO aktiv'
 export const setupStates = {
   not_set_up: 'SSO nicht eingerichtet',
+  link_created: 'Einrichtungslink erstellt',
   link_sent: 'Einrichtungslink gesendet',
   link_ready: 'Einrichtung bereit zur Prüfung',
   draft: 'SSO-Entwurf gespeichert',
@@ -294,6 +295,7 @@ export const setupStates = {
   test_failed: 'SSO-Test fehlgeschlagen',
   test_passed: 'SSO-Test bestanden',
   pilot: 'SSO-Pilot läuft',
+  off: 'SSO ausgeschaltet',
   no_sign_in: 'Noch keine Anmeldung',
 }
 export const setupSince = (state: string, age: string) => `${state} · ${age}`
@@ -311,6 +313,7 @@ export const validUntil = (day: string) => `Gültig bis ${day}`
 export const noCertificate = 'Keines'
 export const failuresIn = (days: number) => `Fehlgeschlagene Anmeldungen, ${number(days)} Tage`
 export const setUp = 'Single Sign-on einrichten'
+export const turnBackOn = 'Wieder einschalten'
 export const continueSetup = 'Einrichtung fortsetzen'
 export const ticketsTitle = 'Tickets'
 export const openTickets = 'Offen'

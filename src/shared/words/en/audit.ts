@@ -251,6 +251,7 @@ export const fields = {
   lowStates: 'Low states',
   mayAnswer: 'May reply to others’ tickets',
   mayGoLive: 'May go live',
+  isMailed: 'Sent by email',
   mayUsePassword: 'May use password',
   mediumStates: 'Medium states',
   megabytesInAllOfCustomer: 'Total storage per customer (MB)',

@@ -197,6 +197,7 @@ export const state = {
   off: 'Off',
   liveHint: 'This customer’s people sign in through their own identity provider.',
   offHint: 'This customer’s people can’t sign in.',
+  offSince: (time: string, who: string) => `Off since ${time} by ${who}`,
   provider: 'Identity provider',
   entityId: 'Entity ID / Issuer',
   certificate: 'Certificate',
@@ -213,9 +214,20 @@ export const switchingOff = {
   ofTeam:
     'Everyone who signed in through the provider, including you, will be signed out immediately. The whole team will then sign in with passwords.',
   endsPilot: 'The pilot ends, too.',
-  kept: 'Your settings are kept. To turn it back on, roll back to an earlier version.',
+  kept: 'Your settings are kept, so you can turn it back on at any time.',
   done: 'Single sign-on turned off',
   way: 'Turned off here',
+}
+
+export const switchingOn = {
+  act: 'Turn back on',
+  ask: 'Turn single sign-on back on?',
+  busy: 'Turning on...',
+  of: (customer: string) =>
+    `Everyone at ${customer} can sign in again, with the settings that were live before.`,
+  ofTeam:
+    'The team can sign in through the provider again, with the settings that were live before.',
+  done: 'Single sign-on turned back on',
 }
 
 export const steps = {
@@ -290,6 +302,10 @@ export const goingLive = {
   failed: 'Failed to go live',
   ask: 'Go live without a test?',
   askAnyway: 'Go live for everyone?',
+  of: (customer: string) =>
+    `Everyone at ${customer} signs in with these settings from now on. If something goes wrong, roll back or turn single sign-on off.`,
+  ofTeam:
+    'The whole team can sign in with these settings from now on. If something goes wrong, roll back or turn single sign-on off.',
   risk: 'These settings haven’t passed a test. If anything is wrong, no one can sign in until you roll back.',
   pilotRisk:
     'These settings haven’t passed a test. If one of them is wrong, people in the pilot can’t sign in.',

@@ -280,6 +280,7 @@ export const wasDeactivated = (customer: string) => `${customer} deactivated`
 export const signOnLive = 'SSO live'
 export const setupStates = {
   not_set_up: 'SSO not set up',
+  link_created: 'Setup link created',
   link_sent: 'Setup link sent',
   link_ready: 'Setup ready for your review',
   draft: 'SSO draft saved',
@@ -287,6 +288,7 @@ export const setupStates = {
   test_failed: 'SSO test failed',
   test_passed: 'SSO test passed',
   pilot: 'SSO pilot started',
+  off: 'SSO turned off',
   no_sign_in: 'No one has signed in yet',
 }
 export const setupSince = (state: string, age: string) => `${state} · ${age}`
@@ -304,6 +306,7 @@ export const validUntil = (day: string) => `Valid until ${day}`
 export const noCertificate = 'None'
 export const failuresIn = (days: number) => `Failed sign-ins, ${number(days)} days`
 export const setUp = 'Set up single sign-on'
+export const turnBackOn = 'Turn back on'
 export const continueSetup = 'Continue setup'
 export const ticketsTitle = 'Tickets'
 export const openTickets = 'Open'

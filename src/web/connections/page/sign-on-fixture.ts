@@ -21,6 +21,7 @@ export function aSignOn(
       ...live,
     },
     liveTestedAt: null,
+    off: null,
     draft: null,
     watch: { people: 3, share: 50, returns: false },
     change: null,

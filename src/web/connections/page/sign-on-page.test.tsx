@@ -55,6 +55,13 @@ test('the connection page shows whether it is live, and what people sign in with
   expect(live).toMatch(/Live\n[^]*Okta[^]*https:\/\/idp\.example[^]*Valid until[^]*Turn off/)
 })
 
+test('the connection page leads back on, with since when and by whom, when a provider is turned off', () => {
+  const off = { version: 1, at: '2025-01-05T10:00:00.000Z', by: 'Jordan Ellis' }
+  const text = render({ signOn: { ...aSignOn({ entityId: 'https://idp.example' }), off } })
+  expect(text).toMatch(/Off since [^\n]+ by Jordan Ellis[^]*Turn back on/)
+  expect(text).not.toContain('Send a setup link')
+})
+
 test('the connection page shows the logout address when there is one, and its form accepts it', () => {
   const logoutUrl = 'https://idp.example/slo'
   const shown = 'Single logout'

@@ -63,19 +63,24 @@ const STEPS = ['connect', 'test', 'pilot', 'live'] as const
 type StepName = (typeof STEPS)[number]
 const TABS = ['settings', 'certificates', 'attributes', 'domains', 'links', 'versions'] as const
 
+/** Live, or only turned off. */
+function isConnected({ live, off }: Pick<SignOn, 'live' | 'off'>): boolean {
+  return live.enabled || off !== null
+}
+
 /** How far the draft has come on its way to everyone; without one, whether people sign in. */
-function isDone(step: StepName, { live, liveTestedAt, draft }: SignOn): boolean {
+function isDone(step: StepName, { live, liveTestedAt, off, draft }: SignOn): boolean {
   return {
-    connect: draft ? missingNames(draft.settings).length === 0 : live.enabled,
+    connect: draft ? missingNames(draft.settings).length === 0 : isConnected({ live, off }),
     test: (draft ? draft.testedAt : liveTestedAt) !== null,
     pilot: draft?.stage === 'pilot',
     live: !draft && live.enabled,
   }[step]
 }
 
-function currentStep({ live, draft }: SignOn): StepName {
+function currentStep({ live, off, draft }: SignOn): StepName {
   if (draft) return draft.stage === 'pilot' ? 'pilot' : 'test'
-  return live.enabled ? 'live' : 'connect'
+  return isConnected({ live, off }) ? 'live' : 'connect'
 }
 
 /** The steps to go live on top, and below them all that can be set. */
@@ -85,8 +90,8 @@ function SignOnParts({ signOn }: { signOn: SignOn }) {
   const [tab, showTab] = useChoiceInAddress('tab', TABS, 'settings')
   const { customer, draft, live, change } = signOn
   const { id, isTeam } = customer
-  // The team has no pilot, and there is none once everyone signs in and nothing is prepared.
-  const hasPilot = !isTeam && (draft !== null || !live.enabled)
+  // The team has no pilot, and there is none where a provider is connected and nothing is prepared.
+  const hasPilot = !isTeam && (draft !== null || !isConnected(signOn))
   const steps = STEPS.filter((name) => name !== 'pilot' || hasPilot)
   const [step, showStep] = useChoiceInAddress('step', steps, currentStep(signOn))
 
@@ -109,6 +114,7 @@ function SignOnParts({ signOn }: { signOn: SignOn }) {
             isUnsaved={form.isChanged}
             onDiscarded={form.discard}
             onTest={() => showStep('test')}
+            ask={isTeam ? words.goingLive.ofTeam : words.goingLive.of(customer.name)}
           />
         )}
         <StateCard signOn={signOn} />

@@ -74,7 +74,7 @@ function Version({ version, isReturning, onReturn }: VersionProps) {
     <li className={styles.version}>
       <div className={styles.head}>
         <h3 className={styles.number}>{words.versions.heading(number)}</h3>
-        {isLive && (
+        {isLive && version.isOn && (
           <Badge tone="met" icon={<TickMark />}>
             {words.versions.live}
           </Badge>

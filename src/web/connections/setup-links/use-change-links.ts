@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
+import { refreshSignOn } from '#web/connections/page/sign-on-queries.ts'
 import { setupLinkQueries } from './setup-link-queries.ts'
 
 /** A change of a customer's links. It is done once the list shows it. */
@@ -12,7 +13,7 @@ export function useChangeLinks<Input, Outcome>(
   return useMutation({
     mutationFn: change,
     onSuccess: async (outcome) => {
-      await queryClient.invalidateQueries(setupLinkQueries.list(customerId))
+      await refreshSignOn(queryClient, setupLinkQueries.list(customerId).queryKey)
       onDone(outcome)
     },
   })

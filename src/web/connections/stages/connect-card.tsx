@@ -11,8 +11,8 @@ import styles from './state-card.module.css'
 
 /** Ways to connect a provider while none is. */
 export function ConnectCard({ signOn, onEnter }: { signOn: SignOn; onEnter: () => void }) {
-  const { customer, draft, live } = signOn
-  const state = draft ? words.connecting.isDraft : live.enabled && words.connecting.isLive
+  const { customer, draft, live, off } = signOn
+  const state = draft ? words.connecting.isDraft : (live.enabled || off) && words.connecting.isLive
 
   return (
     <Card title={words.connecting.title}>

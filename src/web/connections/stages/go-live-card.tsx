@@ -1,7 +1,7 @@
 import { FlaskConical, Rocket } from 'lucide-react'
 import { useState } from 'react'
 
-import { certificatesOf, missingNames } from '#shared/connections/fields.ts'
+import { certificatesOf, losesProvider, missingNames } from '#shared/connections/fields.ts'
 import { sayActor } from '#shared/connections/link-holder.ts'
 import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
 import * as testWords from '#words/connection-tests.ts'
@@ -19,7 +19,6 @@ import { linkHolder } from '#words/connections.ts'
 import { ChangedSettings } from '#web/connections/settings/changed-settings.tsx'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 
-import { askBeforeLive, stillAsked } from './ask-before-live.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { useSignOnChange } from './use-sign-on-change.ts'
 import styles from './go-live-card.module.css'
@@ -32,8 +31,8 @@ type GoLiveCardProps = {
   onDiscarded: () => void
   /** Leads to the test. */
   onTest: () => void
-  /** Says what happens then, to a person who is asked in any case. */
-  ask?: string
+  /** Says what happens then. */
+  ask: string
 }
 
 /** Differences of the draft, its test, and the button that makes it live for everyone. */
@@ -62,17 +61,8 @@ export function GoLiveCard(props: GoLiveCardProps) {
   const certificates = certificatesOf(draft.settings)
   const hasUnseen = certificates.slice(1).some((pem) => !accepted.includes(pem))
   const isBlocked = isUnsaved || missing.length > 0
-  const found = askBeforeLive(signOn.live, draft)
-  const question = found ?? (ask === undefined ? null : { isUntested: false, signsOut: false })
-  const isUntested = question?.isUntested ?? false
-  const still = stillAsked(asked, question)
-  if (still !== asked) setAsked(still)
+  const isUntested = draft.testedAt === null
   const { version } = draft
-
-  function begin() {
-    if (question) setAsked('live')
-    else goLive.mutate({ version })
-  }
 
   return (
     <Card title={words.goingLive.title}>
@@ -112,7 +102,7 @@ export function GoLiveCard(props: GoLiveCardProps) {
             aria-disabled={isBlocked}
             busy={goLive.isPending}
             busyLabel={words.goingLive.going}
-            onClick={() => !isBlocked && begin()}
+            onClick={() => !isBlocked && setAsked('live')}
           >
             {words.goingLive.go}
           </Button>
@@ -134,7 +124,7 @@ export function GoLiveCard(props: GoLiveCardProps) {
           {problems.length > 0 && <p>{words.goingLive.lastFailed(list(problems))}</p>}
           {isUntested && <p>{words.goingLive.risk}</p>}
           {ask !== undefined && <p>{ask}</p>}
-          {question?.signsOut && <p>{words.goingLive.signsOut}</p>}
+          {losesProvider(signOn.live, draft.settings) && <p>{words.goingLive.signsOut}</p>}
         </AskDialog>
       )}
       {asked === 'discard' && (

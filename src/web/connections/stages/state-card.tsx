@@ -1,63 +1,102 @@
-import { PowerOff } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Power, PowerOff } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import { stageEndpoints } from '#shared/connections/endpoints.ts'
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
-import { certificateEnds } from '#words/connections.ts'
+import { certificateEnds, linkHolder } from '#words/connections.ts'
 import * as words from '#words/connections.ts'
 import * as staffWords from '#words/staff.ts'
+import { sayActor } from '#shared/connections/link-holder.ts'
 import { certificateEnd } from '#shared/connections/certificate-end.ts'
 import { call } from '#web/lib/http/call.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { Button, type ButtonVariant } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CrossMark, TickMark } from '#web/ui/display/marks.tsx'
-import { formatDay } from '#web/lib/format/format-time.ts'
+import { TimeText } from '#web/ui/display/time-text.tsx'
+import { formatDay, formatDayAndTime } from '#web/lib/format/format-time.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 
 import { AskDialog } from './ask-dialog.tsx'
 import { useSignOnChange } from './use-sign-on-change.ts'
 import styles from './state-card.module.css'
 
-/** Settings that people sign in with now. */
+/** Settings that people sign in with now, and the switch. */
 export function StateCard({ signOn }: { signOn: SignOn }) {
-  const { customer, live } = signOn
+  const { customer, live, off, draft } = signOn
   const hint = useRef<HTMLParagraphElement>(null)
-  const [isSwitchedOff, setIsSwitchedOff] = useState(false)
+  const [switchedTo, setSwitchedTo] = useState<'on' | 'off' | null>(null)
+  const state = live.enabled ? 'on' : 'off'
   const hints = customer.isTeam
     ? { on: staffWords.signOnIsOn, off: staffWords.signOnIsOff }
     : { on: words.state.liveHint, off: words.state.offHint }
+  const params = { customerId: customer.id }
 
   // The button that was pressed is gone then.
-  useFocusWhen(isSwitchedOff && !live.enabled, () => hint.current)
+  useFocusWhen(switchedTo === state && state, () => hint.current)
 
   return (
     <Card title={words.state.title} actions={<StateBadge isLive={live.enabled} />}>
       <p ref={hint} tabIndex={-1} className={styles.hint}>
-        {live.enabled ? hints.on : hints.off}
+        {hints[state]}
       </p>
       {live.enabled && (
+        <dl className={styles.list}>
+          <dt>{words.state.provider}</dt>
+          <dd>{SAML_PROVIDER_LABELS[live.provider]}</dd>
+          <dt>{words.state.entityId}</dt>
+          <dd className={styles.mono}>{live.entityId}</dd>
+          <dt>{words.state.certificate}</dt>
+          <dd>{certificateText(live.certExpiresAt)}</dd>
+          {live.logoutUrl !== null && (
+            <>
+              <dt>{words.logout.title}</dt>
+              <dd className={styles.mono}>{live.logoutUrl}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      {live.enabled && (
+        <Switch
+          texts={words.switchingOff}
+          icon={<PowerOff aria-hidden="true" />}
+          danger
+          act={() => call(stageEndpoints.switchSignOnOff, { params })}
+          onDone={() => setSwitchedTo('off')}
+        >
+          <p>
+            {customer.isTeam ? words.switchingOff.ofTeam : words.switchingOff.of(customer.name)}
+          </p>
+          {draft?.stage === 'pilot' && <p>{words.switchingOff.endsPilot}</p>}
+          <p>{words.switchingOff.kept}</p>
+        </Switch>
+      )}
+      {off && (
         <>
-          <dl className={styles.list}>
-            <dt>{words.state.provider}</dt>
-            <dd>{SAML_PROVIDER_LABELS[live.provider]}</dd>
-            <dt>{words.state.entityId}</dt>
-            <dd className={styles.mono}>{live.entityId}</dd>
-            <dt>{words.state.certificate}</dt>
-            <dd>{certificateText(live.certExpiresAt)}</dd>
-            {live.logoutUrl !== null && (
-              <>
-                <dt>{words.logout.title}</dt>
-                <dd className={styles.mono}>{live.logoutUrl}</dd>
-              </>
-            )}
-          </dl>
-          <SwitchOff
-            signOn={signOn}
-            className={styles.switchOff}
-            onDone={() => setIsSwitchedOff(true)}
-          />
+          <p>
+            <TimeText
+              at={off.at}
+              format={(date) =>
+                words.state.offSince(formatDayAndTime(date), sayActor(off.by, linkHolder))
+              }
+            />
+          </p>
+          <Switch
+            texts={words.switchingOn}
+            icon={<Power aria-hidden="true" />}
+            variant={draft ? 'plain' : 'primary'}
+            act={() =>
+              call(stageEndpoints.returnToVersion, {
+                params: { ...params, number: String(off.version) },
+              })
+            }
+            onDone={() => setSwitchedTo('on')}
+          >
+            <p>
+              {customer.isTeam ? words.switchingOn.ofTeam : words.switchingOn.of(customer.name)}
+            </p>
+          </Switch>
         </>
       )}
     </Card>
@@ -82,20 +121,23 @@ function certificateText(certExpiresAt: string | null): string {
   return end ? certificateEnds(end) : words.state.validUntil(formatDay(new Date(certExpiresAt)))
 }
 
-type SwitchOffProps = {
-  signOn: Pick<SignOn, 'customer' | 'draft'>
-  className?: string
+type SwitchProps = {
+  texts: { act: string; ask: string; busy: string; done: string }
+  icon: ReactNode
+  variant?: ButtonVariant
+  danger?: boolean
+  act: () => Promise<SignOn>
   onDone: () => void
+  /** What happens then. */
+  children: ReactNode
 }
 
-/** Ends sign-in through the provider for everyone, after a question. */
-function SwitchOff({ signOn, className, onDone }: SwitchOffProps) {
-  const { customer, draft } = signOn
+/** Begins or ends sign-in through the provider for everyone, after a question. */
+function Switch({ texts, icon, variant, danger, act, onDone, children }: SwitchProps) {
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
-  const params = { customerId: customer.id }
-  const off = useSignOnChange(() => call(stageEndpoints.switchSignOnOff, { params }), {
-    done: () => words.switchingOff.done,
+  const change = useSignOnChange(act, {
+    done: () => texts.done,
     onDone: () => {
       close()
       onDone()
@@ -105,30 +147,27 @@ function SwitchOff({ signOn, className, onDone }: SwitchOffProps) {
   return (
     <>
       <Button
-        className={className}
-        icon={<PowerOff aria-hidden="true" />}
+        className={styles.switch}
+        variant={variant}
+        icon={icon}
         onClick={() => setIsAsking(true)}
       >
-        {words.switchingOff.act}
+        {texts.act}
       </Button>
       {isAsking && (
         <AskDialog
-          title={words.switchingOff.ask}
+          title={texts.ask}
           confirm={{
-            label: words.switchingOff.act,
-            busyLabel: words.switchingOff.busy,
-            variant: 'danger',
+            label: texts.act,
+            busyLabel: texts.busy,
+            variant: danger ? 'danger' : 'primary',
           }}
-          busy={off.isPending}
-          error={off.error}
-          onConfirm={() => off.mutate(undefined)}
+          busy={change.isPending}
+          error={change.error}
+          onConfirm={() => change.mutate(undefined)}
           onCancel={close}
         >
-          <p>
-            {customer.isTeam ? words.switchingOff.ofTeam : words.switchingOff.of(customer.name)}
-          </p>
-          {draft?.stage === 'pilot' && <p>{words.switchingOff.endsPilot}</p>}
-          <p>{words.switchingOff.kept}</p>
+          {children}
         </AskDialog>
       )}
     </>

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/feedback/toast.tsx'
 import { isStatus } from '#web/lib/http/api-error.ts'
 
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
-import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
+import { refreshSignOn, signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 
 type Options<Input> = {
   /** Message once it is done. */
@@ -26,15 +26,14 @@ export function useSignOnChange<Input>(
     mutationFn: act,
     onSuccess: (signOn, input) => {
       queryClient.setQueryData(state.queryKey, signOn)
-      void queryClient.invalidateQueries({ queryKey: calls.key })
+      void refreshSignOn(queryClient, calls.key)
       onDone?.(signOn)
       toast.success(done(input))
     },
     onError: (error) => {
       // Another administrator was faster: show the current state.
       // A setup link may have been revoked meanwhile, which replaces its page.
-      if (isStatus(error, 409) || isStatus(error, 404))
-        void queryClient.invalidateQueries({ queryKey: calls.key })
+      if (isStatus(error, 409) || isStatus(error, 404)) void refreshSignOn(queryClient, calls.key)
     },
   })
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { ConnectionTest } from '#shared/connections/tests/contract.ts'
 import { type ConnectionCalls, useConnectionCalls } from '#web/connections/page/connection-calls.ts'
-import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
+import { refreshSignOn, signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
 /** How often a page asks for an answer that another tab is waiting for. */
@@ -30,7 +30,7 @@ export function useNewestTest() {
   const newest = useQuery(testQueries.newest(calls))
   const test = newest.data?.test
   useWhen(test?.state === 'passed' && test.id, () => {
-    void queryClient.invalidateQueries({ queryKey: signOnQueries.state(calls).queryKey })
+    void refreshSignOn(queryClient, signOnQueries.state(calls).queryKey)
   })
   return { ...newest, test }
 }
