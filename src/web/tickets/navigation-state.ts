@@ -1,6 +1,3 @@
-import type { Comment } from '#shared/tickets/contract.ts'
-import { newestFirst } from '#web/tickets/queries/comments.ts'
-
 // Messages of this noun's pages to each other in the state of a history entry, which may also be
 // anything else: it outlives a release.
 
@@ -28,16 +25,4 @@ export function commentAnchor(commentId: string): string {
 /** Leads to the last reply of an agent up to an instant: news that there is one do not say which. */
 export function replyAnchor(at: string): string {
   return `reply-${Date.parse(at)}`
-}
-
-/** The id of the comment that an address leads to; empty where it leads to none. */
-export function linkedComment(
-  hash: string,
-  comments: Pick<Comment, 'id' | 'createdAt' | 'isAgent' | 'isSystem'>[],
-): string {
-  const [, kind, key = ''] = /^#(comment|reply)-(.+)$/.exec(hash) ?? []
-  if (kind !== 'reply') return key
-  const replies = comments.filter(({ isAgent, isSystem }) => isAgent && !isSystem)
-  const upTo = replies.filter(({ createdAt }) => Date.parse(createdAt) <= Number(key))
-  return newestFirst(upTo)[0]?.id ?? ''
 }

@@ -183,7 +183,7 @@ async function searchTickets(
     ids.push(...next.map(({ id }) => id).filter((id) => found.has(id)))
     if (ids.length > page.limit || next.length <= read) break
     after = positionOf(next.at(-1)!, page.sort)
-    if (read === FIRST_READ && scope === 'company' && hasLongTerm) {
+    if (read === FIRST_READ && hasLongTerm && scope === 'company' && viewer.visibility !== 'own') {
       const few = await withIds(FEW_OF_COMPANY + 1)
       if (few.ids!.length <= FEW_OF_COMPANY) return listFiltered(tx, viewer, { filter: few, page })
     }

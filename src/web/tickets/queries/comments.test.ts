@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { Comment } from '#shared/tickets/contract.ts'
-import { joinComments, newestFirst } from './comments.ts'
+import { commentAnchor, replyAnchor } from '#web/tickets/navigation-state.ts'
+import { joinComments, linkedComment, newestFirst } from './comments.ts'
 
 function commentsOf(...ids: string[]): Comment[] {
   return ids.map((id) => ({
@@ -55,4 +56,20 @@ test('the comment that was written later is first when two have the same instant
   const comments = [comment('01-thanks', at), comment('02-closed', at)]
   for (const given of [comments, comments.toReversed()])
     expect(newestFirst(given).map(({ id }) => id)).toEqual(['02-closed', '01-thanks'])
+})
+
+test('an address leads to the comment that it names, or to the last reply before an instant', () => {
+  const at = (minute: number) => `2026-01-31T09:0${minute}:00.000Z`
+  const comment = { isAgent: true, isSystem: false }
+  const comments = [
+    { ...comment, id: 'a', createdAt: at(1) },
+    { ...comment, id: 'b', createdAt: at(3) },
+    { ...comment, id: 'c', createdAt: at(4), isAgent: false },
+    { ...comment, id: 'd', createdAt: at(4), isSystem: true },
+    { ...comment, id: 'e', createdAt: at(6) },
+  ]
+  expect(linkedComment(`#${commentAnchor('z')}`, comments)).toBe('z')
+  expect(linkedComment(`#${replyAnchor(at(5))}`, comments)).toBe('b')
+  expect(linkedComment(`#${replyAnchor(at(0))}`, comments)).toBe('')
+  expect(linkedComment('#content', comments)).toBe('')
 })
