@@ -60,13 +60,13 @@ test('the comment that was written later is first when two have the same instant
 
 test('an address leads to the comment that it names, or to the last reply before an instant', () => {
   const at = (minute: number) => `2026-01-31T09:0${minute}:00.000Z`
-  const comment = { isAgent: true, isSystem: false }
+  const byAgent = { isAgent: true, isSystem: false }
   const comments = [
-    { ...comment, id: 'a', createdAt: at(1) },
-    { ...comment, id: 'b', createdAt: at(3) },
-    { ...comment, id: 'c', createdAt: at(4), isAgent: false },
-    { ...comment, id: 'd', createdAt: at(4), isSystem: true },
-    { ...comment, id: 'e', createdAt: at(6) },
+    { ...byAgent, id: 'a', createdAt: at(1) },
+    { ...byAgent, id: 'b', createdAt: at(3) },
+    { ...byAgent, id: 'c', createdAt: at(4), isAgent: false },
+    { ...byAgent, id: 'd', createdAt: at(4), isSystem: true },
+    { ...byAgent, id: 'e', createdAt: at(6) },
   ]
   expect(linkedComment(`#${commentAnchor('z')}`, comments)).toBe('z')
   expect(linkedComment(`#${replyAnchor(at(5))}`, comments)).toBe('b')
