@@ -143,7 +143,7 @@ test('a reply closes its ticket with the chosen reason, or goes first when the t
   await dialog.getByRole('button', { name: 'Send it first' }).click()
   await expect(dialog.getByText(/You have an unsent reply/)).toBeHidden()
   await dialog.getByRole('button', { name: 'Close ticket' }).click()
-  await expect(agent.getByText('Ticket closed')).toBeVisible()
+  await expect(agent.getByText(/^Ticket #\d+ closed$/)).toBeVisible()
   await agent.goto(broken.replace('/tickets/', '/desk/tickets/'))
   await expect(agent.getByText('It works again.')).toBeVisible()
   await expect(agent.getByText('Resolution: Issue fixed.')).toBeVisible()

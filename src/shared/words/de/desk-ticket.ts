@@ -154,7 +154,7 @@ export const closingWords = 'Abschlussnachricht'
 export const optional = 'Optional. Wird dem Anfragesteller als Antwort gesendet.'
 export const closing = 'Wird geschlossen …'
 export const closeFailed = 'Das Ticket konnte nicht geschlossen werden'
-export const closed = 'Das Ticket wurde geschlossen'
+export const closed = (ticketNumber: number) => `Ticket #${ticketNumber} wurde geschlossen`
 export const cancel = 'Abbrechen'
 export const closeOffline =
   'Sie sind offline. Sie können das Ticket schließen, sobald Sie wieder online sind.'

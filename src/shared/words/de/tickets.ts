@@ -535,6 +535,7 @@ export const slaStates: Record<SlaStatus, string> = {
   met: 'Eingehalten',
   breached: 'Verletzt',
 }
+export const noReplyYet = 'Noch keine Antwort'
 export const firstResponse = 'Erste Antwort'
 export const resolution = 'Lösung'
 export const dueAt = <Part>(time: Part) => rich<string | Part>`Fällig: ${time}`

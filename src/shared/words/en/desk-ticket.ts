@@ -153,7 +153,7 @@ export const closingWords = 'Closing message'
 export const optional = 'Optional. Sent to the requester as a reply.'
 export const closing = 'Closing...'
 export const closeFailed = 'Failed to close ticket'
-export const closed = 'Ticket closed'
+export const closed = (ticketNumber: number) => `Ticket #${ticketNumber} closed`
 export const cancel = 'Cancel'
 export const closeOffline = 'You are offline. The ticket can be closed once you are back.'
 export const unsentReply = 'You have an unsent reply. It won’t be sent once the ticket is closed.'

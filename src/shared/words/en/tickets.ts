@@ -508,6 +508,8 @@ export const slaStates: Record<SlaStatus, string> = {
   met: 'Met',
   breached: 'Breached',
 }
+/** Instead of `pending` at a closed ticket: its response can still be late. */
+export const noReplyYet = 'No reply yet'
 export const firstResponse = 'First response'
 export const resolution = 'Resolution'
 export const dueAt = <Part>(time: Part) => rich<string | Part>`Due ${time}`

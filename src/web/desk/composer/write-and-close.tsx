@@ -201,7 +201,7 @@ function useCloseTicket(ticketId: string, onClosed: () => void) {
       submission.accepted()
       await acceptDeskTicket(queryClient, ticket)
       onClosed()
-      toast.success(words.closed)
+      toast.success(words.closed(ticket.number))
     },
     onError: (error) => {
       submission.failed()

@@ -113,6 +113,15 @@ test('a row says who spoke last and that it is unread, and a closed one how its 
   expect(render({ search: '?view=closed', tickets: [closed] })).toContain('Breached')
 })
 
+test('a row of a closed ticket says that no one replied when its response is not due yet', () => {
+  const sla = { ...TICKET.sla, responseStatus: 'pending', resolutionStatus: 'met' } as const
+  const lastWords = { by: 'Ada', isRequester: true, at: '2026-01-01T00:00:00Z', text: 'Thanks' }
+  const closed = aDeskTicket({ status: 'Closed', due: null, sla, lastWords })
+  const text = render({ search: '?view=closed', tickets: [closed] })
+  expect(text).toContain('No reply yet')
+  expect(text).not.toContain('Breached')
+})
+
 test('a status is shown only when a view mixes them', () => {
   const tickets = [aDeskTicket({ status: 'Pending' })]
   const heads = /Customer\s*Status\s*Priority\s*Assignee/

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dueLook, formatSpan } from './due-look.ts'
+import { closedVerdict, dueLook, formatSpan } from './due-look.ts'
 
 const NOW = new Date('2026-03-02T10:00:00.000Z')
 
@@ -38,3 +38,17 @@ test.each([
 ])('a span of %d minutes is shown in the units that matter', (minutes, text) => {
   expect(formatSpan(minutes * 60_000)).toBe(text)
 })
+
+test.each([
+  ['met', 'met', 'met'],
+  ['pending', 'met', 'pending'],
+  ['pending', 'breached', 'breached'],
+  ['breached', 'met', 'breached'],
+  ['met', 'breached', 'breached'],
+] as const)(
+  'a closed ticket’s verdict is the worse of both when its response is %s and its resolution %s',
+  (responseStatus, resolutionStatus, verdict) => {
+    const sla = { slaStatus: resolutionStatus, responseStatus, resolutionStatus }
+    expect(closedVerdict(sla)).toBe(verdict)
+  },
+)

@@ -2,6 +2,7 @@ import * as words from '#words/desk.ts'
 import * as uiWords from '#words/ui.ts'
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import type { DueState } from '#shared/desk/values.ts'
+import type { SlaResult, SlaStatus } from '#shared/sla/sla.ts'
 import { formatMinutes } from '#web/lib/format/format-time.ts'
 
 const MINUTE_MS = 60_000
@@ -26,4 +27,10 @@ export function dueLook({ at, state }: Due, now: Date): { state: DueState; text:
   }
   if (leftMs < MINUTE_MS) return { state: 'near', text: words.dueNow }
   return { state, text: words.dueIn(formatSpan(leftMs)) }
+}
+
+/** How a closed ticket kept its promises: one broken, one that can still be, or both met. */
+export function closedVerdict({ responseStatus, resolutionStatus }: SlaResult): SlaStatus {
+  const statuses = [responseStatus, resolutionStatus]
+  return (['breached', 'pending'] as const).find((one) => statuses.includes(one)) ?? 'met'
 }

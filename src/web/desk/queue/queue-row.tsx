@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 
 import * as words from '#words/desk.ts'
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
+import * as ticketWords from '#words/tickets.ts'
 import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import { deskQueries } from '#web/desk/filters/desk-queries.ts'
 import { SelectBox } from '#web/desk/selection/select-box.tsx'
@@ -15,13 +16,14 @@ import {
   PriorityBadge,
   StatusBadge,
 } from '#web/tickets/display/ticket-badges.tsx'
+import { SlaBadge } from '#web/tickets/sla/sla-results.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { ClockMark, OctagonMark, TickMark } from '#web/ui/display/marks.tsx'
+import { ClockMark, OctagonMark } from '#web/ui/display/marks.tsx'
 import { TimeText, useNow } from '#web/ui/display/time-text.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
 
-import { dueLook, formatSpan } from './due-look.ts'
+import { closedVerdict, dueLook, formatSpan } from './due-look.ts'
 import type { QueueColumns } from './queue-table.tsx'
 import type { RowSelection } from './use-selection.ts'
 import dueTextStyles from './due-text.module.css'
@@ -68,7 +70,11 @@ export function QueueRow({ ticket, columns, viewerId, selection }: QueueRowProps
             />
           )}
           <span>
-            {due ? <DueText due={due} isWaiting={isWaiting} /> : <Verdict sla={ticket.sla} />}
+            {due ? (
+              <DueText due={due} isWaiting={isWaiting} />
+            ) : (
+              <SlaBadge status={closedVerdict(ticket.sla)} isClosed />
+            )}
             {ticket.snoozed && <SnoozedText snoozed={ticket.snoozed} />}
           </span>
         </span>
@@ -146,7 +152,7 @@ type LastWordsProps = { words: DeskTicketItem['lastWords']; isOver: boolean }
 
 /** Shows who spoke last, and the beginning of what they said. A dot when that was the requester: the turn is ours. */
 function LastWords({ words: last, isOver }: LastWordsProps) {
-  if (!last) return <span className={styles.noReply}>{words.noReplyYet}</span>
+  if (!last) return <span className={styles.noReply}>{ticketWords.noReplyYet}</span>
   const isOurs = last.isRequester && !isOver
   return (
     <span className={styles.line} data-ours={isOurs} title={last.text}>
@@ -159,16 +165,6 @@ function LastWords({ words: last, isOver }: LastWordsProps) {
         <bdi className={styles.speaker}>{last.by}</bdi>: <bdi>{last.text}</bdi>
       </span>
     </span>
-  )
-}
-
-/** How a closed ticket kept its promises: both met, or one broken. */
-function Verdict({ sla }: Pick<DeskTicketItem, 'sla'>) {
-  const isMet = sla.responseStatus === 'met' && sla.resolutionStatus === 'met'
-  return (
-    <Badge tone={isMet ? 'met' : 'breached'} icon={isMet ? <TickMark /> : <OctagonMark />}>
-      {isMet ? words.met : words.breached}
-    </Badge>
   )
 }
 

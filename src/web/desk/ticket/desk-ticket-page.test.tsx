@@ -195,6 +195,14 @@ test('a ticket gives the reason, and offers neither replies nor fields, when it 
   expect(text).not.toContain('Assign to me')
 })
 
+test('the ticket page calls no clock on track when the ticket was closed without a reply', () => {
+  const sla = { ...TICKET.sla, responseStatus: 'pending', resolutionStatus: 'met' } as const
+  expect(page(aTicket({ sla }))).toContain('On track')
+  const text = page(aTicket({ status: 'Closed', sla }))
+  expect(text).toContain('No reply yet')
+  expect(text).not.toContain('On track')
+})
+
 test('the ticket page says so when it cannot be loaded', () => {
   const text = renderText(<DeskTicketPage />, {
     path: `/desk/tickets/${ID}`,

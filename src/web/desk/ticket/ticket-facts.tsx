@@ -41,7 +41,7 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
   return (
     <>
       <Card title={words.serviceLevel}>
-        <SlaResults sla={ticket.sla} zone={zone} />
+        <SlaResults ticket={ticket} zone={zone} />
         <SlaDisclosure
           ticket={ticket}
           read={readDeskSla}

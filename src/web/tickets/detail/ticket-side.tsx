@@ -47,7 +47,7 @@ export function TicketSide({ ticket: given, isPartial }: TicketSideProps) {
       <Card title={words.serviceLevel}>
         {ticket ? (
           <>
-            <SlaResults sla={ticket.sla} zone={zone} />
+            <SlaResults ticket={ticket} zone={zone} />
             <SlaDisclosure
               ticket={ticket}
               isOpen={isReceiptOpen}

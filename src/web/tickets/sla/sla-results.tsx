@@ -1,5 +1,5 @@
 import type { SlaStatus } from '#shared/sla/sla.ts'
-import type { TicketSla } from '#shared/tickets/contract.ts'
+import type { TicketListItem } from '#shared/tickets/contract.ts'
 import * as words from '#words/tickets.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { ClockMark, OctagonMark, TickMark } from '#web/ui/display/marks.tsx'
@@ -10,15 +10,20 @@ import type { ServiceZone } from './use-service-zone.ts'
 import { ZoneTimeText } from './zone-time-text.tsx'
 import styles from './sla-results.module.css'
 
+type SlaResultsProps = { ticket: Pick<TicketListItem, 'sla' | 'status'>; zone: ServiceZone }
+
 /** How both clocks stand: when they are due, or how long it took. */
-export function SlaResults({ sla, zone }: { sla: TicketSla; zone: ServiceZone }) {
+export function SlaResults({ ticket, zone }: SlaResultsProps) {
+  const { sla, status } = ticket
   const { timeZone } = zone
+  const isClosed = status === 'Closed'
 
   return (
     <dl className={styles.list}>
       <SlaResult
         name={words.firstResponse}
         status={sla.responseStatus}
+        isClosed={isClosed}
         dueAt={sla.responseDueAt}
         timeZone={timeZone}
         took={sla.firstResponseTime}
@@ -27,6 +32,7 @@ export function SlaResults({ sla, zone }: { sla: TicketSla; zone: ServiceZone })
       <SlaResult
         name={words.resolution}
         status={sla.resolutionStatus}
+        isClosed={isClosed}
         dueAt={sla.resolutionDueAt}
         timeZone={timeZone}
         took={sla.resolutionTime}
@@ -36,9 +42,10 @@ export function SlaResults({ sla, zone }: { sla: TicketSla; zone: ServiceZone })
   )
 }
 
-type SlaResultProps = {
+type SlaBadgeProps = { status: SlaStatus; isClosed: boolean }
+
+type SlaResultProps = SlaBadgeProps & {
   name: string
-  status: TicketSla['slaStatus']
   dueAt: string
   timeZone: string
   /** Business minutes, null while the clock has not ended. */
@@ -46,12 +53,12 @@ type SlaResultProps = {
   saysTook: (span: string) => string
 }
 
-function SlaResult({ name, status, dueAt, timeZone, took, saysTook }: SlaResultProps) {
+function SlaResult({ name, status, isClosed, dueAt, timeZone, took, saysTook }: SlaResultProps) {
   return (
     <div className={styles.result}>
       <dt>{name}</dt>
       <dd>
-        <SlaBadge status={status} />
+        <SlaBadge status={status} isClosed={isClosed} />
       </dd>
       <dd className={styles.due}>
         {took === null ? (
@@ -70,11 +77,12 @@ const LOOKS = {
   breached: { tone: 'breached', icon: <OctagonMark /> },
 } as const
 
-function SlaBadge({ status }: { status: SlaStatus }) {
+/** Closing does not end the clock of the response, but then no one is on track. */
+export function SlaBadge({ status, isClosed }: SlaBadgeProps) {
   const { tone, icon } = LOOKS[status]
   return (
     <Badge tone={tone} icon={icon}>
-      {words.slaStates[status]}
+      {isClosed && status === 'pending' ? words.noReplyYet : words.slaStates[status]}
     </Badge>
   )
 }
