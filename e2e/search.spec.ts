@@ -15,7 +15,7 @@ test('axe finds nothing when it looks at the search', WALK, async ({ page }) => 
   await expect(page.getByRole('option', { name: /Coffee machine/ }).first()).toBeVisible()
   await expectAccessible(page, 'search')
   await field(page).fill('nothing is called like this')
-  await expect(page.getByText('No tickets match “')).toBeVisible()
+  await expect(page.getByText('Nothing matches “')).toBeVisible()
   await expectAccessible(page, 'search that finds nothing')
   expect(errors).toEqual([])
 })

@@ -6,7 +6,10 @@ import { list, number, plural, sentenceList } from './language.ts'
 export const title = 'Ausgehende E-Mails'
 export const lead =
   'Alle E-Mails zu Tickets, mit Zustellversuchen und der Antwort des Mailservers. Der Text einer E-Mail steht in ihrem Ticket.'
-export const notSetUp = 'Es werden keine E-Mails gesendet: Kein Mailserver ist eingerichtet.'
+export const notSetUp =
+  'Es werden keine E-Mails gesendet: Kein Mailserver ist eingerichtet. Auch eines Ihrer Postfächer kann sie senden.'
+export const toMailboxes = 'Über ein Postfach senden'
+export const toMailServer = 'Mailserver einrichten'
 export const stopped =
   'Es werden keine E-Mails gesendet: Der Mailserver lehnt die Anmeldung oder den Absender von Portico ab.'
 export const stoppedSince = 'Angehalten:'

@@ -130,7 +130,7 @@ export const seeAll = (text: string) => `Alle Tickets mit „${text}“ ansehen`
 
 // Results of a search.
 export const ticketsFailed = 'Ihre Tickets konnten nicht geladen werden'
-export const nothingFound = (text: string) => `Keine Tickets mit „${text}“ gefunden`
+export const nothingFound = (text: string) => `Nichts zu „${text}“ gefunden`
 export const searchFound = (count: number) =>
   plural(count, {
     one: `${number(count)} Ticket gefunden`,

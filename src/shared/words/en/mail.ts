@@ -6,7 +6,10 @@ import { list, number, plural, sentenceList } from './language.ts'
 export const title = 'Outgoing email'
 export const lead =
   'Every email sent about tickets, with delivery attempts and the mail server’s response. The email’s text is in its ticket.'
-export const notSetUp = 'Email isn’t being sent: no mail server is configured.'
+export const notSetUp =
+  'Email isn’t being sent: no mail server is configured. One of your mailboxes can send it, too.'
+export const toMailboxes = 'Send from a mailbox'
+export const toMailServer = 'Set up a mail server'
 export const stopped = 'Email isn’t being sent: the mail server rejects Portico’s login or sender.'
 export const stoppedSince = 'Since'
 export const stoppedHelp =

@@ -124,7 +124,7 @@ export const seeAll = (text: string) => `See all tickets with “${text}”`
 
 // Results of a search.
 export const ticketsFailed = 'Failed to load your tickets'
-export const nothingFound = (text: string) => `No tickets match “${text}”`
+export const nothingFound = (text: string) => `Nothing matches “${text}”`
 export const searchFound = (count: number) =>
   plural(count, {
     one: `${number(count)} ticket found`,

@@ -17,6 +17,8 @@ import { useAddressFilters } from '#web/ui/list/use-address-filters.ts'
 import { useList } from '#web/ui/list/use-list.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Segmented } from '#web/ui/controls/segmented.tsx'
+import { adminPaths } from '#web/lib/navigation/admin-paths.ts'
+import { Link } from '#web/lib/navigation/navigation.ts'
 import { useDocumentTitle } from '#web/lib/navigation/document-title.ts'
 import { idOf } from '#web/lib/http/list-parts.ts'
 
@@ -90,7 +92,18 @@ function MailOutState() {
 
   return (
     <>
-      {!data.isOn && <Banner>{words.notSetUp}</Banner>}
+      {!data.isOn && (
+        <Banner
+          action={
+            <p>
+              <Link to={adminPaths.mailboxes}>{words.toMailboxes}</Link> ·{' '}
+              <Link to={adminPaths.setUpMail}>{words.toMailServer}</Link>
+            </p>
+          }
+        >
+          {words.notSetUp}
+        </Banner>
+      )}
       {data.stopped && (
         <Banner
           tone="danger"
