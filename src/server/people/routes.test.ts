@@ -292,7 +292,7 @@ test('what a person sees is changed by an administrator and a portal manager ali
   expect(changed.json()).toMatchObject(HARDWARE)
   expect((await manager.put(mine, HARDWARE)).statusCode).toBe(200)
   expect(await listed()).toMatchObject(HARDWARE)
-  // What does not go with the choice is not stored.
+  // The rest does not go with the choice, and is not stored.
   const wide = await admin.put(theirs, { visibility: 'all', categories: ['HARDWARE_ISSUE'] })
   expect(wide.json()).toMatchObject(all)
   expect(await listed()).toMatchObject(all)

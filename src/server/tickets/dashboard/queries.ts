@@ -21,7 +21,7 @@ export type TicketFigures = {
   resolutionPending: number
   /** How many were raised in each span. */
   raised: number[]
-  /** Whether the viewer is a participant of any ticket. */
+  /** The viewer is a participant of a ticket. */
   takesPart: boolean
 }
 

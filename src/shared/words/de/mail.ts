@@ -112,7 +112,7 @@ export const raisedBy = (by: string, ticket: number) => `${by} hat Ticket #${tic
 export const addedYou = (by: string, ticket: number) =>
   `${by} hat Sie an Ticket #${ticket} beteiligt`
 
-// Who sees a ticket, in each mail about it:
+// The line of each mail about a ticket that names who sees it:
 export const external = (name: string) => `${name} (extern)`
 export const sharedWith = (others: string[]) =>
   `Das hier und Ihre Antworten sehen: ${sentenceList(['Sie', ...others])}; unser Support-Team.`

@@ -105,7 +105,7 @@ export const repliedToAndClosed = (by: string, ticket: number) =>
 export const raisedBy = (by: string, ticket: number) => `${by} created ticket #${ticket}`
 export const addedYou = (by: string, ticket: number) => `${by} added you to ticket #${ticket}`
 
-// Who sees a ticket, in each mail about it:
+// The line of each mail about a ticket that names who sees it:
 export const external = (name: string) => `${name} (external)`
 export const sharedWith = (others: string[]) =>
   `Who can see this and your replies: ${sentenceList(['You', ...others])}; our support team.`

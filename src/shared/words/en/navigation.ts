@@ -60,7 +60,7 @@ export const keywords = {
   deletedCustomers: 'restore undo trash',
   general: 'logo branding name time zone language contact privacy business hours',
   team: 'invite add agent administrator staff members two-step password',
-  workTypes: 'billing rates kinds of work',
+  workTypes: 'billing rates work types',
   mailboxes: 'imap incoming email inbox oauth connect',
   alertRules: 'monitoring alarms prtg nagios zabbix',
   outgoingEmail: 'smtp sent email bounces delivery mail server',

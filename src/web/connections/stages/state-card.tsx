@@ -128,7 +128,7 @@ type SwitchProps = {
   danger?: boolean
   act: () => Promise<SignOn>
   onDone: () => void
-  /** What happens then. */
+  /** The consequence, in a sentence. */
   children: ReactNode
 }
 

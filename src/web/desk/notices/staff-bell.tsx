@@ -225,7 +225,7 @@ function titleOf({ ticket, customer, failure }: Notice): string {
   return failure ? healthWords.failureTitles[failure.kind](failure.name ?? '', failure.step) : ''
 }
 
-/** Where a group leads: to the first of its comments that is unread. */
+/** Leads to the first comment of a group that is unread. */
 function pathOf(group: Group): Address {
   const [{ ticket, failure }] = group
   const { commentId } = group.findLast((notice) => notice.commentId && !notice.isRead) ?? group[0]

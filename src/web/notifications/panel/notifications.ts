@@ -111,7 +111,7 @@ function isReply({ message }: Notification): boolean {
   return beginnings.some((beginning) => message.startsWith(beginning))
 }
 
-/** Where a notification leads; news of a reply lead to it. */
+/** The address of a notification; that of a reply leads to the reply. */
 export function pathOf(notification: Notification): Address | null {
   const { ticketId, createdAt } = notification
   if (ticketId === undefined) return null

@@ -34,7 +34,7 @@ type ScopeChoiceProps = {
   className?: string | undefined
 }
 
-/** Whose tickets a page shows, for people who see more than their own. */
+/** Chooses whose tickets a page shows, for people who see more than their own. */
 export function ScopeChoice({ scope, onChoose, className }: ScopeChoiceProps) {
   const { data } = useQuery(dashboardQueries.summary(scope))
   const known = useKnownScopes()
@@ -59,7 +59,7 @@ export function ScopeChoice({ scope, onChoose, className }: ScopeChoiceProps) {
   )
 }
 
-/** What another scope's answer says of them, while this one's loads. */
+/** The ones that another scope's answer names, while this one's loads. */
 function useKnownScopes() {
   const summaries = useQueryClient().getQueriesData<Dashboard>({
     queryKey: dashboardQueries.summaries(),

@@ -21,7 +21,7 @@ type TicketFiltersProps = {
   onChoose: ChooseFilters
   onSearch: (q: string) => void
   onClear: () => void
-  /** Who raised the tickets that are shown. */
+  /** Requesters of the tickets that are shown. */
   requesters: Requester[]
   /** Takes the focus when Clear, which then goes, had it. */
   button: RefObject<HTMLButtonElement | null>

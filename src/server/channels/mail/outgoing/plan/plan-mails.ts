@@ -70,7 +70,7 @@ function planForPerson(situation: Situation, to: Reader): PlannedMail[] {
   if (to.reason === null) return []
   const news = causes.filter(
     ({ kind, userId, actorId, byAgent }) =>
-      // Of those without an author, only an agent's act in a CRM is a person's.
+      // Without an author, only an agent's act in a CRM is a person's.
       (byAgent || actorId !== null) &&
       (userId === null || (userId === to.id && kind === 'joined')) &&
       actorId !== to.id &&
