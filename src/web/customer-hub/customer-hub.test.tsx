@@ -26,18 +26,28 @@ test('customerOf finds none when the page is of no saved customer', () => {
   expect(customerOf(`/admin/customers/${TEAM}/sign-on`, '')).toBeNull()
 })
 
-test('the header of a customer leads to its pages and says what is missing when no one can sign in', () => {
+function render(customer: object) {
   const overview = {
-    customer: { ...A_CUSTOMER, setup: { state: 'testing', at: AT, by: 'Sam Hill (setup link)' } },
+    customer: { ...A_CUSTOMER, ...customer },
     people: 3,
     failures: 2,
     tickets: { open: 4, pending: 1, overdue: 1 },
   }
-  const text = renderText(<CustomerHub />, {
+  return renderText(<CustomerHub />, {
     viewer: { ...aViewer, isAdmin: true },
     path: `/admin/customers/${ID}`,
     loaded: [[customerQueries.overview(ID).queryKey, overview]],
   })
+}
+
+test('the header of a customer says when its certificate ends while single sign-on is live', () => {
+  const certExpiresAt = new Date(Date.now() + 12.5 * 86_400_000).toISOString()
+  const saml = { ...A_CUSTOMER.saml, enabled: true, certExpiresAt }
+  expect(render({ saml, setup: null })).toMatch(/SSO live\s*Certificate ends in 12 days/)
+})
+
+test('the header of a customer leads to its pages and says what is missing when no one can sign in', () => {
+  const text = render({ setup: { state: 'testing', at: AT, by: 'Sam Hill (setup link)' } })
   for (const shown of [
     A_CUSTOMER.name,
     'SSO test started · Jan 5, 2025',

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 
 import type {
@@ -14,7 +15,7 @@ import { adminCalls } from './admin-calls.ts'
 import { LogoutFields } from '#web/connections/settings/logout-fields.tsx'
 import { aSignOn } from './sign-on-fixture.ts'
 import { SignOnPage } from './sign-on-page.tsx'
-import { signOnQueries } from './sign-on-queries.ts'
+import { CUSTOMERS_KEY, refreshSignOn, signOnQueries } from './sign-on-queries.ts'
 
 const CUSTOMER = '1'
 const { queryKey } = signOnQueries.state(adminCalls(CUSTOMER))
@@ -201,4 +202,13 @@ test('a change says so, with the way back, when it has stopped people from signi
 
 test('the page of a connection says so when it cannot be loaded', () => {
   expect(render({ failed: true })).toContain('Failed to load single sign-on')
+})
+
+test('the pages of a customer read again how far it is when its single sign-on has changed', async () => {
+  const queryClient = new QueryClient()
+  const overviewKey = [...CUSTOMERS_KEY, 'overview', CUSTOMER]
+  for (const key of [overviewKey, queryKey, ['tickets']]) queryClient.setQueryData(key, {})
+  await refreshSignOn(queryClient, queryKey)
+  const isStale = (key: readonly string[]) => queryClient.getQueryState(key)?.isInvalidated
+  expect([overviewKey, queryKey, ['tickets']].map(isStale)).toEqual([true, true, false])
 })
