@@ -428,6 +428,6 @@ test('background work shows what waits, what failed and why, and retries or dism
   await answerWithError(page, troubled)
   await page.goto(`${portalUrl()}/admin/background-work`)
   await expect(page.getByText('Failed to load system jobs')).toBeVisible()
-  await expect(page.getByText('Failed to load the failed jobs')).toBeVisible()
+  await expect(page.getByText('Failed to load failed jobs')).toBeVisible()
   await expectAccessible(page, 'background work when it failed')
 })

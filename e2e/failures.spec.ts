@@ -294,7 +294,7 @@ test('offline nothing can be sent, says why, and goes on when the line is back',
   await page.getByLabel('Your reply').fill('No signal here.')
   await context.setOffline(true)
   await expect(page.getByText(/^You’re offline\. You can keep reading/)).toBeVisible()
-  await expect(page.getByText('You are offline. Your text is kept.')).toBeVisible()
+  await expect(page.getByText('You’re offline. Your text is kept.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send Reply' })).toBeDisabled()
   await page.getByLabel('Your reply').press('Control+Enter')
   await expect(page.getByLabel('Your reply')).toHaveValue('No signal here.')

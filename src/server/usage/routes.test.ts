@@ -131,7 +131,7 @@ test('a reply answers 413 with the limit when it exceeds what a person may send 
   expect(res.headers['retry-after']).toBe(String((4 * HOUR_MS) / 1000))
   expect(res.json()).toEqual({
     error: 'too_large',
-    message: 'One person can send at most 1 MB in a day. Please try again in 4 hours.',
+    message: 'You can upload up to 1 MB per day. Please try again in 4 hours.',
   })
   portal.setNow(new Date('2026-03-04T00:00:00.000Z'))
   expect((await send(Buffer.alloc(300_000))).statusCode).toBe(200)

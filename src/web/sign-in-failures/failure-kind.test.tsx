@@ -33,7 +33,7 @@ test('a kind of failure shows how many people it stops, and none once a sign-in 
   expect(render({ people: 1 })).toContain('1 person affected')
   const mended = render({ worksSince: '2026-03-03T13:00:00.000Z' })
   expect(mended).toContain('Working again')
-  expect(mended).toContain('It stopped 2 people.')
+  expect(mended).toContain('2 people were affected.')
   expect(mended).not.toContain('affected')
 })
 

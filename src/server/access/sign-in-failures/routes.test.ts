@@ -64,7 +64,7 @@ test('the ACS answers a code also when the address belongs to no customer', asyn
     expect(error).toBe('customer_unavailable')
     expect((await admin.get(`${LIST}/${code}`)).json()).toMatchObject({
       customer: null,
-      received: `No customer has the id ${id}`,
+      received: `No customer has the ID ${id}`,
     })
   }
 })

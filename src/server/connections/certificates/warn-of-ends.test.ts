@@ -77,13 +77,13 @@ test('a certificate is warned of once each 60, 30, 14, 7 and 1 days before its e
   }
   expect(subjects).toEqual(
     [
-      'ends in 60 days',
-      'ends in 30 days',
-      'ends in 14 days',
-      'ends in 7 days',
-      'ends in 1 day',
+      'expires in 60 days',
+      'expires in 30 days',
+      'expires in 14 days',
+      'expires in 7 days',
+      'expires in 1 day',
       'has ended',
-    ].map((end) => `The signing certificate of ${customer.name} ${end}`),
+    ].map((end) => `${customer.name}’s signing certificate ${end}`),
   )
 })
 
@@ -93,7 +93,7 @@ test('only the newest warning is given, with the days that are left, when severa
   const customer = await aCustomerWhoseCertificateEnds(portal.deps, 9)
   const told = await toldOf(portal, customer)
   expect(told.filter(([to]) => to === email)).toEqual([
-    [email, `The signing certificate of ${customer.name} ends in 9 days`],
+    [email, `${customer.name}’s signing certificate expires in 9 days`],
   ])
   expect(await toldOf(portal, customer)).toEqual([])
 })

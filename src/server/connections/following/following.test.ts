@@ -134,9 +134,7 @@ test('no sign-in fails, and the old key is removed, when a provider changes its 
   }
   expect(await at.accepted()).toEqual([NEW_NAME])
   expect(await at.signsIn(OLD)).toBe(false)
-  expect(await at.told()).toEqual([
-    `The new signing certificate of ${at.customer.name} is accepted`,
-  ])
+  expect(await at.told()).toEqual([`${at.customer.name}’s new signing certificate is now accepted`])
   const entries = await (
     await at.admin()
   ).get(`/api/admin/audit-log?action=connection.certificates_taken&customerId=${at.customer.id}`)

@@ -71,7 +71,7 @@ export const subjectHas = 'Subject contains'
 export const subjectHasHint = 'Leave empty to match any subject.'
 export const isUnproven = 'Accept unverified senders'
 export const isUnprovenHint =
-  'For tools that can’t sign their email. Anyone who knows this address could create tickets with this rule, and close unassigned ones. If you can, send through your own mail server so SPF or DKIM passes.'
+  'For tools that can’t sign their email. Anyone who knows the sender’s address could create tickets with this rule, and close unassigned ones. If you can, send through your own mail server so SPF or DKIM passes.'
 export const isRuleOn = 'Rule is active'
 export const tickets = 'Ticket details'
 export const customer = 'Customer'

@@ -64,14 +64,14 @@ export const fileHasNoText = 'This file isn’t text. Choose a PEM file, such as
 export const certificateFileTooLarge =
   'This file is too large for a certificate. Choose a PEM file.'
 export const certificateFileUnreadable = (name: string) =>
-  `Couldn’t read ${name}. Choose the file again.`
+  `Failed to read ${name}. Choose the file again.`
 
 // The installation's own keys towards identity providers, in the settings.
 
 export const keysLead =
   'Used to sign requests to identity providers and decrypt their responses, for customers that use these options. Providers get the certificate from the customer’s metadata, or as a file.'
-export const loadingKeys = 'Loading the keys for single sign-on'
-export const keysLoadFailed = 'Failed to load the keys for single sign-on'
+export const loadingKeys = 'Loading signing keys'
+export const keysLoadFailed = 'Failed to load signing keys'
 
 export const keyStates = { current: 'In use', next: 'New', previous: 'Old' }
 export const keyMadeOn = (day: string) => `created ${day}`
@@ -97,19 +97,19 @@ export const keysSwitched = 'The new key is in use'
 export const retireKey = 'Delete old key'
 export const retireKeyHint =
   'Delete the old key once no provider encrypts with its certificate. Anything still encrypted with it can’t be read afterwards.'
-export const keyRetired = 'The key is deleted'
+export const keyRetired = 'Old key deleted'
 export const discardKey = 'Discard the new key'
 export const discardKeyQuestion = 'Discard the new key?'
 export const discardKeyNote = 'Providers that already have its certificate won’t be affected.'
 export const retireKeyQuestion = 'Delete the old key?'
 export const retireKeyNote = 'This can’t be undone.'
-export const changeOfKeys = 'Change of keys'
+export const changeOfKeys = 'Key change'
 
 export const keyChangeUnderWay =
-  'A change of keys is under way. Finish it, or discard the new key, before making another one.'
+  'A key change is already in progress. Finish it, or discard the new key, before creating another one.'
 export const noKeyToSwitch =
   'There is no new key to switch to. Another administrator may have switched already.'
-export const noKeyToRetire = 'There is only the key that is in use.'
+export const noKeyToRetire = 'There’s no old key to delete. The only key is in use.'
 
 // Certificates of a connection.
 
@@ -128,7 +128,7 @@ export const current = 'Current'
 export const previous = 'Previous'
 export const signedLast = 'Last used'
 export const validUntilDay = (day: string) => `Valid until ${day}`
-export const ended = (day: string) => `Ended on ${day}`
+export const ended = (day: string) => `Expired on ${day}`
 export const notYetValid = (day: string) => `Valid from ${day}`
 export const signedAt = (when: string) => `signed on ${when}`
 export const neverSigned = 'not used yet'
@@ -147,12 +147,12 @@ export const saved = 'Saved'
 export const saveFailed = 'Failed to save'
 export const look = 'Check now'
 export const looking = 'Checking...'
-export const lookFailed = 'Failed to check'
+export const lookFailed = 'Failed to check the metadata'
 export const neverLooked = 'Not checked yet.'
-export const notReadSince = (when: string) => `Couldn’t be read since ${when}.`
-export const readAt = (when: string) => `Read on ${when}.`
+export const notReadSince = (when: string) => `Unreadable since ${when}.`
+export const readAt = (when: string) => `Last read on ${when}.`
 export const lookedAt = (when: string) => `Last tried on ${when}.`
-export const nextAt = (when: string) => `Next on ${when}.`
+export const nextAt = (when: string) => `Next check on ${when}.`
 export const isCurrent = 'Up to date with the provider.'
 
 export const offerTitle = 'The provider has a new certificate'
@@ -179,7 +179,7 @@ export const importDescription =
 export const metadataSource = 'Metadata'
 export const metadataSourceHint = 'Paste the metadata URL (https://) or XML, or choose a file.'
 export const chooseFile = 'Choose a file'
-export const fileLabel = 'File with the metadata'
+export const fileLabel = 'Metadata file'
 export const readMetadata = 'Read'
 export const readingMetadata = 'Reading...'
 export const metadataReadFailed = 'Failed to read the metadata'
@@ -190,11 +190,11 @@ export const metadataTooLong =
 
 export const whichProvider = 'Identity provider'
 export const whichProviderHint = 'This metadata lists more than one.'
-export const chooseProvider = 'Choose one of them'
+export const chooseProvider = 'Choose an identity provider'
 
-export const unnamedProvider = 'What the provider reports about itself'
+export const unnamedProvider = 'Values from the provider'
 export function foundAt(name: string) {
-  return `What ${name} reports about itself`
+  return `Values from ${name}`
 }
 export const newValue = 'New'
 export const blankValue = 'Nothing'
@@ -233,7 +233,7 @@ const METADATA_PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
   no_answer: (host) => `${host} didn’t respond within 10 seconds. Try again, or choose the file.`,
   wrong_certificate: (code) =>
     `The server’s certificate isn’t valid for its address (${code}). Download the metadata and choose the file.`,
-  broken_off: (host) => `The connection to ${host} broke off. Try again.`,
+  broken_off: (host) => `The connection to ${host} was lost. Try again.`,
   status: (status) =>
     `The server responded with status ${status} instead of metadata. Check the address, and make sure it can be read without signing in.`,
   too_many_redirects: () => 'Too many redirects. Enter the final URL.',

@@ -24,7 +24,7 @@ export const labels = {
   firstNameAttribute: 'First Name Attribute',
   lastNameAttribute: 'Last Name Attribute',
   previousCert: 'Previous Certificate',
-  moreCerts: 'Further Certificates',
+  moreCerts: 'Additional Certificates',
   ipRestrictions: 'IP Restrictions',
   metadataUrl: 'Metadata URL',
   followMetadata: 'Accept New Certificates Automatically',
@@ -56,10 +56,10 @@ export const factsLater = 'Certificate details appear here when you leave the fi
 type End = { isOver: boolean; days: number }
 export const certificateEnds = ({ isOver, days }: End) => {
   if (isOver) return 'Certificate expired'
-  if (days === 0) return 'Certificate ends within a day'
+  if (days === 0) return 'Certificate expires within a day'
   return plural(days, {
-    one: `Certificate ends in ${number(days)} day`,
-    other: `Certificate ends in ${number(days)} days`,
+    one: `Certificate expires in ${number(days)} day`,
+    other: `Certificate expires in ${number(days)} days`,
   })
 }
 
@@ -71,7 +71,7 @@ export const certRequired = 'Certificate is required when SAML is enabled'
 export const lineTooLong = 'This must be 500 characters or less'
 export const certificateTooLong = 'A certificate must be 20,000 characters or less'
 export const notStorable = 'Remove the unsupported character'
-export const tooManyCertificates = 'Add up to 8 further certificates'
+export const tooManyCertificates = 'Add up to 8 additional certificates'
 export const tooManyAddresses = 'Enter up to 200 addresses'
 export const chooseProvider = 'Choose one of the listed providers'
 export const giveAddress = 'Enter an https URL, such as https://login.example.com/saml2'
@@ -119,7 +119,7 @@ export const hints = {
   firstNameAttribute: 'The attribute with the first name, if it isn’t one of the usual names.',
   lastNameAttribute: 'The attribute with the last name, if it isn’t one of the usual names.',
   previousCert: 'During certificate rotation, both certificates are accepted.',
-  moreCerts: 'For providers that sign with more than two; all of them are accepted.',
+  moreCerts: 'For providers that sign with more than two certificates. All of them are accepted.',
   ipRestrictions: 'IP addresses or CIDR ranges people can sign in from. Leave empty to allow any.',
   logoutByPost: 'When off, sign-out uses a redirect, which most providers support.',
 }
@@ -127,16 +127,16 @@ export const hints = {
 // Mails about a customer's single sign-on, to administrators and to the customer's technical contacts.
 
 function whenCertificateEnds({ isOver, days }: End): string {
-  if (isOver) return 'has ended'
-  if (days === 0) return 'ends within a day'
-  return plural(days, { one: 'ends in 1 day', other: `ends in ${days} days` })
+  if (isOver) return 'has expired'
+  if (days === 0) return 'expires within a day'
+  return plural(days, { one: 'expires in 1 day', other: `expires in ${days} days` })
 }
 
 export const openSignOn = 'Open single sign-on'
 
 export const certificateMail = {
   subject: (customer: string, end: End) =>
-    `The signing certificate of ${customer} ${whenCertificateEnds(end)}`,
+    `${customer}’s signing certificate ${whenCertificateEnds(end)}`,
   fact: (customer: string, { name, day, isOver }: { name: string; day: string; isOver: boolean }) =>
     `The signing certificate of ${customer}’s identity provider (${name}) ${isOver ? 'expired' : 'expires'} on ${day}.`,
   watched:
@@ -144,7 +144,7 @@ export const certificateMail = {
   notWatched:
     'Request a new certificate before then. Or add the provider’s metadata URL, and we’ll pick it up automatically.',
   contactSubject: (customer: string, end: End) =>
-    `Single sign-on of ${customer}: the signing certificate ${whenCertificateEnds(end)}`,
+    `Single sign-on for ${customer}: the signing certificate ${whenCertificateEnds(end)}`,
   contactWatched: (host: string) =>
     `Create a new signing certificate at your identity provider before that day. The support portal at ${host} checks your provider’s metadata every day and will find it there.`,
   contactNotWatched: (host: string) =>
@@ -160,14 +160,14 @@ export const metadataMail = {
   offered: (customer: string) =>
     `${customer}’s identity provider metadata no longer matches the settings in use.`,
   now: (certificates: string) => `Accepted now: ${certificates}`,
-  next: (certificates: string) => `Accepted with the new one: ${certificates}`,
+  next: (certificates: string) => `Accepted after the update: ${certificates}`,
   entityId: (before: string, after: string) =>
-    `Entity ID: it was ${before}, and the metadata has ${after}.`,
+    `Entity ID: ${before} in the settings, ${after} in the metadata.`,
   entryPoint: (before: string, after: string) =>
-    `Entry point: it was ${before}, and the metadata has ${after}.`,
+    `Entry point: ${before} in the settings, ${after} in the metadata.`,
   nothingChanged:
     'Nothing has been changed automatically. Review the differences and apply what’s correct.',
-  takenSubject: (customer: string) => `The new signing certificate of ${customer} is accepted`,
+  takenSubject: (customer: string) => `${customer}’s new signing certificate is now accepted`,
   taken: (customer: string) =>
     `${customer}’s identity provider published a new signing certificate. We now accept it, alongside the previous one until it’s no longer used. No action is needed.`,
   accepted: (certificates: string) => `Accepted now: ${certificates}`,
@@ -213,7 +213,7 @@ export const switchingOff = {
     `Everyone at ${customer} will be signed out immediately and can’t sign in until you turn it back on.`,
   ofTeam:
     'Everyone who signed in through the provider, including you, will be signed out immediately. The whole team will then sign in with passwords.',
-  endsPilot: 'The pilot ends, too.',
+  endsPilot: 'This also ends the pilot.',
   kept: 'Your settings are kept, so you can turn it back on at any time.',
   done: 'Single sign-on turned off',
   way: 'Turned off here',
@@ -240,7 +240,7 @@ export const steps = {
 }
 
 export const tabs = {
-  label: 'Parts of single sign-on',
+  label: 'Single sign-on sections',
   settings: 'Settings',
   certificates: 'Certificates',
   attributes: 'Attributes',
@@ -277,7 +277,7 @@ export const settings = {
 
 export const logout = {
   title: 'Single logout',
-  lead: 'Optional (single logout). People who sign out here are signed out at the provider too, and the other way around.',
+  lead: 'Optional. People who sign out here are also signed out at the provider, and vice versa.',
   own: 'Our Single Logout URL',
   ownHint:
     'Enter it at the provider, with this portal’s certificate, unless the provider reads our metadata.',
@@ -315,7 +315,7 @@ export const goingLive = {
   discard: 'Discard draft',
   askDiscard: 'Discard the draft?',
   discardNote: 'The live settings aren’t affected.',
-  discardPilot: 'The live settings stay as they are. People in the pilot are signed out.',
+  discardPilot: 'The live settings aren’t affected. People in the pilot will be signed out.',
   discarded: 'Draft discarded',
 }
 
@@ -382,9 +382,9 @@ const people = (count: number) =>
 
 /** Told by mail once a change has stopped sign-ins. */
 export const stopped = {
-  subject: (customer: string) => `Sign-ins of ${customer} stopped working after a change`,
+  subject: (customer: string) => `Sign-ins at ${customer} stopped working after a change`,
   counted: (customer: string, count: number, version: number, earlier: number) =>
-    `Since version ${number(version)} of ${customer}’s single sign-on, ${people(count)} couldn’t sign in who could have with version ${number(earlier)}.`,
+    `Since version ${number(version)} of ${customer}’s single sign-on went live, ${people(count)} who could have signed in with version ${number(earlier)} couldn’t.`,
   returned: (version: number) => `We automatically rolled back to version ${number(version)}.`,
   wayBack: (version: number) =>
     `Roll back to version ${number(version)} with one click, or fix the settings.`,
@@ -406,7 +406,7 @@ export const watch = {
   since: (version: number, worked: number, stoppedPeople: number) =>
     `Since version ${number(version)}: ${people(worked)} signed in, ${people(stoppedPeople)} stopped by the change.`,
   broken: (version: number, count: number, earlier: number) =>
-    `Sign-ins stopped working: since version ${number(version)}, ${people(count)} couldn’t sign in who could have with version ${number(earlier)}.`,
+    `Sign-ins stopped working: since version ${number(version)}, ${people(count)} who could have signed in with version ${number(earlier)} couldn’t.`,
 }
 
 // Identity providers.
@@ -465,7 +465,7 @@ export const recordValue = 'Value'
 export const checkDomain = 'Check now'
 export const checkDomainOf = (domain: string) => `Check now, ${domain}`
 export const checkingDomain = 'Checking...'
-export const domainCheckFailed = 'Failed to check'
+export const domainCheckFailed = 'Failed to check the domain'
 export const domainProven = (domain: string) => `${domain} verified`
 export const showRecord = (domain: string) => `DNS record for ${domain}`
 

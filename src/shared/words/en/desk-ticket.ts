@@ -117,7 +117,7 @@ export const replyFailed = 'Failed to send reply'
 export const noteFailed = 'Failed to add note'
 export const uploadCancelled = 'Upload canceled. Everything is kept.'
 export const mayHaveArrived = 'It may have been sent. Sending again won’t create a duplicate.'
-export const offline = 'You are offline. Your text is kept.'
+export const offline = 'You’re offline. Your text is kept.'
 export const fileLimits = 'Up to 5 files, 10MB each'
 export const hasDraft = 'Unsent text'
 
@@ -155,7 +155,7 @@ export const closing = 'Closing...'
 export const closeFailed = 'Failed to close ticket'
 export const closed = (ticketNumber: number) => `Ticket #${ticketNumber} closed`
 export const cancel = 'Cancel'
-export const closeOffline = 'You are offline. The ticket can be closed once you are back.'
+export const closeOffline = 'You’re offline. You can close the ticket once you’re back online.'
 export const unsentReply = 'You have an unsent reply. It won’t be sent once the ticket is closed.'
 export const sendFirst = 'Send it first'
 export const unsentNote = 'You have an unsaved note. You can still add it after closing.'
@@ -207,7 +207,7 @@ export const askAdministrator = 'Once the address works, an administrator can re
 export const stoppedSince = <Part>(at: Part) =>
   rich<string | Part>`Email about tickets has been stopped since ${at}.`
 export const stoppedHelp =
-  'Replies are sent once an administrator fixes it. If it’s urgent, call the requester.'
+  'Replies will be sent once an administrator fixes the problem. If it’s urgent, call the requester.'
 export const openSentMail = 'Outgoing email'
 
 // The box in which agents write. It is apart from the rest of the desk, which is loaded without it.
@@ -234,14 +234,14 @@ export const removeLink = 'Remove link'
 export const noAddress = 'Enter a web address or an email address'
 
 export const editorNotLoaded =
-  'The editor couldn’t load. Write in plain text, or reload the page. Your text is saved.'
+  'Failed to load the editor. Write in plain text, or reload the page. Your text is saved.'
 /** Shown for a text with formatting, which plain text would lose. */
 export const editorReadOnly =
   'Failed to load the editor. Reload the page to keep writing. Your text is saved.'
 
 // Answers of the server.
 export const chooseFuture = 'Choose a time in the future'
-export const chooseWithinYear = 'Choose a moment within a year'
+export const chooseWithinYear = 'Choose a time within the next year'
 export const replyTooLong = 'A reply must be 65,536 characters or less'
 export const draftConflict = 'This text was changed in another window.'
 export const noSuchFile = 'This file doesn’t exist, or it isn’t yours.'
@@ -251,7 +251,7 @@ export const stillWaits = 'This reply is still scheduled. Cancel it first.'
 export const tooLateToRecall = 'This reply has already been sent or canceled.'
 export const onlyAuthorRecalls = 'Only the author can undo a reply that’s about to be sent.'
 export const authorGone =
-  'The author can no longer sign in, so it can’t be sent in their name. Take it over instead.'
+  'The author can no longer sign in, so this reply can’t be sent in their name. Take it over instead.'
 
 // Replies that wait.
 export const notSentYet = 'Not sent yet'
@@ -277,8 +277,8 @@ export const discardReplyQuestion = 'Discard this reply?'
 export const discardReplyNote = 'You won’t be able to recover its text and files.'
 export const replyDiscarded = 'Reply discarded'
 export const discardReplyFailed = 'Failed to discard the reply'
-export const discardDraftFailed = 'Failed to discard this'
-export const waitingActions = (author: string) => `Actions for the reply of ${author}`
+export const discardDraftFailed = 'Failed to discard the draft'
+export const waitingActions = (author: string) => `Actions for ${author}’s reply`
 export const waitingReplySent = 'Reply sent'
 export const replyRecalled = 'Reply canceled. The text is back in the editor.'
 export const recallFailed = 'Failed to cancel the reply'

@@ -6,7 +6,7 @@ export const nameTooLong = 'The name must be 80 characters or less'
 export const sayWhose = 'Choose who can use this macro'
 export const textTooLong = 'The text must be 20,000 characters or less'
 export const chooseResolution = 'Choose one of the resolution reasons'
-export const doesNothing = 'Enter a text or choose at least one change'
+export const doesNothing = 'Enter text or choose at least one change'
 export const tooMany = (limit: number) =>
   `You’ve reached the limit of ${limit} macros. Delete one first.`
 export const noSuchPlaceholder = (name: string) =>
@@ -65,7 +65,7 @@ export const removeAsk = (name: string) => `Delete “${name}”?`
 export const goesForAll = 'It will be deleted for all agents.'
 export const actionsFor = (name: string) => `Actions for ${name}`
 export const changedBy = (name: string) => `Changed by ${name}`
-export const notOpened = (name: string) => `Couldn’t open “${name}”`
+export const notOpened = (name: string) => `Failed to open “${name}”`
 export const removed = 'Macro deleted'
 export const notRemoved = 'Failed to delete macro'
 export const saved = 'Macro saved'

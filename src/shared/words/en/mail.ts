@@ -74,7 +74,7 @@ export const askDismiss = 'Dismiss this email? It won’t be sent.'
 export const actionsFor = (subject: string) => `Actions for ${subject}`
 export const retried = 'Email queued for retry'
 export const dismissed = 'Email dismissed'
-export const settleFailed = 'Failed to update. Reload the page.'
+export const settleFailed = 'Failed to update the email. Reload the page.'
 export const mailGone = 'This email has already been sent or dismissed.'
 export const bouncedTitle = 'Bounced addresses'
 export const bouncedText =
@@ -93,7 +93,7 @@ export const replied = (by: string) => `${by} replied to your ticket`
 export const repliedAndClosed = (by: string) => `${by} replied to your ticket and closed it`
 export const ticketWasClosed = 'Your ticket was closed'
 export const received = (ticket: number) => `We’ve received your ticket #${String(ticket)}`
-export const responseBy = (time: string) => `You’ll have a first response by ${time}.`
+export const responseBy = (time: string) => `You’ll get a first response by ${time}.`
 export const raisedForYou = (by: string) => `${by} created a ticket for you`
 export const support = 'Support'
 
@@ -161,7 +161,7 @@ export const leaveTicket = 'Leave this ticket'
 export const digestSubject = (installation: string, day: string) =>
   `${installation}: ticket summary for ${day}`
 export const digestTitle = (count: number) =>
-  count === 1 ? 'What is new in one ticket' : `What is new in ${number(count)} tickets`
+  count === 1 ? 'What’s new in 1 ticket' : `What’s new in ${number(count)} tickets`
 export const digestTicket = (ticket: number, subject: string) => `#${ticket} ${subject}`
 
 // The page that a mail leads to, and the card of one's account, for choosing what comes by mail.
@@ -195,8 +195,8 @@ export const ownAll = 'Updates to my tickets'
 export const ownChoiceHints = {
   all: 'An email when someone replies to one of your tickets or closes it.',
   mine: 'An email when someone replies to one of your tickets or closes it.',
-  digest: 'News of your tickets, once every morning.',
-  none: 'No emails about your tickets. You’ll see all news here.',
+  digest: 'Updates to your tickets, once every morning.',
+  none: 'No emails about your tickets. You’ll see all updates here.',
 }
 export const choiceAllSeen = 'Also email me about tickets that I can see but don’t take part in'
 export const choiceLoadFailed = 'Failed to load email notifications'
@@ -220,7 +220,7 @@ export const alertOver = (name: string, state: string, rule: string) =>
   `Recovery by email (${rule}): ${name} is ${state}. Ticket closed. Reason: Issue fixed.`
 
 // Texts for agents who decide about held mail.
-export const pageSize = 'Ask for 1 to 100 at a time'
+export const pageSize = 'Enter a number from 1 to 100'
 export const heldMailGone = 'This email no longer exists.'
 export const rawGone = 'The original email is no longer kept.'
 export const settledAlready =
@@ -250,9 +250,9 @@ export function leftOut(why: LeftOutReason, count: number) {
   const files = plural(count, { one: 'One file', other: `${number(count)} files` })
   const pictures = plural(count, { one: 'One picture', other: `${number(count)} pictures` })
   return {
-    'too-large': `${files} not kept, larger than a file may be:`,
-    'too-many': `${files} not kept, more than a reply may have:`,
-    'too-long': 'The email is longer than a reply may be. Its end wasn’t kept.',
+    'too-large': `${files} not kept, over the size limit:`,
+    'too-many': `${files} not kept, over the limit per reply:`,
+    'too-long': 'The email is over the length limit for a reply, so its end wasn’t kept.',
     quoted: `${pictures} in the quoted text not kept:`,
   }[why]
 }

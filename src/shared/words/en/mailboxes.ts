@@ -25,18 +25,18 @@ export const providerHints: Record<MailProvider, string> = {
   microsoft: 'With an app registration, without a password',
   google: 'With a service account or an app password',
   other: 'Any server that offers IMAP and SMTP',
-  postmark: 'Posts each email to Portico',
-  mailgun: 'Posts each email to Portico',
-  sendgrid: 'Posts each email to Portico',
-  ses: 'Posts each email to Portico',
+  postmark: 'Sends each email to a webhook',
+  mailgun: 'Sends each email to a webhook',
+  sendgrid: 'Sends each email to a webhook',
+  ses: 'Sends each email to a webhook',
 }
 export const goOn = 'Continue'
 export const goBack = 'Back'
 export const doneTitle = (mailbox: string) => `${mailbox} is set up`
 export const doneRead = (address: string) =>
-  `Portico now checks ${address}. Send it an email from outside: it becomes a ticket, or waits in Email review if its sender is unknown.`
+  `Portico now checks ${address}. Send an email to it from an external account. The email will become a ticket, or wait in Email review if its sender is unknown.`
 export const donePosted = (address: string) =>
-  `Have your provider post email for ${address} to this URL, as described in the steps.`
+  `Have your provider send email for ${address} to this URL, as described in the steps.`
 export const openMailbox = 'Open mailbox'
 export const actions = 'Actions'
 export const actionsFor = (mailbox: string) => `Actions for ${mailbox}`
@@ -58,7 +58,7 @@ export const isOff = 'Off'
 export const waitsForFirst = 'Not checked yet'
 export const waitsForPost = 'No email received yet'
 export const lastChecked = 'Last checked'
-export const unreachableSince = 'Can’t connect since:'
+export const unreachableSince = 'Unreachable since:'
 export const problem = 'Problem'
 export const reads = 'Receiving'
 
@@ -100,7 +100,7 @@ export const host = 'Server'
 export const port = 'Port'
 export const encryption = 'Encryption'
 export const encryptions = { tls: 'TLS', starttls: 'STARTTLS', none: 'None (this machine only)' }
-export const userName = 'User name'
+export const userName = 'Username'
 export const userNameHint = 'Leave empty to use the email address.'
 export const tenantId = 'Directory (tenant) ID'
 export const clientId = 'Application (client) ID'
@@ -229,7 +229,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Register an app',
         menu: ['entra.microsoft.com', 'App registrations', 'New registration'],
-        text: 'Enter a name, choose “Accounts in this organizational directory only”, and leave the redirect address empty. Copy “Application (client) ID” and “Directory (tenant) ID” from its overview into the form.',
+        text: 'Enter a name, choose “Accounts in this organizational directory only”, and leave the redirect URI empty. Copy “Application (client) ID” and “Directory (tenant) ID” from its overview into the form.',
       },
       {
         title: 'Allow it to read and send email',
@@ -240,7 +240,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
           'Office 365 Exchange Online',
           'Application permissions',
         ],
-        text: 'Tick IMAP.AccessAsApp, and SMTP.SendAsApp if this mailbox is to send. Then press “Grant admin consent”.',
+        text: 'Tick IMAP.AccessAsApp, and SMTP.SendAsApp if this mailbox will send email. Then select “Grant admin consent”.',
       },
       {
         title: 'Create a client secret',
@@ -248,8 +248,8 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
         text: 'Copy the “Value” right away, not the “Secret ID”. It’s only shown now. Also enter the expiry date.',
       },
       {
-        title: 'Let it into this one mailbox',
-        text: 'Run these lines as an Exchange administrator. The second line looks up the enterprise application’s object ID. New permissions can take up to 30 minutes.',
+        title: 'Give it access to this mailbox only',
+        text: 'Run these lines as an Exchange administrator. The second line looks up the enterprise application’s object ID. New permissions can take up to 30 minutes to take effect.',
         lines: ({ address, clientId }) =>
           [
             'Connect-ExchangeOnline; Connect-MgGraph -Scopes Application.Read.All',
@@ -287,11 +287,11 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Create a key for it',
         menu: ['The service account', 'Keys', 'Add key', 'Create new key', 'JSON'],
-        text: 'A file is downloaded. Paste all of it into the form, then delete the file. If making keys is blocked, an administrator lifts the policy iam.disableServiceAccountKeyCreation for this project.',
+        text: 'A file is downloaded. Paste all of it into the form, then delete the file. If creating keys is blocked, have an administrator lift the policy iam.disableServiceAccountKeyCreation for this project.',
         only: 'service-account',
       },
       {
-        title: 'Let it act for mailboxes',
+        title: 'Give it access to mailboxes',
         menu: [
           'admin.google.com',
           'Security',
@@ -300,7 +300,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
           'Manage domain-wide delegation',
           'Add new',
         ],
-        text: 'Enter the service account’s “Unique ID” as the client ID, and this scope. It takes effect after a few minutes, sometimes after a day.',
+        text: 'Enter the service account’s “Unique ID” as the client ID, and this scope. The change takes effect after a few minutes, but can take up to a day.',
         lines: () => 'https://mail.google.com/',
         only: 'service-account',
       },
@@ -311,7 +311,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
         only: 'password',
       },
       {
-        title: 'See that IMAP is on',
+        title: 'Make sure IMAP is on',
         menu: [
           'admin.google.com',
           'Apps',
@@ -320,7 +320,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
           'End User Access',
           'POP and IMAP access',
         ],
-        text: 'For the mailbox’s organizational unit.',
+        text: 'Turn on IMAP access for the mailbox’s organizational unit.',
       },
     ],
   },
@@ -342,7 +342,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       },
       {
         title: 'Enter the trusted server',
-        text: 'Open the source of a received email, and find the topmost Authentication-Results line. Its first word is the name. If you run your own Postfix, add OpenDKIM and OpenDMARC, and have it remove such lines that come from outside.',
+        text: 'Open the source of a received email, and find the topmost Authentication-Results line. Its first word is the name. If you run your own Postfix, add OpenDKIM and OpenDMARC, and have it remove such lines from incoming email.',
       },
     ],
   },
@@ -351,7 +351,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
     steps: [
       {
         title: 'Generate a secret and save',
-        text: 'Press “Make one” above, copy the secret, and save the mailbox. The address for Postmark is shown then.',
+        text: 'Select “Generate” above, copy the secret, and save the mailbox. You’ll then see the webhook URL for Postmark.',
       },
       {
         title: 'Enter the address',
@@ -377,7 +377,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Create a route',
         menu: ['Receive', 'Create route'],
-        text: 'Choose “Match recipient” with your address, and “Forward” to the address below. It must end in mime, so that Mailgun posts the raw email.',
+        text: 'Choose “Match recipient” with your address, and “Forward” to the address below. It must end in mime, so that Mailgun sends the raw email.',
         lines: ({ webhookUrl }) => `${webhookUrl}?as=mime`,
       },
       WEBHOOK_LAST,
@@ -388,7 +388,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
     steps: [
       {
         title: 'Generate a secret and save',
-        text: 'Press “Make one” above, copy the secret, and save the mailbox.',
+        text: 'Select “Generate” above, copy the secret, and save the mailbox.',
       },
       {
         title: 'Add the host',
@@ -397,7 +397,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
         lines: ({ webhookUrl }) => webhookUrl.replace('://', '://portico:SECRET@'),
       },
       {
-        title: 'Better: have each call signed',
+        title: 'Recommended: have each request signed',
         text: 'Attach a security policy with a signature to the host, and enter its public key as the verification key above.',
       },
       WEBHOOK_LAST,
@@ -436,7 +436,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
 // Why a mailbox cannot be used, for administrators: what is wrong, and what to do.
 
 export function nameUnknown(host: string) {
-  return `Couldn’t find ${host}. Check the spelling.`
+  return `Can’t find ${host}. Check the spelling.`
 }
 export function refused(host: string, port: number) {
   return `${host} refused the connection on port ${port}. Check the port and any firewall.`
@@ -451,29 +451,29 @@ export const notEncrypted =
   'The server doesn’t support this encryption on this port. TLS usually uses port 993 or 465, STARTTLS 143 or 587.'
 export const noStartTls =
   'The server doesn’t support STARTTLS on this port. Choose TLS and the matching port.'
-export const plainElsewhere = 'Without encryption only a server on this machine may be used.'
+export const plainElsewhere = 'Without encryption, only a server on this machine can be used.'
 export function passwordRefused(words: string) {
   return `The server rejected the username or password. If the account uses two-step sign-in, use an app password. Server response: ${words}`
 }
 export const microsoftPassword =
   'Microsoft 365 doesn’t accept passwords here. Connect the mailbox with an app registration instead; see the steps below.'
 export const microsoftRefused =
-  'Microsoft 365 issued a token, but Exchange rejected it. Check that the service principal is registered in Exchange Online and has access to this mailbox: run New-ServicePrincipal with the object ID of the enterprise application (not the app registration), and Add-MailboxPermission, as shown in the guide. New permissions can take up to 30 minutes.'
+  'Microsoft 365 issued a token, but Exchange rejected it. Check that the service principal is registered in Exchange Online and has access to this mailbox: run New-ServicePrincipal with the object ID of the enterprise application (not the app registration), and Add-MailboxPermission, as shown in the guide. New permissions can take up to 30 minutes to take effect.'
 export function microsoftRoleMissing(role: string) {
-  return `The token of Microsoft 365 lacks the permission ${role}. Add it to the app registration as an application permission of Office 365 Exchange Online, and select “Grant admin consent”.`
+  return `The Microsoft 365 token lacks the permission ${role}. Add it to the app registration as an application permission of Office 365 Exchange Online, and select “Grant admin consent”.`
 }
 export const googleRefused =
   'Google issued a token, but Gmail rejected it. Check that the address is a licensed mailbox, and that IMAP is turned on for it in the Admin console.'
 export function tokenRefused(words: string) {
-  return `The server rejected the token. Its response: ${words}`
+  return `The server rejected the token. Server response: ${words}`
 }
 export const noTokens = 'The server doesn’t accept tokens (XOAUTH2). Check the server’s name.'
-export const noInbox = 'Couldn’t open the inbox.'
+export const noInbox = 'Can’t open the inbox.'
 export function noInboxBecause(words: string) {
-  return `Can’t open the inbox. The server’s response: ${words}`
+  return `Can’t open the inbox. Server response: ${words}`
 }
 export function lostBecause(words: string) {
-  return `The connection to the mailbox broke off: ${words}`
+  return `The connection to the mailbox was lost: ${words}`
 }
 export function missing(what: string) {
   return `Required field missing: ${what}.`
@@ -492,7 +492,7 @@ export function tokenServerAway(host: string) {
   return `Can’t reach ${host} to get a token. Portico will try again automatically.`
 }
 export function tokenServerSaid(host: string, words: string) {
-  return `${host} gave no token. It said: ${words}`
+  return `${host} didn’t issue a token. Server response: ${words}`
 }
 export const tokenNotUnderstood =
   'The token server sent a response that Portico doesn’t understand.'
@@ -521,7 +521,7 @@ export const MICROSOFT_ANSWERS: Record<string, string> = {
 export const GOOGLE_ANSWERS: [string, string][] = [
   [
     'unauthorized_client',
-    'Google doesn’t let the service account act for mailboxes in this domain. In the Admin console under Security, API controls, Domain-wide delegation, add its client ID with the scope https://mail.google.com/. This takes a few minutes, and up to a day.',
+    'Google doesn’t let the service account access mailboxes in this domain. In the Admin console under Security, API controls, Domain-wide delegation, add its client ID with the scope https://mail.google.com/. The change takes effect after a few minutes, but can take up to a day.',
   ],
   [
     'Invalid JWT Signature',
@@ -533,7 +533,7 @@ export const GOOGLE_ANSWERS: [string, string][] = [
   ],
   [
     'account not found',
-    'Google knows no service account with this address. It may have been deleted.',
+    'Google can’t find a service account with this address. It may have been deleted.',
   ],
   ['Invalid email', 'Google found no mailbox with this address. Check the mailbox’s address.'],
   [
@@ -541,7 +541,7 @@ export const GOOGLE_ANSWERS: [string, string][] = [
     'Google doesn’t recognize the service account. Paste the complete JSON file of its key again.',
   ],
   ['disabled_client', 'The service account is turned off in the Google Cloud console. Turn it on.'],
-  ['org_internal', 'The app is limited to another organization of Google.'],
+  ['org_internal', 'The app is limited to another Google organization.'],
   [
     'invalid_grant',
     'Google rejected the service account for this mailbox. Check the mailbox’s address, and that the key hasn’t been deleted.',

@@ -22,7 +22,7 @@ export const all = 'All jobs'
 
 export const loading = 'Loading system jobs'
 export const loadingFailed = 'Loading failed jobs'
-export const failedNotLoaded = 'Failed to load the failed jobs'
+export const failedNotLoaded = 'Failed to load failed jobs'
 export const loadFailed = 'Failed to load system jobs'
 
 export const job = 'Job'
@@ -84,38 +84,38 @@ export const failureTitles = {
   mail_unreachable: () => 'Can’t reach the mail server',
   mailbox_unreachable: (name) => `Can’t read the mailbox ${name}`,
   secret_ends: (name, step) =>
-    `The client secret of the mailbox ${name} ${whenItExpires(step ?? 0)}`,
+    `The client secret for the mailbox ${name} ${whenItExpires(step ?? 0)}`,
   crm_token_refused: () => 'HubSpot rejects the access token',
   crm_unreachable: () => 'Can’t reach HubSpot',
   crm_refused: () => 'HubSpot rejects changes to tickets',
-  crm_company_gone: (name) => `HubSpot no longer has the company of ${name}`,
+  crm_company_gone: (name) => `The HubSpot company linked to ${name} no longer exists`,
   metadata_unreadable: (name) => `Failed to read ${name}’s metadata`,
   backup_failed: () => 'The last backup failed',
   backup_overdue: () => 'No backup for a week',
-  files_apart: () => 'Files uploaded at one process can’t be opened at another',
+  files_apart: () => 'Files uploaded to one process can’t be opened by another',
   disk_full: () => 'The database’s disk is full, so changes can’t be saved',
   writes_fail: () => 'The database can be read, but changes can’t be saved',
 } satisfies Record<FailureKind, Title>
 
 export const whatToDo = {
   mail_stopped:
-    'Customers and agents get no email about tickets. Everything is kept. Fix the problem that the mail server reports, then send again.',
+    'Customers and agents aren’t getting email about tickets. Queued emails are kept. Fix the problem that the mail server reports, then resume sending.',
   mail_unreachable:
-    'Email about tickets is retried for 4 days. Check that the mail server runs and that Portico can reach it.',
+    'Email about tickets is retried for 4 days. Check that the mail server is running and that Portico can reach it.',
   mailbox_unreachable:
     'Replies by email don’t reach their tickets until the mailbox can be read again. Nothing is lost as long as the mailbox keeps its email.',
   secret_ends:
     'Before that date, create a new client secret in Microsoft Entra and save it in the mailbox settings.',
   crm_token_refused:
-    'Tickets and replies are queued. Create a new token in HubSpot and save it here.',
+    'Tickets and replies are queued. Create a new token in HubSpot and save it under CRM.',
   crm_unreachable: 'Tickets and replies are queued and sync automatically once HubSpot responds.',
   crm_refused:
-    'Requesters see that their tickets and replies aren’t delivered yet. Fix the problem that HubSpot reports, and select Retry.',
+    'Requesters see that their tickets and replies haven’t been delivered yet. Fix the problem that HubSpot reports, and select Retry.',
   metadata_unreadable:
-    'People can still sign in. A new signing certificate wouldn’t be noticed. Ask the customer for the metadata address.',
+    'People can still sign in, but a new signing certificate won’t be detected. Ask the customer for the current metadata URL.',
   crm_company_gone:
-    'It was merged into another company or deleted. Open Companies and choose the company that the customer’s tickets go to now.',
-  backup_failed: 'Run the backup command again and check what it prints.',
+    'It was merged into another company or deleted. Under Companies, link the company that the customer’s tickets should go to.',
+  backup_failed: 'Run the backup command again and check its output.',
   backup_overdue: 'Check that the backup command still runs.',
   files_apart:
     'Portico runs several processes that store files in different places. Set up one shared file store, as described in the operations guide under “Several processes and machines”, and restart them.',
@@ -124,7 +124,7 @@ export const whatToDo = {
 } satisfies Record<FailureKind, string>
 
 export const failingSince = (failure: string, time: string) => `${failure}, since ${time}.`
-export const secretEndsOn = (day: string) => `Last day: ${day}.`
+export const secretEndsOn = (day: string) => `Expiry date: ${day}.`
 export const lastBackup = (day: string) => `Last backup: ${day}.`
 export const changesRejected = (count: number) =>
   plural(count, { one: '1 change is waiting.', other: `${number(count)} changes are waiting.` })

@@ -89,7 +89,7 @@ export const visibilityFailed = 'Failed to change visibility'
 export const makeManager = 'Make portal manager'
 export const askMakeManager = (person: string) => `Make ${person} a portal manager?`
 export const whatManagersDo =
-  'They decide what their colleagues see, and which of them can sign in. The right itself doesn’t show them additional tickets, and they can’t change their own visibility.'
+  'They decide what their colleagues see, and which of them can sign in. This doesn’t show them additional tickets, and they can’t change their own visibility.'
 export const isManager = (person: string) => `${person} is now a portal manager`
 export const removeManager = 'Remove as portal manager'
 export const askRemoveManager = (person: string) => `Remove ${person} as portal manager?`

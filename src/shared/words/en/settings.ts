@@ -114,7 +114,7 @@ export const detailTooLong = (characters: number) =>
 export const noEmptyLines = 'Remove the empty lines'
 export const tooManyLinks = 'Enter up to 8 links'
 export const addressTooLong = 'An address must be 500 characters or less'
-export const giveKnownLanguages = 'Enter names by language, in the available languages'
+export const giveKnownLanguages = 'Enter names only for available languages'
 export const chooseTimeZone = 'Select a time zone'
 export const giveTimeZone = 'Enter a time zone, such as Europe/Berlin'
 export const choosePicture = 'Choose an image'
@@ -241,13 +241,12 @@ export const limitReached = {
   ticketsPerHourOfCustomer: (count: number) =>
     `Your organization can create up to ${number(count)} tickets per hour.`,
   repliesPerHourOfPerson: (count: number) =>
-    `One person can send at most ${number(count)} replies and changes in an hour.`,
+    `You can send up to ${number(count)} replies and changes per hour.`,
   repliesPerHourOfCustomer: (count: number) =>
-    `Your organization can send at most ${number(count)} replies and changes in an hour.`,
-  megabytesPerDayOfPerson: (count: number) =>
-    `One person can send at most ${number(count)} MB in a day.`,
+    `Your organization can send up to ${number(count)} replies and changes per hour.`,
+  megabytesPerDayOfPerson: (count: number) => `You can upload up to ${number(count)} MB per day.`,
   megabytesPerDayOfCustomer: (count: number) =>
-    `Your organization can send at most ${number(count)} MB in a day.`,
+    `Your organization can upload up to ${number(count)} MB per day.`,
   megabytesInAllOfCustomer: (count: number) =>
     `Your organization has reached its storage limit of ${number(count)} MB. Please contact your support team.`,
 }

@@ -38,7 +38,10 @@ export const times = (count: number) =>
 export const stops = (people: number) =>
   plural(people, { one: '1 person affected', other: `${number(people)} people affected` })
 export const stopped = (people: number) =>
-  plural(people, { one: 'It stopped 1 person.', other: `It stopped ${number(people)} people.` })
+  plural(people, {
+    one: '1 person was affected.',
+    other: `${number(people)} people were affected.`,
+  })
 export const worksAgain = 'Working again'
 export const since = <Part>(time: Part) => rich`since ${time}`
 export const lastAt = <Part>(time: Part) => rich`last ${time}`
@@ -111,8 +114,8 @@ export const details = {
 
   // Signature and encryption.
   severalSignatures: () => 'The element carries more than one signature.',
-  straySignature: () => 'A signature is in a place where SAML has none.',
-  oddSignature: () => 'The signature isn’t built as SAML describes.',
+  straySignature: () => 'A signature is in a place where SAML doesn’t allow one.',
+  oddSignature: () => 'The signature isn’t structured as SAML requires.',
   notOneReference: () => 'The signature doesn’t have exactly one reference.',
   otherReference: () => 'The signature refers to something other than the element it’s in.',
   severalParameters: () => 'One of the signature’s transforms has more than one parameter.',
@@ -133,7 +136,7 @@ export const details = {
   severalOfMessage: () => 'The message carries more than one signature.',
 
   // Customer of the sign-in.
-  noCustomer: (id: string) => `No customer has the id ${id}`,
+  noCustomer: (id: string) => `No customer has the ID ${id}`,
   customerDeleted: () => 'The customer is deleted',
   signOnOff: () => 'Single sign-on is turned off',
   customerInactive: () => 'The customer is inactive',
@@ -161,15 +164,15 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   too_large: {
     title: 'The response is too large',
-    text: 'The response is larger than this portal reads. Usually a list of groups is being sent. Release only email, firstName and lastName to this application.',
+    text: 'The response is larger than this portal accepts. Usually a list of groups is being sent. Release only email, firstName and lastName to this application.',
     expected: 'At most 262144 bytes',
     received: 'More than that',
   },
   too_complex: {
     title: 'The response has too many parts',
-    text: 'The response has more elements, attributes or levels than this portal reads. Usually a list of groups or roles is being sent. Release only email, firstName and lastName to this application.',
+    text: 'The response has more elements, attributes or levels than this portal accepts. Usually a list of groups or roles is being sent. Release only email, firstName and lastName to this application.',
     expected: 'Only email, firstName and lastName',
-    received: 'More elements than are read',
+    received: 'More elements than accepted',
   },
   doctype: {
     title: 'The response has a document type',
@@ -299,8 +302,8 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   },
   missing_in_response_to: {
     title: 'The sign-in started at the identity provider',
-    text: 'The assertion doesn’t name the request it answers, so the sign-in was started at the identity provider. Enter the setup guide’s SSO URL as start or sign-on URL there, or turn off “Validate the InResponseTo field” to accept such sign-ins.',
-    expected: 'InResponseTo with the id of our request',
+    text: 'The assertion doesn’t name the request it answers, so the sign-in was started at the identity provider. Enter the setup guide’s SSO URL as the start or sign-on URL there, or turn off “Validate the InResponseTo field” to accept such sign-ins.',
+    expected: 'InResponseTo with the ID of our request',
     received: 'No InResponseTo',
   },
   in_response_to_mismatch: {
@@ -348,7 +351,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   no_email: {
     title: 'No email address was sent',
     text: 'The assertion contains no email address. Map the attribute “email” at the identity provider as the setup guide shows, and check that the person’s email field is filled in.',
-    expected: 'The attribute email',
+    expected: 'The email attribute',
     received: 'No such attribute',
   },
   several_emails: {
@@ -390,7 +393,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   unknown_request: {
     title: 'Unknown or expired request',
     text: 'The response answers a request that this portal didn’t make, that is more than 30 minutes old, or that has already been answered. Going back in the browser and submitting the form again also causes this.',
-    expected: 'A request that is open for at most 30 minutes',
+    expected: 'A request from the last 30 minutes',
     received: 'A request that isn’t open',
   },
   other_browser: {
@@ -402,8 +405,8 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   replayed: {
     title: 'The response was already used',
     text: 'The same assertion was presented a second time. Submitting the form again in the browser causes this. If no one did, the assertion may have been stolen.',
-    expected: 'An assertion that is new',
-    received: 'One that was used',
+    expected: 'A new assertion',
+    received: 'One that was already used',
   },
   person_deactivated: {
     title: 'The person is deactivated',

@@ -24,8 +24,8 @@ export const status = 'Status'
 export const invited = 'Invited'
 export const active = 'Active'
 export const deactivated = 'Deactivated'
-export const linkUntil = (day: string) => `Invite expires ${day}`
-export const noLink = 'Invite expired'
+export const linkUntil = (day: string) => `Invitation expires ${day}`
+export const noLink = 'Invitation expired'
 export const lastSignIn = 'Last sign-in'
 export const never = 'Never'
 export const you = '(you)'
@@ -37,13 +37,13 @@ export const save = 'Save'
 export const saving = 'Saving...'
 export const saveFailed = 'Failed to save'
 export const updated = (person: string) => `${person} updated`
-export const offline = 'You are offline. This can be sent once you are back.'
+export const offline = 'You’re offline. You can send this once you’re back online.'
 
 export const howInvited =
   'They’ll get a link to set their password. It works once and expires after 7 days.'
 export const draftKept = 'You have an unfinished invitation. We kept your entries.'
 export const inviting = 'Inviting...'
-export const inviteFailed = 'Failed to invite'
+export const inviteFailed = 'Failed to send the invitation'
 export const isInvited = (person: string) => `${person} invited`
 
 export const newLink = 'New invitation link'
@@ -53,9 +53,9 @@ export const askReset = 'Reset this password?'
 export const whatNewLinkDoes = (person: string) =>
   `${person}’s current link will stop working. The new one works once and expires after 7 days.`
 export const whatResetDoes = (person: string) =>
-  `${person} gets a link to set a new password, valid once for 24 hours. Their current password works until then. After the reset, they’re signed out everywhere.`
+  `${person} will get a link to set a new password. It works once and expires after 24 hours. Their current password works until they set a new one. Then they’ll be signed out everywhere.`
 export const makeLink = 'Create link'
-export const makingLink = 'Making link...'
+export const makingLink = 'Creating link...'
 export const linkFailed = 'Failed to create the link'
 export const linkReady = 'Link created'
 export const linkToCopy = 'link'
@@ -70,7 +70,7 @@ export const done = 'Done'
 export const removeFactor = 'Remove two-step sign-in'
 export const askRemoveFactor = (person: string) => `Remove ${person}’s two-step sign-in?`
 export const whatRemovingDoes =
-  'Use this if they lost their device. They’re signed out everywhere and can then sign in with just their password. Make sure the request really comes from them.'
+  'Use this if they lost their device. They’ll be signed out everywhere and can then sign in with just their password. Make sure the request really comes from them.'
 export const removing = 'Removing...'
 export const removeFailed = 'Failed to remove two-step sign-in'
 export const factorRemoved = (person: string) => `Two-step sign-in removed for ${person}`
@@ -79,7 +79,7 @@ export const deactivate = 'Deactivate'
 export const askDeactivate = (person: string) => `Deactivate ${person}?`
 export const askDeactivateYou = 'Deactivate your own account?'
 export const whatDeactivatingDoes =
-  'They’re signed out immediately and can’t sign in until you reactivate them. Their replies and notes are kept.'
+  'They’ll be signed out immediately and can’t sign in until you reactivate them. Their replies and notes are kept.'
 export const whatDeactivatingYouDoes =
   'You’ll be signed out immediately, and only another administrator can reactivate you.'
 export const workCounting = 'Counting assigned work...'
@@ -107,7 +107,7 @@ export const workViews = (count: number) =>
   })
 export const reassignTickets = 'Reassign tickets'
 export const deactivating = 'Deactivating...'
-export const deactivateFailed = 'Failed to deactivate'
+export const deactivateFailed = 'Failed to deactivate the account'
 export const wasDeactivated = (person: string) => `${person} deactivated`
 export const reactivate = 'Reactivate'
 export const reactivated = (person: string) => `${person} reactivated`
@@ -148,7 +148,7 @@ export const hasAccount = (address: string) => `${address} already has an accoun
 // Single sign-on of the team.
 
 export const nobodyListed =
-  'If the identity provider fails, no one could sign in. First choose an emergency account: an administrator with a password.'
+  'If the identity provider fails, no one will be able to sign in. First choose an emergency account: an administrator with a password.'
 export const lastListed =
   'This is the last administrator who can sign in with a password when the provider fails. Choose another emergency account first.'
 export const nobodyLeft =

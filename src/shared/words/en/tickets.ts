@@ -147,7 +147,7 @@ export const ownComments = 'Choose only replies and notes from this ticket'
 export const noSuchCustomer = 'This customer doesn’t exist.'
 export const changedMeanwhile = 'Someone else changed this.'
 export const momentToCome = 'Choose a time in the future'
-export const momentWithinYear = 'Choose a moment within a year'
+export const momentWithinYear = 'Choose a time within the next year'
 
 // Parts of a ticket, for its requester and agents.
 

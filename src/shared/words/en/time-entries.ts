@@ -5,7 +5,7 @@ export const minutesRange = 'Enter whole minutes, from 0 to 1,440'
 export const dayFormat = 'Enter a date in the format YYYY-MM-DD'
 export const dayAhead = 'The date can’t be in the future'
 export const chooseKind = 'Select a work type'
-export const textTooLong = 'At most 500 characters'
+export const textTooLong = 'This must be 500 characters or less'
 export const pageSize = 'Enter a number from 1 to 100'
 export const monthFormat = 'Enter a month, such as 2026-01'
 export const unknownKind = 'This work type no longer exists. Reload the page.'
@@ -15,7 +15,8 @@ export const entryGone = 'This time entry doesn’t exist'
 export const correctedMeanwhile =
   'Someone else already edited this entry. Review it before you change it.'
 export const onlyOwn = 'Only the agent who logged this time or an administrator can edit it.'
-export const tooManyEntries = 'More than 50,000 entries match. Narrow it down by month or customer.'
+export const tooManyEntries =
+  'More than 50,000 entries match. Narrow them down by month or customer.'
 export const nothingToExport = 'Nothing to export. All matching entries have already been exported.'
 export const exportGone = 'This export doesn’t exist'
 export const takenBackAlready = 'This export has already been undone.'
@@ -52,8 +53,8 @@ export const exported = 'Exported'
 export const correctEntry = (span: string, who: string) => `Edit ${span} logged by ${who}`
 export const correctedFrom = (span: string) => `Edited, was ${span}`
 export const entriesOf = 'Time entries'
-export const workedAt = (ticket: number) => `At merged ticket #${ticket}`
-export const withMerged = 'With the time of merged tickets.'
+export const workedAt = (ticket: number) => `On merged ticket #${ticket}`
+export const withMerged = 'Includes time from merged tickets.'
 export const moreEntries = (count: number) =>
   plural(count, {
     one: 'Show one more',
@@ -89,7 +90,7 @@ export const corrected = 'Time entry updated'
 
 // The page.
 export const pageText = 'Time logged by customer, ready for invoicing.'
-export const shows = 'What is shown'
+export const shows = 'View'
 export const showNames = { entries: 'Entries', sums: 'Summary' }
 export const filters = 'Filters'
 export const clearFilters = 'Clear filters'
@@ -110,7 +111,7 @@ export const formerAgent = 'Former agent'
 export const formerKind = 'Another work type'
 export const namesFailed = 'Failed to load the names'
 export const listFailed = 'Failed to load the time entries'
-export const sumsFailed = 'Failed to load the sums'
+export const sumsFailed = 'Failed to load the summary'
 export const loadingTime = 'Loading the time entries'
 export const noEntries = 'No time entries'
 export const noEntriesYet = 'Time logged on tickets appears here.'
@@ -127,9 +128,9 @@ export const notExported = 'Not exported'
 export const total = 'Total'
 export const sumsCaption = 'Time by customer, month and work type'
 export const sumsCounted = {
-  none: 'No sums found',
+  none: 'No totals found',
   found: (count: number) =>
-    plural(count, { one: `${number(count)} sum found`, other: `${number(count)} sums found` }),
+    plural(count, { one: `${number(count)} total found`, other: `${number(count)} totals found` }),
   first: (count: number) => `Showing the first ${number(count)} totals`,
 }
 
@@ -153,7 +154,7 @@ export const exportDone = (count: number) =>
     other: `${number(count)} entries exported`,
   })
 export const download = 'Download the file'
-export const downloadOf = (when: string) => `Download the export of ${when}`
+export const downloadOf = (when: string) => `Download the ${when} export`
 export const earlierExports = 'Earlier exports'
 export const earlierFailed = 'Failed to load past exports'
 export const exportedBy = (name: string, count: number) =>
@@ -177,7 +178,7 @@ export const minimum = 'Minimum per entry (minutes)'
 export const minimumHint = 'Enter 0 for no minimum.'
 export const rounding = 'Round up to the next'
 export const roundingStep = (step: number) =>
-  plural(step, { one: 'The minute', other: `${number(step)} minutes` })
+  plural(step, { one: 'Minute', other: `${number(step)} minutes` })
 export const shownToCustomer = 'Show logged time to this customer'
 export const shownHint =
   'Their people see the date, billed time, work type and description on their tickets. Internal work is never shown.'

@@ -69,7 +69,9 @@ function render({
 
 test('the card says which certificates are accepted, which signed last, and when the metadata was read', () => {
   expect(render()).toMatch(/CN=old\s*Current[^]*Last used[^]*Valid until[^]*signed on[^]*AA:AA/)
-  expect(render()).toMatch(/Read on Mar 2[^]*Up to date with the provider[^]*Next on Mar 3/)
+  expect(render()).toMatch(
+    /Last read on Mar 2[^]*Up to date with the provider[^]*Next check on Mar 3/,
+  )
   const both = render({ accepted: [NEW, aCertificate()] })
   expect(both).toMatch(/CN=new\s*Current[^]*not used yet[^]*CN=old\s*Previous[^]*Last used/)
 })
@@ -109,6 +111,6 @@ test('metadata that cannot be read says why and since when, and without an addre
   const failing = render({
     metadata: { problem: 'status', detail: '500', failingSince: '2026-02-27T10:00:00.000Z' },
   })
-  expect(failing).toMatch(/500[^]*Couldn’t be read since Feb 27/)
+  expect(failing).toMatch(/500[^]*Unreadable since Feb 27/)
   expect(render({ metadata: { url: null } })).not.toContain('Check now')
 })

@@ -196,7 +196,9 @@ test('a change says so, with the way back, when it has stopped people from signi
     signOn: { ...aSignOn({ enabled: true }), change: stopped },
     parts: 'tab=settings',
   })
-  expect(text).toContain('since version 4, 3 people couldn’t sign in who could have with version 2')
+  expect(text).toContain(
+    'since version 4, 3 people who could have signed in with version 2 couldn’t',
+  )
   expect(text).toContain('Roll back to version 2')
 })
 

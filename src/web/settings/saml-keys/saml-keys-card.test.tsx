@@ -43,5 +43,5 @@ test('the keys card names the customers when their providers have the certificat
 })
 
 test('the card of keys says so when it cannot be loaded', () => {
-  expect(render()).toContain('Failed to load the keys for single sign-on')
+  expect(render()).toContain('Failed to load signing keys')
 })

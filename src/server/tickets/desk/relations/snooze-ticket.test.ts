@@ -108,7 +108,7 @@ test('snooze answers 400 with the remedy when the moment is over or too far away
   const { desk, address } = await aDesk()
   const refusals = [
     [TEST_NOW.toISOString(), 'Choose a time in the future'],
-    [hour(24 * 400).toISOString(), 'Choose a moment within a year'],
+    [hour(24 * 400).toISOString(), 'Choose a time within the next year'],
   ]
   for (const [until, text] of refusals) {
     const answer = await desk.put(`${address}/snooze`, { until })
