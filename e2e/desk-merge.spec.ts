@@ -51,7 +51,7 @@ test('a requester follows live when an agent merges two tickets and undoes it', 
     await expectFits(agent, `ticket with a merged one at ${width}`)
   }
 
-  await agent.getByRole('button', { name: /^Unmerge #\d+$/ }).click()
+  await agent.getByRole('button', { name: /^Undo merge of #\d+$/ }).click()
   await expect(agent.getByRole('heading', { name: 'Merged ticket' })).toHaveCount(0)
   await expect(requester.getByText('Open', { exact: true }).first()).toBeVisible()
   await expect(requester.getByText(/merged this ticket/)).toHaveCount(0)

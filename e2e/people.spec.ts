@@ -178,7 +178,7 @@ test('a colleague opens and answers the hardware tickets of their company once a
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Select at least one category')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Hardware Issue' }).check()
-  await dialog.getByRole('checkbox', { name: 'May reply to them' }).check()
+  await dialog.getByRole('checkbox', { name: 'Can reply to these tickets' }).check()
   await expectAccessible(page, 'the dialog of a visibility')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Visibility changed')).toBeVisible()

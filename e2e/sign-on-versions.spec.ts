@@ -37,7 +37,7 @@ test('a test finds a broken setting, an ended certificate or a wrong audience, a
     await page.getByRole('button', { name: /^Run (test|again)$/ }).click()
     const tab = await opened
     await tab.getByRole('button', { name: 'Dana Whitfield' }).click()
-    await expect(tab.getByText('People couldn’t sign in with these settings.')).toBeVisible()
+    await expect(tab.getByText('People can’t sign in with these settings.')).toBeVisible()
     await tab.close()
     await expect(page.getByRole('heading', { name: verdict })).toBeVisible()
     await page.getByRole('link', { name: setting }).click()

@@ -55,7 +55,7 @@ test.each([
   ['short', 'Password must be at least 12 characters\n'],
   [
     'correct horse\nbattery staple',
-    'The password can’t contain line breaks or other control characters\n',
+    'Password can’t contain line breaks or other control characters\n',
   ],
   ['a@portico.example', 'Password can’t be your email or name\n'],
   ['Password1234!', 'This password is too common. Choose a longer or more unusual one.\n'],

@@ -541,7 +541,7 @@ test('a mail is kept with its reason, and the account is there with its link, wh
   const { rows } = await sql<{ failure: string }>`
     select failure from outbox where key = ${member.id}`.execute(portal.deps.db)
   expect(rows).toEqual([
-    { failure: 'The mail server rejected the sender or recipient. It answered 550.' },
+    { failure: 'The mail server rejected the sender or recipient. Server response: 550.' },
   ])
   expect(await memberIn(admin, member.id)).toMatchObject({ state: 'invited' })
   expect((await setPassword(aVisitor(portal), token)).statusCode).toBe(200)

@@ -93,7 +93,7 @@ test('replies, corrections and closings answer 429 when together they reach the 
     await client.post(`/api/tickets/${id}/close`, {}),
   ]
   expect(statusesOf(refused)).toEqual([429, 429, 429])
-  expect(refused[0]!.json().message).toMatch(/at most 2 replies and changes in an hour/)
+  expect(refused[0]!.json().message).toMatch(/up to 2 replies and changes per hour/)
   expect((await client.get(`/api/tickets/${id}`)).json()).toMatchObject({ commentCount: 1 })
 })
 

@@ -303,7 +303,7 @@ test('a passkey is added once when the challenge was given to the same person', 
   expect((await ask(own)).excludeCredentials).toMatchObject([{ id: key.id }])
   const taken = await add(other, key.register(await ask(other)))
   expect(taken.statusCode).toBe(409)
-  expect(taken.json().message).toBe('This passkey is in use already.')
+  expect(taken.json().message).toBe('This passkey is already in use.')
 
   const late = await ask(other)
   portal.setNow(after(5 * MINUTE_MS))

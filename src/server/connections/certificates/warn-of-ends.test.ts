@@ -56,7 +56,7 @@ async function toldOf(
 ) {
   await warn(deps)
   await runOutbox(deps, ['connection-mail'])
-  const told = mails.splice(0).filter(({ headers }) => headers.includes(name))
+  const told = mails.splice(0).filter(({ subject }) => subject.includes(name))
   return told.map(({ to, subject }) => [to[0], subject])
 }
 
@@ -82,7 +82,7 @@ test('a certificate is warned of once each 60, 30, 14, 7 and 1 days before its e
       'expires in 14 days',
       'expires in 7 days',
       'expires in 1 day',
-      'has ended',
+      'has expired',
     ].map((end) => `${customer.name}’s signing certificate ${end}`),
   )
 })

@@ -243,7 +243,8 @@ test('a search answers 503 and has ended in the database when it takes too long'
   expect(res.statusCode).toBe(503)
   expect(res.json()).toEqual({
     error: 'unavailable',
-    message: 'This took too long, so it was stopped. Please ask for less, or try again later.',
+    message:
+      'This took too long, so it was stopped. Please narrow your request, or try again later.',
   })
   expect(res.headers['retry-after']).toBe('5')
   await blocker.waitFor(0)

@@ -425,7 +425,7 @@ test('an external participant is refused, with the reason, when their address is
     `This address is at a domain of ${customer.name}. Add it as a colleague, not as external.`,
   )
   expect(await refused(`x@${other.domain}`)).toBe(
-    'This address is at a domain of Globex, another customer. Only people who are no one’s customer can be added as external.',
+    'This address is at a domain of Globex, another customer. Only people who don’t belong to a customer can be added as external.',
   )
   expect(await refused(agent.email)).toBe('This address belongs to the support team')
   expect(await refused(user.id)).toBe('Enter an email address')

@@ -128,7 +128,7 @@ export const codesMade = 'New recovery codes generated'
 export const keepCodes = 'Save your recovery codes'
 export const whatCodesAre =
   'Each code signs you in once if you lose access to your other methods. You won’t see them again, so store them somewhere safe, not only on the device you sign in with.'
-export const codesOf = (email: string, portal: string) => `Recovery codes of ${email} for ${portal}`
+export const codesOf = (email: string, portal: string) => `Recovery codes for ${email} at ${portal}`
 export const codesToCopy = 'recovery codes'
 export const codesFile = 'recovery-codes.txt'
 export const download = 'Download'
@@ -160,16 +160,16 @@ export const passkeyNotUsed = 'The passkey request was canceled or timed out. Pl
 export const deviceHasPasskey = 'This device already has a passkey for your account.'
 export const noPasskeysAtThisAddress = 'Passkeys only work over https with a domain name.'
 export const noPasskeysInThisBrowser =
-  'Your browser couldn’t use a passkey. Try another browser or another way to sign in.'
+  'Failed to use a passkey. Try another browser or another way to sign in.'
 
 // Passwords that are refused.
 
 /** Problems of a new password. */
 export const passwordProblems = {
   too_short: 'Password must be at least 12 characters',
-  too_long: 'The password must be 1024 characters or less',
+  too_long: 'Password must be 1,024 characters or less',
   own: 'Password can’t be your email or name',
-  control_characters: 'The password can’t contain line breaks or other control characters',
+  control_characters: 'Password can’t contain line breaks or other control characters',
 }
 
 // Answers of the server alone.
@@ -181,7 +181,7 @@ export const notYourPassword = 'Current password is incorrect'
 export const addAnotherFirst =
   'Two-step sign-in is required here. Add another method first, then remove this one.'
 export const setUpOneFirst = 'Set up an authenticator app or a passkey first.'
-export const passkeyInUse = 'This passkey is in use already.'
+export const passkeyInUse = 'This passkey is already in use.'
 export const passkeyNotVerified = 'Failed to verify the passkey. Please add it again.'
 export const appSetupTooSlow = 'This took too long. Close this window and start again.'
 export const appExists = 'You already have an authenticator app. Remove it first.'

@@ -17,8 +17,8 @@ type AttentionText = (count: number, detail: string) => string
 export const attentionTexts = {
   sign_in_stopped: (count) =>
     plural(count, {
-      one: '1 person can’t sign in since the last change',
-      other: `${number(count)} people can’t sign in since the last change`,
+      one: '1 person hasn’t been able to sign in since the last change',
+      other: `${number(count)} people haven’t been able to sign in since the last change`,
     }),
   sign_in_failing: (count, cause) =>
     plural(count, {
@@ -85,6 +85,6 @@ export const stepHints = {
   mail: 'Without it, you have to send invitations and password links yourself.',
   team: 'Agents answer tickets. A second administrator can help if you’re locked out.',
   mailbox: 'Turns emails to your support address into tickets.',
-  customer: 'Their name, domain and time zone are enough to begin.',
+  customer: 'Their name, domain and time zone are enough to get started.',
   signed_in: 'Set up single sign-on, or send a setup link to their IT.',
 }

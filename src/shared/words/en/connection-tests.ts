@@ -6,7 +6,7 @@ export const gone = 'This test no longer exists.'
 
 export const title = 'Test'
 export const pageTitle = 'Single Sign-On Test'
-export const pageTitleOf = (customer: string) => `Test of Single Sign-On, ${customer}`
+export const pageTitleOf = (customer: string) => `Single Sign-On Test, ${customer}`
 export const backToSignOn = 'Single Sign-On'
 export const loading = 'Loading the test'
 export const loadFailed = 'Failed to load the test'
@@ -45,7 +45,7 @@ export const passedWithRemarks = 'Passed with warnings'
 export const verdict = {
   passed: 'Success. People can sign in with these settings.',
   remarked: 'People can sign in with these settings, but please note:',
-  failed: 'People couldn’t sign in with these settings.',
+  failed: 'People can’t sign in with these settings.',
   expired:
     'No response arrived within 5 minutes. If the new tab showed an error or a page of this portal, check the Entry Point URL here and the ACS URL at the provider, then run the test again.',
   /** For assistive technology, once the answer is there. */
@@ -77,7 +77,7 @@ export const remarks = {
     certificate_ends_soon: (day: string) =>
       `The certificate in these settings expires on ${day}. Ask for the next one in time.`,
     signed_by_previous: () =>
-      'The provider still signs with the previous certificate. Keep both until it has changed.',
+      'The provider still signs with the previous certificate. Keep both until it switches to the new one.',
     clock_ahead: (seconds: string) =>
       `The provider’s clock is ${seconds} s ahead of ours. At 60 s or more, sign-ins are rejected.`,
     clock_behind: (seconds: string) =>
@@ -112,7 +112,7 @@ export const attributes = {
   name: 'Attribute',
   value: 'Value',
   readAs: 'Read as',
-  lead: 'What the provider sent in the newest test, and what we read from it. Any change is saved as a draft.',
+  lead: 'What the provider sent in the latest test, and what we read from it. Any change is saved as a draft.',
   untested: 'Run a test to see which attributes the provider sends.',
   part: {
     email: 'Email',
@@ -123,7 +123,7 @@ export const attributes = {
   nameId: 'NameID',
   noValue: 'No text',
   more: (count: number) => `and ${number(count)} more`,
-  isCut: 'More attributes came than are shown.',
+  isCut: 'Some attributes aren’t shown.',
   notReceived: 'Not received',
   useAs: (name: string) => `Use ${name} as`,
   mapHint:
@@ -158,7 +158,7 @@ export const facts = {
   destination: 'Destination',
   nameId: 'NameID',
   format: 'NameID format',
-  noFormat: 'None given',
+  noFormat: 'Not specified',
   issuedAt: 'Issued',
   valid: 'Valid',
   validFromTo: (from: string, to: string) => `From ${from} to ${to}`,
@@ -170,7 +170,7 @@ export const facts = {
   session: 'Session ends',
   noSession: 'Not specified by the provider',
   encryption: 'Encryption',
-  encrypted: 'The assertion was encrypted, and could be opened',
+  encrypted: 'The assertion was encrypted and could be decrypted',
   notEncrypted: 'The assertion wasn’t encrypted',
   none: 'None',
   expected: (value: string) => `Expected: ${value}`,

@@ -61,7 +61,7 @@ export const neededScopes = [
 ]
 export const tokenHint = 'Starts with pat-. We check it with HubSpot before saving it.'
 export const tryToken = 'Check and save'
-export const trying = 'Asking…'
+export const trying = 'Checking…'
 export const tokenNotTried = 'Failed to check the token'
 export const tokenTried = 'Checking the token'
 
@@ -130,7 +130,7 @@ export const switchFailed = 'Failed to change the state'
 export const switched = {
   off: 'CRM sync turned off',
   on: 'CRM sync turned on',
-  paused: 'The CRM is paused',
+  paused: 'CRM sync paused',
 }
 
 // How it fares.
@@ -168,9 +168,9 @@ export const age = 'Since'
 export const actions = 'Actions'
 export const kinds = {
   create_ticket: 'New ticket. Later changes wait for it.',
-  add_comment: 'A comment',
-  update_ticket: 'A change',
-  link_company: 'The company. The ticket was created without it.',
+  add_comment: 'Comment',
+  update_ticket: 'Change',
+  link_company: 'Company. The ticket was created without it.',
 }
 export const reference = (code: string | null, correlationId: string | null) =>
   [code, correlationId && `Reference ${correlationId}`].filter(Boolean).join(' · ')
@@ -208,7 +208,7 @@ export const backfillLead =
   'Imports all CRM tickets once, oldest first, without slowing down live sync. It resumes automatically after a restart.'
 export const backfillStart = 'Import all tickets'
 export const backfillAgain = 'Import again'
-export const backfillNeedsOn = 'Turn on the CRM first.'
+export const backfillNeedsOn = 'Turn on CRM sync first.'
 export const backfillPause = 'Pause import'
 export const backfillResume = 'Resume import'
 export const backfillStop = 'Stop import'
@@ -350,16 +350,16 @@ export const companyActions = (name: string) => `Actions for ${name}`
 // Answers of the server.
 export const giveToken = 'Enter the token without spaces'
 export const tokenIsGiven =
-  'The token is set in the variable HUBSPOT_ACCESS_TOKEN. Change it there and restart Portico.'
+  'The token is set by the HUBSPOT_ACCESS_TOKEN environment variable. Change it there and restart Portico.'
 export const webhookSecretIsGiven =
-  'The secret is set in the variable HUBSPOT_WEBHOOK_SECRET. Change it there and restart Portico.'
+  'The secret is set by the HUBSPOT_WEBHOOK_SECRET environment variable. Change it there and restart Portico.'
 export const switchOffFirst = 'Turn off sync first.'
 export const otherAccount = (name: string) =>
   `This token belongs to ${name}, but your tickets are linked to a different HubSpot account.`
 export const noToken = 'There is no token to check.'
-export const notChecked = 'Check the connection first: no account is known yet.'
+export const notChecked = 'Check the connection first. The HubSpot account isn’t known yet.'
 export const stateByVariable =
-  'The variable CRM decides whether agents work in the CRM. Change it, and then restart Portico.'
+  'CRM sync is set by the CRM environment variable. Change it there and restart Portico.'
 export const customerGone = 'This customer no longer exists.'
 export const companyTaken = 'This company is linked to another customer. Unlink it there first.'
 export const companyGone = 'This company is no longer linked.'
@@ -367,10 +367,10 @@ export const actionGone = 'Someone else already handled this.'
 export const valuesMovedOn =
   'Another administrator changed the field mapping while you were editing. Reload the page to see the changes.'
 export const unknownPipeline = 'Choose one of the pipelines'
-export const unknownValue = (label: string) => `Choose what ${label} is here`
+export const unknownValue = (label: string) => `Choose what ${label} maps to`
 export const noSuchTicket = 'No ticket has this number.'
 export const notInCrm = 'This ticket isn’t in the CRM.'
-export const crmIsOff = 'The CRM is off. Turn it on first.'
+export const crmIsOff = 'CRM sync is off. Turn it on first.'
 export const backfillMovedOn = 'Another administrator changed the import.'
 
 // Texts about work with a CRM: reasons of failed calls, and words in the CRM next to a person's
@@ -408,7 +408,7 @@ export function fileUnreadable(status: number) {
   return `The CRM didn’t return the file (${status}).`
 }
 export function answered(status: number) {
-  return `The CRM answered with the status ${status}.`
+  return `The CRM responded with status ${status}.`
 }
 
 // Why something was not sent to the CRM, beside what the CRM itself says.
@@ -418,7 +418,7 @@ export const noOpenStage =
 export const ticketGone = 'The ticket was deleted in the CRM.'
 export const ticketMerged = 'The ticket was merged in the CRM.'
 export const customerHasNoCompany = 'No CRM company is linked to the customer.'
-export const deliveryTooSlow = 'It took too long.'
+export const deliveryTooSlow = 'Sending took too long.'
 export function fileMissing(name: string) {
   return `${name} is missing from Portico’s file storage.`
 }
@@ -432,6 +432,6 @@ export function wholeTextInFile(name: string) {
 export const supportTeam = 'the support team'
 /** Name of an agent whom the CRM does not name. */
 export const agent = 'Support team'
-export const noSubject = 'Without a subject'
+export const noSubject = 'No subject'
 
 export const wrongSignature = 'This call’s signature isn’t valid.'

@@ -28,7 +28,7 @@ export const importMetadata = 'Import metadata'
 // Answers of the server alone about customers.
 
 export const customerGone = 'This customer no longer exists.'
-export const notDeleted = 'This customer is no longer among the deleted ones.'
+export const notDeleted = 'This customer is no longer in the list of deleted customers.'
 export const savedAlready = 'This customer was already saved.'
 export const changedMeanwhile = 'Someone else changed this customer while you were editing.'
 
@@ -201,7 +201,7 @@ export const deleteAction = 'Delete'
 export const deleteOf = (customer: string) => `Delete ${customer}`
 export const askDelete = (customer: string) => `Delete ${customer}?`
 export const whatDeletingDoes = (days: number) =>
-  `Their people are signed out. You can restore it for ${number(days)} days.`
+  `Its people will be signed out. You can restore the customer for ${number(days)} days.`
 export const customerDeleted = 'Customer deleted successfully'
 export const deleteFailed = 'Failed to delete customer'
 
@@ -258,7 +258,7 @@ export const restoreFailed = 'Failed to restore customer'
 
 // The hub: header and tabs of all pages of a customer, and its overview.
 
-export const partsOf = (customer: string) => `Pages of ${customer}`
+export const partsOf = (customer: string) => `${customer} pages`
 export const overview = 'Overview'
 export const details = 'Details'
 export const singleSignOn = 'Single sign-on'
@@ -273,7 +273,7 @@ export const wasActivated = (customer: string) => `${customer} activated`
 export const deactivate = 'Deactivate'
 export const askDeactivate = (customer: string) => `Deactivate ${customer}?`
 export const whatDeactivatingDoes =
-  'Its people are signed out and can’t sign in until you activate it again. Its tickets stay.'
+  'Its people will be signed out and can’t sign in until you activate it again. Its tickets stay.'
 export const deactivating = 'Deactivating...'
 export const deactivateFailed = 'Failed to deactivate customer'
 export const wasDeactivated = (customer: string) => `${customer} deactivated`
@@ -304,7 +304,7 @@ export const neverSignedIn = 'No sign-in yet'
 export const certificate = 'Certificate'
 export const validUntil = (day: string) => `Valid until ${day}`
 export const noCertificate = 'None'
-export const failuresIn = (days: number) => `Failed sign-ins, ${number(days)} days`
+export const failuresIn = (days: number) => `Failed sign-ins, last ${number(days)} days`
 export const setUp = 'Set up single sign-on'
 export const turnBackOn = 'Turn back on'
 export const continueSetup = 'Continue setup'
@@ -312,7 +312,7 @@ export const ticketsTitle = 'Tickets'
 export const openTickets = 'Open'
 export const pendingTickets = 'Pending'
 export const overdueTickets = 'Overdue'
-export const slaTitle = (days: number) => `Service Level, ${number(days)} Days`
+export const slaTitle = (days: number) => `Service Level, Last ${number(days)} Days`
 export const firstResponse = 'First response'
 export const resolution = 'Resolution'
 export const shareMet = (share: string, met: number, all: number) =>

@@ -29,7 +29,7 @@ export const numberedOf = (ticketNumber: string, customer: string) =>
 
 // Merging.
 export const merge = 'Merge'
-export const takeBackOf = (ticketNumber: string) => `Unmerge #${ticketNumber}`
+export const takeBackOf = (ticketNumber: string) => `Undo merge of #${ticketNumber}`
 export const takeMergeBack = 'Undo merge'
 export const takenBack = 'Merge undone'
 export const takeBackFailed = 'Failed to undo the merge'
@@ -52,7 +52,7 @@ export const linkWays = {
 }
 export const linkedTickets = 'Linked tickets'
 export const unlink = (ticketNumber: string) => `Remove the link to #${ticketNumber}`
-export const unlinked = 'The link was removed'
+export const unlinked = 'Link removed'
 export const unlinkFailed = 'Failed to unlink the ticket'
 
 // Splitting.
@@ -98,7 +98,7 @@ export const ticketsFound = (count: number) =>
   })
 export const ticketOf = (ticketNumber: string, requester: string, customer: string) =>
   `#${ticketNumber} by ${requester}, ${customer}`
-export const offline = 'You are offline. Try again once you are back.'
+export const offline = 'You’re offline. Try again once you’re back online.'
 
 // Merging.
 export const mergeTitle = (ticketNumber: string) => `Merge #${ticketNumber} into another ticket`

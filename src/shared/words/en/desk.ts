@@ -301,7 +301,7 @@ export const bulkActs = {
 }
 export const bulkChanging = 'Changing...'
 export const bulkFailed = 'Failed to update tickets'
-export const bulkOffline = 'You are offline. The selection is kept.'
+export const bulkOffline = 'You’re offline. The selection is kept.'
 export const namesFailed = 'Failed to load the names'
 
 // Outcome of the change.
@@ -344,18 +344,18 @@ export const dismiss = 'Dismiss'
 
 // Others at a ticket: one person, two, or more of them.
 export const looks = (name: string) => `${name} is viewing this ticket`
-export const look = (one: string, other: string) => `${one} and ${other} are looking at this ticket`
+export const look = (one: string, other: string) => `${one} and ${other} are viewing this ticket`
 export const manyLook = (name: string, others: number) =>
   plural(others, {
-    one: `${name} and ${number(others)} other are looking at this ticket`,
-    other: `${name} and ${number(others)} others are looking at this ticket`,
+    one: `${name} and ${number(others)} other are viewing this ticket`,
+    other: `${name} and ${number(others)} others are viewing this ticket`,
   })
 export const writes = (name: string) => `${name} is typing`
-export const write = (one: string, other: string) => `${one} and ${other} are writing`
+export const write = (one: string, other: string) => `${one} and ${other} are typing`
 export const manyWrite = (name: string, others: number) =>
   plural(others, {
-    one: `${name} and ${number(others)} other are writing`,
-    other: `${name} and ${number(others)} others are writing`,
+    one: `${name} and ${number(others)} other are typing`,
+    other: `${name} and ${number(others)} others are typing`,
   })
 export const isAway = (name: string) => `${name} has this ticket open`
 export const areAway = (one: string, other: string) => `${one} and ${other} have this ticket open`
@@ -404,7 +404,7 @@ export const replyDropped = {
   customer_wrote: 'Your reply wasn’t sent because the customer replied first',
   closed: 'Your reply wasn’t sent because the ticket was closed',
   author_gone: 'A former agent’s reply wasn’t sent. Take it over or discard it.',
-  refused: 'Your reply wasn’t sent because something in it is no longer possible',
+  refused: 'Your reply wasn’t sent because something in it is no longer valid',
 }
 export const answerHeld =
   'Your email about this ticket was held for review, so the customer hasn’t received it'
@@ -420,7 +420,7 @@ export const atCustomer = (ticket: string, customer: string) => `#${ticket} · $
 export const newTicket = 'New ticket'
 export const newTicketTitle = 'New ticket on behalf of a customer'
 export const newTicketText =
-  'For requests by phone or in person. The requester sees it in their portal like any other ticket.'
+  'For requests by phone or in person. The requester will see the ticket in their portal like any other.'
 export const chooseCustomer = 'Select a customer'
 export const whoIsCalling = 'Who is calling?'
 export const callerHint =

@@ -18,7 +18,7 @@ export const certificateEnds = 'Check certificate expiry'
 export const certificateWarnings = 'Send certificate expiry warnings'
 export const metadataLooks = 'Check identity provider metadata (daily)'
 export const domainChecks = 'Verify customer domains (daily)'
-export const lastingFailures = 'Tell administrators about lasting failures'
+export const lastingFailures = 'Notify administrators of ongoing failures'
 export const connectionMail = 'Email administrators or technical contacts'
 export const snoozedTickets = 'Return snoozed tickets to the queue'
 export const ticketLists = 'Rebuild ticket lists'
@@ -62,7 +62,7 @@ export const oldRawMails = 'Delete original emails (30 days)'
 export const oldMailProofs = 'Delete webhook verification data'
 export const mailSetupLink = 'Send setup link'
 export const oldSetupLinks = 'Delete setup links (90 days)'
-export const addressChanged = 'Tell administrators about a changed address'
+export const addressChanged = 'Notify administrators of a changed email address'
 
 // Why a piece of background work has failed, such as a mail that could not be sent.
 
@@ -75,14 +75,14 @@ export const jobFailures = {
   mailServerUnknown: 'The mail server’s name couldn’t be resolved.',
   mailBrokeOff: 'The connection to the mail server was lost.',
   mailTooLate: 'The mail server didn’t respond in time.',
-  mailEncryption: 'Couldn’t establish an encrypted connection to the mail server.',
+  mailEncryption: 'Failed to establish an encrypted connection to the mail server.',
   mailLogin: 'The mail server rejected the username or password.',
   mailEnvelope: 'The mail server rejected the sender or recipient.',
   mailRefused: 'The mail server rejected the email.',
   mailNotSent: 'Failed to send the email.',
 }
 
-export const withAnswer = (failure: string, code: string) => `${failure} It answered ${code}.`
+export const withAnswer = (failure: string, code: string) => `${failure} Server response: ${code}.`
 /** The error is a name for programmers. */
 export const brokeOff = (error: string) =>
   `Stopped with an error (${error}). See the log for details.`

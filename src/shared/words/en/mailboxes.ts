@@ -248,7 +248,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
         text: 'Copy the “Value” right away, not the “Secret ID”. It’s only shown now. Also enter the expiry date.',
       },
       {
-        title: 'Give it access to this mailbox only',
+        title: 'Grant it access to this mailbox only',
         text: 'Run these lines as an Exchange administrator. The second line looks up the enterprise application’s object ID. New permissions can take up to 30 minutes to take effect.',
         lines: ({ address, clientId }) =>
           [
@@ -291,7 +291,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
         only: 'service-account',
       },
       {
-        title: 'Give it access to mailboxes',
+        title: 'Grant it access to mailboxes',
         menu: [
           'admin.google.com',
           'Security',

@@ -45,7 +45,7 @@ export const deactivate = 'Deactivate'
 export const deactivating = 'Deactivating...'
 export const askDeactivate = (person: string) => `Deactivate ${person}?`
 export const whatDeactivatingDoes =
-  'They’re signed out immediately, can’t sign in and get no email until you reactivate them. Their tickets stay.'
+  'They’ll be signed out immediately, and can’t sign in or get email until you reactivate them. Their tickets stay.'
 export const deactivated = 'Person deactivated and signed out'
 export const deactivateFailed = 'Failed to deactivate person'
 export const reactivate = 'Reactivate'
@@ -70,7 +70,7 @@ export const visibilityOf = (person: string) => `What ${person} sees`
 export const whatTheyAlwaysSee =
   'They always see and can reply to their own tickets and those they participate in. Other people’s confidential tickets stay hidden.'
 export const visibilities = {
-  own: { text: 'Own tickets', hint: 'Nothing more than that.' },
+  own: { text: 'Own tickets', hint: 'Nothing else.' },
   categories: {
     text: 'Tickets in some categories',
     hint: 'Also their colleagues’ tickets in the categories you select.',
@@ -78,7 +78,7 @@ export const visibilities = {
   all: { text: 'All tickets', hint: 'Also every other ticket of the company.' },
 }
 export const archived = (category: string) => `${category} (archived)`
-export const mayReply = 'May reply to them'
+export const mayReply = 'Can reply to these tickets'
 export const whatReplyingMeans =
   'They can also change, close and reopen these tickets. Without this, they can only read them.'
 export const save = 'Save'
@@ -115,6 +115,6 @@ export const addressChanged = {
   fact: (person: string, before: string, after: string) =>
     `${person} used to sign in as ${before}. Their identity provider now sends ${after} for the same person, so their account and tickets moved to the new address.`,
   check:
-    'If these are two people, their identity provider sends the same persistent NameID for both. Fix it there, then deactivate the account.',
+    'If these are two different people, their identity provider sends the same persistent NameID for both. Fix it there, then deactivate the account.',
   open: 'Open people',
 }

@@ -41,7 +41,7 @@ export const to = 'To'
 export const received = 'Received'
 export const text = 'Text'
 export const noText = 'This email has no text.'
-export const unreadable = 'This email couldn’t be read. Download it as it came in.'
+export const unreadable = 'This email couldn’t be read. Download the original.'
 export const notKept = 'This email’s text is no longer stored.'
 export const files = 'Files'
 export const download = 'Download original (.eml)'
@@ -97,7 +97,7 @@ export const acceptHint = 'The requester will see it, with the sender’s name.'
 export const acceptNote = 'It’s from a team member, so it will be added as an internal note.'
 export const suggestedBy: Record<SuggestedBy, string> = {
   answered: 'Reply to this ticket',
-  thread: 'Has another email of this conversation',
+  thread: 'Contains another email from this conversation',
   number: 'Ticket number in the subject',
   sender: 'Sender’s open ticket',
 }
@@ -123,7 +123,7 @@ export const discardAll = (count: number) => `Discard all ${number(count)} from 
 export const discardAllTitle = (count: number, address: string) =>
   `Discard ${number(count)} emails from ${address}?`
 export const discardAllText =
-  'All emails from this address that need review are discarded. You can move each one back to review from the list of discarded emails while its text is kept.'
+  'All emails from this address that need review will be discarded. You can move each one back to review from the list of discarded emails while its text is kept.'
 export const discardedMany = (count: number) =>
   plural(count, {
     one: `${number(count)} email discarded`,
@@ -135,7 +135,7 @@ export const selectAll = 'Select all'
 export const selected = (count: number) => `${number(count)} selected`
 export const clearSelection = 'Clear selection'
 export const headOnly =
-  'Only the headers and the beginning of the text were kept, because senders who aren’t verified had sent too much. Discard email you don’t need, then ask the sender to send it again.'
+  'Only the headers and the beginning of the text were kept, because unverified senders had sent too much. Discard email you don’t need, then ask the sender to send it again.'
 export const downloadHead = 'Download the headers'
 export const undo = 'Undo'
 export const restore = 'Move back to review'

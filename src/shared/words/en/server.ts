@@ -9,7 +9,7 @@ export const nothingHere = 'Nothing found at this address.'
 export const tooLarge = 'This request is too large.'
 export const notHttp = 'The request couldn’t be read, or didn’t arrive in time.'
 export const unreadable = 'The request couldn’t be read. Send well-formed JSON.'
-export const mediaType = 'Send application/json, or multipart/form-data where files are taken.'
+export const mediaType = 'Send application/json, or multipart/form-data where files are accepted.'
 export const wrongLength = 'The body’s length doesn’t match its Content-Length.'
 export const noBoundary = 'The multipart boundary is missing.'
 export const pageTooOld = 'This page has been open for too long. Please reload it and try again.'
@@ -33,7 +33,7 @@ export const databaseAway =
   'Portico can’t reach its database right now. Please try again in a few seconds.'
 export const upgrading = 'Portico is being upgraded. Please try again in a minute.'
 export const tooSlow =
-  'This took too long, so it was stopped. Please ask for less, or try again later.'
+  'This took too long, so it was stopped. Please narrow your request, or try again later.'
 export const diskFull =
   'The server’s disk is full, so nothing can be saved right now. Please try again later.'
 export const storeAway =

@@ -40,7 +40,7 @@ export const liveMail = {
   says: ({ name, customer, at }: { name: string; customer: string; at: string }) =>
     `${name} turned on ${customer}’s single sign-on through a setup link on ${at}. Everyone at ${customer} now signs in with these settings.`,
   from: ({ address, browser }: { address: string; browser: string }) =>
-    `It came from ${address}, with ${browser}.`,
+    `This change came from ${address} with ${browser}.`,
   wayBack: (version: number) =>
     `If this is expected, there’s nothing to do. If not, roll back to version ${number(version)} and revoke the link.`,
   wayOff:
@@ -98,12 +98,12 @@ export const neverUsed = 'Not used yet'
 export const lastUsed = ({ at, from, browser }: { at: string; from: string; browser: string }) =>
   `Last used ${at} from ${from} with ${browser}`
 export const unknownBrowser = 'an unknown browser'
-export const reportedReady = (moment: string) => `Reported ready ${moment}`
+export const reportedReady = (moment: string) => `Submitted for review ${moment}`
 export const revoke = 'Revoke'
 export const revokeLinkOf = (who: string) => `Revoke ${who}’s link`
 export const revokeTitle = (who: string) => `Revoke ${who}’s link?`
 export const revokeDescription =
-  'It stops working immediately, even if it’s open. Anything set up with it is kept.'
+  'The link will stop working immediately, even if it’s open. Anything set up with it is kept.'
 export const revoking = 'Revoking...'
 export const revokeFailed = 'Failed to revoke the link'
 export const revoked = 'Link revoked'
@@ -138,7 +138,7 @@ export const nothingChanges =
   'Nothing changes for your users until the final step, so test as often as you like.'
 
 export const steps = {
-  label: 'Steps of the setup',
+  label: 'Setup steps',
   provider: 'Provider',
   values: 'Enter our values',
   import: 'Import yours',
@@ -195,7 +195,7 @@ export const notYet = {
   act: 'Enter your provider’s values',
 }
 export const liveAsk = ({ customer, madeBy }: { customer: string; madeBy: string }) =>
-  `Everyone at ${customer} signs in with these settings from now on. If something goes wrong, ${madeBy} can roll back or turn single sign-on off.`
+  `From now on, everyone at ${customer} will sign in with these settings. If something goes wrong, ${madeBy} can roll back or turn single sign-on off.`
 export const domainsLead =
   'Optional for going live. Add a TXT record to verify that your organization owns this domain. We check once a day.'
 export const failures = {
@@ -205,14 +205,14 @@ export const failures = {
   loading: 'Loading failed sign-ins',
   loadFailed: 'Failed to load failed sign-ins',
   stops: (people: number, state: string) =>
-    `${plural(people, { one: 'One person', other: `${people} people` })}. ${state}`,
+    `${plural(people, { one: '1 person', other: `${people} people` })}. ${state}`,
   last: (moment: string) => `Last failed ${moment}.`,
-  worksSince: (moment: string) => `Works again since ${moment}.`,
+  worksSince: (moment: string) => `Working again since ${moment}.`,
   compared: ({ expected, received }: { expected: string; received: string }) =>
     `Expected: ${expected} Received: ${received}`,
   guide: 'What to do at the provider',
 }
 export const testPage = {
-  title: 'Test of single sign-on',
+  title: 'Single sign-on test',
   back: 'Back to the setup',
 }

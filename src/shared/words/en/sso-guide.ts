@@ -6,7 +6,7 @@ export const title = 'SSO Setup Guide'
 export const titleOf = (customer: string) => `SSO Setup Guide, ${customer}`
 export const titleOfNew = 'SSO Setup Guide, new customer'
 export const leadOfNew =
-  'For the customer that you are adding in the other tab. Save it there once the provider has given you its values.'
+  'For the customer you’re adding in the other tab. Save the customer there once you have the provider’s values.'
 export const backToCustomers = 'Back to Customers'
 export const editCustomer = 'Edit Customer'
 export const print = 'Print'
@@ -15,7 +15,7 @@ export const loadingValues = 'Loading the values'
 export const valuesFailed = 'Failed to load the values'
 
 export const tabs = {
-  label: 'Parts of the guide',
+  label: 'Guide sections',
   values: 'Values',
   steps: 'Steps',
   attributes: 'Attributes',
@@ -39,7 +39,7 @@ export const answersLater = 'Available once you save the customer.'
 
 export const metadata = {
   title: 'SP metadata',
-  lead: 'For identity providers that take a file instead of single values.',
+  lead: 'For identity providers that accept a file instead of individual values.',
   asXml: 'Metadata as XML',
   loading: 'Loading the metadata',
   loadFailed: 'Failed to load the metadata',
@@ -58,7 +58,7 @@ export const attributes = {
 }
 
 export const begin = <Part>(console: Part, address: string) =>
-  rich<string | Part>`Begin in the ${console}, at ${address}.`
+  rich<string | Part>`Start in the ${console}, at ${address}.`
 /** The guides are phrases and sentences; here each stands as a sentence. */
 export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 export const otherProducts = 'Other products'
@@ -73,7 +73,7 @@ export const settings = {
   people: 'People',
   tile: 'Starting from the provider (app tile)',
   renewal: 'Certificate renewal',
-  switches: 'Settings of the connection',
+  switches: 'Connection settings',
 }
 type NameId = { choose: string; source: string; byDefault: string }
 export const chooseNameId = ({ choose, source, byDefault }: NameId) =>

@@ -87,7 +87,7 @@ export const noSuchTicket =
   "The ticket you are looking for does not exist or you don't have access to it."
 export const ticketIsClosed = 'This ticket is closed.'
 export const requesterDecides =
-  'Only the person who created the ticket, and our support team, can make it confidential or take that back.'
+  'Only the person who created the ticket and our support team can change whether it’s confidential.'
 export const categoryIsConfidential =
   'This ticket has a category whose tickets are always confidential. Change the category first.'
 export const requesterEdits =
@@ -111,7 +111,7 @@ export const pageSize = 'Enter a number from 1 to 100'
 export const searchTooLong = 'Search for at most 200 characters'
 export const notSearchable = 'Remove the unsupported character and search again'
 export const instantFormat = 'Enter a time, such as 2026-01-31T09:00:00.000Z'
-export const sinceNeedsOrder = 'Use it with sort=updatedAt'
+export const sinceNeedsOrder = 'Use this with sort=updatedAt'
 export const commentOrFields = 'Send either a comment or field changes, not both'
 export const filesNeedReply = 'Files must be sent with a reply'
 export const fileMissing = 'This file doesn’t exist or you don’t have access to it.'
@@ -137,7 +137,7 @@ export const ownAddress = 'This address belongs to the support team'
 export const notExternal = (customer: string) =>
   `This address is at a domain of ${customer}. Add it as a colleague, not as external.`
 export const ofOtherCustomer = (customer: string) =>
-  `This address is at a domain of ${customer}, another customer. Only people who are no one’s customer can be added as external.`
+  `This address is at a domain of ${customer}, another customer. Only people who don’t belong to a customer can be added as external.`
 export const otherThanThis = 'Choose a different ticket'
 export const sameCustomer = 'Choose a ticket from the same customer'
 export const targetClosed = 'This ticket is closed. Choose an open one.'
@@ -160,7 +160,7 @@ export const linkToComment = 'link to this comment'
 export const showAll = 'Show all'
 export const showLess = 'Show less'
 export const replyLoading = 'Loading the reply'
-export const replyNotShown = 'Couldn’t display this reply. Reload the page to try again.'
+export const replyNotShown = 'Failed to display this reply. Reload the page to try again.'
 
 export const newestShown = (shown: number, total: number) =>
   `Showing the newest ${number(shown)} of ${number(total)} replies.`
@@ -206,7 +206,7 @@ export const ticketCreated = 'Ticket created successfully'
 export const createdAndLeaving = 'Ticket created successfully. Taking you to your tickets...'
 export const createFailed = 'Failed to create ticket. Please try again.'
 export const offlineWhileCreating =
-  'You are offline. What you typed is kept; you can submit it once you are back.'
+  'You’re offline. What you typed is kept, and you can submit it once you’re back online.'
 
 // Earlier drafts.
 export const undo = 'Undo'
@@ -268,7 +268,7 @@ export const replyFailed = 'Failed to send reply'
 export const notSentBecause = (reason: string) => `Failed to send reply. ${reason}`
 export const mayHaveArrived =
   'It may have been sent; we’ll check as soon as we can. Sending again won’t create a duplicate.'
-export const offlineWhileReplying = 'You are offline. Your text is kept.'
+export const offlineWhileReplying = 'You’re offline. Your text is kept.'
 
 // Closing.
 export const closeTicket = 'Close Ticket'
@@ -334,7 +334,7 @@ export const companyTitle = 'Support Tickets'
 export const scopesTitle = 'Tickets shown'
 export const scopes: Record<ListScope, string> = {
   mine: 'Mine',
-  participating: 'I participate',
+  participating: 'Participating',
   company: 'Company',
 }
 export const requester = 'Requester'
@@ -517,8 +517,8 @@ export const noBusinessTime = 'under 1 business minute'
 export const answeredAfter = (span: string) => `Responded in ${span}`
 export const closedAfter = (span: string) => `Resolved in ${span}`
 export const howCounted = 'How this is calculated'
-export const loadingCount = 'Loading how this was counted'
-export const countLoadFailed = 'Failed to load how this was counted'
+export const loadingCount = 'Loading the calculation'
+export const countLoadFailed = 'Failed to load the calculation'
 
 // When a ticket is answered and solved at the latest, and by whose clock.
 
@@ -607,22 +607,22 @@ export const openRatedTicket = 'Open the ticket'
 export const loadingRatingLink = 'Checking the link'
 export const ratingLinkDead = 'This link doesn’t work'
 export const ratingLinkDeadNote =
-  'It has expired, or the ticket was reopened. Sign in to see whether you can still rate your ticket.'
+  'The link has expired, or the ticket was reopened. Sign in to see whether you can still rate your ticket.'
 
 // The page of the link with which a participant leaves a ticket.
 
 export const leaveTitle = 'Leave ticket'
 export const askLeaveTicket = (ticket: number) => `Leave ticket #${ticket}?`
 export const leavingMeans =
-  'You’ll no longer see it, or get emails about it. Someone in it can add you again.'
+  'You’ll no longer see the ticket or get emails about it. Another participant can add you again.'
 export const leftTicket = (ticket: number) => `You left ticket #${ticket}`
 export const leftTicketNote = 'You’ll no longer get emails about it.'
-export const leavingLinkDeadNote = 'It has expired, or you no longer take part in the ticket.'
+export const leavingLinkDeadNote = 'The link has expired, or you no longer take part in the ticket.'
 
 // Answers of the server about ratings.
 
 export const ratingLinkGone = 'This link no longer works. Sign in to see your ticket.'
-export const closedToRating = 'This ticket can’t be rated, or no longer can.'
+export const closedToRating = 'This ticket can’t be rated, or can no longer be rated.'
 export const chooseRating = 'Choose good or bad'
 export const ratingTooLong = 'A comment on a rating must be 1,000 characters or less'
 

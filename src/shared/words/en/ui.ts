@@ -154,7 +154,7 @@ export const filesNotStored =
   'Your browser can’t store these files. If you leave this page, attach them again.'
 /** A file that was changed, moved or deleted after it had been chosen. */
 export const fileIsUnreadable = (file: string) =>
-  `Couldn’t read ${file}. Remove it and attach it again.`
+  `Failed to read ${file}. Remove it and attach it again.`
 
 // Spans and moments.
 

@@ -42,7 +42,7 @@ test('the card says for whom a link is, until when, and who used it last', () =>
     lastUse: { at: '2026-03-02T09:00:00.000Z', address: '203.0.113.7', browser: null },
   })
   expect(render([used])).toMatch(
-    /Can go live[^]*Reported ready Mar 2[^]*from 203.0.113.7 with an unknown browser/,
+    /Can go live[^]*Submitted for review Mar 2[^]*from 203.0.113.7 with an unknown browser/,
   )
 })
 

@@ -16,8 +16,8 @@ test('the presence line shows what others at a ticket do, and leaves out the vie
     'Ben has this ticket open',
   ])
   expect(say(person('Ana', 'viewing'), person('Ben', 'viewing'))).toEqual([
-    'Ana and Ben are looking at this ticket',
+    'Ana and Ben are viewing this ticket',
   ])
   const five = ['Ana', 'Ben', 'Cara', 'Dan'].map((name) => person(name, 'viewing'))
-  expect(say(...five)).toEqual(['Ana and 3 others are looking at this ticket'])
+  expect(say(...five)).toEqual(['Ana and 3 others are viewing this ticket'])
 })

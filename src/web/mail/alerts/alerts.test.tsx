@@ -71,7 +71,9 @@ test('the form of a rule warns of the risk when alerts are accepted without proo
       [['alert-choices'], CHOICES],
     ],
   })
-  expect(text).toContain('Anyone who knows this address could create tickets with this rule')
+  expect(text).toContain(
+    'Anyone who knows the sender’s address could create tickets with this rule',
+  )
   expect(text).toMatch(/Tool.*Icinga 2.*Checkmk.*Zabbix.*PRTG.*Veeam/s)
   expect(text).toContain('Network Issue')
   expect(text).toContain('[PROBLEM] {service} on {host} is {state}!')

@@ -117,7 +117,7 @@ test('a guide quotes our login page only with texts that it shows, and no form',
   expect(texts.filter(({ text }) => /\b(customer form|our form)\b/i.test(text))).toEqual([])
 })
 
-test('the start of a guide fits the sentence “Begin in the …, at …”', () => {
+test('the start of a guide fits the sentence “Start in the …, at …”', () => {
   for (const { provider, guide } of guides) {
     expect(guide.start.console, provider).not.toMatch(/^the /i)
     expect(guide.start.address, provider).not.toMatch(/^where /i)

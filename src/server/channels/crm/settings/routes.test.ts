@@ -239,7 +239,7 @@ test('the connection is switched on only once an account is known, and what wait
   const change = (body: object) => admin.put('/api/admin/crm/state', body)
   expect((await change({ state: 'off' })).json()).toMatchObject({ state: 'off' })
   expect((await change({ state: 'on' })).json()).toMatchObject({
-    message: 'Check the connection first: no account is known yet.',
+    message: 'Check the connection first. The HubSpot account isn’t known yet.',
   })
   const { id } = await aTicket(client)
   await admin.post('/api/admin/crm/check')
