@@ -21,9 +21,9 @@ const FURTHER = 'app/routes/further-routes.tsx'
  * Budgets by kind of page, in kilobytes. A page that exceeds its budget is a question for review; it
  * never moves code to another file.
  */
-const SIGN_IN_KB = 115
-const PORTAL_KB = 175
-const STAFF_KB = 190
+const SIGN_IN_KB = 120
+const PORTAL_KB = 185
+const STAFF_KB = 200
 /** With the thread of a ticket, which the queue shows as a preview. */
 const QUEUE_KB = 210
 /** Reading and writing come together: the fields around the editor, its dialogs, and what is below it. */
