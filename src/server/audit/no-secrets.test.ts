@@ -56,6 +56,8 @@ const NOT_AUDITED: Changing[] = [
   'updateTicket',
   'closeTicket',
   'setConfidential',
+  'addParticipant',
+  'removeParticipant',
   'reopenTicket',
   // A rating is shown with its ticket.
   'rateTicket',
@@ -69,6 +71,8 @@ const NOT_AUDITED: Changing[] = [
   'changeDeskTicket',
   'closeDeskTicket',
   'setDeskConfidential',
+  'addDeskParticipant',
+  'removeDeskParticipant',
   'reopenDeskTicket',
   'addTime',
   'changeTickets',
