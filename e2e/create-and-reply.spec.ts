@@ -272,7 +272,7 @@ test('the ticket form names a file and loses nothing else when the file was dele
 
   await page.getByRole('button', { name: 'Send Reply' }).click()
   await expect(
-    page.getByText('Couldn’t read gone tomorrow.txt. Remove it and attach it again.'),
+    page.getByText('Failed to read gone tomorrow.txt. Remove it and attach it again.'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Remove gone tomorrow.txt' }).click()
   await page.getByRole('button', { name: 'Send Reply' }).click()

@@ -138,7 +138,7 @@ test('a reply is written as plain text when the editor cannot be loaded', async 
   await page.route(EDITOR_CODE, (route) => route.abort())
   const box = page.getByRole('textbox', { name: 'Your reply' })
   await box.focus()
-  await expect(page.getByText('The editor couldn’t load. Write in plain text')).toBeVisible()
+  await expect(page.getByText('Failed to load the editor. Write in plain text')).toBeVisible()
   await page.keyboard.type('Plain')
   await expect(box).toHaveValue('Plain')
   await page.keyboard.press('Control+Enter')

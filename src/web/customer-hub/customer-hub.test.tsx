@@ -43,7 +43,7 @@ function render(customer: object) {
 test('the header of a customer says when its certificate ends while single sign-on is live', () => {
   const certExpiresAt = new Date(Date.now() + 12.5 * 86_400_000).toISOString()
   const saml = { ...A_CUSTOMER.saml, enabled: true, certExpiresAt }
-  expect(render({ saml, setup: null })).toMatch(/SSO live\s*Certificate ends in 12 days/)
+  expect(render({ saml, setup: null })).toMatch(/SSO live\s*Certificate expires in 12 days/)
 })
 
 test('the header of a customer leads to its pages and says what is missing when no one can sign in', () => {

@@ -7,11 +7,11 @@ test.each([
   ['AbortError', 'The passkey request was canceled or timed out'],
   ['InvalidStateError', 'already has a passkey for your account'],
   ['SecurityError', 'Passkeys only work over https with a domain name'],
-  ['NotSupportedError', 'Your browser couldn’t use a passkey'],
+  ['NotSupportedError', 'Failed to use a passkey'],
 ])('a passkey explains the failure when the browser throws %s', (name, text) => {
   expect(passkeyFailure(new DOMException('of the browser', name))).toContain(text)
 })
 
 test('a passkey explains the failure when it is no error of the browser', () => {
-  expect(passkeyFailure('odd')).toContain('Your browser couldn’t use a passkey')
+  expect(passkeyFailure('odd')).toContain('Failed to use a passkey')
 })

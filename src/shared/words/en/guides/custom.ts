@@ -67,7 +67,7 @@ export const entityIdNote =
 export const entryPointWhere = 'The identity provider’s metadata, Location'
 export const certWhere = 'The identity provider’s metadata, KeyDescriptor with use="signing"'
 export const certNote =
-  'If there are several, the second goes into Previous Certificate and the others into Further Certificates.'
+  'If there are several, the second goes into Previous Certificate and the others into Additional Certificates.'
 
 // JumpCloud and Duo.
 

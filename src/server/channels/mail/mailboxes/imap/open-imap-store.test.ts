@@ -73,7 +73,7 @@ test('an inbox reports the step and the remedy when it cannot be opened', async 
     [{ credentials: token, provider: 'microsoft' }, 'sign-in', /Add-MailboxPermission/],
     [{ credentials: token, provider: 'google' }, 'sign-in', /Gmail rejected it/],
     [{ port: await freePort() }, 'connect', /refused the connection/],
-    [{ host: 'no-such-host.invalid', encryption: 'tls' }, 'name', /Couldn’t find/],
+    [{ host: 'no-such-host.invalid', encryption: 'tls' }, 'name', /Can’t find/],
     [{ encryption: 'tls' }, 'encrypt', /doesn’t support this encryption/],
     [{ encryption: 'starttls' }, 'encrypt', /STARTTLS/],
     [{ host: 'imap.portico.example' }, 'settings', /on this machine/],
