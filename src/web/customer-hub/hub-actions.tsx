@@ -38,7 +38,7 @@ export function HubActions({ customer }: { customer: CustomerListItem }) {
     <>
       {active && (
         <div className={styles.newTicket}>
-          <NewTicketButton customerId={id} />
+          <NewTicketButton customer={{ id, name }} />
         </div>
       )}
       <div className={styles.menu}>

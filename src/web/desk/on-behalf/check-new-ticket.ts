@@ -3,6 +3,8 @@ import { MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
 import type { Priority } from '#shared/tickets/values.ts'
 import * as words from '#words/desk.ts'
 
+import type { Caller } from './callers.ts'
+
 /** Values of the form, under the names that the server's `fields` have. */
 export type NewTicketValues = {
   customerId: string
@@ -12,6 +14,11 @@ export type NewTicketValues = {
   description: string
   priority: Priority
   categories: string[]
+  /** The customer that people are looked for in, and the person who was chosen: one or none. */
+  customer: Caller['customer'][]
+  caller: Caller[]
+  /** The files themselves are kept elsewhere. */
+  fileCount: number
 }
 
 export const EMPTY_TICKET: NewTicketValues = {
@@ -22,7 +29,32 @@ export const EMPTY_TICKET: NewTicketValues = {
   description: '',
   priority: 'Medium',
   categories: [],
+  customer: [],
+  caller: [],
+  fileCount: 0,
 }
+
+const CUSTOMER = { id: '', name: '' }
+
+/** The shape of a draft. */
+export const EXAMPLE_TICKET: NewTicketValues = {
+  ...EMPTY_TICKET,
+  categories: [''],
+  customer: [CUSTOMER],
+  caller: [{ customer: CUSTOMER, email: '', name: '', isNew: false }],
+}
+
+export const TICKET_FIELDS = [
+  'customerId',
+  'email',
+  'name',
+  'subject',
+  'description',
+  'priority',
+  'categories',
+  'customer',
+  'fileCount',
+] as const
 
 /**
  * Finds errors that are visible here, in the order of the form. Not by the schema: every page would

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2, Plus, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 
 import * as words from '#words/desk.ts'
 import * as ticketWords from '#words/tickets.ts'
@@ -9,6 +9,7 @@ import { categoryLabel, PRIORITIES } from '#shared/tickets/values.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { useOnline } from '#web/lib/http/use-online.ts'
 import { ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
+import { useDraftFiles } from '#web/tickets/writing/use-draft-files.ts'
 import { useSubmission } from '#web/tickets/writing/use-submission.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Combobox } from '#web/ui/controls/combobox.tsx'
@@ -19,16 +20,23 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { DropZone } from '#web/ui/files/drop-zone.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { DraftNotice } from '#web/ui/form/draft-notice.tsx'
 import { fieldsOf } from '#web/ui/form/problems.ts'
-import { useForm } from '#web/ui/form/use-form.ts'
+import { useStoredForm } from '#web/ui/form/use-stored-form.ts'
 
 import type { Caller } from './callers.ts'
-import { checkNewTicket, EMPTY_TICKET, type NewTicketValues } from './check-new-ticket.ts'
+import {
+  checkNewTicket,
+  EMPTY_TICKET,
+  EXAMPLE_TICKET,
+  type NewTicketValues,
+  TICKET_FIELDS,
+} from './check-new-ticket.ts'
 import { useCallers, useRaise } from './use-raise.ts'
 import styles from './new-ticket-button.module.css'
 
 /** Opens the form for a ticket on behalf of a person, of the given customer first. */
-export function NewTicketButton({ customerId }: { customerId?: string }) {
+export function NewTicketButton({ customer }: Pick<NewTicketDialogProps, 'customer'>) {
   const [isOpen, setIsOpen] = useState(false)
 
   return (
@@ -36,28 +44,44 @@ export function NewTicketButton({ customerId }: { customerId?: string }) {
       <Button icon={<Plus aria-hidden="true" />} onClick={() => setIsOpen(true)}>
         {words.newTicket}
       </Button>
-      {isOpen && <NewTicketDialog customerId={customerId} onClose={() => setIsOpen(false)} />}
+      {isOpen && <NewTicketDialog customer={customer} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-type NewTicketDialogProps = { customerId?: string | undefined; onClose: () => void }
+type NewTicketDialogProps = {
+  customer?: Caller['customer'] | undefined
+  onClose: () => void
+}
 
 /** Form in which an agent raises a ticket for a person of a customer. */
-function NewTicketDialog({ customerId = '', onClose }: NewTicketDialogProps) {
+function NewTicketDialog({ customer, onClose }: NewTicketDialogProps) {
   const viewer = useViewer()
   const isOnline = useOnline()
-  const [files, setFiles] = useState<File[]>([])
+  const draftKey = { userId: viewer.id, name: `ticket-on-behalf:${customer?.id ?? ''}` }
+  const { files, areKept, change: keepFiles } = useDraftFiles(draftKey)
+  const [discardedFiles, setDiscardedFiles] = useState<File[]>([])
+  const callerInput = useRef<HTMLInputElement>(null)
   const submission = useSubmission({ userId: viewer.id, name: 'ticket-on-behalf' })
   const raise = useRaise({
     onDone: () => {
       submission.accepted()
+      form.dropDraft()
+      keepFiles([])
       onClose()
     },
     onError: submission.failed,
   })
-  const form = useForm({
-    initial: { ...EMPTY_TICKET, customerId },
+  const empty = {
+    ...EMPTY_TICKET,
+    customerId: customer?.id ?? '',
+    customer: customer ? [customer] : [],
+  }
+  const form = useStoredForm({
+    fields: TICKET_FIELDS,
+    stored: { values: empty, version: undefined },
+    draftKey,
+    example: EXAMPLE_TICKET,
     check: checkNewTicket,
     sending: raise,
   })
@@ -67,12 +91,34 @@ function NewTicketDialog({ customerId = '', onClose }: NewTicketDialogProps) {
     if (sending) raise.mutate({ values: form.values, ...sending })
   }
 
+  function changeFiles(next: File[]) {
+    keepFiles(next)
+    form.change('fileCount', next.length)
+  }
+
+  function discard() {
+    form.discard()
+    setDiscardedFiles(files)
+    keepFiles([])
+  }
+
+  function undoDiscard() {
+    form.undoDiscard?.()
+    keepFiles(discardedFiles)
+  }
+
   function close() {
     if (!raise.isPending) onClose()
   }
 
   return (
-    <Dialog open onClose={close} title={words.newTicketTitle} description={words.newTicketText}>
+    <Dialog
+      open
+      onClose={close}
+      title={words.newTicketTitle}
+      description={words.newTicketText}
+      initialFocus={callerInput}
+    >
       <DialogForm
         form={form}
         canSend={isOnline}
@@ -82,10 +128,18 @@ function NewTicketDialog({ customerId = '', onClose }: NewTicketDialogProps) {
         action={{ label: words.raiseTicket, busyLabel: words.raising }}
       >
         <div className={styles.fields} inert={raise.isPending}>
-          <NewTicketFields form={form} />
+          <DraftNotice
+            hasRestored={form.hasRestored}
+            onDiscard={discard}
+            onUndo={form.undoDiscard && undoDiscard}
+          >
+            {ticketWords.keptDraft}
+          </DraftNotice>
+          <NewTicketFields form={form} callerInput={callerInput} />
           <DropZone
             files={files}
-            onChange={setFiles}
+            areKept={areKept}
+            onChange={changeFiles}
             maxFiles={MAX_ATTACHMENTS}
             maxBytes={MAX_ATTACHMENT_BYTES}
             hint={words.fileLimits}
@@ -101,15 +155,16 @@ function NewTicketDialog({ customerId = '', onClose }: NewTicketDialogProps) {
   )
 }
 
-type FieldsProps = { form: ReturnType<typeof useForm<NewTicketValues>> }
+type FieldsProps = { form: ReturnType<typeof useStoredForm<NewTicketValues>> }
+type RequesterProps = FieldsProps & { callerInput: RefObject<HTMLInputElement | null> }
 
 /** Fields for the requester, and those that every ticket has. */
-function NewTicketFields({ form }: FieldsProps) {
+function NewTicketFields({ form, callerInput }: RequesterProps) {
   const { values, change, problemOf } = form
 
   return (
     <>
-      <Requester form={form} />
+      <Requester form={form} callerInput={callerInput} />
       <Field label={words.subject} required error={problemOf('subject')}>
         {(control) => <TextInput {...control} {...textOf(form, 'subject')} />}
       </Field>
@@ -143,38 +198,29 @@ function NewTicketFields({ form }: FieldsProps) {
 }
 
 /** One field for who is calling: a person, or a customer and then its person, known or new. */
-function Requester({ form }: FieldsProps) {
-  const { change, problemOf } = form
-  const [typed, setTyped] = useState('')
-  const [customer, setCustomer] = useState<Caller['customer'] | null>(null)
-  const [caller, setCaller] = useState<Caller | null>(null)
+function Requester({ form, callerInput }: RequesterProps) {
+  const { values, change, problemOf } = form
+  const [customer = null] = values.customer
+  const [caller] = values.caller
+  const typed = caller ? caller.name || caller.email : values.email
   const { known, fresh, customers, isAnswered } = useCallers(caller ? '' : typed, customer)
 
-  function set(next: Partial<Pick<Caller, 'email'>> & { customer: Caller['customer'] | null }) {
-    change('customerId', next.customer?.id ?? '')
-    change('email', next.email ?? '')
+  function set(of: Caller['customer'] | null, email: string, chosen?: Caller) {
+    change('customerId', of?.id ?? '')
+    change('email', email)
     change('name', '')
-  }
-
-  function type(text: string) {
-    setTyped(text)
-    setCaller(null)
-    set({ customer, email: text })
+    change('caller', chosen ? [chosen] : [])
   }
 
   function narrow(to: Caller['customer'] | null) {
-    setCustomer(to)
-    setCaller(null)
-    setTyped('')
-    set({ customer: to })
+    change('customer', to ? [to] : [])
+    set(to, '')
   }
 
   function choose(id: string) {
     const chosen = [...known, ...fresh].find((one) => idOfCaller(one) === id)
     if (!chosen) return narrow(customers.find((one) => one.id === id) ?? null)
-    setCaller(chosen)
-    setTyped(chosen.name || chosen.email)
-    return set(chosen)
+    return set(chosen.customer, chosen.email, chosen)
   }
 
   const option = (one: Caller) => ({
@@ -216,7 +262,7 @@ function Requester({ form }: FieldsProps) {
                 aria-label={words.removeCustomer(customer.name)}
                 onClick={() => {
                   narrow(null)
-                  document.getElementById(control.id)?.focus()
+                  callerInput.current?.focus()
                 }}
               >
                 <bdi>{customer.name}</bdi>
@@ -224,11 +270,12 @@ function Requester({ form }: FieldsProps) {
             )}
             <Combobox
               {...control}
+              ref={callerInput}
               name="email"
               dir="auto"
               listLabel={words.peopleAndCustomers}
               value={typed}
-              onType={type}
+              onType={(text) => set(customer, text)}
               groups={groups}
               onChoose={choose}
               outcome={isNothing ? words.noCaller : undefined}

@@ -43,9 +43,10 @@ export function useRaise({ onDone, onError }: { onDone: () => void; onError: () 
 }
 
 async function raise({ values, files, onProgress, signal, key }: NewTicket) {
-  const { name, email, ...fields } = values
+  const { customerId, name, email, subject, description, priority, categories } = values
   const headers = keyHeader(key)
-  const body = { ...fields, email: email.trim(), ...(name.trim() && { name: name.trim() }) }
+  const ticket = { customerId, subject, description, priority, categories }
+  const body = { ...ticket, email: email.trim(), ...(name.trim() && { name: name.trim() }) }
   if (files.length === 0)
     return call(onBehalfEndpoints.raiseOnBehalf, { body }, { headers, signal })
   const form = formOf({ ...body, categories: body.categories.join(',') }, files)
