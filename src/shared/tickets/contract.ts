@@ -61,6 +61,8 @@ export const Comment = z.object({
   isAgent: z.boolean(),
   isSystem: z.boolean(),
   authorName: z.string(),
+  /** Another person of the reader's company wrote it. */
+  isOfColleague: z.literal(true).optional(),
   attachments: z.array(Attachment),
   /** Which of its texts the system says, with its values: `content` has it in English. */
   said: SystemText.optional(),

@@ -6,7 +6,11 @@ import type { Tables } from '#server/platform/db/tables.ts'
 import type { ChangeableTicket } from './changeable-ticket.ts'
 import type { TicketRow } from './queries.ts'
 
-export type CommentRow = Selectable<Tables['comments']>
+export type CommentRow = Selectable<Tables['comments']> & { isOfColleague?: true | null }
+
+/** Set where another person of the viewer's company is the author. Never for staff. */
+const OF_COLLEAGUE = sql<true | null>`
+  nullif(kind = 'requester' and author_id <> viewer_user_id(), false)`.as('isOfColleague')
 
 type CommentPlace = Pick<CommentRow, 'createdAt' | 'id'>
 
@@ -46,7 +50,7 @@ export async function listComments(
     )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-  if (limit === 1) return listed.selectAll().limit(limit).execute()
+  if (limit === 1) return listed.selectAll().select(OF_COLLEAGUE).limit(limit).execute()
   const sizes = await listed
     .select((eb) => [
       sql<number>`octet_length(content)`.as('bytes'),
@@ -70,6 +74,7 @@ export async function listComments(
   })
   return listed
     .selectAll()
+    .select(OF_COLLEAGUE)
     .limit(last === -1 ? limit : last + 1)
     .execute()
 }

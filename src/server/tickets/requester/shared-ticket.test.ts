@@ -127,3 +127,17 @@ test('the list and the dashboard stay those of their own person when they see th
   expect(listed).toHaveLength(1)
   expect((await clients.reader.get('/api/dashboard')).json().counts.total).toBe(1)
 })
+
+test('a comment says that a colleague wrote it to everyone but its author', async () => {
+  const { clients, scene } = await aSharedTicket()
+  const address = `/api/tickets/${scene.ticketId}`
+  await clients.participant.put(address, { comment: 'It burns here, too' })
+  const marksOf = async (client: TestClient) => {
+    const whole = (await client.get(address)).json().comments
+    expect((await client.get(`${address}/comments`)).json()).toEqual(whole)
+    return whole.map(({ isOfColleague }: { isOfColleague?: boolean }) => isOfColleague)
+  }
+  expect(await marksOf(clients.participant)).toEqual([undefined])
+  expect(await marksOf(clients.requester)).toEqual([true])
+  expect(await marksOf(clients.reader)).toEqual([true])
+})

@@ -55,7 +55,6 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
   const [hasClosed, setHasClosed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useShownSubject()
-  const viewer = useViewer()
   useDocumentTitle(isMissing ? words.notFound : ticket ? shown(ticket.subject) : words.ticketTitle)
 
   // The focused element goes with the closing: the reply box, or the button of the dialog.
@@ -110,7 +109,7 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
           <Conversation
             ticket={isPartial ? undefined : ticket}
             source={requesterComments(ticket.id)}
-            authorOf={(comment) => authorFor(comment, viewer.name)}
+            authorOf={authorFor}
           />
         </>
       )}
@@ -248,10 +247,14 @@ function requesterComments(ticketId: string): CommentSource {
   }
 }
 
-function authorFor(
-  { id, isAgent, isSystem, authorName, said }: Comment,
-  viewerName: string,
-): CommentAuthor {
+function authorFor({
+  id,
+  isAgent,
+  isSystem,
+  isOfColleague,
+  authorName,
+  said,
+}: Comment): CommentAuthor {
   if (isSystem)
     return {
       look: 'system',
@@ -264,7 +267,7 @@ function authorFor(
   if (!isAgent)
     return {
       look: 'viewer',
-      title: authorName === viewerName ? words.you : authorName,
+      title: isOfColleague ? authorName : words.you,
       icon: <UserRound aria-hidden="true" />,
       footnote: <Queued commentId={id} />,
     }
