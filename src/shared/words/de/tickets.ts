@@ -707,6 +707,8 @@ export const supportSeesAll = 'Unser Support-Team sieht jedes Ticket.'
 export const participants = 'Beteiligte'
 export const participantsHint =
   'Personen Ihrer Firma, die das Ticket sehen und darauf antworten können. Geben Sie einen Namen oder eine E-Mail-Adresse ein.'
+export const chooseColleague =
+  'Wählen Sie eine Kollegin oder einen Kollegen aus, oder geben Sie die E-Mail-Adresse ein'
 export const addColleague = 'Person aus Ihrer Firma hinzufügen'
 export const addColleagueHint =
   'Geben Sie einen Namen oder eine E-Mail-Adresse ein. Die Person sieht dann das Ticket und kann antworten.'

@@ -678,6 +678,7 @@ export const supportSeesAll = 'Our support team sees every ticket.'
 export const participants = 'Participants'
 export const participantsHint =
   'Colleagues who can see this ticket and reply. Enter a name or an email address.'
+export const chooseColleague = 'Choose a colleague or enter their email address'
 export const addColleague = 'Add a Colleague'
 export const addColleagueHint =
   'Enter a name or an email address. They’ll see this ticket and can reply.'

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { personMeant } from '#web/tickets/display/audience.tsx'
+
 import { checkTicketForm } from './check-ticket-form.ts'
 
 const filled = {
@@ -47,4 +49,23 @@ test('a problem of a ticket has words when any value is sent', () => {
   const problems = wrong.flatMap((values) => Object.values(checkTicketForm(values).problems))
   expect(problems).toHaveLength(10)
   expect(problems.filter((text) => text.startsWith('tickets.'))).toEqual([])
+})
+
+test('a ticket is refused when a participant was typed and not added', () => {
+  expect(checkTicketForm(filled, ' Mina Pa')).toEqual({
+    ticket: null,
+    problems: { participants: 'Choose a colleague or enter their email address' },
+  })
+  expect(checkTicketForm(filled, ' ').problems).toEqual({})
+})
+
+test('a person is meant when a text is their name or address, or finds them alone', () => {
+  const mina = { key: 'mina.park@northwind.example', name: 'Mina Park' }
+  const parker = { key: 'mina.parker@northwind.example', name: 'Mina Parker' }
+  expect(personMeant([mina, parker], 'mina park ')).toBe(mina)
+  expect(personMeant([mina, parker], 'Mina.Parker@northwind.example')).toBe(parker)
+  expect(personMeant([mina, parker], 'mina')).toBeUndefined()
+  expect(personMeant([mina, { ...parker, name: 'Mina Park' }], 'Mina Park')).toBeUndefined()
+  expect(personMeant([parker], 'mina')).toBe(parker)
+  expect(personMeant([], 'mina')).toBeUndefined()
 })

@@ -18,16 +18,23 @@ const TEXTS = new Map<string, string>([
 
 type TicketProblems = Partial<Record<keyof CreateTicket, string>>
 
-/** The ticket as it can be sent, or null and what is wrong with it: one message for each field. */
-export function checkTicketForm(values: unknown): {
+/**
+ * The ticket as it can be sent, or null and what is wrong with it: one message for each field. A
+ * participant who was typed and not added would be left out of it.
+ */
+export function checkTicketForm(
+  values: unknown,
+  typedParticipant = '',
+): {
   ticket: CreateTicket | null
   problems: TicketProblems
 } {
   const result = CreateTicket.safeParse(values)
-  if (result.success) return { ticket: result.data, problems: {} }
+  const isTyped = typedParticipant.trim() !== ''
+  if (result.success && !isTyped) return { ticket: result.data, problems: {} }
 
-  const problems: TicketProblems = {}
-  for (const { path, message } of result.error.issues) {
+  const problems: TicketProblems = isTyped ? { participants: words.chooseColleague } : {}
+  for (const { path, message } of result.error?.issues ?? []) {
     const [field] = path
     if (isTicketField(field)) problems[field] ??= textOf(message)
   }

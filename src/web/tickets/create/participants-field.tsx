@@ -12,20 +12,26 @@ import styles from './category-chips.module.css'
 type ParticipantsFieldProps = {
   /** Addresses. */
   participants: string[]
+  /** The text in the box, which names no one yet. */
+  typed: string | undefined
   categories: string[]
   confidential: boolean
   error?: string | undefined
+  onType: (text: string) => void
   onChange: (participants: string[]) => void
 }
 
 /** Colleagues who take part in a new ticket, and everybody who will see it. */
 export function ParticipantsField(props: ParticipantsFieldProps) {
-  const { participants, categories, confidential, error, onChange } = props
+  const { participants, typed = '', categories, confidential, error, onType, onChange } = props
   const viewer = useViewer()
   const audience = useQuery({
     ...ticketQueries.newAudience({ participants, categories, confidential }),
     placeholderData: keepPreviousData,
   })
+
+  const nameOf = (email: string) =>
+    audience.data?.find((member) => member.email === email)?.name ?? email
 
   return (
     <>
@@ -33,6 +39,9 @@ export function ParticipantsField(props: ParticipantsFieldProps) {
         label={words.participants}
         hint={words.participantsHint}
         error={error}
+        name="participants"
+        typed={typed}
+        onType={onType}
         queryKey={ticketQueries.colleagues()}
         find={findColleagues}
         onChoose={(email) => onChange([...new Set([...participants, email])])}
@@ -43,10 +52,10 @@ export function ParticipantsField(props: ParticipantsFieldProps) {
             <li key={email}>
               <Button
                 icon={<X aria-hidden="true" />}
-                aria-label={words.removePerson(email)}
+                aria-label={words.removePerson(nameOf(email))}
                 onClick={() => onChange(participants.filter((one) => one !== email))}
               >
-                <bdi>{email}</bdi>
+                <bdi>{nameOf(email)}</bdi>
               </Button>
             </li>
           ))}

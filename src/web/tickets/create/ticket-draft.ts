@@ -11,6 +11,8 @@ export type TicketDraft = {
   confidential: boolean | null
   /** Addresses of colleagues; left out for none. */
   participants?: string[]
+  /** A participant who was typed and not added. */
+  participant?: string
 }
 
 export const EMPTY_TICKET_DRAFT: TicketDraft = {
@@ -41,6 +43,7 @@ export function parseTicketDraft(stored: string | null): KeptTicketDraft {
   const categories = fields.get('categories')
   const confidential = fields.get('confidential')
   const participants = fields.get('participants')
+  const participant = fields.get('participant')
   const draft = {
     subject: typeof subject === 'string' ? subject : '',
     description: typeof description === 'string' ? description : '',
@@ -52,6 +55,7 @@ export function parseTicketDraft(stored: string | null): KeptTicketDraft {
     ...(Array.isArray(participants) && {
       participants: participants.filter((email) => typeof email === 'string'),
     }),
+    ...(typeof participant === 'string' && { participant }),
   }
   return {
     draft,

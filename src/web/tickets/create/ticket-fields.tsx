@@ -105,9 +105,11 @@ export function TicketFields({ form, categories, isBusy, attachments }: TicketFi
         />
         <ParticipantsField
           participants={values.participants ?? []}
+          typed={values.participant}
           categories={values.categories}
           confidential={values.confidential}
           error={problemOf('participants')}
+          onType={(text) => change('participant', text)}
           onChange={(participants) => change('participants', participants)}
         />
       </div>

@@ -47,7 +47,7 @@ export function useTicketForm(options: TicketFormOptions) {
       ...(followsId && { followsId }),
     }
     const values = { ...typed, categories, confidential }
-    return { ...checkTicketForm(given), subject, values, rule, isForced }
+    return { ...checkTicketForm(given, typed.participant), subject, values, rule, isForced }
   }
 
   const form = useForm<TicketDraft>({

@@ -6,6 +6,7 @@ import type { AudienceMember } from '#shared/tickets/audience-contract.ts'
 import { MIN_COLLEAGUE_LETTERS } from '#shared/tickets/values.ts'
 import * as words from '#words/tickets.ts'
 import { useAfterPause } from '#web/lib/later.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 import { Combobox } from '#web/ui/controls/combobox.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
@@ -95,16 +96,33 @@ type PersonPickerProps = {
   none?: string
   error?: string | null | undefined
   disabled?: boolean
+  name?: string
+  /** The text in the box and its changes, where a form keeps them. */
+  typed?: string | undefined
+  onType?: (text: string) => void
   /** The key of the query for people, without the text that was typed. */
   queryKey: readonly unknown[]
   find: (q: string, signal: AbortSignal) => Promise<Found[]>
   onChoose: (key: string) => void
 }
 
-/** Finds a person by name or address. */
+/** Finds the person whom a text names, who may be the only one it was found for. */
+export function personMeant(people: Found[], text: string): Found | undefined {
+  const wanted = text.trim().toLowerCase()
+  const exact = people.filter(({ key, name }) =>
+    [key, name].some((one) => one.toLowerCase() === wanted),
+  )
+  const [meant, another] = exact.length > 0 ? exact : people
+  return another ? undefined : meant
+}
+
+/** Finds a person by name or address. Enter waits for those found, and never sends a form. */
 export function PersonPicker(props: PersonPickerProps) {
-  const { label, hint, none = words.nobodyFound, error, disabled, queryKey, find, onChoose } = props
-  const [text, setText] = useState('')
+  const { label, hint, none = words.nobodyFound, error, disabled } = props
+  const { queryKey, find, onChoose } = props
+  const [own, setOwn] = useState('')
+  const { typed: text = own, onType: setText = setOwn } = props
+  const [isAwaited, setIsAwaited] = useState(false)
   const [q, setQ] = useState('')
   const groupId = useId()
   useAfterPause(text, PAUSE_MS, () => setQ(text.trim()))
@@ -114,7 +132,19 @@ export function PersonPicker(props: PersonPickerProps) {
     queryFn: ({ signal }) => find(q, signal),
     enabled: isAsked,
   })
+  const isAnswered = isAsked && found.isSuccess
   const people = isAsked ? (found.data ?? []) : []
+  useWhen(isAwaited && isAnswered, () => {
+    setIsAwaited(false)
+    const meant = personMeant(people, text)
+    if (meant) choose(meant.key)
+  })
+
+  function choose(key: string) {
+    setText('')
+    onChoose(key)
+  }
+
   const options = people.map(({ key, name, detail }) => ({
     id: key,
     icon: <Avatar name={name} size="small" />,
@@ -127,17 +157,22 @@ export function PersonPicker(props: PersonPickerProps) {
       {(control) => (
         <Combobox
           {...control}
+          name={props.name}
           disabled={disabled}
           dir="auto"
           value={text}
-          onType={setText}
+          onType={(next) => {
+            setText(next)
+            setIsAwaited(false)
+          }}
+          onEnter={() => {
+            setQ(text.trim())
+            setIsAwaited(true)
+          }}
           listLabel={words.foundPeople}
           groups={options.length > 0 ? [{ id: groupId, title: words.foundPeople, options }] : []}
-          onChoose={(key) => {
-            setText('')
-            onChoose(key)
-          }}
-          outcome={isAsked && found.isSuccess && people.length === 0 ? none : ''}
+          onChoose={choose}
+          outcome={isAnswered && people.length === 0 ? none : ''}
         />
       )}
     </Field>

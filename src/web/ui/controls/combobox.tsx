@@ -19,13 +19,15 @@ type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   listLabel: string
   groups: ComboGroup[]
   onChoose: (optionId: string) => void
+  /** Called on Enter while there is nothing to choose. Without it, Enter sends the form. */
+  onEnter?: () => void
   /** Says how many results the search has, once that is known. */
   outcome?: string
 }
 
 /** A text field with a list to choose from. The field keeps the focus, and its keys move through the list. */
 export function Combobox(props: ComboboxProps) {
-  const { value, onType, listLabel, groups, onChoose, outcome, ...native } = props
+  const { value, onType, listLabel, groups, onChoose, onEnter, outcome, ...native } = props
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [movedTo, setMovedTo] = useState<string | null>(null)
@@ -55,6 +57,7 @@ export function Combobox(props: ComboboxProps) {
     if (event.key === 'ArrowDown') moveBy(1)
     else if (event.key === 'ArrowUp') moveBy(-1)
     else if (event.key === 'Enter' && active) choose(active.id)
+    else if (event.key === 'Enter' && onEnter && !event.ctrlKey && !event.metaKey) onEnter()
     // The dialog around it stays.
     else if (event.key === 'Escape' && isShown) setIsOpen(false)
     else return
