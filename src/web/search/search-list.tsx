@@ -13,6 +13,8 @@ export type SearchItem = {
   id: string
   icon: ReactNode
   text: string
+  /** The person or customer it belongs to, which leaves most of the line to the text. */
+  of?: string | undefined
   /** At the end of the line. */
   detail?: ReactNode
 } & ({ to: Address } | { run: () => void })
@@ -80,8 +82,11 @@ function SearchOption({ id, item, isActive, onPoint, onDone }: SearchOptionProps
   const content = (
     <>
       {item.icon}
-      <span className={styles.text} dir="auto">
-        {item.text}
+      <span className={styles.what}>
+        <span className={styles.text} dir="auto">
+          {item.text}
+        </span>
+        {item.of !== undefined && <bdi className={styles.of}>{item.of}</bdi>}
       </span>
       {item.detail && <span className={styles.detail}>{item.detail}</span>}
     </>

@@ -187,7 +187,7 @@ function contactGroups(contacts: Contacts | undefined, { isAdmin }: User): Searc
     id: `person-${id}`,
     icon: <CircleUser aria-hidden="true" />,
     text: name,
-    detail: <bdi>{customer.name}</bdi>,
+    of: customer.name,
     to: toTickets({ q: email }),
   }))
   return [
@@ -214,9 +214,9 @@ function ticketItem(ticket: FoundTicket, subject: string, viewer: Searching) {
     id,
     icon: <Ticket aria-hidden="true" />,
     text: subject,
+    of: isOfOther({ requester }, viewer) ? requester?.name : undefined,
     detail: (
       <>
-        {isOfOther({ requester }, viewer) && <bdi>{requester?.name}</bdi>}
         <ConfidentialMark ticket={ticket} />
         <span className={styles.number}>{ticketWords.numbered(number)}</span>
         <StatusBadge status={status} />
