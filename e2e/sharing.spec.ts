@@ -42,6 +42,7 @@ test('a participant who is added by address is there after their first sign-in, 
   await signInThroughProvider(hers, MINA)
   await hers.goto(ticket)
   await expect(audience(hers)).toContainText('You and Katharina Vogel; our support team')
+  await expect(hers.getByText('by Katharina Vogel')).toBeVisible()
   await hers.getByRole('textbox', { name: 'Your reply' }).fill('Mine is empty, too')
   await hers.getByRole('button', { name: 'Send Reply' }).click()
   await expect(page.getByText('Mine is empty, too')).toBeVisible()

@@ -261,6 +261,7 @@ export const ticketRefreshFailed = 'Das Ticket konnte nicht aktualisiert werden'
 export const ticketNumber = 'Ticketnummer'
 export const created = 'Erstellt'
 /** After when it was created. */
+export const createdBy = <Part>(person: Part) => rich<string | Part>`von ${person}`
 export const forYou = <Part>(agent: Part) => rich<string | Part>`von ${agent} für Sie`
 
 // Beside the ticket.

@@ -240,6 +240,7 @@ export const ticketRefreshFailed = 'Failed to refresh ticket'
 export const ticketNumber = 'ticket number'
 export const created = 'Created'
 /** After when it was created. */
+export const createdBy = <Part>(person: Part) => rich<string | Part>`by ${person}`
 export const forYou = <Part>(agent: Part) => rich<string | Part>`by ${agent} for you`
 
 // Beside the ticket.

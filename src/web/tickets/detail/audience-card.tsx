@@ -59,6 +59,12 @@ export function AudienceCard({ ticket }: { ticket: Ticket }) {
   )
 }
 
+/** Returns the name of the colleague whose ticket it is, once that is known. */
+export function useColleague({ id, isOfColleague }: Ticket): string | undefined {
+  const { data } = useQuery({ ...ticketQueries.audience(id), enabled: isOfColleague === true })
+  return isOfColleague ? data?.find(({ reason }) => reason === 'requester')?.name : undefined
+}
+
 function useParticipants(ticketId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = ticketQueries.audience(ticketId)

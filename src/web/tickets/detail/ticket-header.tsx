@@ -24,6 +24,7 @@ import {
   PriorityBadge,
   StatusBadge,
 } from '#web/tickets/display/ticket-badges.tsx'
+import { useColleague } from './audience-card.tsx'
 import styles from './ticket-header.module.css'
 import { useShownSubject } from '#web/tickets/display/use-shown-subject.ts'
 
@@ -95,6 +96,7 @@ export function TicketHeader({ ticket, heading, refetch, onClose }: TicketHeader
 
 function Meta({ ticket }: { ticket: Ticket }) {
   const { raisedBy } = ticket
+  const colleague = useColleague(ticket)
   const number = words.numbered(ticket.number)
   return (
     <>
@@ -108,7 +110,12 @@ function Meta({ ticket }: { ticket: Ticket }) {
       <span className={styles.created}>
         <span className={styles.label}>{words.created}</span>
         <TimeText at={ticket.createdAt} format={formatAge} />
-        {raisedBy !== undefined && (
+        {colleague !== undefined && (
+          <span>
+            <Rich>{words.createdBy(<bdi key="colleague">{colleague}</bdi>)}</Rich>
+          </span>
+        )}
+        {raisedBy !== undefined && !ticket.isOfColleague && (
           <span>
             <Rich>{words.forYou(<bdi key="agent">{raisedBy}</bdi>)}</Rich>
           </span>
