@@ -328,6 +328,7 @@ export const mergedNote = <Part>(link: Part) =>
 export const mergedTicket = (number: number) => `Ticket #${number}`
 export const openTicket = (number: number) => `Ticket #${number} öffnen`
 export const weWait = 'Wir warten auf Ihre Antwort.'
+export const weWaitFor = (name: string) => `Wir warten auf eine Antwort von ${name}.`
 export const newReplyFrom = (name: string) => `Neue Antwort von ${name}`
 export const reopensMerged =
   'Dieses Ticket wird zusammen mit einem anderen bearbeitet. Wenn Sie antworten, wird es wieder geöffnet.'

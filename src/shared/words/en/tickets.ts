@@ -304,6 +304,7 @@ export const mergedNote = <Part>(link: Part) =>
 export const mergedTicket = (number: number) => `ticket #${number}`
 export const openTicket = (number: number) => `Open ticket #${number}`
 export const weWait = 'We’re waiting for your reply.'
+export const weWaitFor = (name: string) => `We’re waiting for a reply from ${name}.`
 export const newReplyFrom = (name: string) => `New reply from ${name}`
 export const reopensMerged =
   'Support is handling this ticket together with another one. If you reply, this ticket is reopened.'

@@ -11,7 +11,7 @@ import { GrowingTextArea } from '#web/ui/controls/text-input.tsx'
 import { DropZone } from '#web/ui/files/drop-zone.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-import { AudienceNote } from './audience-card.tsx'
+import { AudienceNote, useColleague } from './audience-card.tsx'
 import { CloseTicketDialog } from './close-ticket-dialog.tsx'
 import { type ReplyForm, useReplyForm } from './use-reply-form.ts'
 import styles from './reply-and-close.module.css'
@@ -30,15 +30,15 @@ type ReplyAndCloseProps = {
 /** Everything that can be done to an open ticket. Together, because closing it ends an unsent reply. */
 export function ReplyAndClose(props: ReplyAndCloseProps) {
   const { ticket, reopens, isClosing, onCancel, onClosed } = props
+  const colleague = useColleague(ticket)
+  const waiting = ticket.isOfColleague ? colleague && words.weWaitFor(colleague) : words.weWait
   const reply = useReplyForm(ticket, { onClosedAlready: onClosed })
 
   return (
     <>
       <ReplyBox
         reply={reply}
-        note={
-          reopens ? words.reopensMerged : ticket.status === 'Pending' ? words.weWait : undefined
-        }
+        note={reopens ? words.reopensMerged : ticket.status === 'Pending' ? waiting : undefined}
         audience={<AudienceNote ticketId={ticket.id} />}
       />
       <CloseTicketDialog
