@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronLeft, ChevronUp, CircleCheck } from 'lucide-react'
+import { ChevronDown, ChevronUp, CircleCheck } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
@@ -17,7 +17,7 @@ import { paths } from '#web/lib/navigation/paths.ts'
 import { listSearchIn } from '#web/tickets/navigation-state.ts'
 import { ConfidentialBadge } from '#web/tickets/display/ticket-badges.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { IconButton, iconButtonClass } from '#web/ui/controls/icon-button.tsx'
+import { iconButtonClass } from '#web/ui/controls/icon-button.tsx'
 import { Rich } from '#web/ui/display/rich.tsx'
 import { TimeText } from '#web/ui/display/time-text.tsx'
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx'
@@ -48,19 +48,8 @@ type DeskTicketHeaderProps = {
 export function DeskTicketHeader(props: DeskTicketHeaderProps) {
   const { known, ticket, around, hasFailed, heading, onClose } = props
   const { state } = useLocation()
-  const away = useAway(heading)
+  const isAway = useIsAway(heading)
 
-  const listAddress = withSearch(paths.desk, listSearchIn(state))
-  const neighbors = (
-    <>
-      <Neighbor to={around.previous} label={deskWords.ticketShortcuts.k} keys="k">
-        <ChevronUp aria-hidden="true" />
-      </Neighbor>
-      <Neighbor to={around.next} label={deskWords.ticketShortcuts.j} keys="j">
-        <ChevronDown aria-hidden="true" />
-      </Neighbor>
-    </>
-  )
   const acts = ticket && (
     <div className={styles.acts} data-print="hide">
       {ticket.status !== 'Closed' && (
@@ -80,38 +69,29 @@ export function DeskTicketHeader(props: DeskTicketHeaderProps) {
 
   return (
     <>
-      {away && ticket && (
+      {isAway && ticket && (
         <div className={styles.away} data-print="hide" data-bar>
           <div className={styles.line}>
-            <Link to={listAddress} className={iconButtonClass} aria-label={words.backToDesk}>
-              <ChevronLeft aria-hidden="true" />
-            </Link>
             <span className={styles.number}>{words.ticketNumber(ticket.number)}</span>
             <strong className={styles.short} dir="auto">
               {withoutOrganization(ticket.subject, ticket.customer.name)}
             </strong>
-            {away === 'wide' ? (
-              <>
-                <bdi className={styles.short}>{ticket.customer.name}</bdi>
-                <div className={styles.around}>{neighbors}</div>
-                {acts}
-              </>
-            ) : (
-              ticket.status !== 'Closed' && (
-                <IconButton label={words.close} aria-haspopup="dialog" onClick={onClose}>
-                  <CircleCheck aria-hidden="true" />
-                </IconButton>
-              )
-            )}
+            <bdi className={styles.short}>{ticket.customer.name}</bdi>
+            {acts}
           </div>
         </div>
       )}
       <header className={styles.header}>
         <div className={styles.row}>
-          <Breadcrumb to={listAddress} text={words.backToDesk} />
+          <Breadcrumb to={withSearch(paths.desk, listSearchIn(state))} text={words.backToDesk} />
           <div className={styles.around} data-print="hide">
             {around.position}
-            {neighbors}
+            <Neighbor to={around.previous} label={deskWords.ticketShortcuts.k} keys="k">
+              <ChevronUp aria-hidden="true" />
+            </Neighbor>
+            <Neighbor to={around.next} label={deskWords.ticketShortcuts.j} keys="j">
+              <ChevronDown aria-hidden="true" />
+            </Neighbor>
             <ShortcutHelp />
           </div>
         </div>
@@ -125,7 +105,7 @@ export function DeskTicketHeader(props: DeskTicketHeaderProps) {
               <LoadingSubject />
             )}
           </h1>
-          {away !== 'wide' && acts}
+          {!isAway && acts}
         </div>
         <div className={styles.meta}>
           {known ? <Meta ticket={known} /> : !hasFailed && <SkeletonText width="half" />}
@@ -139,26 +119,22 @@ export function DeskTicketHeader(props: DeskTicketHeaderProps) {
   )
 }
 
-/**
- * Says whether the heading has scrolled away, and how much room its line has. In a narrow window the
- * buttons stay below the heading, whose height would change with them.
- */
-function useAway(heading: RefObject<HTMLElement | null>): 'wide' | 'narrow' | null {
-  const [away, setAway] = useState<'wide' | 'narrow' | null>(null)
+/** Says whether the heading has scrolled away in a window that is wide enough for a line in its stead. */
+function useIsAway(heading: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setIsAway] = useState(false)
 
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
       // The buttons move, and what one of them has opened would close.
       if (!entry || document.querySelector('dialog[open]')) return
       const isAbove = !entry.isIntersecting && entry.boundingClientRect.top < window.innerHeight / 2
-      const room = matchMedia('(width >= 60rem)').matches ? 'wide' : 'narrow'
-      setAway(isAbove ? room : null)
+      setIsAway(isAbove && matchMedia('(width >= 60rem)').matches)
     }, BELOW_BAR)
     if (heading.current) observer.observe(heading.current)
     return () => observer.disconnect()
   }, [heading])
 
-  return away
+  return isAway
 }
 
 type NeighborProps = { to: string | undefined; label: string; keys: string; children: ReactNode }
