@@ -349,6 +349,7 @@ test('a ticket folds its description when it is very long, and on a telephone pu
     'Add Reply',
     'Conversation History',
     'Service level',
+    'Who can see this',
     'Details',
   ])
   expect(await heightNow()).toBeLessThan(500)

@@ -333,8 +333,6 @@ export const Dashboard = z.object({
   recent: z.array(TicketListItem),
   priorityAttention: z.array(TicketListItem),
   sla: SlaFigures,
-  /** Scopes besides one's own with tickets of others; left out without any. */
-  otherScopes: z.array(z.enum(['participating', 'company'])).optional(),
 })
 
 export type Dashboard = z.infer<typeof Dashboard>

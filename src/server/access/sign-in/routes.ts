@@ -11,13 +11,16 @@ import { initiateLogin } from './initiate-login.ts'
 import { findTeamSignOn } from './queries.ts'
 import type { SignInProtocol } from './protocol.ts'
 import { toUser } from '#server/access/viewer.ts'
+import { findOtherScopes } from '#server/access/users/people-queries.ts'
 import { adminLogin } from './admin-login.ts'
 import { countGuess } from '#server/access/callers/guess-limit.ts'
 import { languageOf } from '#server/platform/http/request/language-of.ts'
 import { endSession } from '#server/access/sessions/sessions.ts'
 
 export function authRoutes(app: FastifyInstance, deps: Deps, protocol: SignInProtocol) {
-  route(app, api.getCurrentUser, ({ viewer }) => ({ user: viewer ? toUser(viewer) : null }))
+  route(app, api.getCurrentUser, async ({ viewer }) => ({
+    user: viewer ? { ...toUser(viewer), ...(await findOtherScopes(deps, viewer)) } : null,
+  }))
 
   route(app, api.detectIdp, ({ viewer, request }) => detectIdp(deps, viewer, { protocol, request }))
 

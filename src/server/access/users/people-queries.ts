@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
-import type { Tx } from '#server/platform/db/client.ts'
+import { asViewer } from '#server/platform/db/as-role.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { isStaff, type Viewer } from '#server/access/viewer.ts'
 
 import { isLike, type PersonKey } from './queries.ts'
 
@@ -63,4 +65,19 @@ function people(tx: Tx, customerId: string, { now, idleSince }: SessionLimits) {
           and expires_at > ${now} and last_seen_at > ${idleSince}
       )`.as('openSessions'),
     ])
+}
+
+/** Finds the lists besides that of their own tickets in which a person has tickets of others. */
+export async function findOtherScopes({ db }: { db: Db }, viewer: Viewer) {
+  if (isStaff(viewer)) return {}
+  const { rows } = await asViewer(db, viewer, (tx) =>
+    sql<{
+      takesPart: boolean
+    }>`select cardinality(list_participations()) > 0 as takes_part`.execute(tx),
+  )
+  const scopes = [
+    ...(rows[0]?.takesPart ? (['participating'] as const) : []),
+    ...(viewer.visibility === 'own' ? [] : (['company'] as const)),
+  ]
+  return scopes.length > 0 ? { otherScopes: scopes } : {}
 }

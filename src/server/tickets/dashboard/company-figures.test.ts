@@ -159,7 +159,7 @@ test('the figures of each scope equal a recount when tickets, participants and r
       for (const scope of LIST_SCOPES) {
         const seen = all.filter((ticket) => inScope(scope, person, ticket))
         const answer = await person.client.get(`/api/dashboard?scope=${scope}`)
-        const { recent, priorityAttention, otherScopes: _, ...figures } = answer.json<Dashboard>()
+        const { recent, priorityAttention, ...figures } = answer.json<Dashboard>()
         const months = figures.activity.slots.map(({ month }) => month)
         const who = `${person.sight.visibility} ${scope}`
         expect(figures, who).toEqual(recount(seen, months))
@@ -175,10 +175,10 @@ test('the figures of each scope equal a recount when tickets, participants and r
   }
 })
 
-test('the dashboard names the scopes that have tickets of others, and none for people without', async () => {
+test('the current user names the scopes that have tickets of others, and none for people without', async () => {
   const portal = await aPortal()
   const { deps, customer, client, user } = portal
-  const scopes = async () => (await client.get('/api/dashboard')).json().otherScopes
+  const scopes = async () => (await client.get('/api/auth/user')).json().user.otherScopes
   expect(await scopes()).toBeUndefined()
   const colleague = await aUser(deps, customer)
   const [ticket] = await storeTickets(deps, colleague, [{}])

@@ -23,18 +23,8 @@ export function getDashboard(
     return {
       ...summarizeFigures(figures, { months, edges }),
       ...(await listDashboardTickets(tx, viewer, { scope, now })),
-      ...otherScopes(viewer, figures.takesPart),
     }
   })
-}
-
-/** Lists the scopes besides one's own that have other tickets. */
-function otherScopes(viewer: Viewer, takesPart: boolean): Pick<Dashboard, 'otherScopes'> {
-  const scopes = [
-    ...(takesPart ? (['participating'] as const) : []),
-    ...(viewer.visibility === 'own' ? [] : (['company'] as const)),
-  ]
-  return scopes.length > 0 ? { otherScopes: scopes } : {}
 }
 
 /** Sums the figures up for the dashboard. */

@@ -21,8 +21,6 @@ export type TicketFigures = {
   resolutionPending: number
   /** How many were raised in each span. */
   raised: number[]
-  /** The viewer is a participant of a ticket. */
-  takesPart: boolean
 }
 
 export type Span = { from: Date; to: Date }
@@ -74,8 +72,7 @@ export async function readFigures(
           ${spans.map(({ to }) => to)}::timestamptz[]
         ) with ordinality span (starts, ends, place)
         order by place
-      ) as raised,
-      cardinality(list_participations()) > 0 as takes_part`.execute(tx)
+      ) as raised`.execute(tx)
   return rows[0]!
 }
 

@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
-import type { Dashboard } from '#shared/tickets/contract.ts'
 import { LIST_SCOPES, type ListScope } from '#shared/tickets/values.ts'
 import * as words from '#words/tickets.ts'
+import { useViewer } from '#web/access/session/viewer-context.ts'
 import { useWhen } from '#web/lib/use-when.ts'
-import { dashboardQueries } from '#web/tickets/queries/dashboard-queries.ts'
 import { parseTicketListFilters } from '#web/tickets/queries/ticket-list-filters.ts'
 import { Segmented } from '#web/ui/controls/segmented.tsx'
 
@@ -36,9 +34,7 @@ type ScopeChoiceProps = {
 
 /** Chooses whose tickets a page shows, for people who see more than their own. */
 export function ScopeChoice({ scope, onChoose, className }: ScopeChoiceProps) {
-  const { data } = useQuery(dashboardQueries.summary(scope))
-  const known = useKnownScopes()
-  const others: ListScope[] | undefined = data ? data.otherScopes : known
+  const others: ListScope[] | undefined = useViewer().otherScopes
   if (!others && scope === 'mine') return null
 
   const shown = LIST_SCOPES.filter(
@@ -57,12 +53,4 @@ export function ScopeChoice({ scope, onChoose, className }: ScopeChoiceProps) {
       />
     </div>
   )
-}
-
-/** The ones that another scope's answer names, while this one's loads. */
-function useKnownScopes() {
-  const summaries = useQueryClient().getQueriesData<Dashboard>({
-    queryKey: dashboardQueries.summaries(),
-  })
-  return summaries.flatMap(([, data]) => (data?.otherScopes ? [data.otherScopes] : [])).at(0)
 }
