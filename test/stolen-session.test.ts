@@ -564,15 +564,16 @@ test('a confirmation requires the second factor and holds for five minutes in it
   expect((await makeCodes()).json()).toMatchObject({ error: 'confirmation_required' })
 })
 
-test('each call that makes a way in succeeds when its owner has confirmed', async () => {
-  for (const [name, way] of Object.entries(WAYS_IN)) {
+// One app each: many at the same time would take all connections of the test database.
+test.each(Object.entries(WAYS_IN).filter(([name]) => name !== 'beginTotp'))(
+  'the call %s, which makes a way in, succeeds when its owner has confirmed',
+  async (name, way) => {
     const scene = await aScene()
-    if (name === 'beginTotp') continue
     const owner = { ...scene, thief: scene.owner }
     const res = await attempt(owner, name as EndpointName, way)
-    expect([200, 201, 204], `${name} ${res.body}`).toContain(res.statusCode)
-  }
-})
+    expect([200, 201, 204], res.body).toContain(res.statusCode)
+  },
+)
 
 test('the calls of the team ask for the password when the administrator has no second factor', async () => {
   const scene = await aScene()
