@@ -89,7 +89,7 @@ test('a bad change is undone automatically while people keep signing in, and adm
   ])
   const news = mails.filter(({ to }) => to.includes(told))
   expect(news).toHaveLength(1)
-  expect(news[0]?.subject).toContain(`Sign-ins of ${customer.name} stopped`)
+  expect(news[0]?.subject).toContain(`Sign-ins at ${customer.name} stopped`)
   expect(await actions()).toEqual(
     expect.arrayContaining(['connection.stopped_working', 'connection.returned']),
   )
