@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import * as words from '#words/tickets.ts'
 import { useViewer } from '#web/access/session/viewer-context.ts'
 import { Audience, PersonPicker } from '#web/tickets/display/audience.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { findColleagues, ticketQueries } from '#web/tickets/queries/ticket-queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
@@ -61,14 +62,18 @@ export function ParticipantsField(props: ParticipantsFieldProps) {
           ))}
         </ul>
       )}
-      {audience.data && (
+      {!audience.isError && (
         <section aria-label={words.whoCanSee}>
           <h3>{words.whoCanSee}</h3>
-          <Audience
-            people={audience.data}
-            viewerId={viewer.id}
-            organization={viewer.organization}
-          />
+          {audience.data ? (
+            <Audience
+              people={audience.data}
+              viewerId={viewer.id}
+              organization={viewer.organization}
+            />
+          ) : (
+            <SkeletonText width="half" />
+          )}
         </section>
       )}
     </>
