@@ -78,7 +78,7 @@ test(
     await look(page, 'mailboxes', 'Mailboxes')
 
     await page.goto(`${portalUrl()}/account`)
-    await page.getByLabel('Email me about').selectOption('Daily summary')
+    await page.getByLabel('Email me about', { exact: true }).selectOption('Daily summary')
     await expect(page.getByText('You’ll get one summary email every morning').first()).toBeVisible()
     await look(page, 'account with mail', 'Your account')
     await clear()

@@ -223,7 +223,7 @@ test('the account has no security settings when a person of a customer opens it,
     'Language',
   ])
   await page.context().clearCookies({ name: 'portico_session' })
-  await page.getByLabel('Email me about').selectOption('Daily summary')
+  await page.getByLabel('Email me about', { exact: true }).selectOption('Daily summary')
   await page.waitForURL('**/login')
   expect(new URL(page.url()).pathname).toBe('/login')
 })
