@@ -281,7 +281,7 @@ test('usage shows who uses how much, and a person is told when they reach a limi
       await reply.fill(text)
       await theirs.getByRole('button', { name: 'Send Reply' }).click()
     }
-    await expect(theirs.getByText(/at most 1 replies and changes in an hour/)).toBeVisible()
+    await expect(theirs.getByText(/up to 1 replies and changes per hour/)).toBeVisible()
     await expect(reply).toHaveValue('Two')
   } finally {
     await send(page, 'PUT', 'usage/limits', usual)
