@@ -409,7 +409,7 @@ const STRUCTURE: [what: string, response: Partial<ResponseOptions>, hint: RegExp
   [
     'a signature elsewhere',
     tampered('<samlp:Status>', '<samlp:Status><Signature/>'),
-    /SAML has none/,
+    /SAML doesn’t allow one/,
   ],
 ]
 

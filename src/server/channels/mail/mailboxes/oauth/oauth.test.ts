@@ -83,8 +83,8 @@ test('a refusal is explained with the remedy, without the secret, when it is of 
     [microsoftSays('AADSTS700016'), /no app with this client ID/],
     [microsoftSays('AADSTS90002'), /no tenant/],
     [microsoftSays('AADSTS53003'), /conditional access/],
-    [microsoftSays('AADSTS99999', 'Nobody knows it.'), /It said: AADSTS99999: Some words. Nobody/],
-    [{ status: 502, json: '<html>Bad gateway</html>' }, /It said: 502/],
+    [microsoftSays('AADSTS99999', 'Nobody knows it.'), /Server response: AADSTS99999: Some words. Nobody/],
+    [{ status: 502, json: '<html>Bad gateway</html>' }, /Server response: 502/],
     [{ json: { token: 'x' } }, /doesn’t understand/],
   ]
   for (const [answer, words] of cases) {
@@ -133,7 +133,7 @@ test('a service account of Google signs for one mailbox, and a refusal of Google
     ['invalid_grant', 'Invalid JWT: Token must be a short-lived token', /clock/],
     ['invalid_grant', 'Invalid email or User ID', /no mailbox with this address/],
     ['invalid_grant', 'Other', /rejected the service account/],
-    ['server_error', 'Later', /It said: Later/],
+    ['server_error', 'Later', /Server response: Later/],
   ]
   for (const [error, error_description, words] of cases) {
     server.answer({ status: 400, json: { error, error_description } })
