@@ -83,7 +83,10 @@ test('a refusal is explained with the remedy, without the secret, when it is of 
     [microsoftSays('AADSTS700016'), /no app with this client ID/],
     [microsoftSays('AADSTS90002'), /no tenant/],
     [microsoftSays('AADSTS53003'), /conditional access/],
-    [microsoftSays('AADSTS99999', 'Nobody knows it.'), /Server response: AADSTS99999: Some words. Nobody/],
+    [
+      microsoftSays('AADSTS99999', 'Nobody knows it.'),
+      /Server response: AADSTS99999: Some words. Nobody/,
+    ],
     [{ status: 502, json: '<html>Bad gateway</html>' }, /Server response: 502/],
     [{ json: { token: 'x' } }, /doesn’t understand/],
   ]
