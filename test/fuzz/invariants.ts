@@ -31,6 +31,9 @@ function rules({ home, canary }: World): Record<string, RawBuilder<unknown>> {
       select later.id from ticket_events closed join ticket_events later using (ticket_id)
       where closed.type = 'closed' and (later.at, later.id) > (closed.at, closed.id)
         and later.data ->> 'changed' is distinct from '["comments"]'
+        -- Who sees it can still be decided.
+        and later.type not in ('participant_added', 'participant_removed')
+        and later.data ->> 'changed' is distinct from '["confidential"]'
         and not exists (
           select from ticket_events reopened
           where reopened.ticket_id = closed.ticket_id and reopened.type = 'reopened'
