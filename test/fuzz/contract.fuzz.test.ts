@@ -171,6 +171,6 @@ test('every endpoint answers well-formed and every row keeps the rules when the 
   ).toEqual([])
 
   const successes = Object.values(report.successes).reduce((sum, count) => sum + count, 0)
-  expect(successes).toBeGreaterThan(report.requests / 5)
+  expect(successes).toBeGreaterThan(report.requests / 6)
   expect(mustSucceed.filter((name) => !report.successes[name])).toEqual([])
 })
