@@ -87,6 +87,7 @@ const SELDOM = new Set<EndpointName>([
   'answerTicket',
   'undoBulk',
   'mergeTicket',
+  'previewMerge',
   'unmergeTicket',
   'linkTicket',
   'unlinkTicket',
@@ -103,12 +104,13 @@ const SELDOM = new Set<EndpointName>([
   'saveCustomerBrief',
   'saveAnswerDraft',
   'raiseOnBehalf',
-  'addParticipant',
   'addDeskParticipant',
   // They need a password, a code or a link that cannot be guessed, or something obtained with one.
   'readAccountLink',
   'readRatingLink',
   'rateByLink',
+  'readLeavingLink',
+  'leaveByLink',
   'openSetupLink',
   'readLinkedMetadata',
   'checkLinkedCertificate',
@@ -171,6 +173,6 @@ test('every endpoint answers well-formed and every row keeps the rules when the 
   ).toEqual([])
 
   const successes = Object.values(report.successes).reduce((sum, count) => sum + count, 0)
-  expect(successes).toBeGreaterThan(report.requests / 6)
+  expect(successes).toBeGreaterThan(report.requests / 5)
   expect(mustSucceed.filter((name) => !report.successes[name])).toEqual([])
 })

@@ -38,6 +38,9 @@ const A_TEXT = fc.oneof(
 const MEANT: Record<string, fc.Arbitrary<unknown>> = {
   ticketId: reference('ticketId'),
   ticketIds: fc.array(reference('ticketId'), { minLength: 1, maxLength: 3 }),
+  followsId: reference('ticketId'),
+  participant: fc.constantFrom('grace@{{homeDomain}}', 'grace@elsewhere.example'),
+  participants: fc.constantFrom([], ['grace@{{homeDomain}}']),
   attachmentId: reference('attachmentId'),
   customerId: reference('customerId'),
   cursor: fc.constant('{{cursor}}'),

@@ -31,8 +31,8 @@ function rules({ home, canary }: World): Record<string, RawBuilder<unknown>> {
       select later.id from ticket_events closed join ticket_events later using (ticket_id)
       where closed.type = 'closed' and (later.at, later.id) > (closed.at, closed.id)
         and later.data ->> 'changed' is distinct from '["comments"]'
-        -- Who sees it can still be decided.
-        and later.type not in ('participant_added', 'participant_removed')
+        -- Its audience can still change.
+        and later.type not in ('participant_added', 'participant_removed', 'linked')
         and later.data ->> 'changed' is distinct from '["confidential"]'
         and not exists (
           select from ticket_events reopened
@@ -90,9 +90,9 @@ function rules({ home, canary }: World): Record<string, RawBuilder<unknown>> {
     'nobody came to be staff': sql`
       select users.id from users join customers on customers.id = users.customer_id
       where (role <> 'customer') <> internal`,
-    "a person's address is in a domain of the customer's": sql`
+    "a person's address is in a domain of the customer's, unless they are external": sql`
       select id, email from users where role = 'customer' and customer_id in (${home.id}, ${canary.id})
-        and not exists (select from customer_domains
+        and is_external = exists (select from customer_domains
           where customer_id = users.customer_id and domain = split_part(email, '@', 2))`,
     'there is one staff customer, untouched': sql`
       select id from customers where internal and (name <> 'Staff' or version <> 1 or deleted_at is not null)
