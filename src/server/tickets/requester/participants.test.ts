@@ -382,6 +382,22 @@ test('an external participant can’t sign in when their domain has become the c
   expect(location).toMatch(/^\/login\?error=person_deactivated/)
 })
 
+test('an external participant has no part in a ticket any longer when their domain has become another customer’s', async () => {
+  const portal = await aPortal()
+  const { id } = await aTicket(portal.client)
+  const { desk } = await anAgentAtTheDesk(portal)
+  const domain = `vendor-of-${portal.customer.domain}`
+  const vendor = { participant: `vic@${domain}`, isExternal: true }
+  const namesIn = async () =>
+    (await desk.get(`/api/desk/tickets/${id}`))
+      .json()
+      .audience.map(({ email }: { email: string }) => email)
+  await desk.post(`/api/desk/tickets/${id}/participants`, vendor)
+  expect(await namesIn()).toEqual([portal.user.email, vendor.participant])
+  await aCustomer(portal.deps, { domain })
+  expect(await namesIn()).toEqual([portal.user.email])
+})
+
 test('the desk adds colleagues and external people to a ticket, and removes them', async () => {
   const portal = await aPortal()
   const { client, customer } = portal

@@ -30,6 +30,9 @@ create policy remove on ticket_participants for delete to portico_customer
 drop policy if exists all_rows on ticket_participants;
 create policy all_rows on ticket_participants to portico_staff, portico_worker using (true);
 
+create or replace trigger end_external_people after insert or update on customer_domains
+  for each row execute function end_external_people();
+
 create or replace trigger keep_participants after insert or delete on ticket_participants
   for each row execute function keep_participants();
 create or replace trigger announce_participant after insert or delete on ticket_participants

@@ -84,6 +84,17 @@ $$;
 revoke execute on function is_colleague from public;
 grant execute on function is_colleague to portico_customer;
 
+-- People of another customer are never external participants: when a domain becomes a customer's, those of other
+-- companies at it have no part in anything from then on.
+create or replace function end_external_people() returns trigger language plpgsql security definer as $$
+begin
+  update public.users set active = false
+    where is_external and active and customer_id <> new.customer_id
+      and pg_catalog.split_part(email, '@', 2) = new.domain;
+  return null;
+end
+$$;
+
 -- Keeps the participants with their ticket, where policies read them. As staff: who leaves a ticket sees it no more.
 create or replace function keep_participants() returns trigger language plpgsql
 set role = 'portico_staff'
